@@ -1,0 +1,33 @@
+// The part of the head that belongs to a page; React moves it there, on the server and on each navigation.
+
+import { pageMetadata } from '../src/metadata'
+import { findRoute } from '../src/routes'
+import { siteName, twitterHandle } from '../src/site'
+import { useStore } from './store'
+
+export function Head({ path }: { path: string }) {
+  const { title, description, canonical, card } = pageMetadata(findRoute(path), useStore().metadata)
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {canonical && <link rel="canonical" href={canonical} />}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {canonical && <meta property="og:url" content={canonical} />}
+      <meta property="og:image" content={card.url} />
+      <meta property="og:image:type" content={card.type} />
+      <meta property="og:image:width" content={String(card.width)} />
+      <meta property="og:image:height" content={String(card.height)} />
+      <meta property="og:image:alt" content={card.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:site" content={twitterHandle} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={card.url} />
+      <meta name="twitter:image:alt" content={card.alt} />
+    </>
+  )
+}

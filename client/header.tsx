@@ -1,0 +1,75 @@
+// The logo and the navigation; on small screens the navigation is behind a toggle.
+
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { assets } from '../src/assets'
+import { homeRoute } from '../src/routes'
+import { siteName } from '../src/site'
+import { Link } from './link'
+import { Logo } from './logo'
+import { useStore } from './store'
+
+const menuId = 'site-navigation'
+
+export function Header() {
+  const { activeAsset } = useStore()
+  const header = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useMenu(header)
+  return (
+    <header className="site-header" ref={header}>
+      <Link className="logo" href={homeRoute.path}>
+        <Logo /> {siteName}
+      </Link>
+      <button
+        type="button"
+        className="menu-toggle"
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Menu
+      </button>
+      <nav id={menuId} className={isOpen ? 'is-open' : undefined} aria-label="Charts">
+        <ul>
+          {assets.map(({ key, label, path }) => (
+            <li key={key}>
+              <Link href={path} aria-current={key === activeAsset ? 'page' : undefined}>
+                Price of {label} in Bitcoin
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+/** Whether the menu is open: it closes when the route changes, on a click outside and on Escape. */
+function useMenu(header: React.RefObject<HTMLElement | null>) {
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location closes the menu
+  useEffect(() => setOpen(false), [key])
+
+  useEffect(() => {
+    if (!isOpen) return
+    window.scrollTo(0, 0)
+    const closeOutside = (event: Event) => {
+      if (!header.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      header.current?.querySelector<HTMLElement>('.menu-toggle')?.focus()
+    }
+    document.addEventListener('click', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('click', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [isOpen, header])
+
+  return [isOpen, setOpen] as const
+}

@@ -1,0 +1,41 @@
+// The routes as React Router takes them; how a page and a screen are got is the caller's affair.
+
+import type { RouteObject } from 'react-router'
+import type { FoundPage } from '../src/page-data'
+import { type Route, routes } from '../src/routes'
+import type { SiteMetadata } from '../src/site'
+import { LoadFailure } from './load-failure'
+import { NotFoundScreen } from './screens/not-found'
+import { Site } from './site'
+
+/** The screens of pages with data: at hand (`Component`), or to be fetched (`lazy`). */
+export type Screens = Record<Exclude<Route['name'], '404'>, Pick<RouteObject, 'Component' | 'lazy'>>
+
+type Options = {
+  metadata: SiteMetadata
+  screens: Screens
+  /** Loads the page at an address; throws a `PageNotFoundError` where there is none. */
+  loadPage: (url: URL) => Promise<FoundPage>
+}
+
+/** The route table of the site: a route a page, and the catch-all. */
+export function createRoutes({ metadata, screens, loadPage }: Options): RouteObject[] {
+  const pages = routes.map((route): RouteObject => {
+    const base = { id: route.path, path: route.path } as const
+    if (route.name === '404') return { ...base, Component: NotFoundScreen }
+    return {
+      ...base,
+      ...screens[route.name],
+      ErrorBoundary: LoadFailure,
+      loader: ({ request }) => loadPage(new URL(request.url)),
+      // The query changes how a page is shown, never its data.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    }
+  })
+  return [
+    {
+      element: <Site metadata={metadata} />,
+      children: [...pages, { id: '*', path: '*', Component: NotFoundScreen }],
+    },
+  ]
+}

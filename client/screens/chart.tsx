@@ -1,0 +1,92 @@
+// The chart screen, shared by all assets (specification, section 2).
+
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { assets } from '../../src/assets'
+import { chartSpan } from '../../src/chart-summary'
+import { formatMonth } from '../../src/format'
+import type { AssetPageData } from '../../src/page-data'
+import { isFullDisplay } from '../../src/routes'
+import { shareAddress } from '../../src/share'
+import { ChartFigure } from '../chart-figure'
+import { Link } from '../link'
+import { useStore } from '../store'
+
+export function ChartScreen() {
+  const { data } = useLoaderData<{ data: AssetPageData }>()
+  const { activeAsset } = useStore()
+  const [query] = useSearchParams()
+  if (!activeAsset) return null
+  return isFullDisplay(query) ? <FullChart data={data} /> : <ChartPage data={data} />
+}
+
+type Props = { data: AssetPageData }
+
+function ChartPage({ data }: Props) {
+  const { asset, chart, prose } = data
+  const { assets: assetsByKey, metadata } = useStore()
+  const [bitcoin, dollars] = chart.datasets
+  const span = chartSpan(chart)
+  return (
+    <article className="chart-page">
+      <h1>
+        Price of <AssetSelect data={data} /> in Bitcoin vs. Fiat
+      </h1>
+      <figure>
+        <ul className="chart-key">
+          <li className="is-bitcoin">{bitcoin.label}, left axis</li>
+          <li className="is-dollars">{dollars.label}, right axis</li>
+        </ul>
+        <ChartFigure data={data} variant="page" />
+        <figcaption>
+          <span>
+            {span && `Monthly averages, ${formatMonth(span.from)} to ${formatMonth(span.to)}.`}{' '}
+            Source: <Link href={asset.source.url}>{asset.source.name}</Link> ({asset.source.terms})
+          </span>
+          <span className="chart-actions">
+            <Link href={`${asset.path}?display=full`}>Full screen</Link>
+            <Link
+              href={shareAddress(assetsByKey[asset.key], metadata.siteUrl + asset.path)}
+              className="button"
+            >
+              Tweet
+            </Link>
+          </span>
+        </figcaption>
+      </figure>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of data/assets at build time */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: prose }} />
+    </article>
+  )
+}
+
+/** Nothing but the chart is seen; its heading and a way back are there for those who need them. */
+function FullChart({ data }: Props) {
+  const { asset } = data
+  return (
+    <figure className="full-chart">
+      <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
+      <ChartFigure data={data} variant="full" />
+      <figcaption className="visible-on-focus">
+        <Link href={asset.path}>Leave full screen</Link>
+      </figcaption>
+    </figure>
+  )
+}
+
+function AssetSelect({ data }: Props) {
+  const navigate = useNavigate()
+  return (
+    <select
+      aria-label="Asset"
+      autoComplete="off"
+      value={data.asset.key}
+      onChange={({ target }) => navigate(`/${target.value}/`)}
+    >
+      {assets.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,20 @@
+// The screen for a path without a page.
+
+import { useLocation } from 'react-router'
+import { homeRoute } from '../../src/routes'
+import { Link } from '../link'
+
+export function NotFoundScreen() {
+  const { pathname } = useLocation()
+  return (
+    <div className="not-found">
+      <h1>Page not found</h1>
+      <p>
+        There is no page at <code>{pathname}</code>.
+      </p>
+      <p>
+        <Link href={homeRoute.path}>Go to the home page</Link>, or choose a chart above.
+      </p>
+    </div>
+  )
+}

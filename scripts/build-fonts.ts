@@ -1,0 +1,47 @@
+// Builds src/fonts out of the font's package: for each weight a subset for the browser (WOFF2) and
+// for the Worker (TrueType), and the measures that the Worker needs to lay out text.
+// Run by `npm run fonts`; the result is committed.
+
+import { readFile, writeFile } from 'node:fs/promises'
+import * as fontkit from 'fontkit'
+import subsetFont from 'subset-font'
+
+const weights = { 400: 'Inter-Regular', 600: 'Inter-SemiBold' }
+
+/** Every character the product draws: printable ASCII, the sign of Bitcoin, and typographic marks. */
+const characters =
+  Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('') +
+  '\u00a0₿–—‘’“”…·×−©'
+
+// Without kerning and alternates the width of a text is the sum of its glyphs' widths, so that the
+// browser's canvas, the Worker and the rasteriser all agree on it. Tables want figures of one width.
+// Names 16 and 17 put both weights into one family.
+const options = { keepFeatures: ['tnum'], noHinting: true, preserveNameIds: [16, 17] }
+
+const folder = new URL('../src/fonts/', import.meta.url)
+const measures: Record<string, unknown> = {}
+for (const [weight, file] of Object.entries(weights)) {
+  const source = await readFile(`node_modules/inter-ui/web/${file}.woff2`)
+  const trueType = await subsetFont(source, characters, { ...options, targetFormat: 'truetype' })
+  const woff2 = await subsetFont(source, characters, { ...options, targetFormat: 'woff2' })
+  await writeFile(new URL(`inter-${weight}.bin`, folder), trueType)
+  await writeFile(new URL(`inter-${weight}.woff2`, folder), woff2)
+  measures[weight] = measure(trueType)
+}
+await writeFile(new URL('inter.json', folder), `${JSON.stringify(measures, null, 2)}\n`)
+
+function measure(trueType: Buffer) {
+  const font = fontkit.create(trueType)
+  if (!('OS/2' in font)) throw new Error('expected a single font, not a collection')
+  return {
+    unitsPerEm: font.unitsPerEm,
+    ascender: font['OS/2'].typoAscender,
+    descender: font['OS/2'].typoDescender,
+    advances: Object.fromEntries(
+      font.characterSet.map((codePoint) => [
+        String.fromCodePoint(codePoint),
+        font.glyphForCodePoint(codePoint).advanceWidth,
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,38 @@
+// Serves the built site in workerd.
+
+import { unstable_startWorker } from 'wrangler'
+
+export type Server = { url: string; stop: () => Promise<void> }
+
+type Options = {
+  /** Where `vite build` put the Worker's configuration. */
+  config?: string
+  /** 0 for any free one. */
+  port: number
+  /** Settings that stand in for those of wrangler.toml. */
+  vars?: Record<string, string>
+}
+
+/** Starts the site on the loopback interface; resolves once it answers. */
+export async function serve({
+  config = 'dist/worker/wrangler.json',
+  port,
+  vars = {},
+}: Options): Promise<Server> {
+  const worker = await unstable_startWorker({
+    config,
+    bindings: Object.fromEntries(
+      Object.entries(vars).map(([name, value]) => [name, { type: 'plain_text', value }]),
+    ),
+    dev: {
+      server: { hostname: 'localhost', port },
+      inspector: false,
+      logLevel: 'error',
+      remote: false,
+      watch: false,
+    },
+  })
+  await worker.ready
+  const { port: actualPort } = await worker.url
+  return { url: `http://localhost:${actualPort}`, stop: () => worker.dispose() }
+}

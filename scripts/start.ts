@@ -1,0 +1,14 @@
+// `npm start`: builds the production site and serves it until it is told to stop.
+
+import { execSync } from 'node:child_process'
+import { serve } from './serve.ts'
+
+const port = Number(process.env.PORT || 8787)
+
+execSync('vite build', { stdio: 'inherit' })
+const { url, stop } = await serve({ port })
+console.log(`\nThe site is at ${url}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => stop().finally(() => process.exit()))
+}

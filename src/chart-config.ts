@@ -1,0 +1,171 @@
+// The one Chart.js configuration: what a chart looks like on the page, in `display=full` and on a card
+// (specification, sections 2 and 9).
+
+import type { ChartConfiguration, Scale, ScriptableContext } from 'chart.js'
+import type { Asset } from './assets'
+import type { ChartData } from './chart-data'
+import { formatBitcoin, formatDollars } from './format'
+import { colours, fontStack } from './theme'
+
+export type LineChartConfiguration = ChartConfiguration<'line', (number | null)[], string>
+
+export type ChartLook = {
+  /** `full` is the screenshot variant: with title, host and legend, and without animation. */
+  variant: 'page' | 'full'
+  asset: Pick<Asset, 'label'>
+  /** The site's host, shown at the bottom right of a `full` chart. */
+  host: string
+  /** Whether the visitor allows motion; a `full` chart never moves. */
+  animate: boolean
+}
+
+const maxBitcoinTicks = 4
+const maxMonthTicks = 24
+const lineTension = 0.5
+const animation = { duration: 1000, easing: 'easeOutQuart' } as const
+const fontSize = 12
+/** A `full` chart is looked at as a thumbnail: its text keeps this share of the chart's size. */
+const fullFontShare = { ofWidth: 1 / 60, ofHeight: 1 / 30 }
+
+/** Builds the configuration afresh each time, because Chart.js writes into the one it is given. */
+export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartConfiguration {
+  const isFull = look.variant === 'full'
+  const textColour = isFull ? colours.lightGrey : colours.muted
+  const font = isFull ? fullFont : defaultFont
+  const ticks = { color: textColour, font, maxRotation: 0 }
+  const [bitcoin, dollars] = chart.datasets
+  return {
+    type: 'line',
+    data: {
+      labels: [...chart.labels],
+      datasets: [
+        { ...line(colours.bitcoin, isFull), ...bitcoin, yAxisID: 'bitcoin' },
+        { ...line(colours.dollars, isFull), ...dollars, yAxisID: 'dollars' },
+      ],
+    },
+    options: {
+      responsive: true,
+      maintainAspectRatio: false,
+      animation: isFull || !look.animate ? false : { ...animation },
+      font: defaultFont,
+      color: textColour,
+      interaction: { mode: 'index', intersect: false },
+      scales: {
+        x: {
+          afterBuildTicks: keepJanuaries,
+          ticks: {
+            ...ticks,
+            maxTicksLimit: maxMonthTicks,
+            major: { enabled: true },
+            callback: (value) => chart.labels[Number(value)]?.slice(0, 4),
+          },
+          grid: { color: colours.rule },
+        },
+        bitcoin: {
+          type: 'logarithmic',
+          position: 'left',
+          afterBuildTicks: spreadBitcoinTicks,
+          ticks: {
+            ...ticks,
+            maxTicksLimit: maxBitcoinTicks,
+            callback: (value) => formatBitcoin(Number(value)),
+          },
+          grid: { color: colours.rule },
+        },
+        dollars: {
+          type: 'linear',
+          position: 'right',
+          ticks: { ...ticks, callback: (value) => formatDollars(Number(value)) },
+          grid: { drawOnChartArea: false },
+        },
+      },
+      plugins: {
+        title: {
+          display: isFull,
+          text: `${look.asset.label} Priced in Bitcoin`,
+          color: textColour,
+          font: titleFont,
+        },
+        subtitle: {
+          display: isFull,
+          text: look.host,
+          color: textColour,
+          position: 'bottom',
+          align: 'end',
+          font,
+        },
+        legend: {
+          display: isFull,
+          position: 'bottom',
+          labels: { color: textColour, font, usePointStyle: true, pointStyle: 'line', padding: 24 },
+        },
+        tooltip: {
+          callbacks: {
+            label: ({ datasetIndex, parsed }) => {
+              const format = datasetIndex === 0 ? formatBitcoin : formatDollars
+              return parsed.y === null ? '' : format(parsed.y)
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+const defaultFont = { family: fontStack, size: fontSize }
+
+type SizedContext = { chart: { width: number; height: number } }
+
+function fullFont(context: SizedContext) {
+  return { ...defaultFont, size: fullFontSize(context) }
+}
+
+function titleFont(context: SizedContext) {
+  return { ...defaultFont, size: Math.round(fullFontSize(context) * 1.6), weight: 600 as const }
+}
+
+/** The text size of a `full` chart in CSS pixels, never below the default. */
+function fullFontSize({ chart: { width, height } }: SizedContext): number {
+  const share = Math.min(width * fullFontShare.ofWidth, height * fullFontShare.ofHeight)
+  return Math.max(fontSize, Math.round(share))
+}
+
+function line(colour: string, isFull: boolean) {
+  return {
+    borderColor: colour,
+    backgroundColor: colour,
+    borderWidth: isFull ? (context: ScriptableContext<'line'>) => fullFontSize(context) / 6 : 2,
+    borderJoinStyle: 'round' as const,
+    pointRadius: 0,
+    tension: lineTension,
+    spanGaps: true,
+    // The axes fit the data, so nothing needs cutting off; a clip path would make a raster image slow.
+    clip: false as const,
+  }
+}
+
+/** Only Januaries are labelled. As major ticks they are thinned out evenly where space is short. */
+function keepJanuaries(axis: Scale): void {
+  axis.ticks = axis.ticks
+    .filter(({ value }) => String(axis.chart.data.labels?.[value]).endsWith('-01'))
+    .map((tick) => ({ ...tick, major: true }))
+}
+
+/** Round values that divide a logarithmic axis, from dense to sparse: 1-2-5, 1-3, powers of 5, of 10, of 100. */
+const logarithmicSteps: ((exponent: number) => number[])[] = [
+  (exponent) => [1, 2, 5].map((factor) => factor * 10 ** exponent),
+  (exponent) => [1, 3].map((factor) => factor * 10 ** exponent),
+  (exponent) => [5 ** exponent],
+  (exponent) => [10 ** exponent],
+  (exponent) => [100 ** exponent],
+]
+
+/** Chart.js would thin its ticks out to the powers of ten; this takes the densest row that fits. */
+function spreadBitcoinTicks(axis: Scale): void {
+  const exponents = Array.from({ length: 41 }, (_, index) => index - 20)
+  const rows = logarithmicSteps.map((values) =>
+    exponents.flatMap(values).filter((value) => value >= axis.min && value <= axis.max),
+  )
+  const row = rows.find(({ length }) => length <= maxBitcoinTicks)
+  if (row?.length) axis.ticks = row.map((value) => ({ value }))
+}

@@ -1,0 +1,30 @@
+// Registers the parts of Chart.js that the configuration uses, for the browser and the Worker alike.
+
+import {
+  CategoryScale,
+  Chart,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  LogarithmicScale,
+  PointElement,
+  SubTitle,
+  Title,
+  Tooltip,
+} from 'chart.js'
+
+Chart.register(
+  CategoryScale,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  LogarithmicScale,
+  PointElement,
+  SubTitle,
+  Title,
+  Tooltip,
+)
+
+export { Chart }

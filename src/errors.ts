@@ -1,0 +1,59 @@
+// One class a failure of loading a page, with its code and its sentence from the error catalogue
+// (specification, section 8).
+
+/** The page does not exist: the server answered 404, or said so in the data. */
+export class PageNotFoundError extends Error {
+  override name = 'PageNotFoundError'
+  readonly code = 404
+  constructor(statusText: string) {
+    super(statusText || 'Not Found')
+  }
+}
+
+/** The code that a page needs is not part of this build. */
+export class MissingModuleError extends Error {
+  override name = 'MissingModuleError'
+  readonly code = 'MODULE_NOT_FOUND'
+}
+
+/** The network failed, or the server answered neither 200 nor 404. */
+export class FetchFailedError extends Error {
+  override name = 'FetchFailedError'
+  readonly code = 'FETCH_FAILED'
+  constructor(url: string) {
+    super(`Failed to fetch ${url}.`)
+  }
+}
+
+/** The answer was not JSON. */
+export class InvalidJsonError extends Error {
+  override name = 'InvalidJsonError'
+  readonly code = 'INVALID_JSON'
+  constructor(url: string, reason: string) {
+    super(`Failed to parse JSON from ${url}. ${reason}.`)
+  }
+}
+
+/** The answer was JSON that does not say which build it belongs to. */
+export class MissingHashError extends Error {
+  override name = 'MissingHashError'
+  readonly code = 'MISSING_HASH'
+  constructor(url: string) {
+    super(`JSON data in ${url} is missing a hash.`)
+  }
+}
+
+/** The answer belongs to another build than the document: the site was deployed meanwhile. */
+export class HashMismatchError extends Error {
+  override name = 'HashMismatchError'
+  readonly code = 'INVALID_HASH'
+  constructor(json: string, document: string) {
+    super(`Hash did not match: json=${json}, document=${document}`)
+  }
+}
+
+/** A script chunk failed to load or took too long. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError'
+  readonly code = 'CHUNK_LOAD_FAILED'
+}

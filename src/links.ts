@@ -1,0 +1,23 @@
+// What kind of place a link leads to, and who follows it.
+
+/**
+ * - `page`: a page of this site, followed by the client's router
+ * - `file`: a file of this site (an image, data), left to the browser
+ * - `external`: another origin, opened in a new tab
+ * - `mail`, `phone`: `mailto:` and `tel:`, left to the browser
+ */
+export type LinkKind = 'page' | 'file' | 'external' | 'mail' | 'phone'
+
+/**
+ * The kind of a link.
+ *
+ * @param href as written in the markup: absolute, or relative to the site
+ * @param siteUrl the origin of the document that holds the link
+ */
+export function linkKind(href: string, siteUrl: string): LinkKind {
+  const url = new URL(href, siteUrl)
+  if (url.protocol === 'mailto:') return 'mail'
+  if (url.protocol === 'tel:') return 'phone'
+  if (url.origin !== new URL(siteUrl).origin) return 'external'
+  return /\.\w+$/.test(url.pathname) ? 'file' : 'page'
+}

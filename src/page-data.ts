@@ -1,0 +1,72 @@
+// The JSON of a page: its shape, its address, and the rules by which an answer is trusted
+// (specification, section 5; contract, section 3).
+
+import type { Asset, AssetKey } from './assets'
+import type { ChartData, ChartWindow } from './chart-data'
+import { HashMismatchError, InvalidJsonError, MissingHashError } from './errors'
+
+declare const brand: unique symbol
+
+/** The fingerprint of a deployed build. Branded because two strings are compared. */
+export type BuildHash = string & { [brand]: 'BuildHash' }
+
+/** The newest month in which both prices of an asset are known. */
+export type LatestPrice = { month: string; bitcoin: number; dollars: number }
+
+export type HomePageData = { latest: Record<AssetKey, LatestPrice | null> }
+
+export type AssetPageData = {
+  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 'source'>
+  window: ChartWindow
+  chart: ChartData
+  /** The asset's prose as HTML. */
+  prose: string
+}
+
+export type FoundPage = {
+  hash: BuildHash
+  code: 200
+  path: string
+  data: HomePageData | AssetPageData
+}
+
+export type NotFoundPage = { hash: BuildHash; code: 404; path: string }
+
+export type PageData = FoundPage | NotFoundPage
+
+const addressPrefix = '/assets/data'
+const addressSuffix = 'index.json'
+
+/** Where the data of a page is, e.g. "/assets/data/gold/index.json" for "/gold/". */
+export function pageDataAddress(path: string): string {
+  return `${addressPrefix}${path}${addressSuffix}`
+}
+
+/** The page whose data is at this address: the inverse of `pageDataAddress`. */
+export function pathOfPageDataAddress(address: string): string | undefined {
+  if (!address.startsWith(`${addressPrefix}/`) || !address.endsWith(`/${addressSuffix}`)) return
+  return address.slice(addressPrefix.length, -addressSuffix.length)
+}
+
+/**
+ * Reads an answer, and refuses one that is not of the document's own build.
+ *
+ * @param text the answer's body
+ * @param url where it came from, for the sentences
+ * @param documentHash the hash in the document's meta tag
+ * @throws InvalidJsonError, MissingHashError, HashMismatchError
+ */
+export function parsePageData(text: string, url: string, documentHash: BuildHash): PageData {
+  const page = parseJson(text, url)
+  if (!page?.hash) throw new MissingHashError(url)
+  if (page.hash !== documentHash) throw new HashMismatchError(page.hash, documentHash)
+  return page
+}
+
+function parseJson(text: string, url: string): PageData | null {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new InvalidJsonError(url, error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,24 @@
+// The price table, read by month.
+
+import table from '../data/prices.json'
+
+export const seriesNames = ['housing', 'gold', 'sp500', 'bitcoin'] as const
+
+export type SeriesName = (typeof seriesNames)[number]
+
+/** Year → month "1" to "12" → dollars a unit; `null` or absent where there is no value. */
+export type PriceTable = {
+  [year: string]: { [month: string]: { [series in SeriesName]?: number | null } }
+}
+
+const prices: PriceTable = table
+
+/**
+ * One month's price of a series, in US dollars.
+ *
+ * @param month 1 to 12
+ * @returns `null` where the table has no value
+ */
+export function priceInMonth(series: SeriesName, year: number, month: number): number | null {
+  return prices[year]?.[month]?.[series] ?? null
+}

@@ -1,0 +1,32 @@
+// The pages there are: path ↔ route (specification, section 2).
+
+import { type Asset, assets } from './assets'
+
+/** A page that exists. The screens of unknown paths have no route. */
+export type Route =
+  | { name: 'home'; path: '/' }
+  | { name: 'asset'; path: string; asset: Asset }
+  | { name: '404'; path: '/404/' }
+
+export const homeRoute = { name: 'home', path: '/' } as const satisfies Route
+
+export const routes: readonly Route[] = [
+  homeRoute,
+  ...assets.map((asset) => ({ name: 'asset', path: asset.path, asset }) as const),
+  { name: '404', path: '/404/' },
+]
+
+/** The route whose path this is, to the slash; `undefined` where there is no such page. */
+export function findRoute(path: string): Route | undefined {
+  return routes.find((route) => route.path === path)
+}
+
+/** The path as pages spell it: with a slash at its end. */
+export function withTrailingSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
+}
+
+/** Whether a chart page's query asks for the screenshot variant (specification, section 2). */
+export function isFullDisplay(query: URLSearchParams): boolean {
+  return query.get('display') === 'full'
+}

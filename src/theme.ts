@@ -1,0 +1,31 @@
+// The colours and measures that page, chart and card share.
+
+/** Hex colours; each text colour's contrast with the ground is tested. */
+export const colours = {
+  ground: '#ffffff',
+  text: '#1d2733',
+  muted: '#5a6572',
+  /** The specification's light grey, dark enough for a contrast of 3:1 on the ground. */
+  lightGrey: '#8b929b',
+  rule: '#e3e6ea',
+  panel: '#f6f4ee',
+  bitcoin: '#c08400',
+  dollars: '#14386b',
+} as const
+
+export const fontFamily = 'Inter'
+
+/** What stands in until the font has arrived. */
+export const fontStack = `${fontFamily}, system-ui, sans-serif`
+
+/** The frame round a `display=full` chart, in CSS pixels: the page's and the card's are the same. */
+export const frame = { padding: 24, ruleHeight: 6 } as const
+
+/** Sizes at which the Worker draws a page's chart, in CSS pixels; the style sheet shows the fitting one. */
+export const pageChartSizes = {
+  wide: { width: 1040, height: 520 },
+  narrow: { width: 360, height: 360 },
+} as const
+
+/** The size of a card (contract, section 4), in pixels. */
+export const cardSize = { width: 1200, height: 630 } as const

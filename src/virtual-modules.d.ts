@@ -1,0 +1,32 @@
+// The modules that the build makes: see scripts/vite-site.ts.
+
+declare module 'virtual:build-hash' {
+  /** Derived from everything that is deployed: code, templates, data, settings. */
+  export const buildHash: import('./page-data').BuildHash
+}
+
+declare module 'virtual:client-files' {
+  /** Addresses of the browser's files, as the document links them. */
+  export const clientFiles: {
+    script: string
+    styles: string[]
+    fonts: string[]
+    /** The code of each screen and what it imports. */
+    screens: { home: string[]; asset: string[] }
+  }
+}
+
+declare module '*.md' {
+  export const frontMatter: import('./assets').AssetFrontMatter
+  export const prose: string
+}
+
+declare module '*.bin' {
+  const bytes: ArrayBuffer
+  export default bytes
+}
+
+declare module '*.wasm' {
+  const module: WebAssembly.Module
+  export default module
+}

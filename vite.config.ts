@@ -1,0 +1,26 @@
+// Builds and serves both sides: the browser's code and the Worker's.
+
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { markdown } from './scripts/vite-markdown.ts'
+import { site } from './scripts/vite-site.ts'
+
+export default defineConfig({
+  plugins: [markdown(), site(), react(), cloudflare({ viteEnvironment: { name: 'worker' } })],
+  publicDir: 'client/public',
+  server: { port: Number(process.env.PORT || 8787), strictPort: true },
+  environments: {
+    client: {
+      build: { rollupOptions: { input: 'client/entry.tsx' } },
+    },
+  },
+  builder: {
+    // The Worker links the browser's files by their hashed names, so these are made first.
+    async buildApp({ environments: { client, worker }, build }) {
+      if (!client || !worker) throw new Error('both environments must be configured')
+      await build(client)
+      await build(worker)
+    },
+  },
+})

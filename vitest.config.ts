@@ -1,0 +1,34 @@
+// Three kinds of tests: plain ones, those inside workerd, and those in a real browser.
+
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { markdown } from './scripts/vite-markdown.ts'
+import { site } from './scripts/vite-site.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [markdown()],
+        test: { name: 'domain', include: ['tests/{src,client,pictures}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        plugins: [
+          markdown(),
+          site(),
+          cloudflareTest({ wrangler: { configPath: './wrangler.toml' } }),
+        ],
+        test: { name: 'worker', include: ['tests/worker/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/browser/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,72 @@
+// The routes of the Worker.
+
+import { type Context, Hono } from 'hono'
+import { buildPage } from '../src/page-builder'
+import type { BuildHash } from '../src/page-data'
+import { pathOfPageDataAddress } from '../src/page-data'
+import { findRoute, withTrailingSlash } from '../src/routes'
+import { siteMetadata } from '../src/site'
+import type { AppEnvironment } from './environment'
+import { answerImage } from './images'
+import { renderPage } from './page'
+import { problem } from './problem'
+
+/** What the answers depend on besides the request: the build, and the time. */
+export type AppOptions = { hash: BuildHash; clock: () => Date }
+
+const allowedMethods = ['GET', 'HEAD']
+
+/** Pages and their data are checked for a newer version on every use. */
+const revalidated = 'public, max-age=0, must-revalidate'
+
+export function createApp({ hash, clock }: AppOptions): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
+  const currentYear = () => clock().getUTCFullYear()
+
+  app.use(async (context, next) => {
+    const { method } = context.req
+    if (allowedMethods.includes(method)) return next()
+    const allow = allowedMethods.join(', ')
+    return problem(405, `The method ${method} is not allowed here, only ${allow}.`, {
+      Allow: allow,
+    })
+  })
+
+  app.get('/charts/:file', (context) => {
+    return answerImage(context.req.param('file'), siteOf(context), currentYear())
+  })
+
+  app.get('/assets/*', (context) => {
+    const address = new URL(context.req.url).pathname
+    const path = pathOfPageDataAddress(address)
+    if (path === undefined) return problem(404, `There is no file at ${address}.`)
+    const page = buildPage(path, { hash, currentYear: currentYear() })
+    return context.json(page, page.code, cacheHeaders(page.code))
+  })
+
+  app.get('*', async (context) => {
+    const url = new URL(context.req.url)
+    const slashed = withTrailingSlash(url.pathname)
+    if (slashed !== url.pathname && findRoute(slashed)) {
+      return context.redirect(slashed + url.search, 308)
+    }
+    const page = buildPage(url.pathname, { hash, currentYear: currentYear() })
+    const html = await renderPage(url, page, siteOf(context), context.env)
+    return context.html(html, page.code, cacheHeaders(page.code))
+  })
+
+  app.onError((error) => {
+    console.error(error)
+    return problem(500, 'The answer could not be made. Please try again.')
+  })
+
+  return app
+}
+
+function siteOf(context: Context<AppEnvironment>) {
+  return siteMetadata(context.env.SITE_URL, context.req.url)
+}
+
+function cacheHeaders(status: 200 | 404) {
+  return { 'Cache-Control': status === 200 ? revalidated : 'no-store' }
+}

@@ -1,0 +1,40 @@
+// The one chart configuration, drawn as SVG by Chart.js itself.
+
+import type { ChartConfiguration } from 'chart.js'
+import type { LineChartConfiguration } from '../src/chart-config'
+import { Chart } from '../src/chart-parts'
+import { escapeXml, SvgContext } from './svg-context'
+
+/** Width and height in CSS pixels. */
+export type Size = { width: number; height: number }
+
+/** The elements of a chart, without the `<svg>` around them. */
+export function drawChart(config: LineChartConfiguration, size: Size): string {
+  const context = new SvgContext(size)
+  const canvas = { ...size, getContext: () => context }
+  Object.assign(context, { canvas })
+  const options = { ...config.options, responsive: false, devicePixelRatio: 1 }
+  const chart = new Chart(
+    canvas as unknown as HTMLCanvasElement,
+    { ...config, options } as ChartConfiguration,
+  )
+  const markup = context.toMarkup()
+  chart.destroy()
+  return markup
+}
+
+/**
+ * A chart as an `<svg>` that scales with its box.
+ *
+ * @param label what the chart shows, for those who cannot see it
+ */
+export function chartSvg(
+  config: LineChartConfiguration,
+  size: Size,
+  { label, className }: { label: string; className: string },
+): string {
+  const viewBox = `viewBox="0 0 ${size.width} ${size.height}"`
+  const name = `role="img" aria-label="${escapeXml(label)}"`
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" class="${className}" ${viewBox} ${name}>`
+  return `${open}${drawChart(config, size)}</svg>`
+}

@@ -1,0 +1,81 @@
+// The HTML document around the app.
+
+import { clientFiles } from 'virtual:client-files'
+import type { ReactNode } from 'react'
+import { type PreloadedState, preloadedStateId, rootElementId } from '../client/preloaded-state'
+import { iconPath, siteHost } from '../src/site'
+import { colours, fontStack, frame, pageChartSizes } from '../src/theme'
+import type { Environment } from './environment'
+
+type Props = {
+  state: PreloadedState
+  environment: Environment
+  /** The code of the page's screen, fetched along with the entry. */
+  screen: 'home' | 'asset' | undefined
+  children: ReactNode
+}
+
+export function Document({ state, environment, screen, children }: Props) {
+  const { script, styles, fonts, screens } = clientFiles
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="build-hash" content={state.page.hash} />
+        <link rel="icon" href={iconPath} type="image/svg+xml" />
+        <style>{designTokens}</style>
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
+        {(screen ? screens[screen] : []).map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={script} />
+        <Analytics state={state} environment={environment} />
+      </head>
+      <body>
+        <div id={rootElementId}>{children}</div>
+        <script
+          id={preloadedStateId}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
+          dangerouslySetInnerHTML={{ __html: escapeInlineJson(JSON.stringify(state)) }}
+        />
+      </body>
+    </html>
+  )
+}
+
+/** Counts visits and clicks on outbound links without cookies (specification, section 1). */
+function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>) {
+  const { ANALYTICS_SCRIPT, ANALYTICS_DOMAIN } = environment
+  if (!ANALYTICS_SCRIPT) return null
+  return (
+    <script defer src={ANALYTICS_SCRIPT} data-domain={ANALYTICS_DOMAIN || siteHost(state.site)} />
+  )
+}
+
+/** The theme as custom properties, so that the style sheet repeats none of it. */
+const designTokens = `:root{${Object.entries({
+  ...colours,
+  'font-stack': fontStack,
+  'frame-padding': `${frame.padding}px`,
+  'frame-rule': `${frame.ruleHeight}px`,
+  'chart-width': `${pageChartSizes.wide.width}px`,
+  'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
+  'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
+})
+  .map(([name, value]) => `--${name}:${value}`)
+  .join(';')}}`
+
+/** Inside a script element only "<" could end the element; the two separators end lines in old parsers. */
+export function escapeInlineJson(json: string): string {
+  return json
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

@@ -1,0 +1,13 @@
+// What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time.
+
+export type Environment = {
+  /** The site's public address; empty means the origin of each request. */
+  SITE_URL?: string
+  /** Address of the analytics script; empty means none. */
+  ANALYTICS_SCRIPT?: string
+  /** The name under which the analytics service counts; empty means the site's host. */
+  ANALYTICS_DOMAIN?: string
+}
+
+/** What Hono's handlers see. */
+export type AppEnvironment = { Bindings: Environment }

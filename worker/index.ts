@@ -1,0 +1,6 @@
+// The Worker: which address is answered by what, and nothing else.
+
+import { buildHash } from 'virtual:build-hash'
+import { createApp } from './app'
+
+export default createApp({ hash: buildHash, clock: () => new Date() })

@@ -1,0 +1,75 @@
+// A page as complete HTML, with its chart already drawn.
+
+import { renderToReadableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { DrawChartProvider } from '../client/drawn-chart'
+import { createRoutes } from '../client/routes'
+import { ChartScreen } from '../client/screens/chart'
+import { HomeScreen } from '../client/screens/home'
+import { buildChartConfig } from '../src/chart-config'
+import { describeChart } from '../src/chart-summary'
+import { PageNotFoundError } from '../src/errors'
+import type { AssetPageData, FoundPage, PageData } from '../src/page-data'
+import { findRoute } from '../src/routes'
+import { type SiteMetadata, siteHost } from '../src/site'
+import { cardSize, pageChartSizes } from '../src/theme'
+import { chartSize } from './card'
+import { chartSvg } from './chart-svg'
+import { Document } from './document'
+import type { Environment } from './environment'
+
+const screens = { home: { Component: HomeScreen }, asset: { Component: ChartScreen } }
+
+/**
+ * The HTML of a page.
+ *
+ * @param url the address that was asked for
+ * @param page what `buildPage` says of its path
+ */
+export async function renderPage(
+  url: URL,
+  page: PageData,
+  site: SiteMetadata,
+  environment: Environment,
+): Promise<string> {
+  const loadPage = async (): Promise<FoundPage> => {
+    if (page.code === 404) throw new PageNotFoundError('')
+    return page
+  }
+  const { query, dataRoutes } = createStaticHandler(
+    createRoutes({ metadata: site, screens, loadPage }),
+  )
+  const context = await query(new Request(url))
+  if (context instanceof Response) throw new Error(`a page may not redirect to ${url.pathname}`)
+  const route = findRoute(page.path)
+  const stream = await renderToReadableStream(
+    <Document
+      state={{ page, site }}
+      environment={environment}
+      screen={route?.name === '404' ? undefined : route?.name}
+    >
+      <DrawChartProvider value={(variant) => drawPageChart(page, site, variant)}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </DrawChartProvider>
+    </Document>,
+  )
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+/** The page's chart in each size that the style sheet chooses from. */
+function drawPageChart(page: PageData, site: SiteMetadata, variant: 'page' | 'full'): string {
+  if (page.code === 404 || !('chart' in page.data)) return ''
+  const { asset, chart }: AssetPageData = page.data
+  const look = { variant, asset, host: siteHost(site), animate: false }
+  const sizes = variant === 'full' ? { full: chartSize(cardSize) } : pageChartSizes
+  return Object.entries(sizes)
+    .map(([className, size]) =>
+      chartSvg(buildChartConfig(chart, look), size, { label: describeChart(chart), className }),
+    )
+    .join('')
+}
