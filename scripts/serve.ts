@@ -13,6 +13,9 @@ type Options = {
   vars?: Record<string, string>
 }
 
+// Its look-up of where a request came from asks a server that the site does not need.
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+
 /** Starts the site on the loopback interface; resolves once it answers. */
 export async function serve({
   config = 'dist/worker/wrangler.json',

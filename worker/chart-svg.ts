@@ -3,22 +3,31 @@
 import type { ChartConfiguration } from 'chart.js'
 import type { LineChartConfiguration } from '../src/chart-config'
 import { Chart } from '../src/chart-parts'
-import { escapeXml, SvgContext } from './svg-context'
+import { SvgContext } from './svg-context'
+import { escapeXml } from './xml'
 
 /** Width and height in CSS pixels. */
 export type Size = { width: number; height: number }
 
-/** The elements of a chart, without the `<svg>` around them. */
-export function drawChart(config: LineChartConfiguration, size: Size): string {
+/** A chart of the configuration that has drawn itself on a recording context; to be destroyed after use. */
+export function openChart(config: LineChartConfiguration, size: Size) {
   const context = new SvgContext(size)
   const canvas = { ...size, getContext: () => context }
+  // Chart.js finds its way back from the context to the canvas.
   Object.assign(context, { canvas })
   const options = { ...config.options, responsive: false, devicePixelRatio: 1 }
   const chart = new Chart(
     canvas as unknown as HTMLCanvasElement,
     { ...config, options } as ChartConfiguration,
   )
+  return { chart, context }
+}
+
+/** The elements of a chart, without the `<svg>` around them. */
+export function drawChart(config: LineChartConfiguration, size: Size): string {
+  const { chart, context } = openChart(config, size)
   const markup = context.toMarkup()
+  // Destroying a chart clears its canvas, too.
   chart.destroy()
   return markup
 }

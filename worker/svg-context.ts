@@ -1,13 +1,16 @@
 // A 2D canvas context that records what Chart.js draws as SVG elements.
 
+import {
+  apply,
+  identity,
+  isTranslation,
+  type Matrix,
+  multiply,
+  rotation,
+  translation,
+} from './matrix'
 import { baselineOffset, measureText, parseFont } from './text-measure'
-
-/** Coordinates are rounded to a hundredth of a CSS pixel. */
-const precision = 100
-
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
-
-const identity: Matrix = [1, 0, 0, 1, 0, 0]
+import { escapeXml, round } from './xml'
 
 const initialState = {
   fillStyle: '#000',
@@ -69,28 +72,15 @@ export class SvgContext {
   }
 
   translate(x: number, y: number) {
-    this.transform([1, 0, 0, 1, x, y])
+    this.transform(translation(x, y))
   }
 
   rotate(angle: number) {
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    this.transform([cos, sin, -sin, cos, 0, 0])
+    this.transform(rotation(angle))
   }
 
-  scale(x: number, y: number) {
-    this.transform([x, 0, 0, y, 0, 0])
-  }
-
-  private transform([a, b, c, d, e, f]: Matrix) {
-    const [A, B, C, D, E, F] = this.state.matrix
-    this.state.matrix = [
-      A * a + C * b,
-      B * a + D * b,
-      A * c + C * d,
-      B * c + D * d,
-      A * e + C * f + E,
-      B * e + D * f + F,
-    ]
+  private transform(matrix: Matrix) {
+    this.state.matrix = multiply(this.state.matrix, matrix)
   }
 
   beginPath() {
@@ -115,13 +105,6 @@ export class SvgContext {
     this.lineTo(x + width, y + height)
     this.lineTo(x, y + height)
     this.closePath()
-  }
-
-  /** Chart.js draws whole circles only where a chart shows points, which ours do not. */
-  arc(x: number, y: number, radius: number) {
-    const [r, diameter] = [round(radius), round(2 * radius)]
-    this.moveTo(x - radius, y)
-    this.path.push(`a${r} ${r} 0 1 0 ${diameter} 0a${r} ${r} 0 1 0 ${-diameter} 0`)
   }
 
   closePath() {
@@ -160,12 +143,6 @@ export class SvgContext {
     this.fill()
   }
 
-  strokeRect(x: number, y: number, width: number, height: number) {
-    this.beginPath()
-    this.rect(x, y, width, height)
-    this.stroke()
-  }
-
   /** Chart.js clears the whole chart before it draws it again. */
   clearRect() {
     this.elements = []
@@ -190,12 +167,10 @@ export class SvgContext {
   }
 
   private placeText(x: number, y: number): string {
-    const [a, b, c, d] = this.state.matrix
-    if (a !== 1 || b !== 0 || c !== 0 || d !== 1) {
-      return `transform="matrix(${this.state.matrix.map(round).join(' ')})" x="${round(x)}" y="${round(y)}"`
-    }
-    const [tx, ty] = this.map(x, y)
-    return `x="${round(tx)}" y="${round(ty)}"`
+    const { matrix } = this.state
+    const [tx, ty] = isTranslation(matrix) ? apply(matrix, x, y) : [x, y]
+    const turn = isTranslation(matrix) ? '' : `transform="matrix(${matrix.map(round).join(' ')})" `
+    return `${turn}x="${round(tx)}" y="${round(ty)}"`
   }
 
   private element(name: string, attributes: string, content?: string) {
@@ -205,13 +180,8 @@ export class SvgContext {
     this.elements.push(`<${name} ${attributes}${opacity}${end}`)
   }
 
-  private map(x: number, y: number): [number, number] {
-    const [a, b, c, d, e, f] = this.state.matrix
-    return [a * x + c * y + e, b * x + d * y + f]
-  }
-
   private point(x: number, y: number): string {
-    return this.map(x, y).map(round).join(' ')
+    return apply(this.state.matrix, x, y).map(round).join(' ')
   }
 }
 
@@ -222,16 +192,3 @@ const textAnchors = {
   end: 'end',
   right: 'end',
 } as const satisfies Record<CanvasTextAlign, string>
-
-function round(value: number): number {
-  return Math.round(value * precision) / precision
-}
-
-/** Escapes text for an attribute or an element of SVG. */
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}

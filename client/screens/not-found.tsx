@@ -13,7 +13,7 @@ export function NotFoundScreen() {
         There is no page at <code>{pathname}</code>.
       </p>
       <p>
-        <Link href={homeRoute.path}>Go to the home page</Link>, or choose a chart above.
+        <Link href={homeRoute.path}>Go to the home page</Link>, or choose a chart from the menu.
       </p>
     </div>
   )

@@ -1,0 +1,37 @@
+// The charts as committed pictures, at a year whose numbers no longer change. A chart that differs is
+// written beside its picture, as "-changed"; where the change is right, rename it to replace the old one.
+
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { assets } from '../../src/assets'
+import { buildChartConfig } from '../../src/chart-config'
+import { buildChartData, chartWindow } from '../../src/chart-data'
+import { describeChart } from '../../src/chart-summary'
+import { cardSize, pageChartSizes } from '../../src/theme'
+import { chartSvg } from '../../worker/chart-svg'
+
+const year = 2023
+
+const pictures = assets.flatMap((asset) => [
+  { asset, name: 'wide', variant: 'page' as const, size: pageChartSizes.wide },
+  { asset, name: 'narrow', variant: 'page' as const, size: pageChartSizes.narrow },
+  { asset, name: 'full', variant: 'full' as const, size: cardSize },
+])
+
+it.each(pictures)(
+  'the $name chart of $asset.key is as it was',
+  ({ asset, name, variant, size }) => {
+    const chart = buildChartData(asset, chartWindow(year))
+    const look = { variant, asset, host: 'example.org', animate: false }
+    const names = { label: describeChart(chart), className: name }
+    // A line an element, so that a difference can be read.
+    const drawn = chartSvg(buildChartConfig(chart, look), size, names).replaceAll('><', '>\n<')
+
+    const stem = `tests/pictures/${asset.key}-${name}`
+    const changed = `${stem}-changed.svg`
+    const committed = existsSync(`${stem}.svg`) ? readFileSync(`${stem}.svg`, 'utf8') : ''
+    if (drawn === committed) rmSync(changed, { force: true })
+    else writeFileSync(changed, drawn)
+    expect(drawn === committed, `see ${changed}`).toBe(true)
+  },
+)

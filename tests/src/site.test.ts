@@ -1,0 +1,126 @@
+// Routes, links, metadata, sharing and the front matter of the assets.
+
+import { describe, expect, it } from 'vitest'
+import { assets, assetsByKey, findAsset } from '../../src/assets'
+import { linkKind } from '../../src/links'
+import { pageMetadata } from '../../src/metadata'
+import { proseByKey } from '../../src/prose'
+import { findRoute, isFullDisplay, routes, withTrailingSlash } from '../../src/routes'
+import { shareAddress } from '../../src/share'
+import { siteHost, siteMetadata } from '../../src/site'
+
+const site = siteMetadata('https://example.org/', 'http://localhost:8787/gold/')
+
+describe('the assets', () => {
+  it('are those of the specification, in its order', () => {
+    expect(assets.map(({ key, title, label, path }) => [key, title, label, path])).toEqual([
+      ['gold', 'Price of Gold in Bitcoin', 'Gold', '/gold/'],
+      ['sp500', 'Price of S&P 500 in Bitcoin', 'S&P 500', '/sp500/'],
+      ['housing', 'Price of Housing in Bitcoin', 'Typical House', '/housing/'],
+    ])
+  })
+
+  it.each(assets)('$key says its unit, its source and its terms in full', (asset) => {
+    expect(asset.unit).toBeTypeOf('string')
+    expect(asset.source).toEqual({
+      name: expect.any(String),
+      url: expect.stringMatching(/^https:/),
+      terms: expect.any(String),
+    })
+    expect(asset.path).toBe(`/${asset.key}/`)
+    expect(proseByKey[asset.key]).toMatch(/^<p>/)
+  })
+
+  it('are found by key only', () => {
+    expect(findAsset('gold')).toBe(assetsByKey.gold)
+    for (const key of ['bitcoin', 'Gold', '__proto__', '']) expect(findAsset(key)).toBeUndefined()
+  })
+})
+
+describe('the routes', () => {
+  it('are the pages of the specification', () => {
+    expect(routes.map(({ path }) => path)).toEqual(['/', '/gold/', '/sp500/', '/housing/', '/404/'])
+  })
+
+  it('are found by the whole path', () => {
+    expect(findRoute('/gold/')).toMatchObject({ name: 'asset', asset: { key: 'gold' } })
+    expect(findRoute('/gold')).toBeUndefined()
+    expect(withTrailingSlash('/gold')).toBe('/gold/')
+    expect(withTrailingSlash('/')).toBe('/')
+  })
+
+  it('show the screenshot variant for display=full alone', () => {
+    expect(isFullDisplay(new URLSearchParams('display=full'))).toBe(true)
+    expect(isFullDisplay(new URLSearchParams('display=fuller'))).toBe(false)
+    expect(isFullDisplay(new URLSearchParams())).toBe(false)
+  })
+})
+
+describe('links', () => {
+  it.each([
+    ['/gold/', 'page'],
+    ['https://example.org/housing/?display=full#top', 'page'],
+    ['#content', 'page'],
+    ['/charts/gold.png', 'file'],
+    ['https://example.com/', 'external'],
+    ['http://example.org/', 'external'],
+    ['//example.com/gold/', 'external'],
+    ['mailto:someone@example.org', 'mail'],
+    ['tel:+15550100', 'phone'],
+  ] as const)('to %s are of the kind "%s"', (href, kind) => {
+    expect(linkKind(href, site.siteUrl)).toBe(kind)
+  })
+})
+
+describe('the site address', () => {
+  it('is the configured one, without a slash', () => {
+    expect(site.siteUrl).toBe('https://example.org')
+    expect(siteHost(site)).toBe('example.org')
+  })
+
+  it.each(['', undefined])('is the one of the request where "%s" is configured', (configured) => {
+    const { siteUrl } = siteMetadata(configured, 'http://localhost:8787/gold/?display=full')
+    expect(siteUrl).toBe('http://localhost:8787')
+  })
+})
+
+describe('the metadata', () => {
+  it('of a chart page names the asset, with absolute addresses', () => {
+    expect(pageMetadata(findRoute('/sp500/'), site)).toEqual({
+      title: 'Price of S&P 500 in Bitcoin | Bitcoin Inflation Index',
+      description: expect.stringContaining('Bitcoin'),
+      canonical: 'https://example.org/sp500/',
+      card: {
+        url: 'https://example.org/charts/sp500.png',
+        width: 1200,
+        height: 630,
+        type: 'image/png',
+        alt: expect.stringContaining('S&P 500'),
+      },
+    })
+  })
+
+  it('of the home page is the site itself', () => {
+    expect(pageMetadata(findRoute('/'), site)).toMatchObject({
+      title: 'Bitcoin Inflation Index',
+      description: site.siteDescription,
+      canonical: 'https://example.org/',
+    })
+  })
+
+  it('of a page that is not there has no canonical address', () => {
+    expect(pageMetadata(undefined, site).canonical).toBeUndefined()
+    expect(pageMetadata(findRoute('/404/'), site).title).toMatch(/not found/)
+  })
+})
+
+describe('the share link', () => {
+  it("opens the intent with the page's address and the specification's sentence", () => {
+    const address = new URL(shareAddress(assetsByKey.sp500, 'https://example.org/sp500/?a=1&b=2'))
+    expect(address.search).not.toContain('+')
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      url: 'https://example.org/sp500/?a=1&b=2',
+      text: 'Inflation feels a little different with #Bitcoin. Value of S&P 500 priced in $BTC',
+    })
+  })
+})
