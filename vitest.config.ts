@@ -18,7 +18,12 @@ export default defineConfig({
           site(),
           cloudflareTest({ wrangler: { configPath: './wrangler.toml' } }),
         ],
-        test: { name: 'worker', include: ['tests/worker/**/*.test.{ts,tsx}'] },
+        // Inside workerd there is no file system to keep transformed modules in.
+        test: {
+          name: 'worker',
+          fsModuleCache: false,
+          include: ['tests/worker/**/*.test.{ts,tsx}'],
+        },
       },
       {
         test: {

@@ -1,0 +1,125 @@
+// Preview cards as PNG, decoded.
+
+import { decode } from 'fast-png'
+import { describe, expect, it } from 'vitest'
+import { assets } from '../../src/assets'
+import { siteMetadata } from '../../src/site'
+import { colours } from '../../src/theme'
+import { drawAssetCard } from '../../worker/card'
+import { renderPng } from '../../worker/png'
+import { ask } from './request'
+
+type Image = { width: number; height: number; channels: number; data: ArrayLike<number> }
+type Box = { left: number; top: number; right: number; bottom: number }
+
+const site = siteMetadata('https://example.org', 'http://localhost')
+const everywhere: Box = { left: 0, top: 0, right: 1200, bottom: 630 }
+
+async function fetchImage(path: string): Promise<Image> {
+  const response = await ask(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('image/png')
+  return decode(await response.bytes())
+}
+
+describe('the card of an asset', () => {
+  it.each(assets)('$key is 1200×630, with both lines on white ground', async ({ key }) => {
+    const image = await fetchImage(`/charts/${key}.png`)
+    expect([image.width, image.height]).toEqual([1200, 630])
+    const chart = { left: 120, top: 90, right: 1050, bottom: 500 }
+    // A line of 3 pixels' width across the chart covers some thousand of them.
+    expect(countPixels(image, colours.bitcoin, chart)).toBeGreaterThan(1500)
+    expect(countPixels(image, colours.dollars, chart)).toBeGreaterThan(1500)
+    expect(countPixels(image, colours.ground, everywhere)).toBeGreaterThan(600_000)
+  })
+
+  it('has text where title, ticks, legend and host belong', async () => {
+    const image = await fetchImage('/charts/gold.png')
+    const texts = {
+      title: { left: 400, top: 35, right: 800, bottom: 75 },
+      'Bitcoin ticks': { left: 24, top: 90, right: 68, bottom: 500 },
+      'dollar ticks': { left: 1105, top: 80, right: 1176, bottom: 515 },
+      years: { left: 50, top: 518, right: 1100, bottom: 540 },
+      legend: { left: 300, top: 550, right: 900, bottom: 580 },
+      host: { left: 1000, top: 583, right: 1176, bottom: 606 },
+    }
+    for (const [name, box] of Object.entries(texts)) {
+      expect(countPixels(image, colours.lightGrey, box, 40), name).toBeGreaterThan(60)
+    }
+  })
+
+  it('really draws the ₿: without that glyph the picture is another', async () => {
+    const svg = await drawAssetCard(assets[0] as (typeof assets)[number], site, 2026)
+    expect(svg).toContain('1₿</text>')
+    const [drawn, without, tofu] = await Promise.all(
+      [svg, svg.replaceAll('₿', ' '), svg.replaceAll('₿', '\u0e3f')].map(renderPng),
+    ).then((images) => images.map((png) => decode(png)))
+    const ticks = { left: 24, top: 90, right: 68, bottom: 500 }
+    const ink = [drawn, without, tofu].map((image) =>
+      countPixels(image as Image, colours.lightGrey, ticks, 40),
+    ) as [number, number, number]
+    // The baht sign is not in the font: it stands for what a missing glyph would look like.
+    expect(ink[0]).toBeGreaterThan(ink[1] + 50)
+    expect(ink[0]).not.toBe(ink[2])
+  })
+
+  it('is the same, byte for byte, when it is asked for again', async () => {
+    const [first, second] = await Promise.all(
+      ['/charts/gold.png', '/charts/gold.png'].map(async (path) => (await ask(path)).bytes()),
+    )
+    expect(first).toEqual(second)
+  })
+
+  it('may be used by any site, and is kept for an hour', async () => {
+    const { headers } = await ask('/charts/gold.png')
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=3600, stale-while-revalidate=86400')
+  })
+})
+
+describe('the card of the home page', () => {
+  it('is 1200×630, with its name in blue and the prices in gold', async () => {
+    const image = await fetchImage('/charts/home.png')
+    expect([image.width, image.height]).toEqual([1200, 630])
+    const [top, bottom] = [
+      { ...everywhere, bottom: 200 },
+      { ...everywhere, top: 200 },
+    ]
+    expect(countPixels(image, colours.dollars, top)).toBeGreaterThan(3000)
+    expect(countPixels(image, colours.bitcoin, bottom)).toBeGreaterThan(3000)
+  })
+})
+
+describe('an image that is not there', () => {
+  it.each(['silver.png', 'gold.gif', 'gold', '__proto__.png', 'bitcoin.png', 'gold.png.png'])(
+    '%s is refused with the names of those that are',
+    async (file) => {
+      const response = await ask(`/charts/${file}`)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(await response.json()).toEqual({
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        detail: `There is no image "${file}". There are gold.png, sp500.png, housing.png, home.png.`,
+      })
+    },
+  )
+})
+
+/** How many pixels of a box are of a colour, each channel at most `tolerance` away. */
+function countPixels(image: Image, hex: string, box: Box, tolerance = 8): number {
+  const wanted = (hex.slice(1).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
+  let count = 0
+  for (let y = box.top; y < box.bottom; y++) {
+    for (let x = box.left; x < box.right; x++) {
+      const start = (y * image.width + x) * image.channels
+      const isWanted = wanted.every(
+        (value, channel) => Math.abs((image.data[start + channel] ?? 0) - value) <= tolerance,
+      )
+      if (isWanted) count += 1
+    }
+  }
+  return count
+}

@@ -1,0 +1,168 @@
+// Pages as HTML: complete before any script runs.
+
+import { exports } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { assets } from '../../src/assets'
+import { ask, hash } from './request'
+
+async function html(path: string, ...rest: [RequestInit?, object?]): Promise<string> {
+  return (await ask(path, ...rest)).text()
+}
+
+describe('the Worker itself', () => {
+  it('answers with the build it belongs to', async () => {
+    const response = await exports.default.fetch('http://localhost/gold/')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<meta name="build-hash" content="development"/>')
+  })
+})
+
+describe('every page', () => {
+  it.each([
+    ['/', 200],
+    ['/gold/', 200],
+    ['/sp500/', 200],
+    ['/housing/', 200],
+    ['/gold/?display=full', 200],
+    ['/404/', 404],
+    ['/nothing/here', 404],
+    ['/gold/more/', 404],
+  ])('at %s has status %d, the navigation, one heading and the hash', async (path, status) => {
+    const response = await ask(path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
+    const body = await response.text()
+    expect(body).toMatch(/^<!DOCTYPE html><html lang="en">/)
+    expect(body.match(/<!DOCTYPE/g)).toHaveLength(1)
+    expect(body).toContain(`<meta name="build-hash" content="${hash}"/>`)
+    expect(body.match(/<h1/g)).toHaveLength(1)
+    expect(body.match(/<title>/g)).toHaveLength(1)
+    if (path.includes('full')) return
+    for (const { label, path: target } of assets) {
+      const text = `Price of ${label.replace('&', '&amp;')} in Bitcoin`
+      expect(plainText(body)).toContain(text)
+      expect(body).toContain(`href="${target}"`)
+    }
+  })
+
+  it('loads the analytics script with outbound-link tracking, under the name of the host', async () => {
+    const script = '<script defer="" src="https://analytics.example/script.outbound-links.js"'
+    expect(await html('/')).toContain(`${script} data-domain="example.org">`)
+    const named = { ANALYTICS_DOMAIN: 'counted.example' }
+    expect(await html('/', {}, named)).toContain(`${script} data-domain="counted.example">`)
+    expect(await html('/', {}, { ANALYTICS_SCRIPT: '' })).not.toContain('data-domain')
+  })
+
+  it('is revalidated on every use, and errors are not kept', async () => {
+    expect((await ask('/gold/')).headers.get('Cache-Control')).toBe(
+      'public, max-age=0, must-revalidate',
+    )
+    expect((await ask('/nope/')).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('answers HEAD without a body', async () => {
+    const response = await ask('/gold/', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+})
+
+describe('a chart page', () => {
+  it.each(assets)(
+    'of $key shows its heading, select, drawn chart and share link',
+    async (asset) => {
+      const body = await html(asset.path)
+      expect(body).toContain(`<option value="${asset.key}" selected="">`)
+      expect(body).toMatch(/<select aria-label="Asset"/)
+      const [figure = ''] = /<figure[\s\S]*<\/figure>/.exec(body) ?? []
+      expect(figure.match(/<svg /g)).toHaveLength(2)
+      expect(figure).toMatch(/<text [^>]*>[\d.]+₿<\/text>/)
+      expect(figure).toMatch(/<text [^>]*>\$[\d,]+<\/text>/)
+      expect(figure).toMatch(/stroke="#c08400"/)
+      expect(figure).toMatch(/stroke="#14386b"/)
+      expect(figure).toMatch(
+        /target="_blank" rel="noopener" href="https:\/\/twitter.com[^"]*"[^>]*>Tweet</,
+      )
+    },
+  )
+
+  it('names itself in the head with absolute addresses', async () => {
+    const body = await html('/sp500/')
+    for (const tag of [
+      '<title>Price of S&amp;P 500 in Bitcoin | Bitcoin Inflation Index</title>',
+      '<link rel="canonical" href="https://example.org/sp500/"/>',
+      '<meta property="og:url" content="https://example.org/sp500/"/>',
+      '<meta property="og:image" content="https://example.org/charts/sp500.png"/>',
+      '<meta property="og:image:width" content="1200"/>',
+      '<meta property="og:image:height" content="630"/>',
+      '<meta property="og:image:type" content="image/png"/>',
+      '<meta name="twitter:card" content="summary_large_image"/>',
+    ]) {
+      expect(body).toContain(tag)
+    }
+    expect(body).toMatch(/<meta property="og:image:alt" content="[^"]+"\/>/)
+    expect(body).toMatch(/<meta name="description" content="[^"]+"\/>/)
+  })
+
+  it("takes the request's own origin where no address is configured", async () => {
+    const body = await html('/gold/?display=full', {}, { SITE_URL: '' })
+    expect(body).toContain('<link rel="canonical" href="http://localhost:8787/gold/"/>')
+    expect(body).toMatch(/>localhost:8787<\/text>/)
+  })
+
+  it('in display=full shows title, host and legend, and nothing around', async () => {
+    const body = await html('/gold/?display=full')
+    for (const text of ['Gold Priced in Bitcoin', 'example.org', 'Gold in Bitcoin (₿)']) {
+      expect(body).toContain(`>${text}</text>`)
+    }
+    expect(body).not.toContain('<header')
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/gold', '/gold/'],
+    ['/housing?display=full&x=1', '/housing/?display=full&x=1'],
+    ['/404', '/404/'],
+  ])('%s leads to %s', async (path, target) => {
+    const response = await ask(path)
+    expect([response.status, response.headers.get('Location')]).toEqual([308, target])
+  })
+
+  it.each(['/nothing', '//', '//example.com/', '/%', '/%00', '/gold//', '/<script>'])(
+    '%s are answered with the not-found screen that names them',
+    async (path) => {
+      const response = await ask(`http://localhost:8787${path}`)
+      expect(response.status).toBe(404)
+      const { pathname } = new URL(`http://localhost:8787${path}`)
+      expect(await response.text()).toContain(
+        `There is no page at <code>${escapeHtml(pathname)}</code>`,
+      )
+    },
+  )
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
+    'refuse %s, saying why',
+    async (method) => {
+      for (const path of ['/', '/gold/', '/charts/gold.png', '/assets/data/index.json']) {
+        const response = await ask(path, { method })
+        expect(response.status).toBe(405)
+        expect(response.headers.get('Allow')).toBe('GET, HEAD')
+        expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+        expect(await response.json()).toMatchObject({
+          status: 405,
+          detail: `The method ${method} is not allowed here, only GET, HEAD.`,
+        })
+      }
+    },
+  )
+})
+
+/** React puts empty comments between texts. */
+function plainText(markup: string): string {
+  return markup.replaceAll('<!-- -->', '')
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

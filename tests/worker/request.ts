@@ -1,0 +1,30 @@
+// Asks the Worker's routes inside workerd, with a clock and a hash of the test's own.
+
+import type { BuildHash } from '../../src/page-data'
+import { createApp } from '../../worker/app'
+import type { Environment } from '../../worker/environment'
+
+export const hash = 'test-hash' as BuildHash
+
+const year = 2026
+
+const app = createApp({ hash, clock: () => new Date(Date.UTC(year, 5, 15)) })
+
+const environment: Environment = {
+  SITE_URL: 'https://example.org',
+  ANALYTICS_SCRIPT: 'https://analytics.example/script.outbound-links.js',
+  ANALYTICS_DOMAIN: '',
+}
+
+/** The Worker's answer for a path, or for an absolute address. */
+export function ask(
+  path: string,
+  init: RequestInit = {},
+  settings: Partial<Environment> = {},
+): Promise<Response> {
+  const request = new Request(new URL(path, 'http://localhost:8787'), {
+    redirect: 'manual',
+    ...init,
+  })
+  return Promise.resolve(app.fetch(request, { ...environment, ...settings }))
+}
