@@ -26,9 +26,10 @@ export default defineConfig({
         },
       },
       {
+        plugins: [markdown()],
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/browser/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

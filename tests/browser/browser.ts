@@ -1,0 +1,83 @@
+// A real Chromium for the tests of a file, and pages that fail on any complaint of the console.
+
+import { decode } from 'fast-png'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { findChromium } from '../../scripts/chromium.ts'
+import { countPixels, type Image } from '../pixels'
+
+export const siteUrl = inject('siteUrl')
+
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+let browser: Browser
+let complaints: string[] = []
+let pages: Page[] = []
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findChromium(), args: launchArguments })
+})
+
+afterAll(() => browser.close())
+
+afterEach(async () => {
+  const heard = complaints
+  await Promise.all(pages.map((page) => page.context().close()))
+  pages = []
+  complaints = []
+  expect(heard).toEqual([])
+})
+
+/**
+ * Opens a page of its own context. The test fails if the console says anything as an error or a
+ * warning, or an exception goes uncaught, unless `expected` matches it.
+ */
+export async function openPage(
+  options: BrowserContextOptions = {},
+  expected: RegExp[] = [],
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: siteUrl, ...options })
+  // The analytics service is the world outside: it answers with an empty script.
+  await context.route('https://plausible.io/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  const page = await context.newPage()
+  const complain = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text)
+  }
+  page.on('console', (message) => {
+    const type = message.type()
+    if (type === 'error' || type === 'warning') complain(`${type}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complain(`uncaught: ${error}`))
+  pages.push(page)
+  return page
+}
+
+/** Chromium's own words for a document that is answered with 404, as the not-found screen is. */
+export const notFoundStatus = /Failed to load resource: the server responded with a status of 404/
+
+/** Waits until the browser's chart has taken the place of the server's. */
+export async function waitForCanvas(page: Page): Promise<void> {
+  await page.locator('figure canvas').waitFor()
+  expect(await page.locator('figure .chart svg').count()).toBe(0)
+}
+
+/** The pixels of the chart's canvas, as RGBA. */
+async function canvasPixels(page: Page): Promise<Image> {
+  const png = await page
+    .locator('figure canvas')
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().replace(/^.*,/, ''))
+  return decode(Buffer.from(png, 'base64'))
+}
+
+/** How many pixels of the chart's canvas are of a colour. */
+export async function countCanvasPixels(page: Page, hex: string): Promise<number> {
+  return countPixels(await canvasPixels(page), hex, 24)
+}

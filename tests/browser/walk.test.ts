@@ -1,0 +1,156 @@
+// A walk through every page, as a visitor with scripts and as one without.
+
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { assets } from '../../src/assets'
+import { colours } from '../../src/theme'
+import { countCanvasPixels, notFoundStatus, openPage, waitForCanvas } from './browser'
+
+const widths = [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a wide screen', { width: 1600, height: 1000 }],
+] as const
+
+const paths = ['/', ...assets.map(({ path }) => path), '/gold/?display=full', '/nothing/here']
+
+describe.each(widths)('on %s', (_name, viewport) => {
+  it.each(paths)('%s fits, moves nothing, and says nothing in the console', async (path) => {
+    const page = await openPage({ viewport }, path.includes('nothing') ? [notFoundStatus] : [])
+    await page.addInitScript(recordShifts)
+    await page.goto(path)
+    if (path.length > 1 && !path.includes('nothing')) await waitForCanvas(page)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+  })
+
+  it.each(paths)('%s is complete without scripts', async (path) => {
+    const expected = path.includes('nothing') ? [notFoundStatus] : []
+    const page = await openPage({ viewport, javaScriptEnabled: false }, expected)
+    await page.goto(path)
+    expect(await page.locator('h1').isVisible()).toBe(true)
+    if (path.includes('full')) return
+    for (const { label } of assets) {
+      const link = page.getByRole('link', { name: `Price of ${label} in Bitcoin`, exact: true })
+      expect(await link.isVisible()).toBe(true)
+    }
+    if (path.length === 1 || path.includes('nothing')) return
+    const chart = page.getByRole('img', { name: /^Line chart/ })
+    expect(await chart.count()).toBe(1)
+    const box = await chart.boundingBox()
+    expect(box?.width).toBeGreaterThan(viewport.width * 0.6)
+    expect(await smallestText(page)).toBeGreaterThanOrEqual(10)
+  })
+})
+
+describe('a chart', () => {
+  it.each(assets)('of $key is drawn with both lines by the browser, too', async ({ path }) => {
+    const page = await openPage()
+    await page.goto(path)
+    await waitForCanvas(page)
+    await expect.poll(() => countCanvasPixels(page, colours.bitcoin)).toBeGreaterThan(800)
+    await expect.poll(() => countCanvasPixels(page, colours.dollars)).toBeGreaterThan(800)
+  })
+
+  it('stands in the same place before and after scripts run', async () => {
+    const boxes = []
+    for (const javaScriptEnabled of [false, true]) {
+      const page = await openPage({ javaScriptEnabled })
+      await page.goto('/gold/')
+      const chart = page.locator(javaScriptEnabled ? 'figure canvas' : 'figure svg.wide')
+      await chart.waitFor()
+      boxes.push(await chart.boundingBox())
+    }
+    expect(boxes[1]).toEqual(boxes[0])
+  })
+})
+
+describe('a visitor', () => {
+  it('goes through the navigation, the dropdown, back and forward without a full load', async () => {
+    const page = await openPage()
+    await page.goto('/')
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
+    await page.waitForURL('/sp500/')
+    await waitForCanvas(page)
+    await expect
+      .poll(() => page.title())
+      .toBe('Price of S&P 500 in Bitcoin | Bitcoin Inflation Index')
+
+    await page.getByRole('combobox', { name: 'Asset' }).selectOption('Typical House')
+    await page.waitForURL('/housing/')
+    await expect.poll(() => page.title()).toMatch(/^Price of Housing/)
+    await page.getByRole('link', { name: 'Full screen' }).click()
+    await page.waitForURL('/housing/?display=full')
+    expect(await page.locator('header').count()).toBe(0)
+
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL('/sp500/')
+    const select = page.getByRole('combobox', { name: 'Asset' })
+    await expect.poll(() => select.inputValue()).toBe('sp500')
+    await page.goForward()
+    await page.waitForURL('/housing/')
+    await expect.poll(() => select.inputValue()).toBe('housing')
+    expect(await metaContent(page, 'meta[property="og:url"]')).toMatch(/\/housing\/$/)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  })
+
+  it('opens the menu on a phone', async () => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } })
+    await page.goto('/gold/')
+    const link = page.getByRole('link', { name: 'Price of Typical House in Bitcoin' })
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await waitForCanvas(page)
+    expect(await link.isVisible()).toBe(false)
+    await menu.click()
+    expect(await menu.getAttribute('aria-expanded')).toBe('true')
+    await link.click()
+    await page.waitForURL('/housing/')
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('shares a chart', async () => {
+    const page = await openPage()
+    await page.goto('/housing/')
+    const link = page.locator('figure').getByRole('link', { name: 'Tweet' })
+    const address = new URL((await link.getAttribute('href')) ?? '')
+    expect(address.searchParams.get('text')).toBe(
+      'Inflation feels a little different with #Bitcoin. Value of Typical House priced in $BTC',
+    )
+    expect(address.searchParams.get('url')).toBe(new URL('/housing/', page.url()).href)
+    expect(await link.getAttribute('target')).toBe('_blank')
+  })
+})
+
+/** Sums up what moves under the visitor's eyes (layout-shift entries). */
+function recordShifts() {
+  const target = Object.assign(window, { shifts: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      target.shifts += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** How many pixels of the page stick out to the side. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** The height in CSS pixels at which the smallest visible text of the chart is shown. */
+function smallestText(page: Page): Promise<number> {
+  return page.locator('figure svg text').evaluateAll((texts) =>
+    texts
+      .filter((text) => text.getBoundingClientRect().width > 0)
+      .map((text) => {
+        const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0
+        return Number(text.getAttribute('font-size')) * scale
+      })
+      .reduce((smallest, size) => Math.min(smallest, size)),
+  )
+}
+
+function metaContent(page: Page, selector: string): Promise<string | null> {
+  return page.locator(selector).getAttribute('content')
+}
