@@ -14,6 +14,9 @@ export default defineConfig({
     client: {
       build: { rollupOptions: { input: 'client/entry.tsx' } },
     },
+    worker: {
+      build: { minify: true },
+    },
   },
   builder: {
     // The Worker links the browser's files by their hashed names, so these are made first.

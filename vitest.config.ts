@@ -10,7 +10,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [markdown()],
-        test: { name: 'domain', include: ['tests/{src,client,pictures}/**/*.test.{ts,tsx}'] },
+        test: { name: 'domain', include: ['tests/{build,pictures,src}/**/*.test.{ts,tsx}'] },
       },
       {
         plugins: [

@@ -1,11 +1,11 @@
 // `npm start`: builds the production site and serves it until it is told to stop.
 
-import { execSync } from 'node:child_process'
+import { build } from './build.ts'
 import { serve } from './serve.ts'
 
 const port = Number(process.env.PORT || 8787)
 
-execSync('vite build', { stdio: 'inherit' })
+build()
 const { url, stop } = await serve({ port })
 console.log(`\nThe site is at ${url}`)
 

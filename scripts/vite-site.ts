@@ -25,6 +25,9 @@ const hashLength = 16
 /** Files outside the bundles that change what visitors get. */
 const settings = ['wrangler.toml', 'client/public/icon.svg']
 
+/** Records of the build that name its folder; nobody is served them, and wrangler.toml is hashed itself. */
+const buildRecords = ['wrangler.json', '.vite/manifest.json']
+
 type Bundle = Rolldown.OutputBundle
 
 export function site(): Plugin {
@@ -66,6 +69,7 @@ export function site(): Plugin {
 
 function digest(hash: ReturnType<typeof createHash>, bundle: Bundle) {
   for (const [name, file] of Object.entries(bundle).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (buildRecords.includes(name)) continue
     hash.update(name).update(file.type === 'chunk' ? file.code : file.source)
   }
 }

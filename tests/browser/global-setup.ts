@@ -1,7 +1,7 @@
 // Builds the site and serves it for the browser tests.
 
-import { execSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
+import { build } from '../../scripts/build.ts'
 import { serve } from '../../scripts/serve.ts'
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  execSync('vite build --logLevel warn', { stdio: 'inherit' })
+  build()
   const { url, stop } = await serve({ port: 0 })
   project.provide('siteUrl', url)
   return stop

@@ -1,0 +1,67 @@
+// The build's hash: the same for the same content, wherever it is built, and another for any change.
+
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { build } from '../../scripts/build.ts'
+
+const sources = ['client', 'data', 'scripts', 'src', 'worker', ...globSync('*.{ts,json,toml}')]
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** Builds a copy of the project in a folder of its own, after changing one file of it. */
+function buildCopy(change?: { file: string; from: string; to: string }) {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  folders.push(folder)
+  for (const source of sources) cpSync(source, join(folder, source), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  if (change) {
+    const file = join(folder, change.file)
+    const text = readFileSync(file, 'utf8')
+    expect(text).toContain(change.from)
+    writeFileSync(file, text.replace(change.from, change.to))
+  }
+  build(folder)
+  return folder
+}
+
+function hashOf(folder: string): string {
+  const code = readFileSync(join(folder, 'dist/worker/index.js'), 'utf8')
+  expect(code).not.toContain('BUILD_HASH_PLACEHOLDER')
+  const hashes = code.match(/\b[0-9a-f]{16}\b/g) ?? []
+  expect(hashes).toHaveLength(1)
+  return String(hashes)
+}
+
+const reference = hashOf(buildCopy())
+
+it('is the same for the same content in another folder', () => {
+  expect(hashOf(buildCopy())).toBe(reference)
+}, 60_000)
+
+it.each([
+  ['a price', { file: 'data/prices.json', from: '1097.91', to: '1097.92' }],
+  ['a prose', { file: 'data/assets/gold.md', from: 'One troy ounce', to: 'A troy ounce' }],
+  ['a style', { file: 'client/styles/base.css', from: 'margin: 0', to: 'margin: 1px' }],
+  ['the icon', { file: 'client/public/icon.svg', from: 'rx="6"', to: 'rx="7"' }],
+  ['a setting', { file: 'wrangler.toml', from: 'SITE_URL = ""', to: 'SITE_URL = "https://x.org"' }],
+  ['a template', { file: 'worker/card-elements.tsx', from: 'fontSize: 72', to: 'fontSize: 73' }],
+])(
+  'is another for a change of %s',
+  (_name, change) => {
+    expect(hashOf(buildCopy(change))).not.toBe(reference)
+  },
+  60_000,
+)
