@@ -6,39 +6,62 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import type { BuildHash } from '../src/page-data'
-import { loadPageThroughGuard } from './load-page'
+import { ChunkLoadError, PageNotFoundError } from '../src/errors'
+import type { BuildHash, PageData } from '../src/page-data'
+import { findRoute, hasData } from '../src/routes'
+import { loadFully, loadPageThroughGuard } from './load-page'
 import { createPageStore } from './page-data'
 import { readPreloadedState, rootElementId } from './preloaded-state'
-import { createRoutes, type Screens } from './routes'
-
-const screens: Screens = {
-  home: { lazy: async () => ({ Component: (await import('./screens/home')).HomeScreen }) },
-  asset: { lazy: async () => ({ Component: (await import('./screens/chart')).ChartScreen }) },
-}
+import { createRoutes } from './routes'
+import { loadScreen, type ScreenName } from './screens'
 
 async function start(root: HTMLElement) {
   const { page, site } = readPreloadedState(document)
   const meta = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')
-  const store = createPageStore(meta?.content as BuildHash)
-  const loadPage = (url: URL) => loadPageThroughGuard(store, url)
-  const routes = createRoutes({ metadata: site, screens, loadPage })
+  const store = createPageStore(meta?.content as BuildHash, page)
+
+  const lazyScreen = (name: ScreenName) => ({
+    lazy: async () => ({ Component: await loadScreen(name).catch(leaveForTarget) }),
+  })
+  /** Code that cannot be fetched is likely that of a build that is gone: the target has its own. */
+  const leaveForTarget = (error: unknown) => {
+    const target = router.state.navigation.location
+    if (!(error instanceof ChunkLoadError && target)) throw error
+    return loadFully(router.createHref(target))
+  }
+  const routes = createRoutes({
+    metadata: site,
+    screens: { home: lazyScreen('home'), asset: lazyScreen('asset') },
+    loadPage: (url) => loadPageThroughGuard(store, url),
+    prefetch: (path) => {
+      const route = findRoute(path)
+      if (!hasData(route)) return
+      store.prefetch(path)
+      loadScreen(route.name).catch(() => {})
+    },
+    onCustomRoute: store.clearPreloaded,
+  })
 
   // Hydration must find the screen that the server rendered, so its code is fetched first.
-  const matches = matchRoutes(routes, location) ?? []
-  for (const { route } of matches) {
-    if (typeof route.lazy === 'function')
-      Object.assign(route, await route.lazy(), { lazy: undefined })
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== 'function') continue
+    Object.assign(route, await route.lazy(), { lazy: undefined })
   }
-  const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: page.code === 200 ? { [page.path]: page } : {} },
-  })
+  const router = createBrowserRouter(routes, { hydrationData: hydrationData(page) })
   hydrateRoot(
     root,
     <StrictMode>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={(error) => console.error(error)} />
     </StrictMode>,
   )
+}
+
+/** What React Router would have loaded for the first page; a page that should be there, but is not, has failed. */
+function hydrationData(page: PageData) {
+  const isMissing = page.code === 404 && hasData(findRoute(page.path))
+  return isMissing
+    ? { errors: { [page.path]: new PageNotFoundError('') } }
+    : { loaderData: { [page.path]: page } }
 }
 
 const root = document.getElementById(rootElementId)

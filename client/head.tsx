@@ -1,12 +1,17 @@
 // The part of the head that belongs to a page; React moves it there, on the server and on each navigation.
 
 import { pageMetadata } from '../src/metadata'
-import { findRoute } from '../src/routes'
+import type { Route } from '../src/routes'
 import { siteName, twitterHandle } from '../src/site'
 import { useStore } from './store'
 
-export function Head({ path }: { path: string }) {
-  const { title, description, canonical, card } = pageMetadata(findRoute(path), useStore().metadata)
+type Props = {
+  /** The page, or `undefined` where there is none. */
+  route: Route | undefined
+}
+
+export function Head({ route }: Props) {
+  const { title, description, canonical, card } = pageMetadata(route, useStore().metadata)
   return (
     <>
       <title>{title}</title>

@@ -1,17 +1,27 @@
 // What a visitor sees in place of a page that could not be loaded.
 
-import { useRouteError } from 'react-router'
-import { PageNotFoundError } from '../src/errors'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { findRoute } from '../src/routes'
+import { Head } from './head'
+import { judgeFailure } from './route-guard'
 import { NotFoundScreen } from './screens/not-found'
 
 export function LoadFailure() {
   const error = useRouteError()
-  if (error instanceof PageNotFoundError) return <NotFoundScreen />
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const verdict = judgeFailure(error, pathname, pathname)
+  if (verdict.kind === 'not-found') return <NotFoundScreen />
   return (
     <div className="load-failure" role="alert">
+      <Head route={findRoute(pathname)} />
       <h1>This page could not be loaded</h1>
       <p>{error instanceof Error ? error.message : String(error)}</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => navigate(pathname + search + hash, { replace: true })}
+      >
         Try again
       </button>
     </div>

@@ -1,6 +1,5 @@
 // Loads the page of a navigation and carries out the guard's verdict.
 
-import { PageNotFoundError } from '../src/errors'
 import type { FoundPage } from '../src/page-data'
 import type { PageStore } from './page-data'
 import { judgeFailure, judgePage, type Verdict } from './route-guard'
@@ -21,15 +20,18 @@ function carryOut(verdict: Verdict, target: URL): FoundPage | Promise<never> {
   switch (verdict.kind) {
     case 'show':
       return verdict.page
-    case 'not-found':
-      throw new PageNotFoundError('')
     case 'reload':
-      location.assign(target)
-      // The document is being left; until then the old page stays as it is.
-      return new Promise(() => {})
+      return loadFully(target.href)
+    case 'not-found':
     case 'throw':
       throw verdict.error
     default:
       return verdict satisfies never
   }
+}
+
+/** Leaves the document for an address; never resolves, so that the old page stays until then. */
+export function loadFully(address: string): Promise<never> {
+  location.assign(address)
+  return new Promise(() => {})
 }

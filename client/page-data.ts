@@ -8,17 +8,22 @@ export type PageStore = {
   load(path: string): Promise<PageData>
   /** Warms the cache; resolves whatever happens. */
   prefetch(path: string): Promise<void>
+  /** Forgets what came with the document. */
+  clearPreloaded(): void
 }
 
 /**
  * A cache of page data that lives as long as the document.
  *
  * @param documentHash the hash of the build that the document belongs to
+ * @param preloaded the page that came with the document
  */
-export function createPageStore(documentHash: BuildHash): PageStore {
+export function createPageStore(documentHash: BuildHash, preloaded: PageData): PageStore {
   const cache = new Map<string, Promise<PageData>>()
+  let initial: PageData | undefined = preloaded
 
   function load(path: string): Promise<PageData> {
+    if (initial?.path === path) return Promise.resolve(initial)
     const url = pageDataAddress(path)
     const cached = cache.get(url)
     if (cached) return cached
@@ -29,7 +34,13 @@ export function createPageStore(documentHash: BuildHash): PageStore {
     return page
   }
 
-  return { load, prefetch: (path) => load(path).then(ignore, ignore) }
+  return {
+    load,
+    prefetch: (path) => load(path).then(ignore, ignore),
+    clearPreloaded: () => {
+      initial = undefined
+    },
+  }
 }
 
 async function fetchText(url: string): Promise<string> {

@@ -2,27 +2,37 @@
 
 import type { RouteObject } from 'react-router'
 import type { FoundPage } from '../src/page-data'
-import { type Route, routes } from '../src/routes'
+import { hasData, routes } from '../src/routes'
 import type { SiteMetadata } from '../src/site'
 import { LoadFailure } from './load-failure'
+import type { ScreenName } from './screens'
 import { NotFoundScreen } from './screens/not-found'
 import { Site } from './site'
 
 /** The screens of pages with data: at hand (`Component`), or to be fetched (`lazy`). */
-export type Screens = Record<Exclude<Route['name'], '404'>, Pick<RouteObject, 'Component' | 'lazy'>>
+export type Screens = Record<ScreenName, Pick<RouteObject, 'Component' | 'lazy'>>
 
 type Options = {
   metadata: SiteMetadata
   screens: Screens
   /** Loads the page at an address; throws a `PageNotFoundError` where there is none. */
   loadPage: (url: URL) => Promise<FoundPage>
+  /** Warms the cache for the page at a path. */
+  prefetch?: (path: string) => void
+  /** Called on the way to a page that is not made of page data. */
+  onCustomRoute?: () => void
 }
 
 /** The route table of the site: a route a page, and the catch-all. */
-export function createRoutes({ metadata, screens, loadPage }: Options): RouteObject[] {
+export function createRoutes(options: Options): RouteObject[] {
+  const { metadata, screens, loadPage, prefetch = ignore, onCustomRoute = ignore } = options
+  const goOn = () => {
+    onCustomRoute()
+    return null
+  }
   const pages = routes.map((route): RouteObject => {
     const base = { id: route.path, path: route.path } as const
-    if (route.name === '404') return { ...base, Component: NotFoundScreen }
+    if (!hasData(route)) return { ...base, Component: NotFoundScreen, loader: goOn }
     return {
       ...base,
       ...screens[route.name],
@@ -34,8 +44,10 @@ export function createRoutes({ metadata, screens, loadPage }: Options): RouteObj
   })
   return [
     {
-      element: <Site metadata={metadata} />,
+      element: <Site metadata={metadata} prefetch={prefetch} />,
       children: [...pages, { id: '*', path: '*', Component: NotFoundScreen }],
     },
   ]
 }
+
+function ignore() {}

@@ -1,16 +1,23 @@
-// The frame of every page: head, header, the screen of the route, footer.
+// The frame of every page: header, the screen of the route, footer.
 
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { assetsByKey } from '../src/assets'
 import { findRoute, isFullDisplay } from '../src/routes'
 import type { SiteMetadata } from '../src/site'
-import { Head } from './head'
 import { Header } from './header'
 import { clickedPage } from './link-clicks'
+import { savesData, watchLinks } from './prefetch'
 import { StoreProvider } from './store'
+import { Waiting } from './waiting'
 
-export function Site({ metadata }: { metadata: SiteMetadata }) {
+type Props = {
+  metadata: SiteMetadata
+  /** Warms the cache for the page at a path. */
+  prefetch: (path: string) => void
+}
+
+export function Site({ metadata, prefetch }: Props) {
   const { pathname, search } = useLocation()
   const route = findRoute(pathname)
   const asset = route?.name === 'asset' ? route.asset : undefined
@@ -19,13 +26,16 @@ export function Site({ metadata }: { metadata: SiteMetadata }) {
     () => ({ assets: assetsByKey, activeAsset: asset?.key, metadata }),
     [asset, metadata],
   )
+  const main = useRef<HTMLElement>(null)
   useLinkClicks()
+  useLinkPrefetch(prefetch)
+  useFocusAfterNavigation(main)
   return (
     <StoreProvider value={store}>
-      <Head path={pathname} />
       <ScrollRestoration />
+      <Waiting />
       {!isFull && <Header />}
-      <main className={isFull ? 'is-full' : undefined}>
+      <main ref={main} tabIndex={-1} className={isFull ? 'is-full' : undefined}>
         <Outlet />
       </main>
       {!isFull && (
@@ -49,4 +59,24 @@ function useLinkClicks() {
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [navigate])
+}
+
+function useLinkPrefetch(prefetch: Props['prefetch']) {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location brings other links
+  useEffect(() => {
+    if (!savesData()) return watchLinks(document.querySelectorAll('a'), prefetch)
+  }, [key, prefetch])
+}
+
+/** A new page is read from its beginning, unless the visitor is at work in it (the dropdown). */
+function useFocusAfterNavigation(main: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true })
+  }, [main, pathname])
 }

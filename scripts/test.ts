@@ -13,7 +13,7 @@ process.env.CHROMIUM_PATH = ensureChromium()
 
 const checks = [
   { name: 'types', command: 'tsc' },
-  { name: 'lint', command: 'biome ci .' },
+  { name: 'lint', command: 'biome ci --error-on-warnings .' },
 ]
 const counts = { passed: 0, failed: 0 }
 for (const { name, command } of checks) {

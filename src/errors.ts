@@ -5,6 +5,7 @@
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError'
   readonly code = 404
+  /** @param statusText of the answer; HTTP/2 has none */
   constructor(statusText: string) {
     super(statusText || 'Not Found')
   }

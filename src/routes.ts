@@ -8,6 +8,8 @@ export type Route =
   | { name: 'asset'; path: string; asset: Asset }
   | { name: '404'; path: '/404/' }
 
+export type DataRoute = Exclude<Route, { name: '404' }>
+
 export const homeRoute = { name: 'home', path: '/' } as const satisfies Route
 
 export const routes: readonly Route[] = [
@@ -19,6 +21,11 @@ export const routes: readonly Route[] = [
 /** The route whose path this is, to the slash; `undefined` where there is no such page. */
 export function findRoute(path: string): Route | undefined {
   return routes.find((route) => route.path === path)
+}
+
+/** Whether a route's page is made of page data; the others are the specification's "custom" ones. */
+export function hasData(route: Route | undefined): route is DataRoute {
+  return route !== undefined && route.name !== '404'
 }
 
 /** The path as pages spell it: with a slash at its end. */

@@ -10,7 +10,7 @@ import { buildChartConfig } from '../src/chart-config'
 import { describeChart } from '../src/chart-summary'
 import { PageNotFoundError } from '../src/errors'
 import type { AssetPageData, FoundPage, PageData } from '../src/page-data'
-import { findRoute } from '../src/routes'
+import { findRoute, hasData } from '../src/routes'
 import { type SiteMetadata, siteHost } from '../src/site'
 import { cardSize, pageChartSizes } from '../src/theme'
 import { chartSize } from './card'
@@ -46,7 +46,7 @@ export async function renderPage(
     <Document
       state={{ page, site }}
       environment={environment}
-      screen={route?.name === '404' ? undefined : route?.name}
+      screen={hasData(route) ? route.name : undefined}
     >
       <DrawChartProvider value={(variant) => drawPageChart(page, site, variant)}>
         <StaticRouterProvider

@@ -5,9 +5,10 @@ import { assets } from '../../src/assets'
 import { chartSpan } from '../../src/chart-summary'
 import { formatMonth } from '../../src/format'
 import type { AssetPageData } from '../../src/page-data'
-import { isFullDisplay } from '../../src/routes'
+import { findRoute, isFullDisplay } from '../../src/routes'
 import { shareAddress } from '../../src/share'
 import { ChartFigure } from '../chart-figure'
+import { Head } from '../head'
 import { Link } from '../link'
 import { useStore } from '../store'
 
@@ -16,7 +17,12 @@ export function ChartScreen() {
   const { activeAsset } = useStore()
   const [query] = useSearchParams()
   if (!activeAsset) return null
-  return isFullDisplay(query) ? <FullChart data={data} /> : <ChartPage data={data} />
+  return (
+    <>
+      <Head route={findRoute(data.asset.path)} />
+      {isFullDisplay(query) ? <FullChart data={data} /> : <ChartPage data={data} />}
+    </>
+  )
 }
 
 type Props = { data: AssetPageData }

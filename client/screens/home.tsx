@@ -4,6 +4,8 @@ import { useLoaderData } from 'react-router'
 import { assets } from '../../src/assets'
 import { formatBitcoin, formatDollars, formatMonth } from '../../src/format'
 import type { HomePageData } from '../../src/page-data'
+import { homeRoute } from '../../src/routes'
+import { Head } from '../head'
 import { Link } from '../link'
 import { useStore } from '../store'
 
@@ -12,6 +14,7 @@ export function HomeScreen() {
   const { siteName, siteDescription } = useStore().metadata
   return (
     <div className="home">
+      <Head route={homeRoute} />
       <h1>{siteName}</h1>
       <p className="lead">{siteDescription}</p>
       <ul className="asset-cards">

@@ -2,12 +2,14 @@
 
 import { useLocation } from 'react-router'
 import { homeRoute } from '../../src/routes'
+import { Head } from '../head'
 import { Link } from '../link'
 
 export function NotFoundScreen() {
   const { pathname } = useLocation()
   return (
     <div className="not-found">
+      <Head route={undefined} />
       <h1>Page not found</h1>
       <p>
         There is no page at <code>{pathname}</code>.

@@ -74,9 +74,9 @@ describe('the route guard', () => {
   })
 
   it('leads to not-found for data marked so, a status 404 and a missing module', () => {
-    expect(judgePage({ hash, code: 404, path: '/x/' })).toEqual({ kind: 'not-found' })
+    expect(judgePage({ hash, code: 404, path: '/x/' })).toMatchObject({ kind: 'not-found' })
     for (const error of [new PageNotFoundError('Not Found'), new MissingModuleError('x')]) {
-      expect(judgeFailure(error, target, current)).toEqual({ kind: 'not-found' })
+      expect(judgeFailure(error, target, current)).toMatchObject({ kind: 'not-found' })
     }
   })
 
