@@ -12,10 +12,11 @@ import { findRoute, hasData } from '../src/routes'
 import { loadFully, loadPageThroughGuard } from './load-page'
 import { createPageStore } from './page-data'
 import { readPreloadedState, rootElementId } from './preloaded-state'
-import { createRoutes } from './routes'
+import { createRoutes, failureBoundaryId } from './routes'
 import { loadScreen, type ScreenName } from './screens'
 
 async function start(root: HTMLElement) {
+  let router: ReturnType<typeof createBrowserRouter> | undefined
   const { page, site } = readPreloadedState(document)
   const meta = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')
   const store = createPageStore(meta?.content as BuildHash, page)
@@ -25,9 +26,9 @@ async function start(root: HTMLElement) {
   })
   /** Code that cannot be fetched is likely that of a build that is gone: the target has its own. */
   const leaveForTarget = (error: unknown) => {
-    const target = router.state.navigation.location
+    const target = router?.state.navigation.location
     if (!(error instanceof ChunkLoadError && target)) throw error
-    return loadFully(router.createHref(target))
+    return loadFully(target.pathname + target.search + target.hash)
   }
   const routes = createRoutes({
     metadata: site,
@@ -47,7 +48,7 @@ async function start(root: HTMLElement) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }
-  const router = createBrowserRouter(routes, { hydrationData: hydrationData(page) })
+  router = createBrowserRouter(routes, { hydrationData: hydrationData(page) })
   hydrateRoot(
     root,
     <StrictMode>
@@ -60,9 +61,10 @@ async function start(root: HTMLElement) {
 function hydrationData(page: PageData) {
   const isMissing = page.code === 404 && hasData(findRoute(page.path))
   return isMissing
-    ? { errors: { [page.path]: new PageNotFoundError('') } }
+    ? { errors: { [failureBoundaryId]: new PageNotFoundError('') } }
     : { loaderData: { [page.path]: page } }
 }
 
 const root = document.getElementById(rootElementId)
-if (root) start(root)
+// Without its code the page stays what the server sent: readable, and its links lead on.
+if (root) start(root).catch((error) => console.error(error))

@@ -12,6 +12,9 @@ import { Site } from './site'
 /** The screens of pages with data: at hand (`Component`), or to be fetched (`lazy`). */
 export type Screens = Record<ScreenName, Pick<RouteObject, 'Component' | 'lazy'>>
 
+/** The route that shows the failures of those below it. */
+export const failureBoundaryId = 'pages'
+
 type Options = {
   metadata: SiteMetadata
   screens: Screens
@@ -36,7 +39,6 @@ export function createRoutes(options: Options): RouteObject[] {
     return {
       ...base,
       ...screens[route.name],
-      ErrorBoundary: LoadFailure,
       loader: ({ request }) => loadPage(new URL(request.url)),
       // The query changes how a page is shown, never its data.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -45,7 +47,15 @@ export function createRoutes(options: Options): RouteObject[] {
   return [
     {
       element: <Site metadata={metadata} prefetch={prefetch} />,
-      children: [...pages, { id: '*', path: '*', Component: NotFoundScreen }],
+      // React Router shows nothing at all for a lazy route that failed to load, not even the route's
+      // own boundary: the boundary stands above them all.
+      children: [
+        {
+          id: failureBoundaryId,
+          ErrorBoundary: LoadFailure,
+          children: [...pages, { id: '*', path: '*', Component: NotFoundScreen }],
+        },
+      ],
     },
   ]
 }

@@ -60,7 +60,7 @@ function ChartPage({ data }: Props) {
         </figcaption>
       </figure>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of data/assets at build time */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: prose }} />
+      <div id="about" className="prose" dangerouslySetInnerHTML={{ __html: prose }} />
     </article>
   )
 }

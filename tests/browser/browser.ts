@@ -63,6 +63,35 @@ export async function openPage(
 /** Chromium's own words for a document that is answered with 404, as the not-found screen is. */
 export const notFoundStatus = /Failed to load resource: the server responded with a status of 404/
 
+/** Waits until the client has taken over: its scroll restoration begins with its first effects. */
+export async function waitForClient(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+}
+
+/** Opens an address, and waits until the client has taken over. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await waitForClient(page)
+}
+
+/** Marks the document, so that `isSameDocument` tells whether a full load has replaced it. */
+export function markDocument(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.dataset.marked = 'true'
+  })
+}
+
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.marked === 'true')
+}
+
+/** Records the paths that the page asks for, in order. */
+export function recordRequests(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
 /** Waits until the browser's chart has taken the place of the server's. */
 export async function waitForCanvas(page: Page): Promise<void> {
   await page.locator('figure canvas').waitFor()

@@ -1,0 +1,93 @@
+// Script chunks that do not come, and a site that was deployed under an open tab.
+
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { isSameDocument, markDocument, openPage, visit, waitForClient } from './browser'
+
+const phone = { viewport: { width: 360, height: 200 } }
+const chunk = /\/assets\/chart-[^/]*\.js$/
+
+/** Chromium's own words for the request that failed, or for what was not a script. */
+const ownWords = /^error: Failed to load (resource|module script)/
+
+async function openHome(expected: RegExp[] = []): Promise<Page> {
+  const page = await openPage(phone, [ownWords, ...expected])
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await visit(page, '/')
+  await markDocument(page)
+  return page
+}
+
+async function arrivesByFullLoad(page: Page) {
+  await page.waitForURL('/gold/')
+  await waitForClient(page)
+  await page.getByText('One troy ounce').waitFor()
+  expect(await isSameDocument(page)).toBe(false)
+}
+
+describe('a script chunk', () => {
+  it('that is not there makes a full page load of the target', async () => {
+    const page = await openHome()
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }), { times: 1 })
+    await page.locator('main a[href="/gold/"]').click()
+    await arrivesByFullLoad(page)
+  })
+
+  it('that the network loses makes a full page load of the target', async () => {
+    const page = await openHome()
+    await page.route(chunk, (route) => route.abort(), { times: 1 })
+    await page.locator('main a[href="/gold/"]').click()
+    await arrivesByFullLoad(page)
+  })
+
+  it('that hangs is given up after 120 s', async () => {
+    const page = await openHome()
+    await page.clock.install()
+    await page.route(chunk, () => {}, { times: 1 })
+    await Promise.all([page.waitForRequest(chunk), page.locator('main a[href="/gold/"]').click()])
+    await page.clock.runFor(119_000)
+    expect(await isSameDocument(page)).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.getByRole('status').getByText('Loading').waitFor()
+    await page.clock.runFor(2000)
+    await arrivesByFullLoad(page)
+  })
+
+  it('without the screen in it (MODULE_NOT_FOUND) leads to the not-found page, logged', async () => {
+    const logged: string[] = []
+    const page = await openHome([/MissingModuleError/])
+    page.on('console', (message) => logged.push(message.text()))
+    await page.route(chunk, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export {}' }),
+    )
+    await page.locator('main a[href="/gold/"]').click()
+    await page.getByText('There is no page at /gold/.').waitFor()
+    expect(logged.join()).toContain('The screen "asset" is not part of this build.')
+  })
+
+  it('that breaks when it runs is reported, and the visitor can try again', async () => {
+    const page = await openHome([/broken on purpose/])
+    await page.route(chunk, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'throw new Error("broken on purpose")',
+      }),
+    )
+    await page.locator('main a[href="/gold/"]').click()
+    await page.getByRole('alert').getByText('broken on purpose').waitFor()
+    expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Bitcoin Inflation Index' }).isVisible()).toBe(true)
+  })
+
+  it('that is missing from the first page leaves that page readable', async () => {
+    const page = await openPage(phone, [ownWords, /ChunkLoadError/])
+    await page.route(chunk, (route) => route.abort())
+    await page.goto('/gold/')
+    await page.getByRole('img', { name: /^Line chart/ }).waitFor()
+    await page.getByRole('link', { name: 'Full screen' }).click()
+    await page.waitForURL('/gold/?display=full')
+    await page.getByRole('img', { name: /^Line chart/ }).waitFor()
+  })
+})

@@ -1,0 +1,117 @@
+// The error catalogue, sentence by sentence: what is logged, and what the visitor sees.
+
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { isSameDocument, markDocument, openPage, visit, waitForClient } from './browser'
+
+const phone = { viewport: { width: 360, height: 600 } }
+const address = '/assets/data/sp500/index.json'
+
+/** Chromium names a failed request itself, before the client can. */
+const ownWords = /^error: Failed to load resource: /
+
+/**
+ * Goes from gold to the S&P 500 while its data is answered so.
+ *
+ * @param sentence what the console is expected to say
+ */
+async function goWith(answer: (route: Route) => unknown, sentence: string) {
+  const logged: string[] = []
+  const page = await openPage(phone, [ownWords, new RegExp(escapeRegExp(sentence))])
+  page.on('console', (message) => logged.push(message.text()))
+  await visit(page, '/gold/')
+  await markDocument(page)
+  await page.route(`**${address}`, (route) => answer(route), { times: 1 })
+  await page.getByRole('combobox').selectOption('sp500')
+  return { page, logged }
+}
+
+async function showsNotFound(page: Page) {
+  await page.getByText('There is no page at /sp500/.').waitFor()
+}
+
+/** The sentence in place, the way on, and the same document all the time. */
+async function showsSentence(page: Page, sentence: string) {
+  const alert = page.getByRole('alert')
+  await alert.getByText(sentence).waitFor()
+  expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('five hundred large companies').waitFor()
+  expect(await isSameDocument(page)).toBe(true)
+}
+
+describe('page data', () => {
+  it('with status 404 leads to the not-found page, logged with the status text', async () => {
+    const { page, logged } = await goWith((route) => route.fulfill({ status: 404 }), 'Not Found')
+    await showsNotFound(page)
+    expect(logged.join()).toContain('PageNotFoundError: Not Found')
+  })
+
+  it.each([500, 503, 403, 204])('with status %d says "Failed to fetch {url}."', async (status) => {
+    const sentence = `Failed to fetch ${address}.`
+    const { page, logged } = await goWith((route) => route.fulfill({ status }), sentence)
+    await showsSentence(page, sentence)
+    expect(logged.join()).toContain(sentence)
+  })
+
+  it('cut off by the network says "Failed to fetch {url}."', async () => {
+    const sentence = `Failed to fetch ${address}.`
+    const { page, logged } = await goWith((route) => route.abort('connectionreset'), sentence)
+    await showsSentence(page, sentence)
+    expect(logged.join()).toContain(sentence)
+  })
+
+  it('truncated says "Failed to parse JSON from {url}. {reason}."', async () => {
+    const truncate = async (route: Route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).slice(0, -1) })
+    }
+    const sentence = `Failed to parse JSON from ${address}. `
+    const { page, logged } = await goWith(truncate, sentence)
+    await showsSentence(page, sentence)
+    expect(logged.join()).toMatch(/index\.json\. Expected .+\.$/m)
+  })
+
+  it('without a hash says "JSON data in {url} is missing a hash."', async () => {
+    const sentence = `JSON data in ${address} is missing a hash.`
+    const { page, logged } = await goWith(
+      (route) => route.fulfill({ json: { code: 200 } }),
+      sentence,
+    )
+    await showsSentence(page, sentence)
+    expect(logged.join()).toContain(sentence)
+  })
+
+  it('of another build loads the target fully, once, and shows no error', async () => {
+    const rehash = async (route: Route) => {
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), hash: 'another-build' } })
+    }
+    const { page, logged } = await goWith(rehash, 'nothing')
+    await page.waitForURL('/sp500/')
+    await waitForClient(page)
+    expect(await isSameDocument(page)).toBe(false)
+    expect(await page.getByRole('combobox').inputValue()).toBe('sp500')
+    expect(logged).toEqual([])
+  })
+
+  it('of another build for the address that is shown says "Hash did not match: …"', async () => {
+    const hash = /Hash did not match: json=another-build, document=[0-9a-f]{16}/
+    const page = await openPage(phone, [hash, ownWords, /Failed to fetch/])
+    await visit(page, '/gold/')
+    await markDocument(page)
+    await page.route(`**${address}`, (route) => route.abort(), { times: 1 })
+    await page.getByRole('combobox').selectOption('sp500')
+    await page.getByRole('alert').waitFor()
+    await page.route(`**${address}`, (route) =>
+      route.fulfill({ json: { hash: 'another-build', code: 200, path: '/sp500/', data: {} } }),
+    )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('alert').getByText(hash).waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

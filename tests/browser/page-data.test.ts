@@ -1,0 +1,73 @@
+// Page data in the browser: how it is asked for, and kept.
+
+import { expect, it } from 'vitest'
+import { openPage, recordRequests, visit } from './browser'
+
+// On a phone the navigation is folded away, so that nothing is prefetched before its time.
+const phone = { viewport: { width: 360, height: 300 } }
+
+const address = '/assets/data/sp500/index.json'
+
+it('is requested with credentials from assets/data + path + index.json', async () => {
+  const page = await openPage(phone)
+  await page.addInitScript(() => {
+    const original = window.fetch
+    window.fetch = (input, init) => {
+      document.documentElement.dataset.fetched = `${input} ${init?.credentials}`
+      return original(input, init)
+    }
+  })
+  await visit(page, '/gold/')
+  await page.getByRole('combobox').selectOption('sp500')
+  await page.waitForURL('/sp500/')
+  expect(await page.locator('html').getAttribute('data-fetched')).toBe(`${address} include`)
+})
+
+it('is one request per file, shared by concurrent askers, and kept', async () => {
+  const page = await openPage(phone)
+  const requests = recordRequests(page)
+  await visit(page, '/gold/')
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${address}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  // One asker by prefetch, one by navigation.
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.poll(() => requests).toContain(address)
+  await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
+  held.resolve()
+  await page.waitForURL('/sp500/')
+  await page.goBack()
+  await page.waitForURL('/gold/')
+  await page.goForward()
+  await page.waitForURL('/sp500/')
+  await page.getByText('five hundred large companies').waitFor()
+  expect(requests.filter((path) => path === address)).toHaveLength(1)
+  expect(requests).not.toContain('/assets/data/gold/index.json')
+})
+
+it('is forgotten when it fails, so that it can be retried', async () => {
+  const failed = /Failed to fetch \/assets\/data\/sp500\/index\.json|net::ERR_FAILED/
+  const page = await openPage(phone, [failed])
+  const requests = recordRequests(page)
+  await visit(page, '/gold/')
+  await page.route(`**${address}`, (route) => route.abort(), { times: 1 })
+  await page.getByRole('combobox').selectOption('sp500')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('five hundred large companies').waitFor()
+  expect(requests.filter((path) => path === address)).toHaveLength(2)
+})
+
+it('may fail to be prefetched without anyone noticing', async () => {
+  // Chromium itself names the request that failed; the client says nothing.
+  const page = await openPage(phone, [/^error: Failed to load resource: net::ERR_FAILED$/])
+  const requests = recordRequests(page)
+  await visit(page, '/gold/')
+  await page.route(`**${address}`, (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.poll(() => requests).toContain(address)
+  await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
+  await page.getByText('five hundred large companies').waitFor()
+  expect(requests.filter((path) => path === address)).toHaveLength(2)
+})

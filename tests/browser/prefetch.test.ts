@@ -1,0 +1,117 @@
+// Prefetch: what is fetched for links in view, and when. The clock is the test's.
+
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage, recordRequests, waitForClient } from './browser'
+
+/** So low that the home page's cards are below the window, beyond the margin of 20 px. */
+const viewport = { width: 360, height: 200 }
+
+const data = { gold: '/assets/data/gold/index.json' }
+
+async function openHome(options: BrowserContextOptions = {}) {
+  const page = await openPage({ viewport, ...options })
+  const requests = recordRequests(page)
+  await page.clock.install()
+  await page.goto('/')
+  await waitForClient(page)
+  return { page, requests }
+}
+
+/** Brings the lower edge of the window to the card's link, `below` pixels under the link's top. */
+async function scrollTo(page: Page, href: string, below: number): Promise<void> {
+  await page.locator(`main a[href="${href}"]`).evaluate(async (link, below) => {
+    const { top } = link.getBoundingClientRect()
+    window.scrollBy(0, top - innerHeight + below)
+    // Observers hear of it in the order in which they began: when this one has, the client's has, too.
+    await new Promise((resolve) => new IntersectionObserver(resolve).observe(link))
+  }, below)
+}
+
+/** The chunks that were fetched whose name begins like this. */
+const chunks = (requests: string[], name: string) =>
+  requests.filter((path) => path.startsWith(`/assets/${name}-`))
+
+describe('internal links', () => {
+  it('are prefetched after 250 ms in view, data and lazy code both', async () => {
+    const { page, requests } = await openHome()
+    await scrollTo(page, '/gold/', 40)
+    await page.clock.runFor(240)
+    expect(requests).not.toContain(data.gold)
+    expect(chunks(requests, 'chart')).toEqual([])
+    await page.clock.runFor(20)
+    await expect.poll(() => requests).toContain(data.gold)
+    await expect.poll(() => chunks(requests, 'chart').length).toBeGreaterThan(0)
+  })
+
+  it('count as in view from 20 px outside the window, at 10% visibility', async () => {
+    const { page, requests } = await openHome()
+    await scrollTo(page, '/gold/', -30)
+    await page.clock.runFor(1000)
+    expect(requests).not.toContain(data.gold)
+    await scrollTo(page, '/gold/', -12)
+    await page.clock.runFor(1000)
+    await expect.poll(() => requests).toContain(data.gold)
+  })
+
+  it('that leave before 250 ms are not fetched', async () => {
+    const { page, requests } = await openHome()
+    await scrollTo(page, '/gold/', 40)
+    await page.clock.runFor(200)
+    await scrollTo(page, '/gold/', -100)
+    await page.clock.runFor(5000)
+    expect(requests).not.toContain(data.gold)
+  })
+
+  it('are fetched once, however often they come into view', async () => {
+    const { page, requests } = await openHome()
+    for (let time = 0; time < 3; time++) {
+      await scrollTo(page, '/gold/', 40)
+      await page.clock.runFor(300)
+      await expect.poll(() => requests).toContain(data.gold)
+      await scrollTo(page, '/gold/', -100)
+    }
+    // The navigation has a link to the same page.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Price of Gold in Bitcoin' }).click()
+    await page.getByText('One troy ounce').waitFor()
+    expect(requests.filter((path) => path === data.gold)).toHaveLength(1)
+    expect(new Set(chunks(requests, 'chart')).size).toBe(chunks(requests, 'chart').length)
+  })
+})
+
+describe('nothing is prefetched', () => {
+  it('for visitors who save data', async () => {
+    const page = await openPage({ viewport })
+    const requests = recordRequests(page)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await page.clock.install()
+    await page.goto('/')
+    await waitForClient(page)
+    await scrollTo(page, '/gold/', 40)
+    await page.clock.runFor(5000)
+    expect(requests).not.toContain(data.gold)
+  })
+
+  it('for files, other sites and pages that are not there', async () => {
+    const { page, requests } = await openHome()
+    await page.evaluate(() => {
+      const links = ['/charts/gold.png', 'https://example.com/', '/nope/', '/404/']
+      document
+        .querySelector('.lead')
+        ?.insertAdjacentHTML('beforebegin', links.map((href) => `<a href="${href}">x</a>`).join(''))
+    })
+    // A change of the hash is a navigation, after which the links of the page are looked for again.
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '#lead'
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    await page.clock.runFor(5000)
+    expect(requests.filter((path) => /gold\.png|nope|404/.test(path))).toEqual([])
+  })
+})

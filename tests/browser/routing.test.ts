@@ -1,0 +1,145 @@
+// Routing: who follows which click.
+
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { isSameDocument, markDocument, openPage, recordRequests, visit } from './browser'
+
+/** Puts a link at the top of the page, as prose or a script of another hand might. */
+function addLink(page: Page, attributes: Record<string, string>): Promise<void> {
+  return page.evaluate((attributes) => {
+    const link = document.createElement('a')
+    link.textContent = 'Added link'
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+    document.querySelector('main')?.prepend(link)
+  }, attributes)
+}
+
+async function openWithLink(attributes: Record<string, string>): Promise<Page> {
+  const page = await openPage()
+  await visit(page, '/gold/')
+  await addLink(page, attributes)
+  await markDocument(page)
+  return page
+}
+
+const added = (page: Page) => page.getByRole('link', { name: 'Added link' })
+
+describe('same-host link clicks', () => {
+  it('are handled by the client router, in history mode with trailing slashes', async () => {
+    const page = await openWithLink({ href: '/sp500?display=full#chart' })
+    await added(page).click()
+    await page.waitForURL('/sp500/?display=full#chart')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it('are followed from anything inside the link', async () => {
+    const page = await openWithLink({ href: '/housing/' })
+    await added(page).evaluate((link) => {
+      link.innerHTML = '<b><i>Added link</i></b>'
+    })
+    await page.locator('main a i').click()
+    await page.waitForURL('/housing/')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it('to an unknown path show the not-found screen, without a request', async () => {
+    const page = await openWithLink({ href: '/no/such/page' })
+    const requests = recordRequests(page)
+    await added(page).click()
+    await page.getByText('There is no page at /no/such/page.').waitFor()
+    expect(await page.title()).toBe('Page not found | Bitcoin Inflation Index')
+    expect(await isSameDocument(page)).toBe(true)
+    expect(requests).not.toContain('/no/such/page')
+  })
+
+  it.each([
+    ['a modifier key', 'Control'],
+    ['a modifier key', 'Meta'],
+    ['a modifier key', 'Shift'],
+    ['a modifier key', 'Alt'],
+  ] as const)('with %s (%s) are left to the browser', async (_name, modifier) => {
+    const page = await openWithLink({ href: '/sp500/' })
+    const prevented = await preventsDefault(page, { [`${modifierName(modifier)}Key`]: true })
+    expect(prevented).toBe(false)
+  })
+
+  it('with the control key open a new tab', async () => {
+    const page = await openWithLink({ href: '/sp500/' })
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      added(page).click({ modifiers: ['Control'] }),
+    ])
+    await tab.waitForURL('/sp500/')
+    expect(new URL(page.url()).pathname).toBe('/gold/')
+  })
+
+  it('with the middle button open a new tab', async () => {
+    const page = await openWithLink({ href: '/sp500/' })
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      added(page).click({ button: 'middle' }),
+    ])
+    await tab.waitForURL('/sp500/')
+    expect(new URL(page.url()).pathname).toBe('/gold/')
+  })
+
+  it.each([
+    ['a target', { href: '/sp500/', target: '_blank' }],
+    ['a download', { href: '/charts/gold.png', download: '' }],
+    ['a download of a page', { href: '/sp500/', download: 'page.html' }],
+    ['a file', { href: '/charts/gold.png' }],
+    ['another origin', { href: 'https://example.com/gold/' }],
+    ['a mail address', { href: 'mailto:someone@example.org' }],
+    ['a telephone number', { href: 'tel:+15550100' }],
+  ])('with %s are left to the browser', async (_name, attributes) => {
+    const page = await openWithLink(attributes)
+    expect(await preventsDefault(page, {})).toBe(false)
+  })
+
+  it('are the only ones that are prevented', async () => {
+    const page = await openWithLink({ href: '/sp500/', target: '_self' })
+    expect(await preventsDefault(page, {})).toBe(true)
+  })
+})
+
+describe('external links', () => {
+  it('open in a new tab with rel="noopener"', async () => {
+    const page = await openPage()
+    await visit(page, '/gold/')
+    const links = page.locator('a[href^="http"]')
+    expect(await links.count()).toBeGreaterThanOrEqual(2)
+    for (const link of await links.all()) {
+      expect(await link.getAttribute('target')).toBe('_blank')
+      expect(await link.getAttribute('rel')).toBe('noopener')
+    }
+    await page
+      .context()
+      .route('https://www.worldbank.org/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>World Bank</title>' }),
+      )
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'The World Bank' }).click(),
+    ])
+    await expect.poll(() => tab.title()).toBe('World Bank')
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+  })
+})
+
+function modifierName(modifier: 'Control' | 'Meta' | 'Shift' | 'Alt'): string {
+  return modifier === 'Control' ? 'ctrl' : modifier.toLowerCase()
+}
+
+/** Whether a click of this kind is taken from the browser; nothing is followed. */
+function preventsDefault(page: Page, init: Record<string, boolean>): Promise<boolean> {
+  return added(page).evaluate((link, init) => {
+    let prevented = false
+    // The window hears of the click last, and keeps the browser from leaving the page.
+    window.addEventListener('click', (event) => {
+      prevented = event.defaultPrevented
+      event.preventDefault()
+    })
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+    return prevented
+  }, init)
+}

@@ -1,0 +1,72 @@
+// Scrolling: where a page stands after a navigation.
+
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openPage, visit } from './browser'
+
+/** Small enough for every page to be longer than the window. */
+const viewport = { width: 360, height: 400 }
+
+async function openScrolled(path: string, position: number): Promise<Page> {
+  const page = await openPage({ viewport })
+  await visit(page, path)
+  await page.evaluate((top) => window.scrollTo(0, top), position)
+  return page
+}
+
+/** Clicks a link where it is, without the browser's help of scrolling it into view. */
+function click(page: Page, href: string): Promise<void> {
+  return page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+}
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+it('is at the top after navigation', async () => {
+  const page = await openScrolled('/gold/', 300)
+  await click(page, '/sp500/')
+  await page.getByText('five hundred large companies').waitFor()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+})
+
+it('is at the hash target if there is one, once the content is there', async () => {
+  const page = await openScrolled('/gold/', 0)
+  await page.evaluate(() => {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('beforeend', '<a href="/housing/#about">x</a>')
+  })
+  await page.route('**/assets/data/housing/index.json', async (route) => {
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await route.continue()
+  })
+  await click(page, '/housing/#about')
+  await page.getByText('index of resale prices').waitFor()
+  await expect
+    .poll(() => page.locator('#about').evaluate((target) => target.getBoundingClientRect().top))
+    .toBeLessThan(40)
+  expect(await scrollTop(page)).toBeGreaterThan(100)
+})
+
+it('is at the hash target of the address that was typed', async () => {
+  const page = await openPage({ viewport })
+  await visit(page, '/gold/#about')
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100)
+})
+
+it('is at the saved position on back and forward, after the content is there', async () => {
+  const page = await openScrolled('/gold/', 310)
+  await click(page, '/sp500/')
+  await page.getByText('five hundred large companies').waitFor()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 150))
+
+  await page.goBack()
+  await page.getByText('One troy ounce').waitFor()
+  await expect.poll(() => scrollTop(page)).toBe(310)
+  await page.goForward()
+  await page.getByText('five hundred large companies').waitFor()
+  await expect.poll(() => scrollTop(page)).toBe(150)
+})
