@@ -30,8 +30,13 @@ function carryOut(verdict: Verdict, target: URL): FoundPage | Promise<never> {
   }
 }
 
+/** Where the document is being left for: its data and its code may both say so. */
+let leavingFor: string | undefined
+
 /** Leaves the document for an address; never resolves, so that the old page stays until then. */
 export function loadFully(address: string): Promise<never> {
-  location.assign(address)
+  const { href } = new URL(address, location.href)
+  if (leavingFor !== href) location.assign(href)
+  leavingFor = href
   return new Promise(() => {})
 }

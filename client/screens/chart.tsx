@@ -1,6 +1,7 @@
 // The chart screen, shared by all assets (specification, section 2).
 
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { assets } from '../../src/assets'
 import { chartSpan } from '../../src/chart-summary'
 import { formatMonth } from '../../src/format'
@@ -81,16 +82,25 @@ function FullChart({ data }: Props) {
 
 function AssetSelect({ data }: Props) {
   const navigate = useNavigate()
+  const { key: visit } = useLocation()
+  const { key } = data.asset
+  // What was chosen stands while its page is on its way, so that the arrow keys can go on from there.
+  const [choice, setChoice] = useState<string>(key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival settles the choice
+  useEffect(() => setChoice(key), [key, visit])
   return (
     <select
       aria-label="Asset"
       autoComplete="off"
-      value={data.asset.key}
-      onChange={({ target }) => navigate(`/${target.value}/`)}
+      value={choice}
+      onChange={({ target }) => {
+        setChoice(target.value)
+        navigate(`/${target.value}/`)
+      }}
     >
-      {assets.map(({ key, label }) => (
-        <option key={key} value={key}>
-          {label}
+      {assets.map((asset) => (
+        <option key={asset.key} value={asset.key}>
+          {asset.label}
         </option>
       ))}
     </select>

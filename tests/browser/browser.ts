@@ -63,6 +63,13 @@ export async function openPage(
 /** Chromium's own words for a document that is answered with 404, as the not-found screen is. */
 export const notFoundStatus = /Failed to load resource: the server responded with a status of 404/
 
+/** Stops the page's clock: from now on its timers and frames run only as far as the test lets them. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1000)
+}
+
 /** Waits until the client has taken over: its scroll restoration begins with its first effects. */
 export async function waitForClient(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
@@ -99,7 +106,7 @@ export async function waitForCanvas(page: Page): Promise<void> {
 }
 
 /** The pixels of the chart's canvas, as RGBA. */
-async function canvasPixels(page: Page): Promise<Image> {
+export async function canvasPixels(page: Page): Promise<Image> {
   const png = await page
     .locator('figure canvas')
     .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().replace(/^.*,/, ''))

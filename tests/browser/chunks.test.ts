@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isSameDocument, markDocument, openPage, visit, waitForClient } from './browser'
+import { isSameDocument, markDocument, openPage, stopClock, visit, waitForClient } from './browser'
 
 const phone = { viewport: { width: 360, height: 200 } }
 const chunk = /\/assets\/chart-[^/]*\.js$/
@@ -44,7 +44,7 @@ describe('a script chunk', () => {
 
   it('that hangs is given up after 120 s', async () => {
     const page = await openHome()
-    await page.clock.install()
+    await stopClock(page)
     await page.route(chunk, () => {}, { times: 1 })
     await Promise.all([page.waitForRequest(chunk), page.locator('main a[href="/gold/"]').click()])
     await page.clock.runFor(119_000)

@@ -2,7 +2,7 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage, recordRequests, waitForClient } from './browser'
+import { openPage, recordRequests, stopClock, waitForClient } from './browser'
 
 /** So low that the home page's cards are below the window, beyond the margin of 20 px. */
 const viewport = { width: 360, height: 200 }
@@ -12,7 +12,7 @@ const data = { gold: '/assets/data/gold/index.json' }
 async function openHome(options: BrowserContextOptions = {}) {
   const page = await openPage({ viewport, ...options })
   const requests = recordRequests(page)
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/')
   await waitForClient(page)
   return { page, requests }
@@ -88,7 +88,7 @@ describe('nothing is prefetched', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
-    await page.clock.install()
+    await stopClock(page)
     await page.goto('/')
     await waitForClient(page)
     await scrollTo(page, '/gold/', 40)

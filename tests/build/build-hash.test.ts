@@ -1,41 +1,11 @@
 // The build's hash: the same for the same content, wherever it is built, and another for any change.
 
-import {
-  cpSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
-import { build } from '../../scripts/build.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { buildCopy, removeCopies } from '../project-copy'
 
-const sources = ['client', 'data', 'scripts', 'src', 'worker', ...globSync('*.{ts,json,toml}')]
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
-
-/** Builds a copy of the project in a folder of its own, after changing one file of it. */
-function buildCopy(change?: { file: string; from: string; to: string }) {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'))
-  folders.push(folder)
-  for (const source of sources) cpSync(source, join(folder, source), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  if (change) {
-    const file = join(folder, change.file)
-    const text = readFileSync(file, 'utf8')
-    expect(text).toContain(change.from)
-    writeFileSync(file, text.replace(change.from, change.to))
-  }
-  build(folder)
-  return folder
-}
+afterAll(removeCopies)
 
 function hashOf(folder: string): string {
   const code = readFileSync(join(folder, 'dist/worker/index.js'), 'utf8')

@@ -1,0 +1,73 @@
+// Two real builds, served one after the other on the same port, under an open tab.
+
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Server, serve } from '../../scripts/serve.ts'
+import { buildCopy, removeCopies } from '../project-copy'
+import { openPage, visit, waitForClient } from './browser'
+
+let builds: { first: string; second: string }
+let server: Server
+
+beforeAll(() => {
+  builds = {
+    first: buildCopy(),
+    second: buildCopy({
+      file: 'client/screens/chart.tsx',
+      from: 'in Bitcoin vs. Fiat',
+      to: 'in Bitcoin vs. Fiat (second build)',
+    }),
+  }
+}, 120_000)
+
+afterEach(() => server.stop())
+afterAll(removeCopies)
+
+function start(folder: string, port: number): Promise<Server> {
+  return serve({ config: join(folder, 'dist/worker/wrangler.json'), port })
+}
+
+/** Opens a page of the first build, and puts the second in its place. */
+async function openThenRedeploy(path: string, expected: RegExp[] = []) {
+  server = await start(builds.first, 0)
+  // Nothing is prefetched, as if the tab had been asleep since.
+  const page = await openPage({ viewport: { width: 360, height: 200 } }, expected)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await visit(page, server.url + path)
+  await server.stop()
+  server = await start(builds.second, Number(new URL(server.url).port))
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  const hash = await buildHash(page)
+  return { page, documents, hash }
+}
+
+const buildHash = (page: Page) => page.locator('meta[name="build-hash"]').getAttribute('content')
+
+async function arrives(page: Page, path: string, oldHash: string | null) {
+  await page.getByText('(second build)').waitFor()
+  await waitForClient(page)
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(await buildHash(page)).not.toBe(oldHash)
+  expect(await page.getByRole('alert').count()).toBe(0)
+}
+
+it('navigates into the second build with one full reload and no error shown', async () => {
+  const { page, documents, hash } = await openThenRedeploy('/gold/')
+  await page.getByRole('combobox').selectOption('housing')
+  await arrives(page, '/housing/', hash)
+  expect(documents).toEqual(['/housing/'])
+})
+
+it('does so, too, where the code of the screen is gone', async () => {
+  const ownWords = [/^error: Failed to load (resource|module script)/]
+  const { page, documents, hash } = await openThenRedeploy('/', ownWords)
+  await page.locator('main a[href="/gold/"]').click()
+  await arrives(page, '/gold/', hash)
+  expect(documents).toEqual(['/gold/'])
+})

@@ -1,0 +1,77 @@
+// Waiting: what is shown while a page is on its way. The clock is the test's.
+
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openPage, stopClock, visit } from './browser'
+
+// The menu is folded away, so that the page is not prefetched.
+const phone = { viewport: { width: 360, height: 600 } }
+
+async function goSlowly(held: Promise<void>, pattern: string | RegExp, from: string) {
+  const page = await openPage(phone)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await visit(page, from)
+  await stopClock(page)
+  await page.route(pattern, async (route) => {
+    await held
+    await route.continue()
+  })
+  const status = page.getByRole('status')
+  expect(await status.textContent()).toBe('')
+  return { page, status }
+}
+
+/** Lets the clock run until something is shown; returns how many milliseconds that took. */
+async function runUntilShown(page: Page): Promise<number> {
+  const stepMs = 10
+  for (let elapsed = stepMs; elapsed < 2000; elapsed += stepMs) {
+    await page.clock.runFor(stepMs)
+    if (await page.getByRole('status').textContent()) return elapsed
+  }
+  return Number.NaN
+}
+
+it('shows a waiting state for a lazily loaded component only after 200 ms, and announces it', async () => {
+  const held = Promise.withResolvers<void>()
+  const chunk = /\/assets\/chart-[^/]*\.js$/
+  const { page, status } = await goSlowly(held.promise, chunk, '/')
+  await Promise.all([page.waitForRequest(chunk), page.locator('main a[href="/gold/"]').click()])
+  expect(await runUntilShown(page)).toBeGreaterThanOrEqual(200)
+  expect(await status.textContent()).toBe('Loading …')
+  held.resolve()
+  await page.waitForURL('/gold/')
+  await expect.poll(() => status.textContent()).toBe('')
+})
+
+it('shows that a navigation which takes long is under way, with the old page in place', async () => {
+  const held = Promise.withResolvers<void>()
+  const { page, status } = await goSlowly(held.promise, '**/sp500/index.json', '/gold/')
+  const request = page.waitForRequest('**/sp500/index.json')
+  await page.getByRole('combobox').selectOption('sp500')
+  await request
+  await runUntilShown(page)
+  const box = await status.boundingBox()
+  expect(box?.width).toBe(phone.viewport.width)
+  expect(box?.y).toBe(0)
+  expect(await page.locator('figure canvas').isVisible()).toBe(true)
+  held.resolve()
+  await page.waitForURL('/sp500/')
+  await expect.poll(() => status.textContent()).toBe('')
+})
+
+it('shows nothing where the page is there at once', async () => {
+  const { page, status } = await goSlowly(Promise.resolve(), '**/sp500/index.json', '/gold/')
+  await page.evaluate(() => {
+    const target = document.querySelector('[role="status"]') as Node
+    new MutationObserver(() => {
+      document.documentElement.dataset.flickered = 'true'
+    }).observe(target, { childList: true, characterData: true, subtree: true })
+  })
+  await page.getByRole('combobox').selectOption('sp500')
+  await page.waitForURL('/sp500/')
+  await page.clock.runFor(1000)
+  expect(await status.textContent()).toBe('')
+  expect(await page.locator('html').getAttribute('data-flickered')).toBeNull()
+})
