@@ -38,5 +38,9 @@ export function loadFully(address: string): Promise<never> {
   const { href } = new URL(address, location.href)
   if (leavingFor !== href) location.assign(href)
   leavingFor = href
+  // Should the document come back from the browser's back/forward cache, it may leave again.
+  addEventListener('pagehide', () => {
+    leavingFor = undefined
+  })
   return new Promise(() => {})
 }

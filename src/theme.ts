@@ -15,8 +15,8 @@ export const colours = {
 
 export const fontFamily = 'Inter'
 
-/** What stands in until the font has arrived. */
-export const fontStack = `${fontFamily}, system-ui, sans-serif`
+/** What stands in until the font has arrived; the first is a system font scaled to its measures. */
+export const fontStack = `${fontFamily}, ${fontFamily}Fallback, system-ui, sans-serif`
 
 /** The frame round a `display=full` chart, in CSS pixels: the page's and the card's are the same. */
 export const frame = { padding: 24, ruleHeight: 6 } as const

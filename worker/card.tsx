@@ -38,7 +38,10 @@ export async function drawAssetCard(
   const card = await layOut(<CardFrame />, cardSize)
   // A nested image would be rasterised on its own, at three times the cost, and would lose its text.
   const offset = `translate(${frame.padding} ${frame.padding + frame.ruleHeight})`
-  return card.replace(/<\/svg>$/, `<g transform="${offset}">${markup}</g></svg>`)
+  return card.replace(
+    /<\/svg>$/,
+    `<g transform="${offset}" font-family="${fontFamily}">${markup}</g></svg>`,
+  )
 }
 
 /** The card of the home page, in SVG. */

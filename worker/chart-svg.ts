@@ -3,6 +3,7 @@
 import type { ChartConfiguration } from 'chart.js'
 import type { LineChartConfiguration } from '../src/chart-config'
 import { Chart } from '../src/chart-parts'
+import { fontStack } from '../src/theme'
 import { SvgContext } from './svg-context'
 import { escapeXml } from './xml'
 
@@ -23,7 +24,7 @@ export function openChart(config: LineChartConfiguration, size: Size) {
   return { chart, context }
 }
 
-/** The elements of a chart, without the `<svg>` around them. */
+/** The elements of a chart, without the `<svg>` around them, which says the font family. */
 export function drawChart(config: LineChartConfiguration, size: Size): string {
   const { chart, context } = openChart(config, size)
   const markup = context.toMarkup()
@@ -44,6 +45,7 @@ export function chartSvg(
 ): string {
   const viewBox = `viewBox="0 0 ${size.width} ${size.height}"`
   const name = `role="img" aria-label="${escapeXml(label)}"`
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" class="${className}" ${viewBox} ${name}>`
+  const font = `font-family="${fontStack}"`
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" class="${className}" ${viewBox} ${font} ${name}>`
   return `${open}${drawChart(config, size)}</svg>`
 }

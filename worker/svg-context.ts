@@ -159,7 +159,7 @@ export class SvgContext {
     const attributes = [
       this.placeText(x, y + baselineOffset(textBaseline, font)),
       `fill="${escapeXml(fillStyle)}"`,
-      `font-family="${escapeXml(font.family)}" font-size="${round(font.size)}"`,
+      `font-size="${round(font.size)}"`,
       ...(font.weight === 400 ? [] : [`font-weight="${font.weight}"`]),
       ...(textAnchors[textAlign] === 'start' ? [] : [`text-anchor="${textAnchors[textAlign]}"`]),
     ]

@@ -2,8 +2,8 @@
 
 import measures from '../src/fonts/inter.json'
 
-/** What the Worker needs to know of a CSS font: "600 32px Inter, …". */
-export type TextFont = { size: number; weight: 400 | 600; family: string }
+/** What the Worker needs to know of a CSS font, "600 32px Inter, …": it has but one family. */
+export type TextFont = { size: number; weight: 400 | 600 }
 
 type FontMeasures = {
   unitsPerEm: number
@@ -19,10 +19,10 @@ const missingGlyphWidth = 0.6
 
 /** Parses the CSS shorthand that a canvas context takes, as Chart.js writes it. */
 export function parseFont(css: string): TextFont {
-  const match = /^(.*?)\s*([\d.]+)px\s+(.+)$/.exec(css)
+  const match = /^(.*?)\s*([\d.]+)px\s/.exec(css)
   if (!match) throw new Error(`expected a font like "600 12px Inter", got "${css}"`)
-  const [, style = '', size, family = ''] = match
-  return { size: Number(size), weight: /\b(bold|[6-9]00)\b/.test(style) ? 600 : 400, family }
+  const [, style = '', size] = match
+  return { size: Number(size), weight: /\b(bold|[6-9]00)\b/.test(style) ? 600 : 400 }
 }
 
 /** The width of a text in CSS pixels: the sum of its glyphs' widths, as the font has no kerning. */

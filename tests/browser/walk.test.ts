@@ -60,7 +60,6 @@ describe('a chart', () => {
       await page.goto('/gold/')
       const chart = page.locator(javaScriptEnabled ? 'figure canvas' : 'figure svg.wide')
       await chart.waitFor()
-      await page.evaluate(() => document.fonts.ready)
       boxes.push(await chart.boundingBox())
     }
     expect(boxes[1]).toEqual(boxes[0])
