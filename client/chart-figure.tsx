@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import type { ChartLook } from '../src/chart-config'
+import type { ChartOptions } from '../src/chart-query'
 import type { AssetPageData } from '../src/page-data'
 import { siteHost } from '../src/site'
 import { fontFamily } from '../src/theme'
@@ -9,21 +10,29 @@ import { ChartCanvas } from './chart-canvas'
 import { DrawnChart } from './drawn-chart'
 import { useStore } from './store'
 
-type Props = { data: AssetPageData; variant: ChartLook['variant'] }
+type Props = { data: AssetPageData; variant: ChartLook['variant']; options: ChartOptions }
 
-export function ChartFigure({ data: { asset, chart }, variant }: Props) {
+export function ChartFigure({ data: { asset, chart }, variant, options }: Props) {
+  const { axis, theme } = options
   const { metadata } = useStore()
   const canDraw = useFonts()
   const look = useMemo(
-    () => ({ variant, asset, host: siteHost(metadata), animate: canDraw && allowsMotion() }),
-    [variant, asset, metadata, canDraw],
+    () => ({
+      variant,
+      asset,
+      axis,
+      theme,
+      host: siteHost(metadata),
+      animate: canDraw && allowsMotion(),
+    }),
+    [variant, asset, axis, theme, metadata, canDraw],
   )
   return (
     <div className="chart">
       {canDraw ? (
-        <ChartCanvas key={`${asset.key} ${variant}`} chart={chart} look={look} />
+        <ChartCanvas key={`${asset.key} ${variant} ${axis}`} chart={chart} look={look} />
       ) : (
-        <DrawnChart variant={variant} />
+        <DrawnChart look={look} />
       )}
     </div>
   )

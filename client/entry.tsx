@@ -19,7 +19,7 @@ async function start(root: HTMLElement) {
   let router: ReturnType<typeof createBrowserRouter> | undefined
   const { page, site } = readPreloadedState(document)
   const meta = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')
-  const store = createPageStore(meta?.content as BuildHash, page)
+  const store = createPageStore(meta?.content as BuildHash, { page, address: location })
 
   const lazyScreen = (name: ScreenName) => ({
     lazy: async () => ({ Component: await loadScreen(name).catch(leaveForTarget) }),
@@ -34,10 +34,10 @@ async function start(root: HTMLElement) {
     metadata: site,
     screens: { home: lazyScreen('home'), asset: lazyScreen('asset') },
     loadPage: (url) => loadPageThroughGuard(store, url),
-    prefetch: (path) => {
-      const route = findRoute(path)
+    prefetch: (address) => {
+      const route = findRoute(address.pathname)
       if (!hasData(route)) return
-      store.prefetch(path)
+      store.prefetch(address)
       loadScreen(route.name).catch(() => {})
     },
     onCustomRoute: store.clearPreloaded,

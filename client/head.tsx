@@ -8,10 +8,16 @@ import { useStore } from './store'
 type Props = {
   /** The page, or `undefined` where there is none. */
   route: Route | undefined
+  /** The query of its card. */
+  cardQuery?: string
 }
 
-export function Head({ route }: Props) {
-  const { title, description, canonical, card } = pageMetadata(route, useStore().metadata)
+export function Head({ route, cardQuery }: Props) {
+  const { title, description, canonical, card } = pageMetadata(
+    route,
+    useStore().metadata,
+    cardQuery,
+  )
   return (
     <>
       <title>{title}</title>

@@ -11,7 +11,7 @@ import { judgeFailure, judgePage, type Verdict } from './route-guard'
  */
 export async function loadPageThroughGuard(store: PageStore, target: URL): Promise<FoundPage> {
   const verdict = await store
-    .load(target.pathname)
+    .load(target)
     .then(judgePage, (error) => judgeFailure(error, target.href, location.href))
   return carryOut(verdict, target)
 }

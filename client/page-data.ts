@@ -3,11 +3,14 @@
 import { FetchFailedError, PageNotFoundError } from '../src/errors'
 import { type BuildHash, type PageData, pageDataAddress, parsePageData } from '../src/page-data'
 
+/** A page's path and query, as a URL, a link or the window's location has them. */
+export type PageAddress = { pathname: string; search: string }
+
 export type PageStore = {
-  /** The data of the page at a path; rejects with a class of `src/errors.ts`. */
-  load(path: string): Promise<PageData>
+  /** The data of the page at an address; rejects with a class of `src/errors.ts`. */
+  load(page: PageAddress): Promise<PageData>
   /** Warms the cache; resolves whatever happens. */
-  prefetch(path: string): Promise<void>
+  prefetch(page: PageAddress): Promise<void>
   /** Forgets what came with the document. */
   clearPreloaded(): void
 }
@@ -16,31 +19,40 @@ export type PageStore = {
  * A cache of page data that lives as long as the document.
  *
  * @param documentHash the hash of the build that the document belongs to
- * @param preloaded the page that came with the document
+ * @param preloaded the page that came with the document, and the document's address
  */
-export function createPageStore(documentHash: BuildHash, preloaded: PageData): PageStore {
+export function createPageStore(
+  documentHash: BuildHash,
+  preloaded: { page: PageData; address: PageAddress },
+): PageStore {
   const cache = new Map<string, Promise<PageData>>()
-  let initial: PageData | undefined = preloaded
+  const preloadedUrl = dataUrl(preloaded.address)
+  let initial: PageData | undefined = preloaded.page
 
-  function load(path: string): Promise<PageData> {
-    if (initial?.path === path) return Promise.resolve(initial)
-    const url = pageDataAddress(path)
+  function load(page: PageAddress): Promise<PageData> {
+    const url = dataUrl(page)
+    if (initial && url === preloadedUrl) return Promise.resolve(initial)
     const cached = cache.get(url)
     if (cached) return cached
-    const page = fetchText(url).then((text) => parsePageData(text, url, documentHash))
-    cache.set(url, page)
+    const data = fetchText(url).then((text) => parsePageData(text, url, documentHash))
+    cache.set(url, data)
     // A failure is forgotten, so that the page can be asked for again.
-    page.catch(() => cache.delete(url))
-    return page
+    data.catch(() => cache.delete(url))
+    return data
   }
 
   return {
     load,
-    prefetch: (path) => load(path).then(ignore, ignore),
+    prefetch: (page) => load(page).then(ignore, ignore),
     clearPreloaded: () => {
       initial = undefined
     },
   }
+}
+
+/** Where the data of a page is. */
+export function dataUrl({ pathname, search }: PageAddress): string {
+  return pageDataAddress(pathname, search)
 }
 
 async function fetchText(url: string): Promise<string> {

@@ -1,6 +1,7 @@
 // Warms the cache for links that the visitor can see (specification, sections 2 and 9).
 
 import { linkKind } from '../src/links'
+import type { PageAddress } from './page-data'
 
 /** The share of a link that must be visible, and how far outside the window still counts. */
 const visibleShare = 0.1
@@ -13,12 +14,12 @@ const delayMs = 250
  * Calls `prefetch` once for each page whose link stays in view.
  *
  * @param links the anchors to watch
- * @param prefetch takes the path of the page
+ * @param prefetch takes the address of the page
  * @returns what stops the watching
  */
 export function watchLinks(
   links: Iterable<HTMLAnchorElement>,
-  prefetch: (path: string) => void,
+  prefetch: (page: PageAddress) => void,
 ): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   const observer = new IntersectionObserver(
@@ -28,7 +29,7 @@ export function watchLinks(
         if (!isIntersecting) continue
         const fetchPage = () => {
           observer.unobserve(target)
-          prefetch((target as HTMLAnchorElement).pathname)
+          prefetch(target as HTMLAnchorElement)
         }
         timers.set(target, setTimeout(fetchPage, delayMs))
       }

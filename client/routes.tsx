@@ -5,6 +5,7 @@ import type { FoundPage } from '../src/page-data'
 import { hasData, routes } from '../src/routes'
 import type { SiteMetadata } from '../src/site'
 import { LoadFailure } from './load-failure'
+import { dataUrl, type PageAddress } from './page-data'
 import type { ScreenName } from './screens'
 import { NotFoundScreen } from './screens/not-found'
 import { Site } from './site'
@@ -20,8 +21,8 @@ type Options = {
   screens: Screens
   /** Loads the page at an address; throws a `PageNotFoundError` where there is none. */
   loadPage: (url: URL) => Promise<FoundPage>
-  /** Warms the cache for the page at a path. */
-  prefetch?: (path: string) => void
+  /** Warms the cache for a page. */
+  prefetch?: (page: PageAddress) => void
   /** Called on the way to a page that is not made of page data. */
   onCustomRoute?: () => void
 }
@@ -40,8 +41,8 @@ export function createRoutes(options: Options): RouteObject[] {
       ...base,
       ...screens[route.name],
       loader: ({ request }) => loadPage(new URL(request.url)),
-      // The query changes how a page is shown, never its data.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      // Much of the query changes only how a page is shown.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => dataUrl(currentUrl) !== dataUrl(nextUrl),
     }
   })
   return [

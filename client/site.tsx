@@ -7,14 +7,15 @@ import { findRoute, isFullDisplay } from '../src/routes'
 import type { SiteMetadata } from '../src/site'
 import { Header } from './header'
 import { clickedPage } from './link-clicks'
+import type { PageAddress } from './page-data'
 import { savesData, watchLinks } from './prefetch'
 import { StoreProvider } from './store'
 import { Waiting } from './waiting'
 
 type Props = {
   metadata: SiteMetadata
-  /** Warms the cache for the page at a path. */
-  prefetch: (path: string) => void
+  /** Warms the cache for a page. */
+  prefetch: (page: PageAddress) => void
 }
 
 export function Site({ metadata, prefetch }: Props) {

@@ -1,5 +1,5 @@
 // Builds src/fonts out of the font's package: for each weight a subset for the browser (WOFF2) and
-// for the Worker (TrueType), and the measures that the Worker needs to lay out text.
+// for Satori (TrueType), and the measures and outlines that the Worker needs to draw text.
 // Run by `npm run fonts`; the result is committed.
 
 import { readFile, writeFile } from 'node:fs/promises'
@@ -20,28 +20,63 @@ const options = { keepFeatures: ['tnum'], noHinting: true, preserveNameIds: [16,
 
 const folder = new URL('../src/fonts/', import.meta.url)
 const measures: Record<string, unknown> = {}
+const outlines: Record<string, unknown> = {}
 for (const [weight, file] of Object.entries(weights)) {
   const source = await readFile(`node_modules/inter-ui/web/${file}.woff2`)
   const trueType = await subsetFont(source, characters, { ...options, targetFormat: 'truetype' })
   const woff2 = await subsetFont(source, characters, { ...options, targetFormat: 'woff2' })
   await writeFile(new URL(`inter-${weight}.bin`, folder), trueType)
   await writeFile(new URL(`inter-${weight}.woff2`, folder), woff2)
-  measures[weight] = measure(trueType)
+  const font = open(trueType)
+  measures[weight] = measure(font)
+  outlines[weight] = mapCharacters(font, outline)
 }
+await writeFile(new URL('glyphs.json', folder), `${JSON.stringify(outlines, null, 1)}\n`)
 await writeFile(new URL('inter.json', folder), `${JSON.stringify(measures, null, 2)}\n`)
 
-function measure(trueType: Buffer) {
+function open(trueType: Buffer): fontkit.Font {
   const font = fontkit.create(trueType)
-  if (!('OS/2' in font)) throw new Error('expected a single font, not a collection')
+  if (!('glyphForCodePoint' in font)) throw new Error('expected a single font, not a collection')
+  return font
+}
+
+function measure(font: fontkit.Font) {
   return {
     unitsPerEm: font.unitsPerEm,
     ascender: font['OS/2'].typoAscender,
     descender: font['OS/2'].typoDescender,
-    advances: Object.fromEntries(
-      font.characterSet.map((codePoint) => [
-        String.fromCodePoint(codePoint),
-        font.glyphForCodePoint(codePoint).advanceWidth,
-      ]),
-    ),
+    advances: mapCharacters(font, ({ advanceWidth }) => advanceWidth),
   }
+}
+
+function mapCharacters<Value>(font: fontkit.Font, map: (glyph: fontkit.Glyph) => Value) {
+  return Object.fromEntries(
+    font.characterSet.map((codePoint) => [
+      String.fromCodePoint(codePoint),
+      map(font.glyphForCodePoint(codePoint)),
+    ]),
+  )
+}
+
+/**
+ * A glyph's contours, each "M", "L" and "Q" as in SVG but relative to the point before, in font
+ * units, y down; every contour is closed.
+ */
+function outline(glyph: fontkit.Glyph): string {
+  const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', closePath: '' } as const
+  let [x, y] = [0, 0]
+  return glyph.path.commands
+    .map(({ command, args }) => {
+      if (!(command in letters)) throw new Error(`unexpected ${command} in a TrueType font`)
+      const relative: number[] = []
+      for (let index = 0; index < args.length; index += 2) {
+        const [nextX, nextY] = [Math.round(args[index] ?? 0), Math.round(-(args[index + 1] ?? 0))]
+        relative.push(nextX - x, nextY - y)
+        x = nextX
+        y = nextY
+      }
+      const letter = letters[command as keyof typeof letters]
+      return letter + relative.join(' ').replaceAll(' -', '-')
+    })
+    .join('')
 }

@@ -4,8 +4,9 @@
 import type { ChartConfiguration, Scale, ScriptableContext } from 'chart.js'
 import type { Asset } from './assets'
 import type { ChartData } from './chart-data'
+import type { Axis } from './chart-query'
 import { formatBitcoin, formatDollars } from './format'
-import { colours, fontStack } from './theme'
+import { fontStack, type Theme, type ThemeName, themes } from './theme'
 
 export type LineChartConfiguration = ChartConfiguration<'line', (number | null)[], string>
 
@@ -13,6 +14,9 @@ export type ChartLook = {
   /** `full` is the screenshot variant: with title, host and legend, and without animation. */
   variant: 'page' | 'full'
   asset: Pick<Asset, 'label'>
+  /** The scale of the Bitcoin axis. */
+  axis: Axis
+  theme: ThemeName
   /** The site's host, shown at the bottom right of a `full` chart. */
   host: string
   /** Whether the visitor allows motion; a `full` chart never moves. */
@@ -30,8 +34,13 @@ const fullFontShare = { ofWidth: 1 / 60, ofHeight: 1 / 30 }
 /** Builds the configuration afresh each time, because Chart.js writes into the one it is given. */
 export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartConfiguration {
   const isFull = look.variant === 'full'
+  const colours: Theme = themes[look.theme]
   const textColour = isFull ? colours.lightGrey : colours.muted
   const font = isFull ? fullFont : defaultFont
+  const rules = {
+    grid: { color: colours.rule, tickColor: colours.rule },
+    border: { color: colours.rule },
+  }
   const ticks = { color: textColour, font, maxRotation: 0 }
   const [bitcoin, dollars] = chart.datasets
   return {
@@ -59,24 +68,26 @@ export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartCo
             major: { enabled: true },
             callback: (value) => chart.labels[Number(value)]?.slice(0, 4),
           },
-          grid: { color: colours.rule },
+          ...rules,
         },
         bitcoin: {
-          type: 'logarithmic',
+          ...(look.axis === 'log'
+            ? { type: 'logarithmic', afterBuildTicks: spreadBitcoinTicks }
+            : { type: 'linear' }),
           position: 'left',
-          afterBuildTicks: spreadBitcoinTicks,
           ticks: {
             ...ticks,
             maxTicksLimit: maxBitcoinTicks,
             callback: (value) => formatBitcoin(Number(value)),
           },
-          grid: { color: colours.rule },
+          ...rules,
         },
         dollars: {
           type: 'linear',
           position: 'right',
           ticks: { ...ticks, callback: (value) => formatDollars(Number(value)) },
-          grid: { drawOnChartArea: false },
+          ...rules,
+          grid: { ...rules.grid, drawOnChartArea: false },
         },
       },
       plugins: {

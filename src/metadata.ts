@@ -1,5 +1,6 @@
 // What the head of each page says: title, description and social tags, with absolute addresses.
 
+import type { BuildHash } from './page-data'
 import type { Route } from './routes'
 import { type SiteMetadata, siteName } from './site'
 import { cardSize } from './theme'
@@ -16,8 +17,13 @@ export type PageMetadata = {
  * The metadata of a page.
  *
  * @param route the page, or `undefined` for a path without one
+ * @param cardQuery of the card's address (see `cardQuery`)
  */
-export function pageMetadata(route: Route | undefined, site: SiteMetadata): PageMetadata {
+export function pageMetadata(
+  route: Route | undefined,
+  site: SiteMetadata,
+  cardQuery = '',
+): PageMetadata {
   switch (route?.name) {
     case 'asset': {
       const { title, label, key, unit } = route.asset
@@ -25,7 +31,12 @@ export function pageMetadata(route: Route | undefined, site: SiteMetadata): Page
         title: `${title} | ${siteName}`,
         description: `What ${unit} cost in Bitcoin and in US dollars, month by month. ${site.siteDescription}`,
         canonical: site.siteUrl + route.path,
-        card: card(site, key, `${label} priced in Bitcoin and in US dollars, as a line chart`),
+        card: card(
+          site,
+          key,
+          cardQuery,
+          `${label} priced in Bitcoin and in US dollars, as a line chart`,
+        ),
       }
     }
     case 'home':
@@ -33,20 +44,31 @@ export function pageMetadata(route: Route | undefined, site: SiteMetadata): Page
         title: siteName,
         description: site.siteDescription,
         canonical: site.siteUrl + route.path,
-        card: card(site, 'home', `${siteName}: ${site.siteDescription}`),
+        card: card(site, 'home', cardQuery, `${siteName}: ${site.siteDescription}`),
       }
     case '404':
     case undefined:
       return {
         title: `Page not found | ${siteName}`,
         description: site.siteDescription,
-        card: card(site, 'home', `${siteName}: ${site.siteDescription}`),
+        card: card(site, 'home', cardQuery, `${siteName}: ${site.siteDescription}`),
       }
     default:
       return route satisfies never
   }
 }
 
-function card(site: SiteMetadata, name: string, alt: string): PageMetadata['card'] {
-  return { url: `${site.siteUrl}/charts/${name}.png`, ...cardSize, type: 'image/png', alt }
+/**
+ * The query of the card that shows what a page shows. Some crawlers mishandle an "&" in an image's
+ * address, so the build hash, which lets caches keep the card, comes only alone.
+ *
+ * @param shown the page's own query, in its one spelling
+ */
+export function cardQuery(hash: BuildHash, shown = ''): string {
+  return shown || `v=${hash}`
+}
+
+function card(site: SiteMetadata, name: string, query: string, alt: string): PageMetadata['card'] {
+  const url = `${site.siteUrl}/charts/${name}.png${query && `?${query}`}`
+  return { url, ...cardSize, type: 'image/png', alt }
 }

@@ -3,6 +3,7 @@
 
 import type { Asset, AssetKey } from './assets'
 import type { ChartData, ChartWindow } from './chart-data'
+import type { Years } from './chart-query'
 import { HashMismatchError, InvalidJsonError, MissingHashError } from './errors'
 
 declare const brand: unique symbol
@@ -17,7 +18,10 @@ export type HomePageData = { latest: Record<AssetKey, LatestPrice | null> }
 
 export type AssetPageData = {
   asset: Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 'source'>
+  /** The years that are shown. */
   window: ChartWindow
+  /** Those that could be, and those that are when nobody asks. */
+  years: Years
   chart: ChartData
   /** The asset's prose as HTML. */
   prose: string
@@ -37,9 +41,19 @@ export type PageData = FoundPage | NotFoundPage
 const addressPrefix = '/assets/data'
 const addressSuffix = 'index.json'
 
-/** Where the data of a page is, e.g. "/assets/data/gold/index.json" for "/gold/". */
-export function pageDataAddress(path: string): string {
-  return `${addressPrefix}${path}${addressSuffix}`
+/** The page's parameters that its data depends on; the others change how it is shown. */
+const dataParameters = ['from', 'to']
+
+/**
+ * Where the data of a page is, e.g. "/assets/data/gold/index.json" for "/gold/".
+ *
+ * @param search the page's query; only what changes the data is passed on
+ */
+export function pageDataAddress(path: string, search = ''): string {
+  const query = new URLSearchParams(search)
+  const passed = [...query].filter(([name]) => dataParameters.includes(name))
+  const suffix = passed.length > 0 ? `?${new URLSearchParams(passed.toSorted())}` : ''
+  return `${addressPrefix}${path}${addressSuffix}${suffix}`
 }
 
 /** The page whose data is at this address: the inverse of `pageDataAddress`. */

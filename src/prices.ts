@@ -22,3 +22,9 @@ const prices: PriceTable = table
 export function priceInMonth(series: SeriesName, year: number, month: number): number | null {
   return prices[year]?.[month]?.[series] ?? null
 }
+
+/** First and last year of the table. */
+export const tableYears = {
+  from: Math.min(...Object.keys(prices).map(Number)),
+  to: Math.max(...Object.keys(prices).map(Number)),
+}

@@ -1,17 +1,34 @@
 // The colours and measures that page, chart and card share.
 
-/** Hex colours; each text colour's contrast with the ground is tested. */
-export const colours = {
-  ground: '#ffffff',
-  text: '#1d2733',
-  muted: '#5a6572',
-  /** The specification's light grey, dark enough for a contrast of 3:1 on the ground. */
-  lightGrey: '#8b929b',
-  rule: '#e3e6ea',
-  panel: '#f6f4ee',
-  bitcoin: '#c08400',
-  dollars: '#14386b',
+/** Hex colours; the contrast of each with its ground is tested. */
+export const themes = {
+  light: {
+    ground: '#ffffff',
+    text: '#1d2733',
+    muted: '#5a6572',
+    /** The specification's light grey, dark enough for a contrast of 3:1 on the ground. */
+    lightGrey: '#8b929b',
+    rule: '#e3e6ea',
+    panel: '#f6f4ee',
+    bitcoin: '#c08400',
+    dollars: '#14386b',
+  },
+  dark: {
+    ground: '#0f1722',
+    text: '#e6ebf1',
+    muted: '#a4afbc',
+    lightGrey: '#9aa4b0',
+    rule: '#2a3543',
+    panel: '#182230',
+    bitcoin: '#eeb033',
+    /** Dark blue would drown in the dark: the same hue, as bright as it must be. */
+    dollars: '#6d9be8',
+  },
 } as const
+
+export type ThemeName = keyof typeof themes
+
+export type Theme = { readonly [colour in keyof typeof themes.light]: string }
 
 export const fontFamily = 'Inter'
 

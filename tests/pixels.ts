@@ -1,9 +1,17 @@
-// Counts the pixels of decoded images.
+// Decodes images, and counts their pixels.
+
+import { convertIndexedToRgb, decode } from 'fast-png'
 
 export type Image = { width: number; height: number; channels: number; data: ArrayLike<number> }
 
 /** In pixels from the top left; `right` and `bottom` are just outside. */
 export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** Decodes a PNG; one with a palette becomes RGB. */
+export function decodePng(png: Uint8Array): Image {
+  const image = decode(png)
+  return image.palette ? { ...image, channels: 3, data: convertIndexedToRgb(image) } : image
+}
 
 /** How many pixels of a box are of a colour, each channel at most `tolerance` away. */
 export function countPixels(

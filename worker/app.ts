@@ -6,8 +6,8 @@ import type { BuildHash } from '../src/page-data'
 import { pathOfPageDataAddress } from '../src/page-data'
 import { findRoute, withTrailingSlash } from '../src/routes'
 import { siteMetadata } from '../src/site'
+import { answerChart } from './charts'
 import type { AppEnvironment } from './environment'
-import { answerImage } from './images'
 import { renderPage } from './page'
 import { problem } from './problem'
 
@@ -23,6 +23,11 @@ export function createApp({ hash, clock }: AppOptions): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   const currentYear = () => clock().getUTCFullYear()
 
+  app.use('/charts/*', async (context, next) => {
+    await next()
+    context.header('Access-Control-Allow-Origin', '*')
+  })
+
   app.use(async (context, next) => {
     const { method } = context.req
     if (allowedMethods.includes(method)) return next()
@@ -33,14 +38,21 @@ export function createApp({ hash, clock }: AppOptions): Hono<AppEnvironment> {
   })
 
   app.get('/charts/:file', (context) => {
-    return answerImage(context.req.param('file'), siteOf(context), currentYear())
+    const file = context.req.param('file')
+    return answerChart(file, context.req.raw, {
+      hash,
+      site: siteOf(context),
+      currentYear: currentYear(),
+    })
   })
 
+  app.get('/charts/*', (context) => problem(404, `There is no file at ${context.req.path}.`))
+
   app.get('/assets/*', (context) => {
-    const address = new URL(context.req.url).pathname
-    const path = pathOfPageDataAddress(address)
-    if (path === undefined) return problem(404, `There is no file at ${address}.`)
-    const page = buildPage(path, { hash, currentYear: currentYear() })
+    const { pathname, searchParams } = new URL(context.req.url)
+    const path = pathOfPageDataAddress(pathname)
+    if (path === undefined) return problem(404, `There is no file at ${pathname}.`)
+    const page = buildPage(path, searchParams, { hash, currentYear: currentYear() })
     return context.json(page, page.code, cacheHeaders(page.code))
   })
 
@@ -50,7 +62,7 @@ export function createApp({ hash, clock }: AppOptions): Hono<AppEnvironment> {
     if (slashed !== url.pathname && findRoute(slashed)) {
       return context.redirect(slashed + url.search, 308)
     }
-    const page = buildPage(url.pathname, { hash, currentYear: currentYear() })
+    const page = buildPage(url.pathname, url.searchParams, { hash, currentYear: currentYear() })
     const html = await renderPage(url, page, siteOf(context), context.env)
     return context.html(html, page.code, cacheHeaders(page.code))
   })

@@ -5,22 +5,15 @@ import { assets } from '../src/assets'
 import { formatBitcoin, formatDollars } from '../src/format'
 import type { HomePageData } from '../src/page-data'
 import { type SiteMetadata, siteHost } from '../src/site'
-import { colours, frame } from '../src/theme'
+import { frame, type ThemeName, themes } from '../src/theme'
 
 /** The ground that every card stands on. */
-export function CardFrame({ children }: { children?: ReactNode }) {
+export function CardFrame({ theme, children }: { theme: ThemeName; children?: ReactNode }) {
+  const colours = themes[theme]
   return (
-    <div
-      style={{
-        display: 'flex',
-        width: '100%',
-        height: '100%',
-        padding: frame.padding,
-        backgroundColor: colours.ground,
-        borderTop: `${frame.ruleHeight}px solid ${colours.bitcoin}`,
-      }}
-    >
-      {children}
+    <div style={{ ...column, width: '100%', height: '100%', backgroundColor: colours.ground }}>
+      <div style={{ height: frame.ruleHeight, backgroundColor: colours.bitcoin }} />
+      <div style={{ display: 'flex', flexGrow: 1, padding: frame.padding }}>{children}</div>
     </div>
   )
 }
@@ -28,8 +21,9 @@ export function CardFrame({ children }: { children?: ReactNode }) {
 type HomeCardProps = { site: SiteMetadata; latest: HomePageData['latest'] }
 
 export function HomeCard({ site, latest }: HomeCardProps) {
+  const colours = themes.light
   return (
-    <CardFrame>
+    <CardFrame theme="light">
       <div style={{ ...column, justifyContent: 'space-between', width: '100%', padding: 32 }}>
         <div style={column}>
           <div style={{ fontSize: 72, fontWeight: 600, letterSpacing: -2, color: colours.dollars }}>

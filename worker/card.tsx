@@ -1,17 +1,24 @@
-// Preview cards: Satori lays out the frame, and an asset's card has its chart spliced in.
+// Preview cards as drawings: Satori lays out the frame, and an asset's card has its chart in it.
 
 import type { ReactNode } from 'react'
 import satori, { init } from 'satori/standalone'
 import yogaWasm from 'satori/yoga.wasm'
 import type { Asset } from '../src/assets'
 import { buildChartConfig } from '../src/chart-config'
+import { buildChartData } from '../src/chart-data'
+import type { ImageOptions } from '../src/chart-query'
 import regular from '../src/fonts/inter-400.bin'
 import semiBold from '../src/fonts/inter-600.bin'
-import { buildAssetData, buildHomeData } from '../src/page-builder'
+import { buildHomeData } from '../src/page-builder'
 import { type SiteMetadata, siteHost } from '../src/site'
-import { cardSize, fontFamily, frame } from '../src/theme'
+import { cardSize, fontFamily, fontStack, frame, themes } from '../src/theme'
 import { CardFrame, HomeCard } from './card-elements'
-import { drawChart, type Size } from './chart-svg'
+import { drawChart, type Size } from './chart-drawing'
+import type { Drawing } from './drawing'
+import { drawingToSvg } from './drawing-svg'
+import { readSatoriSvg } from './satori-drawing'
+
+export type Card = Size & { drawing: Drawing; ground: string }
 
 // Workers may not compile WebAssembly from bytes: the module is imported, and bound on first use.
 let ready: Promise<void> | undefined
@@ -21,37 +28,53 @@ const fonts = [
   { name: fontFamily, data: semiBold, weight: 600 as const },
 ]
 
-/** The room that the frame leaves for the chart, on the card and in `display=full` alike. */
-export function chartSize({ width, height }: Size): Size {
-  return { width: width - 2 * frame.padding, height: height - 2 * frame.padding - frame.ruleHeight }
+/** Where the frame lets a chart begin, and the room it leaves, on a card and in `display=full` alike. */
+export function chartBox({ width, height }: Size) {
+  const [left, top] = [frame.padding, frame.padding + frame.ruleHeight]
+  return { left, top, width: width - 2 * left, height: height - top - frame.padding }
 }
 
-/** An asset's `display=full` chart as a card of the default size, in SVG. */
+/** An asset's `display=full` chart as a card. */
 export async function drawAssetCard(
   asset: Asset,
   site: SiteMetadata,
-  currentYear: number,
-): Promise<string> {
-  const { chart } = buildAssetData(asset, currentYear)
-  const look = { variant: 'full', asset, host: siteHost(site), animate: false } as const
-  const markup = drawChart(buildChartConfig(chart, look), chartSize(cardSize))
-  const card = await layOut(<CardFrame />, cardSize)
-  // A nested image would be rasterised on its own, at three times the cost, and would lose its text.
-  const offset = `translate(${frame.padding} ${frame.padding + frame.ruleHeight})`
-  return card.replace(
-    /<\/svg>$/,
-    `<g transform="${offset}" font-family="${fontFamily}">${markup}</g></svg>`,
-  )
+  { window, axis, theme, width, height }: ImageOptions,
+): Promise<Card> {
+  const look = {
+    variant: 'full',
+    asset,
+    axis,
+    theme,
+    host: siteHost(site),
+    animate: false,
+  } as const
+  const chart = buildChartConfig(buildChartData(asset, window), look)
+  const card = await layOut(<CardFrame theme={theme} />, { width, height })
+  const box = chartBox({ width, height })
+  return {
+    width,
+    height,
+    ground: themes[theme].ground,
+    drawing: [...card, ...drawChart(chart, box, box)],
+  }
 }
 
-/** The card of the home page, in SVG. */
-export function drawHomeCard(site: SiteMetadata, currentYear: number): Promise<string> {
+/** The card of the home page. */
+export async function drawHomeCard(site: SiteMetadata, currentYear: number): Promise<Card> {
   const { latest } = buildHomeData(currentYear)
-  return layOut(<HomeCard site={site} latest={latest} />, cardSize)
+  const drawing = await layOut(<HomeCard site={site} latest={latest} />, cardSize)
+  return { ...cardSize, ground: themes.light.ground, drawing }
 }
 
-async function layOut(element: ReactNode, size: Size): Promise<string> {
+/** A card as an SVG document. */
+export function cardToSvg({ width, height, drawing }: Card): string {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="${fontStack}">`
+  return `${open}${drawingToSvg(drawing)}</svg>`
+}
+
+async function layOut(element: ReactNode, size: Size): Promise<Drawing> {
   ready ??= init(yogaWasm)
   await ready
-  return satori(element, { ...size, fonts })
+  return readSatoriSvg(await satori(element, { ...size, fonts }))
 }

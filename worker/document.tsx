@@ -4,7 +4,7 @@ import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
 import { type PreloadedState, preloadedStateId, rootElementId } from '../client/preloaded-state'
 import { iconPath, siteHost } from '../src/site'
-import { colours, fontStack, frame, pageChartSizes } from '../src/theme'
+import { fontStack, frame, pageChartSizes, themes } from '../src/theme'
 import type { Environment } from './environment'
 
 type Props = {
@@ -60,17 +60,21 @@ function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>)
 }
 
 /** The theme as custom properties, so that the style sheet repeats none of it. */
-const designTokens = `:root{${Object.entries({
-  ...colours,
+const designTokens = `:root{${declare({
+  ...themes.light,
   'font-stack': fontStack,
   'frame-padding': `${frame.padding}px`,
   'frame-rule': `${frame.ruleHeight}px`,
   'chart-width': `${pageChartSizes.wide.width}px`,
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
   'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
-})
-  .map(([name, value]) => `--${name}:${value}`)
-  .join(';')}}`
+})}}[data-theme=dark]{${declare(themes.dark)}}`
+
+function declare(properties: Record<string, string>): string {
+  return Object.entries(properties)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+}
 
 /** Inside a script element only "<" could end the element; the two separators end lines in old parsers. */
 export function escapeInlineJson(json: string): string {

@@ -6,14 +6,14 @@ import { DrawChartProvider } from '../client/drawn-chart'
 import { createRoutes } from '../client/routes'
 import { ChartScreen } from '../client/screens/chart'
 import { HomeScreen } from '../client/screens/home'
-import { buildChartConfig } from '../src/chart-config'
+import { buildChartConfig, type ChartLook } from '../src/chart-config'
 import { describeChart } from '../src/chart-summary'
 import { PageNotFoundError } from '../src/errors'
-import type { AssetPageData, FoundPage, PageData } from '../src/page-data'
+import type { FoundPage, PageData } from '../src/page-data'
 import { findRoute, hasData } from '../src/routes'
-import { type SiteMetadata, siteHost } from '../src/site'
+import type { SiteMetadata } from '../src/site'
 import { cardSize, pageChartSizes } from '../src/theme'
-import { chartSize } from './card'
+import { chartBox } from './card'
 import { chartSvg } from './chart-svg'
 import { Document } from './document'
 import type { Environment } from './environment'
@@ -48,7 +48,7 @@ export async function renderPage(
       environment={environment}
       screen={hasData(route) ? route.name : undefined}
     >
-      <DrawChartProvider value={(variant) => drawPageChart(page, site, variant)}>
+      <DrawChartProvider value={(look) => drawPageChart(page, look)}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
           context={context}
@@ -62,11 +62,10 @@ export async function renderPage(
 }
 
 /** The page's chart in each size that the style sheet chooses from. */
-function drawPageChart(page: PageData, site: SiteMetadata, variant: 'page' | 'full'): string {
+function drawPageChart(page: PageData, look: ChartLook): string {
   if (page.code === 404 || !('chart' in page.data)) return ''
-  const { asset, chart }: AssetPageData = page.data
-  const look = { variant, asset, host: siteHost(site), animate: false }
-  const sizes = variant === 'full' ? { full: chartSize(cardSize) } : pageChartSizes
+  const { chart } = page.data
+  const sizes = look.variant === 'full' ? { full: chartBox(cardSize) } : pageChartSizes
   return Object.entries(sizes)
     .map(([className, size]) =>
       chartSvg(buildChartConfig(chart, look), size, { label: describeChart(chart), className }),

@@ -1,6 +1,7 @@
 // Refusals and failures as problem details (RFC 9457; contract, section 8).
 
 const titles = {
+  400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',
   500: 'Internal Server Error',

@@ -25,11 +25,22 @@ export function parseFont(css: string): TextFont {
   return { size: Number(size), weight: /\b(bold|[6-9]00)\b/.test(style) ? 600 : 400 }
 }
 
+/** Font units to the em. */
+export function unitsPerEm({ weight }: TextFont): number {
+  return measuresByWeight[weight].unitsPerEm
+}
+
+/** The width of a character, in font units. */
+export function advanceOf(character: string, { weight }: TextFont): number {
+  const { advances, unitsPerEm: em } = measuresByWeight[weight]
+  return advances[character] ?? missingGlyphWidth * em
+}
+
 /** The width of a text in CSS pixels: the sum of its glyphs' widths, as the font has no kerning. */
-export function measureText(text: string, { size, weight }: TextFont): number {
-  const { unitsPerEm, advances } = measuresByWeight[weight]
-  const widths = Array.from(text, (glyph) => advances[glyph] ?? missingGlyphWidth * unitsPerEm)
-  return (widths.reduce((sum, width) => sum + width, 0) / unitsPerEm) * size
+export function measureText(text: string, font: TextFont): number {
+  let units = 0
+  for (const character of text) units += advanceOf(character, font)
+  return (units / unitsPerEm(font)) * font.size
 }
 
 /**

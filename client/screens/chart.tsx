@@ -3,9 +3,11 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { assets } from '../../src/assets'
+import { type ChartOptions, canonicalQuery, parsePageQuery } from '../../src/chart-query'
 import { chartSpan } from '../../src/chart-summary'
 import { formatMonth } from '../../src/format'
-import type { AssetPageData } from '../../src/page-data'
+import { cardQuery } from '../../src/metadata'
+import type { AssetPageData, BuildHash } from '../../src/page-data'
 import { findRoute, isFullDisplay } from '../../src/routes'
 import { shareAddress } from '../../src/share'
 import { ChartFigure } from '../chart-figure'
@@ -14,21 +16,29 @@ import { Link } from '../link'
 import { useStore } from '../store'
 
 export function ChartScreen() {
-  const { data } = useLoaderData<{ data: AssetPageData }>()
+  const { hash, data } = useLoaderData<{ hash: BuildHash; data: AssetPageData }>()
   const { activeAsset } = useStore()
   const [query] = useSearchParams()
   if (!activeAsset) return null
+  const isFull = isFullDisplay(query)
+  const asked = parsePageQuery(query, data.years)
+  const options = isFull ? asked : { ...asked, theme: 'light' as const }
+  const shown = canonicalQuery(options, data.years.shown)
   return (
     <>
-      <Head route={findRoute(data.asset.path)} />
-      {isFullDisplay(query) ? <FullChart data={data} /> : <ChartPage data={data} />}
+      <Head route={findRoute(data.asset.path)} cardQuery={cardQuery(hash, shown)} />
+      {isFull ? (
+        <FullChart data={data} options={options} />
+      ) : (
+        <ChartPage data={data} options={options} shown={shown} />
+      )}
     </>
   )
 }
 
-type Props = { data: AssetPageData }
+type Props = { data: AssetPageData; options: ChartOptions }
 
-function ChartPage({ data }: Props) {
+function ChartPage({ data, options, shown }: Props & { shown: string }) {
   const { asset, chart, prose } = data
   const { assets: assetsByKey, metadata } = useStore()
   const [bitcoin, dollars] = chart.datasets
@@ -43,16 +53,19 @@ function ChartPage({ data }: Props) {
           <li className="is-bitcoin">{bitcoin.label}, left axis</li>
           <li className="is-dollars">{dollars.label}, right axis</li>
         </ul>
-        <ChartFigure data={data} variant="page" />
+        <ChartFigure data={data} variant="page" options={options} />
         <figcaption>
           <span>
             {span && `Monthly averages, ${formatMonth(span.from)} to ${formatMonth(span.to)}.`}{' '}
             Source: <Link href={asset.source.url}>{asset.source.name}</Link> ({asset.source.terms})
           </span>
           <span className="chart-actions">
-            <Link href={`${asset.path}?display=full`}>Full screen</Link>
+            <Link href={`${asset.path}?${shown && `${shown}&`}display=full`}>Full screen</Link>
             <Link
-              href={shareAddress(assetsByKey[asset.key], metadata.siteUrl + asset.path)}
+              href={shareAddress(
+                assetsByKey[asset.key],
+                metadata.siteUrl + asset.path + (shown && `?${shown}`),
+              )}
               className="button"
             >
               Tweet
@@ -67,12 +80,12 @@ function ChartPage({ data }: Props) {
 }
 
 /** Nothing but the chart is seen; its heading and a way back are there for those who need them. */
-function FullChart({ data }: Props) {
+function FullChart({ data, options }: Props) {
   const { asset } = data
   return (
-    <figure className="full-chart">
+    <figure className="full-chart" data-theme={options.theme}>
       <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
-      <ChartFigure data={data} variant="full" />
+      <ChartFigure data={data} variant="full" options={options} />
       <figcaption className="visible-on-focus">
         <Link href={asset.path}>Leave full screen</Link>
       </figcaption>
@@ -80,7 +93,7 @@ function FullChart({ data }: Props) {
   )
 }
 
-function AssetSelect({ data }: Props) {
+function AssetSelect({ data }: Pick<Props, 'data'>) {
   const navigate = useNavigate()
   const { key: visit } = useLocation()
   const { key } = data.asset

@@ -3,18 +3,20 @@
 import { useLoaderData } from 'react-router'
 import { assets } from '../../src/assets'
 import { formatBitcoin, formatDollars, formatMonth } from '../../src/format'
-import type { HomePageData } from '../../src/page-data'
+import { cardQuery } from '../../src/metadata'
+import type { BuildHash, HomePageData } from '../../src/page-data'
 import { homeRoute } from '../../src/routes'
 import { Head } from '../head'
 import { Link } from '../link'
 import { useStore } from '../store'
 
 export function HomeScreen() {
-  const { latest } = useLoaderData<{ data: HomePageData }>().data
+  const { hash, data } = useLoaderData<{ hash: BuildHash; data: HomePageData }>()
+  const { latest } = data
   const { siteName, siteDescription } = useStore().metadata
   return (
     <div className="home">
-      <Head route={homeRoute} />
+      <Head route={homeRoute} cardQuery={cardQuery(hash)} />
       <h1>{siteName}</h1>
       <p className="lead">{siteDescription}</p>
       <ul className="asset-cards">

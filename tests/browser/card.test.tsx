@@ -2,7 +2,6 @@
 
 import { readFile } from 'node:fs/promises'
 import { ImageResponse } from '@vercel/og'
-import { decode } from 'fast-png'
 import { ssim } from 'ssim.js'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
@@ -10,6 +9,7 @@ import { buildHomeData } from '../../src/page-builder'
 import { siteMetadata } from '../../src/site'
 import { cardSize, fontFamily } from '../../src/theme'
 import { HomeCard } from '../../worker/card-elements'
+import { decodePng } from '../pixels'
 import { openPage, siteUrl, waitForCanvas } from './browser'
 
 /** Structural similarity from which two renderers show the same picture (1 is identity). */
@@ -59,7 +59,7 @@ function similarity(first: Uint8Array, second: Uint8Array): number {
 
 /** Pixels as RGBA, which is what the comparison takes. */
 function pixels(png: Uint8Array) {
-  const { width, height, channels, data } = decode(png)
+  const { width, height, channels, data } = decodePng(png)
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let pixel = 0; pixel < width * height; pixel++) {
     for (let channel = 0; channel < channels; channel++) {

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
-import { colours } from '../../src/theme'
+import { themes } from '../../src/theme'
 import {
   canvasPixels,
   countCanvasPixels,
@@ -172,7 +172,7 @@ describe('charts', () => {
     expect(await countCanvases()).toBeLessThanOrEqual(3)
     // One chart that stays behind holds some hundred kilobytes.
     expect((await heapBytes()) - before).toBeLessThan(2_000_000)
-    expect(await countCanvasPixels(page, colours.bitcoin)).toBeGreaterThan(0)
+    expect(await countCanvasPixels(page, themes.light.bitcoin)).toBeGreaterThan(0)
   })
 })
 

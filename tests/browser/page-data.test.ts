@@ -13,14 +13,14 @@ it('is requested with credentials from assets/data + path + index.json', async (
   await page.addInitScript(() => {
     const original = window.fetch
     window.fetch = (input, init) => {
-      document.documentElement.dataset.fetched = `${input} ${init?.credentials}`
+      document.documentElement.dataset.fetched += ` ${input}=${init?.credentials}`
       return original(input, init)
     }
   })
   await visit(page, '/gold/')
   await page.getByRole('combobox').selectOption('sp500')
   await page.waitForURL('/sp500/')
-  expect(await page.locator('html').getAttribute('data-fetched')).toBe(`${address} include`)
+  expect(await page.locator('html').getAttribute('data-fetched')).toContain(` ${address}=include`)
 })
 
 it('is one request per file, shared by concurrent askers, and kept', async () => {

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
-import { colours } from '../../src/theme'
+import { themes } from '../../src/theme'
 import { countCanvasPixels, notFoundStatus, openPage, waitForCanvas } from './browser'
 
 const widths = [
@@ -49,8 +49,8 @@ describe('a chart', () => {
     const page = await openPage()
     await page.goto(path)
     await waitForCanvas(page)
-    await expect.poll(() => countCanvasPixels(page, colours.bitcoin)).toBeGreaterThan(800)
-    await expect.poll(() => countCanvasPixels(page, colours.dollars)).toBeGreaterThan(800)
+    await expect.poll(() => countCanvasPixels(page, themes.light.bitcoin)).toBeGreaterThan(800)
+    await expect.poll(() => countCanvasPixels(page, themes.light.dollars)).toBeGreaterThan(800)
   })
 
   it('stands in the same place before and after scripts run', async () => {

@@ -12,6 +12,8 @@ import { chartSvg } from '../../worker/chart-svg'
 
 const year = 2023
 
+const plain = { axis: 'log', theme: 'light' } as const
+
 const pictures = assets.flatMap((asset) => [
   { asset, name: 'wide', variant: 'page' as const, size: pageChartSizes.wide },
   { asset, name: 'narrow', variant: 'page' as const, size: pageChartSizes.narrow },
@@ -22,7 +24,7 @@ it.each(pictures)(
   'the $name chart of $asset.key is as it was',
   ({ asset, name, variant, size }) => {
     const chart = buildChartData(asset, chartWindow(year))
-    const look = { variant, asset, host: 'example.org', animate: false }
+    const look = { variant, asset, host: 'example.org', animate: false, ...plain }
     const names = { label: describeChart(chart), className: name }
     // A line an element, so that a difference can be read.
     const drawn = chartSvg(buildChartConfig(chart, look), size, names).replaceAll('><', '>\n<')

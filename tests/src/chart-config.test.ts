@@ -5,10 +5,17 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { assetsByKey } from '../../src/assets'
 import { buildChartConfig, type ChartLook } from '../../src/chart-config'
 import { buildChartData, type ChartWindow } from '../../src/chart-data'
-import { colours } from '../../src/theme'
-import { openChart } from '../../worker/chart-svg'
+import { themes } from '../../src/theme'
+import { openChart } from '../../worker/chart-drawing'
 
-const page: ChartLook = { variant: 'page', asset: assetsByKey.gold, host: 'x.org', animate: true }
+const page: ChartLook = {
+  variant: 'page',
+  asset: assetsByKey.gold,
+  axis: 'log',
+  theme: 'light',
+  host: 'x.org',
+  animate: true,
+}
 const full: ChartLook = { ...page, variant: 'full' }
 const window = { from: 2016, to: 2026 }
 
@@ -56,6 +63,13 @@ describe('the axes', () => {
     expect(new Set(steps).size).toBe(1)
   })
 
+  it('put Bitcoin on a linear one when asked, still with at most 4 ticks', () => {
+    const chart = makeChart({ ...page, axis: 'linear' })
+    expect(chart.scales.bitcoin).toMatchObject({ type: 'linear', position: 'left' })
+    expect(labels(chart, 'bitcoin').length).toBeLessThanOrEqual(4)
+    expect(labels(chart, 'bitcoin')).toContain('2₿')
+  })
+
   it.each([
     [{ from: 2013, to: 2026 }],
     [{ from: 2020, to: 2020 }],
@@ -80,8 +94,16 @@ describe('the lines', () => {
     const [bitcoin, dollars] = buildChartConfig(buildChartData(assetsByKey.gold, window), page).data
       .datasets
     const common = { tension: 0.5, spanGaps: true, clip: false, pointRadius: 0 }
-    expect(bitcoin).toMatchObject({ ...common, borderColor: colours.bitcoin, yAxisID: 'bitcoin' })
-    expect(dollars).toMatchObject({ ...common, borderColor: colours.dollars, yAxisID: 'dollars' })
+    expect(bitcoin).toMatchObject({
+      ...common,
+      borderColor: themes.light.bitcoin,
+      yAxisID: 'bitcoin',
+    })
+    expect(dollars).toMatchObject({
+      ...common,
+      borderColor: themes.light.dollars,
+      yAxisID: 'dollars',
+    })
   })
 })
 
@@ -117,18 +139,17 @@ describe('motion and text', () => {
 })
 
 describe('contrast', () => {
-  it.each([
-    ['lightGrey', 3],
-    ['bitcoin', 3],
-    ['dollars', 4.5],
-    ['text', 4.5],
-    ['muted', 4.5],
-  ] as const)('of %s with the ground is at least %d to 1', (name, ratio) => {
-    expect(contrast(colours[name], colours.ground)).toBeGreaterThanOrEqual(ratio)
+  const ratios = { lightGrey: 3, bitcoin: 3, dollars: 4.5, text: 4.5, muted: 4.5 }
+
+  it.each(['light', 'dark'] as const)('with the %s ground is enough for each colour', (theme) => {
+    for (const [name, ratio] of Object.entries(ratios)) {
+      const colour = themes[theme][name as keyof typeof ratios]
+      expect(contrast(colour, themes[theme].ground), name).toBeGreaterThanOrEqual(ratio)
+    }
   })
 
   it('of light grey is that of a light grey', () => {
-    expect(contrast(colours.lightGrey, colours.ground)).toBeLessThan(4.5)
+    expect(contrast(themes.light.lightGrey, themes.light.ground)).toBeLessThan(4.5)
   })
 })
 

@@ -65,9 +65,10 @@ describe('the chart in words', () => {
 
 describe('a page', () => {
   const context = { hash: 'abc' as BuildHash, currentYear: 2026 }
+  const noQuery = new URLSearchParams()
 
   it('of an asset carries its facts, window, chart and prose', () => {
-    const page = buildPage('/housing/', context)
+    const page = buildPage('/housing/', noQuery, context)
     expect(page).toMatchObject({
       hash: 'abc',
       code: 200,
@@ -81,12 +82,12 @@ describe('a page', () => {
   })
 
   it('of the home screen carries the newest month with both prices', () => {
-    expect(buildPage('/', context)).toMatchObject({
+    expect(buildPage('/', noQuery, context)).toMatchObject({
       data: { latest: { gold: { month: '2026-06', dollars: 4228, bitcoin: 4228 / 62972.22 } } },
     })
   })
 
   it.each(['/404/', '/silver/', '/gold', '//', ''])('is not there at "%s"', (path) => {
-    expect(buildPage(path, context)).toEqual({ hash: 'abc', code: 404, path })
+    expect(buildPage(path, noQuery, context)).toEqual({ hash: 'abc', code: 404, path })
   })
 })

@@ -92,7 +92,7 @@ describe('a chart page', () => {
       '<title>Price of S&amp;P 500 in Bitcoin | Bitcoin Inflation Index</title>',
       '<link rel="canonical" href="https://example.org/sp500/"/>',
       '<meta property="og:url" content="https://example.org/sp500/"/>',
-      '<meta property="og:image" content="https://example.org/charts/sp500.png"/>',
+      '<meta property="og:image" content="https://example.org/charts/sp500.png?v=test-hash"/>',
       '<meta property="og:image:width" content="1200"/>',
       '<meta property="og:image:height" content="630"/>',
       '<meta property="og:image:type" content="image/png"/>',

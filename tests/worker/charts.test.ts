@@ -1,0 +1,188 @@
+// Chart files by address: endings, parameters, refusals, caching (contract, sections 4, 5, 7 and 8).
+
+import { describe, expect, it } from 'vitest'
+import { assets } from '../../src/assets'
+import { priceInMonth } from '../../src/prices'
+import { themes } from '../../src/theme'
+import { countPixels, decodePng } from '../pixels'
+import { ask, hash } from './request'
+
+describe('an image', () => {
+  it.each([
+    ['width=400&height=300', 400, 300],
+    ['width=400&height=300&scale=2', 800, 600],
+    ['width=320&height=200&scale=3', 960, 600],
+  ])('with %s has %d×%d pixels', async (query, width, height) => {
+    const image = decodePng(await (await ask(`/charts/gold.png?${query}`)).bytes())
+    expect([image.width, image.height]).toEqual([width, height])
+    expect(countPixels(image, themes.light.bitcoin, 12)).toBeGreaterThan(width / 4)
+  })
+
+  it('in dark stands on dark ground', async () => {
+    const image = decodePng(
+      await (await ask('/charts/gold.png?theme=dark&width=600&height=315')).bytes(),
+    )
+    expect(countPixels(image, themes.dark.ground, 4)).toBeGreaterThan(100_000)
+    expect(countPixels(image, themes.dark.bitcoin, 12)).toBeGreaterThan(400)
+    expect(countPixels(image, themes.dark.dollars, 12)).toBeGreaterThan(400)
+  })
+
+  it('shows the years and the axis that it is asked for', async () => {
+    const svg = await (await ask('/charts/gold.svg?from=2019&to=2021&axis=linear')).text()
+    const years = [...svg.matchAll(/>(\d{4})<\/text>/g)].map(([, year]) => year)
+    expect(years).toEqual(['2019', '2020', '2021'])
+    const ticks = [...svg.matchAll(/>([\d.]+)₿<\/text>/g)].map(([, tick]) => Number(tick))
+    expect(ticks.length).toBeLessThanOrEqual(4)
+    const steps = ticks.slice(1).map((tick, index) => tick - (ticks[index] ?? 0))
+    for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0)
+  })
+
+  it.each(assets)('of $key is a complete SVG, too, of at most 25 KB', async ({ key, label }) => {
+    const response = await ask(`/charts/${key}.svg`)
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+    const svg = await response.text()
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1200 630"/)
+    expect(svg).toContain(`>${label.replace('&', '&amp;')} Priced in Bitcoin</text>`)
+    expect(svg).toContain('>example.org</text>')
+    expect(new TextEncoder().encode(svg).length).toBeLessThanOrEqual(25_000)
+  })
+
+  it.each(assets)('of $key is at most 40 KB by default', async ({ key }) => {
+    expect((await (await ask(`/charts/${key}.png`)).bytes()).length).toBeLessThanOrEqual(40_000)
+  })
+
+  it('is the same for every spelling of its address', async () => {
+    const spellings = ['', '?scale=1', '?theme=light&axis=log', '?axis=log&theme=light', '?v=old']
+    const answers = await Promise.all(
+      spellings.map((spelling) => ask(`/charts/sp500.png${spelling}`)),
+    )
+    expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1)
+    const [first, ...others] = await Promise.all(answers.map((answer) => answer.bytes()))
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  it('is kept for ever under the hash of its build, and for an hour without', async () => {
+    const cacheControl = async (query: string) =>
+      (await ask(`/charts/gold.png${query}`)).headers.get('Cache-Control')
+    expect(await cacheControl(`?v=${hash}`)).toBe('public, max-age=31536000, immutable')
+    const hour = 'public, max-age=3600, stale-while-revalidate=86400'
+    expect(await cacheControl('')).toBe(hour)
+    expect(await cacheControl('?v=another-build')).toBe(hour)
+  })
+
+  it('is not sent again to those who have it', async () => {
+    const { headers } = await ask('/charts/gold.png')
+    const etag = headers.get('ETag') ?? ''
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await ask('/charts/gold.png', { headers: { 'If-None-Match': known } })
+      expect(answer.status).toBe(304)
+      expect(answer.headers.get('ETag')).toBe(etag)
+      expect((await answer.bytes()).length).toBe(0)
+    }
+    const stale = await ask('/charts/gold.png', { headers: { 'If-None-Match': '"other"' } })
+    expect(stale.status).toBe(200)
+  })
+})
+
+describe('a data file', () => {
+  it.each(assets)(
+    'of $key has every month as CSV, with the numbers of the chart',
+    async ({ key }) => {
+      const response = await ask(`/charts/${key}.csv`)
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/csv/)
+      const [header, ...lines] = (await response.text()).trimEnd().split('\r\n')
+      expect(header).toBe('month,usd,btc_usd,btc')
+      for (const line of lines) {
+        const [month = '', usd, bitcoin, ratio] = line.split(',')
+        const [year = 0, number = 0] = month.split('-').map(Number)
+        const [expectedUsd, expectedBitcoin] = [
+          priceInMonth(key, year, number),
+          priceInMonth('bitcoin', year, number),
+        ]
+        expect(usd).toBe(String(expectedUsd ?? ''))
+        expect(bitcoin).toBe(String(expectedBitcoin ?? ''))
+        const expectedRatio = expectedUsd && expectedBitcoin ? expectedUsd / expectedBitcoin : ''
+        expect(ratio).toBe(String(expectedRatio))
+      }
+    },
+  )
+
+  it('has the years that it is asked for', async () => {
+    const text = await (await ask('/charts/gold.csv?from=2025&to=2026')).text()
+    const months = text.trimEnd().split('\r\n').slice(1)
+    expect(months).toHaveLength(18)
+    expect(months.at(0)).toMatch(/^2025-01,/)
+    expect(months.at(-1)).toMatch(/^2026-06,4228,62972.22,0.067/)
+  })
+
+  it('says in JSON what its numbers are, and how far they reach', async () => {
+    const response = await ask('/charts/housing.json?from=2026')
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
+    expect(await response.json()).toMatchObject({
+      title: 'Price of Housing in Bitcoin',
+      units: {
+        usd: expect.stringContaining('US dollars'),
+        btc: expect.stringContaining('bitcoins'),
+      },
+      sources: {
+        usd: { name: expect.any(String), terms: expect.any(String) },
+        btc_usd: { terms: 'CC BY-NC 4.0' },
+      },
+      lastMonth: { usd: '2026-06', btc_usd: '2026-06', btc: '2026-06' },
+      rows: [
+        { month: '2026-01', usd: 327824, btc_usd: 90477.77, btc: 327824 / 90477.77 },
+        ...rest(5),
+      ],
+    })
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    ['gold.png?width=abc', 400, /^width is "abc"; allowed is a whole number/],
+    ['gold.png?theme=dark&theme=dark', 400, /^theme is given more than once/],
+    ['gold.svg?scale=2', 400, /^The parameter "scale" is unknown here/],
+    ['gold.csv?axis=log', 400, /^The parameter "axis" is unknown here/],
+    ['home.png?width=400', 400, /^The parameter "width" is unknown here/],
+    ['silver.png', 404, /^There is no chart file "silver.png"/],
+    ['gold.gif', 404, /^There is no chart file "gold.gif"/],
+    ['gold', 404, /^There is no chart file "gold"/],
+    ['home.svg', 404, /^There is no chart file "home.svg"/],
+    ['gold.toString', 404, /^There is no chart file/],
+    ['__proto__.png', 404, /^There is no chart file/],
+    ['a/b.png', 404, /^There is no file at \/charts\/a\/b.png/],
+    ['', 404, /^There is no/],
+  ])('of %s is %d, says why, and is kept by nobody', async (file, status, detail) => {
+    const response = await ask(`/charts/${file}`)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(await response.json()).toMatchObject({
+      type: 'about:blank',
+      title: expect.any(String),
+      status,
+      detail: expect.stringMatching(detail),
+    })
+  })
+})
+
+describe('everything under /charts/', () => {
+  it.each(['gold.png', 'gold.svg', 'gold.csv', 'gold.json', 'home.png'])(
+    '%s may be used by any site, and asked about with HEAD',
+    async (file) => {
+      const response = await ask(`/charts/${file}`, { method: 'HEAD' })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      expect(response.headers.get('ETag')).toMatch(/^"[0-9a-f]{24}"$/)
+      expect(await response.text()).toBe('')
+      const refused = await ask(`/charts/${file}`, { method: 'DELETE' })
+      expect(refused.status).toBe(405)
+      expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    },
+  )
+})
+
+function rest(count: number) {
+  return Array.from({ length: count }, () => expect.anything())
+}

@@ -1,0 +1,45 @@
+// The one chart configuration, drawn by Chart.js itself on a recording context.
+
+import type { ChartConfiguration } from 'chart.js'
+import type { LineChartConfiguration } from '../src/chart-config'
+import { Chart } from '../src/chart-parts'
+import type { Drawing } from './drawing'
+import { DrawingContext } from './drawing-context'
+
+/** Width and height in CSS pixels. */
+export type Size = { width: number; height: number }
+
+/** A chart of the configuration that has drawn itself on a recording context; to be destroyed after use. */
+export function openChart(
+  config: LineChartConfiguration,
+  { width, height }: Size,
+  origin = { left: 0, top: 0 },
+) {
+  const context = new DrawingContext(origin)
+  const canvas = { width, height, getContext: () => context }
+  // Chart.js finds its way back from the context to the canvas.
+  Object.assign(context, { canvas })
+  const options = { ...config.options, responsive: false, devicePixelRatio: 1 }
+  const chart = new Chart(
+    canvas as unknown as HTMLCanvasElement,
+    { ...config, options } as ChartConfiguration,
+  )
+  return { chart, context }
+}
+
+/**
+ * What Chart.js draws for a configuration.
+ *
+ * @param origin where its top left is in the drawing, in CSS pixels
+ */
+export function drawChart(
+  config: LineChartConfiguration,
+  size: Size,
+  origin?: { left: number; top: number },
+): Drawing {
+  const { chart, context } = openChart(config, size, origin)
+  const { drawing } = context
+  // Destroying a chart clears its canvas, too.
+  chart.destroy()
+  return drawing
+}

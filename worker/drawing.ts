@@ -1,0 +1,49 @@
+// What a drawing is made of, in the order in which it is painted.
+
+import type { TextFont } from './text-measure'
+
+/**
+ * Segments in CSS pixels from the top left, each an operation followed by its points:
+ * `[0, x, y]` moves, `[1, x, y]` draws a line, `[2, x1, y1, x2, y2, x, y]` a cubic Bézier curve,
+ * `[3]` closes the subpath, `[4, x1, y1, x, y]` draws a quadratic Bézier curve.
+ */
+export type Path = number[]
+
+/** The operations of a path. */
+export const pathOps = { move: 0, line: 1, cubic: 2, close: 3, quadratic: 4 } as const
+
+/** How a line is drawn along a path; widths and dashes in CSS pixels. */
+export type Stroke = {
+  /** As Chart.js writes it: "#rrggbb", "rgb(…)" or "rgba(…)". */
+  colour: string
+  width: number
+  join: 'round' | 'miter' | 'bevel'
+  cap: 'butt' | 'round' | 'square'
+  /** Lengths of dashes and gaps in turn; empty for a line without gaps. */
+  dash: number[]
+}
+
+/** A path that is filled (non-zero), stroked, or both in this order. */
+export type Shape = {
+  kind: 'shape'
+  path: Path
+  /** A colour as in `Stroke`. */
+  fill?: string
+  stroke?: Stroke
+  /** Opacity from 0 to 1, on top of that of the colours. */
+  alpha: number
+}
+
+/** A line of text; `x` and `y` are where its anchor and its baseline are, in CSS pixels. */
+export type Text = {
+  kind: 'text'
+  text: string
+  x: number
+  y: number
+  font: TextFont
+  anchor: 'start' | 'middle' | 'end'
+  colour: string
+  alpha: number
+}
+
+export type Drawing = (Shape | Text)[]

@@ -1,0 +1,172 @@
+// How much of each pixel a shape covers, exactly, from the shape's edges.
+
+/** What a cell holds for one pixel that is covered entirely: whole numbers add up fastest. */
+export const fullCover = 1 << 16
+
+/** Pixels that share a bit of the mask of touched cells. */
+const blockShift = 2
+/** Pixels of a 32-bit word of that mask. */
+const wordShift = blockShift + 5
+
+/**
+ * Accumulates signed areas, in units of 1 / `fullCover`: each cell holds by how much the coverage rises from the pixel on its
+ * left, so that a running sum along a row gives the winding number averaged over each pixel. A mask
+ * remembers the touched cells, so that reading them costs what the outline costs, not the area.
+ */
+export class Coverage {
+  readonly width: number
+  readonly height: number
+  /** Cells of a row. */
+  readonly stride: number
+  /** Words of a row's mask, each a bit for four cells, the lowest bit for the leftmost. */
+  readonly words: number
+  readonly cells: Int32Array
+  readonly mask: Int32Array
+  /** The first touched row, and the row after the last. */
+  top: number
+  bottom = 0
+  /** Edges to be turned into cells, four numbers each: unlike arguments, these cost no memory. */
+  private edges = new Float64Array(4096)
+  private end = 0
+
+  /** @param width of the image, as `height` in device pixels */
+  constructor(width: number, height: number) {
+    this.width = width
+    this.height = height
+    // An edge writes up to two cells beyond the last pixel.
+    this.words = ((width + 1) >> wordShift) + 1
+    this.stride = (((width + 1) >> blockShift) << blockShift) + (1 << blockShift)
+    this.cells = new Int32Array(this.stride * height)
+    this.mask = new Int32Array(this.words * height)
+    this.top = height
+  }
+
+  /**
+   * Adds an edge of an outline, in device pixels; outlines must be closed. What lies to the right of
+   * an edge gains winding 1 where the edge goes down, and -1 where it goes up. Edges may reach
+   * beyond the image; one without finite coordinates is left out.
+   */
+  addEdge(x0: number, y0: number, x1: number, y1: number) {
+    if (this.end === this.edges.length) this.grow()
+    const { edges, end } = this
+    edges[end] = x0
+    edges[end + 1] = y0
+    edges[end + 2] = x1
+    edges[end + 3] = y1
+    this.end = end + 4
+  }
+
+  private grow() {
+    const { edges } = this
+    this.edges = new Float64Array(2 * edges.length)
+    this.edges.set(edges)
+  }
+
+  /** Turns the edges added so far into cells. */
+  accumulate() {
+    const { width, height } = this
+    // Clipping an edge adds its parts behind the others.
+    for (let edge = 0; edge < this.end; edge += 4) {
+      const { edges } = this
+      const x0 = edges[edge] as number
+      const y0 = edges[edge + 1] as number
+      const x1 = edges[edge + 2] as number
+      const y1 = edges[edge + 3] as number
+      const isWithin = x0 >= 0 && x0 <= width && x1 >= 0 && x1 <= width
+      if (isWithin && y0 >= 0 && y0 <= height && y1 >= 0 && y1 <= height) {
+        if (y0 < y1) this.scan(edge, 0, 1)
+        else if (y0 > y1) this.scan(edge, 2, -1)
+      } else this.clip(x0, y0, x1, y1)
+    }
+    this.end = 0
+  }
+
+  /** Adds what the image shows of an edge that reaches beyond it. */
+  private clip(x0: number, y0: number, x1: number, y1: number) {
+    const { width, height } = this
+    const cut = (y: number) => x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)
+    const clamp = (y: number) => Math.min(Math.max(y, 0), height)
+    const [startY, endY] = [clamp(y0), clamp(y1)]
+    const [startX, endX] = [startY === y0 ? x0 : cut(startY), endY === y1 ? x1 : cut(endY)]
+    // Not finite, or above or below the image.
+    if (!(Math.abs(endX - startX) < Number.POSITIVE_INFINITY) || startY === endY) return
+    // Beyond a side, an edge counts as if it went along that side.
+    const crossings = [0, width]
+      .filter((side) => (startX < side && endX > side) || (startX > side && endX < side))
+      .sort((a, b) => (startX < endX ? a - b : b - a))
+    let [x, y] = [startX, startY]
+    for (const nextX of [...crossings, endX]) {
+      const slope = (endY - startY) / (endX - startX)
+      const nextY = nextX === endX ? endY : startY + (nextX - startX) * slope
+      const middle = (x + nextX) / 2
+      const side = middle < 0 ? 0 : middle > width ? width : undefined
+      this.addEdge(side ?? x, clamp(y), side ?? nextX, clamp(nextY))
+      ;[x, y] = [nextX, nextY]
+    }
+  }
+
+  /**
+   * Adds an edge inside the image, row by row.
+   *
+   * @param edge where it is in `edges`
+   * @param upper where its upper point is from there on
+   * @param sign 1 if it goes down, otherwise -1
+   */
+  private scan(edge: number, upper: number, sign: number) {
+    const { edges, cells, stride } = this
+    const x0 = edges[edge + upper] as number
+    const y0 = edges[edge + upper + 1] as number
+    const x1 = edges[edge + 2 - upper] as number
+    const y1 = edges[edge + 3 - upper] as number
+    const slope = (x1 - x0) / (y1 - y0)
+    let row = y0 | 0
+    if (row < this.top) this.top = row
+    for (let x = x0, y = y0; y < y1; row++) {
+      const isLast = y1 <= row + 1
+      const nextY = isLast ? y1 : row + 1
+      const nextX = isLast ? x1 : x0 + (nextY - y0) * slope
+      const left = x < nextX ? x : nextX
+      const right = x < nextX ? nextX : x
+      const first = left | 0
+      const last = right | 0
+      const rise = sign * (nextY - y) * fullCover
+      const cell = row * stride + first
+      if (first === last) {
+        const beyond = (rise * ((left + right) / 2 - first)) | 0
+        cells[cell] = (cells[cell] as number) + ((rise | 0) - beyond)
+        cells[cell + 1] = (cells[cell + 1] as number) + beyond
+      } else this.addSlant(cell, last - first, left - first, right - first, rise)
+      this.touch(row, first, last + 1)
+      x = nextX
+      y = nextY
+    }
+    if (row > this.bottom) this.bottom = row
+  }
+
+  /** Adds the part of an edge in a row, where it crosses columns; `left` and `right` from `cell` on. */
+  private addSlant(cell: number, columns: number, left: number, right: number, rise: number) {
+    const { cells } = this
+    const step = rise / (right - left)
+    let before = (0.5 * (1 - left) * (1 - left) * step) | 0
+    cells[cell] = (cells[cell] as number) + before
+    for (let column = 1; column < columns; column++) {
+      const covered = (step * (column + 0.5 - left)) | 0
+      cells[cell + column] = (cells[cell + column] as number) + (covered - before)
+      before = covered
+    }
+    const last = cell + columns
+    const rest = (0.5 * (right - columns) * (right - columns) * step) | 0
+    const total = rise | 0
+    cells[last] = (cells[last] as number) + (total - rest - before)
+    cells[last + 1] = (cells[last + 1] as number) + rest
+  }
+
+  private touch(row: number, first: number, last: number) {
+    const { mask } = this
+    const start = row * this.words
+    for (let block = first >> blockShift; block <= last >> blockShift; block++) {
+      const word = start + (block >> 5)
+      mask[word] = (mask[word] as number) | (1 << (block & 31))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// Fills paths.
+
+import type { Coverage } from './coverage'
+import type { Polyline } from './flatten'
+import type { IndexedImage, Paint } from './image'
+import { paintRectangle } from './rectangle'
+import { sweep } from './sweep'
+
+/**
+ * Fills subpaths by the non-zero rule, antialiased; open ones are closed.
+ *
+ * @param polylines in device pixels
+ * @param coverage an empty one of the image's size
+ */
+export function fill(polylines: Polyline[], paint: Paint, image: IndexedImage, coverage: Coverage) {
+  const [only] = polylines
+  if (polylines.length === 1 && only && isRectangle(only.points)) {
+    const [x0 = 0, y0 = 0, , , x1 = 0, y1 = 0] = only.points
+    paintRectangle(x0, y0, x1, y1, paint, image)
+    return
+  }
+  for (const { points } of polylines) {
+    let x = points[points.length - 2] as number
+    let y = points[points.length - 1] as number
+    for (let index = 0; index < points.length; index += 2) {
+      const nextX = points[index] as number
+      const nextY = points[index + 1] as number
+      coverage.addEdge(x, y, nextX, nextY)
+      x = nextX
+      y = nextY
+    }
+  }
+  sweep(coverage, image, paint)
+}
+
+/** Whether four corners follow each other along the axes. */
+function isRectangle(points: number[]): boolean {
+  const [x0, y0, x1, y1, x2, y2, x3, y3] = points
+  if (points.length !== 8) return false
+  const isAcross = y0 === y1 && x1 === x2 && y2 === y3 && x3 === x0
+  const isDown = x0 === x1 && y1 === y2 && x2 === x3 && y3 === y0
+  return isAcross || isDown
+}

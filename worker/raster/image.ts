@@ -1,0 +1,127 @@
+// An image of at most 256 colours, which are mixed as they are needed.
+
+import { parseColour } from './colour'
+
+/** Coverage is rounded to so many steps: few enough for one palette to hold all edges. */
+export const levels = 16
+
+const maxColours = 256
+/** Channels that differ by this much at most are taken to be the same where colours cross. */
+const nearlySame = 6
+
+/** Each row starts with so many bytes that are zero: PNG wants one, and four keep rows aligned. */
+export const leadingBytes = 4
+
+/** Pixels as indexes of a palette, in rows. Index 0 is the ground. */
+export class IndexedImage {
+  readonly width: number
+  readonly height: number
+  /** Bytes of a row in `pixels`, a multiple of four; what is not a pixel is zero. */
+  readonly stride: number
+  readonly pixels: Uint8Array<ArrayBuffer>
+  /** Colours as 0xrrggbb. */
+  readonly palette: number[] = []
+  private readonly indexes = new Map<number, number>()
+  private readonly paints = new Map<string, Paint>()
+
+  /**
+   * @param width as `height` in device pixels, at least 1
+   * @param ground an opaque colour as in `parseColour`
+   */
+  constructor(width: number, height: number, ground: string) {
+    this.width = width
+    this.height = height
+    this.stride = leadingBytes + 4 * Math.ceil(width / 4)
+    this.pixels = new Uint8Array(this.stride * height)
+    const { red, green, blue } = parseColour(ground)
+    this.findIndex(red, green, blue, 0)
+  }
+
+  /** Where a row's first pixel is in `pixels`. */
+  offset(row: number): number {
+    return row * this.stride + leadingBytes
+  }
+
+  /** What paints in a colour, as in `parseColour`, at an opacity from 0 to 1. */
+  paint(colour: string, alpha: number): Paint {
+    const key = `${alpha} ${colour}`
+    const known = this.paints.get(key)
+    if (known) return known
+    const paint = new Paint(this, colour, alpha)
+    this.paints.set(key, paint)
+    return paint
+  }
+
+  /** The palette index of a colour, or of the nearest one when the palette is full. */
+  findIndex(red: number, green: number, blue: number, tolerance: number): number {
+    const [r, g, b] = [Math.round(red), Math.round(green), Math.round(blue)]
+    const rgb = (r << 16) | (g << 8) | b
+    const known = this.indexes.get(rgb)
+    if (known !== undefined) return known
+    if (tolerance > 0 || this.palette.length === maxColours) {
+      const nearest = this.findNearest(r, g, b)
+      const isNear = distance(this.palette[nearest] as number, r, g, b) <= 3 * tolerance ** 2
+      if (isNear || this.palette.length === maxColours) return nearest
+    }
+    this.indexes.set(rgb, this.palette.length)
+    return this.palette.push(rgb) - 1
+  }
+
+  private findNearest(red: number, green: number, blue: number): number {
+    let nearest = 0
+    let least = Number.POSITIVE_INFINITY
+    for (let index = 0; index < this.palette.length; index++) {
+      const far = distance(this.palette[index] as number, red, green, blue)
+      if (far < least) {
+        nearest = index
+        least = far
+      }
+    }
+    return nearest
+  }
+}
+
+function distance(rgb: number, red: number, green: number, blue: number): number {
+  const r = (rgb >> 16) - red
+  const g = ((rgb >> 8) & 255) - green
+  const b = (rgb & 255) - blue
+  return r * r + g * g + b * b
+}
+
+/** A colour, and what becomes of each colour of an image that it is painted on. */
+export class Paint {
+  /** At `(level << 8) | index`, one more than the resulting index, or 0 where it is not yet known. */
+  readonly table = new Uint16Array((levels + 1) << 8)
+  private readonly image: IndexedImage
+  private readonly colour: ReturnType<typeof parseColour>
+
+  constructor(image: IndexedImage, colour: string, alpha: number) {
+    this.image = image
+    this.colour = parseColour(colour)
+    this.colour.alpha *= alpha
+    for (let index = 0; index < maxColours; index++) this.table[index] = index + 1
+  }
+
+  /**
+   * Finds out what the table lacks, and notes it there.
+   *
+   * @param key `(level << 8) | index` of the coverage and of the pixel so far
+   * @returns the pixel's index from now on
+   */
+  mix(key: number): number {
+    const [level, under] = [key >> 8, key & 255]
+    const { red, green, blue, alpha } = this.colour
+    const share = (alpha * level) / levels
+    const ground = this.image.palette[under] as number
+    const blend = (from: number, to: number) => from + (to - from) * share
+    const index = this.image.findIndex(
+      blend(ground >> 16, red),
+      blend((ground >> 8) & 255, green),
+      blend(ground & 255, blue),
+      // On the bare ground every level counts; crossings are small, and many.
+      under === 0 ? 0 : nearlySame,
+    )
+    this.table[key] = index + 1
+    return index
+  }
+}

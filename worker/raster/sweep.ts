@@ -1,0 +1,88 @@
+// Paints the pixels that a shape covers.
+
+import { type Coverage, fullCover } from './coverage'
+import { type IndexedImage, levels, type Paint } from './image'
+
+/**
+ * Paints an image's pixels with a colour as far as they are covered, and empties the coverage.
+ *
+ * Where a pixel lies inside or outside entirely, the outcome is that of the non-zero rule; where
+ * parts that overlap end in the same pixel, their shares add up, to 1 at most.
+ *
+ * @param coverage of the image's size
+ */
+export function sweep(coverage: Coverage, image: IndexedImage, paint: Paint) {
+  coverage.accumulate()
+  const { top, bottom } = coverage
+  for (let row = top; row < bottom; row++) sweepRow(coverage, row, image, paint)
+  coverage.top = coverage.height
+  coverage.bottom = 0
+}
+
+function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: Paint) {
+  const { words, mask, width, cells, stride } = coverage
+  const { pixels } = image
+  const { table } = paint
+  const offset = image.offset(row)
+  const end = offset + width
+  // From a pixel to its cell.
+  const shift = row * stride - offset
+  let sum = 0
+  let index = offset
+  for (let word = row * words, from = offset; word < (row + 1) * words; word++, from += 128) {
+    let bits = mask[word] as number
+    if (bits === 0) continue
+    mask[word] = 0
+    while (bits !== 0) {
+      const skipped = trailingZeros(bits)
+      // Bits that follow each other without a gap: adding the lowest one carries beyond them.
+      const rest = bits & (bits + (1 << skipped))
+      const blocks = trailingZeros(((bits ^ rest) >>> skipped) ^ -1)
+      bits = rest
+      // Edges may touch cells beyond the last pixel.
+      const start = Math.min(from + (skipped << 2), end)
+      const stop = Math.min(from + ((skipped + blocks) << 2), end)
+      if (start > index) paintSpan(image, index, start, toLevel(sum), paint)
+      for (index = start; index < stop; index++) {
+        sum = (sum + (cells[index + shift] as number)) | 0
+        cells[index + shift] = 0
+        // Level 0 is looked up like the others: a branch here would be taken at random.
+        const key = (toLevel(sum) << 8) | (pixels[index] as number)
+        const mixed = table[key] as number
+        pixels[index] = mixed === 0 ? paint.mix(key) : mixed - 1
+      }
+    }
+  }
+  // Only a shape that reaches beyond the right side is still open here.
+  paintSpan(image, index, end, toLevel(sum), paint)
+  // The cells beyond the last pixel.
+  for (let cell = end + shift; cell < (row + 1) * stride; cell++) cells[cell] = 0
+}
+
+function trailingZeros(bits: number): number {
+  return bits === 0 ? 32 : 31 - Math.clz32(bits & -bits)
+}
+
+/** Paints the pixels of an image from one index to before another at one level of coverage. */
+export function paintSpan(
+  { pixels }: IndexedImage,
+  from: number,
+  to: number,
+  level: number,
+  paint: Paint,
+) {
+  if (level === 0) return
+  const { table } = paint
+  for (let index = from; index < to; index++) {
+    const key = (level << 8) | (pixels[index] as number)
+    const mixed = table[key] as number
+    pixels[index] = mixed === 0 ? paint.mix(key) : mixed - 1
+  }
+}
+
+/** The level for a sum of cells: whole numbers all the way, as rounding floats takes most time here. */
+function toLevel(sum: number): number {
+  const sign = sum >> 31
+  const covered = Math.min((sum ^ sign) - sign, fullCover)
+  return (covered * levels + fullCover / 2) >> 16
+}
