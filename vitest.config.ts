@@ -31,6 +31,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/browser/global-setup.ts',
+          // One browser at a time, and nothing beside it: what is painted first depends on the load.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

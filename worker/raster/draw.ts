@@ -35,7 +35,8 @@ export function draw(drawing: Drawing, { width, height, scale, ground }: Sheet):
   const image = new IndexedImage(columns, rows, ground)
   const coverage =
     kept?.width === columns && kept.height === rows ? kept : new Coverage(columns, rows)
-  kept = coverage
+  // Kept only when the drawing is done: a failure would leave it with half a shape in it.
+  kept = undefined
   for (const item of drawing) {
     const shape = item.kind === 'text' ? outline(item) : item
     const lines = flatten(shape.path, scale)
@@ -45,6 +46,7 @@ export function draw(drawing: Drawing, { width, height, scale, ground }: Sheet):
       stroke(lines, shape.stroke, scale, paint, image, coverage)
     }
   }
+  kept = coverage
   return image
 }
 
