@@ -1,7 +1,13 @@
 // The one Chart.js configuration: what a chart looks like on the page, in `display=full` and on a card
 // (specification, sections 2 and 9).
 
-import type { ChartConfiguration, Scale, ScriptableContext } from 'chart.js'
+import {
+  type Chart,
+  type ChartConfiguration,
+  defaults,
+  type LegendItem,
+  type Scale,
+} from 'chart.js'
 import type { Asset } from './assets'
 import type { ChartData } from './chart-data'
 import type { Axis } from './chart-query'
@@ -25,6 +31,7 @@ export type ChartLook = {
 
 const maxBitcoinTicks = 4
 const maxMonthTicks = 24
+const lineWidth = 2
 const lineTension = 0.5
 const animation = { duration: 1000, easing: 'easeOutQuart' } as const
 const fontSize = 12
@@ -48,8 +55,8 @@ export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartCo
     data: {
       labels: [...chart.labels],
       datasets: [
-        { ...line(colours.bitcoin, isFull), ...bitcoin, yAxisID: 'bitcoin' },
-        { ...line(colours.dollars, isFull), ...dollars, yAxisID: 'dollars' },
+        { ...line(colours.bitcoin), ...bitcoin, yAxisID: 'bitcoin' },
+        { ...line(colours.dollars), ...dollars, yAxisID: 'dollars' },
       ],
     },
     options: {
@@ -59,6 +66,8 @@ export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartCo
       font: defaultFont,
       color: textColour,
       interaction: { mode: 'index', intersect: false },
+      // Not in the data sets: there a function would be asked once for every point, too.
+      elements: { line: { borderWidth: isFull ? fullLineWidth : lineWidth } },
       scales: {
         x: {
           afterBuildTicks: keepJanuaries,
@@ -108,7 +117,14 @@ export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartCo
         legend: {
           display: isFull,
           position: 'bottom',
-          labels: { color: textColour, font, usePointStyle: true, pointStyle: 'line', padding: 24 },
+          labels: {
+            color: textColour,
+            font,
+            usePointStyle: true,
+            pointStyle: 'line',
+            padding: 24,
+            generateLabels: labelsAsWideAsLines,
+          },
         },
         tooltip: {
           callbacks: {
@@ -141,11 +157,22 @@ function fullFontSize({ chart: { width, height } }: SizedContext): number {
   return Math.max(fontSize, Math.round(share))
 }
 
-function line(colour: string, isFull: boolean) {
+function fullLineWidth(context: SizedContext): number {
+  return fullFontSize(context) / 6
+}
+
+/** Chart.js would take the width from the points, which have none. */
+function labelsAsWideAsLines(chart: Chart): LegendItem[] {
+  const lineWidth = fullLineWidth({ chart })
+  return defaults.plugins.legend.labels
+    .generateLabels(chart)
+    .map((label) => ({ ...label, lineWidth }))
+}
+
+function line(colour: string) {
   return {
     borderColor: colour,
     backgroundColor: colour,
-    borderWidth: isFull ? (context: ScriptableContext<'line'>) => fullFontSize(context) / 6 : 2,
     borderJoinStyle: 'round' as const,
     pointRadius: 0,
     tension: lineTension,

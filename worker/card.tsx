@@ -11,7 +11,7 @@ import regular from '../src/fonts/inter-400.bin'
 import semiBold from '../src/fonts/inter-600.bin'
 import { buildHomeData } from '../src/page-builder'
 import { type SiteMetadata, siteHost } from '../src/site'
-import { cardSize, fontFamily, fontStack, frame, themes } from '../src/theme'
+import { cardSize, fontFamily, fontStack, frame, type ThemeName, themes } from '../src/theme'
 import { CardFrame, HomeCard } from './card-elements'
 import { drawChart, type Size } from './chart-drawing'
 import type { Drawing } from './drawing'
@@ -22,6 +22,9 @@ export type Card = Size & { drawing: Drawing; ground: string }
 
 // Workers may not compile WebAssembly from bytes: the module is imported, and bound on first use.
 let ready: Promise<void> | undefined
+
+const frames = new Map<string, Drawing>()
+const maxFrames = 100
 
 const fonts = [
   { name: fontFamily, data: regular, weight: 400 as const },
@@ -38,7 +41,7 @@ export function chartBox({ width, height }: Size) {
 export async function drawAssetCard(
   asset: Asset,
   site: SiteMetadata,
-  { window, axis, theme, width, height }: ImageOptions,
+  { window, axis, theme, width, height, scale }: ImageOptions,
 ): Promise<Card> {
   const look = {
     variant: 'full',
@@ -49,13 +52,13 @@ export async function drawAssetCard(
     animate: false,
   } as const
   const chart = buildChartConfig(buildChartData(asset, window), look)
-  const card = await layOut(<CardFrame theme={theme} />, { width, height })
+  const card = await layOutFrame(theme, { width, height })
   const box = chartBox({ width, height })
   return {
     width,
     height,
     ground: themes[theme].ground,
-    drawing: [...card, ...drawChart(chart, box, box)],
+    drawing: [...card, ...drawChart(chart, box, { ...box, scale })],
   }
 }
 
@@ -71,6 +74,17 @@ export function cardToSvg({ width, height, drawing }: Card): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   const open = `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="${fontStack}">`
   return `${open}${drawingToSvg(drawing)}</svg>`
+}
+
+/** The frame round a chart, kept for the next one: Satori takes as long for it as Chart.js for the chart. */
+async function layOutFrame(theme: ThemeName, size: Size): Promise<Drawing> {
+  const key = `${theme} ${size.width}x${size.height}`
+  const kept = frames.get(key)
+  if (kept) return kept
+  const drawn = await layOut(<CardFrame theme={theme} />, size)
+  if (frames.size >= maxFrames) frames.clear()
+  frames.set(key, drawn)
+  return drawn
 }
 
 async function layOut(element: ReactNode, size: Size): Promise<Drawing> {

@@ -9,17 +9,25 @@ import { DrawingContext } from './drawing-context'
 /** Width and height in CSS pixels. */
 export type Size = { width: number; height: number }
 
+export type Placement = {
+  /** Where its top left is in the drawing, in CSS pixels. */
+  left: number
+  top: number
+  /** Device pixels for each CSS pixel: Chart.js puts thin rules on their borders. */
+  scale: number
+}
+
 /** A chart of the configuration that has drawn itself on a recording context; to be destroyed after use. */
 export function openChart(
   config: LineChartConfiguration,
   { width, height }: Size,
-  origin = { left: 0, top: 0 },
+  { left, top, scale }: Placement = { left: 0, top: 0, scale: 1 },
 ) {
-  const context = new DrawingContext(origin)
+  const context = new DrawingContext({ left, top })
   const canvas = { width, height, getContext: () => context }
   // Chart.js finds its way back from the context to the canvas.
   Object.assign(context, { canvas })
-  const options = { ...config.options, responsive: false, devicePixelRatio: 1 }
+  const options = { ...config.options, responsive: false, devicePixelRatio: scale }
   const chart = new Chart(
     canvas as unknown as HTMLCanvasElement,
     { ...config, options } as ChartConfiguration,
@@ -27,17 +35,13 @@ export function openChart(
   return { chart, context }
 }
 
-/**
- * What Chart.js draws for a configuration.
- *
- * @param origin where its top left is in the drawing, in CSS pixels
- */
+/** What Chart.js draws for a configuration. */
 export function drawChart(
   config: LineChartConfiguration,
   size: Size,
-  origin?: { left: number; top: number },
+  placement?: Placement,
 ): Drawing {
-  const { chart, context } = openChart(config, size, origin)
+  const { chart, context } = openChart(config, size, placement)
   const { drawing } = context
   // Destroying a chart clears its canvas, too.
   chart.destroy()

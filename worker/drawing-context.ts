@@ -4,23 +4,6 @@ import type { Drawing, Path, Text } from './drawing'
 import { pathOps } from './drawing'
 import { baselineOffset, measureText, parseFont } from './text-measure'
 
-const initialState = {
-  fillStyle: '#000000',
-  strokeStyle: '#000000',
-  lineWidth: 1,
-  lineCap: 'butt' as CanvasLineCap,
-  lineJoin: 'miter' as CanvasLineJoin,
-  lineDash: [] as number[],
-  lineDashOffset: 0,
-  globalAlpha: 1,
-  font: '10px sans-serif',
-  textAlign: 'start' as CanvasTextAlign,
-  textBaseline: 'alphabetic' as CanvasTextBaseline,
-  /** Where the origin has been moved to. */
-  left: 0,
-  top: 0,
-}
-
 const anchors = {
   start: 'start',
   left: 'start',
@@ -28,6 +11,24 @@ const anchors = {
   end: 'end',
   right: 'end',
 } as const satisfies Record<CanvasTextAlign, Text['anchor']>
+
+/** What `save` keeps. */
+type State = Pick<
+  DrawingContext,
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineCap'
+  | 'lineJoin'
+  | 'lineDash'
+  | 'lineDashOffset'
+  | 'globalAlpha'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'left'
+  | 'top'
+>
 
 /**
  * The part of `CanvasRenderingContext2D` that Chart.js uses for line charts. Clipping is not
@@ -37,41 +38,62 @@ export class DrawingContext {
   /** What has been drawn so far, in the order of painting. */
   drawing: Drawing = []
   private path: Path = []
-  private state = { ...initialState }
-  private readonly stack: (typeof initialState)[] = []
+  fillStyle = '#000000'
+  strokeStyle = '#000000'
+  lineWidth = 1
+  lineCap: CanvasLineCap = 'butt'
+  lineJoin: CanvasLineJoin = 'miter'
+  lineDash: readonly number[] = []
+  lineDashOffset = 0
+  globalAlpha = 1
+  font = '10px sans-serif'
+  textAlign: CanvasTextAlign = 'start'
+  textBaseline: CanvasTextBaseline = 'alphabetic'
+  /** Where the origin has been moved to. */
+  left = 0
+  top = 0
+  private readonly stack: State[] = []
   private readonly origin: { left: number; top: number }
 
   /** @param origin where in the drawing the canvas has its top left, in CSS pixels */
-  constructor({ left, top }: { left: number; top: number }) {
-    this.origin = { left, top }
+  constructor(origin: { left: number; top: number }) {
+    this.origin = origin
     this.resetTransform()
-    // The drawing properties are those of the state, so that `save` and `restore` cover them all.
-    for (const key of Object.keys(initialState) as (keyof typeof initialState)[]) {
-      Object.defineProperty(this, key, {
-        get: () => this.state[key],
-        set: (value) => Object.assign(this.state, { [key]: value }),
-      })
-    }
   }
 
   save() {
-    this.stack.push({ ...this.state })
+    this.stack.push({
+      fillStyle: this.fillStyle,
+      strokeStyle: this.strokeStyle,
+      lineWidth: this.lineWidth,
+      lineCap: this.lineCap,
+      lineJoin: this.lineJoin,
+      lineDash: this.lineDash,
+      lineDashOffset: this.lineDashOffset,
+      globalAlpha: this.globalAlpha,
+      font: this.font,
+      textAlign: this.textAlign,
+      textBaseline: this.textBaseline,
+      left: this.left,
+      top: this.top,
+    })
   }
 
   restore() {
-    this.state = this.stack.pop() ?? { ...initialState, ...this.origin }
+    Object.assign(this, this.stack.pop())
   }
 
-  /** Chart.js sets the device's pixel ratio here, which is 1. */
+  /** Chart.js sets the device's pixel ratio here, which a drawing in CSS pixels has no use for. */
   setTransform() {}
 
   resetTransform() {
-    Object.assign(this.state, this.origin)
+    this.left = this.origin.left
+    this.top = this.origin.top
   }
 
   translate(x: number, y: number) {
-    this.state.left += x
-    this.state.top += y
+    this.left += x
+    this.top += y
   }
 
   rotate(angle: number) {
@@ -83,16 +105,16 @@ export class DrawingContext {
   }
 
   moveTo(x: number, y: number) {
-    this.path.push(pathOps.move, this.state.left + x, this.state.top + y)
+    this.path.push(pathOps.move, this.left + x, this.top + y)
   }
 
   lineTo(x: number, y: number) {
     if (this.path.length === 0) return this.moveTo(x, y)
-    this.path.push(pathOps.line, this.state.left + x, this.state.top + y)
+    this.path.push(pathOps.line, this.left + x, this.top + y)
   }
 
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number) {
-    const { left, top } = this.state
+    const { left, top } = this
     this.path.push(pathOps.cubic, left + x1, top + y1, left + x2, top + y2, left + x, top + y)
   }
 
@@ -111,18 +133,18 @@ export class DrawingContext {
   clip() {}
 
   setLineDash(dash: number[]) {
-    this.state.lineDash = [...dash]
+    this.lineDash = [...dash]
   }
 
   fill() {
     if (this.path.length === 0) return
-    const { fillStyle, globalAlpha } = this.state
+    const { fillStyle, globalAlpha } = this
     this.drawing.push({ kind: 'shape', path: this.path, fill: fillStyle, alpha: globalAlpha })
   }
 
   stroke() {
     if (this.path.length === 0) return
-    const { strokeStyle, lineWidth, lineJoin, lineCap, lineDash, globalAlpha } = this.state
+    const { strokeStyle, lineWidth, lineJoin, lineCap, lineDash, globalAlpha } = this
     const stroke = {
       colour: strokeStyle,
       width: lineWidth,
@@ -139,13 +161,13 @@ export class DrawingContext {
   }
 
   measureText(text: string): { width: number } {
-    return { width: measureText(text, parseFont(this.state.font)) }
+    return { width: measureText(text, parseFont(this.font)) }
   }
 
   fillText(text: string, x: number, y: number) {
     if (!text) return
-    const { textAlign, textBaseline, fillStyle, globalAlpha, left, top } = this.state
-    const font = parseFont(this.state.font)
+    const { textAlign, textBaseline, fillStyle, globalAlpha, left, top } = this
+    const font = parseFont(this.font)
     this.drawing.push({
       kind: 'text',
       text,

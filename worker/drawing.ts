@@ -20,7 +20,7 @@ export type Stroke = {
   join: 'round' | 'miter' | 'bevel'
   cap: 'butt' | 'round' | 'square'
   /** Lengths of dashes and gaps in turn; empty for a line without gaps. */
-  dash: number[]
+  dash: readonly number[]
 }
 
 /** A path that is filled (non-zero), stroked, or both in this order. */

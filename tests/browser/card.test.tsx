@@ -7,22 +7,46 @@ import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
 import { buildHomeData } from '../../src/page-builder'
 import { siteMetadata } from '../../src/site'
-import { cardSize, fontFamily } from '../../src/theme'
+import { cardSize, fontFamily, themes } from '../../src/theme'
 import { HomeCard } from '../../worker/card-elements'
-import { decodePng } from '../pixels'
+import { misplacedInk } from '../marks'
+import { decodePng, type Image } from '../pixels'
 import { openPage, siteUrl, waitForCanvas } from './browser'
 
 /** Structural similarity from which two renderers show the same picture (1 is identity). */
 const minSimilarity = 0.985
 
+/** In pixels: how far apart the two may put the same line or label. */
+const maxOffset = 2
+
+/** A digit of a label is some 1 % of a colour's ink; where lines cross, a few pixels are mixed otherwise. */
+const maxMisplaced = 0.002
+
+const shapes = [
+  { name: 'the default size', theme: 'light', viewport: cardSize, scale: 1 },
+  { name: 'the default size in dark', theme: 'dark', viewport: cardSize, scale: 1 },
+  { name: 'a square', theme: 'light', viewport: { width: 800, height: 800 }, scale: 1 },
+  { name: 'a small size, doubled', theme: 'dark', viewport: { width: 480, height: 270 }, scale: 2 },
+] as const
+
+const cards = assets.flatMap((asset) => shapes.map((shape) => ({ ...shape, ...asset })))
+
 describe('the card of an asset', () => {
-  it.each(assets)('is the display=full page of $key', async ({ key, path }) => {
-    const page = await openPage({ viewport: cardSize })
-    await page.goto(`${path}?display=full`)
+  it.each(cards)('is the display=full page of $key, at $name', async (card) => {
+    const { key, path, theme, viewport, scale } = card
+    const page = await openPage({ viewport, deviceScaleFactor: scale })
+    await page.goto(`${path}?display=full&theme=${theme}`)
     await waitForCanvas(page)
-    const screenshot = await page.screenshot()
-    const card = await fetchCard(key)
-    expect(similarity(card, screenshot)).toBeGreaterThanOrEqual(minSimilarity)
+    const { width, height } = viewport
+    const query = `?width=${width}&height=${height}&scale=${scale}&theme=${theme}`
+    const [shown, drawn] = [decodePng(await page.screenshot()), await fetchCard(key, query)]
+
+    expect(similarity(drawn, shown)).toBeGreaterThanOrEqual(minSimilarity)
+    const { bitcoin, dollars, lightGrey } = themes[theme]
+    for (const colour of [bitcoin, dollars, lightGrey]) {
+      expect(misplacedInk(drawn, shown, colour, maxOffset)).toBeLessThan(maxMisplaced)
+      expect(misplacedInk(shown, drawn, colour, maxOffset)).toBeLessThan(maxMisplaced)
+    }
   })
 })
 
@@ -40,26 +64,26 @@ describe('the card of the home page', () => {
     const element = <HomeCard site={siteMetadata('', siteUrl)} latest={latest} />
     const reference = await new ImageResponse(element, { ...cardSize, fonts }).arrayBuffer()
     const card = await fetchCard('home')
-    expect(similarity(card, new Uint8Array(reference))).toBeGreaterThanOrEqual(minSimilarity)
+    expect(similarity(card, decodePng(new Uint8Array(reference)))).toBeGreaterThanOrEqual(
+      minSimilarity,
+    )
   })
 })
 
-async function fetchCard(name: string): Promise<Uint8Array> {
-  const response = await fetch(`${siteUrl}/charts/${name}.png`)
+async function fetchCard(name: string, query = ''): Promise<Image> {
+  const response = await fetch(`${siteUrl}/charts/${name}.png${query}`)
   expect(response.status).toBe(200)
-  return new Uint8Array(await response.arrayBuffer())
+  return decodePng(new Uint8Array(await response.arrayBuffer()))
 }
 
-/** The mean structural similarity of two PNGs of the same size. */
-function similarity(first: Uint8Array, second: Uint8Array): number {
-  const [a, b] = [pixels(first), pixels(second)]
-  expect([a.width, a.height]).toEqual([b.width, b.height])
-  return ssim(a as never, b as never).mssim
+/** The mean structural similarity of two pictures of the same size. */
+function similarity(first: Image, second: Image): number {
+  expect([first.width, first.height]).toEqual([second.width, second.height])
+  return ssim(withAlpha(first) as never, withAlpha(second) as never).mssim
 }
 
 /** Pixels as RGBA, which is what the comparison takes. */
-function pixels(png: Uint8Array) {
-  const { width, height, channels, data } = decodePng(png)
+function withAlpha({ width, height, channels, data }: Image) {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let pixel = 0; pixel < width * height; pixel++) {
     for (let channel = 0; channel < channels; channel++) {
