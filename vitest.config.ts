@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           fsModuleCache: false,
+          testTimeout: 60_000,
           include: ['tests/worker/**/*.test.{ts,tsx}'],
         },
       },

@@ -21,7 +21,7 @@ export class QueryError extends Error {
 }
 
 /** Device pixels that an image may have, so that drawing one stays within the memory of a Worker. */
-const maxPixels = 4_000_000
+export const maxPixels = 4_000_000
 
 type Rule = { allowed: string; isAllowed: (text: string) => boolean }
 

@@ -6,20 +6,21 @@ import type { BuildHash } from '../src/page-data'
 import { pathOfPageDataAddress } from '../src/page-data'
 import { findRoute, withTrailingSlash } from '../src/routes'
 import { siteMetadata } from '../src/site'
+import type { CardToPng } from './card-png'
 import { answerChart } from './charts'
 import type { AppEnvironment } from './environment'
 import { renderPage } from './page'
 import { problem } from './problem'
 
-/** What the answers depend on besides the request: the build, and the time. */
-export type AppOptions = { hash: BuildHash; clock: () => Date }
+/** What the answers depend on besides the request. */
+export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }
 
 const allowedMethods = ['GET', 'HEAD']
 
 /** Pages and their data are checked for a newer version on every use. */
 const revalidated = 'public, max-age=0, must-revalidate'
 
-export function createApp({ hash, clock }: AppOptions): Hono<AppEnvironment> {
+export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   const currentYear = () => clock().getUTCFullYear()
 
@@ -43,6 +44,7 @@ export function createApp({ hash, clock }: AppOptions): Hono<AppEnvironment> {
       hash,
       site: siteOf(context),
       currentYear: currentYear(),
+      toPng,
     })
   })
 

@@ -3,6 +3,12 @@
 import type { Card } from './card'
 import { encodePng } from './png/encode-png'
 import { draw } from './raster/draw'
+import type { IndexedImage } from './raster/image'
+
+/** The image before: its pixels would otherwise be garbage after each. */
+let spare: IndexedImage | undefined
+
+export type CardToPng = typeof cardToPng
 
 /**
  * Rasterises a card. The same card gives the same bytes.
@@ -13,5 +19,6 @@ export function cardToPng(
   { width, height, ground, drawing }: Card,
   { scale }: { scale: number },
 ): Uint8Array<ArrayBuffer> {
-  return encodePng(draw(drawing, { width, height, scale, ground }))
+  spare = draw(drawing, { width, height, scale, ground }, spare)
+  return encodePng(spare)
 }

@@ -16,11 +16,16 @@ import { chartYears } from '../src/page-builder'
 import type { BuildHash } from '../src/page-data'
 import { type SiteMetadata, siteHost } from '../src/site'
 import { cardToSvg, drawAssetCard, drawHomeCard } from './card'
-import { cardToPng } from './card-png'
+import type { CardToPng } from './card-png'
 import { problem } from './problem'
 import { createRenderStore } from './render-store'
 
-export type ChartContext = { hash: BuildHash; site: SiteMetadata; currentYear: number }
+export type ChartContext = {
+  hash: BuildHash
+  site: SiteMetadata
+  currentYear: number
+  toPng: CardToPng
+}
 
 /** What an address names: where to find it in caches, and how to make it. */
 type ChartFile = { type: string; key: string; make: () => Promise<BodyInit> | BodyInit }
@@ -41,7 +46,8 @@ const handlers: Record<string, Handler> = {
       `${asset.key}.png?${canonicalQuery(options, yearsOf(context).shown)}`,
       context,
     )
-    const draw = async () => cardToPng(await drawAssetCard(asset, context.site, options), options)
+    const draw = async () =>
+      context.toPng(await drawAssetCard(asset, context.site, options), options)
     return { type: 'image/png', key, make: () => images.get(key, draw) }
   },
   svg: (asset, query, context) => {
@@ -111,7 +117,7 @@ function describeHomeCard(query: URLSearchParams, context: ChartContext): ChartF
   const options = parseImageQuery(query, cardParameters, yearsOf(context))
   const key = keyOf(homeCard, context)
   const draw = async () => {
-    return cardToPng(await drawHomeCard(context.site, context.currentYear), options)
+    return context.toPng(await drawHomeCard(context.site, context.currentYear), options)
   }
   return { type: 'image/png', key, make: () => images.get(key, draw) }
 }

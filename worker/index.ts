@@ -2,5 +2,6 @@
 
 import { buildHash } from 'virtual:build-hash'
 import { createApp } from './app'
+import { cardToPng } from './card-png'
 
-export default createApp({ hash: buildHash, clock: () => new Date() })
+export default createApp({ hash: buildHash, clock: () => new Date(), toPng: cardToPng })

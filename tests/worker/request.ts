@@ -1,14 +1,19 @@
 // Asks the Worker's routes inside workerd, with a clock and a hash of the test's own.
 
+import { vi } from 'vitest'
 import type { BuildHash } from '../../src/page-data'
 import { createApp } from '../../worker/app'
+import { cardToPng } from '../../worker/card-png'
 import type { Environment } from '../../worker/environment'
 
 export const hash = 'test-hash' as BuildHash
 
 const year = 2026
 
-const app = createApp({ hash, clock: () => new Date(Date.UTC(year, 5, 15)) })
+/** The rasteriser, at whose boundary a test may count the drawings, or make one fail. */
+export const toPng = vi.fn(cardToPng)
+
+const app = createApp({ hash, clock: () => new Date(Date.UTC(year, 5, 15)), toPng })
 
 const environment: Environment = {
   SITE_URL: 'https://example.org',

@@ -8,6 +8,11 @@ const blockShift = 2
 /** Pixels of a 32-bit word of that mask. */
 const wordShift = blockShift + 5
 
+/** The spare array if it is long enough, else a new one. */
+function enough(spare: Int32Array | undefined, length: number): Int32Array {
+  return spare && spare.length >= length ? spare : new Int32Array(length)
+}
+
 /**
  * Accumulates signed areas, in units of 1 / `fullCover`: each cell holds by how much the coverage rises from the pixel on its
  * left, so that a running sum along a row gives the winding number averaged over each pixel. A mask
@@ -29,15 +34,18 @@ export class Coverage {
   private edges = new Float64Array(4096)
   private end = 0
 
-  /** @param width of the image, as `height` in device pixels */
-  constructor(width: number, height: number) {
+  /**
+   * @param width of the image, as `height` in device pixels
+   * @param spare empty and no longer used: its memory is taken over where it suffices
+   */
+  constructor(width: number, height: number, spare?: Coverage) {
     this.width = width
     this.height = height
     // An edge writes up to two cells beyond the last pixel.
     this.words = ((width + 1) >> wordShift) + 1
     this.stride = (((width + 1) >> blockShift) << blockShift) + (1 << blockShift)
-    this.cells = new Int32Array(this.stride * height)
-    this.mask = new Int32Array(this.words * height)
+    this.cells = enough(spare?.cells, this.stride * height)
+    this.mask = enough(spare?.mask, this.words * height)
     this.top = height
   }
 

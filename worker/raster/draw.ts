@@ -1,5 +1,6 @@
 // Rasterises a drawing.
 
+import { maxPixels } from '../../src/chart-query'
 import type { Drawing, Shape, Text } from '../drawing'
 import { Coverage } from './coverage'
 import { fill } from './fill'
@@ -17,26 +18,28 @@ export type Sheet = {
   ground: string
 }
 
-let kept: Coverage | undefined
-
-/** A sheet of more device pixels is refused, before it exhausts a Worker's memory. */
-const maxPixels = 2 ** 23
+/** Of the drawing before: four bytes for each pixel would otherwise be garbage after each. */
+let spareCoverage: Coverage | undefined
 
 /**
  * Paints a drawing on a sheet of paper.
  *
+ * @param spareImage no longer used: its memory is taken over where it suffices
  * @throws RangeError if the sheet has no pixels, or too many
  */
-export function draw(drawing: Drawing, { width, height, scale, ground }: Sheet): IndexedImage {
+export function draw(
+  drawing: Drawing,
+  { width, height, scale, ground }: Sheet,
+  spareImage?: IndexedImage,
+): IndexedImage {
   const [columns, rows] = [Math.round(width * scale), Math.round(height * scale)]
   if (!(columns >= 1 && rows >= 1 && columns * rows <= maxPixels)) {
     throw new RangeError(`expected 1 to ${maxPixels} pixels, got ${columns} x ${rows}`)
   }
-  const image = new IndexedImage(columns, rows, ground)
-  const coverage =
-    kept?.width === columns && kept.height === rows ? kept : new Coverage(columns, rows)
-  // Kept only when the drawing is done: a failure would leave it with half a shape in it.
-  kept = undefined
+  const image = new IndexedImage(columns, rows, ground, spareImage)
+  const coverage = new Coverage(columns, rows, spareCoverage)
+  // Spare only when the drawing is done: a failure would leave it with half a shape in it.
+  spareCoverage = undefined
   for (const item of drawing) {
     const shape = item.kind === 'text' ? outline(item) : item
     const lines = flatten(shape.path, scale)
@@ -46,7 +49,7 @@ export function draw(drawing: Drawing, { width, height, scale, ground }: Sheet):
       stroke(lines, shape.stroke, scale, paint, image, coverage)
     }
   }
-  kept = coverage
+  spareCoverage = coverage
   return image
 }
 

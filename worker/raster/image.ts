@@ -16,8 +16,9 @@ export const leadingBytes = 4
 export class IndexedImage {
   readonly width: number
   readonly height: number
-  /** Bytes of a row in `pixels`, a multiple of four; what is not a pixel is zero. */
+  /** Bytes of a row in `pixels`, a multiple of four; what is not a pixel is zero; there may be more behind them. */
   readonly stride: number
+  /** May be longer than its rows. */
   readonly pixels: Uint8Array<ArrayBuffer>
   /** Colours as 0xrrggbb. */
   readonly palette: number[] = []
@@ -27,12 +28,15 @@ export class IndexedImage {
   /**
    * @param width as `height` in device pixels, at least 1
    * @param ground an opaque colour as in `parseColour`
+   * @param spare no longer used: its memory is taken over where it suffices
    */
-  constructor(width: number, height: number, ground: string) {
+  constructor(width: number, height: number, ground: string, spare?: IndexedImage) {
     this.width = width
     this.height = height
     this.stride = leadingBytes + 4 * Math.ceil(width / 4)
-    this.pixels = new Uint8Array(this.stride * height)
+    const size = this.stride * height
+    this.pixels =
+      spare && spare.pixels.length >= size ? spare.pixels.fill(0, 0, size) : new Uint8Array(size)
     const { red, green, blue } = parseColour(ground)
     this.findIndex(red, green, blue, 0)
   }

@@ -1,0 +1,47 @@
+// What the processes that this one has started use of the machine (Linux: proc(5)).
+
+import { execSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A process; `cpuMs` is its user and system time in milliseconds, `memory` what it holds in bytes. */
+export type Process = { pid: number; name: string; cpuMs: number; memory: number }
+
+/** A process and all that it has started, directly or not. */
+export function findProcesses(root = process.pid): Process[] {
+  const entries = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(read)
+  const tree = entries.filter(({ pid }) => pid === root)
+  // The list grows while it is walked: children of children come later.
+  for (const { pid } of tree) tree.push(...entries.filter(({ parent }) => parent === pid))
+  return tree
+}
+
+/** The CPU time that processes of a name have used together, in milliseconds. */
+export function cpuTime(processes: Process[]): number {
+  return processes.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+}
+
+const ticksPerSecond = Number(execSync('getconf CLK_TCK'))
+const pageSize = Number(execSync('getconf PAGE_SIZE'))
+
+function read(pid: string): (Process & { parent: number })[] {
+  try {
+    const [, name = '', rest = ''] =
+      /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    // Fields as the manual numbers them; the first one here is the third.
+    const field = (number: number) => Number(rest.split(' ')[number - 3])
+    return [
+      {
+        pid: Number(pid),
+        parent: field(4),
+        name,
+        cpuMs: (field(14) + field(15)) * (1000 / ticksPerSecond),
+        memory: field(24) * pageSize,
+      },
+    ]
+  } catch {
+    // It has ended since the list was made.
+    return []
+  }
+}

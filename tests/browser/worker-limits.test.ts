@@ -1,0 +1,68 @@
+// The built Worker within the platform's limits: its size, and its memory under strain.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compressedWorkerSize } from '../../scripts/bundle-size.ts'
+import { findProcesses } from '../../scripts/processes.ts'
+import { type Server, serve } from '../../scripts/serve.ts'
+
+const mebibyte = 2 ** 20
+
+/** A Worker may hold 128 MB: what is left here is for its code, and for what it holds when idle. */
+const maxGrowth = 100 * mebibyte
+
+/** The runtime collects its garbage late; to keep the pixels of 150 images would take far more. */
+const maxDrift = 64 * mebibyte
+
+describe('the size of the Worker', () => {
+  it('is at most 1 MiB, compressed', () => {
+    expect(compressedWorkerSize()).toBeLessThan(mebibyte)
+  })
+})
+
+describe('the memory of the Worker', () => {
+  let server: Server
+
+  beforeAll(async () => {
+    server = await serve({ port: 0 })
+    await load('/gold/')
+  })
+
+  afterAll(() => server.stop())
+
+  it('stays within its limit at the largest image', async () => {
+    const idle = memory()
+    for (const height of [1600, 1599, 1598, 1597])
+      await load(`/charts/gold.png?width=2400&height=${height}`)
+    await load('/charts/gold.png?width=500&height=800&scale=3')
+    expect(memory() - idle).toBeLessThan(maxGrowth)
+  })
+
+  it('is flat after 100 sizes in a row and 50 at once', async () => {
+    for (const round of [0, 1]) await loadSizes(round)
+    const before = memory()
+    await loadSizes(2)
+    await Promise.all(Array.from({ length: 50 }, (_, index) => load(image(3 + index, index))))
+    expect(memory() - before).toBeLessThan(maxDrift)
+  })
+
+  async function load(path: string) {
+    const response = await fetch(server.url + path)
+    expect(response.status).toBe(200)
+    await response.arrayBuffer()
+  }
+
+  /** Each round asks for other sizes than the one before. */
+  async function loadSizes(round: number) {
+    for (let index = 0; index < 100; index++) await load(image(round, index))
+  }
+
+  function image(round: number, index: number): string {
+    return `/charts/sp500.png?width=${320 + ((index * 97) % 1000)}&height=${300 + ((index * 63) % 500) + round}`
+  }
+})
+
+/** What the largest workerd holds that this process has started: the one that runs the site. */
+function memory(): number {
+  const servers = findProcesses().filter(({ name }) => name === 'workerd')
+  return Math.max(...servers.map(({ memory }) => memory))
+}

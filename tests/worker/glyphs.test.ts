@@ -1,0 +1,53 @@
+// Every character that the product shows is in the font that it is drawn with, in both weights.
+
+import { describe, expect, it } from 'vitest'
+import { assets } from '../../src/assets'
+import outlines from '../../src/fonts/glyphs.json'
+import measures from '../../src/fonts/inter.json'
+import { ask } from './request'
+
+const weights = ['400', '600'] as const
+
+/** Where words are written that only the client shows; comments are looked at, too, for simplicity. */
+const sources = import.meta.glob<string>('../../client/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+const charts = assets.flatMap(({ key }) =>
+  ['', '?axis=linear', '?from=2010&to=2026', '?from=2010&to=2026&axis=linear', '?from=2026'].map(
+    (query) => `/charts/${key}.svg${query}`,
+  ),
+)
+
+const addresses = ['/', '/no/such/page/', ...assets.map(({ path }) => path), ...charts]
+
+/** The sign of Bitcoin is what other fonts lack; hosts and sources may be of any letters and figures. */
+const always = '₿$&%–0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,:-'
+
+describe.each(weights)('the font of weight %s', (weight) => {
+  const isKnown = (character: string) => character in measures[weight].advances
+  const isDrawn = (character: string) =>
+    (outlines[weight] as Record<string, string>)[character] !== '' || /\s/.test(character)
+  const missing = (text: string) =>
+    [...new Set(text)].filter(
+      (character) => character !== '\n' && !(isKnown(character) && isDrawn(character)),
+    )
+
+  it('has what it must', () => {
+    expect(missing(always)).toEqual([])
+  })
+
+  it.each(addresses)('has the characters of %s', async (address) => {
+    expect(missing(await (await ask(address)).text())).toEqual([])
+  })
+
+  it.each(Object.entries(sources))('has the characters of %s', (_, text) => {
+    expect(missing(text)).toEqual([])
+  })
+
+  it('would show that a glyph is missing', () => {
+    expect(missing('1 ฿ = 1 ₿')).toEqual(['฿'])
+  })
+})

@@ -1,0 +1,74 @@
+// The renderer under strain: many sizes, many askers, and a failure in its midst.
+
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { decodePng } from '../pixels'
+import { ask, toPng } from './request'
+
+beforeEach(() => {
+  toPng.mockClear()
+})
+
+/** Sizes from end to end of what is allowed, each another one. */
+const sizes = Array.from({ length: 100 }, (_, index) => ({
+  width: 320 + ((index * 977) % 2081),
+  height: 200 + ((index * 463) % 1401),
+}))
+
+describe('the renderer', () => {
+  it('draws 100 sizes in a row, each as asked', async () => {
+    for (const { width, height } of sizes) {
+      const response = await ask(`/charts/gold.png?width=${width}&height=${height}`)
+      expect(response.status).toBe(200)
+      const image = decodePng(await response.bytes())
+      expect([image.width, image.height]).toEqual([width, height])
+    }
+    expect(toPng).toHaveBeenCalledTimes(sizes.length)
+  })
+
+  it('draws 50 at once, the same bytes as one by one', async () => {
+    const addresses = sizes
+      .slice(0, 50)
+      .map(({ width, height }) => `/charts/sp500.png?width=${width}&height=${height}`)
+    const load = async (address: string, host: string) =>
+      (await ask(address, {}, { SITE_URL: `https://${host}` })).bytes()
+    const together = await Promise.all(addresses.map((address) => load(address, 'example.org')))
+    // Between them another host's, so that nothing is answered from what was kept.
+    for (const [index, address] of addresses.entries()) {
+      await load(address, 'example.com')
+      expect(await load(address, 'example.org')).toEqual(together[index])
+    }
+  })
+
+  it('draws once for all who ask for the same at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async () =>
+        (await ask('/charts/housing.png?width=777')).arrayBuffer(),
+      ),
+    )
+    expect(toPng).toHaveBeenCalledTimes(1)
+    expect(new Set(answers.map(({ byteLength }) => byteLength)).size).toBe(1)
+  })
+
+  it('that fails is a problem once, and tries again for the next', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failure = new Error('out of ink')
+    toPng.mockImplementationOnce(() => {
+      throw failure
+    })
+    const failed = await ask('/charts/housing.png?width=666')
+    expect(failed.status).toBe(500)
+    expect(failed.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(failed.headers.get('Cache-Control')).toBe('no-store')
+    expect(failed.headers.get('ETag')).toBeNull()
+    expect(failed.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    const body = await failed.text()
+    expect(JSON.parse(body)).toMatchObject({ status: 500, detail: expect.any(String) })
+    expect(body).not.toContain('out of ink')
+    expect(complaint).toHaveBeenCalledExactlyOnceWith(failure)
+
+    complaint.mockRestore()
+    const next = await ask('/charts/housing.png?width=666')
+    expect(next.status).toBe(200)
+    expect(decodePng(await next.bytes()).width).toBe(666)
+  })
+})
