@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 /** What the build leaves beside the modules. */
-const notUploaded = /(^|\/)(wrangler\.json|\.vite\/.*|.*\.map)$/
+const notUploaded = /\/(wrangler\.json|\.vite\/.*|\.wrangler\/.*)$/
 
 /** Bytes of the Worker's modules together, WebAssembly and fonts included, compressed with gzip. */
 export function compressedWorkerSize(folder = 'dist/worker'): number {

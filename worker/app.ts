@@ -7,9 +7,7 @@ import { pathOfPageDataAddress } from '../src/page-data'
 import { findRoute, withTrailingSlash } from '../src/routes'
 import { siteMetadata } from '../src/site'
 import type { CardToPng } from './card-png'
-import { answerChart } from './charts'
 import type { AppEnvironment } from './environment'
-import { renderPage } from './page'
 import { problem } from './problem'
 
 /** What the answers depend on besides the request. */
@@ -38,7 +36,9 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     })
   })
 
-  app.get('/charts/:file', (context) => {
+  // A Worker that starts for a page need not load what draws images, and the other way round.
+  app.get('/charts/:file', async (context) => {
+    const { answerChart } = await import('./charts')
     const file = context.req.param('file')
     return answerChart(file, context.req.raw, {
       hash,
@@ -65,6 +65,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
       return context.redirect(slashed + url.search, 308)
     }
     const page = buildPage(url.pathname, url.searchParams, { hash, currentYear: currentYear() })
+    const { renderPage } = await import('./page')
     const html = await renderPage(url, page, siteOf(context), context.env)
     return context.html(html, page.code, cacheHeaders(page.code))
   })

@@ -1,7 +1,7 @@
 // Cards become PNG.
 
 import type { Card } from './card'
-import { encodePng } from './png/encode-png'
+import { encodePng } from './encode-png'
 import { draw } from './raster/draw'
 import type { IndexedImage } from './raster/image'
 

@@ -11,9 +11,9 @@ import regular from '../src/fonts/inter-400.bin'
 import semiBold from '../src/fonts/inter-600.bin'
 import { buildHomeData } from '../src/page-builder'
 import { type SiteMetadata, siteHost } from '../src/site'
-import { cardSize, fontFamily, fontStack, frame, type ThemeName, themes } from '../src/theme'
+import { cardSize, fontFamily, fontStack, type ThemeName, themes } from '../src/theme'
 import { CardFrame, HomeCard } from './card-elements'
-import { drawChart, type Size } from './chart-drawing'
+import { chartBox, drawChart, type Size } from './chart-drawing'
 import type { Drawing } from './drawing'
 import { drawingToSvg } from './drawing-svg'
 import { readSatoriSvg } from './satori-drawing'
@@ -30,12 +30,6 @@ const fonts = [
   { name: fontFamily, data: regular, weight: 400 as const },
   { name: fontFamily, data: semiBold, weight: 600 as const },
 ]
-
-/** Where the frame lets a chart begin, and the room it leaves, on a card and in `display=full` alike. */
-export function chartBox({ width, height }: Size) {
-  const [left, top] = [frame.padding, frame.padding + frame.ruleHeight]
-  return { left, top, width: width - 2 * left, height: height - top - frame.padding }
-}
 
 /** An asset's `display=full` chart as a card. */
 export async function drawAssetCard(

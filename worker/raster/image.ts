@@ -9,16 +9,11 @@ const maxColours = 256
 /** Channels that differ by this much at most are taken to be the same where colours cross. */
 const nearlySame = 6
 
-/** Each row starts with so many bytes that are zero: PNG wants one, and four keep rows aligned. */
-export const leadingBytes = 4
-
 /** Pixels as indexes of a palette, in rows. Index 0 is the ground. */
 export class IndexedImage {
   readonly width: number
   readonly height: number
-  /** Bytes of a row in `pixels`, a multiple of four; what is not a pixel is zero; there may be more behind them. */
-  readonly stride: number
-  /** May be longer than its rows. */
+  /** `rows`, and maybe more behind them. */
   readonly pixels: Uint8Array<ArrayBuffer>
   /** Colours as 0xrrggbb. */
   readonly palette: number[] = []
@@ -33,17 +28,21 @@ export class IndexedImage {
   constructor(width: number, height: number, ground: string, spare?: IndexedImage) {
     this.width = width
     this.height = height
-    this.stride = leadingBytes + 4 * Math.ceil(width / 4)
-    const size = this.stride * height
+    const size = (width + 1) * height
     this.pixels =
       spare && spare.pixels.length >= size ? spare.pixels.fill(0, 0, size) : new Uint8Array(size)
     const { red, green, blue } = parseColour(ground)
     this.findIndex(red, green, blue, 0)
   }
 
+  /** The rows, each behind the zero by which PNG says that it is not filtered. */
+  get rows(): Uint8Array {
+    return this.pixels.subarray(0, (this.width + 1) * this.height)
+  }
+
   /** Where a row's first pixel is in `pixels`. */
   offset(row: number): number {
-    return row * this.stride + leadingBytes
+    return row * (this.width + 1) + 1
   }
 
   /** What paints in a colour, as in `parseColour`, at an opacity from 0 to 1. */

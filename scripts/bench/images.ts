@@ -1,0 +1,141 @@
+// Measures one card by each means, in CPU time of the whole process.
+
+import { execFileSync } from 'node:child_process'
+import { get } from 'node:http'
+import { type Browser, chromium } from 'playwright-core'
+import { cardSize } from '../../src/theme.ts'
+import { ensureChromium } from '../chromium.ts'
+import { cpuTime, findProcesses } from '../processes.ts'
+import { serve } from '../serve.ts'
+import { bundleRenderers } from './bundle.ts'
+import { median } from './table.ts'
+
+/**
+ * What an image costs, in milliseconds of CPU time: the first of a fresh process without what the
+ * runtime itself takes to start, and each of those after the warm-up, as their median.
+ */
+export type ImageCost = { name: string; first: number; warm: number; bytes: number }
+
+const warmUps = 20
+/** The kernel counts time in steps of 10 ms, so only the sum of some images tells what one costs. */
+const blocks = 7
+const imagesPerBlock = 20
+const freshProcesses = 5
+
+const hidden = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']
+
+/** One after the other, this project's first. */
+export async function measureImages(bareConfig: string): Promise<ImageCost[]> {
+  const { path, remove } = await bundleRenderers()
+  const withoutSharp = ['--import', './scripts/bench/without-sharp.mjs']
+  try {
+    return [
+      await measureWorker(bareConfig),
+      measureNode('Chart.js on native Skia, in Node', [path, 'skia']),
+      measureNode('@vercel/og with sharp, in Node', [path, 'vercel-og']),
+      measureNode('@vercel/og without sharp, in Node', [...withoutSharp, path, 'vercel-og']),
+      await measureChromium(),
+    ]
+  } finally {
+    remove()
+  }
+}
+
+async function measureWorker(bareConfig: string): Promise<ImageCost> {
+  const firsts: number[] = []
+  for (let round = 0; round < freshProcesses; round++) {
+    const idle = await costOfFirst('/', bareConfig)
+    firsts.push((await costOfFirst('/charts/gold.png')) - idle)
+  }
+  const { url, stop } = await serve({ port: 0 })
+  // Each image names another host, so that none was drawn before; all are as long.
+  let host = 10_000
+  const draw = () => load(url, '/charts/gold.png', `localhost:${host++}`)
+  const { length: bytes } = await draw()
+  for (let count = 0; count < warmUps; count++) await draw()
+  const costs: number[] = []
+  for (let block = 0; block < blocks; block++) {
+    const before = cpuTimeOf('workerd')
+    for (let count = 0; count < imagesPerBlock; count++) await draw()
+    costs.push((cpuTimeOf('workerd') - before) / imagesPerBlock)
+  }
+  await stop()
+  return { name: 'this project, in workerd', first: median(firsts), warm: median(costs), bytes }
+}
+
+/** What a fresh workerd takes to start, and to answer its first request. */
+async function costOfFirst(path: string, config?: string): Promise<number> {
+  const { url, stop } = await serve({ port: 0, ...(config && { config }) })
+  await load(url, path)
+  const cost = cpuTimeOf('workerd')
+  await stop()
+  return cost
+}
+
+function measureNode(name: string, parameters: string[]): ImageCost {
+  const runs = Array.from({ length: freshProcesses }, () => {
+    const idle = Number(
+      runNode(['-p', '(({ user, system }) => user + system)(process.cpuUsage())']),
+    )
+    const { first, costs, bytes } = JSON.parse(runNode(parameters))
+    return { first: first - idle / 1000, warm: median(costs), bytes }
+  })
+  const medianOf = (key: 'first' | 'warm' | 'bytes') => median(runs.map((run) => run[key]))
+  return { name, first: medianOf('first'), warm: medianOf('warm'), bytes: medianOf('bytes') }
+}
+
+function runNode(parameters: string[]): string {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  return execFileSync(process.execPath, parameters, { encoding: 'utf8', env })
+}
+
+async function measureChromium(): Promise<ImageCost> {
+  const { url, stop } = await serve({ port: 0 })
+  const address = `${url}/gold/?display=full`
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', ...hidden],
+  })
+  const isOfBrowser = 'chromium'
+  await browser.newPage()
+  const idle = cpuTimeOf(isOfBrowser)
+  const { length: bytes } = await takeScreenshot(browser, address)
+  const first = cpuTimeOf(isOfBrowser) - idle
+  for (let count = 0; count < 3; count++) await takeScreenshot(browser, address)
+  const costs: number[] = []
+  for (let count = 0; count < 20; count++) {
+    const before = cpuTimeOf(isOfBrowser)
+    await takeScreenshot(browser, address)
+    costs.push(cpuTimeOf(isOfBrowser) - before)
+  }
+  await browser.close()
+  await stop()
+  return { name: 'a screenshot by Chromium', first, warm: median(costs), bytes }
+}
+
+async function takeScreenshot(browser: Browser, address: string): Promise<Uint8Array> {
+  const page = await browser.newPage({ viewport: cardSize })
+  await page.route('https://plausible.io/**', (route) => route.abort())
+  await page.goto(address)
+  await page.waitForFunction(() => document.querySelector('canvas') !== null)
+  const screenshot = await page.screenshot()
+  await page.context().close()
+  return screenshot
+}
+
+function cpuTimeOf(name: string): number {
+  return cpuTime(findProcesses().filter((found) => found.name.startsWith(name)))
+}
+
+function load(url: string, path: string, host?: string): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    get(url + path, { headers: host ? { Host: host } : {} }, (response) => {
+      const chunks: Uint8Array[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(Buffer.concat(chunks))
+        else reject(new Error(`${path} was answered with ${response.statusCode}`))
+      })
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,167 @@
+// The rasteriser and the PNG encoder, on shapes whose areas are known.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Drawing, type Path, pathOps, type Stroke } from '../../worker/drawing'
+import { encodePng } from '../../worker/encode-png'
+import { draw } from '../../worker/raster/draw'
+import { decodePng } from '../pixels'
+
+const { move, line, cubic, close } = pathOps
+
+/** A square sheet of white; shapes on it are black, so that darkness is coverage. */
+function paint(drawing: Drawing, side = 100, scale = 1) {
+  const image = decodePng(
+    encodePng(draw(drawing, { width: side, height: side, scale, ground: '#ffffff' })),
+  )
+  const darkness = (x: number, y: number) =>
+    1 - Number(image.data[(y * image.width + x) * image.channels]) / 255
+  let ink = 0
+  for (let y = 0; y < image.height; y++) for (let x = 0; x < image.width; x++) ink += darkness(x, y)
+  return { image, darkness, ink }
+}
+
+function polygon(...points: [number, number][]): Path {
+  return [...points.flatMap(([x, y], index) => [index ? line : move, x, y]), close]
+}
+
+const square = (left: number, top: number, side: number) =>
+  polygon([left, top], [left + side, top], [left + side, top + side], [left, top + side])
+
+const filled = (path: Path, alpha = 1) => ({ kind: 'shape', path, fill: '#000000', alpha }) as const
+
+const stroked = (path: Path, stroke: Partial<Stroke>) =>
+  ({
+    kind: 'shape',
+    path,
+    alpha: 1,
+    stroke: { colour: '#000000', width: 4, join: 'miter', cap: 'butt', dash: [], ...stroke },
+  }) as const
+
+describe('a fill', () => {
+  it('covers whole pixels wholly, and half pixels by half', () => {
+    const { darkness } = paint([filled(square(10.5, 20, 10))])
+    expect(darkness(15, 25)).toBe(1)
+    expect(darkness(9, 25)).toBe(0)
+    expect(darkness(10, 25)).toBeCloseTo(0.5, 2)
+    expect(darkness(20, 25)).toBeCloseTo(0.5, 2)
+    expect(darkness(15, 19)).toBe(0)
+    expect(darkness(15, 30)).toBe(0)
+  })
+
+  it('has the area of its polygon, wherever that lies', () => {
+    const coordinate = fc.double({ min: 5, max: 95, noNaN: true })
+    const point = fc.tuple(coordinate, coordinate)
+    fc.assert(
+      fc.property(point, point, point, (a, b, c) => {
+        const area = Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2
+        const edges = Math.hypot(b[0] - a[0], b[1] - a[1]) + Math.hypot(c[0] - b[0], c[1] - b[1])
+        // Coverage has 16 levels: each pixel of an edge may be a 32nd off, to either side.
+        const tolerance = 1 + edges / 20
+        expect(Math.abs(paint([filled(polygon(a, b, c))]).ink - area)).toBeLessThan(tolerance)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('follows the non-zero rule: what runs the other way is a hole', () => {
+    const [outer, inner] = [square(10, 10, 40), square(20, 20, 10)]
+    const hole = polygon([20, 20], [20, 30], [30, 30], [30, 20])
+    expect(paint([filled([...outer, ...inner])]).ink).toBeCloseTo(1600, 0)
+    expect(paint([filled([...outer, ...hole])]).ink).toBeCloseTo(1500, 0)
+  })
+
+  it('follows curves', () => {
+    const k = 30 * 0.5522847498
+    const circle = [
+      ...[move, 80, 50],
+      ...[cubic, 80, 50 + k, 50 + k, 80, 50, 80],
+      ...[cubic, 50 - k, 80, 20, 50 + k, 20, 50],
+      ...[cubic, 20, 50 - k, 50 - k, 20, 50, 20],
+      ...[cubic, 50 + k, 20, 80, 50 - k, 80, 50],
+      close,
+    ]
+    expect(Math.abs(paint([filled(circle)]).ink - Math.PI * 900)).toBeLessThan(8)
+  })
+
+  it('shows of a shape what is on the sheet', () => {
+    expect(paint([filled(square(-50, -50, 100))]).ink).toBeCloseTo(2500, 0)
+    expect(paint([filled(square(50, 50, 1000))]).ink).toBeCloseTo(2500, 0)
+    expect(paint([filled(square(-1000, -1000, 5000))]).ink).toBeCloseTo(10_000, 0)
+    expect(paint([filled(square(200, 200, 10))]).ink).toBe(0)
+  })
+
+  it('mixes with what is below it', () => {
+    const { darkness } = paint([filled(square(0, 0, 50), 0.5), filled(square(25, 0, 50), 0.5)])
+    expect(darkness(10, 10)).toBeCloseTo(0.5, 1)
+    expect(darkness(30, 10)).toBeCloseTo(0.75, 1)
+  })
+
+  it('is twice as large on a sheet of twice the scale', () => {
+    expect(paint([filled(square(10, 10, 20))], 50, 2).ink).toBeCloseTo(1600, 0)
+  })
+})
+
+describe('a stroke', () => {
+  const across = [move, 20, 50, line, 80, 50]
+  it.each([
+    ['is as wide as it should be', across, {}, 240],
+    ['has square caps', across, { cap: 'square' as const }, 256],
+    ['has round caps', across, { cap: 'round' as const }, 240 + Math.PI * 4],
+    ['has dashes', across, { dash: [10, 5] }, 160],
+    ['closes with mitres', square(20, 20, 40), {}, 44 ** 2 - 36 ** 2],
+    ['closes with bevels', square(20, 20, 40), { join: 'bevel' as const }, 44 ** 2 - 36 ** 2 - 8],
+  ])('%s', (_, path, stroke, area) => {
+    expect(Math.abs(paint([stroked(path, stroke)]).ink - area)).toBeLessThan(2)
+  })
+})
+
+describe('a sheet', () => {
+  it('takes any path without failing, and stays within its pixels', () => {
+    const number = fc.oneof(fc.double({ min: -300, max: 300 }), fc.double(), fc.integer())
+    const segment = fc.oneof(
+      fc.tuple(fc.constantFrom(move, line), number, number),
+      fc.tuple(fc.constant(cubic), number, number, number, number, number, number),
+      fc.tuple(fc.constant(close)),
+    )
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 20 }), (segments) => {
+        const path = (segments as number[][]).flat()
+        const { ink } = paint([filled(path), stroked(path, { join: 'round', dash: [7, 3] })], 60)
+        expect(ink).toBeGreaterThanOrEqual(0)
+        expect(ink).toBeLessThanOrEqual(3600)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('refuses to be empty or too large', () => {
+    const sheet = { scale: 1, ground: '#ffffff' }
+    for (const size of [
+      { width: 0, height: 10 },
+      { width: 3000, height: 3000 },
+    ]) {
+      expect(() => draw([], { ...sheet, ...size })).toThrow(RangeError)
+    }
+  })
+
+  it('keeps to 256 colours, the nearest where there are more', () => {
+    const stripes = Array.from({ length: 100 }, (_, x) =>
+      Array.from({ length: 10 }, (_, y) => ({
+        ...filled(polygon([x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1])),
+        fill: `#${(x * 2).toString(16).padStart(2, '0')}${(y * 25).toString(16).padStart(2, '0')}80`,
+      })),
+    ).flat()
+    const image = draw(stripes, { width: 100, height: 10, scale: 1, ground: '#ffffff' })
+    expect(image.palette).toHaveLength(256)
+    expect(decodePng(encodePng(image)).width).toBe(100)
+  })
+
+  it('is the same again in the memory of the one before', () => {
+    const drawing = [filled(square(10.3, 20.7, 33))]
+    const sheet = { width: 80, height: 70, scale: 1, ground: '#ffffff' }
+    const fresh = encodePng(draw(drawing, sheet))
+    const used = draw([filled(square(0, 0, 300))], { ...sheet, width: 300, height: 200 })
+    expect(encodePng(draw(drawing, sheet, used))).toEqual(fresh)
+  })
+})
