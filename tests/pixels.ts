@@ -7,9 +7,9 @@ export type Image = { width: number; height: number; channels: number; data: Arr
 /** In pixels from the top left; `right` and `bottom` are just outside. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Decodes a PNG; one with a palette becomes RGB. */
+/** Decodes a PNG, its checksums checked; one with a palette becomes RGB. */
 export function decodePng(png: Uint8Array): Image {
-  const image = decode(png)
+  const image = decode(png, { checkCrc: true })
   return image.palette ? { ...image, channels: 3, data: convertIndexedToRgb(image) } : image
 }
 
