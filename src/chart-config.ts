@@ -11,6 +11,7 @@ import {
 import type { Asset } from './assets'
 import type { ChartData } from './chart-data'
 import type { Axis } from './chart-query'
+import { keepJanuaries, maxBitcoinTicks, spreadBitcoinTicks } from './chart-ticks'
 import { formatBitcoin, formatDollars } from './format'
 import { fontStack, type Theme, type ThemeName, themes } from './theme'
 
@@ -29,7 +30,6 @@ export type ChartLook = {
   animate: boolean
 }
 
-const maxBitcoinTicks = 4
 const maxMonthTicks = 24
 const lineWidth = 2
 const lineTension = 0.5
@@ -180,30 +180,4 @@ function line(colour: string) {
     // The axes fit the data, so nothing needs cutting off; a clip path would make a raster image slow.
     clip: false as const,
   }
-}
-
-/** Only Januaries are labelled. As major ticks they are thinned out evenly where space is short. */
-function keepJanuaries(axis: Scale): void {
-  axis.ticks = axis.ticks
-    .filter(({ value }) => String(axis.chart.data.labels?.[value]).endsWith('-01'))
-    .map((tick) => ({ ...tick, major: true }))
-}
-
-/** Round values that divide a logarithmic axis, from dense to sparse: 1-2-5, 1-3, powers of 5, of 10, of 100. */
-const logarithmicSteps: ((exponent: number) => number[])[] = [
-  (exponent) => [1, 2, 5].map((factor) => factor * 10 ** exponent),
-  (exponent) => [1, 3].map((factor) => factor * 10 ** exponent),
-  (exponent) => [5 ** exponent],
-  (exponent) => [10 ** exponent],
-  (exponent) => [100 ** exponent],
-]
-
-/** Chart.js would thin its ticks out to the powers of ten; this takes the densest row that fits. */
-function spreadBitcoinTicks(axis: Scale): void {
-  const exponents = Array.from({ length: 41 }, (_, index) => index - 20)
-  const rows = logarithmicSteps.map((values) =>
-    exponents.flatMap(values).filter((value) => value >= axis.min && value <= axis.max),
-  )
-  const row = rows.find(({ length }) => length <= maxBitcoinTicks)
-  if (row?.length) axis.ticks = row.map((value) => ({ value }))
 }
