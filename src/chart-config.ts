@@ -1,13 +1,7 @@
 // The one Chart.js configuration: what a chart looks like on the page, in `display=full` and on a card
 // (specification, sections 2 and 9).
 
-import {
-  type Chart,
-  type ChartConfiguration,
-  defaults,
-  type LegendItem,
-  type Scale,
-} from 'chart.js'
+import { type Chart, type ChartConfiguration, defaults, type LegendItem } from 'chart.js'
 import type { Asset } from './assets'
 import type { ChartData } from './chart-data'
 import type { Axis } from './chart-query'
