@@ -12,10 +12,10 @@ export default defineConfig({
   server: { port: Number(process.env.PORT || 8787), strictPort: true },
   environments: {
     client: {
-      build: { rollupOptions: { input: 'client/entry.tsx' } },
+      build: { rollupOptions: { input: 'client/entry.tsx' }, license: { fileName: 'licenses.md' } },
     },
     worker: {
-      build: { minify: true },
+      build: { minify: true, license: true },
     },
   },
   builder: {

@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
 
+import { cacheForever } from '../src/caching.ts'
+import { securityHeaders, sharedResource } from '../src/security-headers.ts'
+
 const entry = 'client/entry.tsx'
 
 /** Where the code of each screen begins. */
@@ -54,6 +57,7 @@ export function site(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         if (this.environment.name === 'client') {
+          this.emitFile({ type: 'asset', fileName: '_headers', source: staticHeaders() })
           clientFiles = listClientFiles(bundle)
           digest(clientHash, bundle)
           for (const file of settings) clientHash.update(await readFile(file))
@@ -65,6 +69,13 @@ export function site(): Plugin {
       },
     },
   }
+}
+
+/** The headers of what the asset server answers without the Worker, in its own notation. */
+function staticHeaders(): string {
+  const headers = { ...securityHeaders, ...sharedResource }
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  return ['/*', ...lines, '/assets/*', `  Cache-Control: ${cacheForever}`, ''].join('\n')
 }
 
 function digest(hash: ReturnType<typeof createHash>, bundle: Bundle) {

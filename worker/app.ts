@@ -1,30 +1,37 @@
 // The routes of the Worker.
 
 import { type Context, Hono } from 'hono'
+import { noStore, revalidate } from '../src/caching'
 import { buildPage } from '../src/page-builder'
-import type { BuildHash } from '../src/page-data'
-import { pathOfPageDataAddress } from '../src/page-data'
+import { type BuildHash, type PageData, pathOfPageDataAddress } from '../src/page-data'
 import { findRoute, withTrailingSlash } from '../src/routes'
+import { securityHeaders, sharedResource } from '../src/security-headers'
 import { siteMetadata } from '../src/site'
 import type { CardToPng } from './card-png'
 import type { AppEnvironment } from './environment'
 import { problem } from './problem'
+import { entityTag, isKnown } from './validators'
 
 /** What the answers depend on besides the request. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }
 
 const allowedMethods = ['GET', 'HEAD']
 
-/** Pages and their data are checked for a newer version on every use. */
-const revalidated = 'public, max-age=0, must-revalidate'
-
 export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   const currentYear = () => clock().getUTCFullYear()
 
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      if (!context.res.headers.has(name)) context.header(name, value)
+    }
+  })
+
   app.use('/charts/*', async (context, next) => {
     await next()
     context.header('Access-Control-Allow-Origin', '*')
+    for (const [name, value] of Object.entries(sharedResource)) context.header(name, value)
   })
 
   app.use(async (context, next) => {
@@ -39,12 +46,12 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   // A Worker that starts for a page need not load what draws images, and the other way round.
   app.get('/charts/:file', async (context) => {
     const { answerChart } = await import('./charts')
-    const file = context.req.param('file')
-    return answerChart(file, context.req.raw, {
+    return answerChart(context.req.param('file'), context.req.raw, {
       hash,
       site: siteOf(context),
       currentYear: currentYear(),
       toPng,
+      mayDraw: () => mayDraw(context),
     })
   })
 
@@ -55,7 +62,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     const path = pathOfPageDataAddress(pathname)
     if (path === undefined) return problem(404, `There is no file at ${pathname}.`)
     const page = buildPage(path, searchParams, { hash, currentYear: currentYear() })
-    return context.json(page, page.code, cacheHeaders(page.code))
+    return answerPage(context, page, () => context.json(page, page.code))
   })
 
   app.get('*', async (context) => {
@@ -65,9 +72,11 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
       return context.redirect(slashed + url.search, 308)
     }
     const page = buildPage(url.pathname, url.searchParams, { hash, currentYear: currentYear() })
-    const { renderPage } = await import('./page')
-    const html = await renderPage(url, page, siteOf(context), context.env)
-    return context.html(html, page.code, cacheHeaders(page.code))
+    return answerPage(context, page, async () => {
+      const { renderPage } = await import('./page')
+      const { html, headers } = await renderPage(url, page, siteOf(context), context.env)
+      return context.html(html, page.code, headers)
+    })
   })
 
   app.onError((error) => {
@@ -76,12 +85,33 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   })
 
   return app
+
+  /** Sends a page, or its data, unless the client has it. Pages that do not exist are kept by nobody. */
+  async function answerPage(
+    context: Context<AppEnvironment>,
+    page: PageData,
+    make: () => Promise<Response> | Response,
+  ): Promise<Response> {
+    if (page.code === 404) {
+      context.header('Cache-Control', noStore)
+      return make()
+    }
+    const { SITE_URL, ANALYTICS_SCRIPT, ANALYTICS_DOMAIN } = context.env
+    const settings = [SITE_URL, ANALYTICS_SCRIPT, ANALYTICS_DOMAIN]
+    const tag = entityTag(JSON.stringify([hash, currentYear(), context.req.url, settings]))
+    context.header('Cache-Control', revalidate)
+    context.header('ETag', tag)
+    return isKnown(context.req.raw, tag) ? context.body(null, 304) : make()
+  }
+}
+
+/** Counts an image for the client, and says whether it is one too many. */
+async function mayDraw({ req, env }: Context<AppEnvironment>): Promise<boolean> {
+  const key = req.header('CF-Connecting-IP') ?? ''
+  const outcome = await env.DRAWING_LIMIT?.limit({ key })
+  return outcome?.success ?? true
 }
 
 function siteOf(context: Context<AppEnvironment>) {
   return siteMetadata(context.env.SITE_URL, context.req.url)
-}
-
-function cacheHeaders(status: 200 | 404) {
-  return { 'Cache-Control': status === 200 ? revalidated : 'no-store' }
 }

@@ -1,6 +1,7 @@
 // Answers for everything under /charts/: images and data, by name and ending (contract, sections 4 and 5).
 
 import { type Asset, assets, findAsset } from '../src/assets'
+import { cacheForAnHour, cacheForever } from '../src/caching'
 import { chartCsv, chartJson } from '../src/chart-files'
 import {
   canonicalQuery,
@@ -19,20 +20,32 @@ import { cardToSvg, drawAssetCard, drawHomeCard } from './card'
 import type { CardToPng } from './card-png'
 import { problem } from './problem'
 import { createRenderStore } from './render-store'
+import { entityTag, isKnown } from './validators'
 
 export type ChartContext = {
   hash: BuildHash
   site: SiteMetadata
   currentYear: number
   toPng: CardToPng
+  /** Asks whether the client may have another image drawn. */
+  mayDraw: () => Promise<boolean>
 }
 
 /** What an address names: where to find it in caches, and how to make it. */
-type ChartFile = { type: string; key: string; make: () => Promise<BodyInit> | BodyInit }
+type ChartFile = {
+  type: string
+  key: string
+  make: () => Promise<BodyInit> | BodyInit
+  /** Whether it is an image that nobody but this client may ever ask for. */
+  isDrawn?: boolean
+}
 
 type Handler = (asset: Asset, query: URLSearchParams, context: ChartContext) => ChartFile
 
 const homeCard = 'home.png'
+
+/** How long a client that asked for too many images waits, in seconds: as in wrangler.toml. */
+const drawingPeriod = 60
 
 /** Some eighty cards. */
 const storeBytes = 4 * 1024 * 1024
@@ -42,23 +55,20 @@ const images = createRenderStore(storeBytes)
 const handlers: Record<string, Handler> = {
   png: (asset, query, context) => {
     const options = parseImageQuery(query, imageParameters, yearsOf(context))
-    const key = keyOf(
-      `${asset.key}.png?${canonicalQuery(options, yearsOf(context).shown)}`,
-      context,
-    )
+    const shown = canonicalQuery(options, yearsOf(context).shown)
+    const key = keyOf(`${asset.key}.png?${shown}`, context)
     const draw = async () =>
       context.toPng(await drawAssetCard(asset, context.site, options), options)
-    return { type: 'image/png', key, make: () => images.get(key, draw) }
+    return { type: 'image/png', key, make: () => images.get(key, draw), isDrawn: shown !== '' }
   },
   svg: (asset, query, context) => {
     const options = parseImageQuery(query, vectorParameters, yearsOf(context))
-    const key = keyOf(
-      `${asset.key}.svg?${canonicalQuery(options, yearsOf(context).shown)}`,
-      context,
-    )
+    const shown = canonicalQuery(options, yearsOf(context).shown)
+    const key = keyOf(`${asset.key}.svg?${shown}`, context)
     return {
       type: 'image/svg+xml',
       key,
+      isDrawn: shown !== '',
       make: async () => cardToSvg(await drawAssetCard(asset, context.site, options)),
     }
   },
@@ -97,7 +107,7 @@ export async function answerChart(
   try {
     const chart = findChart(file, query, context)
     if (!chart) return problem(404, notFoundSentence(file))
-    return await answerFile(chart, query, request, context.hash)
+    return await answerFile(chart, query, request, context)
   } catch (error) {
     if (error instanceof QueryError) return problem(400, error.message)
     throw error
@@ -123,38 +133,32 @@ function describeHomeCard(query: URLSearchParams, context: ChartContext): ChartF
 }
 
 async function answerFile(
-  { type, key, make }: ChartFile,
+  { type, key, make, isDrawn }: ChartFile,
   query: URLSearchParams,
   request: Request,
-  hash: BuildHash,
+  { hash, mayDraw }: ChartContext,
 ): Promise<Response> {
   const headers = {
     'Content-Type': type,
     'Cache-Control': query.get('v') === hash ? cacheForever : cacheForAnHour,
-    ETag: await etagOf(key),
+    ETag: entityTag(key),
   }
-  const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? []
-  const isKnown = known.some((etag) => etag === '*' || etag.replace(/^W\//, '') === headers.ETag)
-  return isKnown
-    ? new Response(null, { status: 304, headers })
-    : new Response(await make(), { headers })
+  if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers })
+  if (isDrawn && !images.has(key) && !(await mayDraw())) return tooManyDrawings()
+  return new Response(await make(), { headers })
 }
 
-const cacheForever = 'public, max-age=31536000, immutable'
-const cacheForAnHour = 'public, max-age=3600, stale-while-revalidate=86400'
+function tooManyDrawings(): Response {
+  return problem(
+    429,
+    'Too many different images were asked for from this address. The cards of the pages, whose addresses have no parameters, are not limited.',
+    { 'Retry-After': String(drawingPeriod) },
+  )
+}
 
 /** Names everything that a file depends on, in one spelling. */
 function keyOf(file: string, { hash, site, currentYear }: ChartContext): string {
   return `${hash} ${currentYear} ${siteHost(site)} ${file}`
-}
-
-/** A strong validator: the same key gives the same bytes. */
-async function etagOf(key: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
-  const hex = Array.from(new Uint8Array(digest).slice(0, 12), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  )
-  return `"${hex.join('')}"`
 }
 
 function yearsOf({ currentYear }: ChartContext): Years {

@@ -1,5 +1,6 @@
 // The HTML document around the app.
 
+import { createHash } from 'node:crypto'
 import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
 import { type PreloadedState, preloadedStateId, rootElementId } from '../client/preloaded-state'
@@ -69,6 +70,9 @@ const designTokens = `:root{${declare({
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
   'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
 })}}[data-theme=dark]{${declare(themes.dark)}}`
+
+/** By this the page's policy knows the only inline style sheet. */
+export const designTokensHash = `sha256-${createHash('sha256').update(designTokens).digest('base64')}`
 
 function declare(properties: Record<string, string>): string {
   return Object.entries(properties)

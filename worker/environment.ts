@@ -7,6 +7,8 @@ export type Environment = {
   ANALYTICS_SCRIPT?: string
   /** The name under which the analytics service counts; empty means the site's host. */
   ANALYTICS_DOMAIN?: string
+  /** Counts the images that a client has drawn; without it nobody is limited. */
+  DRAWING_LIMIT?: { limit(options: { key: string }): Promise<{ success: boolean }> }
 }
 
 /** What Hono's handlers see. */

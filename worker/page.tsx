@@ -10,18 +10,19 @@ import { buildChartConfig, type ChartLook } from '../src/chart-config'
 import { describeChart } from '../src/chart-summary'
 import { PageNotFoundError } from '../src/errors'
 import type { FoundPage, PageData } from '../src/page-data'
-import { findRoute, hasData } from '../src/routes'
+import { findRoute, hasData, isFullDisplay } from '../src/routes'
+import { pagePolicy, sharedResource } from '../src/security-headers'
 import type { SiteMetadata } from '../src/site'
 import { cardSize, pageChartSizes } from '../src/theme'
 import { chartBox } from './chart-drawing'
 import { chartSvg } from './chart-svg'
-import { Document } from './document'
+import { Document, designTokensHash } from './document'
 import type { Environment } from './environment'
 
 const screens = { home: { Component: HomeScreen }, asset: { Component: ChartScreen } }
 
 /**
- * The HTML of a page.
+ * The HTML of a page, and what only a page says in its headers.
  *
  * @param url the address that was asked for
  * @param page what `buildPage` says of its path
@@ -31,7 +32,7 @@ export async function renderPage(
   page: PageData,
   site: SiteMetadata,
   environment: Environment,
-): Promise<string> {
+): Promise<{ html: string; headers: Record<string, string> }> {
   const loadPage = async (): Promise<FoundPage> => {
     if (page.code === 404) throw new PageNotFoundError('')
     return page
@@ -58,7 +59,25 @@ export async function renderPage(
     </Document>,
   )
   await stream.allReady
-  return new Response(stream).text()
+  return {
+    html: await new Response(stream).text(),
+    headers: pageHeaders(url, page, environment),
+  }
+}
+
+function pageHeaders(url: URL, { path, hash }: PageData, { ANALYTICS_SCRIPT }: Environment) {
+  const isEmbeddable = findRoute(path)?.name === 'asset' && isFullDisplay(url.searchParams)
+  const analytics = ANALYTICS_SCRIPT && URL.canParse(ANALYTICS_SCRIPT)
+  return {
+    'Content-Security-Policy': pagePolicy({
+      analyticsOrigin: analytics ? new URL(ANALYTICS_SCRIPT).origin : undefined,
+      styleHash: designTokensHash,
+      isEmbeddable,
+      isDevelopment: hash === 'development',
+    }),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isEmbeddable && sharedResource),
+  }
 }
 
 /** The page's chart in each size that the style sheet chooses from. */

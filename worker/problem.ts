@@ -1,9 +1,12 @@
 // Refusals and failures as problem details (RFC 9457; contract, section 8).
 
+import { noStore } from '../src/caching'
+
 const titles = {
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
 } as const
 
@@ -22,7 +25,7 @@ export function problem(
     status,
     headers: {
       'Content-Type': 'application/problem+json',
-      'Cache-Control': 'no-store',
+      'Cache-Control': noStore,
       ...headers,
     },
   })

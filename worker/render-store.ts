@@ -5,6 +5,8 @@ type Image = Uint8Array<ArrayBuffer>
 export type RenderStore = {
   /** The image of a key, drawn unless it is kept or being drawn. A failure is forgotten. */
   get(key: string, draw: () => Promise<Image>): Promise<Image>
+  /** Whether a key's image is kept, or being drawn. */
+  has(key: string): boolean
 }
 
 /**
@@ -38,6 +40,7 @@ export function createRenderStore(maxBytes: number): RenderStore {
   }
 
   return {
+    has: (key) => kept.has(key) || drawing.has(key),
     get(key, draw) {
       const image = kept.get(key)
       if (image) {

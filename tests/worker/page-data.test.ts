@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { preloadedStateId } from '../../client/preloaded-state'
 import { assets } from '../../src/assets'
+import { revalidate } from '../../src/caching'
 import { priceInMonth } from '../../src/prices'
 import { escapeInlineJson } from '../../worker/document'
 import { ask, hash } from './request'
@@ -12,7 +13,7 @@ describe('page data', () => {
     const response = await ask(`/assets/data${asset.path}index.json`)
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
-    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+    expect(response.headers.get('Cache-Control')).toBe(revalidate)
     const page = (await response.json()) as {
       data: { chart: { labels: string[]; datasets: { label: string; data: number[] }[] } }
     }

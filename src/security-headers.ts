@@ -1,0 +1,53 @@
+// What every answer says about how browsers may use it, static files included.
+
+/** A policy under which nothing of a document loads or runs: for what is not a page. */
+export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** For every answer; pages and charts say otherwise where they must. */
+export const securityHeaders = {
+  'Content-Security-Policy': emptyPolicy,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+} as const
+
+/** What any site may show, load or read. */
+export const sharedResource = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
+
+export type PagePolicy = {
+  /** Where else than from the site itself a script comes from, and reports to. */
+  analyticsOrigin: string | undefined
+  /** The hash of the one inline style sheet, as in `sha256-…`. */
+  styleHash: string
+  /** Whether other sites may show the page in a frame. */
+  isEmbeddable: boolean
+  /** In development styles are inserted by script, and changes announced by a socket. */
+  isDevelopment: boolean
+}
+
+/** The Content-Security-Policy of a page (CSP Level 3): no inline script, no evaluation. */
+export function pagePolicy({
+  analyticsOrigin,
+  styleHash,
+  isEmbeddable,
+  isDevelopment,
+}: PagePolicy): string {
+  const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : ''
+  const styles = isDevelopment ? "'unsafe-inline'" : `'${styleHash}'`
+  const connections = isDevelopment ? ' ws:' : ''
+  return [
+    "default-src 'none'",
+    `script-src 'self'${analytics}`,
+    `style-src 'self' ${styles}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${analytics}${connections}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${isEmbeddable ? '*' : "'none'"}`,
+  ].join('; ')
+}

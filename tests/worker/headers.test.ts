@@ -1,0 +1,148 @@
+// What every answer says about how it may be used and kept (contract, section 7).
+
+import { describe, expect, it } from 'vitest'
+import { securityHeaders } from '../../src/security-headers'
+import { ask, hash } from './request'
+
+const pages = ['/', '/gold/', '/gold/?display=full', '/no/such/page/']
+
+const others = [
+  '/gold',
+  '/assets/data/gold/index.json',
+  '/assets/data/none/index.json',
+  '/assets/none.js',
+  '/charts/gold.png',
+  '/charts/gold.svg',
+  '/charts/gold.csv',
+  '/charts/gold.json',
+  '/charts/gold.png?width=1',
+  '/charts/none.png',
+]
+
+const directive = (response: Response, name: string) =>
+  (response.headers.get('Content-Security-Policy') ?? '')
+    .split('; ')
+    .find((text) => text.startsWith(`${name} `))
+
+describe('every answer', () => {
+  it.each([...pages, ...others])('%s has the security headers', async (path) => {
+    const { headers } = await ask(path)
+    for (const name of Object.keys(securityHeaders))
+      expect([name, headers.get(name)]).not.toEqual([name, null])
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe-(inline|eval)/)
+  })
+
+  it('to a method that is not allowed has them, too', async () => {
+    const { headers } = await ask('/gold/', { method: 'POST' })
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+})
+
+describe("a page's policy", () => {
+  it('lets scripts come from the site and from the analytics service, and nowhere else', async () => {
+    const page = await ask('/gold/')
+    expect(directive(page, 'script-src')).toBe("script-src 'self' https://analytics.example")
+    const without = await ask('/gold/', {}, { ANALYTICS_SCRIPT: '' })
+    expect(directive(without, 'script-src')).toBe("script-src 'self'")
+    const relative = await ask('/gold/', {}, { ANALYTICS_SCRIPT: '/count.js' })
+    expect(directive(relative, 'script-src')).toBe("script-src 'self'")
+  })
+
+  it('lets other sites frame a full-screen chart, and no other page', async () => {
+    expect(directive(await ask('/gold/?display=full'), 'frame-ancestors')).toBe('frame-ancestors *')
+    for (const path of [
+      '/',
+      '/gold/',
+      '/?display=full',
+      '/none/?display=full',
+      '/charts/gold.svg',
+    ]) {
+      expect(directive(await ask(path), 'frame-ancestors')).toBe("frame-ancestors 'none'")
+    }
+  })
+
+  it.each(pages)('names the one inline style sheet of %s', async (path) => {
+    const page = await ask(path)
+    const html = await page.clone().text()
+    expect(html).not.toMatch(/<[^>]* (style|on[a-z]+)="/)
+    const [style, ...others] = [...html.matchAll(/<style>(.*?)<\/style>/gs)]
+    expect(others).toEqual([])
+    const text = new TextEncoder().encode(style?.[1])
+    const digest = await crypto.subtle.digest('SHA-256', text)
+    const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)))
+    expect(directive(page, 'style-src')).toBe(`style-src 'self' 'sha256-${base64}'`)
+  })
+})
+
+describe('a page that is known', () => {
+  it.each(['/', '/gold/?display=full', '/assets/data/gold/index.json'])(
+    '%s is not sent again',
+    async (path) => {
+      const { headers } = await ask(path)
+      const tag = headers.get('ETag') ?? ''
+      expect(tag).toMatch(/^"[0-9a-f]{24}"$/)
+      const again = await ask(path, { headers: { 'If-None-Match': `W/${tag}` } })
+      expect(again.status).toBe(304)
+      expect(again.headers.get('ETag')).toBe(tag)
+      expect(again.headers.get('Cache-Control')).toBe(headers.get('Cache-Control'))
+      expect(await again.text()).toBe('')
+    },
+  )
+
+  it('is another one at another address, of another site, or with other settings', async () => {
+    const tag = async (...parameters: Parameters<typeof ask>) =>
+      (await ask(...parameters)).headers.get('ETag')
+    const tags = await Promise.all([
+      tag('/gold/'),
+      tag('/sp500/'),
+      tag('/gold/?axis=linear'),
+      tag('/gold/', {}, { SITE_URL: 'https://example.com' }),
+      tag('/gold/', {}, { ANALYTICS_SCRIPT: '' }),
+    ])
+    expect(new Set(tags).size).toBe(tags.length)
+  })
+
+  it('is sent where it does not exist', async () => {
+    const { status, headers } = await ask('/none/', { headers: { 'If-None-Match': '*' } })
+    expect(status).toBe(404)
+    expect(headers.get('ETag')).toBeNull()
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('images with parameters', () => {
+  const refuse = { DRAWING_LIMIT: { limit: async () => ({ success: false }) } }
+
+  it('are limited for each client, and say when to come back', async () => {
+    const keys: string[] = []
+    const limit = async ({ key }: { key: string }) => {
+      keys.push(key)
+      return { success: keys.length < 2 }
+    }
+    const init = { headers: { 'CF-Connecting-IP': '192.0.2.7' } }
+    const first = await ask('/charts/gold.png?width=501', init, { DRAWING_LIMIT: { limit } })
+    expect(first.status).toBe(200)
+    const second = await ask('/charts/gold.svg?width=502', init, { DRAWING_LIMIT: { limit } })
+    expect(second.status).toBe(429)
+    expect(second.headers.get('Retry-After')).toBe('60')
+    expect(second.headers.get('Cache-Control')).toBe('no-store')
+    expect(second.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(keys).toEqual(['192.0.2.7', '192.0.2.7'])
+  })
+
+  it('that are kept, and the cards of the pages, are not', async () => {
+    expect((await ask('/charts/gold.png?width=503')).status).toBe(200)
+    for (const path of [
+      '/charts/gold.png?width=503',
+      '/charts/sp500.png',
+      `/charts/sp500.png?v=${hash}`,
+      '/charts/home.png',
+      '/charts/sp500.svg',
+      '/charts/sp500.csv?from=2020',
+      '/gold/?from=2020&display=full',
+    ]) {
+      expect([path, (await ask(path, {}, refuse)).status]).toEqual([path, 200])
+    }
+  })
+})
