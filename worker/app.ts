@@ -37,6 +37,8 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   app.use(async (context, next) => {
     const { method } = context.req
     if (allowedMethods.includes(method)) return next()
+    // A body that nobody reads would cut the connection under requests behind this one.
+    await context.req.raw.body?.pipeTo(new WritableStream())
     const allow = allowedMethods.join(', ')
     return problem(405, `The method ${method} is not allowed here, only ${allow}.`, {
       Allow: allow,
