@@ -145,7 +145,9 @@ async function answerFile(
   }
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers })
   if (isDrawn && !images.has(key) && !(await mayDraw())) return tooManyDrawings()
-  return new Response(await make(), { headers })
+  // Whether this very request was the one that drew: so that a burst can be seen to cost one drawing.
+  const timing = type === 'image/png' && { 'Server-Timing': images.has(key) ? 'kept' : 'drawn' }
+  return new Response(await make(), { headers: { ...headers, ...timing } })
 }
 
 function tooManyDrawings(): Response {
