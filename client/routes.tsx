@@ -48,6 +48,12 @@ export function createRoutes(options: Options): RouteObject[] {
   return [
     {
       element: <Site metadata={metadata} prefetch={prefetch} />,
+      // A path with a line break in it is matched by no pattern, not even by the catch-all.
+      errorElement: (
+        <Site metadata={metadata} prefetch={prefetch}>
+          <NotFoundScreen />
+        </Site>
+      ),
       // React Router shows nothing at all for a lazy route that failed to load, not even the route's
       // own boundary: the boundary stands above them all.
       children: [

@@ -1,6 +1,6 @@
 // The frame of every page: header, the screen of the route, footer.
 
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { assetsByKey } from '../src/assets'
 import { findRoute, isFullDisplay } from '../src/routes'
@@ -16,9 +16,11 @@ type Props = {
   metadata: SiteMetadata
   /** Warms the cache for a page. */
   prefetch: (page: PageAddress) => void
+  /** What stands in the frame, in place of the route's screen. */
+  children?: ReactNode
 }
 
-export function Site({ metadata, prefetch }: Props) {
+export function Site({ metadata, prefetch, children = <Outlet /> }: Props) {
   const { pathname, search } = useLocation()
   const route = findRoute(pathname)
   const asset = route?.name === 'asset' ? route.asset : undefined
@@ -37,7 +39,7 @@ export function Site({ metadata, prefetch }: Props) {
       <Waiting />
       {!isFull && <Header />}
       <main ref={main} tabIndex={-1} className={isFull ? 'is-full' : undefined}>
-        <Outlet />
+        {children}
       </main>
       {!isFull && (
         <footer className="site-footer">

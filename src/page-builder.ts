@@ -24,7 +24,7 @@ export function buildPage(
   const route = findRoute(path)
   switch (route?.name) {
     case 'home':
-      return { hash, code: 200, path, data: buildHomeData(currentYear) }
+      return { hash, code: 200, path, data: buildHomeData() }
     case 'asset': {
       const years = chartYears(currentYear)
       const { window } = parsePageQuery(query, years)
@@ -58,13 +58,13 @@ function buildAssetData(asset: Asset, window: ChartWindow, years: Years): AssetP
 }
 
 /** The data of the home page: where each asset stands. */
-export function buildHomeData(currentYear: number): HomePageData {
-  const entries = assets.map((asset) => [asset.key, findLatestPrice(asset, currentYear)])
+export function buildHomeData(): HomePageData {
+  const entries = assets.map((asset) => [asset.key, findLatestPrice(asset)])
   return { latest: Object.fromEntries(entries) }
 }
 
-function findLatestPrice(asset: Asset, currentYear: number): LatestPrice | null {
-  const { labels, datasets } = buildChartData(asset, chartWindow(currentYear))
+function findLatestPrice(asset: Asset): LatestPrice | null {
+  const { labels, datasets } = buildChartData(asset, tableYears)
   const index = datasets[0].data.findLastIndex((value) => value !== null)
   const [month, bitcoin, dollars] = [labels[index], ...datasets.map(({ data }) => data[index])]
   return month && bitcoin && dollars ? { month, bitcoin, dollars } : null

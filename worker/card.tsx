@@ -57,8 +57,8 @@ export async function drawAssetCard(
 }
 
 /** The card of the home page. */
-export async function drawHomeCard(site: SiteMetadata, currentYear: number): Promise<Card> {
-  const { latest } = buildHomeData(currentYear)
+export async function drawHomeCard(site: SiteMetadata): Promise<Card> {
+  const { latest } = buildHomeData()
   const drawing = await layOut(<HomeCard site={site} latest={latest} />, cardSize)
   return { ...cardSize, ground: themes.light.ground, drawing }
 }

@@ -127,7 +127,7 @@ function describeHomeCard(query: URLSearchParams, context: ChartContext): ChartF
   const options = parseImageQuery(query, cardParameters, yearsOf(context))
   const key = keyOf(homeCard, context)
   const draw = async () => {
-    return context.toPng(await drawHomeCard(context.site, context.currentYear), options)
+    return context.toPng(await drawHomeCard(context.site), options)
   }
   return { type: 'image/png', key, make: () => images.get(key, draw) }
 }

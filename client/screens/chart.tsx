@@ -56,7 +56,9 @@ function ChartPage({ data, options, shown }: Props & { shown: string }) {
         <ChartFigure data={data} variant="page" options={options} />
         <figcaption>
           <span>
-            {span && `Monthly averages, ${formatMonth(span.from)} to ${formatMonth(span.to)}.`}{' '}
+            {span
+              ? `Monthly averages, ${formatMonth(span.from)} to ${formatMonth(span.to)}.`
+              : 'No prices are known of these years.'}{' '}
             Source: <Link href={asset.source.url}>{asset.source.name}</Link> ({asset.source.terms})
           </span>
           <span className="chart-actions">

@@ -60,7 +60,7 @@ describe('the card of the home page', () => {
         data: await readFile(`src/fonts/inter-${weight}.bin`),
       })),
     )
-    const { latest } = buildHomeData(new Date().getUTCFullYear())
+    const { latest } = buildHomeData()
     const element = <HomeCard site={siteMetadata('', siteUrl)} latest={latest} />
     const reference = await new ImageResponse(element, { ...cardSize, fonts }).arrayBuffer()
     const card = await fetchCard('home')

@@ -8,12 +8,13 @@ import type { Environment } from '../../worker/environment'
 
 export const hash = 'test-hash' as BuildHash
 
-const year = 2026
-
 /** The rasteriser, at whose boundary a test may count the drawings, or make one fail. */
 export const toPng = vi.fn(cardToPng)
 
-const app = createApp({ hash, clock: () => new Date(Date.UTC(year, 5, 15)), toPng })
+/** In the middle of 2026, unless a test turns it. */
+export const clock = vi.fn(() => new Date(Date.UTC(2026, 5, 15)))
+
+const app = createApp({ hash, clock, toPng })
 
 const environment: Environment = {
   SITE_URL: 'https://example.org',

@@ -1,0 +1,44 @@
+// What a visitor sees while something around the page fails.
+
+import { describe, expect, it } from 'vitest'
+import { openPage, visit, waitForCanvas } from './browser'
+
+/** Chromium's own words for a request that failed. */
+const ownWords = /^error: Failed to load resource/
+
+describe('the asset server', () => {
+  it('failing leaves the page that the Worker sent, chart and all', async () => {
+    const page = await openPage({}, [ownWords])
+    await page.route('**/assets/*', (route) => route.fulfill({ status: 500 }))
+    await page.goto('/gold/')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('in Bitcoin')
+    const chart = page.locator('figure svg:visible').first()
+    expect((await chart.boundingBox())?.width).toBeGreaterThan(100)
+    await page.locator('nav a[href="/housing/"]').click()
+    await page.waitForURL('/housing/')
+  })
+})
+
+describe('a font', () => {
+  it('that does not come is stood in for by another, on the page and on the canvas', async () => {
+    const page = await openPage({}, [ownWords])
+    await page.route('**/*.woff2', (route) => route.abort())
+    await visit(page, '/gold/')
+    await waitForCanvas(page)
+    const family = await page.evaluate(() => document.fonts.check('12px Inter'))
+    expect(family).toBe(false)
+  })
+})
+
+describe('a year', () => {
+  it('that turns between the server and the browser changes nothing of the page', async () => {
+    const page = await openPage()
+    await page.clock.setFixedTime('2099-01-01T00:00:01Z')
+    await page.goto('/gold/')
+    const window = (text: string | null) => text?.match(/Monthly averages, [^.]*/)?.[0]
+    const served = window(await (await page.request.get('/gold/')).text())
+    await waitForCanvas(page)
+    expect(served).toBeTruthy()
+    expect(window(await page.locator('figcaption').textContent())).toBe(served)
+  })
+})

@@ -1,0 +1,106 @@
+// What the build ships besides pages: headers of static files, licences, and nothing that is not used.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { cacheForever } from '../../src/caching'
+import { securityHeaders } from '../../src/security-headers'
+import { notFoundStatus, openPage, siteUrl, visit } from './browser'
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+describe('static files', () => {
+  const hashed = readdirSync('dist/client/assets').map((name) => `/assets/${name}`)
+
+  it.each([...hashed, '/icon.svg', '/licenses.md'])('%s has the security headers', async (path) => {
+    const { status, headers } = await fetch(siteUrl + path)
+    expect(status).toBe(200)
+    for (const name of Object.keys(securityHeaders)) {
+      expect([name, headers.get(name)]).not.toEqual([name, null])
+    }
+  })
+
+  it.each(hashed)('%s may be kept for ever', async (path) => {
+    const { headers } = await fetch(siteUrl + path)
+    expect(headers.get('Cache-Control')).toBe(cacheForever)
+  })
+})
+
+describe('licences', () => {
+  const lists = ['dist/client/licenses.md', 'dist/worker/.vite/license.md'].map((path) =>
+    readFileSync(path, 'utf8'),
+  )
+  const titles = lists.flatMap((list) => list.match(/^## .*/gm) ?? [])
+
+  it('of everything shipped are listed, and let us ship it', () => {
+    for (const name of Object.keys(dependencies)) {
+      expect(
+        titles.some((title) => title.startsWith(`## ${name} - `)),
+        name,
+      ).toBe(true)
+    }
+    for (const title of titles)
+      expect(title).toMatch(/\((MIT|ISC|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0)\)$/)
+    expect(readFileSync('src/fonts/LICENSE.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE')
+  })
+})
+
+describe('packages', () => {
+  const sources = ['src', 'client', 'worker', 'scripts', 'tests', '.']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: folder !== '.', withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(tsx?|mjs|json)$/.test(entry.name))
+        .map(({ parentPath, name }) => `${parentPath}/${name}`),
+    )
+    .filter((path) => !/package(-lock)?\.json$/.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+
+  /** Commands, and types that TypeScript finds by itself. */
+  const isUsedByName = (name: string) =>
+    name === 'node' || name === 'typescript' || name.startsWith('@types/')
+
+  it.each([...Object.keys(dependencies), ...Object.keys(devDependencies)])('%s is used', (name) => {
+    expect(
+      isUsedByName(name) ||
+        sources.includes(`'${name}`) ||
+        sources.includes(`"${name}`) ||
+        sources.includes(`node_modules/${name}/`) ||
+        sources.includes(`${name}/`),
+    ).toBe(true)
+  })
+})
+
+describe('a frame on another site', () => {
+  it('shows a full-screen chart, and no other page', async () => {
+    const frames = ['/gold/?display=full', '/gold/'].map(
+      (path) => `<iframe src="${siteUrl}${path}"></iframe>`,
+    )
+    const blog = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html').end(frames.join(''))
+    })
+    await new Promise<void>((resolve) => blog.listen(0, 'localhost', resolve))
+    const refused = /frame-ancestors/
+    const page = await openPage({}, [refused])
+    const refusal = page.waitForEvent('console', (message) => refused.test(message.text()))
+    await page.goto(`http://localhost:${(blog.address() as AddressInfo).port}`)
+    await page.frameLocator('iframe >> nth=0').locator('figure').waitFor()
+    await refusal
+    expect(await page.frameLocator('iframe >> nth=1').locator('figure').count()).toBe(0)
+    blog.closeAllConnections()
+    blog.close()
+  })
+})
+
+describe('inline state', () => {
+  it.each(['/%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E/', '/%E2%80%A8/', '/%0A/'])(
+    'of %s is the not-found screen, on the server and in the browser',
+    async (path) => {
+      const page = await openPage({}, [notFoundStatus, /No route matches/])
+      await visit(page, path)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
+      expect(await (await fetch(siteUrl + path)).text()).toContain('<h1>Page not found</h1>')
+    },
+  )
+})

@@ -1,0 +1,61 @@
+// A table that is old, and a year that turns.
+
+import { afterEach, describe, expect, it } from 'vitest'
+import { assets } from '../../src/assets'
+import type { AssetPageData, FoundPage } from '../../src/page-data'
+import { themes } from '../../src/theme'
+import { countPixels, decodePng } from '../pixels'
+import { ask, clock } from './request'
+
+afterEach(() => {
+  clock.mockReset()
+  clock.mockImplementation(() => new Date(Date.UTC(2026, 5, 15)))
+})
+
+describe('a year that turns', () => {
+  it('moves the window, and makes another page of each address', async () => {
+    const load = async (time: string) => {
+      clock.mockImplementation(() => new Date(time))
+      const page = await ask('/assets/data/gold/index.json')
+      const image = await ask('/charts/gold.png')
+      const { data } = (await page.json()) as FoundPage & { data: AssetPageData }
+      const tags = [page, image].map(({ headers }) => headers.get('ETag'))
+      return { window: data.window, labels: data.chart.labels, tags }
+    }
+    const before = await load('2026-12-31T23:59:59.999Z')
+    const after = await load('2027-01-01T00:00:00.000Z')
+    expect(before.window).toEqual({ from: 2016, to: 2026 })
+    expect(after.window).toEqual({ from: 2017, to: 2027 })
+    expect(after.labels).toHaveLength(132)
+    for (const [index, tag] of after.tags.entries()) expect(tag).not.toBe(before.tags[index])
+  })
+})
+
+describe('a table that ended years ago', () => {
+  it.each(assets)('shows of $key until when it goes', async ({ key, path }) => {
+    clock.mockImplementation(() => new Date('2031-03-01'))
+    const html = await (await ask(path)).text()
+    expect(html).toMatch(/Monthly averages, January 2021 to [A-Z]\w+ 202\d\./)
+    const svg = await (await ask(`/charts/${key}.svg`)).text()
+    const labels = [...svg.matchAll(/>([^<]*)<\/text>/g)].map(([, label = '']) => label)
+    expect(labels.filter((label) => /^20\d\d$/.test(label))).toContain('2031')
+    const bitcoin = labels.filter((label) => /^[\d.,]+₿$/.test(label))
+    expect(bitcoin.length).toBeGreaterThan(1)
+    expect(bitcoin.length).toBeLessThanOrEqual(4)
+  })
+
+  it.each(assets)('says of $key that nothing is known, once that is so', async ({ key, path }) => {
+    clock.mockImplementation(() => new Date('2045-03-01'))
+    const page = await ask(path)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain('No prices are known of these years.')
+    expect(html).not.toMatch(/NaN|Infinity|undefined/)
+    const image = decodePng(await (await ask(`/charts/${key}.png`)).bytes())
+    expect([image.width, image.height]).toEqual([1200, 630])
+    expect(countPixels(image, themes.light.ground, 4)).toBeGreaterThan(600_000)
+    expect((await ask(`/charts/${key}.csv`)).status).toBe(200)
+    const home = await (await ask('/')).text()
+    expect(home).toContain('June 2026')
+  })
+})
