@@ -1,5 +1,6 @@
-// `npm run pictures`: takes the pictures that the documents show, of the built site.
+// `npm run pictures`: takes the pictures that the documents show, of the built site, and draws the icons.
 
+import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { build } from './build.ts'
 import { ensureChromium } from './chromium.ts'
@@ -17,5 +18,15 @@ const page = await browser.newPage({
 await page.goto(`${url}/gold/`)
 await page.locator('figure canvas').waitFor()
 await page.screenshot({ path: 'docs/gold.png' })
+const icon = readFileSync('client/public/icon.svg', 'utf8').replace(' rx="6"', '')
+for (const [name, size] of Object.entries({
+  'apple-touch-icon': 180,
+  'icon-192': 192,
+  'icon-512': 512,
+})) {
+  await page.setViewportSize({ width: size, height: size })
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${icon}`)
+  await page.screenshot({ path: `client/public/${name}.png` })
+}
 await browser.close()
 await stop()

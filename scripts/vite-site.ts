@@ -1,6 +1,7 @@
 // A Vite plugin that tells the Worker of the browser's files and of the build's hash.
 
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -26,7 +27,10 @@ const hashPlaceholder = '__BUILD_HASH_PLACEHOLDER__'
 const hashLength = 16
 
 /** Files outside the bundles that change what visitors get. */
-const settings = ['wrangler.toml', 'client/public/icon.svg']
+const settings = [
+  'wrangler.toml',
+  ...readdirSync('client/public').map((name) => `client/public/${name}`),
+]
 
 /** Records of the build that name its folder; nobody is served them, and wrangler.toml is hashed itself. */
 const buildRecords = ['wrangler.json', '.vite/manifest.json']

@@ -28,3 +28,19 @@ export const tableYears = {
   from: Math.min(...Object.keys(prices).map(Number)),
   to: Math.max(...Object.keys(prices).map(Number)),
 }
+
+/** First and last month of the table in which any series has a value, "YYYY-MM". */
+export const tableSpan = {
+  from: knownMonths()[0] ?? '',
+  to: knownMonths().at(-1) ?? '',
+}
+
+function knownMonths(): string[] {
+  return Object.entries(prices)
+    .flatMap(([year, months]) =>
+      Object.entries(months)
+        .filter(([, values]) => Object.values(values).some((value) => value !== null))
+        .map(([month]) => `${year}-${month.padStart(2, '0')}`),
+    )
+    .toSorted()
+}

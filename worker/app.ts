@@ -8,6 +8,7 @@ import { findRoute, withTrailingSlash } from '../src/routes'
 import { securityHeaders, sharedResource } from '../src/security-headers'
 import { siteMetadata } from '../src/site'
 import type { CardToPng } from './card-png'
+import { manifest, oembed, robots, sitemap } from './discovery'
 import type { AppEnvironment } from './environment'
 import { problem } from './problem'
 import { entityTag, isKnown } from './validators'
@@ -58,6 +59,15 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   })
 
   app.get('/charts/*', (context) => problem(404, `There is no file at ${context.req.path}.`))
+
+  app.get('/robots.txt', (context) => robots(siteOf(context)))
+  app.get('/sitemap.xml', (context) => sitemap(siteOf(context)))
+  app.get('/manifest.webmanifest', () => manifest())
+  app.get('/oembed', (context) => {
+    const { origin, searchParams } = new URL(context.req.url)
+    const site = siteOf(context)
+    return oembed(searchParams, site, [site.siteUrl, origin], currentYear())
+  })
 
   app.get('/assets/*', (context) => {
     const { pathname, searchParams } = new URL(context.req.url)

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
 import { type PreloadedState, preloadedStateId, rootElementId } from '../client/preloaded-state'
+import { escapeInlineJson } from '../src/dataset'
 import { iconPath, siteHost } from '../src/site'
 import { fontStack, frame, pageChartSizes, themes } from '../src/theme'
 import type { Environment } from './environment'
@@ -25,6 +26,8 @@ export function Document({ state, environment, screen, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="build-hash" content={state.page.hash} />
         <link rel="icon" href={iconPath} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <style>{designTokens}</style>
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -78,12 +81,4 @@ function declare(properties: Record<string, string>): string {
   return Object.entries(properties)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
-}
-
-/** Inside a script element only "<" could end the element; the two separators end lines in old parsers. */
-export function escapeInlineJson(json: string): string {
-  return json
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
 }

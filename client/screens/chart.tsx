@@ -11,6 +11,7 @@ import type { AssetPageData, BuildHash } from '../../src/page-data'
 import { findRoute, isFullDisplay } from '../../src/routes'
 import { shareAddress } from '../../src/share'
 import { ChartFigure } from '../chart-figure'
+import { Discovery } from '../discovery'
 import { Head } from '../head'
 import { Link } from '../link'
 import { useStore } from '../store'
@@ -27,6 +28,7 @@ export function ChartScreen() {
   return (
     <>
       <Head route={findRoute(data.asset.path)} cardQuery={cardQuery(hash, shown)} />
+      <Discovery data={data} shown={shown} />
       {isFull ? (
         <FullChart data={data} options={options} />
       ) : (

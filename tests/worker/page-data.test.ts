@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { preloadedStateId } from '../../client/preloaded-state'
 import { assets } from '../../src/assets'
 import { revalidate } from '../../src/caching'
+import { escapeInlineJson } from '../../src/dataset'
 import { priceInMonth } from '../../src/prices'
-import { escapeInlineJson } from '../../worker/document'
 import { ask, hash } from './request'
 
 describe('page data', () => {

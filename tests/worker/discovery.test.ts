@@ -1,0 +1,98 @@
+// How others find and embed the charts (contract, section 6).
+
+import { describe, expect, it } from 'vitest'
+import { assets } from '../../src/assets'
+import { ask } from './request'
+
+const site = 'https://example.org'
+const embed = (url: string, more = '') => ask(`/oembed?url=${encodeURIComponent(url)}${more}`)
+
+describe('oEmbed', () => {
+  it.each(assets)('answers for the page of $key, which names it', async ({ key, path, title }) => {
+    const html = await (await ask(path)).text()
+    const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(
+      html,
+    )?.[1]
+    const response = await ask((link ?? '').replaceAll('&amp;', '&').replace(site, ''))
+    expect(response.headers.get('Content-Type')).toBe('application/json')
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(await response.json()).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      title,
+      provider_name: 'Bitcoin Inflation Index',
+      provider_url: `${site}/`,
+      html: expect.stringContaining(`<iframe src="${site}${path}?display=full"`),
+      width: 800,
+      height: 420,
+      thumbnail_url: `${site}/charts/${key}.png`,
+    })
+  })
+
+  it('keeps what is shown, and fits in', async () => {
+    const url = `${site}/gold/?axis=linear&from=2020&utm_source=x&display=full`
+    const small = (await (await embed(url, '&maxwidth=400&maxheight=100&format=json')).json()) as {
+      html: string
+      width: number
+      height: number
+    }
+    expect(small.html).toContain('/gold/?display=full&amp;axis=linear&amp;from=2020"')
+    expect(small.width).toBeLessThanOrEqual(400)
+    expect(small.height).toBeLessThanOrEqual(100)
+    expect((await embed('http://localhost:8787/gold/')).status).toBe(200)
+  })
+
+  it.each([
+    ['https://example.org/', 404],
+    ['https://example.org/404/', 404],
+    ['https://elsewhere.example/gold/', 404],
+    ['gold', 404],
+    ['javascript:alert(1)', 404],
+  ])('of %s is %d', async (url, status) => {
+    const response = await embed(url)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+  })
+
+  it.each(['?format=json', `?url=${site}/gold/&format=xml`, `?url=${site}/gold/&maxwidth=0`])(
+    'refuses %s',
+    async (query) => {
+      expect((await ask(`/oembed${query}`)).status).toBe(400)
+    },
+  )
+})
+
+describe('files for crawlers and browsers', () => {
+  it('are a welcome, a map of every page, and a manifest', async () => {
+    const robots = await (await ask('/robots.txt')).text()
+    expect(robots).toContain('Allow: /\n')
+    expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`)
+    const map = await ask('/sitemap.xml')
+    expect(map.headers.get('Content-Type')).toMatch(/^application\/xml/)
+    const pages = [...(await map.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+    expect(pages).toEqual([`${site}/`, ...assets.map(({ path }) => site + path)])
+    const manifest = await ask('/manifest.webmanifest')
+    expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json')
+    expect(await manifest.json()).toMatchObject({ name: 'Bitcoin Inflation Index', start_url: '/' })
+  })
+})
+
+describe('the Dataset of a page', () => {
+  it.each(assets)('of $key names its files', async ({ key, path, title }) => {
+    const html = await (await ask(path)).text()
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(json)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Dataset',
+      name: title,
+      url: site + path,
+      temporalCoverage: expect.stringMatching(/^\d{4}-\d\d\/\d{4}-\d\d$/),
+      distribution: expect.arrayContaining([
+        expect.objectContaining({
+          '@type': 'DataDownload',
+          contentUrl: `${site}/charts/${key}.csv`,
+        }),
+      ]),
+    })
+  })
+})

@@ -1,0 +1,115 @@
+// What tells others of the site: oEmbed, the site map, and the files that crawlers and browsers look for.
+
+import { cacheForAnHour } from '../src/caching'
+import { canonicalQuery, parsePageQuery } from '../src/chart-query'
+import { embedMarkup, embedSize } from '../src/embed'
+import { chartYears } from '../src/page-builder'
+import { tableSpan } from '../src/prices'
+import { findRoute, hasData, routes, withTrailingSlash } from '../src/routes'
+import { sharedResource } from '../src/security-headers'
+import { iconPath, type SiteMetadata, siteDescription, siteName } from '../src/site'
+import { cardSize, themes } from '../src/theme'
+import { problem } from './problem'
+
+const shared = { 'Cache-Control': cacheForAnHour, ...sharedResource }
+
+/** Every crawler is welcome. */
+export function robots({ siteUrl }: SiteMetadata): Response {
+  const text = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8', ...shared } })
+}
+
+/** The pages, last changed with the newest prices (sitemaps.org, 0.9). */
+export function sitemap({ siteUrl }: SiteMetadata): Response {
+  const pages = routes
+    .filter(hasData)
+    .map(({ path }) => `<url><loc>${siteUrl}${path}</loc><lastmod>${tableSpan.to}</lastmod></url>`)
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', ...shared },
+  })
+}
+
+/** For browsers that put the site on a home screen (W3C, Web Application Manifest). */
+export function manifest(): Response {
+  const content = {
+    name: siteName,
+    short_name: 'Bitcoin Index',
+    description: siteDescription,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: themes.light.ground,
+    theme_color: themes.light.ground,
+    icons: [
+      { src: iconPath, sizes: 'any', type: 'image/svg+xml' },
+      ...[192, 512].map((size) => ({
+        src: `/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any maskable',
+      })),
+    ],
+  }
+  const headers = { 'Content-Type': 'application/manifest+json', ...shared }
+  return new Response(JSON.stringify(content), { headers })
+}
+
+/**
+ * The oEmbed answer for a chart page (oEmbed 1.0, section 2.3.4.4).
+ *
+ * @param query `url`; `format`, `maxwidth` and `maxheight` where they are given
+ * @param origins where the site is at home
+ */
+export function oembed(
+  query: URLSearchParams,
+  site: SiteMetadata,
+  origins: string[],
+  currentYear: number,
+): Response {
+  const format = query.get('format') ?? 'json'
+  if (format !== 'json') return refuse(400, `format is "${format}"; allowed is json.`)
+  const limits = ['maxwidth', 'maxheight'].map((name) => query.get(name))
+  const wrong = limits.findIndex((text) => text !== null && !/^[1-9]\d{0,4}$/.test(text))
+  if (wrong >= 0) {
+    const name = ['maxwidth', 'maxheight'][wrong]
+    return refuse(
+      400,
+      `${name} is "${limits[wrong]}"; allowed is a whole number of pixels from 1 on.`,
+    )
+  }
+  const address = query.get('url')
+  if (address === null)
+    return refuse(400, 'url is missing; it must be the address of a chart page.')
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const route = url && origins.includes(url.origin) && findRoute(withTrailingSlash(url.pathname))
+  if (!url || !route || route.name !== 'asset') {
+    return refuse(404, `There is no chart at ${address}.`)
+  }
+  const years = chartYears(currentYear)
+  const shown = canonicalQuery(parsePageQuery(url.searchParams, years), years.shown)
+  const [maxWidth, maxHeight] = limits.map((text) => (text === null ? undefined : Number(text)))
+  const size = embedSize(maxWidth, maxHeight)
+  const content = {
+    version: '1.0',
+    type: 'rich',
+    title: route.asset.title,
+    provider_name: siteName,
+    provider_url: `${site.siteUrl}/`,
+    cache_age: 3600,
+    thumbnail_url: `${site.siteUrl}/charts/${route.asset.key}.png${shown && `?${shown}`}`,
+    thumbnail_width: cardSize.width,
+    thumbnail_height: cardSize.height,
+    html: embedMarkup(route.asset, site.siteUrl, shown, size),
+    ...size,
+  }
+  const headers = {
+    'Content-Type': 'application/json',
+    'Access-Control-Allow-Origin': '*',
+    ...shared,
+  }
+  return new Response(JSON.stringify(content), { headers })
+}
+
+function refuse(status: 400 | 404, detail: string): Response {
+  return problem(status, detail, { 'Access-Control-Allow-Origin': '*', ...sharedResource })
+}
