@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { assets } from '../src/assets'
 import { homeRoute } from '../src/routes'
 import { siteName } from '../src/site'
+import { chooseTheme, useTheme } from './color-theme'
 import { Link } from './link'
 import { Logo } from './logo'
 import { useStore } from './store'
@@ -20,6 +21,7 @@ export function Header() {
       <Link className="logo" href={homeRoute.path}>
         <Logo /> {siteName}
       </Link>
+      <ThemeSwitch />
       <button
         type="button"
         className="menu-toggle"
@@ -41,6 +43,26 @@ export function Header() {
         </ul>
       </nav>
     </header>
+  )
+}
+
+/** Seen only where scripts run. */
+function ThemeSwitch() {
+  const isDark = useTheme() === 'dark'
+  return (
+    <button
+      type="button"
+      className="theme-switch"
+      aria-pressed={isDark}
+      aria-label="Dark theme"
+      title={isDark ? 'Light theme' : 'Dark theme'}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="9" />
+        <path d="M12 3a9 9 0 0 1 0 18z" />
+      </svg>
+    </button>
   )
 }
 

@@ -19,3 +19,8 @@ export function clickedPage(event: MouseEvent): string | undefined {
   const slashed = withTrailingSlash(pathname)
   return (findRoute(slashed) ? slashed : pathname) + search + hash
 }
+
+/** Whether a click shows the same page in another way, so that the visitor stays where they are in it. */
+export function keepsScroll({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('a[data-keep-scroll]') !== null
+}

@@ -6,7 +6,7 @@ import { assetsByKey } from '../src/assets'
 import { findRoute, isFullDisplay } from '../src/routes'
 import type { SiteMetadata } from '../src/site'
 import { Header } from './header'
-import { clickedPage } from './link-clicks'
+import { clickedPage, keepsScroll } from './link-clicks'
 import type { PageAddress } from './page-data'
 import { savesData, watchLinks } from './prefetch'
 import { StoreProvider } from './store'
@@ -57,7 +57,7 @@ function useLinkClicks() {
       const page = clickedPage(event)
       if (page === undefined) return
       event.preventDefault()
-      navigate(page)
+      navigate(page, { preventScrollReset: keepsScroll(event) })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

@@ -14,6 +14,8 @@ export type AssetFrontMatter = {
   path: string
   /** What one price buys, as a noun phrase. */
   unit: string
+  /** What the price is not, in one sentence, where that is easily mistaken. */
+  caveat?: string
   /** Who publishes the dollar price, where, and on what terms. */
   source: { name: string; url: string; terms: string }
 }

@@ -6,7 +6,7 @@ import type { Asset } from './assets'
 import type { ChartData } from './chart-data'
 import type { Axis } from './chart-query'
 import { keepJanuaries, maxBitcoinTicks, spreadBitcoinTicks } from './chart-ticks'
-import { formatBitcoin, formatDollars } from './format'
+import { formatBitcoin, formatDollars, formatMonth } from './format'
 import { fontStack, type Theme, type ThemeName, themes } from './theme'
 
 export type LineChartConfiguration = ChartConfiguration<'line', (number | null)[], string>
@@ -121,7 +121,11 @@ export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartCo
           },
         },
         tooltip: {
+          backgroundColor: colours.text,
+          titleColor: colours.ground,
+          bodyColor: colours.ground,
           callbacks: {
+            title: ([point]) => formatMonth(chart.labels[point?.dataIndex ?? 0] ?? ''),
             label: ({ datasetIndex, parsed }) => {
               const format = datasetIndex === 0 ? formatBitcoin : formatDollars
               return parsed.y === null ? '' : format(parsed.y)

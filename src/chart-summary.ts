@@ -34,3 +34,34 @@ function knownPoints(labels: string[], { data }: ChartSeries): Point[] {
     return typeof value === 'number' ? [{ month, value }] : []
   })
 }
+
+/** The values of the last known month of each year that has any, the newest year first. */
+export function yearlyValues({ labels, datasets }: ChartData) {
+  const [bitcoin, dollars] = datasets
+  const months = labels
+    .map((month, index) => ({
+      month,
+      bitcoin: bitcoin.data[index] ?? null,
+      dollars: dollars.data[index] ?? null,
+    }))
+    .filter(({ dollars }) => dollars !== null)
+  const isLastOfYear = (index: number) =>
+    months[index + 1]?.month.slice(0, 4) !== months[index]?.month.slice(0, 4)
+  return months.filter((_, index) => isLastOfYear(index)).toReversed()
+}
+
+/** Both values of a month, by its place in the chart. */
+export function describeMonth(
+  { labels, datasets: [bitcoin, dollars] }: ChartData,
+  index: number,
+): string {
+  const values = [
+    formatKnown(bitcoin.data[index], formatBitcoin),
+    formatKnown(dollars.data[index], formatDollars),
+  ]
+  return `${formatMonth(labels[index] ?? '')}: ${values.join(', ')}`
+}
+
+function formatKnown(value: number | null | undefined, format: (value: number) => string): string {
+  return typeof value === 'number' ? format(value) : 'not known'
+}

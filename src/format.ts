@@ -24,3 +24,10 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric'
 export function formatMonth(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`))
 }
+
+/** A change as a signed percentage, e.g. "+12%" or "−47%"; "–" where it is not known. */
+export function formatChange(share: number | null): string {
+  if (share === null) return '–'
+  const percent = Math.round(share * 100)
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toLocaleString('en-US')}%`
+}

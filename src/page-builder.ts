@@ -3,10 +3,12 @@
 import { type Asset, assets } from './assets'
 import { buildChartData, type ChartWindow, chartWindow } from './chart-data'
 import { parsePageQuery, type Years } from './chart-query'
-import type { AssetPageData, BuildHash, HomePageData, LatestPrice, PageData } from './page-data'
+import { buildAllFacts, buildFacts, firstYear } from './facts'
+import type { AssetPageData, BuildHash, HomePageData, PageData, Sparkline } from './page-data'
 import { tableYears } from './prices'
 import { proseByKey } from './prose'
 import { findRoute } from './routes'
+import { sparklinePath } from './sparkline'
 
 /** What a page depends on besides its path and the table. */
 export type BuildContext = { hash: BuildHash; currentYear: number }
@@ -24,7 +26,7 @@ export function buildPage(
   const route = findRoute(path)
   switch (route?.name) {
     case 'home':
-      return { hash, code: 200, path, data: buildHomeData() }
+      return { hash, code: 200, path, data: buildHomeData(currentYear) }
     case 'asset': {
       const years = chartYears(currentYear)
       const { window } = parsePageQuery(query, years)
@@ -47,25 +49,31 @@ export function chartYears(currentYear: number): Years {
 
 /** The data of a chart page (contract, section 3). */
 function buildAssetData(asset: Asset, window: ChartWindow, years: Years): AssetPageData {
-  const { key, title, label, path, unit, source } = asset
+  const { key, title, label, path, unit, caveat, source } = asset
   return {
-    asset: { key, title, label, path, unit, source },
+    asset: { key, title, label, path, unit, caveat, source },
     window,
     years,
+    firstYear: firstYear(asset),
+    facts: buildFacts(asset),
     chart: buildChartData(asset, window),
     prose: proseByKey[key],
   }
 }
 
-/** The data of the home page: where each asset stands. */
-export function buildHomeData(): HomePageData {
-  const entries = assets.map((asset) => [asset.key, findLatestPrice(asset)])
-  return { latest: Object.fromEntries(entries) }
+/** The data of the home page: where each asset stands, and how it came there. */
+export function buildHomeData(currentYear: number): HomePageData {
+  const sparklines = assets.map((asset) => [
+    asset.key,
+    buildSparkline(asset, chartWindow(currentYear)),
+  ])
+  return { latest: buildAllFacts(), sparklines: Object.fromEntries(sparklines) }
 }
 
-function findLatestPrice(asset: Asset): LatestPrice | null {
-  const { labels, datasets } = buildChartData(asset, tableYears)
-  const index = datasets[0].data.findLastIndex((value) => value !== null)
-  const [month, bitcoin, dollars] = [labels[index], ...datasets.map(({ data }) => data[index])]
-  return month && bitcoin && dollars ? { month, bitcoin, dollars } : null
+function buildSparkline(asset: Asset, window: ChartWindow): Sparkline {
+  const [bitcoin, dollars] = buildChartData(asset, window).datasets
+  return {
+    bitcoin: sparklinePath(bitcoin.data, 'log'),
+    dollars: sparklinePath(dollars.data, 'linear'),
+  }
 }

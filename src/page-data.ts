@@ -5,23 +5,31 @@ import type { Asset, AssetKey } from './assets'
 import type { ChartData, ChartWindow } from './chart-data'
 import type { Years } from './chart-query'
 import { HashMismatchError, InvalidJsonError, MissingHashError } from './errors'
+import type { Facts } from './facts'
 
 declare const brand: unique symbol
 
 /** The fingerprint of a deployed build. Branded because two strings are compared. */
 export type BuildHash = string & { [brand]: 'BuildHash' }
 
-/** The newest month in which both prices of an asset are known. */
-export type LatestPrice = { month: string; bitcoin: number; dollars: number }
+/** Path data of an asset's two lines (see `sparklinePath`). */
+export type Sparkline = { bitcoin: string; dollars: string }
 
-export type HomePageData = { latest: Record<AssetKey, LatestPrice | null> }
+export type HomePageData = {
+  latest: Record<AssetKey, Facts | null>
+  /** Over the years that a chart shows when nobody asks for others. */
+  sparklines: Record<AssetKey, Sparkline>
+}
 
 export type AssetPageData = {
-  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 'source'>
+  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 'caveat' | 'source'>
   /** The years that are shown. */
   window: ChartWindow
   /** Those that could be, and those that are when nobody asks. */
   years: Years
+  /** The first year that has a price in Bitcoin. */
+  firstYear: number
+  facts: Facts | null
   chart: ChartData
   /** The asset's prose as HTML. */
   prose: string

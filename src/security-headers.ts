@@ -20,27 +20,27 @@ export const sharedResource = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 export type PagePolicy = {
   /** Where else than from the site itself a script comes from, and reports to. */
   analyticsOrigin: string | undefined
-  /** The hash of the one inline style sheet, as in `sha256-…`. */
-  styleHash: string
+  /** The hashes of the one inline style sheet and the one inline script, as in `sha256-…`. */
+  inlineHashes: { style: string; script: string }
   /** Whether other sites may show the page in a frame. */
   isEmbeddable: boolean
   /** In development styles are inserted by script, and changes announced by a socket. */
   isDevelopment: boolean
 }
 
-/** The Content-Security-Policy of a page (CSP Level 3): no inline script, no evaluation. */
+/** The Content-Security-Policy of a page (CSP Level 3): no inline script but the one that is known, no evaluation. */
 export function pagePolicy({
   analyticsOrigin,
-  styleHash,
+  inlineHashes,
   isEmbeddable,
   isDevelopment,
 }: PagePolicy): string {
   const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : ''
-  const styles = isDevelopment ? "'unsafe-inline'" : `'${styleHash}'`
+  const styles = isDevelopment ? "'unsafe-inline'" : `'${inlineHashes.style}'`
   const connections = isDevelopment ? ' ws:' : ''
   return [
     "default-src 'none'",
-    `script-src 'self'${analytics}`,
+    `script-src 'self' '${inlineHashes.script}'${analytics}`,
     `style-src 'self' ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",

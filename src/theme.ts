@@ -11,6 +11,8 @@ export const themes = {
     rule: '#e3e6ea',
     panel: '#f6f4ee',
     bitcoin: '#c08400',
+    /** Of text: as gold as a contrast of 4.5:1 on the ground and on panels allows. */
+    'bitcoin-text': '#8a5f00',
     dollars: '#14386b',
   },
   dark: {
@@ -21,6 +23,7 @@ export const themes = {
     rule: '#2a3543',
     panel: '#182230',
     bitcoin: '#eeb033',
+    'bitcoin-text': '#eeb033',
     /** Dark blue would drown in the dark: the same hue, as bright as it must be. */
     dollars: '#6d9be8',
   },

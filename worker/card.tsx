@@ -7,9 +7,9 @@ import type { Asset } from '../src/assets'
 import { buildChartConfig } from '../src/chart-config'
 import { buildChartData } from '../src/chart-data'
 import type { ImageOptions } from '../src/chart-query'
+import { buildAllFacts } from '../src/facts'
 import regular from '../src/fonts/inter-400.bin'
 import semiBold from '../src/fonts/inter-600.bin'
-import { buildHomeData } from '../src/page-builder'
 import { type SiteMetadata, siteHost } from '../src/site'
 import { cardSize, fontFamily, fontStack, type ThemeName, themes } from '../src/theme'
 import { CardFrame, HomeCard } from './card-elements'
@@ -58,8 +58,7 @@ export async function drawAssetCard(
 
 /** The card of the home page. */
 export async function drawHomeCard(site: SiteMetadata): Promise<Card> {
-  const { latest } = buildHomeData()
-  const drawing = await layOut(<HomeCard site={site} latest={latest} />, cardSize)
+  const drawing = await layOut(<HomeCard site={site} latest={buildAllFacts()} />, cardSize)
   return { ...cardSize, ground: themes.light.ground, drawing }
 }
 

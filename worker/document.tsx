@@ -3,10 +3,11 @@
 import { createHash } from 'node:crypto'
 import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
+import { themeScript } from '../client/color-theme'
 import { type PreloadedState, preloadedStateId, rootElementId } from '../client/preloaded-state'
 import { escapeInlineJson } from '../src/dataset'
 import { iconPath, siteHost } from '../src/site'
-import { fontStack, frame, pageChartSizes, themes } from '../src/theme'
+import { fontStack, frame, pageChartSizes, type ThemeName, themes } from '../src/theme'
 import type { Environment } from './environment'
 
 type Props = {
@@ -28,6 +29,8 @@ export function Document({ state, environment, screen, children }: Props) {
         <link rel="icon" href={iconPath} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <style>{designTokens}</style>
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -64,18 +67,36 @@ function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>)
 }
 
 /** The theme as custom properties, so that the style sheet repeats none of it. */
-const designTokens = `:root{${declare({
-  ...themes.light,
+const designTokens = `:root{${declareTheme('light')};${declare({
   'font-stack': fontStack,
   'frame-padding': `${frame.padding}px`,
   'frame-rule': `${frame.ruleHeight}px`,
   'chart-width': `${pageChartSizes.wide.width}px`,
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
   'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
-})}}[data-theme=dark]{${declare(themes.dark)}}`
+})}}@media(prefers-color-scheme:dark){:root{${declareTheme('dark')}}}[data-theme=light]{${declareTheme('light')}}[data-theme=dark]{${declareTheme('dark')}}${colourDrawnCharts()}`
 
-/** By this the page's policy knows the only inline style sheet. */
-export const designTokensHash = `sha256-${createHash('sha256').update(designTokens).digest('base64')}`
+/** By these the page's policy knows the only inline style sheet, and the only inline script. */
+export const inlineHashes = { style: hash(designTokens), script: hash(themeScript) }
+
+function hash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/** A page's chart is drawn once, in light: in dark its colours give way to those of the same names. */
+function colourDrawnCharts(): string {
+  return Object.entries(themes.light)
+    .flatMap(([name, colour]) =>
+      ['fill', 'stroke'].map(
+        (property) => `.chart-page .chart [${property}="${colour}"]{${property}:var(--${name})}`,
+      ),
+    )
+    .join('')
+}
+
+function declareTheme(name: ThemeName): string {
+  return `color-scheme:${name};${declare(themes[name])}`
+}
 
 function declare(properties: Record<string, string>): string {
   return Object.entries(properties)

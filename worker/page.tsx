@@ -16,7 +16,7 @@ import type { SiteMetadata } from '../src/site'
 import { cardSize, pageChartSizes } from '../src/theme'
 import { chartBox } from './chart-drawing'
 import { chartSvg } from './chart-svg'
-import { Document, designTokensHash } from './document'
+import { Document, inlineHashes } from './document'
 import type { Environment } from './environment'
 
 const screens = { home: { Component: HomeScreen }, asset: { Component: ChartScreen } }
@@ -71,7 +71,7 @@ function pageHeaders(url: URL, { path, hash }: PageData, { ANALYTICS_SCRIPT }: E
   return {
     'Content-Security-Policy': pagePolicy({
       analyticsOrigin: analytics ? new URL(ANALYTICS_SCRIPT).origin : undefined,
-      styleHash: designTokensHash,
+      inlineHashes,
       isEmbeddable,
       isDevelopment: hash === 'development',
     }),

@@ -5,12 +5,16 @@ import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-
 import { assets } from '../../src/assets'
 import { type ChartOptions, canonicalQuery, parsePageQuery } from '../../src/chart-query'
 import { chartSpan } from '../../src/chart-summary'
+import { describeChange, describePrice } from '../../src/facts'
 import { formatMonth } from '../../src/format'
 import { cardQuery } from '../../src/metadata'
 import type { AssetPageData, BuildHash } from '../../src/page-data'
 import { findRoute, isFullDisplay } from '../../src/routes'
 import { shareAddress } from '../../src/share'
+import { ChartControls } from '../chart-controls'
+import { ChartExtras } from '../chart-extras'
 import { ChartFigure } from '../chart-figure'
+import { useTheme } from '../color-theme'
 import { Discovery } from '../discovery'
 import { Head } from '../head'
 import { Link } from '../link'
@@ -41,7 +45,8 @@ export function ChartScreen() {
 type Props = { data: AssetPageData; options: ChartOptions }
 
 function ChartPage({ data, options, shown }: Props & { shown: string }) {
-  const { asset, chart, prose } = data
+  const { asset, chart, facts, prose } = data
+  const theme = useTheme()
   const { assets: assetsByKey, metadata } = useStore()
   const [bitcoin, dollars] = chart.datasets
   const span = chartSpan(chart)
@@ -50,12 +55,18 @@ function ChartPage({ data, options, shown }: Props & { shown: string }) {
       <h1>
         Price of <AssetSelect data={data} /> in Bitcoin vs. Fiat
       </h1>
+      {facts && (
+        <p className="facts">
+          {describePrice(asset, facts)} {describeChange(facts)} {asset.caveat}
+        </p>
+      )}
+      <ChartControls data={data} options={options} />
       <figure>
         <ul className="chart-key">
           <li className="is-bitcoin">{bitcoin.label}, left axis</li>
           <li className="is-dollars">{dollars.label}, right axis</li>
         </ul>
-        <ChartFigure data={data} variant="page" options={options} />
+        <ChartFigure data={data} variant="page" options={{ ...options, theme }} />
         <figcaption>
           <span>
             {span
@@ -77,6 +88,7 @@ function ChartPage({ data, options, shown }: Props & { shown: string }) {
           </span>
         </figcaption>
       </figure>
+      <ChartExtras data={data} options={options} shown={shown} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of data/assets at build time */}
       <div id="about" className="prose" dangerouslySetInnerHTML={{ __html: prose }} />
     </article>

@@ -1,18 +1,20 @@
-// The home page: what the site is, and one way into each chart.
+// The home page: what the site is, and where each asset stands.
 
 import { useLoaderData } from 'react-router'
 import { assets } from '../../src/assets'
 import { formatBitcoin, formatDollars, formatMonth } from '../../src/format'
 import { cardQuery } from '../../src/metadata'
-import type { BuildHash, HomePageData } from '../../src/page-data'
+import type { BuildHash, HomePageData, Sparkline } from '../../src/page-data'
 import { homeRoute } from '../../src/routes'
+import { sparklineSize } from '../../src/sparkline'
+import { Changes } from '../changes'
 import { Head } from '../head'
 import { Link } from '../link'
 import { useStore } from '../store'
 
 export function HomeScreen() {
   const { hash, data } = useLoaderData<{ hash: BuildHash; data: HomePageData }>()
-  const { latest } = data
+  const { latest, sparklines } = data
   const { siteName, siteDescription } = useStore().metadata
   return (
     <div className="home">
@@ -20,19 +22,23 @@ export function HomeScreen() {
       <h1>{siteName}</h1>
       <p className="lead">{siteDescription}</p>
       <ul className="asset-cards">
-        {assets.map(({ key, label, path, unit }) => {
-          const price = latest[key]
+        {assets.map(({ key, label, path, unit, caveat }) => {
+          const facts = latest[key]
           return (
             <li key={key}>
               <h2>
                 <Link href={path}>{label}</Link>
               </h2>
-              {price && (
+              <SparklineFigure sparkline={sparklines[key]} />
+              {facts && (
                 <>
-                  <p className="price-in-bitcoin">{formatBitcoin(price.bitcoin)}</p>
-                  <p className="price-in-dollars">{formatDollars(price.dollars)}</p>
+                  <p className="prices">
+                    <span className="price-in-bitcoin">{formatBitcoin(facts.bitcoin)}</span>
+                    <span className="price-in-dollars">{formatDollars(facts.dollars)}</span>
+                  </p>
+                  <Changes changes={facts.changes} label={label} />
                   <p className="unit">
-                    for {unit}, {formatMonth(price.month)}
+                    For {unit}, {formatMonth(facts.month)}. {caveat}
                   </p>
                 </>
               )}
@@ -41,5 +47,21 @@ export function HomeScreen() {
         })}
       </ul>
     </div>
+  )
+}
+
+/** What it shows is said in the figures below it. */
+function SparklineFigure({ sparkline }: { sparkline: Sparkline }) {
+  const { width, height } = sparklineSize
+  return (
+    <svg
+      className="sparkline"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className="is-dollars" d={sparkline.dollars} />
+      <path className="is-bitcoin" d={sparkline.bitcoin} />
+    </svg>
   )
 }

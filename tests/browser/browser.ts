@@ -92,10 +92,13 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.marked === 'true')
 }
 
-/** Records the paths that the page asks for, in order. */
+/** Records the paths that the page asks for, with their queries, in order. */
 export function recordRequests(page: Page): string[] {
   const paths: string[] = []
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    paths.push(pathname + search)
+  })
   return paths
 }
 

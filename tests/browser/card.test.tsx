@@ -5,7 +5,7 @@ import { ImageResponse } from '@vercel/og'
 import { ssim } from 'ssim.js'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
-import { buildHomeData } from '../../src/page-builder'
+import { buildAllFacts } from '../../src/facts'
 import { siteMetadata } from '../../src/site'
 import { cardSize, fontFamily, themes } from '../../src/theme'
 import { HomeCard } from '../../worker/card-elements'
@@ -60,7 +60,7 @@ describe('the card of the home page', () => {
         data: await readFile(`src/fonts/inter-${weight}.bin`),
       })),
     )
-    const { latest } = buildHomeData()
+    const latest = buildAllFacts()
     const element = <HomeCard site={siteMetadata('', siteUrl)} latest={latest} />
     const reference = await new ImageResponse(element, { ...cardSize, fonts }).arrayBuffer()
     const card = await fetchCard('home')

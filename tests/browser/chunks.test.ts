@@ -23,7 +23,7 @@ async function openHome(expected: RegExp[] = []): Promise<Page> {
 async function arrivesByFullLoad(page: Page) {
   await page.waitForURL('/gold/')
   await waitForClient(page)
-  await page.getByText('One troy ounce').waitFor()
+  await page.getByText('One troy ounce is').waitFor()
   expect(await isSameDocument(page)).toBe(false)
 }
 
@@ -50,7 +50,7 @@ describe('a script chunk', () => {
     await page.clock.runFor(119_000)
     expect(await isSameDocument(page)).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/')
-    await page.getByRole('status').getByText('Loading').waitFor()
+    await page.locator('.waiting').getByText('Loading').waitFor()
     await page.clock.runFor(2000)
     await arrivesByFullLoad(page)
   })

@@ -32,14 +32,14 @@ it('a route flagged custom clears the preloaded state and goes on', async () => 
   await follow(page, '/sp500/')
   await page.waitForURL('/sp500/')
   await follow(page, '/gold/')
-  await page.getByText('One troy ounce').waitFor()
+  await page.getByText('One troy ounce is').waitFor()
   expect(requests).not.toContain(goldData)
 
   await follow(page, '/404/')
   await page.getByText('There is no page at /404/.').waitFor()
   expect(requests).not.toContain('/assets/data/404/index.json')
   await follow(page, '/gold/')
-  await page.getByText('One troy ounce').waitFor()
+  await page.getByText('One troy ounce is').waitFor()
   expect(requests).toContain(goldData)
 })
 

@@ -75,7 +75,7 @@ describe('internal links', () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Price of Gold in Bitcoin' }).click()
-    await page.getByText('One troy ounce').waitFor()
+    await page.getByText('One troy ounce is').waitFor()
     expect(requests.filter((path) => path === data.gold)).toHaveLength(1)
     expect(new Set(chunks(requests, 'chart')).size).toBe(chunks(requests, 'chart').length)
   })

@@ -64,7 +64,7 @@ it('is at the saved position on back and forward, after the content is there', a
   await page.evaluate(() => window.scrollTo(0, 150))
 
   await page.goBack()
-  await page.getByText('One troy ounce').waitFor()
+  await page.getByText('One troy ounce is').waitFor()
   await expect.poll(() => scrollTop(page)).toBe(310)
   await page.goForward()
   await page.getByText('five hundred large companies').waitFor()

@@ -18,7 +18,7 @@ async function goSlowly(held: Promise<void>, pattern: string | RegExp, from: str
     await held
     await route.continue()
   })
-  const status = page.getByRole('status')
+  const status = page.locator('.waiting')
   expect(await status.textContent()).toBe('')
   return { page, status }
 }
@@ -28,7 +28,7 @@ async function runUntilShown(page: Page): Promise<number> {
   const stepMs = 10
   for (let elapsed = stepMs; elapsed < 2000; elapsed += stepMs) {
     await page.clock.runFor(stepMs)
-    if (await page.getByRole('status').textContent()) return elapsed
+    if (await page.locator('.waiting').textContent()) return elapsed
   }
   return Number.NaN
 }

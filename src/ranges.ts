@@ -1,0 +1,22 @@
+// The ranges of years that a chart page offers.
+
+import type { ChartWindow } from './chart-data'
+import type { Years } from './chart-query'
+
+const spans = [1, 3, 5, 10] as const
+
+/**
+ * From the shortest to all there is.
+ *
+ * @param firstYear that has a price in Bitcoin
+ */
+export function chartRanges(
+  { shown }: Years,
+  firstYear: number,
+): { label: string; window: ChartWindow }[] {
+  const ranges = spans.map((years) => ({
+    label: years === 1 ? '1 year' : `${years} years`,
+    window: { from: shown.to - years, to: shown.to },
+  }))
+  return [...ranges, { label: 'All', window: { from: firstYear, to: shown.to } }]
+}

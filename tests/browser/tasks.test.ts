@@ -1,0 +1,131 @@
+// What people come for, as they do it: on a phone and on a desktop, in light and dark, without scripts.
+
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { themes } from '../../src/theme'
+import { countCanvasPixels, openPage, siteUrl, visit, waitForCanvas } from './browser'
+
+const devices = [
+  { name: 'a phone', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+  { name: 'a desktop', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+] as const
+
+const openCard = (page: Page) => page.locator('main').getByRole('link', { name: 'Gold' }).click()
+
+describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
+  const open = async (path: string) => {
+    const page = await openPage({
+      viewport,
+      colorScheme,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await visit(page, path)
+    return page
+  }
+
+  it("gold's price in Bitcoin is on the home page, with what became of it", async () => {
+    const page = await open('/')
+    const card = page.locator('.asset-cards li').filter({ hasText: 'Gold' })
+    expect(await card.textContent()).toMatch(/[\d.]+₿\$[\d,]+/)
+    expect(await card.getByRole('table').textContent()).toMatch(/1 year5 years10 yearsin ₿[+−]\d+%/)
+  })
+
+  it('five years ago is one click from the chart, and stays in the address', async () => {
+    const page = await open('/gold/')
+    await page.getByRole('link', { name: '5 years' }).click()
+    await page.waitForURL(/\/gold\/\?from=\d{4}$/)
+    await page.getByRole('link', { name: 'Linear' }).click()
+    await page.waitForURL(/axis=linear&from=\d{4}$/)
+    await waitForCanvas(page)
+    const { search } = new URL(page.url())
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain(
+      search,
+    )
+    expect(await page.getByRole('link', { name: 'PNG' }).getAttribute('href')).toBe(
+      `/charts/gold.png${search}`,
+    )
+    expect(await page.getByRole('link', { name: 'CSV' }).getAttribute('href')).toMatch(
+      /\.csv\?from=\d{4}/,
+    )
+    expect(await page.getByRole('link', { name: '5 years' }).getAttribute('aria-current')).toBe(
+      'true',
+    )
+  })
+
+  it('a friend gets the link, and a blog the markup, in two clicks', async () => {
+    const page = await open('/gold/?axis=linear')
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Copied').waitFor()
+    expect(await copied()).toBe(`${siteUrl}/gold/?axis=linear`)
+    await page.getByText('Embed this chart').click()
+    await page.getByRole('button', { name: 'Copy markup' }).click()
+    await expect
+      .poll(copied)
+      .toContain(`<iframe src="${siteUrl}/gold/?display=full&amp;axis=linear"`)
+  })
+
+  it('the numbers are one click away, as a table and as a file', async () => {
+    const page = await open('/gold/')
+    await page.getByText('Values by year').click()
+    expect(await page.locator('.yearly tbody tr').count()).toBeGreaterThanOrEqual(10)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('gold.csv')
+  })
+
+  it('the arrow keys read the chart month by month', async () => {
+    const page = await open('/gold/')
+    await waitForCanvas(page)
+    await page.locator('figure canvas').focus()
+    const readout = page.locator('.chart [role=status]')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => readout.textContent()).toBe('June 2026: 0.0671₿, $4,228')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => readout.textContent()).toMatch(/^May 2026: [\d.]+₿, \$[\d,]+$/)
+    await page.keyboard.press('Home')
+    await expect.poll(() => readout.textContent()).toMatch(/^January 2016: /)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => readout.textContent()).toBe('')
+  })
+
+  it('nothing is wider than the screen', async () => {
+    for (const path of ['/', '/gold/', '/housing/', '/no/such/page/']) {
+      const page = await openPage({ viewport, colorScheme }, [/404/])
+      await visit(page, path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    }
+  })
+
+  it('the other theme is one click away, on the chart too, and remembered', async () => {
+    const page = await open('/gold/')
+    await waitForCanvas(page)
+    const other = colorScheme === 'dark' ? 'light' : 'dark'
+    const button = page.getByRole('button', { name: 'Dark theme' })
+    expect(await button.getAttribute('aria-pressed')).toBe(String(colorScheme === 'dark'))
+    await button.click()
+    await expect
+      .poll(() => countCanvasPixels(page, themes[other].dollars), { timeout: 10_000 })
+      .toBeGreaterThan(200)
+    await page.reload()
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(ground).toBe(other === 'dark' ? 'rgb(15, 23, 34)' : 'rgb(255, 255, 255)')
+    await waitForCanvas(page)
+    expect(await button.getAttribute('aria-pressed')).toBe(String(other === 'dark'))
+  })
+
+  it('all but the copying works without scripts', async () => {
+    const page = await openPage({ viewport, colorScheme, javaScriptEnabled: false })
+    await page.goto('/')
+    await openCard(page)
+    await page.getByRole('link', { name: '3 years' }).click()
+    await page.waitForURL(/from=/)
+    const drawn = page.locator('figure svg:visible path[stroke]').last()
+    const stroke = await drawn.evaluate((path) => getComputedStyle(path).stroke)
+    expect(stroke).toBe(colorScheme === 'dark' ? 'rgb(238, 176, 51)' : 'rgb(192, 132, 0)')
+    expect(await page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(false)
+    await page.getByText('Values by year').click()
+    expect(await page.locator('.yearly').isVisible()).toBe(true)
+  })
+})
