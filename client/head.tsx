@@ -10,13 +10,16 @@ type Props = {
   route: Route | undefined
   /** The query of its card. */
   cardQuery?: string
+  /** The latest figures in words. */
+  facts?: string
 }
 
-export function Head({ route, cardQuery }: Props) {
+export function Head({ route, cardQuery, facts }: Props) {
   const { title, description, canonical, card } = pageMetadata(
     route,
     useStore().metadata,
     cardQuery,
+    facts,
   )
   return (
     <>

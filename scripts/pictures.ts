@@ -18,6 +18,24 @@ const page = await browser.newPage({
 await page.goto(`${url}/gold/`)
 await page.locator('figure canvas').waitFor()
 await page.screenshot({ path: 'docs/gold.png' })
+
+const screens = { home: '/', chart: '/housing/', 'not-found': '/no/such/page/' }
+for (const colorScheme of ['light', 'dark'] as const) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [name, path] of Object.entries(screens)) {
+      await page.goto(url + path)
+      if (name === 'chart') await page.locator('figure canvas').waitFor()
+      await page.screenshot({
+        path: `docs/pictures/${name}-${colorScheme}-${width}.png`,
+        fullPage: true,
+      })
+    }
+  }
+}
+
+await page.emulateMedia({ colorScheme: 'light' })
 const icon = readFileSync('client/public/icon.svg', 'utf8').replace(' rx="6"', '')
 for (const [name, size] of Object.entries({
   'apple-touch-icon': 180,

@@ -2,7 +2,6 @@
 
 import { type Asset, assets } from './assets'
 import { buildChartData } from './chart-data'
-import { formatBitcoin, formatChange, formatDollars, formatMonth } from './format'
 import { tableYears } from './prices'
 
 const spans = [1, 5, 10] as const
@@ -41,21 +40,6 @@ export function firstYear(asset: Asset): number {
 export function buildAllFacts() {
   const entries = assets.map((asset) => [asset.key, buildFacts(asset)] as const)
   return Object.fromEntries(entries) as Record<Asset['key'], Facts | null>
-}
-
-/** One sentence: what it costs, in both currencies, and when that was. */
-export function describePrice({ unit }: Pick<Asset, 'unit'>, facts: LatestPrice): string {
-  const { month, bitcoin, dollars } = facts
-  return `In ${formatMonth(month)}, ${unit} cost ${formatBitcoin(bitcoin)} or ${formatDollars(dollars)}.`
-}
-
-/** One sentence: how both prices have moved over the longest time that is known of both. */
-export function describeChange({ changes }: Pick<Facts, 'changes'>): string {
-  const change = changes.findLast(({ bitcoin, dollars }) => bitcoin !== null && dollars !== null)
-  if (!change) return ''
-  const { years, bitcoin, dollars } = change
-  const time = years === 1 ? 'a year' : `${years} years`
-  return `Over ${time}: ${formatChange(dollars)} in dollars, ${formatChange(bitcoin)} in Bitcoin.`
 }
 
 function changeSince(series: (number | null)[], index: number, years: number): number | null {

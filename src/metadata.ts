@@ -18,18 +18,20 @@ export type PageMetadata = {
  *
  * @param route the page, or `undefined` for a path without one
  * @param cardQuery of the card's address (see `cardQuery`)
+ * @param facts the latest figures in words, for the description
  */
 export function pageMetadata(
   route: Route | undefined,
   site: SiteMetadata,
   cardQuery = '',
+  facts = '',
 ): PageMetadata {
   switch (route?.name) {
     case 'asset': {
       const { title, label, key, unit } = route.asset
       return {
         title: `${title} | ${siteName}`,
-        description: `What ${unit} cost in Bitcoin and in US dollars, month by month. ${site.siteDescription}`,
+        description: `${facts || `What ${unit} cost in Bitcoin and in US dollars, month by month.`} ${site.siteDescription}`,
         canonical: site.siteUrl + route.path,
         card: card(
           site,
@@ -42,7 +44,7 @@ export function pageMetadata(
     case 'home':
       return {
         title: siteName,
-        description: site.siteDescription,
+        description: facts ? `${site.siteDescription} ${facts}` : site.siteDescription,
         canonical: site.siteUrl + route.path,
         card: card(site, 'home', cardQuery, `${siteName}: ${site.siteDescription}`),
       }

@@ -74,7 +74,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     const path = pathOfPageDataAddress(pathname)
     if (path === undefined) return problem(404, `There is no file at ${pathname}.`)
     const page = buildPage(path, searchParams, { hash, currentYear: currentYear() })
-    return answerPage(context, page, () => context.json(page, page.code))
+    return answerPage(context, page, {}, () => context.json(page, page.code))
   })
 
   app.get('*', async (context) => {
@@ -84,11 +84,11 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
       return context.redirect(slashed + url.search, 308)
     }
     const page = buildPage(url.pathname, url.searchParams, { hash, currentYear: currentYear() })
-    return answerPage(context, page, async () => {
-      const { renderPage } = await import('./page')
-      const { html, headers } = await renderPage(url, page, siteOf(context), context.env)
-      return context.html(html, page.code, headers)
-    })
+    const { pageHeaders, renderPage } = await import('./page')
+    const headers = pageHeaders(url, page, context.env)
+    return answerPage(context, page, headers, async () =>
+      context.html(await renderPage(url, page, siteOf(context), context.env), page.code),
+    )
   })
 
   app.onError((error) => {
@@ -98,12 +98,18 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
 
   return app
 
-  /** Sends a page, or its data, unless the client has it. Pages that do not exist are kept by nobody. */
+  /**
+   * Sends a page, or its data, unless the client has it. Pages that do not exist are kept by nobody.
+   *
+   * @param headers of the page; a 304 carries them, too, as they take the place of those that were kept
+   */
   async function answerPage(
     context: Context<AppEnvironment>,
     page: PageData,
+    headers: Record<string, string>,
     make: () => Promise<Response> | Response,
   ): Promise<Response> {
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
     if (page.code === 404) {
       context.header('Cache-Control', noStore)
       return make()

@@ -22,7 +22,7 @@ import type { Environment } from './environment'
 const screens = { home: { Component: HomeScreen }, asset: { Component: ChartScreen } }
 
 /**
- * The HTML of a page, and what only a page says in its headers.
+ * The HTML of a page.
  *
  * @param url the address that was asked for
  * @param page what `buildPage` says of its path
@@ -32,7 +32,7 @@ export async function renderPage(
   page: PageData,
   site: SiteMetadata,
   environment: Environment,
-): Promise<{ html: string; headers: Record<string, string> }> {
+): Promise<string> {
   const loadPage = async (): Promise<FoundPage> => {
     if (page.code === 404) throw new PageNotFoundError('')
     return page
@@ -59,13 +59,15 @@ export async function renderPage(
     </Document>,
   )
   await stream.allReady
-  return {
-    html: await new Response(stream).text(),
-    headers: pageHeaders(url, page, environment),
-  }
+  return new Response(stream).text()
 }
 
-function pageHeaders(url: URL, { path, hash }: PageData, { ANALYTICS_SCRIPT }: Environment) {
+/** What only a page says in its headers. */
+export function pageHeaders(
+  url: URL,
+  { path, hash }: PageData,
+  { ANALYTICS_SCRIPT }: Environment,
+): Record<string, string> {
   const isEmbeddable = findRoute(path)?.name === 'asset' && isFullDisplay(url.searchParams)
   const analytics = ANALYTICS_SCRIPT && URL.canParse(ANALYTICS_SCRIPT)
   return {

@@ -5,10 +5,10 @@ import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-
 import { assets } from '../../src/assets'
 import { type ChartOptions, canonicalQuery, parsePageQuery } from '../../src/chart-query'
 import { chartSpan } from '../../src/chart-summary'
-import { describeChange, describePrice } from '../../src/facts'
 import { formatMonth } from '../../src/format'
 import { cardQuery } from '../../src/metadata'
 import type { AssetPageData, BuildHash } from '../../src/page-data'
+import { describeFacts } from '../../src/price-words'
 import { findRoute, isFullDisplay } from '../../src/routes'
 import { shareAddress } from '../../src/share'
 import { ChartControls } from '../chart-controls'
@@ -31,7 +31,11 @@ export function ChartScreen() {
   const shown = canonicalQuery(options, data.years.shown)
   return (
     <>
-      <Head route={findRoute(data.asset.path)} cardQuery={cardQuery(hash, shown)} />
+      <Head
+        route={findRoute(data.asset.path)}
+        cardQuery={cardQuery(hash, shown)}
+        facts={describeFacts(data.asset, data.facts)}
+      />
       <Discovery data={data} shown={shown} />
       {isFull ? (
         <FullChart data={data} options={options} />
@@ -57,7 +61,7 @@ function ChartPage({ data, options, shown }: Props & { shown: string }) {
       </h1>
       {facts && (
         <p className="facts">
-          {describePrice(asset, facts)} {describeChange(facts)} {asset.caveat}
+          {describeFacts(asset, facts)} {asset.caveat}
         </p>
       )}
       <ChartControls data={data} options={options} />

@@ -18,7 +18,7 @@ export function HomeScreen() {
   const { siteName, siteDescription } = useStore().metadata
   return (
     <div className="home">
-      <Head route={homeRoute} cardQuery={cardQuery(hash)} />
+      <Head route={homeRoute} cardQuery={cardQuery(hash)} facts={latestPrices(latest)} />
       <h1>{siteName}</h1>
       <p className="lead">{siteDescription}</p>
       <ul className="asset-cards">
@@ -48,6 +48,15 @@ export function HomeScreen() {
       </ul>
     </div>
   )
+}
+
+/** The prices in one line, for search results and previews. */
+function latestPrices(latest: HomePageData['latest']): string {
+  const prices = assets.flatMap(({ key, label }) => {
+    const facts = latest[key]
+    return facts ? [`${label} ${formatBitcoin(facts.bitcoin)}`] : []
+  })
+  return prices.length > 0 ? `Latest: ${prices.join(', ')}.` : ''
 }
 
 /** What it shows is said in the figures below it. */

@@ -27,6 +27,15 @@ describe('static files', () => {
   })
 })
 
+describe('the price table', () => {
+  it('stays on the server: a page brings the numbers that it shows', () => {
+    const scripts = readdirSync('dist/client/assets').filter((name) => name.endsWith('.js'))
+    for (const name of scripts) {
+      expect(readFileSync(`dist/client/assets/${name}`, 'utf8')).not.toContain('62972.22')
+    }
+  })
+})
+
 describe('licences', () => {
   const lists = ['dist/client/licenses.md', 'dist/worker/.vite/license.md'].map((path) =>
     readFileSync(path, 'utf8'),
@@ -90,6 +99,19 @@ describe('a frame on another site', () => {
     expect(await page.frameLocator('iframe >> nth=1').locator('figure').count()).toBe(0)
     blog.closeAllConnections()
     blog.close()
+  })
+})
+
+describe('a page that is visited again', () => {
+  it.each(['/', '/gold/', '/gold/?display=full'])('%s works as the first time', async (path) => {
+    const page = await openPage()
+    await visit(page, path)
+    const answer = page.waitForResponse((response) => response.url() === siteUrl + path)
+    await page.goto('about:blank')
+    await visit(page, path)
+    expect((await answer).status()).toBeLessThan(400)
+    const font = await page.evaluate(() => document.fonts.load('12px Inter').then((f) => f.length))
+    expect(font).toBe(1)
   })
 })
 
