@@ -54,23 +54,15 @@ const images = createRenderStore(storeBytes)
 
 const handlers: Record<string, Handler> = {
   png: (asset, query, context) => {
-    const options = parseImageQuery(query, imageParameters, yearsOf(context))
-    const shown = canonicalQuery(options, yearsOf(context).shown)
-    const key = keyOf(`${asset.key}.png?${shown}`, context)
+    const { options, ...file } = describeImage(asset, 'png', query, imageParameters, context)
     const draw = async () =>
       context.toPng(await drawAssetCard(asset, context.site, options), options)
-    return { type: 'image/png', key, make: () => images.get(key, draw), isDrawn: shown !== '' }
+    return { ...file, type: 'image/png', make: () => images.get(file.key, draw) }
   },
   svg: (asset, query, context) => {
-    const options = parseImageQuery(query, vectorParameters, yearsOf(context))
-    const shown = canonicalQuery(options, yearsOf(context).shown)
-    const key = keyOf(`${asset.key}.svg?${shown}`, context)
-    return {
-      type: 'image/svg+xml',
-      key,
-      isDrawn: shown !== '',
-      make: async () => cardToSvg(await drawAssetCard(asset, context.site, options)),
-    }
+    const { options, ...file } = describeImage(asset, 'svg', query, vectorParameters, context)
+    const make = async () => cardToSvg(await drawAssetCard(asset, context.site, options))
+    return { ...file, type: 'image/svg+xml', make }
   },
   csv: (asset, query, context) => {
     const window = parseDataQuery(query, yearsOf(context))
@@ -121,6 +113,21 @@ function findChart(file: string, query: URLSearchParams, context: ChartContext) 
   return asset && Object.hasOwn(handlers, ending)
     ? handlers[ending]?.(asset, query, context)
     : undefined
+}
+
+/** What the images of an asset have in common, whatever their format. */
+function describeImage(
+  asset: Asset,
+  ending: string,
+  query: URLSearchParams,
+  allowed: Parameters<typeof parseImageQuery>[1],
+  context: ChartContext,
+) {
+  const years = yearsOf(context)
+  const options = parseImageQuery(query, allowed, years)
+  const shown = canonicalQuery(options, years.shown)
+  const key = keyOf(`${asset.key}.${ending}?${shown}`, context)
+  return { options, key, isDrawn: shown !== '' }
 }
 
 function describeHomeCard(query: URLSearchParams, context: ChartContext): ChartFile {
