@@ -48,12 +48,14 @@ export async function openPage(
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
   const page = await context.newPage()
-  const complain = (text: string) => {
-    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text)
+  const complain = (text: string, where = '') => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(`${text} ${where}`.trim())
   }
   page.on('console', (message) => {
     const type = message.type()
-    if (type === 'error' || type === 'warning') complain(`${type}: ${message.text()}`)
+    if (type === 'error' || type === 'warning') {
+      complain(`${type}: ${message.text()}`, message.location().url)
+    }
   })
   page.on('pageerror', (error) => complain(`uncaught: ${error}`))
   pages.push(page)

@@ -37,6 +37,8 @@ async function openThenRedeploy(path: string, expected: RegExp[] = []) {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await visit(page, server.url + path)
+  // What is still on its way (the icon is asked for last) would be cut off, and complained about.
+  await page.waitForLoadState('networkidle')
   await server.stop()
   server = await start(builds.second, Number(new URL(server.url).port))
   const documents: string[] = []
