@@ -2,26 +2,36 @@
 
 import { type Drawing, type Path, pathOps, type Shape, type Stroke, type Text } from './drawing'
 
-/** Coordinates are rounded to a hundredth of a CSS pixel. */
-const precision = 100
+/** Coordinates are rounded to a tenth of a CSS pixel. */
+const precision = 10
 
-/** The letter of each operation in path data, and how many coordinates follow it. */
+/** The letter of each operation in path data (SVG 2, section 9.3), and how many coordinates follow it. */
 const letters = {
   [pathOps.move]: ['M', 2],
-  [pathOps.line]: ['L', 2],
-  [pathOps.cubic]: ['C', 6],
-  [pathOps.quadratic]: ['Q', 4],
-  [pathOps.close]: ['Z', 0],
+  [pathOps.line]: ['l', 2],
+  [pathOps.cubic]: ['c', 6],
+  [pathOps.quadratic]: ['q', 4],
+  [pathOps.close]: ['z', 0],
 } as const satisfies Record<number, readonly [string, number]>
 
 /** The elements, without the `<svg>` around them, which says the font family. */
 export function drawingToSvg(drawing: Drawing): string {
-  return drawing.map((item) => (item.kind === 'text' ? textToSvg(item) : shapeToSvg(item))).join('')
+  let svg = ''
+  for (const item of drawing) {
+    if (item.kind === 'text') {
+      svg += textToSvg(item)
+      continue
+    }
+    const end = `" ${paint(item)}/>`
+    // Lines of the same kind, as a grid has them, are one element.
+    const goesOn = !item.fill && svg.endsWith(end)
+    svg = `${goesOn ? svg.slice(0, -end.length) : `${svg}<path d="`}${pathData(item.path)}${end}`
+  }
+  return svg
 }
 
-function shapeToSvg({ path, fill, stroke, alpha }: Shape): string {
-  const paint = `fill="${escapeXml(fill ?? 'none')}"${stroke ? strokeToSvg(stroke) : ''}`
-  return `<path d="${pathData(path)}" ${paint}${opacity(alpha)}/>`
+function paint({ fill, stroke, alpha }: Shape): string {
+  return `fill="${escapeXml(fill ?? 'none')}"${stroke ? strokeToSvg(stroke) : ''}${opacity(alpha)}`
 }
 
 function strokeToSvg({ colour, width, join, cap, dash }: Stroke): string {
@@ -42,27 +52,44 @@ function textToSvg({ text, x, y, font: { size, weight }, anchor, colour, alpha }
   return `<text ${attributes.join('')}${opacity(alpha)}>${escapeXml(text)}</text>`
 }
 
+/**
+ * Path data. Curves and lines are relative to where the last one ended, which is shorter; each point is
+ * rounded where it stands, so that no error adds up. What is closed is always followed by a move.
+ */
 function pathData(path: Path): string {
   let data = ''
+  let end = [0, 0]
   for (let index = 0; index < path.length; ) {
     const [letter, count] = letters[path[index] as keyof typeof letters]
-    data +=
-      letter +
-      path
-        .slice(index + 1, index + 1 + count)
-        .map(round)
-        .join(' ')
+    const points = path.slice(index + 1, index + 1 + count).map(toUnits)
+    const start = letter === 'M' ? [0, 0] : end
+    data += letter + joinNumbers(points.map((value, at) => value - Number(start[at % 2])))
+    if (count > 0) end = points.slice(-2)
     index += 1 + count
   }
   return data
 }
 
+/** Numbers of path data, in units of the precision, with a sign or a space between them. */
+function joinNumbers(units: number[]): string {
+  return units
+    .map((value, index) => {
+      const space = index > 0 && value >= 0 ? ' ' : ''
+      return space + String(value / precision).replace(/^(-?)0\./, '$1.')
+    })
+    .join('')
+}
+
 function opacity(alpha: number): string {
-  return alpha === 1 ? '' : ` opacity="${round(alpha)}"`
+  return alpha === 1 ? '' : ` opacity="${Number(alpha.toFixed(2))}"`
+}
+
+function toUnits(value: number): number {
+  return Math.round(value * precision)
 }
 
 function round(value: number): number {
-  return Math.round(value * precision) / precision
+  return toUnits(value) / precision
 }
 
 /** Escapes text for an attribute or an element. */

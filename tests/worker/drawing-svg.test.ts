@@ -1,0 +1,58 @@
+// A drawing's paths as SVG path data: shorter, and still where they were drawn.
+
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Path, pathOps } from '../../worker/drawing'
+import { drawingToSvg } from '../../worker/drawing-svg'
+
+const coordinate = fc.double({ min: -50, max: 2000, noNaN: true })
+const points = (count: number) =>
+  fc.array(coordinate, { minLength: 2 * count, maxLength: 2 * count })
+const move = points(1).map((list) => [pathOps.move, ...list])
+const segment = fc.oneof(
+  points(1).map((list) => [pathOps.line, ...list]),
+  points(2).map((list) => [pathOps.quadratic, ...list]),
+  points(3).map((list) => [pathOps.cubic, ...list]),
+)
+const subpath = fc
+  .tuple(move, fc.array(segment, { maxLength: 30 }), fc.boolean())
+  .map(([start, segments, isClosed]) => [
+    start,
+    ...segments,
+    ...(isClosed ? [[pathOps.close]] : []),
+  ])
+const subpaths = fc.array(subpath, { minLength: 1, maxLength: 3 }).map((paths) => paths.flat())
+
+/** The points of path data as SVG 2, section 9.3, reads them. */
+function readPoints(data: string): number[] {
+  let end = [0, 0]
+  return [...data.matchAll(/([MlcqzLCQZ])([^A-Za-z]*)/g)].flatMap(([, letter = '', list = '']) => {
+    const start = letter === letter.toLowerCase() ? end : [0, 0]
+    const numbers = (list.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(
+      (text, index) => Number(text) + Number(start[index % 2]),
+    )
+    if (numbers.length > 0) end = numbers.slice(-2)
+    return numbers
+  })
+}
+
+it('keeps every point within a tenth of a pixel, however long the path', () => {
+  fc.assert(
+    fc.property(subpaths, (operations) => {
+      const path: Path = operations.flat()
+      const svg = drawingToSvg([{ kind: 'shape', path, fill: '#000000', alpha: 1 }])
+      const read = readPoints(/ d="([^"]*)"/.exec(svg)?.[1] ?? '')
+      const drawn = operations.flatMap(([, ...list]) => list)
+      expect(read).toHaveLength(drawn.length)
+      for (const [index, value] of drawn.entries())
+        expect(Math.abs(Number(read[index]) - value)).toBeLessThan(0.051)
+    }),
+  )
+})
+
+it('writes no number longer than it must', () => {
+  const path = [pathOps.move, 10, 0.5, pathOps.cubic, 10.5, 0.25, 9, 1, 20, 0.5, pathOps.close]
+  expect(drawingToSvg([{ kind: 'shape', path, fill: '#000000', alpha: 0.25 }])).toBe(
+    '<path d="M10 .5c.5-.2-1 .5 10 0z" fill="#000000" opacity="0.25"/>',
+  )
+})
