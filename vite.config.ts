@@ -6,13 +6,22 @@ import { defineConfig } from 'vite'
 import { markdown } from './scripts/vite-markdown.ts'
 import { site } from './scripts/vite-site.ts'
 
+/**
+ * Lets V8 compile all functions of a script in the background while it arrives (explicit compile hints,
+ * Chrome 136): taking over a page then holds up its main thread half as long.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad'
+
 export default defineConfig({
   plugins: [markdown(), site(), react(), cloudflare({ viteEnvironment: { name: 'worker' } })],
   publicDir: 'client/public',
   server: { port: Number(process.env.PORT || 8787), strictPort: true },
   environments: {
     client: {
-      build: { rollupOptions: { input: 'client/entry.tsx' }, license: { fileName: 'licenses.md' } },
+      build: {
+        rollupOptions: { input: 'client/entry.ts', output: { postBanner: compileHint } },
+        license: { fileName: 'licenses.md' },
+      },
     },
     worker: {
       build: { minify: true, license: true },

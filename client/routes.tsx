@@ -5,7 +5,7 @@ import type { FoundPage } from '../src/page-data'
 import { hasData, routes } from '../src/routes'
 import type { SiteMetadata } from '../src/site'
 import { LoadFailure } from './load-failure'
-import { dataUrl, type PageAddress } from './page-data'
+import type { PageAddress } from './page-data'
 import type { ScreenName } from './screens'
 import { NotFoundScreen } from './screens/not-found'
 import { Site } from './site'
@@ -41,8 +41,6 @@ export function createRoutes(options: Options): RouteObject[] {
       ...base,
       ...screens[route.name],
       loader: ({ request }) => loadPage(new URL(request.url)),
-      // Much of the query changes only how a page is shown.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => dataUrl(currentUrl) !== dataUrl(nextUrl),
     }
   })
   return [

@@ -8,17 +8,13 @@ import type { Plugin, Rolldown } from 'vite'
 import { cacheForever } from '../src/caching.ts'
 import { securityHeaders, sharedResource } from '../src/security-headers.ts'
 
-const entry = 'client/entry.tsx'
-
-/** Where the code of each screen begins. */
-const screenModules = { home: 'client/screens/home.tsx', asset: 'client/screens/chart.tsx' }
+const entry = 'client/entry.ts'
 
 /** In development Vite serves the sources themselves. */
 const developmentFiles = {
   script: `/${entry}`,
-  styles: ['/client/style.css'],
+  style: '@import url(/client/style.css);',
   fonts: [],
-  screens: { home: [], asset: [] },
 }
 
 /** Stands in the Worker's code until its hash is known, being a part of what is hashed. */
@@ -62,7 +58,7 @@ export function site(): Plugin {
       async handler(_options, bundle) {
         if (this.environment.name === 'client') {
           this.emitFile({ type: 'asset', fileName: '_headers', source: staticHeaders() })
-          clientFiles = listClientFiles(bundle)
+          clientFiles = { style: takeStyle(bundle), ...listClientFiles(bundle) }
           digest(clientHash, bundle)
           for (const file of settings) clientHash.update(await readFile(file))
         } else {
@@ -97,29 +93,23 @@ function writeHash(bundle: Bundle, hash: string) {
 
 function listClientFiles(bundle: Bundle) {
   const files = Object.values(bundle)
-  const chunks = files.filter((file) => file.type === 'chunk')
-  const chunkOf = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
-    if (!chunk) throw new Error(`the client's build has no chunk for ${module}`)
-    return chunk
-  }
-  const main = chunkOf(entry)
-  const loaded = new Set([main.fileName, ...main.imports])
-  const withImports = (module: string) => {
-    const { fileName, imports } = chunkOf(module)
-    return [fileName, ...imports].filter((file) => !loaded.has(file))
-  }
-  const named = (ending: string) =>
-    files.map(({ fileName }) => fileName).filter((name) => name.endsWith(ending))
+  const script = files.find((file) => file.type === 'chunk' && file.isEntry)
+  if (!script) throw new Error("the client's build has no entry")
   return {
-    script: address(main.fileName),
-    styles: named('.css').map(address),
-    fonts: named('.woff2').map(address),
-    screens: {
-      home: withImports(screenModules.home).map(address),
-      asset: withImports(screenModules.asset).map(address),
-    },
+    script: address(script.fileName),
+    fonts: files.map(({ fileName }) => address(fileName)).filter((file) => file.endsWith('.woff2')),
   }
+}
+
+/** Every document holds the style sheet: a request of its own would hold up the first paint. */
+function takeStyle(bundle: Bundle): string {
+  let text = ''
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+    text += String(file.source).trim()
+    delete bundle[file.fileName]
+  }
+  return text
 }
 
 function address(file: string): string {

@@ -57,6 +57,8 @@ export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartCo
       responsive: true,
       maintainAspectRatio: false,
       animation: isFull || !look.animate ? false : { ...animation },
+      // Chart.js resolves each animation anew for every point, and no point has a colour to animate.
+      animations: { colors: false },
       font: defaultFont,
       color: textColour,
       interaction: { mode: 'index', intersect: false },

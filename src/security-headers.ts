@@ -36,12 +36,12 @@ export function pagePolicy({
   isDevelopment,
 }: PagePolicy): string {
   const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : ''
-  const styles = isDevelopment ? "'unsafe-inline'" : `'${inlineHashes.style}'`
+  const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'${inlineHashes.style}'`
   const connections = isDevelopment ? ' ws:' : ''
   return [
     "default-src 'none'",
     `script-src 'self' '${inlineHashes.script}'${analytics}`,
-    `style-src 'self' ${styles}`,
+    `style-src ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${analytics}${connections}`,

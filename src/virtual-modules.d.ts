@@ -6,13 +6,11 @@ declare module 'virtual:build-hash' {
 }
 
 declare module 'virtual:client-files' {
-  /** Addresses of the browser's files, as the document links them. */
+  /** The browser's files: their addresses, as the document links them, and the text of the style sheet. */
   export const clientFiles: {
     script: string
-    styles: string[]
+    style: string
     fonts: string[]
-    /** The code of each screen and what it imports. */
-    screens: { home: string[]; asset: string[] }
   }
 }
 

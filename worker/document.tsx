@@ -7,19 +7,17 @@ import { themeScript } from '../client/color-theme'
 import { type PreloadedState, preloadedStateId, rootElementId } from '../client/preloaded-state'
 import { escapeInlineJson } from '../src/dataset'
 import { iconPath, siteHost } from '../src/site'
-import { fontStack, frame, pageChartSizes, type ThemeName, themes } from '../src/theme'
+import { fontStack, frame, pageChartSizes, type Theme, themes } from '../src/theme'
 import type { Environment } from './environment'
 
 type Props = {
   state: PreloadedState
   environment: Environment
-  /** The code of the page's screen, fetched along with the entry. */
-  screen: 'home' | 'asset' | undefined
   children: ReactNode
 }
 
-export function Document({ state, environment, screen, children }: Props) {
-  const { script, styles, fonts, screens } = clientFiles
+export function Document({ state, environment, children }: Props) {
+  const { script, fonts } = clientFiles
   return (
     <html lang="en">
       <head>
@@ -31,15 +29,10 @@ export function Document({ state, environment, screen, children }: Props) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <style>{designTokens}</style>
-        {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time */}
+        <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
-        ))}
-        {(screen ? screens[screen] : []).map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
         ))}
         <script type="module" src={script} />
         <Analytics state={state} environment={environment} />
@@ -66,18 +59,22 @@ function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>)
   )
 }
 
-/** The theme as custom properties, so that the style sheet repeats none of it. */
-const designTokens = `:root{${declareTheme('light')};${declare({
+/** Colours and measures as custom properties, so that the style sheet repeats none of them. */
+const designTokens = `:root{color-scheme:light dark;${declare({
+  ...bothThemes(),
   'font-stack': fontStack,
   'frame-padding': `${frame.padding}px`,
   'frame-rule': `${frame.ruleHeight}px`,
   'chart-width': `${pageChartSizes.wide.width}px`,
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
   'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
-})}}@media(prefers-color-scheme:dark){:root{${declareTheme('dark')}}}[data-theme=light]{${declareTheme('light')}}[data-theme=dark]{${declareTheme('dark')}}${colourDrawnCharts()}`
+})}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${colourDrawnCharts()}`
+
+/** What is imported in development must come first. */
+const styleSheet = clientFiles.style + designTokens
 
 /** By these the page's policy knows the only inline style sheet, and the only inline script. */
-export const inlineHashes = { style: hash(designTokens), script: hash(themeScript) }
+export const inlineHashes = { style: hash(styleSheet), script: hash(themeScript) }
 
 function hash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -94,8 +91,12 @@ function colourDrawnCharts(): string {
     .join('')
 }
 
-function declareTheme(name: ThemeName): string {
-  return `color-scheme:${name};${declare(themes[name])}`
+/** Each colour in light and in dark: which it is, `color-scheme` decides where it is used. */
+function bothThemes(): Record<string, string> {
+  const names = Object.keys(themes.light) as (keyof Theme)[]
+  return Object.fromEntries(
+    names.map((name) => [name, `light-dark(${themes.light[name]},${themes.dark[name]})`]),
+  )
 }
 
 function declare(properties: Record<string, string>): string {

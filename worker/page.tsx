@@ -10,7 +10,7 @@ import { buildChartConfig, type ChartLook } from '../src/chart-config'
 import { describeChart } from '../src/chart-summary'
 import { PageNotFoundError } from '../src/errors'
 import type { FoundPage, PageData } from '../src/page-data'
-import { findRoute, hasData, isFullDisplay } from '../src/routes'
+import { findRoute, isFullDisplay } from '../src/routes'
 import { pagePolicy, sharedResource } from '../src/security-headers'
 import type { SiteMetadata } from '../src/site'
 import { cardSize, pageChartSizes } from '../src/theme'
@@ -42,13 +42,8 @@ export async function renderPage(
   )
   const context = await query(new Request(url))
   if (context instanceof Response) throw new Error(`a page may not redirect to ${url.pathname}`)
-  const route = findRoute(page.path)
   const stream = await renderToReadableStream(
-    <Document
-      state={{ page, site }}
-      environment={environment}
-      screen={hasData(route) ? route.name : undefined}
-    >
+    <Document state={{ page, site }} environment={environment}>
       <DrawChartProvider value={(look) => drawPageChart(page, look)}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}

@@ -94,7 +94,9 @@ describe('motion', () => {
   async function openWithClock(path: string, options = {}) {
     const page = await openPage(options)
     await stopClock(page)
-    await page.goto(path)
+    await visit(page, path)
+    // The browser is idle only as far as its clock runs.
+    await page.clock.runFor(100)
     await waitForCanvas(page)
     return page
   }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Server, serve } from '../../scripts/serve.ts'
 import { buildCopy, removeCopies } from '../project-copy'
-import { openPage, visit, waitForClient } from './browser'
+import { openPage, visit, waitForCanvas, waitForClient } from './browser'
 
 let builds: { first: string; second: string }
 let server: Server
@@ -54,6 +54,7 @@ const buildHash = (page: Page) => page.locator('meta[name="build-hash"]').getAtt
 async function arrives(page: Page, path: string, oldHash: string | null) {
   await page.getByText('(second build)').waitFor()
   await waitForClient(page)
+  await waitForCanvas(page)
   expect(new URL(page.url()).pathname).toBe(path)
   expect(await buildHash(page)).not.toBe(oldHash)
   expect(await page.getByRole('alert').count()).toBe(0)

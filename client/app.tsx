@@ -1,21 +1,23 @@
-// Starts the site in the browser: the one file with side effects.
+// The site in the browser, which takes over from the server's page.
 
-import '@vitejs/plugin-react/preamble'
-import './style.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ChunkLoadError, PageNotFoundError } from '../src/errors'
 import type { BuildHash, PageData } from '../src/page-data'
 import { findRoute, hasData } from '../src/routes'
+import { loadChartCanvas } from './canvas-code'
 import { loadFully, loadPageThroughGuard } from './load-page'
-import { createPageStore } from './page-data'
+import { createPageStore, type PageAddress } from './page-data'
 import { readPreloadedState, rootElementId } from './preloaded-state'
 import { createRoutes, failureBoundaryId } from './routes'
 import { loadScreen, type ScreenName } from './screens'
 
-async function start(root: HTMLElement) {
+/** Takes over the document's page. */
+export async function start(): Promise<void> {
+  const root = document.getElementById(rootElementId)
+  if (!root) throw new Error(`the document has no #${rootElementId}`)
   let router: ReturnType<typeof createBrowserRouter> | undefined
   const { page, site } = readPreloadedState(document)
   const meta = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')
@@ -33,12 +35,18 @@ async function start(root: HTMLElement) {
   const routes = createRoutes({
     metadata: site,
     screens: { home: lazyScreen('home'), asset: lazyScreen('asset') },
-    loadPage: (url) => loadPageThroughGuard(store, url),
+    loadPage: async (url) => {
+      // A chart that was not on the server's page has no drawing to stand in for it.
+      const canvas = needsCanvas(url) ? loadChartCanvas().catch(leaveForTarget) : undefined
+      const [page] = await Promise.all([loadPageThroughGuard(store, url), canvas])
+      return page
+    },
     prefetch: (address) => {
       const route = findRoute(address.pathname)
       if (!hasData(route)) return
       store.prefetch(address)
       loadScreen(route.name).catch(() => {})
+      if (needsCanvas(address)) loadChartCanvas().catch(() => {})
     },
     onCustomRoute: store.clearPreloaded,
   })
@@ -49,12 +57,19 @@ async function start(root: HTMLElement) {
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }
   router = createBrowserRouter(routes, { hydrationData: hydrationData(page) })
-  hydrateRoot(
-    root,
+  const app = (
     <StrictMode>
       <RouterProvider router={router} onError={(error) => console.error(error)} />
-    </StrictMode>,
+    </StrictMode>
   )
+  // As a transition it yields to the visitor's input between its steps.
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
+}
+
+function needsCanvas({ pathname }: PageAddress): boolean {
+  return findRoute(pathname)?.name === 'asset'
 }
 
 /** What React Router would have loaded for the first page; a page that should be there, but is not, has failed. */
@@ -64,7 +79,3 @@ function hydrationData(page: PageData) {
     ? { errors: { [failureBoundaryId]: new PageNotFoundError('') } }
     : { loaderData: { [page.path]: page } }
 }
-
-const root = document.getElementById(rootElementId)
-// Without its code the page stays what the server sent: readable, and its links lead on.
-if (root) start(root).catch((error) => console.error(error))
