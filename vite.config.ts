@@ -19,6 +19,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // The documents hold the one style sheet: no script is to ask for a part of it.
+        cssCodeSplit: false,
         rollupOptions: { input: 'client/entry.ts', output: { postBanner: compileHint } },
         license: { fileName: 'licenses.md' },
       },

@@ -1,6 +1,6 @@
 // The site in the browser, which takes over from the server's page.
 
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -14,7 +14,7 @@ import { readPreloadedState, rootElementId } from './preloaded-state'
 import { createRoutes, failureBoundaryId } from './routes'
 import { loadScreen, type ScreenName } from './screens'
 
-/** Takes over the document's page. */
+/** Takes over the document's page; resolves once it has. */
 export async function start(): Promise<void> {
   const root = document.getElementById(rootElementId)
   if (!root) throw new Error(`the document has no #${rootElementId}`)
@@ -57,15 +57,25 @@ export async function start(): Promise<void> {
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }
   router = createBrowserRouter(routes, { hydrationData: hydrationData(page) })
-  const app = (
-    <StrictMode>
-      <RouterProvider router={router} onError={(error) => console.error(error)} />
-    </StrictMode>
-  )
-  // As a transition it yields to the visitor's input between its steps.
-  startTransition(() => {
-    hydrateRoot(root, app)
+  const provider = <RouterProvider router={router} onError={(error) => console.error(error)} />
+  return new Promise((resolve) => {
+    // As a transition it yields to the visitor's input between its steps.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          {provider}
+          <AfterEffects act={resolve} />
+        </StrictMode>,
+      )
+    })
   })
+}
+
+/** Acts after the effects of all that stands before it. */
+function AfterEffects({ act }: { act: () => void }) {
+  useEffect(act, [act])
+  return null
 }
 
 function needsCanvas({ pathname }: PageAddress): boolean {

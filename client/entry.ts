@@ -3,7 +3,10 @@
 import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { findRoute, hasData } from '../src/routes'
+import { keepEarlyEvents } from './early-events'
 import { loadScreen } from './screens'
+
+const earlyEvents = keepEarlyEvents()
 
 async function start() {
   const route = findRoute(location.pathname)
@@ -11,11 +14,15 @@ async function start() {
   // Fetched along with the app, which needs it at once and says so where it fails.
   if (hasData(route)) loadScreen(route.name).catch(() => {})
   await (await app).start()
+  earlyEvents.repeat()
 }
 
 // The page is complete as it is, so that it is painted before the code that takes over is fetched and
 // run. Without that code it stays what the server sent: readable, and its links lead on.
 new PerformanceObserver((_paints, observer) => {
   observer.disconnect()
-  start().catch((error) => console.error(error))
+  start().catch((error) => {
+    earlyEvents.giveUp()
+    console.error(error)
+  })
 }).observe({ type: 'paint', buffered: true })

@@ -1,0 +1,67 @@
+// What visitors do before the app has come. The clock is the test's.
+
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { isSameDocument, markDocument, openPage, stopClock, waitForClient } from './browser'
+
+const app = /\/assets\/app-[^/]*\.js$/
+
+/** Opens a page whose app is on its way until it is let in, or turned away. */
+async function openWithoutApp(path: string, expected: RegExp[] = []) {
+  const page = await openPage({ viewport: { width: 360, height: 740 } }, expected)
+  await stopClock(page)
+  const asked = new Promise<Route>((resolve) => {
+    page.route(app, resolve, { times: 1 })
+  })
+  await page.goto(path)
+  const request = await asked
+  await markDocument(page)
+  return { page, request }
+}
+
+const goldLink = (page: Page) => page.locator('main').getByRole('link', { name: 'Gold' })
+
+describe('before the app has come', () => {
+  it('a click on a link waits for it, and goes without a full load', async () => {
+    const { page, request } = await openWithoutApp('/')
+    await goldLink(page).click()
+    await request.continue()
+    await page.waitForURL('/gold/')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it('a click on a link waits no longer than half a second', async () => {
+    const { page } = await openWithoutApp('/')
+    await goldLink(page).click()
+    await page.clock.runFor(490)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.clock.runFor(20)
+    await page.waitForURL('/gold/')
+    await waitForClient(page)
+    expect(await isSameDocument(page)).toBe(false)
+  })
+
+  it('a click on a link is left to the browser where it does not come', async () => {
+    const { page, request } = await openWithoutApp('/', [/Failed to (load|fetch)/])
+    await goldLink(page).click()
+    await request.abort()
+    await page.waitForURL('/gold/')
+    expect(await isSameDocument(page)).toBe(false)
+  })
+
+  it('a click on the menu opens it afterwards', async () => {
+    const { page, request } = await openWithoutApp('/gold/')
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await request.continue()
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('a choice of another asset leads to it afterwards', async () => {
+    const { page, request } = await openWithoutApp('/gold/')
+    await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
+    await request.continue()
+    await page.waitForURL('/housing/')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
