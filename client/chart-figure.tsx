@@ -1,10 +1,11 @@
 // The chart: the server's drawing first, the browser's in the same place once it can draw.
 
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { ChartLook } from '../src/chart-config'
 import type { ChartOptions } from '../src/chart-query'
 import type { AssetPageData } from '../src/page-data'
 import { siteHost } from '../src/site'
+import { bodyTextSize } from '../src/theme'
 import { useChartCanvas } from './canvas-code'
 import { DrawnChart } from './drawn-chart'
 import { useStore } from './store'
@@ -15,6 +16,7 @@ export function ChartFigure({ data: { asset, chart }, variant, options }: Props)
   const { axis, theme } = options
   const { metadata } = useStore()
   const ChartCanvas = useChartCanvas()
+  const scale = useSyncExternalStore(watchWindow, textScale, () => 1)
   const look = useMemo(
     () => ({
       variant,
@@ -22,9 +24,10 @@ export function ChartFigure({ data: { asset, chart }, variant, options }: Props)
       axis,
       theme,
       host: siteHost(metadata),
+      scale,
       animate: ChartCanvas !== undefined && allowsMotion(),
     }),
-    [variant, asset, axis, theme, metadata, ChartCanvas],
+    [variant, asset, axis, theme, metadata, scale, ChartCanvas],
   )
   return (
     <div className="chart">
@@ -35,6 +38,16 @@ export function ChartFigure({ data: { asset, chart }, variant, options }: Props)
       )}
     </div>
   )
+}
+
+/** How much larger than at first the style sheet, or the visitor, makes the text. */
+function textScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / bodyTextSize
+}
+
+function watchWindow(notify: () => void): () => void {
+  addEventListener('resize', notify)
+  return () => removeEventListener('resize', notify)
 }
 
 function allowsMotion(): boolean {

@@ -6,6 +6,8 @@ import type { ThemeName } from '../src/theme'
 const storageKey = 'theme'
 const changed = 'themechange'
 const darkSystem = '(prefers-color-scheme: dark)'
+/** What is printed is light. */
+const paper = 'print'
 
 /** Runs before anything is painted, so that no page flashes in the other theme. */
 export const themeScript = `try{document.documentElement.dataset.theme=localStorage.${storageKey}||''}catch{}`
@@ -27,17 +29,18 @@ export function chooseTheme(theme: ThemeName): void {
 }
 
 function currentTheme(): ThemeName {
+  if (matchMedia(paper).matches) return 'light'
   const { theme } = document.documentElement.dataset
   if (theme === 'light' || theme === 'dark') return theme
   return matchMedia(darkSystem).matches ? 'dark' : 'light'
 }
 
 function subscribe(notify: () => void): () => void {
-  const system = matchMedia(darkSystem)
+  const queries = [darkSystem, paper].map((query) => matchMedia(query))
   document.addEventListener(changed, notify)
-  system.addEventListener('change', notify)
+  for (const query of queries) query.addEventListener('change', notify)
   return () => {
     document.removeEventListener(changed, notify)
-    system.removeEventListener('change', notify)
+    for (const query of queries) query.removeEventListener('change', notify)
   }
 }

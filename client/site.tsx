@@ -43,7 +43,7 @@ export function Site({ metadata, prefetch, children = <Outlet /> }: Props) {
       </main>
       {!isFull && (
         <footer className="site-footer">
-          <p>{metadata.siteDescription}</p>
+          <p>Every price is the average of its month. Sources and terms stand below each chart.</p>
         </footer>
       )}
     </StoreProvider>

@@ -22,6 +22,8 @@ export type ChartLook = {
   host: string
   /** Whether the visitor allows motion; a `full` chart never moves. */
   animate: boolean
+  /** How much larger than at first a `page` chart's text and lines are; 1 unless said otherwise. */
+  scale?: number
 }
 
 const maxMonthTicks = 24
@@ -37,7 +39,9 @@ export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartCo
   const isFull = look.variant === 'full'
   const colours: Theme = themes[look.theme]
   const textColour = isFull ? colours.lightGrey : colours.muted
-  const font = isFull ? fullFont : defaultFont
+  const { scale = 1 } = look
+  const pageFont = { ...defaultFont, size: fontSize * scale }
+  const font = isFull ? fullFont : pageFont
   const rules = {
     grid: { color: colours.rule, tickColor: colours.rule },
     border: { color: colours.rule },
@@ -57,13 +61,13 @@ export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartCo
       responsive: true,
       maintainAspectRatio: false,
       animation: isFull || !look.animate ? false : { ...animation },
-      // Chart.js resolves each animation anew for every point, and no point has a colour to animate.
-      animations: { colors: false },
-      font: defaultFont,
+      // Chart.js makes each animation anew for every point: only that which can be seen is worth it.
+      animations: { colors: false, numbers: { type: 'number', properties: ['y'] } },
+      font: pageFont,
       color: textColour,
       interaction: { mode: 'index', intersect: false },
       // Not in the data sets: there a function would be asked once for every point, too.
-      elements: { line: { borderWidth: isFull ? fullLineWidth : lineWidth } },
+      elements: { line: { borderWidth: isFull ? fullLineWidth : lineWidth * scale } },
       scales: {
         x: {
           afterBuildTicks: keepJanuaries,

@@ -1,5 +1,6 @@
 // The numbers of a chart as files: rows, CSV and JSON (contract, section 5).
 
+import { source as bitcoinSource } from '../data/bitcoin.json'
 import type { Asset } from './assets'
 import { buildChartData, type ChartWindow } from './chart-data'
 import { priceInMonth } from './prices'
@@ -13,13 +14,6 @@ export type ChartRow = {
 }
 
 const columns = ['month', 'usd', 'btc_usd', 'btc'] as const satisfies (keyof ChartRow)[]
-
-/** Where the price of Bitcoin comes from, for every asset alike. */
-const bitcoinSource = {
-  name: 'Coin Metrics, reference rate PriceUSD',
-  url: 'https://coinmetrics.io/community-network-data/',
-  terms: 'CC BY-NC 4.0',
-}
 
 /** The months of these years from the asset's first price to its last, with the numbers that a chart draws. */
 export function chartRows(asset: Asset, window: ChartWindow): ChartRow[] {

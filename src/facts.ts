@@ -6,13 +6,14 @@ import { tableYears } from './prices'
 
 const spans = [1, 5, 10] as const
 
-/** The newest month in which both prices of an asset are known. */
-export type LatestPrice = { month: string; bitcoin: number; dollars: number }
+/** What an asset cost in a month, "YYYY-MM". */
+export type MonthPrice = { month: string; bitcoin: number; dollars: number }
 
 /** By how much the prices have changed over some years, as a share of the older: -0.5 is half as dear. */
 export type Change = { years: number; bitcoin: number | null; dollars: number | null }
 
-export type Facts = LatestPrice & { changes: Change[] }
+/** The newest month in which both prices of an asset are known, and how they came there. */
+export type Facts = MonthPrice & { changes: Change[] }
 
 /** The facts of an asset; `null` where no month has both prices. */
 export function buildFacts(asset: Asset): Facts | null {

@@ -35,6 +35,11 @@ export function formatMonth(month: string): string {
   return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 }
 
+/** A number of years, e.g. "1 year" or "5 years". */
+export function formatYears(years: number): string {
+  return years === 1 ? '1 year' : `${years} years`
+}
+
 /** A change as a signed percentage, e.g. "+12%" or "−47%"; "–" where it is not known. */
 export function formatChange(share: number | null): string {
   if (share === null) return '–'

@@ -1,9 +1,15 @@
 // What the head of each page says: title, description and social tags, with absolute addresses.
 
+import type { AssetKey } from './assets'
 import type { BuildHash } from './page-data'
 import type { Route } from './routes'
 import { type SiteMetadata, siteName } from './site'
 import { cardSize } from './theme'
+
+/** The cards of pages without a chart, named as `/charts/{name}.png`. */
+export const pageCardNames = ['home', 'not-found'] as const
+
+export type PageCardName = (typeof pageCardNames)[number]
 
 export type PageMetadata = {
   title: string
@@ -53,7 +59,12 @@ export function pageMetadata(
       return {
         title: `Page not found | ${siteName}`,
         description: site.siteDescription,
-        card: card(site, 'home', cardQuery, `${siteName}: ${site.siteDescription}`),
+        card: card(
+          site,
+          'not-found',
+          cardQuery,
+          `Page not found. ${siteName}: ${site.siteDescription}`,
+        ),
       }
     default:
       return route satisfies never
@@ -70,7 +81,12 @@ export function cardQuery(hash: BuildHash, shown = ''): string {
   return shown || `v=${hash}`
 }
 
-function card(site: SiteMetadata, name: string, query: string, alt: string): PageMetadata['card'] {
+function card(
+  site: SiteMetadata,
+  name: AssetKey | PageCardName,
+  query: string,
+  alt: string,
+): PageMetadata['card'] {
   const url = `${site.siteUrl}/charts/${name}.png${query && `?${query}`}`
   return { url, ...cardSize, type: 'image/png', alt }
 }

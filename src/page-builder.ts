@@ -5,7 +5,7 @@ import { buildChartData, type ChartWindow, chartWindow } from './chart-data'
 import { parsePageQuery, type Years } from './chart-query'
 import { buildAllFacts, buildFacts, firstYear } from './facts'
 import type { AssetPageData, BuildHash, HomePageData, PageData, Sparkline } from './page-data'
-import { tableYears } from './prices'
+import { lastMonth, tableYears } from './prices'
 import { proseByKey } from './prose'
 import { findRoute } from './routes'
 import { sparklinePath } from './sparkline'
@@ -56,6 +56,7 @@ function buildAssetData(asset: Asset, window: ChartWindow, years: Years): AssetP
     years,
     firstYear: firstYear(asset),
     facts: buildFacts(asset),
+    lastMonths: { asset: lastMonth(key), bitcoin: lastMonth('bitcoin') },
     chart: buildChartData(asset, window),
     prose: proseByKey[key],
   }

@@ -30,6 +30,8 @@ export type AssetPageData = {
   /** The first year that has a price in Bitcoin. */
   firstYear: number
   facts: Facts | null
+  /** The newest months in which the dollar prices are known, "YYYY-MM". */
+  lastMonths: { asset: string | null; bitcoin: string | null }
   chart: ChartData
   /** The asset's prose as HTML. */
   prose: string

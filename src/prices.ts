@@ -35,11 +35,17 @@ export const tableSpan = {
   to: knownMonths().at(-1) ?? '',
 }
 
-function knownMonths(): string[] {
+/** The newest month in which a series has a value, "YYYY-MM". */
+export function lastMonth(series: SeriesName): string | null {
+  return knownMonths([series]).at(-1) ?? null
+}
+
+/** The months in which any of the series has a value, from the oldest. */
+function knownMonths(names: readonly SeriesName[] = seriesNames): string[] {
   return Object.entries(prices)
     .flatMap(([year, months]) =>
       Object.entries(months)
-        .filter(([, values]) => Object.values(values).some((value) => value !== null))
+        .filter(([, values]) => names.some((name) => typeof values[name] === 'number'))
         .map(([month]) => `${year}-${month.padStart(2, '0')}`),
     )
     .toSorted()

@@ -2,6 +2,7 @@
 
 import type { ChartWindow } from './chart-data'
 import type { Years } from './chart-query'
+import { formatYears } from './format'
 
 const spans = [1, 3, 5, 10] as const
 
@@ -15,7 +16,7 @@ export function chartRanges(
   firstYear: number,
 ): { label: string; window: ChartWindow }[] {
   const ranges = spans.map((years) => ({
-    label: years === 1 ? '1 year' : `${years} years`,
+    label: formatYears(years),
     window: { from: shown.to - years, to: shown.to },
   }))
   return [...ranges, { label: 'All', window: { from: firstYear, to: shown.to } }]

@@ -38,6 +38,18 @@ export const fontFamily = 'Inter'
 /** What stands in until the font has arrived; the first is a system font scaled to its measures. */
 export const fontStack = `${fontFamily}, ${fontFamily}Fallback, system-ui, sans-serif`
 
+/** The size of the body's text in CSS pixels, where neither window nor visitor makes it larger. */
+export const bodyTextSize = 16
+
+/**
+ * Sizes of text as multiples of the body's: 16 pixels on a page, more in a wide window, and twice as much
+ * on a card, which is mostly seen at half its size.
+ */
+export const textSizes = { small: 0.875, body: 1, large: 1.25, figure: 1.75, title: 2.25 } as const
+
+/** Spaces between things, as multiples of the body's text size. */
+export const spaces = { xs: 0.25, s: 0.5, m: 1, l: 1.5, xl: 3 } as const
+
 /** The frame round a `display=full` chart, in CSS pixels: the page's and the card's are the same. */
 export const frame = { padding: 24, ruleHeight: 6 } as const
 

@@ -10,9 +10,10 @@ import type { ImageOptions } from '../src/chart-query'
 import { buildAllFacts } from '../src/facts'
 import regular from '../src/fonts/inter-400.bin'
 import semiBold from '../src/fonts/inter-600.bin'
+import type { PageCardName } from '../src/metadata'
 import { type SiteMetadata, siteHost } from '../src/site'
 import { cardSize, fontFamily, fontStack, type ThemeName, themes } from '../src/theme'
-import { CardFrame, HomeCard } from './card-elements'
+import { CardFrame, HomeCard, NotFoundCard } from './card-elements'
 import { chartBox, drawChart, type Size } from './chart-drawing'
 import type { Drawing } from './drawing'
 import { drawingToSvg } from './drawing-svg'
@@ -22,6 +23,11 @@ export type Card = Size & { drawing: Drawing; ground: string }
 
 // Workers may not compile WebAssembly from bytes: the module is imported, and bound on first use.
 let ready: Promise<void> | undefined
+
+const pageCards = {
+  home: (site: SiteMetadata) => <HomeCard site={site} latest={buildAllFacts()} />,
+  'not-found': (site: SiteMetadata) => <NotFoundCard site={site} />,
+} satisfies Record<PageCardName, unknown>
 
 const frames = new Map<string, Drawing>()
 const maxFrames = 100
@@ -56,9 +62,9 @@ export async function drawAssetCard(
   }
 }
 
-/** The card of the home page. */
-export async function drawHomeCard(site: SiteMetadata): Promise<Card> {
-  const drawing = await layOut(<HomeCard site={site} latest={buildAllFacts()} />, cardSize)
+/** The card of a page without a chart of its own. */
+export async function drawPageCard(name: PageCardName, site: SiteMetadata): Promise<Card> {
+  const drawing = await layOut(pageCards[name](site), cardSize)
   return { ...cardSize, ground: themes.light.ground, drawing }
 }
 

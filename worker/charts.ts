@@ -13,10 +13,11 @@ import {
   vectorParameters,
   type Years,
 } from '../src/chart-query'
+import { type PageCardName, pageCardNames } from '../src/metadata'
 import { chartYears } from '../src/page-builder'
 import type { BuildHash } from '../src/page-data'
 import { type SiteMetadata, siteHost } from '../src/site'
-import { cardToSvg, drawAssetCard, drawHomeCard } from './card'
+import { cardToSvg, drawAssetCard, drawPageCard } from './card'
 import type { CardToPng } from './card-png'
 import { problem } from './problem'
 import { createRenderStore } from './render-store'
@@ -41,8 +42,6 @@ type ChartFile = {
 }
 
 type Handler = (asset: Asset, query: URLSearchParams, context: ChartContext) => ChartFile
-
-const homeCard = 'home.png'
 
 /** How long a client that asked for too many images waits, in seconds: as in wrangler.toml. */
 const drawingPeriod = 60
@@ -107,8 +106,9 @@ export async function answerChart(
 }
 
 function findChart(file: string, query: URLSearchParams, context: ChartContext) {
-  if (file === homeCard) return describeHomeCard(query, context)
   const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(file) ?? []
+  const pageCard = pageCardNames.find((known) => known === name)
+  if (pageCard && ending === 'png') return describePageCard(pageCard, query, context)
   const asset = findAsset(name)
   return asset && Object.hasOwn(handlers, ending)
     ? handlers[ending]?.(asset, query, context)
@@ -130,12 +130,14 @@ function describeImage(
   return { options, key, isDrawn: shown !== '' }
 }
 
-function describeHomeCard(query: URLSearchParams, context: ChartContext): ChartFile {
+function describePageCard(
+  name: PageCardName,
+  query: URLSearchParams,
+  context: ChartContext,
+): ChartFile {
   const options = parseImageQuery(query, cardParameters, yearsOf(context))
-  const key = keyOf(homeCard, context)
-  const draw = async () => {
-    return context.toPng(await drawHomeCard(context.site), options)
-  }
+  const key = keyOf(`${name}.png`, context)
+  const draw = async () => context.toPng(await drawPageCard(name, context.site), options)
   return { type: 'image/png', key, make: () => images.get(key, draw) }
 }
 
@@ -177,5 +179,6 @@ function yearsOf({ currentYear }: ChartContext): Years {
 function notFoundSentence(file: string): string {
   const names = assets.map(({ key }) => key).join(', ')
   const endings = Object.keys(handlers).join(', ')
-  return `There is no chart file "${file}". There are ${names}, each as ${endings}; and ${homeCard}.`
+  const cards = pageCardNames.map((name) => `${name}.png`).join(', ')
+  return `There is no chart file "${file}". There are ${names}, each as ${endings}; and ${cards}.`
 }

@@ -7,7 +7,16 @@ import { themeScript } from '../client/color-theme'
 import { type PreloadedState, preloadedStateId, rootElementId } from '../client/preloaded-state'
 import { escapeInlineJson } from '../src/dataset'
 import { iconPath, siteHost } from '../src/site'
-import { fontStack, frame, pageChartSizes, type Theme, themes } from '../src/theme'
+import {
+  bodyTextSize,
+  fontStack,
+  frame,
+  pageChartSizes,
+  spaces,
+  type Theme,
+  textSizes,
+  themes,
+} from '../src/theme'
 import type { Environment } from './environment'
 
 type Props = {
@@ -63,9 +72,11 @@ function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>)
 const designTokens = `:root{color-scheme:light dark;${declare({
   ...bothThemes(),
   'font-stack': fontStack,
+  ...inRem('size', textSizes),
+  ...inRem('space', spaces),
   'frame-padding': `${frame.padding}px`,
   'frame-rule': `${frame.ruleHeight}px`,
-  'chart-width': `${pageChartSizes.wide.width}px`,
+  'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
   'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
 })}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${colourDrawnCharts()}`
@@ -96,6 +107,12 @@ function bothThemes(): Record<string, string> {
   const names = Object.keys(themes.light) as (keyof Theme)[]
   return Object.fromEntries(
     names.map((name) => [name, `light-dark(${themes.light[name]},${themes.dark[name]})`]),
+  )
+}
+
+function inRem(group: string, sizes: Record<string, number>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sizes).map(([name, size]) => [`${group}-${name}`, `${size}rem`]),
   )
 }
 

@@ -58,12 +58,17 @@ function textToSvg({ text, x, y, font: { size, weight }, anchor, colour, alpha }
  */
 function pathData(path: Path): string {
   let data = ''
+  let last = ''
   let end = [0, 0]
   for (let index = 0; index < path.length; ) {
     const [letter, count] = letters[path[index] as keyof typeof letters]
     const points = path.slice(index + 1, index + 1 + count).map(toUnits)
     const start = letter === 'M' ? [0, 0] : end
-    data += letter + joinNumbers(points.map((value, at) => value - Number(start[at % 2])))
+    const numbers = joinNumbers(points.map((value, at) => value - Number(start[at % 2])))
+    // A curve after a curve needs no letter.
+    const separator = numbers.startsWith('-') ? '' : ' '
+    data += (letter === last && letter !== 'M' ? separator : letter) + numbers
+    last = letter
     if (count > 0) end = points.slice(-2)
     index += 1 + count
   }

@@ -18,6 +18,7 @@ import { useTheme } from '../color-theme'
 import { Discovery } from '../discovery'
 import { Head } from '../head'
 import { Link } from '../link'
+import { Sources } from '../sources'
 import { useStore } from '../store'
 
 export function ChartScreen() {
@@ -29,18 +30,19 @@ export function ChartScreen() {
   const asked = parsePageQuery(query, data.years)
   const options = isFull ? asked : { ...asked, theme: 'light' as const }
   const shown = canonicalQuery(options, data.years.shown)
+  const sentence = describeFacts(data.asset, data.facts)
   return (
     <>
       <Head
         route={findRoute(data.asset.path)}
         cardQuery={cardQuery(hash, shown)}
-        facts={describeFacts(data.asset, data.facts)}
+        facts={sentence}
       />
       <Discovery data={data} shown={shown} />
       {isFull ? (
         <FullChart data={data} options={options} />
       ) : (
-        <ChartPage data={data} options={options} shown={shown} />
+        <ChartPage data={data} options={options} shown={shown} sentence={sentence} />
       )}
     </>
   )
@@ -48,8 +50,15 @@ export function ChartScreen() {
 
 type Props = { data: AssetPageData; options: ChartOptions }
 
-function ChartPage({ data, options, shown }: Props & { shown: string }) {
-  const { asset, chart, facts, prose } = data
+type ChartPageProps = Props & {
+  /** The query of what is shown, in its one spelling. */
+  shown: string
+  /** Where the asset stands, in words. */
+  sentence: string
+}
+
+function ChartPage({ data, options, shown, sentence }: ChartPageProps) {
+  const { asset, chart, prose } = data
   const theme = useTheme()
   const { assets: assetsByKey, metadata } = useStore()
   const [bitcoin, dollars] = chart.datasets
@@ -59,11 +68,7 @@ function ChartPage({ data, options, shown }: Props & { shown: string }) {
       <h1>
         Price of <AssetSelect data={data} /> in Bitcoin vs. Fiat
       </h1>
-      {facts && (
-        <p className="facts">
-          {describeFacts(asset, facts)} {asset.caveat}
-        </p>
-      )}
+      {sentence && <p className="facts">{`${sentence} ${asset.caveat ?? ''}`.trim()}</p>}
       <ChartControls data={data} options={options} />
       <figure>
         <ul className="chart-key">
@@ -75,8 +80,7 @@ function ChartPage({ data, options, shown }: Props & { shown: string }) {
           <span>
             {span
               ? `Monthly averages, ${formatMonth(span.from)} to ${formatMonth(span.to)}.`
-              : 'No prices are known of these years.'}{' '}
-            Source: <Link href={asset.source.url}>{asset.source.name}</Link> ({asset.source.terms})
+              : 'No prices are known of these years.'}
           </span>
           <span className="chart-actions">
             <Link href={`${asset.path}?${shown && `${shown}&`}display=full`}>Full screen</Link>
@@ -95,6 +99,7 @@ function ChartPage({ data, options, shown }: Props & { shown: string }) {
       <ChartExtras data={data} options={options} shown={shown} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of data/assets at build time */}
       <div id="about" className="prose" dangerouslySetInnerHTML={{ __html: prose }} />
+      <Sources data={data} />
     </article>
   )
 }

@@ -2,13 +2,15 @@
 
 import { useLoaderData } from 'react-router'
 import { assets } from '../../src/assets'
+import type { Facts } from '../../src/facts'
 import { formatBitcoin, formatDollars, formatMonth } from '../../src/format'
 import { cardQuery } from '../../src/metadata'
 import type { BuildHash, HomePageData, Sparkline } from '../../src/page-data'
+import { earlierAndLatest } from '../../src/price-words'
 import { homeRoute } from '../../src/routes'
 import { sparklineSize } from '../../src/sparkline'
-import { Changes } from '../changes'
 import { Head } from '../head'
+import { Ledger } from '../ledger'
 import { Link } from '../link'
 import { useStore } from '../store'
 
@@ -19,8 +21,10 @@ export function HomeScreen() {
   return (
     <div className="home">
       <Head route={homeRoute} cardQuery={cardQuery(hash)} facts={latestPrices(latest)} />
-      <h1>{siteName}</h1>
+      {/* The logo says it to those who see. */}
+      <h1 className="visually-hidden">{siteName}</h1>
       <p className="lead">{siteDescription}</p>
+      <Headline facts={latest.housing} />
       <ul className="asset-cards">
         {assets.map(({ key, label, path, unit, caveat }) => {
           const facts = latest[key]
@@ -30,23 +34,30 @@ export function HomeScreen() {
                 <Link href={path}>{label}</Link>
               </h2>
               <SparklineFigure sparkline={sparklines[key]} />
-              {facts && (
-                <>
-                  <p className="prices">
-                    <span className="price-in-bitcoin">{formatBitcoin(facts.bitcoin)}</span>
-                    <span className="price-in-dollars">{formatDollars(facts.dollars)}</span>
-                  </p>
-                  <Changes changes={facts.changes} label={label} />
-                  <p className="unit">
-                    For {unit}, {formatMonth(facts.month)}. {caveat}
-                  </p>
-                </>
-              )}
+              {facts && <Ledger facts={facts} label={label} />}
+              <p className="unit">{caveat ?? `The price of ${unit}.`}</p>
             </li>
           )
         })}
       </ul>
     </div>
+  )
+}
+
+/** What most people come to ask, answered before they have. */
+function Headline({ facts }: { facts: Facts | null }) {
+  const prices = earlierAndLatest(facts)
+  if (!prices) return null
+  const { earlier, latest } = prices
+  return (
+    <p className="headline">
+      A typical house cost <b>{formatBitcoin(earlier.bitcoin)}</b>{' '}
+      <span>in {formatMonth(earlier.month)}</span> and <b>{formatBitcoin(latest.bitcoin)}</b>{' '}
+      <span>in {formatMonth(latest.month)}.</span>
+      <small>
+        {`In dollars: ${formatDollars(earlier.dollars)}, then ${formatDollars(latest.dollars)}.`}
+      </small>
+    </p>
   )
 }
 

@@ -2,10 +2,19 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isSameDocument, markDocument, openPage, stopClock, visit, waitForClient } from './browser'
+import {
+  isSameDocument,
+  markDocument,
+  openPage,
+  stopClock,
+  visit,
+  waitForCanvas,
+  waitForClient,
+} from './browser'
 
 const phone = { viewport: { width: 360, height: 200 } }
 const chunk = /\/assets\/chart-[^/]*\.js$/
+const canvasChunk = /\/assets\/chart-canvas-[^/]*\.js$/
 
 /** Chromium's own words for the request that failed, or for what was not a script. */
 const ownWords = /^error: Failed to load (resource|module script)/
@@ -79,6 +88,36 @@ describe('a script chunk', () => {
     await page.getByRole('alert').getByText('broken on purpose').waitFor()
     expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true)
     expect(await page.getByRole('link', { name: 'Bitcoin Inflation Index' }).isVisible()).toBe(true)
+  })
+
+  it('that draws charts, when it is missing, leaves the first page its drawing', async () => {
+    const page = await openPage({}, [ownWords, /ChunkLoadError/])
+    const failure = page.waitForEvent('console', (message) =>
+      message.text().includes('ChunkLoadError'),
+    )
+    await page.route(canvasChunk, (route) => route.abort(), { times: 1 })
+    await visit(page, '/gold/')
+    await failure
+    await page.getByRole('img', { name: /^Line chart/ }).waitFor()
+    // A chart that has no drawing of the server's is asked for as a page.
+    await markDocument(page)
+    await page.getByRole('link', { name: 'Full screen' }).click()
+    await page.waitForURL('/gold/?display=full')
+    await waitForCanvas(page)
+  })
+
+  it('that takes over is not fetched before the page is painted', async () => {
+    const page = await openPage(phone)
+    await visit(page, '/gold/')
+    const { painted, fetched } = await page.evaluate(() => ({
+      painted: performance.getEntriesByType('paint')[0]?.startTime ?? Number.NaN,
+      fetched: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/assets/app-'))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(fetched).toHaveLength(1)
+    expect(fetched[0]).toBeGreaterThan(painted)
   })
 
   it('that is missing from the first page leaves that page readable', async () => {

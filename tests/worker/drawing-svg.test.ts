@@ -26,13 +26,17 @@ const subpaths = fc.array(subpath, { minLength: 1, maxLength: 3 }).map((paths) =
 /** The points of path data as SVG 2, section 9.3, reads them. */
 function readPoints(data: string): number[] {
   let end = [0, 0]
-  return [...data.matchAll(/([MlcqzLCQZ])([^A-Za-z]*)/g)].flatMap(([, letter = '', list = '']) => {
-    const start = letter === letter.toLowerCase() ? end : [0, 0]
-    const numbers = (list.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(
-      (text, index) => Number(text) + Number(start[index % 2]),
-    )
-    if (numbers.length > 0) end = numbers.slice(-2)
-    return numbers
+  return [...data.matchAll(/([Mlcqz])([^A-Za-z]*)/g)].flatMap(([, letter = '', list = '']) => {
+    const numbers = (list.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
+    const count = { M: 2, l: 2, q: 4, c: 6 }[letter] ?? 1
+    return Array.from({ length: Math.ceil(numbers.length / count) }, (_, segment) => {
+      const start = letter === 'M' ? [0, 0] : end
+      const points = numbers
+        .slice(segment * count, (segment + 1) * count)
+        .map((value, index) => value + Number(start[index % 2]))
+      end = points.slice(-2)
+      return points
+    }).flat()
   })
 }
 
@@ -51,8 +55,12 @@ it('keeps every point within a tenth of a pixel, however long the path', () => {
 })
 
 it('writes no number longer than it must', () => {
-  const path = [pathOps.move, 10, 0.5, pathOps.cubic, 10.5, 0.25, 9, 1, 20, 0.5, pathOps.close]
+  const [curve, next] = [
+    [pathOps.cubic, 10.5, 0.25, 9, 1, 20, 0.5],
+    [pathOps.cubic, 21, 1, 21, 1, 21, 1],
+  ]
+  const path = [pathOps.move, 10, 0.5, ...curve, ...next, pathOps.close]
   expect(drawingToSvg([{ kind: 'shape', path, fill: '#000000', alpha: 0.25 }])).toBe(
-    '<path d="M10 .5c.5-.2-1 .5 10 0z" fill="#000000" opacity="0.25"/>',
+    '<path d="M10 .5c.5-.2-1 .5 10 0 1 .5 1 .5 1 .5z" fill="#000000" opacity="0.25"/>',
   )
 })

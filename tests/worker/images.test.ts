@@ -82,15 +82,27 @@ describe('the card of an asset', () => {
   })
 })
 
-describe('the card of the home page', () => {
-  it('is 1200×630, with its name in blue and the prices in gold', async () => {
+describe('the card of a page without a chart', () => {
+  const [top, left, right] = [
+    { ...everywhere, bottom: 200 },
+    { ...everywhere, top: 200, right: 850 },
+    { ...everywhere, top: 200, left: 850, bottom: 500 },
+  ]
+  const { dollars, text, 'bitcoin-text': gold } = themes.light
+
+  it('home is 1200×630: its name, then changes in gold and in blue, side by side', async () => {
     const image = await fetchImage('/charts/home.png')
     expect([image.width, image.height]).toEqual([1200, 630])
-    const [top, bottom] = [
-      { ...everywhere, bottom: 200 },
-      { ...everywhere, top: 200 },
-    ]
-    expect(countPixels(image, themes.light.dollars, 8, top)).toBeGreaterThan(3000)
-    expect(countPixels(image, themes.light.bitcoin, 8, bottom)).toBeGreaterThan(3000)
+    expect(countPixels(image, dollars, 8, top)).toBeGreaterThan(3000)
+    expect(countPixels(image, gold, 8, left)).toBeGreaterThan(3000)
+    expect(countPixels(image, gold, 8, right)).toBe(0)
+    expect(countPixels(image, dollars, 8, right)).toBeGreaterThan(3000)
+  })
+
+  it('not-found is 1200×630: that there is no page, and what the site is', async () => {
+    const image = await fetchImage('/charts/not-found.png')
+    expect([image.width, image.height]).toEqual([1200, 630])
+    expect(countPixels(image, dollars, 8, top)).toBeGreaterThan(3000)
+    expect(countPixels(image, text, 8, left)).toBeGreaterThan(3000)
   })
 })

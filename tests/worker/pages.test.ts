@@ -118,6 +118,34 @@ describe('a chart page', () => {
   })
 })
 
+describe('what a page says of its numbers', () => {
+  it('is on the home page what a house cost, and what it costs', async () => {
+    const [headline = ''] = /<p class="headline">.*?<\/p>/.exec(await html('/')) ?? []
+    expect(withoutTags(headline)).toMatch(
+      /^A typical house cost [\d,.]+₿ in June 2016 and [\d.]+₿ in June 2026\.In dollars: \$183,000, then \$[\d,]+\.$/,
+    )
+  })
+
+  it.each(assets)('is for $key where they come from, and how new they are', async (asset) => {
+    const [, section = ''] =
+      /Sources and last update<\/h2>(.*?)<\/section>/.exec(await html(asset.path)) ?? []
+    const [own, bitcoin, ...others] = section.match(/<li>.*?<\/li>/g) ?? []
+    expect(others).toEqual([])
+    const updated = /\. Updated until (June|September) 2026\.$/
+    expect(withoutTags(own)).toMatch(updated)
+    expect(own).toContain(`href="${asset.source.url}"`)
+    expect(withoutTags(own)).toContain(`(${escapeHtml(asset.source.terms)})`)
+    expect(withoutTags(bitcoin)).toMatch(updated)
+    expect(withoutTags(bitcoin)).toContain('(CC BY-NC 4.0)')
+  })
+
+  it('is for a page that is not there a card that says so', async () => {
+    expect(await html('/nope/')).toContain(
+      '<meta property="og:image" content="https://example.org/charts/not-found.png"/>',
+    )
+  })
+})
+
 describe('addresses', () => {
   it.each([
     ['/gold', '/gold/'],
@@ -160,6 +188,10 @@ describe('addresses', () => {
 /** React puts empty comments between texts. */
 function plainText(markup: string): string {
   return markup.replaceAll('<!-- -->', '')
+}
+
+function withoutTags(markup = ''): string {
+  return markup.replace(/<[^>]*>/g, '')
 }
 
 function escapeHtml(text: string): string {

@@ -1,0 +1,65 @@
+// The same page on a small phone, on a very wide screen, and on paper.
+
+import { describe, expect, it } from 'vitest'
+import { themes } from '../../src/theme'
+import { countCanvasPixels, openPage, visit, waitForCanvas } from './browser'
+
+describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) => {
+  it.each(['/', '/gold/', '/housing/'])('%s fits, and no two figures touch', async (path) => {
+    const page = await openPage({ viewport: { width, height: 900 } })
+    await visit(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const cells = page.locator('.ledger tr').getByRole('cell')
+    const sticksOut = await cells.evaluateAll(
+      (elements) => elements.filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+    )
+    expect(sticksOut).toBe(0)
+    const header = page.locator('.site-header')
+    const row = await header.locator('.logo').boundingBox()
+    const theme = await header.getByRole('button', { name: 'Dark theme' }).boundingBox()
+    expect(theme?.y).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0))
+  })
+})
+
+describe('in a very wide window', () => {
+  it('the chart is larger, and its text with it, before and after the browser draws it', async () => {
+    const page = await openPage({
+      viewport: { width: 2560, height: 1300 },
+      reducedMotion: 'reduce',
+      javaScriptEnabled: false,
+    })
+    await page.goto('/gold/')
+    const drawn = await page.locator('figure svg:visible').boundingBox()
+    expect(drawn?.width).toBeGreaterThan(1300)
+    const drawnText = await page
+      .locator('figure svg:visible text')
+      .first()
+      .evaluate((text) => text.getBoundingClientRect().height)
+
+    const live = await openPage({ viewport: { width: 2560, height: 1300 } })
+    await visit(live, '/gold/')
+    await waitForCanvas(live)
+    const canvas = await live.locator('figure canvas').boundingBox()
+    expect(canvas?.width).toBeCloseTo(Number(drawn?.width), 0)
+    const scale = await live.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    )
+    expect(scale / 16).toBeCloseTo(Number(drawn?.width) / 1040, 1)
+    expect(drawnText).toBeGreaterThan(14)
+  })
+})
+
+describe('on paper', () => {
+  it('a page is light, whatever the theme, without what only a screen can do', async () => {
+    const page = await openPage({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await visit(page, '/gold/')
+    await waitForCanvas(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => countCanvasPixels(page, themes.light.dollars)).toBeGreaterThan(200)
+    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
+    expect(text).toBe('rgb(20, 56, 107)')
+    expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: '5 years' }).isVisible()).toBe(false)
+    expect(await page.getByText('Sources and last update').isVisible()).toBe(true)
+  })
+})
