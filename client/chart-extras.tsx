@@ -1,10 +1,10 @@
 // What can be taken away from a chart page: its numbers, its files, its address, its markup.
 
-import { useState } from 'react'
 import { type ChartOptions, canonicalQuery } from '../src/chart-query'
 import { yearlyValues } from '../src/chart-summary'
 import { embedMarkup, embedSize } from '../src/embed'
 import { formatBitcoin, formatDollars, formatMonth } from '../src/format'
+import { shownAddress } from '../src/links'
 import type { AssetPageData } from '../src/page-data'
 import { CopyButton } from './copy-button'
 import { useStore } from './store'
@@ -41,7 +41,7 @@ export function ChartExtras({ data, options, shown }: Props) {
             {name}
           </a>
         ))}
-        <CopyButton label="Copy link" text={siteUrl + asset.path + image} />
+        <CopyButton label="Copy link" text={shownAddress(siteUrl, asset, shown)} />
       </p>
       <Embed markup={embedMarkup(asset, siteUrl, shown, embedSize())} />
       <YearlyTable data={data} />
@@ -50,9 +50,8 @@ export function ChartExtras({ data, options, shown }: Props) {
 }
 
 function Embed({ markup }: { markup: string }) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details>
       <summary>Embed this chart</summary>
       <textarea readOnly rows={4} value={markup} aria-label="Markup to embed this chart" />
       <CopyButton label="Copy markup" text={markup} />

@@ -3,6 +3,7 @@
 import { chartSpan } from '../src/chart-summary'
 import { datasetOf, escapeInlineJson } from '../src/dataset'
 import { oembedAddress } from '../src/embed'
+import { shownAddress } from '../src/links'
 import { pageMetadata } from '../src/metadata'
 import type { AssetPageData } from '../src/page-data'
 import { findRoute } from '../src/routes'
@@ -13,7 +14,7 @@ export function Discovery({ data, shown }: { data: AssetPageData; shown: string 
   const { metadata } = useStore()
   const { asset, chart } = data
   const { description } = pageMetadata(findRoute(asset.path), metadata)
-  const pageUrl = metadata.siteUrl + asset.path + (shown && `?${shown}`)
+  const pageUrl = shownAddress(metadata.siteUrl, asset, shown)
   const dataset = datasetOf(asset, metadata, description, chartSpan(chart))
   return (
     <>

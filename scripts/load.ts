@@ -3,7 +3,7 @@
 import autocannon from 'autocannon'
 import { printTable } from './bench/table.ts'
 import { build } from './build.ts'
-import { findProcesses } from './processes.ts'
+import { memoryOf } from './processes.ts'
 import { serve } from './serve.ts'
 
 const connections = 64
@@ -40,7 +40,7 @@ const answers = await Promise.all(
     return { status: response.status, byteLength, drawn: response.headers.get('Server-Timing') }
   }),
 )
-const atLast = memory()
+const atLast = memoryOf('workerd')
 await stop()
 
 const { latency, requests, non2xx } = result
@@ -72,19 +72,13 @@ async function strain(url: string) {
     autocannon({ url, connections, duration, requests: mix.map((path) => ({ path })) })
   // The runtime grows to what the mix needs before anything is measured.
   await run(Math.min(10, seconds))
-  const before = memory()
+  const before = memoryOf('workerd')
   const result = await run(seconds)
-  return { before, growth: memory() - before, result }
+  return { before, growth: memoryOf('workerd') - before, result }
 }
 
 function perRequest(bytes: number, { requests }: autocannon.Result): string {
   return (bytes / 1024 / requests.total).toFixed(1)
-}
-
-/** What the largest workerd holds, in bytes: the one that runs the site. */
-function memory(): number {
-  const servers = findProcesses().filter(({ name }) => name === 'workerd')
-  return Math.max(...servers.map((found) => found.memory))
 }
 
 function toMegabytes(bytes: number): string {

@@ -4,10 +4,10 @@ import { execSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** A process; `cpuMs` is its user and system time in milliseconds, `memory` what it holds in bytes. */
-export type Process = { pid: number; name: string; cpuMs: number; memory: number }
+type Process = { pid: number; name: string; cpuMs: number; memory: number }
 
 /** A process and all that it has started, directly or not. */
-export function findProcesses(root = process.pid): Process[] {
+function findProcesses(root = process.pid): Process[] {
   const entries = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(read)
@@ -17,9 +17,18 @@ export function findProcesses(root = process.pid): Process[] {
   return tree
 }
 
-/** The CPU time that processes of a name have used together, in milliseconds. */
-export function cpuTime(processes: Process[]): number {
-  return processes.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+/** The CPU time that the processes whose names begin so have used together, in milliseconds. */
+export function cpuTimeOf(name: string): number {
+  return findNamed(name).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+}
+
+/** What the largest of the processes whose names begin so holds, in bytes. */
+export function memoryOf(name: string): number {
+  return Math.max(...findNamed(name).map(({ memory }) => memory))
+}
+
+function findNamed(name: string): Process[] {
+  return findProcesses().filter((found) => found.name.startsWith(name))
 }
 
 const ticksPerSecond = Number(execSync('getconf CLK_TCK'))

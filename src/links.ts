@@ -9,6 +9,15 @@
 export type LinkKind = 'page' | 'file' | 'external' | 'mail' | 'phone'
 
 /**
+ * The absolute address of a chart page as it is shown.
+ *
+ * @param shown the page's query, in its one spelling, or ""
+ */
+export function shownAddress(siteUrl: string, { path }: { path: string }, shown: string): string {
+  return siteUrl + path + (shown && `?${shown}`)
+}
+
+/**
  * The kind of a link.
  *
  * @param href as written in the markup: absolute, or relative to the site

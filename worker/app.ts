@@ -73,8 +73,9 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     const { pathname, searchParams } = new URL(context.req.url)
     const path = pathOfPageDataAddress(pathname)
     if (path === undefined) return problem(404, `There is no file at ${pathname}.`)
-    const page = buildPage(path, searchParams, { hash, currentYear: currentYear() })
-    return answerPage(context, page, {}, () => context.json(page, page.code))
+    const year = currentYear()
+    const page = buildPage(path, searchParams, { hash, currentYear: year })
+    return answerPage(context, page, year, {}, () => context.json(page, page.code))
   })
 
   app.get('*', async (context) => {
@@ -83,10 +84,11 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     if (slashed !== url.pathname && findRoute(slashed)) {
       return context.redirect(slashed + url.search, 308)
     }
-    const page = buildPage(url.pathname, url.searchParams, { hash, currentYear: currentYear() })
+    const year = currentYear()
+    const page = buildPage(url.pathname, url.searchParams, { hash, currentYear: year })
     const { pageHeaders, renderPage } = await import('./page')
     const headers = pageHeaders(url, page, context.env)
-    return answerPage(context, page, headers, async () =>
+    return answerPage(context, page, year, headers, async () =>
       context.html(await renderPage(url, page, siteOf(context), context.env), page.code),
     )
   })
@@ -101,11 +103,13 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   /**
    * Sends a page, or its data, unless the client has it. Pages that do not exist are kept by nobody.
    *
+   * @param year in which the page was made: its tag says so, whatever the clock says by now
    * @param headers of the page; a 304 carries them, too, as they take the place of those that were kept
    */
   async function answerPage(
     context: Context<AppEnvironment>,
     page: PageData,
+    year: number,
     headers: Record<string, string>,
     make: () => Promise<Response> | Response,
   ): Promise<Response> {
@@ -116,7 +120,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     }
     const { SITE_URL, ANALYTICS_SCRIPT, ANALYTICS_DOMAIN } = context.env
     const settings = [SITE_URL, ANALYTICS_SCRIPT, ANALYTICS_DOMAIN]
-    const tag = entityTag(JSON.stringify([hash, currentYear(), context.req.url, settings]))
+    const tag = entityTag(JSON.stringify([hash, year, context.req.url, settings]))
     context.header('Cache-Control', revalidate)
     context.header('ETag', tag)
     return isKnown(context.req.raw, tag) ? context.body(null, 304) : make()

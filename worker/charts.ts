@@ -64,22 +64,13 @@ const handlers: Record<string, Handler> = {
     return { ...file, type: 'image/svg+xml', make }
   },
   csv: (asset, query, context) => {
-    const window = parseDataQuery(query, yearsOf(context))
-    const key = keyOf(`${asset.key}.csv?${window.from}-${window.to}`, context)
-    return {
-      type: 'text/csv; charset=utf-8; header=present',
-      key,
-      make: () => chartCsv(asset, window),
-    }
+    const { window, key } = describeData(asset, 'csv', query, context)
+    const type = 'text/csv; charset=utf-8; header=present'
+    return { type, key, make: () => chartCsv(asset, window) }
   },
   json: (asset, query, context) => {
-    const window = parseDataQuery(query, yearsOf(context))
-    const key = keyOf(`${asset.key}.json?${window.from}-${window.to}`, context)
-    return {
-      type: 'application/json',
-      key,
-      make: () => JSON.stringify(chartJson(asset, window)),
-    }
+    const { window, key } = describeData(asset, 'json', query, context)
+    return { type: 'application/json', key, make: () => JSON.stringify(chartJson(asset, window)) }
   },
 }
 
@@ -128,6 +119,13 @@ function describeImage(
   const shown = canonicalQuery(options, years.shown)
   const key = keyOf(`${asset.key}.${ending}?${shown}`, context)
   return { options, key, isDrawn: shown !== '' }
+}
+
+/** What the data files of an asset have in common, whatever their format. */
+function describeData(asset: Asset, ending: string, query: URLSearchParams, context: ChartContext) {
+  const window = parseDataQuery(query, yearsOf(context))
+  const key = keyOf(`${asset.key}.${ending}?${window.from}-${window.to}`, context)
+  return { window, key }
 }
 
 function describePageCard(

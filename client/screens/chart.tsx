@@ -6,6 +6,7 @@ import { assets } from '../../src/assets'
 import { type ChartOptions, canonicalQuery, parsePageQuery } from '../../src/chart-query'
 import { chartSpan } from '../../src/chart-summary'
 import { formatMonth } from '../../src/format'
+import { shownAddress } from '../../src/links'
 import { cardQuery } from '../../src/metadata'
 import type { AssetPageData, BuildHash } from '../../src/page-data'
 import { describeFacts } from '../../src/price-words'
@@ -87,7 +88,7 @@ function ChartPage({ data, options, shown, sentence }: ChartPageProps) {
             <Link
               href={shareAddress(
                 assetsByKey[asset.key],
-                metadata.siteUrl + asset.path + (shown && `?${shown}`),
+                shownAddress(metadata.siteUrl, asset, shown),
               )}
               className="button"
             >

@@ -5,7 +5,7 @@ import { get } from 'node:http'
 import { type Browser, chromium } from 'playwright-core'
 import { cardSize } from '../../src/theme.ts'
 import { ensureChromium } from '../chromium.ts'
-import { cpuTime, findProcesses } from '../processes.ts'
+import { cpuTimeOf } from '../processes.ts'
 import { serve } from '../serve.ts'
 import { bundleRenderers } from './bundle.ts'
 import { median } from './table.ts'
@@ -96,17 +96,16 @@ async function measureChromium(): Promise<ImageCost> {
     executablePath: ensureChromium(),
     args: ['--no-sandbox', ...hidden],
   })
-  const isOfBrowser = 'chromium'
   await browser.newPage()
-  const idle = cpuTimeOf(isOfBrowser)
+  const idle = cpuTimeOf('chromium')
   const { length: bytes } = await takeScreenshot(browser, address)
-  const first = cpuTimeOf(isOfBrowser) - idle
+  const first = cpuTimeOf('chromium') - idle
   for (let count = 0; count < 3; count++) await takeScreenshot(browser, address)
   const costs: number[] = []
   for (let count = 0; count < 20; count++) {
-    const before = cpuTimeOf(isOfBrowser)
+    const before = cpuTimeOf('chromium')
     await takeScreenshot(browser, address)
-    costs.push(cpuTimeOf(isOfBrowser) - before)
+    costs.push(cpuTimeOf('chromium') - before)
   }
   await browser.close()
   await stop()
@@ -121,10 +120,6 @@ async function takeScreenshot(browser: Browser, address: string): Promise<Uint8A
   const screenshot = await page.screenshot()
   await page.context().close()
   return screenshot
-}
-
-function cpuTimeOf(name: string): number {
-  return cpuTime(findProcesses().filter((found) => found.name.startsWith(name)))
 }
 
 function load(url: string, path: string, host?: string): Promise<Uint8Array> {

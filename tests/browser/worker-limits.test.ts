@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressedWorkerSize } from '../../scripts/bundle-size.ts'
-import { findProcesses } from '../../scripts/processes.ts'
+import { memoryOf } from '../../scripts/processes.ts'
 import { type Server, serve } from '../../scripts/serve.ts'
 
 const mebibyte = 2 ** 20
@@ -30,19 +30,19 @@ describe('the memory of the Worker', () => {
   afterAll(() => server.stop())
 
   it('stays within its limit at the largest image', async () => {
-    const idle = memory()
+    const idle = memoryOf('workerd')
     for (const height of [1600, 1599, 1598, 1597])
       await load(`/charts/gold.png?width=2400&height=${height}`)
     await load('/charts/gold.png?width=500&height=800&scale=3')
-    expect(memory() - idle).toBeLessThan(maxGrowth)
+    expect(memoryOf('workerd') - idle).toBeLessThan(maxGrowth)
   })
 
   it('is flat after 100 sizes in a row and 50 at once', async () => {
     for (const round of [0, 1]) await loadSizes(round)
-    const before = memory()
+    const before = memoryOf('workerd')
     await loadSizes(2)
     await Promise.all(Array.from({ length: 50 }, (_, index) => load(image(3 + index, index))))
-    expect(memory() - before).toBeLessThan(maxDrift)
+    expect(memoryOf('workerd') - before).toBeLessThan(maxDrift)
   })
 
   async function load(path: string) {
@@ -60,9 +60,3 @@ describe('the memory of the Worker', () => {
     return `/charts/sp500.png?width=${320 + ((index * 97) % 1000)}&height=${300 + ((index * 63) % 500) + round}`
   }
 })
-
-/** What the largest workerd holds that this process has started: the one that runs the site. */
-function memory(): number {
-  const servers = findProcesses().filter(({ name }) => name === 'workerd')
-  return Math.max(...servers.map(({ memory }) => memory))
-}

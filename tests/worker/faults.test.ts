@@ -29,6 +29,19 @@ describe('a year that turns', () => {
     expect(after.labels).toHaveLength(132)
     for (const [index, tag] of after.tags.entries()) expect(tag).not.toBe(before.tags[index])
   })
+
+  it.each(['/gold/', '/assets/data/gold/index.json'])(
+    'while %s is made does not give the old page the tag of the new',
+    async (path) => {
+      const [old, next] = ['2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z']
+      const tagAt = async (...times: string[]) => {
+        clock.mockReset()
+        for (const time of times) clock.mockImplementationOnce(() => new Date(time))
+        return (await ask(path)).headers.get('ETag')
+      }
+      expect(await tagAt(old, next)).toBe(await tagAt(old, old))
+    },
+  )
 })
 
 describe('a table that ended years ago', () => {
