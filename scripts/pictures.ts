@@ -19,14 +19,19 @@ await page.goto(`${url}/gold/`)
 await page.locator('figure canvas').waitFor()
 await page.screenshot({ path: 'docs/gold.png' })
 
-const screens = { home: '/', chart: '/housing/', 'not-found': '/no/such/page/' }
 for (const colorScheme of ['light', 'dark'] as const) {
+  const screens = {
+    home: '/',
+    chart: '/housing/',
+    full: `/gold/?display=full&theme=${colorScheme}`,
+    'not-found': '/no/such/page/',
+  }
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const [name, path] of Object.entries(screens)) {
       await page.goto(url + path)
-      if (name === 'chart') await page.locator('figure canvas').waitFor()
+      if (name === 'chart' || name === 'full') await page.locator('figure canvas').waitFor()
       await page.screenshot({
         path: `docs/pictures/${name}-${colorScheme}-${width}.png`,
         fullPage: true,

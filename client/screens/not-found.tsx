@@ -1,6 +1,7 @@
 // The screen for a path without a page.
 
 import { useLocation } from 'react-router'
+import { assets } from '../../src/assets'
 import { homeRoute } from '../../src/routes'
 import { Head } from '../head'
 import { Link } from '../link'
@@ -15,8 +16,15 @@ export function NotFoundScreen() {
         There is no page at <code>{pathname}</code>.
       </p>
       <p>
-        <Link href={homeRoute.path}>Go to the home page</Link>, or choose a chart from the menu.
+        <Link href={homeRoute.path}>Go to the home page</Link>, or choose a chart:
       </p>
+      <ul>
+        {assets.map(({ key, label, path }) => (
+          <li key={key}>
+            <Link href={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
