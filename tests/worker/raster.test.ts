@@ -109,6 +109,7 @@ describe('a stroke', () => {
     ['has square caps', across, { cap: 'square' as const }, 256],
     ['has round caps', across, { cap: 'round' as const }, 240 + Math.PI * 4],
     ['has dashes', across, { dash: [10, 5] }, 160],
+    ['has none where they are too fine to tell', across, { dash: [1e-15, 1e-15] }, 240],
     ['closes with mitres', square(20, 20, 40), {}, 44 ** 2 - 36 ** 2],
     ['closes with bevels', square(20, 20, 40), { join: 'bevel' as const }, 44 ** 2 - 36 ** 2 - 8],
   ])('%s', (_, path, stroke, area) => {
@@ -133,6 +134,13 @@ describe('a sheet', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  it('ends at an edge that leaves it by less than numbers can be halved', () => {
+    const [beyondRight, beyondLeft] = [100 + 2 ** -46, -Number.MIN_VALUE]
+    const right = [move, 100, 10, line, beyondRight, 90, line, 50, 90, line, 50, 10, close]
+    const left = [move, beyondLeft, 10, line, 0, 90, line, 50, 90, line, 50, 10, close]
+    for (const path of [right, left]) expect(paint([filled(path)]).ink).toBeCloseTo(4000, 0)
   })
 
   it('refuses to be empty or too large', () => {

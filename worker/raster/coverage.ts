@@ -72,33 +72,30 @@ export class Coverage {
 
   /** Turns the edges added so far into cells. */
   accumulate() {
-    const { width, height } = this
-    // Clipping an edge adds its parts behind the others.
+    const { width, height, edges } = this
     for (let edge = 0; edge < this.end; edge += 4) {
-      const { edges } = this
       const x0 = edges[edge] as number
       const y0 = edges[edge + 1] as number
       const x1 = edges[edge + 2] as number
       const y1 = edges[edge + 3] as number
       const isWithin = x0 >= 0 && x0 <= width && x1 >= 0 && x1 <= width
-      if (isWithin && y0 >= 0 && y0 <= height && y1 >= 0 && y1 <= height) {
-        if (y0 < y1) this.scan(edge, 0, 1)
-        else if (y0 > y1) this.scan(edge, 2, -1)
-      } else this.clip(x0, y0, x1, y1)
+      if (isWithin && y0 >= 0 && y0 <= height && y1 >= 0 && y1 <= height) this.scanFromTop(edge)
+      else this.clip(edge)
     }
     this.end = 0
   }
 
   /** Adds what the image shows of an edge that reaches beyond it. */
-  private clip(x0: number, y0: number, x1: number, y1: number) {
-    const { width, height } = this
+  private clip(edge: number) {
+    const { width, height, edges } = this
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = edges.subarray(edge, edge + 4)
     const cut = (y: number) => x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)
-    const clamp = (y: number) => Math.min(Math.max(y, 0), height)
-    const [startY, endY] = [clamp(y0), clamp(y1)]
+    const clampX = (x: number) => Math.min(Math.max(x, 0), width)
+    const clampY = (y: number) => Math.min(Math.max(y, 0), height)
+    const [startY, endY] = [clampY(y0), clampY(y1)]
     const [startX, endX] = [startY === y0 ? x0 : cut(startY), endY === y1 ? x1 : cut(endY)]
     // Not finite, or above or below the image.
     if (!(Math.abs(endX - startX) < Number.POSITIVE_INFINITY) || startY === endY) return
-    // Beyond a side, an edge counts as if it went along that side.
     const crossings = [0, width]
       .filter((side) => (startX < side && endX > side) || (startX > side && endX < side))
       .sort((a, b) => (startX < endX ? a - b : b - a))
@@ -106,11 +103,20 @@ export class Coverage {
     for (const nextX of [...crossings, endX]) {
       const slope = (endY - startY) / (endX - startX)
       const nextY = nextX === endX ? endY : startY + (nextX - startX) * slope
-      const middle = (x + nextX) / 2
-      const side = middle < 0 ? 0 : middle > width ? width : undefined
-      this.addEdge(side ?? x, clamp(y), side ?? nextX, clamp(nextY))
+      // Beyond a side, an edge counts as if it went along that side. What is left of it is scanned
+      // in the edge's own place.
+      edges.set([clampX(x), clampY(y), clampX(nextX), clampY(nextY)], edge)
+      this.scanFromTop(edge)
       ;[x, y] = [nextX, nextY]
     }
+  }
+
+  /** Adds an edge inside the image, which may go up, down or across. */
+  private scanFromTop(edge: number) {
+    const y0 = this.edges[edge + 1] as number
+    const y1 = this.edges[edge + 3] as number
+    if (y0 < y1) this.scan(edge, 0, 1)
+    else if (y0 > y1) this.scan(edge, 2, -1)
   }
 
   /**

@@ -4,18 +4,20 @@ import type { Polyline } from './flatten'
 
 /** More dashes than this are drawn as a line without gaps: they would be too small to tell apart. */
 const maxDashes = 10_000
+/** A pattern shorter than this, in device pixels, is too fine as well: steps along a line may be lost in rounding. */
+const minPeriod = 0.01
 
 /**
  * The dashes of polylines, each an open polyline of its own. A pattern without length, or one far
  * too fine, leaves the lines as they are.
  *
- * @param pattern lengths of dashes and gaps in turn, in the unit of the points
+ * @param pattern lengths of dashes and gaps in turn, in device pixels like the points
  */
 export function cutDashes(polylines: Polyline[], pattern: number[]): Polyline[] {
   // As on a canvas, a pattern of odd length is gone through twice.
   const turns = pattern.length % 2 ? [...pattern, ...pattern] : pattern
   const period = turns.reduce((sum, length) => sum + length, 0)
-  if (!(period > 0) || turns.some((length) => !(length >= 0))) return polylines
+  if (!(period >= minPeriod) || turns.some((length) => !(length >= 0))) return polylines
   return polylines.flatMap((line) => {
     const { points, closed } = line
     const path = closed ? [...points, ...points.slice(0, 2)] : points
