@@ -12,7 +12,7 @@ import { median } from './table.ts'
 
 /**
  * What an image costs, in milliseconds of CPU time: the first of a fresh process without what the
- * runtime itself takes to start, and each of those after the warm-up, as their median.
+ * runtime itself takes to start, and each of those after the warm-up; both are medians.
  */
 export type ImageCost = { name: string; first: number; warm: number; bytes: number }
 
@@ -20,20 +20,36 @@ const warmUps = 20
 /** The kernel counts time in steps of 10 ms, so only the sum of some images tells what one costs. */
 const blocks = 7
 const imagesPerBlock = 20
-const freshProcesses = 5
+const freshProcesses = 9
 
 const hidden = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
-/** One after the other, this project's first. */
+/** This project's first. First images are drawn in turn: what else the machine does meets all alike. */
 export async function measureImages(bareConfig: string): Promise<ImageCost[]> {
   const { path, remove } = await bundleRenderers()
   const withoutSharp = ['--import', './scripts/bench/without-sharp.mjs']
+  const inNode: [name: string, parameters: string[]][] = [
+    ['Chart.js on native Skia, in Node', [path, 'skia']],
+    ['@vercel/og with sharp, in Node', [path, 'vercel-og']],
+    ['@vercel/og without sharp, in Node', [...withoutSharp, path, 'vercel-og']],
+  ]
   try {
+    const own: number[] = []
+    const firsts = inNode.map((): number[] => [])
+    for (let round = 0; round < freshProcesses; round++) {
+      const bare = await costOfFirst('/', bareConfig)
+      own.push((await costOfFirst('/charts/gold.png')) - bare)
+      const { first: empty } = runNode([path, 'nothing'])
+      for (const [index, [, parameters]] of inNode.entries()) {
+        firsts[index]?.push(runNode(parameters).first - empty)
+      }
+    }
     return [
-      await measureWorker(bareConfig),
-      measureNode('Chart.js on native Skia, in Node', [path, 'skia']),
-      measureNode('@vercel/og with sharp, in Node', [path, 'vercel-og']),
-      measureNode('@vercel/og without sharp, in Node', [...withoutSharp, path, 'vercel-og']),
+      { name: 'this project, in workerd', first: median(own), ...(await measureWarmWorker()) },
+      ...inNode.map(([name, parameters], index) => {
+        const { costs, bytes } = runNode([...parameters, 'warm'])
+        return { name, first: median(firsts[index] ?? []), warm: median(costs), bytes }
+      }),
       await measureChromium(),
     ]
   } finally {
@@ -41,12 +57,7 @@ export async function measureImages(bareConfig: string): Promise<ImageCost[]> {
   }
 }
 
-async function measureWorker(bareConfig: string): Promise<ImageCost> {
-  const firsts: number[] = []
-  for (let round = 0; round < freshProcesses; round++) {
-    const idle = await costOfFirst('/', bareConfig)
-    firsts.push((await costOfFirst('/charts/gold.png')) - idle)
-  }
+async function measureWarmWorker(): Promise<{ warm: number; bytes: number }> {
   const { url, stop } = await serve({ port: 0 })
   // Each image names another host, so that none was drawn before; all are as long.
   let host = 10_000
@@ -60,7 +71,7 @@ async function measureWorker(bareConfig: string): Promise<ImageCost> {
     costs.push((cpuTimeOf('workerd') - before) / imagesPerBlock)
   }
   await stop()
-  return { name: 'this project, in workerd', first: median(firsts), warm: median(costs), bytes }
+  return { warm: median(costs), bytes }
 }
 
 /** What a fresh workerd takes to start, and to answer its first request. */
@@ -72,21 +83,10 @@ async function costOfFirst(path: string, config?: string): Promise<number> {
   return cost
 }
 
-function measureNode(name: string, parameters: string[]): ImageCost {
-  const runs = Array.from({ length: freshProcesses }, () => {
-    const idle = Number(
-      runNode(['-p', '(({ user, system }) => user + system)(process.cpuUsage())']),
-    )
-    const { first, costs, bytes } = JSON.parse(runNode(parameters))
-    return { first: first - idle / 1000, warm: median(costs), bytes }
-  })
-  const medianOf = (key: 'first' | 'warm' | 'bytes') => median(runs.map((run) => run[key]))
-  return { name, first: medianOf('first'), warm: medianOf('warm'), bytes: medianOf('bytes') }
-}
-
-function runNode(parameters: string[]): string {
+/** Runs `render.ts`, bundled, in a fresh process. */
+function runNode(parameters: string[]): { first: number; costs: number[]; bytes: number } {
   const env = { ...process.env, NODE_ENV: 'production' }
-  return execFileSync(process.execPath, parameters, { encoding: 'utf8', env })
+  return JSON.parse(execFileSync(process.execPath, parameters, { encoding: 'utf8', env }))
 }
 
 async function measureChromium(): Promise<ImageCost> {

@@ -95,6 +95,8 @@ function distance(rgb: number, red: number, green: number, blue: number): number
 export class Paint {
   /** At `(level << 8) | index`, one more than the resulting index, or 0 where it is not yet known. */
   readonly table = new Uint16Array((levels + 1) << 8)
+  /** The index of an opaque colour, which is what a pixel covered by it becomes, whatever it was. */
+  readonly solid: number | undefined
   private readonly image: IndexedImage
   private readonly colour: ReturnType<typeof parseColour>
 
@@ -102,6 +104,8 @@ export class Paint {
     this.image = image
     this.colour = parseColour(colour)
     this.colour.alpha *= alpha
+    const { red, green, blue } = this.colour
+    this.solid = this.colour.alpha === 1 ? image.findIndex(red, green, blue, 0) : undefined
     for (let index = 0; index < maxColours; index++) this.table[index] = index + 1
   }
 

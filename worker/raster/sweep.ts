@@ -72,6 +72,10 @@ export function paintSpan(
   paint: Paint,
 ) {
   if (level === 0) return
+  if (level === levels && paint.solid !== undefined) {
+    pixels.fill(paint.solid, from, to)
+    return
+  }
   const { table } = paint
   for (let index = from; index < to; index++) {
     const key = (level << 8) | (pixels[index] as number)

@@ -1,0 +1,26 @@
+// The card that every renderer draws: gold, light.
+
+import { readFileSync } from 'node:fs'
+import { assetsByKey } from '../../src/assets'
+import { buildChartConfig } from '../../src/chart-config'
+import { buildChartData, chartWindow } from '../../src/chart-data'
+import { cardSize, fontFamily, frame } from '../../src/theme'
+
+export const theme = 'light'
+const asset = assetsByKey.gold
+export const left = frame.padding
+export const top = frame.padding + frame.ruleHeight
+/** Of the chart inside the card. */
+export const size = { width: cardSize.width - 2 * left, height: cardSize.height - top - left }
+
+export const fonts = ([400, 600] as const).map((weight) => ({
+  name: fontFamily,
+  weight,
+  data: readFileSync(`src/fonts/inter-${weight}.bin`),
+}))
+
+export function buildConfig() {
+  const look = { variant: 'full', axis: 'log', theme, animate: false, asset } as const
+  const data = buildChartData(asset, chartWindow(new Date().getUTCFullYear()))
+  return buildChartConfig(data, { ...look, host: 'localhost:10000' })
+}
