@@ -1,6 +1,6 @@
 // A page as complete HTML, with its chart already drawn.
 
-import { renderToReadableStream } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { DrawChartProvider } from '../client/drawn-chart'
 import { createRoutes } from '../client/routes'
@@ -42,7 +42,7 @@ export async function renderPage(
   )
   const context = await query(new Request(url))
   if (context instanceof Response) throw new Error(`a page may not redirect to ${url.pathname}`)
-  const stream = await renderToReadableStream(
+  const { prelude } = await prerender(
     <Document state={{ page, site }} environment={environment}>
       <DrawChartProvider value={(look) => drawPageChart(page, look)}>
         <StaticRouterProvider
@@ -53,8 +53,7 @@ export async function renderPage(
       </DrawChartProvider>
     </Document>,
   )
-  await stream.allReady
-  return new Response(stream).text()
+  return new Response(prelude).text()
 }
 
 /** What only a page says in its headers. */
