@@ -4,8 +4,10 @@ import { ImageResponse } from '@vercel/og'
 import { cardSize } from '../../src/theme'
 import { CardFrame } from '../../worker/card-elements'
 import { drawChart } from '../../worker/chart-drawing'
+import { type Path, pathOps, type Text } from '../../worker/drawing'
 import { drawingToSvg } from '../../worker/drawing-svg'
-import { textPath } from '../../worker/raster/text-path'
+import { glyphPath } from '../../worker/raster/glyph-path'
+import { advanceOf, measureText, unitsPerEm } from '../../worker/text-measure'
 import { buildConfig, fonts, size, theme } from './card-chart'
 
 /**
@@ -26,4 +28,23 @@ export async function render(): Promise<Uint8Array> {
     </CardFrame>
   )
   return new Uint8Array(await new ImageResponse(element, { ...cardSize, fonts }).arrayBuffer())
+}
+
+function textPath({ text, x, y, font, anchor }: Text): Path {
+  const path: Path = []
+  const unit = font.size / unitsPerEm(font)
+  let left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * measureText(text, font)
+  for (const character of text) {
+    const glyph = glyphPath(character, font.weight)
+    for (let index = 0; index < glyph.length; ) {
+      const op = glyph[index++] as number
+      path.push(op)
+      const points = op === pathOps.close ? 0 : op === pathOps.quadratic ? 2 : 1
+      for (let point = 0; point < points; point++) {
+        path.push(left + (glyph[index++] as number) * unit, y + (glyph[index++] as number) * unit)
+      }
+    }
+    left += advanceOf(character, font) * unit
+  }
+  return path
 }

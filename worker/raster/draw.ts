@@ -1,13 +1,13 @@
 // Rasterises a drawing.
 
 import { maxPixels } from '../../src/chart-query'
-import type { Drawing, Shape, Text } from '../drawing'
+import type { Drawing } from '../drawing'
 import { Coverage } from './coverage'
 import { fill } from './fill'
+import { type FlatGlyphs, fillText } from './fill-text'
 import { flatten } from './flatten'
 import { IndexedImage } from './image'
 import { stroke } from './stroke'
-import { textPath } from './text-path'
 
 /** The size of a drawing in CSS pixels, how many device pixels each is wide, and its ground. */
 export type Sheet = {
@@ -40,19 +40,20 @@ export function draw(
   const coverage = new Coverage(columns, rows, spareCoverage)
   // Spare only when the drawing is done: a failure would leave it with half a shape in it.
   spareCoverage = undefined
+  const flatGlyphs: FlatGlyphs = new Map()
   for (const item of drawing) {
-    const shape = item.kind === 'text' ? outline(item) : item
-    const lines = flatten(shape.path, scale)
-    if (shape.fill !== undefined) fill(lines, image.paint(shape.fill, shape.alpha), image, coverage)
-    if (shape.stroke) {
-      const paint = image.paint(shape.stroke.colour, shape.alpha)
-      stroke(lines, shape.stroke, scale, paint, image, coverage)
+    if (item.kind === 'text') {
+      const paint = image.paint(item.colour, item.alpha)
+      fillText(item, scale, paint, image, coverage, flatGlyphs)
+      continue
+    }
+    const lines = flatten(item.path, scale)
+    if (item.fill !== undefined) fill(lines, image.paint(item.fill, item.alpha), image, coverage)
+    if (item.stroke) {
+      const paint = image.paint(item.stroke.colour, item.alpha)
+      stroke(lines, item.stroke, scale, paint, image, coverage)
     }
   }
   spareCoverage = coverage
   return image
-}
-
-function outline(text: Text): Shape {
-  return { kind: 'shape', path: textPath(text), fill: text.colour, alpha: text.alpha }
 }

@@ -19,18 +19,21 @@ export function fill(polylines: Polyline[], paint: Paint, image: IndexedImage, c
     paintRectangle(x0, y0, x1, y1, paint, image)
     return
   }
-  for (const { points } of polylines) {
-    let x = points[points.length - 2] as number
-    let y = points[points.length - 1] as number
-    for (let index = 0; index < points.length; index += 2) {
-      const nextX = points[index] as number
-      const nextY = points[index + 1] as number
-      coverage.addEdge(x, y, nextX, nextY)
-      x = nextX
-      y = nextY
-    }
-  }
+  for (const line of polylines) addOutline(line, 0, 0, coverage)
   sweep(coverage, image, paint)
+}
+
+/** Adds the edges of a subpath, moved to the right and down by so many device pixels, and closes it. */
+export function addOutline({ points }: Polyline, right: number, down: number, coverage: Coverage) {
+  let x = (points[points.length - 2] as number) + right
+  let y = (points[points.length - 1] as number) + down
+  for (let index = 0; index < points.length; index += 2) {
+    const nextX = (points[index] as number) + right
+    const nextY = (points[index + 1] as number) + down
+    coverage.addEdge(x, y, nextX, nextY)
+    x = nextX
+    y = nextY
+  }
 }
 
 /** Whether four corners follow each other along the axes. */

@@ -1,0 +1,39 @@
+// The outlines of the site's font.
+
+import outlinesByWeight from '../../src/fonts/glyphs.json'
+import { type Path, pathOps } from '../drawing'
+import type { TextFont } from '../text-measure'
+
+/** Outlines that were read. */
+const glyphs: Record<TextFont['weight'], Map<string, Path>> = { 400: new Map(), 600: new Map() }
+
+/**
+ * The outline of a character, in font units, y down from the baseline; empty where the font has none.
+ * It is to be filled by the non-zero rule.
+ */
+export function glyphPath(character: string, weight: TextFont['weight']): Path {
+  const known = glyphs[weight].get(character)
+  if (known) return known
+  const outlines: Record<string, string> = outlinesByWeight[weight]
+  const glyph = readOutline(outlines[character] ?? '')
+  glyphs[weight].set(character, glyph)
+  return glyph
+}
+
+/** Reads an outline as scripts/build-fonts.ts writes it. */
+function readOutline(outline: string): Path {
+  const path: Path = []
+  let [x, y] = [0, 0]
+  for (const [, letter, list = ''] of outline.matchAll(/([MLQ])([^MLQ]*)/g)) {
+    if (letter === 'M' && path.length) path.push(pathOps.close)
+    path.push(letter === 'M' ? pathOps.move : letter === 'L' ? pathOps.line : pathOps.quadratic)
+    const numbers = (list.match(/-?\d+/g) ?? []).map(Number)
+    for (let index = 0; index < numbers.length; index += 2) {
+      x += numbers[index] as number
+      y += numbers[index + 1] as number
+      path.push(x, y)
+    }
+  }
+  if (path.length) path.push(pathOps.close)
+  return path
+}
