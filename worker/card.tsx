@@ -64,7 +64,7 @@ export async function drawAssetCard(
 
 /** The card of a page without a chart of its own. */
 export async function drawPageCard(name: PageCardName, site: SiteMetadata): Promise<Card> {
-  const drawing = await layOut(pageCards[name](site), cardSize)
+  const drawing = await layOut(pageCards[name](site), { ...cardSize, fonts })
   return { ...cardSize, ground: themes.light.ground, drawing }
 }
 
@@ -80,14 +80,15 @@ async function layOutFrame(theme: ThemeName, size: Size): Promise<Drawing> {
   const key = `${theme} ${size.width}x${size.height}`
   const kept = frames.get(key)
   if (kept) return kept
-  const drawn = await layOut(<CardFrame theme={theme} />, size)
+  // There is no text in it: fonts would be parsed for nothing.
+  const drawn = await layOut(<CardFrame theme={theme} />, { ...size, fonts: [] })
   if (frames.size >= maxFrames) frames.clear()
   frames.set(key, drawn)
   return drawn
 }
 
-async function layOut(element: ReactNode, size: Size): Promise<Drawing> {
+async function layOut(element: ReactNode, options: Parameters<typeof satori>[1]): Promise<Drawing> {
   ready ??= init(yogaWasm)
   await ready
-  return readSatoriSvg(await satori(element, { ...size, fonts }))
+  return readSatoriSvg(await satori(element, options))
 }

@@ -20,7 +20,7 @@ const warmUps = 20
 /** The kernel counts time in steps of 10 ms, so only the sum of some images tells what one costs. */
 const blocks = 7
 const imagesPerBlock = 20
-const freshProcesses = 9
+const freshProcesses = 15
 
 const hidden = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
