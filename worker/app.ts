@@ -8,6 +8,7 @@ import { findRoute, withTrailingSlash } from '../src/routes'
 import { securityHeaders, sharedResource } from '../src/security-headers'
 import { siteMetadata } from '../src/site'
 import type { CardToPng } from './card-png'
+import { answerChart } from './charts'
 import { manifest, oembed, robots, sitemap } from './discovery'
 import type { AppEnvironment } from './environment'
 import { problem } from './problem'
@@ -46,17 +47,15 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     })
   })
 
-  // A Worker that starts for a page need not load what draws images, and the other way round.
-  app.get('/charts/:file', async (context) => {
-    const { answerChart } = await import('./charts')
-    return answerChart(context.req.param('file'), context.req.raw, {
+  app.get('/charts/:file', (context) =>
+    answerChart(context.req.param('file'), context.req.raw, {
       hash,
       site: siteOf(context),
       currentYear: currentYear(),
       toPng,
       mayDraw: () => mayDraw(context),
-    })
-  })
+    }),
+  )
 
   app.get('/charts/*', (context) => problem(404, `There is no file at ${context.req.path}.`))
 
@@ -86,6 +85,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     }
     const year = currentYear()
     const page = buildPage(url.pathname, url.searchParams, { hash, currentYear: year })
+    // A Worker that starts for an image need not load what renders pages.
     const { pageHeaders, renderPage } = await import('./page')
     const headers = pageHeaders(url, page, context.env)
     return answerPage(context, page, year, headers, async () =>

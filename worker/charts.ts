@@ -17,7 +17,6 @@ import { type PageCardName, pageCardNames } from '../src/metadata'
 import { chartYears } from '../src/page-builder'
 import type { BuildHash } from '../src/page-data'
 import { type SiteMetadata, siteHost } from '../src/site'
-import { cardToSvg, drawAssetCard, drawPageCard } from './card'
 import type { CardToPng } from './card-png'
 import { problem } from './problem'
 import { createRenderStore } from './render-store'
@@ -51,16 +50,24 @@ const storeBytes = 4 * 1024 * 1024
 
 const images = createRenderStore(storeBytes)
 
+/** What draws is loaded for the first drawing: data, refusals and answers that are known need none of it. */
+const loadCards = () => import('./card')
+
 const handlers: Record<string, Handler> = {
   png: (asset, query, context) => {
     const { options, ...file } = describeImage(asset, 'png', query, imageParameters, context)
-    const draw = async () =>
-      context.toPng(await drawAssetCard(asset, context.site, options), options)
+    const draw = async () => {
+      const { drawAssetCard } = await loadCards()
+      return context.toPng(await drawAssetCard(asset, context.site, options), options)
+    }
     return { ...file, type: 'image/png', make: () => images.get(file.key, draw) }
   },
   svg: (asset, query, context) => {
     const { options, ...file } = describeImage(asset, 'svg', query, vectorParameters, context)
-    const make = async () => cardToSvg(await drawAssetCard(asset, context.site, options))
+    const make = async () => {
+      const { cardToSvg, drawAssetCard } = await loadCards()
+      return cardToSvg(await drawAssetCard(asset, context.site, options))
+    }
     return { ...file, type: 'image/svg+xml', make }
   },
   csv: (asset, query, context) => {
@@ -135,7 +142,10 @@ function describePageCard(
 ): ChartFile {
   const options = parseImageQuery(query, cardParameters, yearsOf(context))
   const key = keyOf(`${name}.png`, context)
-  const draw = async () => context.toPng(await drawPageCard(name, context.site), options)
+  const draw = async () => {
+    const { drawPageCard } = await loadCards()
+    return context.toPng(await drawPageCard(name, context.site), options)
+  }
   return { type: 'image/png', key, make: () => images.get(key, draw) }
 }
 
