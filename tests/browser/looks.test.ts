@@ -21,6 +21,24 @@ describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) =>
   })
 })
 
+describe.each([320, 639, 640, 799, 800, 959, 960])('without scripts, at %i pixels', (width) => {
+  it('the labels of a chart can be read, and none is cut off', async () => {
+    const page = await openPage({ viewport: { width, height: 900 }, javaScriptEnabled: false })
+    await page.goto('/housing/?from=2010&axis=linear')
+    const labels = await page.locator('figure svg:visible text').evaluateAll((texts) =>
+      texts.map((text) => {
+        const { left, right } = text.getBoundingClientRect()
+        const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0
+        return { left, right, size: scale * Number.parseFloat(getComputedStyle(text).fontSize) }
+      }),
+    )
+    expect(labels.length).toBeGreaterThan(10)
+    expect(Math.min(...labels.map(({ size }) => size))).toBeGreaterThan(9.5)
+    expect(Math.min(...labels.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...labels.map(({ right }) => right))).toBeLessThanOrEqual(width)
+  })
+})
+
 describe('in a very wide window', () => {
   it('the chart is larger, and its text with it, before and after the browser draws it', async () => {
     const page = await openPage({
