@@ -3,6 +3,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lazyText } from './scripts/vite-lazy-text.ts'
 import { markdown } from './scripts/vite-markdown.ts'
 import { site } from './scripts/vite-site.ts'
 
@@ -13,7 +14,13 @@ import { site } from './scripts/vite-site.ts'
 const compileHint = '//# allFunctionsCalledOnLoad'
 
 export default defineConfig({
-  plugins: [markdown(), site(), react(), cloudflare({ viteEnvironment: { name: 'worker' } })],
+  plugins: [
+    markdown(),
+    site(),
+    lazyText(),
+    react(),
+    cloudflare({ viteEnvironment: { name: 'worker' } }),
+  ],
   publicDir: 'client/public',
   server: { port: Number(process.env.PORT || 8787), strictPort: true },
   environments: {
