@@ -1,18 +1,26 @@
 // A drawing as SVG elements.
 
-import { type Drawing, type Path, pathOps, type Shape, type Stroke, type Text } from './drawing'
+import {
+  coordinateCounts,
+  type Drawing,
+  type Path,
+  pathOps,
+  type Shape,
+  type Stroke,
+  type Text,
+} from './drawing'
 
 /** Coordinates are rounded to a tenth of a CSS pixel. */
 const precision = 10
 
-/** The letter of each operation in path data (SVG 2, section 9.3), and how many coordinates follow it. */
-const letters = {
-  [pathOps.move]: ['M', 2],
-  [pathOps.line]: ['l', 2],
-  [pathOps.cubic]: ['c', 6],
-  [pathOps.quadratic]: ['q', 4],
-  [pathOps.close]: ['z', 0],
-} as const satisfies Record<number, readonly [string, number]>
+/** The letter of each operation in path data (SVG 2, section 9.3). */
+const letters: Record<number, string> = {
+  [pathOps.move]: 'M',
+  [pathOps.line]: 'l',
+  [pathOps.cubic]: 'c',
+  [pathOps.quadratic]: 'q',
+  [pathOps.close]: 'z',
+}
 
 /** The elements, without the `<svg>` around them, which says the font family. */
 export function drawingToSvg(drawing: Drawing): string {
@@ -61,7 +69,8 @@ function pathData(path: Path): string {
   let last = ''
   let end = [0, 0]
   for (let index = 0; index < path.length; ) {
-    const [letter, count] = letters[path[index] as keyof typeof letters]
+    const op = path[index] as number
+    const [letter, count] = [letters[op] ?? '', coordinateCounts[op] ?? 0]
     const points = path.slice(index + 1, index + 1 + count).map(toUnits)
     const start = letter === 'M' ? [0, 0] : end
     const numbers = joinNumbers(points.map((value, at) => value - Number(start[at % 2])))

@@ -12,6 +12,9 @@ export type Path = number[]
 /** The operations of a path. */
 export const pathOps = { move: 0, line: 1, cubic: 2, close: 3, quadratic: 4 } as const
 
+/** How many coordinates follow each operation. */
+export const coordinateCounts: readonly number[] = [2, 2, 6, 0, 4]
+
 /** How a line is drawn along a path; widths and dashes in CSS pixels. */
 export type Stroke = {
   /** As Chart.js writes it: "#rrggbb", "rgb(…)" or "rgba(…)". */

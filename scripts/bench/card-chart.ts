@@ -4,14 +4,13 @@ import { readFileSync } from 'node:fs'
 import { assetsByKey } from '../../src/assets'
 import { buildChartConfig } from '../../src/chart-config'
 import { buildChartData, chartWindow } from '../../src/chart-data'
-import { cardSize, fontFamily, frame } from '../../src/theme'
+import { cardSize, fontFamily } from '../../src/theme'
+import { chartBox } from '../../worker/chart-drawing'
 
 export const theme = 'light'
 const asset = assetsByKey.gold
-export const left = frame.padding
-export const top = frame.padding + frame.ruleHeight
-/** Of the chart inside the card. */
-export const size = { width: cardSize.width - 2 * left, height: cardSize.height - top - left }
+/** Where the chart is inside the card. */
+export const box = chartBox(cardSize)
 
 export const fonts = ([400, 600] as const).map((weight) => ({
   name: fontFamily,

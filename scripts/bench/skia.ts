@@ -4,14 +4,14 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import type { ChartConfiguration } from 'chart.js'
 import { Chart } from '../../src/chart-parts'
 import { cardSize, fontFamily, frame, themes } from '../../src/theme'
-import { buildConfig, fonts, left, size, theme, top } from './card-chart'
+import { box, buildConfig, fonts, theme } from './card-chart'
 
 /** The card as a PNG, by Chart.js on native Skia and its encoder. */
 export async function render(): Promise<Uint8Array> {
   if (!GlobalFonts.has(fontFamily)) {
     for (const { data } of fonts) GlobalFonts.register(data, fontFamily)
   }
-  const canvas = createCanvas(size.width, size.height)
+  const canvas = createCanvas(box.width, box.height)
   const config = buildConfig()
   const options = { ...config.options, responsive: false, devicePixelRatio: 1 }
   const chart = new Chart(
@@ -24,7 +24,7 @@ export async function render(): Promise<Uint8Array> {
   context.fillRect(0, 0, cardSize.width, cardSize.height)
   context.fillStyle = themes[theme].bitcoin
   context.fillRect(0, 0, cardSize.width, frame.ruleHeight)
-  context.drawImage(canvas, left, top)
+  context.drawImage(canvas, box.left, box.top)
   chart.destroy()
   return card.toBuffer('image/png')
 }

@@ -1,6 +1,6 @@
 // Turns paths into polylines.
 
-import { type Path, pathOps } from '../drawing'
+import { coordinateCounts, type Path, pathOps } from '../drawing'
 
 /** A subpath of straight lines: x and y in turn, in device pixels. A closed one ends at its start. */
 export type Polyline = { points: number[]; closed: boolean }
@@ -36,7 +36,7 @@ export function flatten(path: Path, scale: number): Polyline[] {
       index += 1
       continue
     }
-    const size = sizes[op as number] ?? 1
+    const size = 1 + (coordinateCounts[op as number] ?? 0)
     if (!isUsable(path, index + 1, index + size)) {
       index += size
       continue
@@ -55,9 +55,6 @@ export function flatten(path: Path, scale: number): Polyline[] {
   }
   return polylines
 }
-
-/** How many numbers an operation takes, itself included. */
-const sizes = [3, 3, 7, 1, 5]
 
 /** As on a canvas, an operation with a number that is not finite is passed over; or not sensible. */
 function isUsable(path: Path, from: number, to: number): boolean {

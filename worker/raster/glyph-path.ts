@@ -1,11 +1,23 @@
 // The outlines of the site's font.
 
 import outlinesByWeight from '../../src/fonts/glyphs.json'
-import { type Path, pathOps } from '../drawing'
-import type { TextFont } from '../text-measure'
+import { type Path, pathOps, type Text } from '../drawing'
+import { advanceOf, measureText, type TextFont, unitsPerEm } from '../text-measure'
 
 /** Outlines that were read. */
 const glyphs: Record<TextFont['weight'], Map<string, Path>> = { 400: new Map(), 600: new Map() }
+
+const shares = { start: 0, middle: 0.5, end: 1 } as const
+
+/** The characters of a text, and where on the baseline each starts, in CSS pixels. */
+export function* placeGlyphs({ text, x, font, anchor }: Text) {
+  const unit = font.size / unitsPerEm(font)
+  let left = x - shares[anchor] * measureText(text, font)
+  for (const character of text) {
+    yield { character, left }
+    left += advanceOf(character, font) * unit
+  }
+}
 
 /**
  * The outline of a character, in font units, y down from the baseline; empty where the font has none.
