@@ -8,14 +8,12 @@ import { printTable } from './bench/table.ts'
 import { build } from './build.ts'
 import { compressedWorkerSize } from './bundle-size.ts'
 
-const bareConfig = 'scripts/bench/bare.toml'
-
 build()
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
 )
 
-const images = await measureImages(bareConfig)
+const images = await measureImages()
 const [own, skia, withSharp, withoutSharp, chromium] = images as [
   (typeof images)[0],
   ...typeof images,
@@ -40,7 +38,7 @@ printTable('This project against the others', [
 
 printTable('Requests a second, 16 connections', [
   ['', 'requests/s', 'ratio'],
-  ...(await measureRequests(bareConfig)).map(({ name, requestsPerSecond, ratio }) => [
+  ...(await measureRequests()).map(({ name, requestsPerSecond, ratio }) => [
     name,
     requestsPerSecond.toFixed(0),
     `${ratio.toFixed(2)} ×`,

@@ -1,6 +1,7 @@
 // `npm run load`: a minute of mixed requests from many clients, then a burst for one card nobody has drawn.
 
 import autocannon from 'autocannon'
+import { serveBare } from './bench/serve-bare.ts'
 import { printTable } from './bench/table.ts'
 import { build } from './build.ts'
 import { memoryOf } from './processes.ts'
@@ -25,7 +26,7 @@ const mix = [
 
 build()
 // What the server for development itself keeps of each request is seen on a Worker that does nothing.
-const bare = await serve({ config: 'scripts/bench/bare.toml', port: 0 })
+const bare = await serveBare()
 const { growth: bareGrowth, result: bareResult } = await strain(bare.url)
 await bare.stop()
 

@@ -7,6 +7,8 @@ export type Server = { url: string; stop: () => Promise<void> }
 type Options = {
   /** Where `vite build` put the Worker's configuration. */
   config?: string
+  /** The source of a Worker that is served in the site's place, with its settings. */
+  entrypoint?: string
   /** 0 for any free one. */
   port: number
   /** Settings that stand in for those of wrangler.toml. */
@@ -19,11 +21,14 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
 /** Starts the site on the loopback interface; resolves once it answers. */
 export async function serve({
   config = 'dist/worker/wrangler.json',
+  entrypoint,
   port,
   vars = {},
 }: Options): Promise<Server> {
   const worker = await unstable_startWorker({
     config,
+    // The site's is bundled already.
+    ...(entrypoint && { entrypoint, build: { bundle: true } }),
     bindings: Object.fromEntries(
       Object.entries(vars).map(([name, value]) => [name, { type: 'plain_text', value }]),
     ),

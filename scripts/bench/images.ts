@@ -6,8 +6,9 @@ import { type Browser, chromium } from 'playwright-core'
 import { cardSize } from '../../src/theme.ts'
 import { ensureChromium } from '../chromium.ts'
 import { cpuTimeOf } from '../processes.ts'
-import { serve } from '../serve.ts'
+import { type Server, serve } from '../serve.ts'
 import { bundleRenderers } from './bundle.ts'
+import { serveBare } from './serve-bare.ts'
 import { median } from './table.ts'
 
 /**
@@ -22,10 +23,12 @@ const blocks = 7
 const imagesPerBlock = 20
 const freshProcesses = 15
 
+const serveSite = () => serve({ port: 0 })
+
 const hidden = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
 /** This project's first. First images are drawn in turn: what else the machine does meets all alike. */
-export async function measureImages(bareConfig: string): Promise<ImageCost[]> {
+export async function measureImages(): Promise<ImageCost[]> {
   const { path, remove } = await bundleRenderers()
   const withoutSharp = ['--import', './scripts/bench/without-sharp.mjs']
   const inNode: [name: string, parameters: string[]][] = [
@@ -37,8 +40,8 @@ export async function measureImages(bareConfig: string): Promise<ImageCost[]> {
     const own: number[] = []
     const firsts = inNode.map((): number[] => [])
     for (let round = 0; round < freshProcesses; round++) {
-      const bare = await costOfFirst('/', bareConfig)
-      own.push((await costOfFirst('/charts/gold.png')) - bare)
+      const bare = await costOfFirst(serveBare, '/')
+      own.push((await costOfFirst(serveSite, '/charts/gold.png')) - bare)
       const { first: empty } = runNode([path, 'nothing'])
       for (const [index, [, parameters]] of inNode.entries()) {
         firsts[index]?.push(runNode(parameters).first - empty)
@@ -58,7 +61,7 @@ export async function measureImages(bareConfig: string): Promise<ImageCost[]> {
 }
 
 async function measureWarmWorker(): Promise<{ warm: number; bytes: number }> {
-  const { url, stop } = await serve({ port: 0 })
+  const { url, stop } = await serveSite()
   // Each image names another host, so that none was drawn before; all are as long.
   let host = 10_000
   const draw = () => load(url, '/charts/gold.png', `localhost:${host++}`)
@@ -75,8 +78,8 @@ async function measureWarmWorker(): Promise<{ warm: number; bytes: number }> {
 }
 
 /** What a fresh workerd takes to start, and to answer its first request. */
-async function costOfFirst(path: string, config?: string): Promise<number> {
-  const { url, stop } = await serve({ port: 0, ...(config && { config }) })
+async function costOfFirst(start: () => Promise<Server>, path: string): Promise<number> {
+  const { url, stop } = await start()
   await load(url, path)
   const cost = cpuTimeOf('workerd')
   await stop()
@@ -90,7 +93,7 @@ function runNode(parameters: string[]): { first: number; costs: number[]; bytes:
 }
 
 async function measureChromium(): Promise<ImageCost> {
-  const { url, stop } = await serve({ port: 0 })
+  const { url, stop } = await serveSite()
   const address = `${url}/gold/?display=full`
   const browser = await chromium.launch({
     executablePath: ensureChromium(),

@@ -2,6 +2,7 @@
 
 import autocannon from 'autocannon'
 import { serve } from '../serve.ts'
+import { serveBare } from './serve-bare.ts'
 
 export type Throughput = { name: string; requestsPerSecond: number; ratio: number }
 
@@ -15,8 +16,8 @@ const paths = {
 }
 
 /** The site's requests against a bare Worker's text, in the same run. */
-export async function measureRequests(bareConfig: string): Promise<Throughput[]> {
-  const bare = await serve({ config: bareConfig, port: 0 })
+export async function measureRequests(): Promise<Throughput[]> {
+  const bare = await serveBare()
   const bareRate = await rate(bare.url)
   await bare.stop()
   const { url, stop } = await serve({ port: 0 })
