@@ -7,12 +7,12 @@ import { RouterProvider } from 'react-router/dom'
 import { ChunkLoadError, PageNotFoundError } from '../src/errors'
 import type { BuildHash, PageData } from '../src/page-data'
 import { findRoute, hasData } from '../src/routes'
-import { loadChartCanvas } from './canvas-code'
-import { loadFully, loadPageThroughGuard } from './load-page'
-import { createPageStore, type PageAddress } from './page-data'
-import { readPreloadedState, rootElementId } from './preloaded-state'
-import { createRoutes, failureBoundaryId } from './routes'
-import { loadScreen, type ScreenName } from './screens'
+import { loadChartCanvas } from './chart/load-canvas'
+import { loadFully, loadPageThroughGuard } from './navigation/load-page'
+import { loadScreen, type ScreenName } from './navigation/load-screen'
+import { createPageStore, type PageAddress } from './navigation/page-store'
+import { readPreloadedState, rootElementId } from './navigation/preloaded-state'
+import { createRoutes, failureBoundaryId } from './route-objects'
 
 /** Takes over the document's page; resolves once it has. */
 export async function start(): Promise<void> {

@@ -3,8 +3,8 @@
 import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { findRoute, hasData } from '../src/routes'
-import { keepEarlyEvents } from './early-events'
-import { loadScreen } from './screens'
+import { keepEarlyEvents } from './navigation/early-events'
+import { loadScreen } from './navigation/load-screen'
 
 const earlyEvents = keepEarlyEvents()
 

@@ -5,8 +5,8 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
 
-import { cacheForever } from '../src/caching.ts'
-import { securityHeaders, sharedResource } from '../src/security-headers.ts'
+import { cacheForever } from '../worker/http/caching.ts'
+import { securityHeaders, sharedResource } from '../worker/http/security-headers.ts'
 
 const entry = 'client/entry.ts'
 

@@ -1,6 +1,6 @@
 // The assets that have a chart, read at build time from the front matter of data/assets.
 
-import type { SeriesName } from './prices'
+import type { SeriesName } from './prices/table'
 
 /** What an asset's file in `data/assets` says of it. */
 export type AssetFrontMatter = {

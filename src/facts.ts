@@ -1,8 +1,8 @@
 // Where an asset stands: its newest price in both currencies, and how far that has moved.
 
 import { type Asset, assets } from './assets'
-import { buildChartData } from './chart-data'
-import { tableYears } from './prices'
+import { buildChartData } from './chart/data'
+import { tableYears } from './prices/table'
 
 const spans = [1, 5, 10] as const
 

@@ -1,14 +1,14 @@
 // A path becomes a page: the one place that decides what each page's data is.
 
 import { type Asset, assets } from './assets'
-import { buildChartData, type ChartWindow, chartWindow } from './chart-data'
-import { parsePageQuery, type Years } from './chart-query'
+import { buildChartData, type ChartWindow, chartWindow } from './chart/data'
+import { parsePageQuery, type Years } from './chart/query'
+import { sparklinePath } from './chart/sparkline'
 import { buildAllFacts, buildFacts, firstYear } from './facts'
 import type { AssetPageData, BuildHash, HomePageData, PageData, Sparkline } from './page-data'
-import { lastMonth, tableYears } from './prices'
+import { lastMonth, tableYears } from './prices/table'
 import { proseByKey } from './prose'
 import { findRoute } from './routes'
-import { sparklinePath } from './sparkline'
 
 /** What a page depends on besides its path and the table. */
 export type BuildContext = { hash: BuildHash; currentYear: number }

@@ -2,8 +2,8 @@
 // (specification, section 5; contract, section 3).
 
 import type { Asset, AssetKey } from './assets'
-import type { ChartData, ChartWindow } from './chart-data'
-import type { Years } from './chart-query'
+import type { ChartData, ChartWindow } from './chart/data'
+import type { Years } from './chart/query'
 import { HashMismatchError, InvalidJsonError, MissingHashError } from './errors'
 import type { Facts } from './facts'
 

@@ -1,18 +1,18 @@
 // The routes of the Worker.
 
 import { type Context, Hono } from 'hono'
-import { noStore, revalidate } from '../src/caching'
 import { buildPage } from '../src/page-builder'
 import { type BuildHash, type PageData, pathOfPageDataAddress } from '../src/page-data'
 import { findRoute, withTrailingSlash } from '../src/routes'
-import { securityHeaders, sharedResource } from '../src/security-headers'
 import { siteMetadata } from '../src/site'
-import type { CardToPng } from './card-png'
+import type { CardToPng } from './card/to-png'
 import { answerChart } from './charts'
 import { manifest, oembed, robots, sitemap } from './discovery'
 import type { AppEnvironment } from './environment'
-import { problem } from './problem'
-import { entityTag, isKnown } from './validators'
+import { noStore, revalidate } from './http/caching'
+import { problem } from './http/problem'
+import { securityHeaders, sharedResource } from './http/security-headers'
+import { entityTag, isKnown } from './http/validators'
 
 /** What the answers depend on besides the request. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }

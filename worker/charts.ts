@@ -1,8 +1,7 @@
 // Answers for everything under /charts/: images and data, by name and ending (contract, sections 4 and 5).
 
 import { type Asset, assets, findAsset } from '../src/assets'
-import { cacheForAnHour, cacheForever } from '../src/caching'
-import { chartCsv, chartJson } from '../src/chart-files'
+import { chartCsv, chartJson } from '../src/chart/files'
 import {
   canonicalQuery,
   cardParameters,
@@ -12,15 +11,16 @@ import {
   QueryError,
   vectorParameters,
   type Years,
-} from '../src/chart-query'
+} from '../src/chart/query'
 import { type PageCardName, pageCardNames } from '../src/metadata'
 import { chartYears } from '../src/page-builder'
 import type { BuildHash } from '../src/page-data'
 import { type SiteMetadata, siteHost } from '../src/site'
-import type { CardToPng } from './card-png'
-import { problem } from './problem'
-import { createRenderStore } from './render-store'
-import { entityTag, isKnown } from './validators'
+import type { CardToPng } from './card/to-png'
+import { cacheForAnHour, cacheForever } from './http/caching'
+import { createRenderStore } from './http/kept'
+import { problem } from './http/problem'
+import { entityTag, isKnown } from './http/validators'
 
 export type ChartContext = {
   hash: BuildHash
@@ -51,7 +51,7 @@ const storeBytes = 4 * 1024 * 1024
 const images = createRenderStore(storeBytes)
 
 /** What draws is loaded for the first drawing: data, refusals and answers that are known need none of it. */
-const loadCards = () => import('./card')
+const loadCards = () => import('./card/card')
 
 const handlers: Record<string, Handler> = {
   png: (asset, query, context) => {

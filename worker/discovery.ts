@@ -1,15 +1,15 @@
 // What tells others of the site: oEmbed, the site map, and the files that crawlers and browsers look for.
 
-import { cacheForAnHour } from '../src/caching'
-import { canonicalQuery, parsePageQuery } from '../src/chart-query'
+import { canonicalQuery, parsePageQuery } from '../src/chart/query'
 import { embedMarkup, embedSize } from '../src/embed'
 import { chartYears } from '../src/page-builder'
-import { tableSpan } from '../src/prices'
+import { tableSpan } from '../src/prices/table'
 import { findRoute, hasData, routes, withTrailingSlash } from '../src/routes'
-import { sharedResource } from '../src/security-headers'
 import { iconPath, type SiteMetadata, siteDescription, siteName } from '../src/site'
 import { cardSize, themes } from '../src/theme'
-import { problem } from './problem'
+import { cacheForAnHour } from './http/caching'
+import { problem } from './http/problem'
+import { sharedResource } from './http/security-headers'
 
 const shared = { 'Cache-Control': cacheForAnHour, ...sharedResource }
 

@@ -4,7 +4,11 @@ import { createHash } from 'node:crypto'
 import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
 import { themeScript } from '../client/color-theme'
-import { type PreloadedState, preloadedStateId, rootElementId } from '../client/preloaded-state'
+import {
+  type PreloadedState,
+  preloadedStateId,
+  rootElementId,
+} from '../client/navigation/preloaded-state'
 import { escapeInlineJson } from '../src/dataset'
 import { iconPath, siteHost } from '../src/site'
 import {

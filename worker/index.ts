@@ -2,6 +2,6 @@
 
 import { buildHash } from 'virtual:build-hash'
 import { createApp } from './app'
-import { cardToPng } from './card-png'
+import { cardToPng } from './card/to-png'
 
 export default createApp({ hash: buildHash, clock: () => new Date(), toPng: cardToPng })

@@ -2,17 +2,17 @@
 
 import { useLoaderData } from 'react-router'
 import { assets } from '../../src/assets'
+import { sparklineSize } from '../../src/chart/sparkline'
 import type { Facts } from '../../src/facts'
 import { formatBitcoin, formatDollars, formatMonth } from '../../src/format'
 import { cardQuery } from '../../src/metadata'
 import type { BuildHash, HomePageData, Sparkline } from '../../src/page-data'
-import { earlierAndLatest } from '../../src/price-words'
 import { homeRoute } from '../../src/routes'
-import { sparklineSize } from '../../src/sparkline'
+import { earlierAndLatest } from '../../src/words'
 import { Head } from '../head'
-import { Ledger } from '../ledger'
 import { Link } from '../link'
 import { useStore } from '../store'
+import { Ledger } from './ledger'
 
 export function HomeScreen() {
   const { hash, data } = useLoaderData<{ hash: BuildHash; data: HomePageData }>()

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { assetsByKey } from '../../src/assets'
-import { buildChartConfig } from '../../src/chart-config'
-import { buildChartData, chartWindow } from '../../src/chart-data'
+import { buildChartConfig } from '../../src/chart/config'
+import { buildChartData, chartWindow } from '../../src/chart/data'
 import { cardSize, fontFamily } from '../../src/theme'
-import { chartBox } from '../../worker/chart-drawing'
+import { chartBox } from '../../worker/drawing/chart-drawing'
 
 export const theme = 'light'
 const asset = assetsByKey.gold

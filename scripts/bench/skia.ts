@@ -2,7 +2,7 @@
 
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import type { ChartConfiguration } from 'chart.js'
-import { Chart } from '../../src/chart-parts'
+import { Chart } from '../../src/chart/parts'
 import { cardSize, fontFamily, frame, themes } from '../../src/theme'
 import { box, buildConfig, fonts, theme } from './card-chart'
 

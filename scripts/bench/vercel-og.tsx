@@ -2,12 +2,12 @@
 
 import { ImageResponse } from '@vercel/og'
 import { cardSize } from '../../src/theme'
-import { CardFrame } from '../../worker/card-elements'
-import { drawChart } from '../../worker/chart-drawing'
-import { coordinateCounts, type Path, type Text } from '../../worker/drawing'
-import { drawingToSvg } from '../../worker/drawing-svg'
+import { CardFrame } from '../../worker/card/elements'
+import { drawChart } from '../../worker/drawing/chart-drawing'
+import { coordinateCounts, type Path, type Text } from '../../worker/drawing/drawing'
+import { drawingToSvg } from '../../worker/drawing/drawing-svg'
+import { unitsPerEm } from '../../worker/drawing/text-measure'
 import { glyphPath, placeGlyphs } from '../../worker/raster/glyph-path'
-import { unitsPerEm } from '../../worker/text-measure'
 import { box, buildConfig, fonts, theme } from './card-chart'
 
 /**

@@ -14,7 +14,7 @@ import {
 
 const phone = { viewport: { width: 360, height: 200 } }
 const chunk = /\/assets\/chart-[^/]*\.js$/
-const canvasChunk = /\/assets\/chart-canvas-[^/]*\.js$/
+const canvasChunk = /\/assets\/canvas-[^/]*\.js$/
 
 /** Chromium's own words for the request that failed, or for what was not a script. */
 const ownWords = /^error: Failed to load (resource|module script)/

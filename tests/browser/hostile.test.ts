@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Server, serve } from '../../scripts/serve.ts'
-import { securityHeaders } from '../../src/security-headers'
+import { securityHeaders } from '../../worker/http/security-headers'
 import { type Hostile, hostile } from './hostile-requests'
 
 const batches = 5000

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { cacheForever } from '../../src/caching'
-import { securityHeaders } from '../../src/security-headers'
+import { cacheForever } from '../../worker/http/caching'
+import { securityHeaders } from '../../worker/http/security-headers'
 import { notFoundStatus, openPage, siteUrl, visit } from './browser'
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))

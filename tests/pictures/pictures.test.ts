@@ -4,11 +4,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { assets } from '../../src/assets'
-import { buildChartConfig } from '../../src/chart-config'
-import { buildChartData, chartWindow } from '../../src/chart-data'
-import { describeChart } from '../../src/chart-summary'
+import { buildChartConfig } from '../../src/chart/config'
+import { buildChartData, chartWindow } from '../../src/chart/data'
+import { describeChart } from '../../src/chart/summary'
 import { cardSize, pageChartSizes } from '../../src/theme'
-import { chartSvg } from '../../worker/chart-svg'
+import { chartSvg } from '../../worker/drawing/chart-svg'
 
 const year = 2023
 

@@ -1,7 +1,7 @@
 // The addresses of page data, and the rules by which an answer is trusted.
 
 import { describe, expect, it } from 'vitest'
-import { judgeFailure, judgePage } from '../../client/route-guard'
+import { judgeFailure, judgePage } from '../../client/navigation/route-guard'
 import {
   ChunkLoadError,
   FetchFailedError,

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
-import { priceInMonth } from '../../src/prices'
+import { priceInMonth } from '../../src/prices/table'
 import { themes } from '../../src/theme'
 import { countPixels, decodePng } from '../pixels'
 import { ask, hash } from './request'

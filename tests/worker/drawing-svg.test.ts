@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Path, pathOps } from '../../worker/drawing'
-import { drawingToSvg } from '../../worker/drawing-svg'
+import { type Path, pathOps } from '../../worker/drawing/drawing'
+import { drawingToSvg } from '../../worker/drawing/drawing-svg'
 
 const coordinate = fc.double({ min: -50, max: 2000, noNaN: true })
 const points = (count: number) =>

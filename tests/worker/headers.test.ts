@@ -1,7 +1,7 @@
 // What every answer says about how it may be used and kept (contract, section 7).
 
 import { describe, expect, it } from 'vitest'
-import { securityHeaders } from '../../src/security-headers'
+import { securityHeaders } from '../../worker/http/security-headers'
 import { ask, hash } from './request'
 
 const pages = ['/', '/gold/', '/gold/?display=full', '/no/such/page/']

@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest'
 import { assets, assetsByKey } from '../../src/assets'
-import { parseImageQuery } from '../../src/chart-query'
+import { parseImageQuery } from '../../src/chart/query'
 import { siteMetadata } from '../../src/site'
 import { themes } from '../../src/theme'
-import { drawAssetCard } from '../../worker/card'
-import { cardToPng } from '../../worker/card-png'
+import { drawAssetCard } from '../../worker/card/card'
+import { cardToPng } from '../../worker/card/to-png'
 import { type Box, countPixels, decodePng, type Image } from '../pixels'
 import { ask } from './request'
 

@@ -1,11 +1,11 @@
 // Page data as JSON (contract, section 3).
 
 import { describe, expect, it } from 'vitest'
-import { preloadedStateId } from '../../client/preloaded-state'
+import { preloadedStateId } from '../../client/navigation/preloaded-state'
 import { assets } from '../../src/assets'
-import { revalidate } from '../../src/caching'
 import { escapeInlineJson } from '../../src/dataset'
-import { priceInMonth } from '../../src/prices'
+import { priceInMonth } from '../../src/prices/table'
+import { revalidate } from '../../worker/http/caching'
 import { ask, hash } from './request'
 
 describe('page data', () => {

@@ -3,7 +3,7 @@
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
-import { revalidate } from '../../src/caching'
+import { revalidate } from '../../worker/http/caching'
 import { ask, hash } from './request'
 
 async function html(path: string, ...rest: [RequestInit?, object?]): Promise<string> {

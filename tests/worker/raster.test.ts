@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Drawing, type Path, pathOps, type Stroke } from '../../worker/drawing'
-import { encodePng } from '../../worker/encode-png'
+import { type Drawing, type Path, pathOps, type Stroke } from '../../worker/drawing/drawing'
 import { draw } from '../../worker/raster/draw'
+import { encodePng } from '../../worker/raster/png'
 import { decodePng } from '../pixels'
 
 const { move, line, cubic, close } = pathOps

@@ -3,7 +3,7 @@
 import { vi } from 'vitest'
 import type { BuildHash } from '../../src/page-data'
 import { createApp } from '../../worker/app'
-import { cardToPng } from '../../worker/card-png'
+import { cardToPng } from '../../worker/card/to-png'
 import type { Environment } from '../../worker/environment'
 
 export const hash = 'test-hash' as BuildHash

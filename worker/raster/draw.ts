@@ -1,7 +1,7 @@
 // Rasterises a drawing.
 
-import { maxPixels } from '../../src/chart-query'
-import type { Drawing } from '../drawing'
+import { maxPixels } from '../../src/chart/query'
+import type { Drawing } from '../drawing/drawing'
 import { Coverage } from './coverage'
 import { fill } from './fill'
 import { type FlatGlyphs, fillText } from './fill-text'

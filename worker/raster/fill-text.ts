@@ -1,7 +1,7 @@
 // Fills texts.
 
-import type { Text } from '../drawing'
-import { unitsPerEm } from '../text-measure'
+import type { Text } from '../drawing/drawing'
+import { unitsPerEm } from '../drawing/text-measure'
 import type { Coverage } from './coverage'
 import { addOutline } from './fill'
 import { flatten, type Polyline } from './flatten'

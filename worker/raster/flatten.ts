@@ -1,6 +1,6 @@
 // Turns paths into polylines.
 
-import { coordinateCounts, type Path, pathOps } from '../drawing'
+import { coordinateCounts, type Path, pathOps } from '../drawing/drawing'
 
 /** A subpath of straight lines: x and y in turn, in device pixels. A closed one ends at its start. */
 export type Polyline = { points: number[]; closed: boolean }

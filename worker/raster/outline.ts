@@ -1,6 +1,6 @@
 // The outline of a line of some width, as edges.
 
-import type { Stroke } from '../drawing'
+import type { Stroke } from '../drawing/drawing'
 import type { Coverage } from './coverage'
 import type { Polyline } from './flatten'
 

@@ -1,6 +1,6 @@
 // Strokes paths.
 
-import type { Stroke } from '../drawing'
+import type { Stroke } from '../drawing/drawing'
 import type { Coverage } from './coverage'
 import { cutDashes } from './dash'
 import type { Polyline } from './flatten'

@@ -1,0 +1,47 @@
+// The browser's chart and the fonts it is drawn with, fetched once the page is there: the server has
+// drawn the first one.
+
+import { useEffect, useState } from 'react'
+import { fontFamily } from '../../src/theme'
+import { loadCode } from '../navigation/load-code'
+import type { ChartCanvas } from './canvas'
+
+/** Once loaded, it stays so for every chart after the first. */
+let loaded: typeof ChartCanvas | undefined
+
+/** Loads what a chart is drawn with; fails as `loadCode` does. */
+export async function loadChartCanvas(): Promise<void> {
+  if (loaded) return
+  const [code] = await Promise.all([
+    loadCode('chart', async () => (await import('./canvas')).ChartCanvas),
+    loadFonts(),
+  ])
+  loaded = code
+}
+
+/** A canvas does not draw itself again when a font arrives, so it waits for them; failing is arriving, too. */
+function loadFonts(): Promise<unknown> {
+  const faces = ['400', '600'].map((weight) =>
+    document.fonts.load(`${weight} 12px ${fontFamily}`, '₿$0'),
+  )
+  return Promise.allSettled(faces)
+}
+
+/** The browser's chart, or `undefined` for as long as the server's drawing stands in for it. */
+export function useChartCanvas(): typeof ChartCanvas | undefined {
+  const [Canvas, setCanvas] = useState(() => loaded)
+  useEffect(() => {
+    if (loaded) return
+    whenIdle(() => {
+      // Without it the server's drawing stays.
+      loadChartCanvas().then(() => setCanvas(() => loaded), console.error)
+    })
+  }, [])
+  return Canvas
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act)
+  else setTimeout(act)
+}

@@ -1,0 +1,30 @@
+// Where a chart's numbers come from, on what terms, and how new they are.
+
+import { source as bitcoinSource } from '../../data/bitcoin.json'
+import type { Asset } from '../../src/assets'
+import { formatMonth } from '../../src/format'
+import type { AssetPageData } from '../../src/page-data'
+import { Link } from '../link'
+
+export function Sources({ data: { asset, lastMonths } }: { data: AssetPageData }) {
+  return (
+    <section className="prose">
+      <h2>Sources and last update</h2>
+      <ul>
+        <Source label={asset.label} source={asset.source} lastMonth={lastMonths.asset} />
+        <Source label="Bitcoin" source={bitcoinSource} lastMonth={lastMonths.bitcoin} />
+      </ul>
+    </section>
+  )
+}
+
+type SourceProps = { label: string; source: Asset['source']; lastMonth: string | null }
+
+function Source({ label, source: { name, url, terms }, lastMonth }: SourceProps) {
+  return (
+    <li>
+      {label} in dollars: <Link href={url}>{name}</Link> ({terms}).
+      {lastMonth && ` Updated until ${formatMonth(lastMonth)}.`}
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+// The frame of every page: header, the screen of the route, footer.
+
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { assetsByKey } from '../src/assets'
+import { findRoute, isFullDisplay } from '../src/routes'
+import type { SiteMetadata } from '../src/site'
+import { Header } from './header'
+import { clickedPage, keepsScroll } from './navigation/link-clicks'
+import type { PageAddress } from './navigation/page-store'
+import { savesData, watchLinks } from './navigation/prefetch'
+import { Waiting } from './navigation/waiting'
+import { StoreProvider } from './store'
+
+type Props = {
+  metadata: SiteMetadata
+  /** Warms the cache for a page. */
+  prefetch: (page: PageAddress) => void
+  /** What stands in the frame, in place of the route's screen. */
+  children?: ReactNode
+}
+
+export function Site({ metadata, prefetch, children = <Outlet /> }: Props) {
+  const { pathname, search } = useLocation()
+  const route = findRoute(pathname)
+  const asset = route?.name === 'asset' ? route.asset : undefined
+  const isFull = asset !== undefined && isFullDisplay(new URLSearchParams(search))
+  const store = useMemo(
+    () => ({ assets: assetsByKey, activeAsset: asset?.key, metadata }),
+    [asset, metadata],
+  )
+  const main = useRef<HTMLElement>(null)
+  useLinkClicks()
+  useLinkPrefetch(prefetch)
+  useFocusAfterNavigation(main)
+  return (
+    <StoreProvider value={store}>
+      <ScrollRestoration />
+      <Waiting />
+      {!isFull && <Header />}
+      <main ref={main} tabIndex={-1} className={isFull ? 'is-full' : undefined}>
+        {children}
+      </main>
+      {!isFull && (
+        <footer className="site-footer">
+          <p>Every price is the average of its month. Sources and terms stand below each chart.</p>
+        </footer>
+      )}
+    </StoreProvider>
+  )
+}
+
+function useLinkClicks() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const page = clickedPage(event)
+      if (page === undefined) return
+      event.preventDefault()
+      navigate(page, { preventScrollReset: keepsScroll(event) })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+}
+
+function useLinkPrefetch(prefetch: Props['prefetch']) {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location brings other links
+  useEffect(() => {
+    if (!savesData()) return watchLinks(document.querySelectorAll('a'), prefetch)
+  }, [key, prefetch])
+}
+
+/** A new page is read from its beginning, unless the visitor is at work in it (the dropdown). */
+function useFocusAfterNavigation(main: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true })
+  }, [main, pathname])
+}

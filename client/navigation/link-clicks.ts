@@ -1,0 +1,26 @@
+// Clicks on links to this site's pages go through the router, wherever the link stands.
+
+import { linkKind } from '../../src/links'
+import { findRoute, withTrailingSlash } from '../../src/routes'
+
+/**
+ * The path, query and hash to navigate to for a click, or `undefined` where the browser should follow
+ * it: another button or a modifier key, a target, a download, a file, or another origin.
+ */
+export function clickedPage(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const anchor =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+  if (!anchor || (anchor.target && anchor.target !== '_self')) return
+  if (anchor.hasAttribute('download')) return
+  if (linkKind(anchor.href, location.origin) !== 'page') return
+  const { pathname, search, hash } = new URL(anchor.href)
+  const slashed = withTrailingSlash(pathname)
+  return (findRoute(slashed) ? slashed : pathname) + search + hash
+}
+
+/** Whether a click shows the same page in another way, so that the visitor stays where they are in it. */
+export function keepsScroll({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('a[data-keep-scroll]') !== null
+}

@@ -1,0 +1,37 @@
+// Code that is fetched when it is needed.
+
+import { ChunkLoadError, MissingModuleError } from '../../src/errors'
+
+/** How long a script chunk may take (specification, section 7). */
+const chunkTimeoutMs = 120_000
+
+/** What the browsers say when a module cannot be fetched, as opposed to one that fails by itself. */
+const requestFailure = /dynamically imported module|Importing a module script failed|preload CSS/
+
+/**
+ * Fetches code by a dynamic import.
+ *
+ * @param name what is fetched, for sentences: "the screen …"
+ * @throws ChunkLoadError where it cannot be fetched in time
+ * @throws MissingModuleError where what was fetched does not hold it
+ */
+export async function loadCode<Code>(
+  name: string,
+  importer: () => Promise<Code | undefined>,
+): Promise<Code> {
+  const code = await Promise.race([importer().catch(rethrow), timeOut(name)])
+  if (!code) throw new MissingModuleError(`The ${name} is not part of this build.`)
+  return code
+}
+
+function rethrow(error: unknown): never {
+  const failed = error instanceof Error && requestFailure.test(error.message)
+  throw failed ? new ChunkLoadError(error.message, { cause: error }) : error
+}
+
+function timeOut(name: string): Promise<never> {
+  const sentence = `The code of the ${name} did not arrive within ${chunkTimeoutMs / 1000} seconds.`
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new ChunkLoadError(sentence)), chunkTimeoutMs)
+  })
+}

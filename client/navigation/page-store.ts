@@ -1,0 +1,69 @@
+// Fetches the data of pages: one request a file, however many ask for it.
+
+import { FetchFailedError, PageNotFoundError } from '../../src/errors'
+import { type BuildHash, type PageData, pageDataAddress, parsePageData } from '../../src/page-data'
+
+/** A page's path and query, as a URL, a link or the window's location has them. */
+export type PageAddress = { pathname: string; search: string }
+
+export type PageStore = {
+  /** The data of the page at an address; rejects with a class of `src/errors.ts`. */
+  load(page: PageAddress): Promise<PageData>
+  /** Warms the cache; resolves whatever happens. */
+  prefetch(page: PageAddress): Promise<void>
+  /** Forgets what came with the document. */
+  clearPreloaded(): void
+}
+
+/**
+ * A cache of page data that lives as long as the document.
+ *
+ * @param documentHash the hash of the build that the document belongs to
+ * @param preloaded the page that came with the document, and the document's address
+ */
+export function createPageStore(
+  documentHash: BuildHash,
+  preloaded: { page: PageData; address: PageAddress },
+): PageStore {
+  const cache = new Map<string, Promise<PageData>>()
+  const preloadedUrl = dataUrl(preloaded.address)
+  let initial: PageData | undefined = preloaded.page
+
+  function load(page: PageAddress): Promise<PageData> {
+    const url = dataUrl(page)
+    if (initial && url === preloadedUrl) return Promise.resolve(initial)
+    const cached = cache.get(url)
+    if (cached) return cached
+    const data = fetchText(url).then((text) => parsePageData(text, url, documentHash))
+    cache.set(url, data)
+    // A failure is forgotten, so that the page can be asked for again.
+    data.catch(() => cache.delete(url))
+    return data
+  }
+
+  return {
+    load,
+    prefetch: (page) => load(page).then(ignore, ignore),
+    clearPreloaded: () => {
+      initial = undefined
+    },
+  }
+}
+
+/** Where the data of a page is. */
+export function dataUrl({ pathname, search }: PageAddress): string {
+  return pageDataAddress(pathname, search)
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { credentials: 'include' }).catch(() => {
+    throw new FetchFailedError(url)
+  })
+  if (response.status === 404) throw new PageNotFoundError(response.statusText)
+  if (response.status !== 200) throw new FetchFailedError(url)
+  return response.text().catch(() => {
+    throw new FetchFailedError(url)
+  })
+}
+
+function ignore() {}

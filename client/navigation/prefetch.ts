@@ -1,0 +1,52 @@
+// Warms the cache for links that the visitor can see (specification, sections 2 and 9).
+
+import { linkKind } from '../../src/links'
+import type { PageAddress } from './page-store'
+
+/** The share of a link that must be visible, and how far outside the window still counts. */
+const visibleShare = 0.1
+const marginPx = 20
+
+/** How long a link must stay in view. */
+const delayMs = 250
+
+/**
+ * Calls `prefetch` once for each page whose link stays in view.
+ *
+ * @param links the anchors to watch
+ * @param prefetch takes the address of the page
+ * @returns what stops the watching
+ */
+export function watchLinks(
+  links: Iterable<HTMLAnchorElement>,
+  prefetch: (page: PageAddress) => void,
+): () => void {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(timers.get(target))
+        if (!isIntersecting) continue
+        const fetchPage = () => {
+          observer.unobserve(target)
+          prefetch(target as HTMLAnchorElement)
+        }
+        timers.set(target, setTimeout(fetchPage, delayMs))
+      }
+    },
+    { threshold: visibleShare, rootMargin: `${marginPx}px` },
+  )
+  for (const link of links) {
+    if (linkKind(link.href, location.origin) === 'page') observer.observe(link)
+  }
+  return () => {
+    observer.disconnect()
+    for (const timer of timers.values()) clearTimeout(timer)
+  }
+}
+
+/** Whether the visitor has asked for less data (the `Save-Data` preference, where a browser tells it). */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
+}

@@ -1,0 +1,29 @@
+// What a visitor sees in place of a page that could not be loaded.
+
+import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { findRoute } from '../../src/routes'
+import { Head } from '../head'
+import { judgeFailure } from '../navigation/route-guard'
+import { NotFoundScreen } from './not-found'
+
+export function LoadFailure() {
+  const error = useRouteError()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const verdict = judgeFailure(error, pathname, pathname)
+  if (verdict.kind === 'not-found') return <NotFoundScreen />
+  return (
+    <div className="load-failure" role="alert">
+      <Head route={findRoute(pathname)} />
+      <h1>This page could not be loaded</h1>
+      <p>{error instanceof Error ? error.message : String(error)}</p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => navigate(pathname + search + hash, { replace: true })}
+      >
+        Try again
+      </button>
+    </div>
+  )
+}

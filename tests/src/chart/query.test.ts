@@ -1,0 +1,141 @@
+// The query parameters of charts.
+
+import { describe, expect, it } from 'vitest'
+import {
+  canonicalQuery,
+  imageParameters,
+  parseDataQuery,
+  parseImageQuery,
+  parsePageQuery,
+  vectorParameters,
+} from '../../../src/chart/query'
+
+const years = { table: { from: 1974, to: 2026 }, shown: { from: 2016, to: 2026 } }
+
+const image = (query: string) => parseImageQuery(new URLSearchParams(query), imageParameters, years)
+const page = (query: string) => parsePageQuery(new URLSearchParams(query), years)
+
+describe('the query of an image', () => {
+  it('has defaults', () => {
+    expect(image('')).toEqual({
+      window: { from: 2016, to: 2026 },
+      axis: 'log',
+      theme: 'light',
+      width: 1200,
+      height: 630,
+      scale: 1,
+    })
+  })
+
+  it.each([
+    'width=320&height=200',
+    'width=2400&height=1600',
+    'scale=2&width=1000&height=1000',
+    'scale=3&width=640&height=480',
+    'theme=dark&axis=linear',
+    'from=1974&to=1974',
+    'from=2026',
+    'v=0123456789abcdef',
+    'width=0800',
+  ])('may be %s', (query) => {
+    expect(() => image(query)).not.toThrow()
+  })
+
+  it.each([
+    ['width=abc', 'width is "abc"; allowed is a whole number from 320 to 2400.'],
+    ['width=', 'width is ""; allowed is a whole number from 320 to 2400.'],
+    ['width=319', 'width is "319"; allowed is a whole number from 320 to 2400.'],
+    ['width=2401', 'width is "2401"; allowed is a whole number from 320 to 2400.'],
+    ['width=800.5', 'width is "800.5"; allowed is a whole number from 320 to 2400.'],
+    ['width=8e2', 'width is "8e2"; allowed is a whole number from 320 to 2400.'],
+    ['width=%20800', 'width is " 800"; allowed is a whole number from 320 to 2400.'],
+    ['width=-800', 'width is "-800"; allowed is a whole number from 320 to 2400.'],
+    ['height=199', 'height is "199"; allowed is a whole number from 200 to 1600.'],
+    ['height=NaN', 'height is "NaN"; allowed is a whole number from 200 to 1600.'],
+    ['scale=4', 'scale is "4"; allowed is 1 or 2 or 3.'],
+    ['scale=1.5', 'scale is "1.5"; allowed is 1 or 2 or 3.'],
+    ['theme=sepia', 'theme is "sepia"; allowed is light or dark.'],
+    ['axis=LOG', 'axis is "LOG"; allowed is log or linear.'],
+    ['from=1973', 'from is "1973"; allowed is a whole number from 1974 to 2026.'],
+    ['to=2027', 'to is "2027"; allowed is a whole number from 1974 to 2026.'],
+    ['from=2021&to=2020', 'from is 2021 and to is 2020; from must not be after to.'],
+    ['to=2010', 'from is 2016 and to is 2010; from must not be after to.'],
+    ['v=', 'v is ""; allowed is a build hash.'],
+    ['width=400&width=400', 'width is given more than once; allowed is once.'],
+    ['scale=3', 'width × height × scale² is 6804000 pixels; allowed are at most 4000000.'],
+    [
+      'widht=400',
+      'The parameter "widht" is unknown here; did you mean width? Allowed are width, height, scale, theme, from, to, axis, v.',
+    ],
+    ['utm_source=x', /^The parameter "utm_source" is unknown here; did you mean \w+\?/],
+    ['__proto__=1', /^The parameter "__proto__" is unknown here/],
+    ['toString=1', /^The parameter "toString" is unknown here/],
+  ])('may not be %s', (query, sentence) => {
+    expect(() => image(query)).toThrow(sentence)
+  })
+
+  it('has no scale where pixels mean nothing', () => {
+    expect(() => parseImageQuery(new URLSearchParams('scale=1'), vectorParameters, years)).toThrow(
+      /"scale" is unknown here/,
+    )
+  })
+})
+
+describe('the query of a data file', () => {
+  const data = (query: string) => parseDataQuery(new URLSearchParams(query), years)
+
+  it('has all years unless it is asked for fewer', () => {
+    expect(data('')).toEqual({ from: 1974, to: 2026 })
+    expect(data('from=2020')).toEqual({ from: 2020, to: 2026 })
+    expect(data('to=1990')).toEqual({ from: 1974, to: 1990 })
+  })
+
+  it('takes years and a hash, and nothing else', () => {
+    expect(() => data('axis=log')).toThrow(/Allowed are from, to, v\./)
+  })
+})
+
+describe('the query of a page', () => {
+  const defaults = { window: years.shown, axis: 'log', theme: 'light' }
+
+  it('takes what is allowed', () => {
+    expect(page('from=2000&to=2010&axis=linear&theme=dark')).toEqual({
+      window: { from: 2000, to: 2010 },
+      axis: 'linear',
+      theme: 'dark',
+    })
+  })
+
+  it.each([
+    'axis=cubic',
+    'from=99&theme=pink',
+    'from=2020&to=2019',
+    'utm_source=x&fbclid=y',
+    'axis=linear&axis=log',
+    'from=2000&from=2001',
+  ])('ignores %s', (query) => {
+    expect(page(query)).toEqual(defaults)
+  })
+
+  it('ignores only what is wrong', () => {
+    expect(page('axis=linear&from=x&to=2020')).toEqual({
+      ...defaults,
+      axis: 'linear',
+      window: { from: 2016, to: 2020 },
+    })
+    expect(page('axis=linear&from=2020&to=2019')).toEqual({ ...defaults, axis: 'linear' })
+  })
+})
+
+describe('the one spelling of a query', () => {
+  it.each([
+    ['', ''],
+    ['scale=1&theme=light&axis=log&width=1200&height=630&from=2016&to=2026', ''],
+    ['v=abc', ''],
+    ['width=0800&axis=linear', 'axis=linear&width=800'],
+    ['axis=linear&width=800', 'axis=linear&width=800'],
+    ['to=2020&from=2018', 'from=2018&to=2020'],
+  ])('of "%s" is "%s"', (query, spelling) => {
+    expect(canonicalQuery(image(query), years.shown)).toBe(spelling)
+  })
+})

@@ -1,0 +1,56 @@
+// The one chart configuration, drawn by Chart.js itself on a recording context.
+
+import type { ChartConfiguration } from 'chart.js'
+import type { LineChartConfiguration } from '../../src/chart/config'
+import { Chart } from '../../src/chart/parts'
+import { frame } from '../../src/theme'
+import type { Drawing } from './drawing'
+import { DrawingContext } from './drawing-context'
+
+/** Width and height in CSS pixels. */
+export type Size = { width: number; height: number }
+
+export type Placement = {
+  /** Where its top left is in the drawing, in CSS pixels. */
+  left: number
+  top: number
+  /** Device pixels for each CSS pixel: Chart.js puts thin rules on their borders. */
+  scale: number
+}
+
+/** Where the frame lets a chart begin, and the room it leaves, on a card and in `display=full` alike. */
+export function chartBox({ width, height }: Size) {
+  const [left, top] = [frame.padding, frame.padding + frame.ruleHeight]
+  return { left, top, width: width - 2 * left, height: height - top - frame.padding }
+}
+
+/** A chart of the configuration that has drawn itself on a recording context; to be destroyed after use. */
+export function openChart(
+  config: LineChartConfiguration,
+  { width, height }: Size,
+  { left, top, scale }: Placement = { left: 0, top: 0, scale: 1 },
+) {
+  const context = new DrawingContext({ left, top })
+  const canvas = { width, height, getContext: () => context }
+  // Chart.js finds its way back from the context to the canvas.
+  Object.assign(context, { canvas })
+  const options = { ...config.options, responsive: false, devicePixelRatio: scale }
+  const chart = new Chart(
+    canvas as unknown as HTMLCanvasElement,
+    { ...config, options } as ChartConfiguration,
+  )
+  return { chart, context }
+}
+
+/** What Chart.js draws for a configuration. */
+export function drawChart(
+  config: LineChartConfiguration,
+  size: Size,
+  placement?: Placement,
+): Drawing {
+  const { chart, context } = openChart(config, size, placement)
+  const { drawing } = context
+  // Destroying a chart clears its canvas, too.
+  chart.destroy()
+  return drawing
+}

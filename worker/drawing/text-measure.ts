@@ -1,0 +1,67 @@
+// The width and height of text in the site's font, from the measures that scripts/build-fonts.ts took.
+
+import measures from '../../src/fonts/inter.json'
+
+/** What the Worker needs to know of a CSS font, "600 32px Inter, …": it has but one family. */
+export type TextFont = { size: number; weight: 400 | 600 }
+
+type FontMeasures = {
+  unitsPerEm: number
+  ascender: number
+  descender: number
+  advances: Record<string, number>
+}
+
+const measuresByWeight: Record<TextFont['weight'], FontMeasures> = measures
+
+/** A character that the font lacks is taken to be this wide, in em. */
+const missingGlyphWidth = 0.6
+
+/** Parses the CSS shorthand that a canvas context takes, as Chart.js writes it. */
+export function parseFont(css: string): TextFont {
+  const match = /^(.*?)\s*([\d.]+)px\s/.exec(css)
+  if (!match) throw new Error(`expected a font like "600 12px Inter", got "${css}"`)
+  const [, style = '', size] = match
+  return { size: Number(size), weight: /\b(bold|[6-9]00)\b/.test(style) ? 600 : 400 }
+}
+
+/** Font units to the em. */
+export function unitsPerEm({ weight }: TextFont): number {
+  return measuresByWeight[weight].unitsPerEm
+}
+
+/** The width of a character, in font units. */
+export function advanceOf(character: string, { weight }: TextFont): number {
+  const { advances, unitsPerEm: em } = measuresByWeight[weight]
+  return advances[character] ?? missingGlyphWidth * em
+}
+
+/** The width of a text in CSS pixels: the sum of its glyphs' widths, as the font has no kerning. */
+export function measureText(text: string, font: TextFont): number {
+  let units = 0
+  for (const character of text) units += advanceOf(character, font)
+  return (units / unitsPerEm(font)) * font.size
+}
+
+/**
+ * How far below the given point the alphabetic baseline lies, in CSS pixels: a browser's canvas
+ * takes the em box to be the font's typographic ascent and descent, scaled to the text size.
+ */
+export function baselineOffset(baseline: CanvasTextBaseline, { size, weight }: TextFont): number {
+  const { ascender, descender } = measuresByWeight[weight]
+  const em = size / (ascender - descender)
+  switch (baseline) {
+    case 'top':
+    case 'hanging':
+      return ascender * em
+    case 'middle':
+      return ((ascender + descender) / 2) * em
+    case 'bottom':
+    case 'ideographic':
+      return descender * em
+    case 'alphabetic':
+      return 0
+    default:
+      return baseline satisfies never
+  }
+}
