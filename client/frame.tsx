@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 
-export function Site({ metadata, prefetch, children = <Outlet /> }: Props) {
+export function Frame({ metadata, prefetch, children = <Outlet /> }: Props) {
   const { pathname, search } = useLocation()
   const route = findRoute(pathname)
   const asset = route?.name === 'asset' ? route.asset : undefined

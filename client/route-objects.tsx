@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router'
 import type { FoundPage } from '../src/page-data'
 import { hasData, routes } from '../src/routes'
 import type { SiteMetadata } from '../src/site'
-import { Site } from './frame'
+import { Frame } from './frame'
 import type { ScreenName } from './navigation/load-screen'
 import type { PageAddress } from './navigation/page-store'
 import { LoadFailure } from './screens/load-failure'
@@ -45,12 +45,12 @@ export function createRoutes(options: Options): RouteObject[] {
   })
   return [
     {
-      element: <Site metadata={metadata} prefetch={prefetch} />,
+      element: <Frame metadata={metadata} prefetch={prefetch} />,
       // A path with a line break in it is matched by no pattern, not even by the catch-all.
       errorElement: (
-        <Site metadata={metadata} prefetch={prefetch}>
+        <Frame metadata={metadata} prefetch={prefetch}>
           <NotFoundScreen />
-        </Site>
+        </Frame>
       ),
       // React Router shows nothing at all for a lazy route that failed to load, not even the route's
       // own boundary: the boundary stands above them all.

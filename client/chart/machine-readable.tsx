@@ -10,7 +10,7 @@ import { findRoute } from '../../src/routes'
 import { useStore } from '../store'
 
 /** @param shown the query of what is shown, in its one spelling */
-export function Discovery({ data, shown }: { data: AssetPageData; shown: string }) {
+export function MachineReadable({ data, shown }: { data: AssetPageData; shown: string }) {
   const { metadata } = useStore()
   const { asset, chart } = data
   const { description } = pageMetadata(findRoute(asset.path), metadata)

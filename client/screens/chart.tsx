@@ -15,7 +15,7 @@ import { describeFacts } from '../../src/words'
 import { ChartControls } from '../chart/controls'
 import { ChartExtras } from '../chart/extras'
 import { ChartFigure } from '../chart/figure'
-import { Discovery } from '../chart/machine-readable'
+import { MachineReadable } from '../chart/machine-readable'
 import { Sources } from '../chart/sources'
 import { useTheme } from '../color-theme'
 import { Head } from '../head'
@@ -39,7 +39,7 @@ export function ChartScreen() {
         cardQuery={cardQuery(hash, shown)}
         facts={sentence}
       />
-      <Discovery data={data} shown={shown} />
+      <MachineReadable data={data} shown={shown} />
       {isFull ? (
         <FullChart data={data} options={options} />
       ) : (
