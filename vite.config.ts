@@ -3,8 +3,8 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { data } from './scripts/vite-data.ts'
 import { lazyText } from './scripts/vite-lazy-text.ts'
-import { markdown } from './scripts/vite-markdown.ts'
 import { site } from './scripts/vite-site.ts'
 
 /**
@@ -15,7 +15,7 @@ const compileHint = '//# allFunctionsCalledOnLoad'
 
 export default defineConfig({
   plugins: [
-    markdown(),
+    data(),
     site(),
     lazyText(),
     react(),

@@ -1,23 +1,30 @@
 // Three kinds of tests: plain ones, those inside workerd, and those in a real browser.
 
+import { resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { markdown } from './scripts/vite-markdown.ts'
+import { data } from './scripts/vite-data.ts'
 import { site } from './scripts/vite-site.ts'
+
+/** Tests run on data of their own, which no new month changes. */
+const fixture = 'tests/fixture'
+const alias = { '#data': resolve(fixture) }
 
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [markdown()],
-        test: { name: 'domain', include: ['tests/{build,pictures,src}/**/*.test.{ts,tsx}'] },
+        plugins: [data(fixture)],
+        resolve: { alias },
+        test: { name: 'domain', include: ['tests/{build,data,pictures,src}/**/*.test.{ts,tsx}'] },
       },
       {
         plugins: [
-          markdown(),
+          data(fixture),
           site(),
           cloudflareTest({ wrangler: { configPath: './wrangler.toml' } }),
         ],
+        resolve: { alias },
         // Inside workerd there is no file system to keep transformed modules in.
         test: {
           name: 'worker',
@@ -27,7 +34,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [markdown()],
+        plugins: [data(fixture)],
+        resolve: { alias },
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],

@@ -2,7 +2,7 @@
 
 import { pageMetadata } from '../src/metadata'
 import type { Route } from '../src/routes'
-import { siteName, twitterHandle } from '../src/site'
+import { twitterHandle } from '../src/site'
 import { useStore } from './store'
 
 type Props = {
@@ -15,18 +15,14 @@ type Props = {
 }
 
 export function Head({ route, cardQuery, facts }: Props) {
-  const { title, description, canonical, card } = pageMetadata(
-    route,
-    useStore().metadata,
-    cardQuery,
-    facts,
-  )
+  const { metadata } = useStore()
+  const { title, description, canonical, card } = pageMetadata(route, metadata, cardQuery, facts)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {canonical && <link rel="canonical" href={canonical} />}
-      <meta property="og:site_name" content={siteName} />
+      <meta property="og:site_name" content={metadata.siteName} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { assets } from '../src/assets'
 import { homeRoute } from '../src/routes'
-import { siteName } from '../src/site'
 import { chooseTheme, useTheme } from './color-theme'
 import { Link } from './link'
 import { Logo } from './logo'
@@ -13,13 +12,13 @@ import { useStore } from './store'
 const menuId = 'site-navigation'
 
 export function Header() {
-  const { activeAsset } = useStore()
+  const { activeAsset, metadata } = useStore()
   const header = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useMenu(header)
   return (
     <header className="site-header" ref={header}>
       <Link className="logo" href={homeRoute.path}>
-        <Logo /> {siteName}
+        <Logo /> {metadata.siteName}
       </Link>
       <ThemeSwitch />
       <button
@@ -36,7 +35,9 @@ export function Header() {
           {assets.map(({ key, label, path }) => (
             <li key={key}>
               <Link href={path} aria-current={key === activeAsset ? 'page' : undefined}>
-                Price of {label} in Bitcoin
+                <span>Price of </span>
+                {label}
+                <span> in Bitcoin</span>
               </Link>
             </li>
           ))}

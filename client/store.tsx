@@ -2,13 +2,13 @@
 // (specification, section 3).
 
 import { createContext, useContext } from 'react'
-import type { AssetKey, assetsByKey } from '../src/assets'
+import type { Asset, assetsByKey } from '../src/assets'
 import type { SiteMetadata } from '../src/site'
 
 export type Store = {
   assets: typeof assetsByKey
   /** Set from the route; `undefined` where no chart is shown. */
-  activeAsset: AssetKey | undefined
+  activeAsset: Asset['key'] | undefined
   metadata: SiteMetadata
 }
 
@@ -21,4 +21,10 @@ export function useStore(): Store {
   const store = useContext(StoreContext)
   if (!store) throw new Error('no StoreProvider stands above this component')
   return store
+}
+
+/** The asset whose chart is shown, as the route says; `undefined` where none is. */
+export function useActiveAsset(): Asset | undefined {
+  const { assets, activeAsset } = useStore()
+  return activeAsset === undefined ? undefined : assets[activeAsset]
 }

@@ -1,10 +1,11 @@
-// A Vite plugin that tells the Worker of the browser's files and of the build's hash.
+// A Vite plugin that tells the Worker of the browser's files, of the build's hash, and of a setting.
 
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
-
+import { unstable_readConfig } from 'wrangler'
+import { developmentHash } from '../src/build-hash.ts'
 import { cacheForever } from '../worker/http/caching.ts'
 import { securityHeaders, sharedResource } from '../worker/http/security-headers.ts'
 
@@ -40,17 +41,18 @@ export function site(): Plugin {
     name: 'site',
     sharedDuringBuild: true,
     resolveId: {
-      filter: { id: /^virtual:(build-hash|client-files)$/ },
+      filter: { id: /^virtual:(build-hash|client-files|drawing-limit)$/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(build-hash|client-files)$/ },
+      filter: { id: /^\0virtual:(build-hash|client-files|drawing-limit)$/ },
       handler(id) {
         if (id.endsWith('client-files')) {
           return `export const clientFiles = ${JSON.stringify(clientFiles)}`
         }
+        if (id.endsWith('drawing-limit')) return `export const drawingPeriod = ${drawingPeriod()}`
         const isBuild = this.environment.mode === 'build'
-        return `export const buildHash = ${JSON.stringify(isBuild ? hashPlaceholder : 'development')}`
+        return `export const buildHash = ${JSON.stringify(isBuild ? hashPlaceholder : developmentHash)}`
       },
     },
     generateBundle: {
@@ -69,6 +71,14 @@ export function site(): Plugin {
       },
     },
   }
+}
+
+/** For how long the platform counts the images of a client, in seconds. */
+function drawingPeriod(): number {
+  const { ratelimits } = unstable_readConfig({ config: 'wrangler.toml' })
+  const [limit] = ratelimits ?? []
+  if (!limit) throw new Error('wrangler.toml sets no limit for drawings')
+  return limit.simple.period
 }
 
 /** The headers of what the asset server answers without the Worker, in its own notation. */

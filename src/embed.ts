@@ -1,6 +1,7 @@
 // A chart in a page of another site (contract, section 6).
 
 import type { Asset } from './assets'
+import { escapeMarkup } from './escape'
 import { cardSize } from './theme'
 
 /** The largest size of an embedded chart when nobody asks for another, in CSS pixels. */
@@ -21,17 +22,17 @@ export function embedSize(
 /**
  * The markup that shows a chart.
  *
- * @param shown the query of what is shown, in its one spelling, or ""
+ * @param query of what is shown, in its one spelling, or ""
  */
 export function embedMarkup(
   asset: Pick<Asset, 'path' | 'title'>,
   siteUrl: string,
-  shown: string,
+  query: string,
   { width, height }: EmbedSize,
 ): string {
-  const query = (shown ? `display=full&${shown}` : 'display=full').replaceAll('&', '&amp;')
-  const title = asset.title.replaceAll('&', '&amp;')
-  return `<iframe src="${siteUrl}${asset.path}?${query}" width="${width}" height="${height}" title="${title}" style="border:0;max-width:100%" loading="lazy"></iframe>`
+  const address = escapeMarkup(`${siteUrl}${asset.path}?display=full${query && `&${query}`}`)
+  const title = escapeMarkup(asset.title)
+  return `<iframe src="${address}" width="${width}" height="${height}" title="${title}" style="border:0;max-width:100%" loading="lazy"></iframe>`
 }
 
 /** Where the oEmbed answer for a page is (oEmbed 1.0, section 2.2). */

@@ -1,49 +1,45 @@
-// Where an asset stands: its newest price in both currencies, and how far that has moved.
+// Where an asset stands: its newest price in both currencies, and what it was some years before.
 
 import { type Asset, assets } from './assets'
-import { buildChartData } from './chart/data'
-import { tableYears } from './prices/table'
+import { historyOf } from './prices/history'
+import { addYears, type Month, yearOf } from './prices/month'
+import { type ChartedRow, isKnown, type KnownRow, type PriceRow } from './prices/row'
 
+/** How many years back prices are compared, the longest last. */
 const spans = [1, 5, 10] as const
 
-/** What an asset cost in a month, "YYYY-MM". */
-export type MonthPrice = { month: string; bitcoin: number; dollars: number }
-
-/** By how much the prices have changed over some years, as a share of the older: -0.5 is half as dear. */
-export type Change = { years: number; bitcoin: number | null; dollars: number | null }
-
-/** The newest month in which both prices of an asset are known, and how they came there. */
-export type Facts = MonthPrice & { changes: Change[] }
+/** The newest month in which both prices of an asset are known, and the same month of earlier years. */
+export type Facts = {
+  latest: KnownRow
+  /** From the nearest; `null` where the table does not reach. */
+  earlier: { years: number; row: ChartedRow | null }[]
+}
 
 /** The facts of an asset; `null` where no month has both prices. */
 export function buildFacts(asset: Asset): Facts | null {
-  const { labels, datasets } = buildChartData(asset, tableYears)
-  const [bitcoin, dollars] = [datasets[0].data, datasets[1].data]
-  const index = bitcoin.findLastIndex((value) => value !== null)
-  const [month, inBitcoin, inDollars] = [labels[index], bitcoin[index], dollars[index]]
-  if (!month || !inBitcoin || !inDollars) return null
-  const changes = spans.map((years) => ({
-    years,
-    bitcoin: changeSince(bitcoin, index, years),
-    dollars: changeSince(dollars, index, years),
-  }))
-  return { month, bitcoin: inBitcoin, dollars: inDollars, changes }
+  const history = historyOf(asset)
+  const latest = history.findLast(isKnown)
+  if (!latest) return null
+  const rowOf = (wanted: Month) => history.find(({ month }) => month === wanted)
+  const earlier = spans.map((years) => {
+    const row = rowOf(addYears(latest.month, -years))
+    return { years, row: row ? charted(row) : null }
+  })
+  return { latest: charted(latest), earlier }
 }
 
-/** The first year in which an asset has a price in Bitcoin. */
-export function firstYear(asset: Asset): number {
-  const { labels, datasets } = buildChartData(asset, tableYears)
-  const index = datasets[0].data.findIndex((value) => value !== null)
-  return Number(labels[index]?.slice(0, 4) ?? tableYears.from)
+/** The first year in which an asset has a price in Bitcoin; `undefined` where it never has. */
+export function firstYear(asset: Asset): number | undefined {
+  const first = historyOf(asset).find(isKnown)
+  return first && yearOf(first.month)
 }
 
 /** The facts of every asset, by its key. */
-export function buildAllFacts() {
-  const entries = assets.map((asset) => [asset.key, buildFacts(asset)] as const)
-  return Object.fromEntries(entries) as Record<Asset['key'], Facts | null>
+export function buildAllFacts(): Record<Asset['key'], Facts | null> {
+  return Object.fromEntries(assets.map((asset) => [asset.key, buildFacts(asset)]))
 }
 
-function changeSince(series: (number | null)[], index: number, years: number): number | null {
-  const [now, then] = [series[index], series[index - 12 * years]]
-  return now && then ? now / then - 1 : null
+/** What pages need of a row. */
+function charted<Row extends PriceRow>({ btcUsd: _, ...row }: Row) {
+  return row
 }

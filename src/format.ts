@@ -1,6 +1,8 @@
 // Prices as people read them. The platform's `Intl` would write the same, but loads its tables first,
 // which takes a phone a tenth of a second before a page can be taken over.
 
+import { type Month, numberInYear, yearOf } from './prices/month'
+
 /** The month names of en-US. */
 const monthNames = [
   'January',
@@ -30,9 +32,9 @@ export function formatBitcoin(value: number): string {
   return `${groupThousands(decimals > 0 ? rounded.replace(/\.?0+$/, '') : rounded)}₿`
 }
 
-/** A month "YYYY-MM" in words, e.g. "June 2026". */
-export function formatMonth(month: string): string {
-  return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+/** A month in words, e.g. "June 2026". */
+export function formatMonth(month: Month): string {
+  return `${monthNames[numberInYear(month) - 1]} ${yearOf(month)}`
 }
 
 /** A number of years, e.g. "1 year" or "5 years". */

@@ -9,12 +9,16 @@
 export type LinkKind = 'page' | 'file' | 'external' | 'mail' | 'phone'
 
 /**
- * The absolute address of a chart page as it is shown.
+ * The absolute address of a chart page.
  *
- * @param shown the page's query, in its one spelling, or ""
+ * @param query of what is shown, in its one spelling, or ""
  */
-export function shownAddress(siteUrl: string, { path }: { path: string }, shown: string): string {
-  return siteUrl + path + (shown && `?${shown}`)
+export function chartPageAddress(
+  siteUrl: string,
+  { path }: { path: string },
+  query: string,
+): string {
+  return siteUrl + path + (query && `?${query}`)
 }
 
 /**

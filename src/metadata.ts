@@ -1,9 +1,9 @@
 // What the head of each page says: title, description and social tags, with absolute addresses.
 
-import type { AssetKey } from './assets'
-import type { BuildHash } from './page-data'
+import type { BuildHash } from './build-hash'
+import { chartFileAddress } from './chart/formats'
 import type { Route } from './routes'
-import { type SiteMetadata, siteName } from './site'
+import type { SiteMetadata } from './site'
 import { cardSize } from './theme'
 
 /** The cards of pages without a chart, named as `/charts/{name}.png`. */
@@ -32,12 +32,13 @@ export function pageMetadata(
   cardQuery = '',
   facts = '',
 ): PageMetadata {
+  const { siteName, siteDescription } = site
   switch (route?.name) {
     case 'asset': {
       const { title, label, key, unit } = route.asset
       return {
         title: `${title} | ${siteName}`,
-        description: `${facts || `What ${unit} cost in Bitcoin and in US dollars, month by month.`} ${site.siteDescription}`,
+        description: `${facts || `What ${unit} cost in Bitcoin and in US dollars, month by month.`} ${siteDescription}`,
         canonical: site.siteUrl + route.path,
         card: card(
           site,
@@ -50,21 +51,16 @@ export function pageMetadata(
     case 'home':
       return {
         title: siteName,
-        description: facts ? `${site.siteDescription} ${facts}` : site.siteDescription,
+        description: `${siteDescription} ${facts}`.trim(),
         canonical: site.siteUrl + route.path,
-        card: card(site, 'home', cardQuery, `${siteName}: ${site.siteDescription}`),
+        card: card(site, 'home', cardQuery, `${siteName}: ${siteDescription}`),
       }
     case '404':
     case undefined:
       return {
         title: `Page not found | ${siteName}`,
-        description: site.siteDescription,
-        card: card(
-          site,
-          'not-found',
-          cardQuery,
-          `Page not found. ${siteName}: ${site.siteDescription}`,
-        ),
+        description: siteDescription,
+        card: card(site, 'not-found', cardQuery, `Page not found. ${siteName}: ${siteDescription}`),
       }
     default:
       return route satisfies never
@@ -75,18 +71,13 @@ export function pageMetadata(
  * The query of the card that shows what a page shows. Some crawlers mishandle an "&" in an image's
  * address, so the build hash, which lets caches keep the card, comes only alone.
  *
- * @param shown the page's own query, in its one spelling
+ * @param query of what the page shows, in its one spelling
  */
-export function cardQuery(hash: BuildHash, shown = ''): string {
-  return shown || `v=${hash}`
+export function cardQuery(hash: BuildHash, query = ''): string {
+  return query || `v=${hash}`
 }
 
-function card(
-  site: SiteMetadata,
-  name: AssetKey | PageCardName,
-  query: string,
-  alt: string,
-): PageMetadata['card'] {
-  const url = `${site.siteUrl}/charts/${name}.png${query && `?${query}`}`
+function card(site: SiteMetadata, name: string, query: string, alt: string): PageMetadata['card'] {
+  const url = site.siteUrl + chartFileAddress(name, 'png', query)
   return { url, ...cardSize, type: 'image/png', alt }
 }

@@ -1,12 +1,15 @@
 // A path becomes a page: the one place that decides what each page's data is.
 
 import { type Asset, assets } from './assets'
-import { buildChartData, type ChartWindow, chartWindow } from './chart/data'
+import type { BuildHash } from './build-hash'
+import { buildChartData, chartWindow } from './chart/data'
+import { lines } from './chart/lines'
 import { parsePageQuery, type Years } from './chart/query'
 import { sparklinePath } from './chart/sparkline'
 import { buildAllFacts, buildFacts, firstYear } from './facts'
-import type { AssetPageData, BuildHash, HomePageData, PageData, Sparkline } from './page-data'
-import { lastMonth, tableYears } from './prices/table'
+import type { AssetPageData, HomePageData, PageData, Sparkline } from './page-data'
+import { rowsOfYears, type YearRange } from './prices/history'
+import { bitcoinSeries, lastMonth, tableYears } from './prices/table'
 import { proseByKey } from './prose'
 import { findRoute } from './routes'
 
@@ -42,39 +45,41 @@ export function buildPage(
 
 /** The years that a chart can show, and those that it does when nobody asks. */
 export function chartYears(currentYear: number): Years {
-  const shown = chartWindow(currentYear)
+  const standard = chartWindow(currentYear)
   // A new year begins before its first price is known.
-  return { shown, table: { ...tableYears, to: Math.max(tableYears.to, shown.to) } }
+  return { standard, table: { ...tableYears, to: Math.max(tableYears.to, standard.to) } }
 }
 
 /** The data of a chart page (contract, section 3). */
-function buildAssetData(asset: Asset, window: ChartWindow, years: Years): AssetPageData {
-  const { key, title, label, path, unit, caveat, source } = asset
+function buildAssetData(asset: Asset, window: YearRange, years: Years): AssetPageData {
+  const { key, title, label, path } = asset
   return {
-    asset: { key, title, label, path, unit, caveat, source },
+    asset: { key, title, label, path },
     window,
     years,
     firstYear: firstYear(asset),
     facts: buildFacts(asset),
-    lastMonths: { asset: lastMonth(key), bitcoin: lastMonth('bitcoin') },
-    chart: buildChartData(asset, window),
-    prose: proseByKey[key],
+    lastMonths: { asset: lastMonth(key), bitcoin: lastMonth(bitcoinSeries) },
+    chart: buildChartData(asset, rowsOfYears(asset, window)),
+    prose: proseByKey[key] ?? '',
   }
 }
 
 /** The data of the home page: where each asset stands, and how it came there. */
 export function buildHomeData(currentYear: number): HomePageData {
-  const sparklines = assets.map((asset) => [
-    asset.key,
-    buildSparkline(asset, chartWindow(currentYear)),
-  ])
+  const window = chartWindow(currentYear)
+  const sparklines = assets.map((asset) => [asset.key, buildSparkline(asset, window)] as const)
   return { latest: buildAllFacts(), sparklines: Object.fromEntries(sparklines) }
 }
 
-function buildSparkline(asset: Asset, window: ChartWindow): Sparkline {
-  const [bitcoin, dollars] = buildChartData(asset, window).datasets
-  return {
-    bitcoin: sparklinePath(bitcoin.data, 'log'),
-    dollars: sparklinePath(dollars.data, 'linear'),
-  }
+function buildSparkline(asset: Asset, window: YearRange): Sparkline {
+  const rows = rowsOfYears(asset, window)
+  const paths = lines.map(({ unit, sparkline }) => [
+    unit,
+    sparklinePath(
+      rows.map((row) => row[unit]),
+      sparkline,
+    ),
+  ])
+  return Object.fromEntries(paths)
 }

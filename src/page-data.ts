@@ -1,37 +1,36 @@
 // The JSON of a page: its shape, its address, and the rules by which an answer is trusted
 // (specification, section 5; contract, section 3).
 
-import type { Asset, AssetKey } from './assets'
-import type { ChartData, ChartWindow } from './chart/data'
+import type { Asset } from './assets'
+import type { BuildHash } from './build-hash'
+import type { ChartData } from './chart/data'
 import type { Years } from './chart/query'
 import { HashMismatchError, InvalidJsonError, MissingHashError } from './errors'
 import type { Facts } from './facts'
+import type { YearRange } from './prices/history'
+import type { Month } from './prices/month'
+import type { Unit } from './prices/row'
 
-declare const brand: unique symbol
-
-/** The fingerprint of a deployed build. Branded because two strings are compared. */
-export type BuildHash = string & { [brand]: 'BuildHash' }
-
-/** Path data of an asset's two lines (see `sparklinePath`). */
-export type Sparkline = { bitcoin: string; dollars: string }
+/** Path data of an asset's lines (see `sparklinePath`). */
+export type Sparkline = Record<Unit, string>
 
 export type HomePageData = {
-  latest: Record<AssetKey, Facts | null>
+  latest: Record<Asset['key'], Facts | null>
   /** Over the years that a chart shows when nobody asks for others. */
-  sparklines: Record<AssetKey, Sparkline>
+  sparklines: Record<Asset['key'], Sparkline>
 }
 
 export type AssetPageData = {
-  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit' | 'caveat' | 'source'>
+  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path'>
   /** The years that are shown. */
-  window: ChartWindow
+  window: YearRange
   /** Those that could be, and those that are when nobody asks. */
   years: Years
-  /** The first year that has a price in Bitcoin. */
-  firstYear: number
+  /** The first year that has a price in Bitcoin, if any has. */
+  firstYear?: number
   facts: Facts | null
-  /** The newest months in which the dollar prices are known, "YYYY-MM". */
-  lastMonths: { asset: string | null; bitcoin: string | null }
+  /** The newest months in which the dollar prices are known. */
+  lastMonths: { asset: Month | null; bitcoin: Month | null }
   chart: ChartData
   /** The asset's prose as HTML. */
   prose: string

@@ -1,8 +1,8 @@
 // What the site is called and says of itself; its address is configuration and arrives as an argument.
 
-export const siteName = 'Bitcoin Inflation Index'
+const siteName = 'Bitcoin Inflation Index'
 
-export const siteDescription =
+const siteDescription =
   'The Bitcoin Inflation Index tracks the value of various goods relative to bitcoin over time.'
 
 /** The handle that social cards credit. */

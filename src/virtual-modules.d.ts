@@ -2,7 +2,7 @@
 
 declare module 'virtual:build-hash' {
   /** Derived from everything that is deployed: code, templates, data, settings. */
-  export const buildHash: import('./page-data').BuildHash
+  export const buildHash: import('./build-hash').BuildHash
 }
 
 declare module 'virtual:client-files' {
@@ -14,8 +14,13 @@ declare module 'virtual:client-files' {
   }
 }
 
+declare module 'virtual:drawing-limit' {
+  /** For how long the images of a client are counted, in seconds (wrangler.toml). */
+  export const drawingPeriod: number
+}
+
 declare module '*.md' {
-  export const frontMatter: import('./assets').AssetFrontMatter
+  export const frontMatter: import('./prices/check').AssetFrontMatter
   export const prose: string
 }
 

@@ -1,4 +1,4 @@
-// Copies of the project, changed and built in folders of their own.
+// Copies of the project with the tests' data and clock, changed and built in folders of their own.
 
 import {
   cpSync,
@@ -12,27 +12,50 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from '../scripts/build.ts'
+import { type Server, serve } from '../scripts/serve.ts'
+import { fixedTime } from './fixed-time'
 
 export type Change = { file: string; from: string; to: string }
 
-const sources = ['client', 'data', 'scripts', 'src', 'worker', ...globSync('*.{ts,json,toml}')]
+type Options = {
+  changes?: Change[]
+  /** What stands in for the folder "data". */
+  data?: string
+}
+
+const sources = ['client', 'scripts', 'src', 'worker', ...globSync('*.{ts,json,toml}')]
+
+/** The Worker of a copy lives at the tests' time, for which the site itself has no setting. */
+const stoppedClock = { file: 'worker/index.ts', from: 'new Date()', to: `new Date('${fixedTime}')` }
 
 const folders: string[] = []
 
-/** Builds a copy of the project, after changing one file of it; returns its folder. */
-export function buildCopy(change?: Change): string {
+/** Copies the project, after changing some files of it; returns its folder. */
+export function copyProject({ changes = [], data = 'tests/fixture' }: Options = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   folders.push(folder)
   for (const source of sources) cpSync(source, join(folder, source), { recursive: true })
+  cpSync(data, join(folder, 'data'), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  if (change) {
+  for (const change of [stoppedClock, ...changes]) {
     const file = join(folder, change.file)
     const text = readFileSync(file, 'utf8')
     if (!text.includes(change.from)) throw new Error(`${change.file} has no "${change.from}"`)
     writeFileSync(file, text.replace(change.from, change.to))
   }
+  return folder
+}
+
+/** Builds a copy of the project; returns its folder. */
+export function buildCopy(options?: Options): string {
+  const folder = copyProject(options)
   build(folder)
   return folder
+}
+
+/** Serves a copy that was built, at any free port unless one is named. */
+export function serveCopy(folder: string, port = 0): Promise<Server> {
+  return serve({ config: join(folder, 'dist/worker/wrangler.json'), port })
 }
 
 export function removeCopies(): void {

@@ -1,29 +1,45 @@
-// What tells others of the site: oEmbed, the site map, and the files that crawlers and browsers look for.
+// Answers what tells others of the site: oEmbed, the site map, and the files that crawlers and browsers look for.
 
-import { canonicalQuery, parsePageQuery } from '../src/chart/query'
+import { Hono } from 'hono'
+import { chartFileAddress } from '../src/chart/formats'
+import { canonicalQuery, defaults, parsePageQuery } from '../src/chart/query'
 import { embedMarkup, embedSize } from '../src/embed'
+import { escapeMarkup } from '../src/escape'
 import { chartYears } from '../src/page-builder'
 import { tableSpan } from '../src/prices/table'
 import { findRoute, hasData, routes, withTrailingSlash } from '../src/routes'
-import { iconPath, type SiteMetadata, siteDescription, siteName } from '../src/site'
+import { iconPath, type SiteMetadata } from '../src/site'
 import { cardSize, themes } from '../src/theme'
+import type { AppEnvironment } from './environment'
 import { cacheForAnHour } from './http/caching'
 import { problem } from './http/problem'
 import { sharedResource } from './http/security-headers'
+import type { AnswerContext } from './http/validators'
+
+export function createDiscovery(): Hono<AppEnvironment> {
+  return new Hono<AppEnvironment>()
+    .get('/robots.txt', ({ var: { answer } }) => robots(answer.site))
+    .get('/sitemap.xml', ({ var: { answer } }) => sitemap(answer.site))
+    .get('/manifest.webmanifest', ({ var: { answer } }) => manifest(answer.site))
+    .get('/oembed', ({ req, var: { answer } }) => oembed(new URL(req.url), answer))
+}
 
 const shared = { 'Cache-Control': cacheForAnHour, ...sharedResource }
 
 /** Every crawler is welcome. */
-export function robots({ siteUrl }: SiteMetadata): Response {
+function robots({ siteUrl }: SiteMetadata): Response {
   const text = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8', ...shared } })
 }
 
 /** The pages, last changed with the newest prices (sitemaps.org, 0.9). */
-export function sitemap({ siteUrl }: SiteMetadata): Response {
+function sitemap({ siteUrl }: SiteMetadata): Response {
   const pages = routes
     .filter(hasData)
-    .map(({ path }) => `<url><loc>${siteUrl}${path}</loc><lastmod>${tableSpan.to}</lastmod></url>`)
+    .map(
+      ({ path }) =>
+        `<url><loc>${escapeMarkup(siteUrl + path)}</loc><lastmod>${tableSpan.to}</lastmod></url>`,
+    )
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', ...shared },
@@ -31,15 +47,15 @@ export function sitemap({ siteUrl }: SiteMetadata): Response {
 }
 
 /** For browsers that put the site on a home screen (W3C, Web Application Manifest). */
-export function manifest(): Response {
+function manifest({ siteName, siteDescription }: SiteMetadata): Response {
   const content = {
     name: siteName,
     short_name: 'Bitcoin Index',
     description: siteDescription,
     start_url: '/',
     display: 'minimal-ui',
-    background_color: themes.light.ground,
-    theme_color: themes.light.ground,
+    background_color: themes[defaults.theme].ground,
+    theme_color: themes[defaults.theme].ground,
     icons: [
       { src: iconPath, sizes: 'any', type: 'image/svg+xml' },
       ...[192, 512].map((size) => ({
@@ -54,17 +70,10 @@ export function manifest(): Response {
   return new Response(JSON.stringify(content), { headers })
 }
 
-/**
- * The oEmbed answer for a chart page (oEmbed 1.0, section 2.3.4.4).
- *
- * @param query `url`; `format`, `maxwidth` and `maxheight` where they are given
- * @param origins where the site is at home
- */
-export function oembed(
-  query: URLSearchParams,
-  site: SiteMetadata,
-  origins: string[],
-  currentYear: number,
+/** The oEmbed answer for a chart page (oEmbed 1.0, section 2.3.4.4). */
+function oembed(
+  { origin, searchParams: query }: URL,
+  { site, currentYear }: AnswerContext,
 ): Response {
   const format = query.get('format') ?? 'json'
   if (format !== 'json') return refuse(400, `format is "${format}"; allowed is json.`)
@@ -81,25 +90,26 @@ export function oembed(
   if (address === null)
     return refuse(400, 'url is missing; it must be the address of a chart page.')
   const url = URL.canParse(address) ? new URL(address) : undefined
-  const route = url && origins.includes(url.origin) && findRoute(withTrailingSlash(url.pathname))
-  if (!url || !route || route.name !== 'asset') {
+  const isOurs = url && [site.siteUrl, origin].includes(url.origin)
+  const route = isOurs ? findRoute(withTrailingSlash(url.pathname)) : undefined
+  if (!url || route?.name !== 'asset') {
     return refuse(404, `There is no chart at ${address}.`)
   }
   const years = chartYears(currentYear)
-  const shown = canonicalQuery(parsePageQuery(url.searchParams, years), years.shown)
+  const spelling = canonicalQuery(parsePageQuery(url.searchParams, years), years.standard)
   const [maxWidth, maxHeight] = limits.map((text) => (text === null ? undefined : Number(text)))
   const size = embedSize(maxWidth, maxHeight)
   const content = {
     version: '1.0',
     type: 'rich',
     title: route.asset.title,
-    provider_name: siteName,
+    provider_name: site.siteName,
     provider_url: `${site.siteUrl}/`,
     cache_age: 3600,
-    thumbnail_url: `${site.siteUrl}/charts/${route.asset.key}.png${shown && `?${shown}`}`,
+    thumbnail_url: site.siteUrl + chartFileAddress(route.asset.key, 'png', spelling),
     thumbnail_width: cardSize.width,
     thumbnail_height: cardSize.height,
-    html: embedMarkup(route.asset, site.siteUrl, shown, size),
+    html: embedMarkup(route.asset, site.siteUrl, spelling, size),
     ...size,
   }
   const headers = {

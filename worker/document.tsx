@@ -9,7 +9,7 @@ import {
   preloadedStateId,
   rootElementId,
 } from '../client/navigation/preloaded-state'
-import { escapeInlineJson } from '../src/dataset'
+import { escapeInlineJson } from '../src/escape'
 import { iconPath, siteHost } from '../src/site'
 import {
   bodyTextSize,

@@ -1,5 +1,7 @@
 // What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time.
 
+import type { AnswerContext } from './http/validators'
+
 export type Environment = {
   /** The site's public address; empty means the origin of each request. */
   SITE_URL?: string
@@ -12,4 +14,4 @@ export type Environment = {
 }
 
 /** What Hono's handlers see. */
-export type AppEnvironment = { Bindings: Environment }
+export type AppEnvironment = { Bindings: Environment; Variables: { answer: AnswerContext } }

@@ -6,6 +6,7 @@ import { DrawChartProvider } from '../client/chart/drawn-chart'
 import { createRoutes } from '../client/route-objects'
 import { ChartScreen } from '../client/screens/chart'
 import { HomeScreen } from '../client/screens/home'
+import { developmentHash } from '../src/build-hash'
 import { buildChartConfig, type ChartLook } from '../src/chart/config'
 import { describeChart } from '../src/chart/summary'
 import { PageNotFoundError } from '../src/errors'
@@ -69,7 +70,7 @@ export function pageHeaders(
       analyticsOrigin: analytics ? new URL(ANALYTICS_SCRIPT).origin : undefined,
       inlineHashes,
       isEmbeddable,
-      isDevelopment: hash === 'development',
+      isDevelopment: hash === developmentHash,
     }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(isEmbeddable && sharedResource),

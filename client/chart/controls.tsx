@@ -1,16 +1,16 @@
 // Which years a chart shows, and on which scale: links, so that they work without scripts and can be shared.
 
-import { type ChartOptions, canonicalQuery } from '../../src/chart/query'
+import type { Asset } from '../../src/assets'
+import { type Axis, axes, type ChartOptions, canonicalQuery } from '../../src/chart/query'
 import { chartRanges } from '../../src/chart/ranges'
 import type { AssetPageData } from '../../src/page-data'
 import { Link } from '../link'
 
-type Props = { data: AssetPageData; options: ChartOptions }
+type Props = { asset: Asset; data: AssetPageData; options: ChartOptions }
 
-export function ChartControls({ data, options }: Props) {
-  const { asset, years, firstYear } = data
+export function ChartControls({ asset, data: { years, firstYear }, options }: Props) {
   const addressOf = (change: Partial<ChartOptions>) => {
-    const query = canonicalQuery({ ...options, ...change }, years.shown)
+    const query = canonicalQuery({ ...options, ...change }, years.standard)
     return asset.path + (query && `?${query}`)
   }
   const ranges = chartRanges(years, firstYear).map(({ label, window }) => ({
@@ -18,15 +18,15 @@ export function ChartControls({ data, options }: Props) {
     href: addressOf({ window }),
     isCurrent: window.from === options.window.from && window.to === options.window.to,
   }))
-  const axes = (['log', 'linear'] as const).map((axis) => ({
-    label: axis === 'log' ? 'Log' : 'Linear',
-    href: addressOf({ axis }),
+  const scales = Object.entries(axes).map(([axis, label]) => ({
+    label,
+    href: addressOf({ axis: axis as Axis }),
     isCurrent: axis === options.axis,
   }))
   return (
     <div className="chart-controls">
       <Choice label="Years" items={ranges} />
-      <Choice label="Scale of the Bitcoin axis" items={axes} />
+      <Choice label="Scale of the Bitcoin axis" items={scales} />
     </div>
   )
 }

@@ -1,50 +1,46 @@
 // What can be taken away from a chart page: its numbers, its files, its address, its markup.
 
+import type { Asset } from '../../src/assets'
+import { rowsOfChart } from '../../src/chart/data'
+import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
+import { formatPrice, lines } from '../../src/chart/lines'
 import { type ChartOptions, canonicalQuery } from '../../src/chart/query'
-import { yearlyValues } from '../../src/chart/summary'
+import { lastRowsOfYears } from '../../src/chart/summary'
 import { embedMarkup, embedSize } from '../../src/embed'
-import { formatBitcoin, formatDollars, formatMonth } from '../../src/format'
-import { shownAddress } from '../../src/links'
+import { formatMonth } from '../../src/format'
+import { chartPageAddress } from '../../src/links'
 import type { AssetPageData } from '../../src/page-data'
 import { useStore } from '../store'
 import { CopyButton } from './copy-button'
 
 type Props = {
+  asset: Asset
   data: AssetPageData
   options: ChartOptions
-  /** The query of what is shown, in its one spelling. */
-  shown: string
+  /** Of what is shown, in its one spelling. */
+  query: string
 }
 
-export function ChartExtras({ data, options, shown }: Props) {
-  const { asset, years } = data
+export function ChartExtras({ asset, data: { years, chart }, options, query }: Props) {
   const { siteUrl } = useStore().metadata
-  const { window } = options
-  const image = shown && `?${shown}`
-  const query = canonicalQuery({ window }, years.table)
-  const files = {
-    PNG: `png${image}`,
-    SVG: `svg${image}`,
-    CSV: `csv${query && `?${query}`}`,
-    JSON: `json${query && `?${query}`}`,
-  }
+  const queries = { image: query, data: canonicalQuery({ window: options.window }, years.table) }
   return (
     <section className="chart-extras" aria-label="Use this chart">
       <p className="downloads">
         <span>Download</span>
-        {Object.entries(files).map(([name, file]) => (
+        {formatNames.map((format) => (
           <a
-            key={name}
-            href={`/charts/${asset.key}.${file}`}
-            download={`${asset.key}.${name.toLowerCase()}`}
+            key={format}
+            href={chartFileAddress(asset.key, format, queries[formats[format].content])}
+            download={`${asset.key}.${format}`}
           >
-            {name}
+            {formats[format].name}
           </a>
         ))}
-        <CopyButton label="Copy link" text={shownAddress(siteUrl, asset, shown)} />
+        <CopyButton label="Copy link" text={chartPageAddress(siteUrl, asset, query)} />
       </p>
-      <Embed markup={embedMarkup(asset, siteUrl, shown, embedSize())} />
-      <YearlyTable data={data} />
+      <Embed markup={embedMarkup(asset, siteUrl, query, embedSize())} />
+      <YearlyTable label={asset.label} rows={lastRowsOfYears(rowsOfChart(chart))} />
     </section>
   )
 }
@@ -59,27 +55,33 @@ function Embed({ markup }: { markup: string }) {
   )
 }
 
-function YearlyTable({ data: { asset, chart } }: Pick<Props, 'data'>) {
+type YearlyTableProps = { label: string; rows: ReturnType<typeof lastRowsOfYears> }
+
+function YearlyTable({ label, rows }: YearlyTableProps) {
   return (
     <details>
       <summary>Values by year</summary>
       <table className="yearly">
         <caption className="visually-hidden">
-          Price of {asset.label} in the last known month of each year
+          Price of {label} in the last known month of each year
         </caption>
         <thead>
           <tr>
             <th scope="col">Month</th>
-            <th scope="col">in ₿</th>
-            <th scope="col">in $</th>
+            {lines.map(({ unit, sign }) => (
+              <th key={unit} scope="col">
+                in {sign}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {yearlyValues(chart).map(({ month, bitcoin, dollars }) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(month)}</th>
-              <td>{bitcoin === null ? '–' : formatBitcoin(bitcoin)}</td>
-              <td>{dollars === null ? '–' : formatDollars(dollars)}</td>
+          {rows.map((row) => (
+            <tr key={row.month}>
+              <th scope="row">{formatMonth(row.month)}</th>
+              {lines.map(({ unit }) => (
+                <td key={unit}>{formatPrice(unit, row[unit], '–')}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,19 +1,24 @@
 // The chart: the server's drawing first, the browser's in the same place once it can draw.
 
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Asset } from '../../src/assets'
 import type { ChartLook } from '../../src/chart/config'
+import type { ChartData } from '../../src/chart/data'
 import type { ChartOptions } from '../../src/chart/query'
-import type { AssetPageData } from '../../src/page-data'
 import { siteHost } from '../../src/site'
 import { bodyTextSize } from '../../src/theme'
 import { useStore } from '../store'
 import { DrawnChart } from './drawn-chart'
 import { useChartCanvas } from './load-canvas'
 
-type Props = { data: AssetPageData; variant: ChartLook['variant']; options: ChartOptions }
+type Props = {
+  asset: Asset
+  chart: ChartData
+  variant: ChartLook['variant']
+  options: ChartOptions
+}
 
-export function ChartFigure({ data: { asset, chart }, variant, options }: Props) {
-  const { axis, theme } = options
+export function ChartFigure({ asset, chart, variant, options: { axis, theme } }: Props) {
   const { metadata } = useStore()
   const ChartCanvas = useChartCanvas()
   const scale = useSyncExternalStore(watchWindow, textScale, () => 1)

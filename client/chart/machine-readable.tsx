@@ -1,20 +1,27 @@
 // What a chart page tells machines: how to embed it, and which data it shows.
 
+import type { Asset } from '../../src/assets'
+import type { ChartData } from '../../src/chart/data'
 import { chartSpan } from '../../src/chart/summary'
-import { datasetOf, escapeInlineJson } from '../../src/dataset'
+import { datasetOf } from '../../src/dataset'
 import { oembedAddress } from '../../src/embed'
-import { shownAddress } from '../../src/links'
+import { escapeInlineJson } from '../../src/escape'
+import { chartPageAddress } from '../../src/links'
 import { pageMetadata } from '../../src/metadata'
-import type { AssetPageData } from '../../src/page-data'
 import { findRoute } from '../../src/routes'
 import { useStore } from '../store'
 
-/** @param shown the query of what is shown, in its one spelling */
-export function MachineReadable({ data, shown }: { data: AssetPageData; shown: string }) {
+type Props = {
+  asset: Asset
+  chart: ChartData
+  /** Of what is shown, in its one spelling. */
+  query: string
+}
+
+export function MachineReadable({ asset, chart, query }: Props) {
   const { metadata } = useStore()
-  const { asset, chart } = data
   const { description } = pageMetadata(findRoute(asset.path), metadata)
-  const pageUrl = shownAddress(metadata.siteUrl, asset, shown)
+  const pageUrl = chartPageAddress(metadata.siteUrl, asset, query)
   const dataset = datasetOf(asset, metadata, description, chartSpan(chart))
   return (
     <>

@@ -2,7 +2,7 @@
 
 import type { Chart } from 'chart.js'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import type { ChartData } from '../../src/chart/data'
+import { type ChartData, rowsOfChart } from '../../src/chart/data'
 import { describeMonth } from '../../src/chart/summary'
 
 /** By how many months each key moves. */
@@ -18,9 +18,8 @@ const steps: Record<string, number> = {
 /** Moves a readout over the months that have a value; `sentence` is what it says, for a live region. */
 export function useReadout(chart: RefObject<Chart | null>, data: ChartData) {
   const [month, setMonth] = useState<number>()
-  const known = data.labels.flatMap((_, index) =>
-    data.datasets.some((series) => series.data[index] !== null) ? [index] : [],
-  )
+  const rows = rowsOfChart(data)
+  const known = rows.flatMap(({ btc, usd }, index) => (btc === null && usd === null ? [] : [index]))
 
   function show(index: number | undefined) {
     setMonth(index)
@@ -48,6 +47,7 @@ export function useReadout(chart: RefObject<Chart | null>, data: ChartData) {
     show(known[Math.min(Math.max(place, 0), last)])
   }
 
-  const sentence = month === undefined ? '' : describeMonth(data, month)
+  const row = month === undefined ? undefined : rows[month]
+  const sentence = row ? describeMonth(row) : ''
   return { sentence, onKeyDown, onBlur: () => month !== undefined && show(undefined) }
 }

@@ -1,12 +1,15 @@
 // Where a chart's numbers come from, on what terms, and how new they are.
 
-import { source as bitcoinSource } from '../../data/bitcoin.json'
+import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../../src/assets'
 import { formatMonth } from '../../src/format'
 import type { AssetPageData } from '../../src/page-data'
+import type { Month } from '../../src/prices/month'
 import { Link } from '../link'
 
-export function Sources({ data: { asset, lastMonths } }: { data: AssetPageData }) {
+type Props = { asset: Asset; lastMonths: AssetPageData['lastMonths'] }
+
+export function Sources({ asset, lastMonths }: Props) {
   return (
     <section className="prose">
       <h2>Sources and last update</h2>
@@ -18,7 +21,7 @@ export function Sources({ data: { asset, lastMonths } }: { data: AssetPageData }
   )
 }
 
-type SourceProps = { label: string; source: Asset['source']; lastMonth: string | null }
+type SourceProps = { label: string; source: Asset['source']; lastMonth: Month | null }
 
 function Source({ label, source: { name, url, terms }, lastMonth }: SourceProps) {
   return (

@@ -1,7 +1,8 @@
 // Fetches the data of pages: one request a file, however many ask for it.
 
+import type { BuildHash } from '../../src/build-hash'
 import { FetchFailedError, PageNotFoundError } from '../../src/errors'
-import { type BuildHash, type PageData, pageDataAddress, parsePageData } from '../../src/page-data'
+import { type PageData, pageDataAddress, parsePageData } from '../../src/page-data'
 
 /** A page's path and query, as a URL, a link or the window's location has them. */
 export type PageAddress = { pathname: string; search: string }

@@ -2,13 +2,15 @@
 
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { assets } from '../../src/assets'
-import { type ChartOptions, canonicalQuery, parsePageQuery } from '../../src/chart/query'
+import { type Asset, assets } from '../../src/assets'
+import type { BuildHash } from '../../src/build-hash'
+import { lineOf } from '../../src/chart/lines'
+import { type ChartOptions, canonicalQuery, defaults, parsePageQuery } from '../../src/chart/query'
 import { chartSpan } from '../../src/chart/summary'
 import { formatMonth } from '../../src/format'
-import { shownAddress } from '../../src/links'
+import { chartPageAddress } from '../../src/links'
 import { cardQuery } from '../../src/metadata'
-import type { AssetPageData, BuildHash } from '../../src/page-data'
+import type { AssetPageData } from '../../src/page-data'
 import { findRoute, isFullDisplay } from '../../src/routes'
 import { shareAddress } from '../../src/share'
 import { describeFacts } from '../../src/words'
@@ -20,63 +22,59 @@ import { Sources } from '../chart/sources'
 import { useTheme } from '../color-theme'
 import { Head } from '../head'
 import { Link } from '../link'
-import { useStore } from '../store'
+import { useActiveAsset, useStore } from '../store'
 
 export function ChartScreen() {
   const { hash, data } = useLoaderData<{ hash: BuildHash; data: AssetPageData }>()
-  const { activeAsset } = useStore()
-  const [query] = useSearchParams()
-  if (!activeAsset) return null
-  const isFull = isFullDisplay(query)
-  const asked = parsePageQuery(query, data.years)
-  const options = isFull ? asked : { ...asked, theme: 'light' as const }
-  const shown = canonicalQuery(options, data.years.shown)
-  const sentence = describeFacts(data.asset, data.facts)
+  const asset = useActiveAsset()
+  const [search] = useSearchParams()
+  if (!asset) return null
+  const isFull = isFullDisplay(search)
+  const asked = parsePageQuery(search, data.years)
+  const options = isFull ? asked : { ...asked, theme: defaults.theme }
+  const query = canonicalQuery(options, data.years.standard)
+  const sentence = describeFacts(asset, data.facts)
+  const props = { asset, data, options, query, sentence }
   return (
     <>
-      <Head
-        route={findRoute(data.asset.path)}
-        cardQuery={cardQuery(hash, shown)}
-        facts={sentence}
-      />
-      <MachineReadable data={data} shown={shown} />
-      {isFull ? (
-        <FullChart data={data} options={options} />
-      ) : (
-        <ChartPage data={data} options={options} shown={shown} sentence={sentence} />
-      )}
+      <Head route={findRoute(asset.path)} cardQuery={cardQuery(hash, query)} facts={sentence} />
+      <MachineReadable asset={asset} chart={data.chart} query={query} />
+      {isFull ? <FullChart {...props} /> : <ChartPage {...props} />}
     </>
   )
 }
 
-type Props = { data: AssetPageData; options: ChartOptions }
-
-type ChartPageProps = Props & {
-  /** The query of what is shown, in its one spelling. */
-  shown: string
+type Props = {
+  asset: Asset
+  data: AssetPageData
+  options: ChartOptions
+  /** Of what is shown, in its one spelling. */
+  query: string
   /** Where the asset stands, in words. */
   sentence: string
 }
 
-function ChartPage({ data, options, shown, sentence }: ChartPageProps) {
-  const { asset, chart, prose } = data
+function ChartPage({ asset, data, options, query, sentence }: Props) {
+  const { chart, lastMonths, prose } = data
   const theme = useTheme()
-  const { assets: assetsByKey, metadata } = useStore()
-  const [bitcoin, dollars] = chart.datasets
+  const { siteUrl } = useStore().metadata
   const span = chartSpan(chart)
   return (
     <article className="chart-page">
       <h1>
-        Price of <AssetSelect data={data} /> in Bitcoin vs. Fiat
+        Price of <AssetSelect asset={asset} /> in Bitcoin vs. Fiat
       </h1>
       {sentence && <p className="facts">{`${sentence} ${asset.caveat ?? ''}`.trim()}</p>}
-      <ChartControls data={data} options={options} />
+      <ChartControls asset={asset} data={data} options={options} />
       <figure>
         <ul className="chart-key">
-          <li className="is-bitcoin">{bitcoin.label}, left axis</li>
-          <li className="is-dollars">{dollars.label}, right axis</li>
+          {chart.datasets.map(({ unit, label }) => (
+            <li key={unit} className={`is-${lineOf(unit).axis}`}>
+              {label}, {lineOf(unit).side} axis
+            </li>
+          ))}
         </ul>
-        <ChartFigure data={data} variant="page" options={{ ...options, theme }} />
+        <ChartFigure asset={asset} chart={chart} variant="page" options={{ ...options, theme }} />
         <figcaption>
           <span>
             {span
@@ -84,12 +82,9 @@ function ChartPage({ data, options, shown, sentence }: ChartPageProps) {
               : 'No prices are known of these years.'}
           </span>
           <span className="chart-actions">
-            <Link href={`${asset.path}?${shown && `${shown}&`}display=full`}>Full screen</Link>
+            <Link href={`${asset.path}?${query && `${query}&`}display=full`}>Full screen</Link>
             <Link
-              href={shareAddress(
-                assetsByKey[asset.key],
-                shownAddress(metadata.siteUrl, asset, shown),
-              )}
+              href={shareAddress(asset, chartPageAddress(siteUrl, asset, query))}
               className="button"
             >
               Tweet
@@ -97,21 +92,20 @@ function ChartPage({ data, options, shown, sentence }: ChartPageProps) {
           </span>
         </figcaption>
       </figure>
-      <ChartExtras data={data} options={options} shown={shown} />
+      <ChartExtras asset={asset} data={data} options={options} query={query} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of data/assets at build time */}
       <div id="about" className="prose" dangerouslySetInnerHTML={{ __html: prose }} />
-      <Sources data={data} />
+      <Sources asset={asset} lastMonths={lastMonths} />
     </article>
   )
 }
 
 /** Nothing but the chart is seen; its heading and a way back are there for those who need them. */
-function FullChart({ data, options }: Props) {
-  const { asset } = data
+function FullChart({ asset, data: { chart }, options }: Props) {
   return (
     <figure className="full-chart" data-theme={options.theme}>
       <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
-      <ChartFigure data={data} variant="full" options={options} />
+      <ChartFigure asset={asset} chart={chart} variant="full" options={options} />
       <figcaption className="visible-on-focus">
         <Link href={asset.path}>Leave full screen</Link>
       </figcaption>
@@ -119,10 +113,9 @@ function FullChart({ data, options }: Props) {
   )
 }
 
-function AssetSelect({ data }: Pick<Props, 'data'>) {
+function AssetSelect({ asset: { key } }: Pick<Props, 'asset'>) {
   const navigate = useNavigate()
   const { key: visit } = useLocation()
-  const { key } = data.asset
   // What was chosen stands while its page is on its way, so that the arrow keys can go on from there.
   const [choice, setChoice] = useState<string>(key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival settles the choice

@@ -2,13 +2,14 @@
 
 import { useLoaderData } from 'react-router'
 import { assets } from '../../src/assets'
+import type { BuildHash } from '../../src/build-hash'
+import { formatPrice, lines } from '../../src/chart/lines'
 import { sparklineSize } from '../../src/chart/sparkline'
-import type { Facts } from '../../src/facts'
-import { formatBitcoin, formatDollars, formatMonth } from '../../src/format'
+import { formatMonth } from '../../src/format'
 import { cardQuery } from '../../src/metadata'
-import type { BuildHash, HomePageData, Sparkline } from '../../src/page-data'
+import type { HomePageData, Sparkline } from '../../src/page-data'
 import { homeRoute } from '../../src/routes'
-import { earlierAndLatest } from '../../src/words'
+import { oldestKnown } from '../../src/words'
 import { Head } from '../head'
 import { Link } from '../link'
 import { useStore } from '../store'
@@ -24,7 +25,7 @@ export function HomeScreen() {
       {/* The logo says it to those who see. */}
       <h1 className="visually-hidden">{siteName}</h1>
       <p className="lead">{siteDescription}</p>
-      <Headline facts={latest.housing} />
+      <Headline latest={latest} />
       <ul className="asset-cards">
         {assets.map(({ key, label, path, unit, caveat }) => {
           const facts = latest[key]
@@ -45,17 +46,19 @@ export function HomeScreen() {
 }
 
 /** What most people come to ask, answered before they have. */
-function Headline({ facts }: { facts: Facts | null }) {
-  const prices = earlierAndLatest(facts)
-  if (!prices) return null
-  const { earlier, latest } = prices
+function Headline({ latest }: Pick<HomePageData, 'latest'>) {
+  const asset = assets.find(({ headline }) => headline)
+  const facts = asset && latest[asset.key]
+  const oldest = facts && oldestKnown(facts)
+  if (!oldest) return null
+  const [then, now] = [oldest.row, facts.latest]
   return (
     <p className="headline">
-      A typical house cost <b>{formatBitcoin(earlier.bitcoin)}</b>{' '}
-      <span>in {formatMonth(earlier.month)}</span> and <b>{formatBitcoin(latest.bitcoin)}</b>{' '}
-      <span>in {formatMonth(latest.month)}.</span>
+      {asset.headline} cost <b>{formatPrice('btc', then.btc, '')}</b>{' '}
+      <span>in {formatMonth(then.month)}</span> and <b>{formatPrice('btc', now.btc, '')}</b>{' '}
+      <span>in {formatMonth(now.month)}.</span>
       <small>
-        {`In dollars: ${formatDollars(earlier.dollars)}, then ${formatDollars(latest.dollars)}.`}
+        {`In dollars: ${formatPrice('usd', then.usd, '')}, then ${formatPrice('usd', now.usd, '')}.`}
       </small>
     </p>
   )
@@ -65,13 +68,13 @@ function Headline({ facts }: { facts: Facts | null }) {
 function latestPrices(latest: HomePageData['latest']): string {
   const prices = assets.flatMap(({ key, label }) => {
     const facts = latest[key]
-    return facts ? [`${label} ${formatBitcoin(facts.bitcoin)}`] : []
+    return facts ? [`${label} ${formatPrice('btc', facts.latest.btc, '')}`] : []
   })
   return prices.length > 0 ? `Latest: ${prices.join(', ')}.` : ''
 }
 
 /** What it shows is said in the figures below it. */
-function SparklineFigure({ sparkline }: { sparkline: Sparkline }) {
+function SparklineFigure({ sparkline }: { sparkline: Sparkline | undefined }) {
   const { width, height } = sparklineSize
   return (
     <svg
@@ -80,8 +83,9 @@ function SparklineFigure({ sparkline }: { sparkline: Sparkline }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className="is-dollars" d={sparkline.dollars} />
-      <path className="is-bitcoin" d={sparkline.bitcoin} />
+      {lines.toReversed().map(({ unit, axis }) => (
+        <path key={unit} className={`is-${axis}`} d={sparkline?.[unit]} />
+      ))}
     </svg>
   )
 }

@@ -2,7 +2,7 @@
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { build } from 'vite'
-import { markdown } from '../vite-markdown.ts'
+import { data } from '../vite-data.ts'
 
 /** Where Node finds the bundle, and the packages that it imports; `remove` deletes it. */
 export async function bundleRenderers(): Promise<{ path: string; remove: () => void }> {
@@ -10,7 +10,7 @@ export async function bundleRenderers(): Promise<{ path: string; remove: () => v
   await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [markdown()],
+    plugins: [data()],
     build: {
       ssr: 'scripts/bench/render.ts',
       outDir: folder,

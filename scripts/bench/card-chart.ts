@@ -1,14 +1,14 @@
 // The card that every renderer draws: gold, light.
 
 import { readFileSync } from 'node:fs'
-import { assetsByKey } from '../../src/assets'
+import { findAsset } from '../../src/assets'
 import { buildChartConfig } from '../../src/chart/config'
 import { buildChartData, chartWindow } from '../../src/chart/data'
+import { rowsOfYears } from '../../src/prices/history'
 import { cardSize, fontFamily } from '../../src/theme'
 import { chartBox } from '../../worker/drawing/chart-drawing'
 
 export const theme = 'light'
-const asset = assetsByKey.gold
 /** Where the chart is inside the card. */
 export const box = chartBox(cardSize)
 
@@ -19,7 +19,10 @@ export const fonts = ([400, 600] as const).map((weight) => ({
 }))
 
 export function buildConfig() {
+  const asset = findAsset('gold')
+  if (!asset) throw new Error('there is no gold to compare by')
   const look = { variant: 'full', axis: 'log', theme, animate: false, asset } as const
-  const data = buildChartData(asset, chartWindow(new Date().getUTCFullYear()))
+  const rows = rowsOfYears(asset, chartWindow(new Date().getUTCFullYear()))
+  const data = buildChartData(asset, rows)
   return buildChartConfig(data, { ...look, host: 'localhost:10000' })
 }

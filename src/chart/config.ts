@@ -3,9 +3,11 @@
 
 import { type Chart, type ChartConfiguration, defaults, type LegendItem } from 'chart.js'
 import type { Asset } from '../assets'
-import { formatBitcoin, formatDollars, formatMonth } from '../format'
+import { formatMonth } from '../format'
+import { yearOf } from '../prices/month'
 import { fontStack, type Theme, type ThemeName, themes } from '../theme'
 import type { ChartData } from './data'
+import { formatPrice, lineOf } from './lines'
 import type { Axis } from './query'
 import { keepJanuaries, maxBitcoinTicks, spreadBitcoinTicks } from './ticks'
 
@@ -47,15 +49,15 @@ export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartCo
     border: { color: colours.rule },
   }
   const ticks = { color: textColour, font, maxRotation: 0 }
-  const [bitcoin, dollars] = chart.datasets
+  const [bitcoin, dollars] = [lineOf('btc'), lineOf('usd')]
   return {
     type: 'line',
     data: {
       labels: [...chart.labels],
-      datasets: [
-        { ...line(colours.bitcoin), ...bitcoin, yAxisID: 'bitcoin' },
-        { ...line(colours.dollars), ...dollars, yAxisID: 'dollars' },
-      ],
+      datasets: chart.datasets.map(({ unit, ...series }) => {
+        const { axis } = lineOf(unit)
+        return { ...lineStyle(colours[axis]), ...series, yAxisID: axis }
+      }),
     },
     options: {
       responsive: true,
@@ -75,26 +77,26 @@ export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartCo
             ...ticks,
             maxTicksLimit: maxMonthTicks,
             major: { enabled: true },
-            callback: (value) => chart.labels[Number(value)]?.slice(0, 4),
+            callback: (value) => String(yearOf(chart.labels[Number(value)] ?? '')),
           },
           ...rules,
         },
-        bitcoin: {
+        [bitcoin.axis]: {
           ...(look.axis === 'log'
             ? { type: 'logarithmic', afterBuildTicks: spreadBitcoinTicks }
             : { type: 'linear' }),
-          position: 'left',
+          position: bitcoin.side,
           ticks: {
             ...ticks,
             maxTicksLimit: maxBitcoinTicks,
-            callback: (value) => formatBitcoin(Number(value)),
+            callback: (value) => bitcoin.format(Number(value)),
           },
           ...rules,
         },
-        dollars: {
+        [dollars.axis]: {
           type: 'linear',
-          position: 'right',
-          ticks: { ...ticks, callback: (value) => formatDollars(Number(value)) },
+          position: dollars.side,
+          ticks: { ...ticks, callback: (value) => dollars.format(Number(value)) },
           ...rules,
           grid: { ...rules.grid, drawOnChartArea: false },
         },
@@ -133,8 +135,8 @@ export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartCo
           callbacks: {
             title: ([point]) => formatMonth(chart.labels[point?.dataIndex ?? 0] ?? ''),
             label: ({ datasetIndex, parsed }) => {
-              const format = datasetIndex === 0 ? formatBitcoin : formatDollars
-              return parsed.y === null ? '' : format(parsed.y)
+              const unit = chart.datasets[datasetIndex]?.unit
+              return unit ? formatPrice(unit, parsed.y, '') : ''
             },
           },
         },
@@ -173,7 +175,7 @@ function labelsAsWideAsLines(chart: Chart): LegendItem[] {
     .map((label) => ({ ...label, lineWidth }))
 }
 
-function line(colour: string) {
+function lineStyle(colour: string) {
   return {
     borderColor: colour,
     backgroundColor: colour,

@@ -1,53 +1,41 @@
-// The numbers of a chart: the months of its window, the price in dollars, and its ratio to Bitcoin.
+// The numbers of a chart as Chart.js and the page-data contract take them: arrays, made of rows.
 
 import type { Asset } from '../assets'
-import { priceInMonth } from '../prices/table'
+import type { YearRange } from '../prices/history'
+import type { Month } from '../prices/month'
+import type { ChartedRow, Unit } from '../prices/row'
+import { lines } from './lines'
 
 /** The chart window reaches this many years back from the current one (specification, section 9). */
 const windowYears = 10
 
-/** First and last year of a chart, both whole. */
-export type ChartWindow = { from: number; to: number }
-
 /** One line of a chart: a value a month, `null` where there is none. */
-export type ChartSeries = { label: string; data: (number | null)[] }
+export type ChartSeries = { label: string; unit: Unit; data: (number | null)[] }
 
-/** Months as "YYYY-MM"; the price in Bitcoin, then the price in US dollars. */
-export type ChartData = { labels: string[]; datasets: [ChartSeries, ChartSeries] }
+export type ChartData = { labels: Month[]; datasets: ChartSeries[] }
 
 /** The years a chart shows when nobody asks for others. */
-export function chartWindow(currentYear: number): ChartWindow {
+export function chartWindow(currentYear: number): YearRange {
   return { from: currentYear - windowYears, to: currentYear }
 }
 
-/** Monthly points of an asset over whole years, from January of the first to December of the last. */
-export function buildChartData(asset: Asset, window: ChartWindow): ChartData {
-  const months = monthsOf(window)
+/** The chart of an asset's rows. */
+export function buildChartData(asset: Pick<Asset, 'label'>, rows: ChartedRow[]): ChartData {
   return {
-    labels: months.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`),
-    datasets: [
-      {
-        label: `${asset.label} in Bitcoin (₿)`,
-        data: months.map(({ year, month }) =>
-          ratio(priceInMonth(asset.key, year, month), priceInMonth('bitcoin', year, month)),
-        ),
-      },
-      {
-        label: `${asset.label} in US dollars ($)`,
-        data: months.map(({ year, month }) => priceInMonth(asset.key, year, month)),
-      },
-    ],
+    labels: rows.map(({ month }) => month),
+    datasets: lines.map(({ unit, label }) => ({
+      label: label(asset),
+      unit,
+      data: rows.map((row) => row[unit]),
+    })),
   }
 }
 
-function monthsOf({ from, to }: ChartWindow): { year: number; month: number }[] {
-  return Array.from({ length: (to - from + 1) * 12 }, (_, index) => ({
-    year: from + Math.floor(index / 12),
-    month: (index % 12) + 1,
-  }))
-}
-
-/** A month that lacks either price has no ratio; the line spans the gap. */
-function ratio(price: number | null, bitcoin: number | null): number | null {
-  return price === null || bitcoin === null ? null : price / bitcoin
+/** The rows that a chart was made of: the inverse of `buildChartData`. */
+export function rowsOfChart({ labels, datasets }: ChartData): ChartedRow[] {
+  return labels.map((month, index) => {
+    const row: ChartedRow = { month, btc: null, usd: null }
+    for (const { unit, data } of datasets) row[unit] = data[index] ?? null
+    return row
+  })
 }

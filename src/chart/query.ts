@@ -1,19 +1,30 @@
 // The query parameters of charts: what each may be, and how they are spelled (contract, sections 2 and 4).
 
 import { distance } from 'fastest-levenshtein'
+import type { YearRange } from '../prices/history'
 import { cardSize, type ThemeName, themes } from '../theme'
-import type { ChartWindow } from './data'
 
-export type Axis = 'log' | 'linear'
+/** The scales of the Bitcoin axis, by the names that people see. */
+export const axes = { log: 'Log', linear: 'Linear' } as const
+
+export type Axis = keyof typeof axes
 
 /** How a chart is shown: its years, the scale of its Bitcoin axis, its colours. */
-export type ChartOptions = { window: ChartWindow; axis: Axis; theme: ThemeName }
+export type ChartOptions = { window: YearRange; axis: Axis; theme: ThemeName }
 
 /** How an image of it is drawn: CSS pixels, and device pixels for each of them. */
 export type ImageOptions = ChartOptions & { width: number; height: number; scale: number }
 
-/** The years that may be asked for, and those that are shown when nobody asks. */
-export type Years = { table: ChartWindow; shown: ChartWindow }
+/** The years that may be asked for, and those that a chart shows when nobody asks. */
+export type Years = { table: YearRange; standard: YearRange }
+
+/** What an image is like where its query says nothing (contract, section 4). */
+export const defaults = {
+  ...cardSize,
+  scale: 1,
+  axis: 'log',
+  theme: 'light',
+} as const satisfies Omit<ImageOptions, 'window'>
 
 /** A query that is refused; the message says which parameter, what it was, and what is allowed. */
 export class QueryError extends Error {
@@ -30,7 +41,7 @@ const rules = {
   height: wholeNumber(200, 1600),
   scale: oneOf(['1', '2', '3']),
   theme: oneOf(Object.keys(themes)),
-  axis: oneOf(['log', 'linear']),
+  axis: oneOf(Object.keys(axes)),
   v: { allowed: 'a build hash', isAllowed: (text: string) => /^[\w-]{1,64}$/.test(text) },
 } as const satisfies Record<string, Rule>
 
@@ -63,9 +74,9 @@ export function parseImageQuery(
   years: Years,
 ): ImageOptions {
   const values = readStrictly(query, allowed, years.table)
-  const { width = cardSize.width, height = cardSize.height, scale = 1 } = values
+  const { width = defaults.width, height = defaults.height, scale = defaults.scale } = values
   const options = {
-    ...chartOptions(values, years.shown),
+    ...chartOptions(values, years.standard),
     width: Number(width),
     height: Number(height),
     scale: Number(scale),
@@ -84,41 +95,45 @@ export function parseImageQuery(
  *
  * @throws QueryError for whatever is not allowed
  */
-export function parseDataQuery(query: URLSearchParams, years: Years): ChartWindow {
+export function parseDataQuery(query: URLSearchParams, years: Years): YearRange {
   return chartOptions(readStrictly(query, dataParameters, years.table), years.table).window
 }
 
 /** Reads the query of a page, which ignores whatever is not allowed. */
 export function parsePageQuery(query: URLSearchParams, years: Years): ChartOptions {
-  const names = ['from', 'to', 'axis', 'theme'] as const
   const values: Values = {}
-  for (const name of names) {
+  for (const name of ['from', 'to', 'axis', 'theme'] as const) {
     const [value, ...others] = query.getAll(name)
     if (value === undefined || others.length > 0) continue
     if (ruleOf(name, years.table).isAllowed(value)) values[name] = value
   }
   const { from, to, ...others } = values
   try {
-    return chartOptions(values, years.shown)
+    return chartOptions(values, years.standard)
   } catch {
-    return chartOptions(others, years.shown)
+    return chartOptions(others, years.standard)
   }
 }
 
-/** The parameters that differ from what is shown when nobody asks, in one spelling: "" or "axis=linear&from=2020". */
-export function canonicalQuery(options: Partial<ImageOptions>, shown: ChartWindow): string {
-  const defaults = { width: cardSize.width, height: cardSize.height, scale: 1, ...shown }
+/**
+ * The parameters that differ from the defaults, in one spelling: "" or "axis=linear&from=2020".
+ *
+ * @param standard the years that need not be said
+ */
+export function canonicalQuery(options: Partial<ImageOptions>, standard: YearRange): string {
   const { window, ...others } = options
+  const unsaid: Record<string, unknown> = { ...defaults, ...standard }
   const entries = Object.entries({ ...others, ...window }).filter(
-    ([name, value]) => value !== { ...defaults, axis: 'log', theme: 'light' }[name],
+    ([name, value]) => value !== unsaid[name],
   )
   return new URLSearchParams(
     entries.map(([name, value]): [string, string] => [name, String(value)]).toSorted(),
   ).toString()
 }
 
-function chartOptions(values: Values, shown: ChartWindow): ChartOptions {
-  const window = { from: Number(values.from ?? shown.from), to: Number(values.to ?? shown.to) }
+function chartOptions(values: Values, standard: YearRange): ChartOptions {
+  const { from = standard.from, to = standard.to, axis, theme } = values
+  const window = { from: Number(from), to: Number(to) }
   if (window.from > window.to) {
     throw new QueryError(
       `from is ${window.from} and to is ${window.to}; from must not be after to.`,
@@ -126,12 +141,12 @@ function chartOptions(values: Values, shown: ChartWindow): ChartOptions {
   }
   return {
     window,
-    axis: (values.axis ?? 'log') as Axis,
-    theme: (values.theme ?? 'light') as ThemeName,
+    axis: (axis ?? defaults.axis) as Axis,
+    theme: (theme ?? defaults.theme) as ThemeName,
   }
 }
 
-function readStrictly(query: URLSearchParams, allowed: readonly Parameter[], table: ChartWindow) {
+function readStrictly(query: URLSearchParams, allowed: readonly Parameter[], table: YearRange) {
   const values: Values = {}
   for (const [name, value] of query) {
     if (!isParameter(name, allowed)) throw new QueryError(unknownParameter(name, allowed))
@@ -153,7 +168,7 @@ function isParameter(name: string, allowed: readonly Parameter[]): name is Param
   return (allowed as readonly string[]).includes(name)
 }
 
-function ruleOf(name: Parameter, table: ChartWindow): Rule {
+function ruleOf(name: Parameter, table: YearRange): Rule {
   return name === 'from' || name === 'to' ? wholeNumber(table.from, table.to) : rules[name]
 }
 

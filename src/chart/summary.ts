@@ -1,67 +1,43 @@
 // What a chart shows, in words: for those who cannot see it, and for its caption.
 
-import { formatBitcoin, formatDollars, formatMonth } from '../format'
-import type { ChartData, ChartSeries } from './data'
-
-/** A known value and its month, "YYYY-MM". */
-type Point = { month: string; value: number }
+import { formatMonth } from '../format'
+import { type Month, yearOf } from '../prices/month'
+import type { ChartedRow } from '../prices/row'
+import { type ChartData, type ChartSeries, rowsOfChart } from './data'
+import { formatPrice, lines } from './lines'
 
 /** One sentence a line: from where to where it goes, and when. */
-export function describeChart({ labels, datasets: [bitcoin, dollars] }: ChartData): string {
-  return `Line chart. ${describeLine(labels, bitcoin, formatBitcoin)} ${describeLine(labels, dollars, formatDollars)}`
+export function describeChart(chart: ChartData): string {
+  const rows = rowsOfChart(chart)
+  return ['Line chart.', ...chart.datasets.map((series) => describeLine(rows, series))].join(' ')
 }
 
-function describeLine(labels: string[], series: ChartSeries, format: (value: number) => string) {
-  const points = knownPoints(labels, series)
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return `${series.label}: no values.`
+function describeLine(rows: ChartedRow[], { label, unit }: ChartSeries): string {
+  const known = rows.filter((row) => row[unit] !== null)
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last) return `${label}: no values.`
   const [from, to] = [first, last].map(
-    ({ month, value }) => `${format(value)} in ${formatMonth(month)}`,
+    (row) => `${formatPrice(unit, row[unit], '')} in ${formatMonth(row.month)}`,
   )
-  return `${series.label}: from ${from} to ${to}.`
+  return `${label}: from ${from} to ${to}.`
 }
 
 /** First and last month in which either line has a value; `null` for a chart without any. */
-export function chartSpan({ labels, datasets }: ChartData): { from: string; to: string } | null {
-  const months = datasets.flatMap((series) => knownPoints(labels, series)).map(({ month }) => month)
-  const [from, to] = [months.toSorted()[0], months.toSorted().at(-1)]
-  return from && to ? { from, to } : null
+export function chartSpan(chart: ChartData): { from: Month; to: Month } | null {
+  const known = rowsOfChart(chart).filter((row) => lines.some(({ unit }) => row[unit] !== null))
+  const [first, last] = [known[0], known.at(-1)]
+  return first && last ? { from: first.month, to: last.month } : null
 }
 
-function knownPoints(labels: string[], { data }: ChartSeries): Point[] {
-  return labels.flatMap((month, index) => {
-    const value = data[index]
-    return typeof value === 'number' ? [{ month, value }] : []
-  })
+/** The last month of each year that has a price in dollars, the newest year first. */
+export function lastRowsOfYears(rows: ChartedRow[]): ChartedRow[] {
+  const known = rows.filter(({ usd }) => usd !== null)
+  const years = new Map(known.map((row) => [yearOf(row.month), row]))
+  return [...years.values()].toReversed()
 }
 
-/** The values of the last known month of each year that has any, the newest year first. */
-export function yearlyValues({ labels, datasets }: ChartData) {
-  const [bitcoin, dollars] = datasets
-  const months = labels
-    .map((month, index) => ({
-      month,
-      bitcoin: bitcoin.data[index] ?? null,
-      dollars: dollars.data[index] ?? null,
-    }))
-    .filter(({ dollars }) => dollars !== null)
-  const isLastOfYear = (index: number) =>
-    months[index + 1]?.month.slice(0, 4) !== months[index]?.month.slice(0, 4)
-  return months.filter((_, index) => isLastOfYear(index)).toReversed()
-}
-
-/** Both values of a month, by its place in the chart. */
-export function describeMonth(
-  { labels, datasets: [bitcoin, dollars] }: ChartData,
-  index: number,
-): string {
-  const values = [
-    formatKnown(bitcoin.data[index], formatBitcoin),
-    formatKnown(dollars.data[index], formatDollars),
-  ]
-  return `${formatMonth(labels[index] ?? '')}: ${values.join(', ')}`
-}
-
-function formatKnown(value: number | null | undefined, format: (value: number) => string): string {
-  return typeof value === 'number' ? format(value) : 'not known'
+/** Both values of a month. */
+export function describeMonth(row: ChartedRow): string {
+  const values = lines.map(({ unit }) => formatPrice(unit, row[unit], 'not known'))
+  return `${formatMonth(row.month)}: ${values.join(', ')}`
 }

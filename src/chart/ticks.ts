@@ -1,6 +1,7 @@
 // Which values of the axes are labelled.
 
 import type { Scale } from 'chart.js'
+import { isJanuary } from '../prices/month'
 
 /** Labels of the Bitcoin axis, at most. */
 export const maxBitcoinTicks = 4
@@ -8,7 +9,7 @@ export const maxBitcoinTicks = 4
 /** Only Januaries are labelled. As major ticks they are thinned out evenly where space is short. */
 export function keepJanuaries(axis: Scale): void {
   axis.ticks = axis.ticks
-    .filter(({ value }) => String(axis.chart.data.labels?.[value]).endsWith('-01'))
+    .filter(({ value }) => isJanuary(String(axis.chart.data.labels?.[value])))
     .map((tick) => ({ ...tick, major: true }))
 }
 

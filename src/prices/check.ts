@@ -1,53 +1,183 @@
-// The rules that the price table obeys, and the sentence for each breach.
+// The rules that the price table and the assets' front matter obey. The build refuses what breaks one.
 
-import { seriesNames } from './table'
+import * as v from 'valibot'
+// With its ending, so that Node can run this file as it is.
+import { addMonths, monthOf, numberInYear, yearOf } from './month.ts'
+import type { PriceTable } from './table'
 
-/** The index of the typical house is scaled to this many dollars in this month (data/README.md). */
-const housingBase = { year: '1999', month: '12', dollars: 100_000 }
+/** Addresses that assets may not take. */
+const takenKeys = ['404', 'api', 'assets', 'bitcoin', 'charts', 'home', 'method', 'not-found']
+
+const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'))
+
+const wholeNumber = 'a whole number from 1'
+const order = v.pipe(v.number(wholeNumber), v.integer(wholeNumber), v.minValue(1, wholeNumber))
+
+const webAddress = 'an address that begins with https://'
+const source = v.strictObject(
+  {
+    name: text,
+    url: v.pipe(v.string(webAddress), v.url(webAddress), v.startsWith('https://', webAddress)),
+    terms: text,
+  },
+  'name, url and terms',
+)
+
+const price = v.pipe(
+  v.number('a number above zero, without quotes'),
+  v.finite('a finite number'),
+  v.gtValue(0, 'a number above zero'),
+)
+
+const frontMatter = v.strictObject(
+  {
+    /** Place in the navigation, counted from 1. */
+    order,
+    /** The chart's title, e.g. "Price of Gold in Bitcoin". */
+    title: text,
+    /** The name in running text and in the dropdown, e.g. "Gold". */
+    label: text,
+    /** What one price buys, as a noun phrase. */
+    unit: text,
+    /** What the price is not, in one sentence, where that is easily mistaken. */
+    caveat: v.optional(text),
+    /** The subject of the home page's headline; one asset has it. */
+    headline: v.optional(text),
+    /** The price to which an index is scaled. */
+    base: v.optional(
+      v.strictObject(
+        {
+          month: v.pipe(
+            v.string('a month "YYYY-MM"'),
+            v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month "YYYY-MM"'),
+          ),
+          dollars: price,
+        },
+        'month and dollars',
+      ),
+    ),
+    /** Who publishes the dollar price, where, and on what terms. */
+    source,
+  },
+  'order, title, label, unit and source, and where they are needed caveat, headline and base',
+)
+
+export type AssetFrontMatter = v.InferOutput<typeof frontMatter>
+
+/** What a data folder holds, as it was read. */
+export type DataFiles = {
+  /** What `prices.json` parses to. */
+  table: unknown
+  /** The front matter of `assets/*.md` by key, and whether there is prose below it. */
+  assets: Record<string, { frontMatter: unknown; hasProse: boolean }>
+}
 
 /**
- * Finds what is wrong with a price table.
+ * Finds what is wrong with the data.
  *
- * @param table what `data/prices.json` parses to
- * @returns one sentence a breach, each naming its place ("1999 → 13: …"); empty for a sound table
+ * @returns one sentence a breach: file, place, value, and what is allowed; empty for sound data
  */
-export function checkPriceTable(table: unknown): string[] {
-  if (!isRecord(table)) return ['the table is not an object of years']
-  const breaches = Object.entries(table).flatMap(([year, months]) => checkYear(year, months))
-  const base = valueAt(table, [housingBase.year, housingBase.month, 'housing'])
-  if (base !== housingBase.dollars) {
-    const place = `${housingBase.year} → ${housingBase.month} → housing`
-    breaches.push(`${place}: the base is ${show(base)}, it must be ${housingBase.dollars}`)
+export function checkData({ table, assets }: DataFiles): string[] {
+  const keys = Object.keys(assets)
+  const breaches = [
+    ...keys.flatMap((key) => checkAsset(key, assets[key] as DataFiles['assets'][string])),
+    ...checkShape('prices.json', tableSchema([...keys, 'bitcoin']), table),
+  ]
+  // What follows compares values, which have to be sound by themselves.
+  if (breaches.length > 0) return breaches
+  const valid = Object.entries(assets).map(([key, { frontMatter }]) => ({
+    key,
+    ...(frontMatter as AssetFrontMatter),
+  }))
+  return [
+    ...(keys.length === 0 ? ['assets: there is no file; allowed is one or more.'] : []),
+    ...(['order', 'label', 'title'] as const).flatMap((field) => findTwins(valid, field)),
+    ...valid
+      .filter(({ headline }) => headline)
+      .slice(1)
+      .map(({ key }) => `assets/${key}.md → headline is a second one; allowed is one in all.`),
+    ...[...keys, 'bitcoin'].flatMap((series) => checkSeries(series, table as PriceTable)),
+    ...valid.flatMap((asset) => checkBase(asset, table as PriceTable)),
+  ]
+}
+
+function checkAsset(key: string, { frontMatter: given, hasProse }: DataFiles['assets'][string]) {
+  const file = `assets/${key}.md`
+  const breaches = checkShape(file, frontMatter, given)
+  if (!/^[a-z][a-z0-9-]*$/.test(key) || takenKeys.includes(key)) {
+    const allowed = `lower-case letters, figures and "-", and none of ${takenKeys.join(', ')}`
+    breaches.push(`${file}: the file's name is "${key}"; allowed are ${allowed}.`)
   }
+  if (!hasProse) breaches.push(`${file}: the prose is missing; allowed is text below the "---".`)
   return breaches
 }
 
-function checkYear(year: string, months: unknown): string[] {
-  if (!/^\d{4}$/.test(year)) return [`${year}: not a year of four digits`]
-  if (!isRecord(months)) return [`${year}: not an object of months`]
-  return Object.entries(months).flatMap(([month, values]) => checkMonth(year, month, values))
+function tableSchema(series: string[]) {
+  const seriesName = v.picklist(series, `the name of a series (${series.join(', ')})`)
+  const month = v.pipe(v.string(), v.regex(/^([1-9]|1[0-2])$/, 'a month from 1 to 12, unpadded'))
+  const year = v.pipe(v.string(), v.regex(/^(19|20|21)\d\d$/, 'a year from 1900 to 2199'))
+  const prices = v.record(seriesName, v.nullable(price))
+  const months = v.record(month, v.pipe(noList('an object of series'), prices))
+  const years = v.record(year, v.pipe(noList('an object of months'), months))
+  return v.pipe(noList('an object of years'), years)
 }
 
-function checkMonth(year: string, month: string, values: unknown): string[] {
-  const place = `${year} → ${month}`
-  if (!/^([1-9]|1[0-2])$/.test(month)) return [`${place}: the month must be 1 to 12`]
-  if (!isRecord(values)) return [`${place}: not an object of series`]
-  return Object.entries(values).flatMap(([series, value]) => {
-    if (!(seriesNames as readonly string[]).includes(series)) {
-      return [`${place} → ${series}: unknown series, it must be one of ${seriesNames.join(', ')}`]
-    }
-    const isPrice = typeof value === 'number' && Number.isFinite(value) && value > 0
-    if (value === null || isPrice) return []
-    return [`${place} → ${series}: ${show(value)} is not a finite number above zero`]
+/** Of a list the schema library would take the indexes for names. */
+function noList(allowed: string) {
+  const isObject = (given: unknown) => given instanceof Object && !Array.isArray(given)
+  return v.custom<Record<string, unknown>>(isObject, allowed)
+}
+
+function checkShape(file: string, schema: v.GenericSchema, given: unknown): string[] {
+  const { issues = [] } = v.safeParse(schema, given)
+  return issues.map((issue) => {
+    const place = [file, ...(issue.path ?? []).map(({ key }) => String(key))].join(' → ')
+    const isUnknown = issue.expected === 'never'
+    return `${place} is ${isUnknown ? 'unknown' : show(issue.input)}; allowed is ${issue.message}.`
   })
 }
 
-function valueAt(table: unknown, keys: string[]): unknown {
-  return keys.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), table)
+function findTwins(
+  assets: (AssetFrontMatter & { key: string })[],
+  field: 'order' | 'label' | 'title',
+): string[] {
+  return assets.flatMap(({ key, [field]: value }, index) => {
+    const twin = assets.slice(0, index).find((other) => other[field] === value)
+    if (!twin) return []
+    const place = `assets/${key}.md → ${field}`
+    return [`${place} is ${show(value)} as in ${twin.key}.md; allowed is one of its own.`]
+  })
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Every series has a price, and between its first and its last month no hole: `null` says that none was published. */
+function checkSeries(series: string, table: PriceTable): string[] {
+  const months = Object.entries(table).flatMap(([year, values]) =>
+    Object.entries(values).map(([month, prices]) => ({
+      name: monthOf(Number(year), Number(month)),
+      place: `prices.json → ${year} → ${month} → ${series}`,
+      value: prices[series],
+    })),
+  )
+  const first = months.findIndex(({ value }) => value !== undefined)
+  const last = months.findLastIndex(({ value }) => typeof value === 'number')
+  if (last < 0)
+    return [`prices.json: the series ${series} is missing; allowed is one with a price.`]
+  const between = months.slice(first, last + 1)
+  return between.flatMap(({ name, place, value }, index) => {
+    const before = between[index - 1]?.name
+    const expected = before ? addMonths(before, 1) : name
+    if (name !== expected) return [`${place} comes after ${before}; allowed is ${expected}.`]
+    return value === undefined ? [`${place} is missing; allowed is a price or null.`] : []
+  })
+}
+
+function checkBase({ key, base }: AssetFrontMatter & { key: string }, table: PriceTable): string[] {
+  if (!base) return []
+  const [year, month] = [yearOf(base.month), numberInYear(base.month)]
+  const value = table[year]?.[month]?.[key]
+  if (value === base.dollars) return []
+  const place = `prices.json → ${year} → ${month} → ${key}`
+  return [`${place} is ${show(value)}; allowed is ${base.dollars}, the base of assets/${key}.md.`]
 }
 
 /** JSON has no word for Infinity, NaN or a missing value, so they are named as they are. */

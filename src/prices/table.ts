@@ -1,52 +1,42 @@
 // The price table, read by month.
 
-import table from '../../data/prices.json'
+import table from '#data/prices.json'
+import { type Month, monthOf, yearOf } from './month'
 
-export const seriesNames = ['housing', 'gold', 'sp500', 'bitcoin'] as const
-
-export type SeriesName = (typeof seriesNames)[number]
-
-/** Year → month "1" to "12" → dollars a unit; `null` or absent where there is no value. */
+/** Year → month "1" to "12" → dollars a unit of each series; `null` or absent where there is no value. */
 export type PriceTable = {
-  [year: string]: { [month: string]: { [series in SeriesName]?: number | null } }
+  [year: string]: { [month: string]: { [series: string]: number | null } }
 }
 
-const prices: PriceTable = table
+/** The series that all others are divided by. */
+export const bitcoinSeries = 'bitcoin'
 
-/**
- * One month's price of a series, in US dollars.
- *
- * @param month 1 to 12
- * @returns `null` where the table has no value
- */
-export function priceInMonth(series: SeriesName, year: number, month: number): number | null {
-  return prices[year]?.[month]?.[series] ?? null
+/** One month's values by series, in US dollars; the oldest month first. */
+const months: ReadonlyMap<Month, Partial<Record<string, number | null>>> = new Map(
+  Object.entries(table as PriceTable).flatMap(([year, values]) =>
+    Object.entries(values).map(([month, prices]) => [monthOf(Number(year), Number(month)), prices]),
+  ),
+)
+
+/** One month's price of a series, in US dollars; `null` where the table has no value. */
+export function priceInMonth(series: string, month: Month): number | null {
+  return months.get(month)?.[series] ?? null
 }
 
-/** First and last year of the table. */
+const knownMonths = [...months].filter(([, prices]) =>
+  Object.values(prices).some((price) => price !== null),
+)
+
+/** First and last month in which any series has a value. */
+export const tableSpan = { from: knownMonths[0]?.[0] ?? '', to: knownMonths.at(-1)?.[0] ?? '' }
+
+/** First and last year of the table, `null`s included. */
 export const tableYears = {
-  from: Math.min(...Object.keys(prices).map(Number)),
-  to: Math.max(...Object.keys(prices).map(Number)),
+  from: yearOf([...months.keys()][0] ?? ''),
+  to: yearOf([...months.keys()].at(-1) ?? ''),
 }
 
-/** First and last month of the table in which any series has a value, "YYYY-MM". */
-export const tableSpan = {
-  from: knownMonths()[0] ?? '',
-  to: knownMonths().at(-1) ?? '',
-}
-
-/** The newest month in which a series has a value, "YYYY-MM". */
-export function lastMonth(series: SeriesName): string | null {
-  return knownMonths([series]).at(-1) ?? null
-}
-
-/** The months in which any of the series has a value, from the oldest. */
-function knownMonths(names: readonly SeriesName[] = seriesNames): string[] {
-  return Object.entries(prices)
-    .flatMap(([year, months]) =>
-      Object.entries(months)
-        .filter(([, values]) => names.some((name) => typeof values[name] === 'number'))
-        .map(([month]) => `${year}-${month.padStart(2, '0')}`),
-    )
-    .toSorted()
+/** The newest month in which a series has a value. */
+export function lastMonth(series: string): Month | null {
+  return [...months.keys()].findLast((month) => priceInMonth(series, month) !== null) ?? null
 }

@@ -1,18 +1,22 @@
-// Builds the site and serves it for the browser tests.
+// Builds the site with the tests' data and clock, and serves it for the browser tests.
 
 import type { TestProject } from 'vitest/node'
-import { build } from '../../scripts/build.ts'
-import { serve } from '../../scripts/serve.ts'
+import { buildCopy, removeCopies, serveCopy } from '../project-copy'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    siteFolder: string
     siteUrl: string
   }
 }
 
 export default async function setup(project: TestProject) {
-  build()
-  const { url, stop } = await serve({ port: 0 })
+  const folder = buildCopy()
+  const { url, stop } = await serveCopy(folder)
+  project.provide('siteFolder', folder)
   project.provide('siteUrl', url)
-  return stop
+  return async () => {
+    await stop()
+    removeCopies()
+  }
 }

@@ -60,7 +60,7 @@ const known = fc.constantFrom(
     'assets',
     'data',
     'index.json',
-    'silver',
+    'nothing',
   ],
   ...['gold.png', 'gold.svg', 'gold.csv', 'gold.json', 'home.png', 'home.svg', 'robots.txt'],
 )

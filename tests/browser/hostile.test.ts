@@ -3,9 +3,10 @@
 import { Agent, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Server, serve } from '../../scripts/serve.ts'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Server } from '../../scripts/serve.ts'
 import { securityHeaders } from '../../worker/http/security-headers'
+import { serveCopy } from '../project-copy'
 import { type Hostile, hostile } from './hostile-requests'
 
 const batches = 5000
@@ -18,7 +19,7 @@ let server: Server
 const agent = new Agent({ keepAlive: true, maxSockets: batchSize })
 
 beforeAll(async () => {
-  server = await serve({ port: 0 })
+  server = await serveCopy(inject('siteFolder'))
   for (const path of ['/gold/', '/charts/gold.png?width=2400&height=1600', '/nothing/']) {
     await send({ method: 'GET', path, headers: {}, body: '' })
   }
@@ -66,6 +67,8 @@ function check(sent: Hostile, { status, headers, body, took }: Answer) {
   if (status >= 400) {
     expect(headers['cache-control'], about).toBe('no-store')
     const { pathname } = new URL(server.url + sent.path)
+    // The platform's front may take the second slash away before the Worker sees it.
+    if (status === 404 && /^\/{2,}(charts|assets)(\/|$)/.test(pathname)) return
     const isPage = status === 404 && !/^\/(charts|assets)(\/|$)/.test(pathname)
     if (isPage) expect(headers['content-type'], about).toMatch(/^text\/html/)
     else if (headers['content-type'] === 'application/json') {

@@ -1,11 +1,16 @@
 // Two real builds, served one after the other on the same port, under an open tab.
 
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Server, serve } from '../../scripts/serve.ts'
-import { buildCopy, removeCopies } from '../project-copy'
+import type { Server } from '../../scripts/serve.ts'
+import { buildCopy, removeCopies, serveCopy } from '../project-copy'
 import { openPage, visit, waitForCanvas, waitForClient } from './browser'
+
+const secondBuild = {
+  file: 'client/screens/chart.tsx',
+  from: 'in Bitcoin vs. Fiat',
+  to: 'in Bitcoin vs. Fiat (second build)',
+}
 
 let builds: { first: string; second: string }
 let server: Server
@@ -13,24 +18,16 @@ let server: Server
 beforeAll(() => {
   builds = {
     first: buildCopy(),
-    second: buildCopy({
-      file: 'client/screens/chart.tsx',
-      from: 'in Bitcoin vs. Fiat',
-      to: 'in Bitcoin vs. Fiat (second build)',
-    }),
+    second: buildCopy({ changes: [secondBuild] }),
   }
 }, 120_000)
 
 afterEach(() => server.stop())
 afterAll(removeCopies)
 
-function start(folder: string, port: number): Promise<Server> {
-  return serve({ config: join(folder, 'dist/worker/wrangler.json'), port })
-}
-
 /** Opens a page of the first build, and puts the second in its place. */
 async function openThenRedeploy(path: string, expected: RegExp[] = []) {
-  server = await start(builds.first, 0)
+  server = await serveCopy(builds.first)
   // Nothing is prefetched, as if the tab had been asleep since.
   const page = await openPage({ viewport: { width: 360, height: 200 } }, expected)
   await page.addInitScript(() => {
@@ -40,7 +37,7 @@ async function openThenRedeploy(path: string, expected: RegExp[] = []) {
   // What is still on its way (the icon is asked for last) would be cut off, and complained about.
   await page.waitForLoadState('networkidle')
   await server.stop()
-  server = await start(builds.second, Number(new URL(server.url).port))
+  server = await serveCopy(builds.second, Number(new URL(server.url).port))
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)

@@ -3,15 +3,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { cacheForever } from '../../worker/http/caching'
 import { securityHeaders } from '../../worker/http/security-headers'
 import { notFoundStatus, openPage, siteUrl, visit } from './browser'
 
+const folder = `${inject('siteFolder')}/dist`
+
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 describe('static files', () => {
-  const hashed = readdirSync('dist/client/assets').map((name) => `/assets/${name}`)
+  const hashed = readdirSync(`${folder}/client/assets`).map((name) => `/assets/${name}`)
 
   it.each([...hashed, '/icon.svg', '/licenses.md'])('%s has the security headers', async (path) => {
     const { status, headers } = await fetch(siteUrl + path)
@@ -29,16 +31,16 @@ describe('static files', () => {
 
 describe('the price table', () => {
   it('stays on the server: a page brings the numbers that it shows', () => {
-    const scripts = readdirSync('dist/client/assets').filter((name) => name.endsWith('.js'))
+    const scripts = readdirSync(`${folder}/client/assets`).filter((name) => name.endsWith('.js'))
     for (const name of scripts) {
-      expect(readFileSync(`dist/client/assets/${name}`, 'utf8')).not.toContain('62972.22')
+      expect(readFileSync(`${folder}/client/assets/${name}`, 'utf8')).not.toContain('62972.22')
     }
   })
 })
 
 describe('licences', () => {
-  const lists = ['dist/client/licenses.md', 'dist/worker/.vite/license.md'].map((path) =>
-    readFileSync(path, 'utf8'),
+  const lists = ['client/licenses.md', 'worker/.vite/license.md'].map((path) =>
+    readFileSync(`${folder}/${path}`, 'utf8'),
   )
   const titles = lists.flatMap((list) => list.match(/^## .*/gm) ?? [])
 

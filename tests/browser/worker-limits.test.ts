@@ -1,9 +1,10 @@
 // The built Worker within the platform's limits: its size, and its memory under strain.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { compressedWorkerSize } from '../../scripts/bundle-size.ts'
 import { memoryOf } from '../../scripts/processes.ts'
-import { type Server, serve } from '../../scripts/serve.ts'
+import type { Server } from '../../scripts/serve.ts'
+import { serveCopy } from '../project-copy'
 
 const mebibyte = 2 ** 20
 
@@ -15,7 +16,7 @@ const maxDrift = 64 * mebibyte
 
 describe('the size of the Worker', () => {
   it('is at most 1 MiB, compressed', () => {
-    expect(compressedWorkerSize()).toBeLessThan(mebibyte)
+    expect(compressedWorkerSize(`${inject('siteFolder')}/dist/worker`)).toBeLessThan(mebibyte)
   })
 })
 
@@ -23,7 +24,7 @@ describe('the memory of the Worker', () => {
   let server: Server
 
   beforeAll(async () => {
-    server = await serve({ port: 0 })
+    server = await serveCopy(inject('siteFolder'))
     await load('/gold/')
   })
 

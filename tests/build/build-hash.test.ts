@@ -31,7 +31,7 @@ it.each([
 ])(
   'is another for a change of %s',
   (_name, change) => {
-    expect(hashOf(buildCopy(change))).not.toBe(reference)
+    expect(hashOf(buildCopy({ changes: [change] }))).not.toBe(reference)
   },
   60_000,
 )

@@ -7,6 +7,7 @@ import { assets } from '../../src/assets'
 import { buildChartConfig } from '../../src/chart/config'
 import { buildChartData, chartWindow } from '../../src/chart/data'
 import { describeChart } from '../../src/chart/summary'
+import { rowsOfYears } from '../../src/prices/history'
 import { cardSize, pageChartSizes } from '../../src/theme'
 import { chartSvg } from '../../worker/drawing/chart-svg'
 
@@ -23,7 +24,7 @@ const pictures = assets.flatMap((asset) => [
 it.each(pictures)(
   'the $name chart of $asset.key is as it was',
   ({ asset, name, variant, size }) => {
-    const chart = buildChartData(asset, chartWindow(year))
+    const chart = buildChartData(asset, rowsOfYears(asset, chartWindow(year)))
     const look = { variant, asset, host: 'example.org', animate: false, ...plain }
     const names = { label: describeChart(chart), className: name }
     // A line an element, so that a difference can be read.

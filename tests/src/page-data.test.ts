@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { judgeFailure, judgePage } from '../../client/navigation/route-guard'
+import type { BuildHash } from '../../src/build-hash'
 import {
   ChunkLoadError,
   FetchFailedError,
@@ -9,12 +10,7 @@ import {
   MissingModuleError,
   PageNotFoundError,
 } from '../../src/errors'
-import {
-  type BuildHash,
-  pageDataAddress,
-  parsePageData,
-  pathOfPageDataAddress,
-} from '../../src/page-data'
+import { pageDataAddress, parsePageData, pathOfPageDataAddress } from '../../src/page-data'
 
 const hash = 'abc' as BuildHash
 const url = '/assets/data/gold/index.json'

@@ -2,17 +2,16 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Facts } from '../../src/facts'
-import { describeFacts, earlierAndLatest } from '../../src/words'
+import { describeFacts, oldestKnown } from '../../src/words'
 
 const unit = 'a loaf of bread'
+const fiveYearsAgo = { month: '2021-06', btc: 0.0001, usd: 2 }
 const known: Facts = {
-  month: '2026-06',
-  bitcoin: 0.00005,
-  dollars: 4,
-  changes: [
-    { years: 1, bitcoin: 0.25, dollars: 0 },
-    { years: 5, bitcoin: -0.5, dollars: 1 },
-    { years: 10, bitcoin: null, dollars: 3 },
+  latest: { month: '2026-06', btc: 0.00005, usd: 4 },
+  earlier: [
+    { years: 1, row: { month: '2025-06', btc: 0.00004, usd: 4 } },
+    { years: 5, row: fiveYearsAgo },
+    { years: 10, row: { month: '2016-06', btc: null, usd: 1 } },
   ],
 }
 
@@ -23,24 +22,27 @@ describe('the facts of an asset', () => {
     )
   })
 
+  it('say "a year" where no longer time is known', () => {
+    const { latest, earlier } = known
+    expect(describeFacts({ unit }, { latest, earlier: earlier.slice(0, 1) })).toContain(
+      'Over a year: +0% in dollars, +25% in Bitcoin.',
+    )
+  })
+
   it('leave out a change that is not known, and are silent where no price is', () => {
-    expect(describeFacts({ unit }, { ...known, changes: [] })).toBe(
+    expect(describeFacts({ unit }, { ...known, earlier: [] })).toBe(
       'In June 2026, a loaf of bread cost 0.00005₿ or $4.',
     )
     expect(describeFacts({ unit }, null)).toBe('')
   })
 })
 
-describe('the earlier and the latest prices', () => {
-  it('are as many years apart as is known of both prices', () => {
-    expect(earlierAndLatest(known)).toEqual({
-      earlier: { month: '2021-06', bitcoin: 0.0001, dollars: 2 },
-      latest: known,
-    })
+describe('the oldest prices', () => {
+  it('are those that are furthest back, with both known', () => {
+    expect(oldestKnown(known)).toEqual({ years: 5, row: fiveYearsAgo })
   })
 
   it('are not there where nothing is known of earlier', () => {
-    expect(earlierAndLatest({ ...known, changes: [] })).toBeNull()
-    expect(earlierAndLatest(null)).toBeNull()
+    expect(oldestKnown({ ...known, earlier: [{ years: 1, row: null }] })).toBeUndefined()
   })
 })

@@ -4,12 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
 import type { AssetPageData, FoundPage } from '../../src/page-data'
 import { themes } from '../../src/theme'
+import { fixedTime } from '../fixed-time'
 import { countPixels, decodePng } from '../pixels'
 import { ask, clock } from './request'
 
 afterEach(() => {
   clock.mockReset()
-  clock.mockImplementation(() => new Date(Date.UTC(2026, 5, 15)))
+  clock.mockImplementation(() => new Date(fixedTime))
 })
 
 describe('a year that turns', () => {

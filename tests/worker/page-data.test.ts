@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { preloadedStateId } from '../../client/navigation/preloaded-state'
 import { assets } from '../../src/assets'
-import { escapeInlineJson } from '../../src/dataset'
+import { escapeInlineJson } from '../../src/escape'
 import { priceInMonth } from '../../src/prices/table'
 import { revalidate } from '../../worker/http/caching'
 import { ask, hash } from './request'
@@ -26,7 +26,10 @@ describe('page data', () => {
     const { labels, datasets } = page.data.chart
     expect(labels).toHaveLength(132)
     expect(datasets).toHaveLength(2)
-    const [dollars, bitcoin] = [priceInMonth(asset.key, 2016, 1), priceInMonth('bitcoin', 2016, 1)]
+    const [dollars, bitcoin] = [
+      priceInMonth(asset.key, '2016-01'),
+      priceInMonth('bitcoin', '2016-01'),
+    ]
     expect(datasets[0]?.data[0]).toBe((dollars ?? 0) / (bitcoin ?? 0))
     expect(datasets[1]?.data[0]).toBe(dollars)
     expect(datasets[0]?.data.at(-1)).toBeNull()
@@ -37,11 +40,11 @@ describe('page data', () => {
     expect(page).toMatchObject({
       code: 200,
       path: '/',
-      data: { latest: { gold: { dollars: 4228 } } },
+      data: { latest: { gold: { latest: { usd: 4228 } } } },
     })
   })
 
-  it.each(['/silver/', '/404/', '/gold/more/'])('of %s is a 404 that says so', async (path) => {
+  it.each(['/nothing/', '/404/', '/gold/more/'])('of %s is a 404 that says so', async (path) => {
     const response = await ask(`/assets/data${path}index.json`)
     expect(response.status).toBe(404)
     expect(response.headers.get('Cache-Control')).toBe('no-store')

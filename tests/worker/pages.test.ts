@@ -41,7 +41,7 @@ describe('every page', () => {
     if (path.includes('full')) return
     for (const { label, path: target } of assets) {
       const text = `Price of ${label.replace('&', '&amp;')} in Bitcoin`
-      expect(plainText(body)).toContain(text)
+      expect(withoutTags(body)).toContain(text)
       expect(body).toContain(`href="${target}"`)
     }
   })
@@ -184,11 +184,6 @@ describe('addresses', () => {
     },
   )
 })
-
-/** React puts empty comments between texts. */
-function plainText(markup: string): string {
-  return markup.replaceAll('<!-- -->', '')
-}
 
 function withoutTags(markup = ''): string {
   return markup.replace(/<[^>]*>/g, '')

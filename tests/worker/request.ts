@@ -1,18 +1,19 @@
 // Asks the Worker's routes inside workerd, with a clock and a hash of the test's own.
 
 import { vi } from 'vitest'
-import type { BuildHash } from '../../src/page-data'
+import type { BuildHash } from '../../src/build-hash'
 import { createApp } from '../../worker/app'
 import { cardToPng } from '../../worker/card/to-png'
 import type { Environment } from '../../worker/environment'
+import { fixedTime } from '../fixed-time'
 
 export const hash = 'test-hash' as BuildHash
 
 /** The rasteriser, at whose boundary a test may count the drawings, or make one fail. */
 export const toPng = vi.fn(cardToPng)
 
-/** In the middle of 2026, unless a test turns it. */
-export const clock = vi.fn(() => new Date(Date.UTC(2026, 5, 15)))
+/** Stands still, unless a test turns it. */
+export const clock = vi.fn(() => new Date(fixedTime))
 
 const app = createApp({ hash, clock, toPng })
 

@@ -6,11 +6,12 @@ import yogaWasm from 'satori/yoga.wasm'
 import type { Asset } from '../../src/assets'
 import { buildChartConfig } from '../../src/chart/config'
 import { buildChartData } from '../../src/chart/data'
-import type { ImageOptions } from '../../src/chart/query'
+import { defaults, type ImageOptions } from '../../src/chart/query'
 import { buildAllFacts } from '../../src/facts'
 import regular from '../../src/fonts/inter-400.bin'
 import semiBold from '../../src/fonts/inter-600.bin'
 import type { PageCardName } from '../../src/metadata'
+import { rowsOfYears } from '../../src/prices/history'
 import { type SiteMetadata, siteHost } from '../../src/site'
 import { cardSize, fontFamily, fontStack, type ThemeName, themes } from '../../src/theme'
 import { chartBox, drawChart, type Size } from '../drawing/chart-drawing'
@@ -51,7 +52,7 @@ export async function drawAssetCard(
     host: siteHost(site),
     animate: false,
   } as const
-  const chart = buildChartConfig(buildChartData(asset, window), look)
+  const chart = buildChartConfig(buildChartData(asset, rowsOfYears(asset, window)), look)
   const card = await layOutFrame(theme, { width, height })
   const box = chartBox({ width, height })
   return {
@@ -65,7 +66,7 @@ export async function drawAssetCard(
 /** The card of a page without a chart of its own. */
 export async function drawPageCard(name: PageCardName, site: SiteMetadata): Promise<Card> {
   const drawing = await layOut(pageCards[name](site), { ...cardSize, fonts })
-  return { ...cardSize, ground: themes.light.ground, drawing }
+  return { ...cardSize, ground: themes[defaults.theme].ground, drawing }
 }
 
 /** A card as an SVG document. */

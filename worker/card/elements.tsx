@@ -2,8 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { assets } from '../../src/assets'
+import { lines } from '../../src/chart/lines'
+import { defaults } from '../../src/chart/query'
 import { formatChange, formatYears } from '../../src/format'
 import type { HomePageData } from '../../src/page-data'
+import { changeOf } from '../../src/prices/row'
 import { type SiteMetadata, siteHost } from '../../src/site'
 import { bodyTextSize, frame, spaces, type ThemeName, textSizes, themes } from '../../src/theme'
 
@@ -20,25 +23,27 @@ export function CardFrame({ theme, children }: { theme: ThemeName; children?: Re
 
 type HomeCardProps = { site: SiteMetadata; latest: HomePageData['latest'] }
 
-/** What became of each price, in Bitcoin and in dollars. */
+/** What became of each price, in Bitcoin and in dollars; with many assets in smaller rows. */
 export function HomeCard({ site, latest }: HomeCardProps) {
   const rows = assets.map(({ label, key }) => {
-    const change = latest[key]?.changes.at(-1)
-    return {
-      label,
-      cells: [formatChange(change?.bitcoin ?? null), formatChange(change?.dollars ?? null)],
-    }
+    const facts = latest[key]
+    const oldest = facts?.earlier.at(-1)
+    const cells = lines.map(({ unit }) =>
+      formatChange(facts && oldest ? changeOf(unit, oldest.row, facts.latest) : null),
+    )
+    return { label, cells, years: oldest?.years }
   })
-  const years = latest[assets[0]?.key ?? 'gold']?.changes.at(-1)?.years ?? 0
+  const years = rows.find((row) => row.years)?.years ?? 0
+  const scale = Math.min(1, rowsAtFullSize / rows.length)
   return (
     <TextCard site={site} title={site.siteName}>
       <div style={column}>
         <LedgerRow
           label={`Prices over ${formatYears(years)}`}
-          cells={['in Bitcoin', 'in dollars']}
+          cells={lines.map(({ currency }) => `in ${currency}`)}
         />
         {rows.map(({ label, cells }) => (
-          <LedgerRow key={label} label={label} cells={cells} isLarge />
+          <LedgerRow key={label} label={label} cells={cells} scale={scale} isLarge />
         ))}
       </div>
     </TextCard>
@@ -57,10 +62,10 @@ export function NotFoundCard({ site }: { site: SiteMetadata }) {
 
 type TextCardProps = { site: SiteMetadata; title: string; children: ReactNode }
 
-/** A card without a chart, in light: title, text, and the site's host at the bottom right. */
+/** A card without a chart: title, text, and the site's host at the bottom right. */
 function TextCard({ site, title, children }: TextCardProps) {
   return (
-    <CardFrame theme="light">
+    <CardFrame theme={defaults.theme}>
       <div
         style={{
           ...column,
@@ -88,37 +93,45 @@ function TextCard({ site, title, children }: TextCardProps) {
   )
 }
 
-type LedgerRowProps = { label: string; cells: string[]; isLarge?: boolean }
+type LedgerRowProps = {
+  label: string
+  /** In the order of a chart's lines. */
+  cells: string[]
+  isLarge?: boolean
+  /** Of its texts and of the space below it. */
+  scale?: number
+}
 
 /** As in the page's ledgers: Bitcoin left in gold, dollars right in blue. */
-function LedgerRow({ label, cells, isLarge = false }: LedgerRowProps) {
-  const fontSize = isLarge ? sizes.figure : sizes.small
-  const fontWeight = isLarge ? 600 : 400
+function LedgerRow({ label, cells, isLarge = false, scale = 1 }: LedgerRowProps) {
   const cell = {
     display: 'flex',
     justifyContent: 'flex-end',
     width: '30%',
-    fontSize,
-    fontWeight,
+    fontSize: scale * (isLarge ? sizes.figure : sizes.small),
+    fontWeight: isLarge ? 600 : 400,
   } as const
+  const labelSize = scale * (isLarge ? sizes.large : sizes.small)
+  const paddingBottom = scale * rem * spaces.xs
   return (
-    <div style={{ display: 'flex', alignItems: 'center', paddingBottom: rem * spaces.xs }}>
-      <div
-        style={{
-          width: '40%',
-          fontSize: isLarge ? sizes.large : sizes.small,
-          color: colours.muted,
-        }}
-      >
-        {label}
-      </div>
-      <div style={{ ...cell, color: colours['bitcoin-text'] }}>{cells[0]}</div>
-      <div style={{ ...cell, color: colours.dollars }}>{cells[1]}</div>
+    <div style={{ display: 'flex', alignItems: 'center', paddingBottom }}>
+      <div style={{ width: '40%', fontSize: labelSize, color: colours.muted }}>{label}</div>
+      {lines.map(({ unit, axis }, index) => (
+        <div key={unit} style={{ ...cell, color: colours[textColours[axis]] }}>
+          {cells[index]}
+        </div>
+      ))}
     </div>
   )
 }
 
-const colours = themes.light
+/** Lines are drawn in colours that are too bright for text. */
+const textColours = { bitcoin: 'bitcoin-text', dollars: 'dollars' } as const
+
+/** As many rows as a home card holds at the size that a thumbnail can be read at. */
+const rowsAtFullSize = 3
+
+const colours = themes[defaults.theme]
 
 /** A card is mostly seen at half its size. */
 const rem = 2 * bodyTextSize

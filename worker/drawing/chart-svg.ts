@@ -1,9 +1,10 @@
 // A chart as inline SVG.
 
 import type { LineChartConfiguration } from '../../src/chart/config'
+import { escapeMarkup } from '../../src/escape'
 import { fontStack } from '../../src/theme'
 import { drawChart, type Size } from './chart-drawing'
-import { drawingToSvg, escapeXml } from './drawing-svg'
+import { drawingToSvg } from './drawing-svg'
 
 /**
  * A chart as an `<svg>` that scales with its box.
@@ -16,7 +17,7 @@ export function chartSvg(
   { label, className }: { label: string; className: string },
 ): string {
   const viewBox = `viewBox="0 0 ${size.width} ${size.height}"`
-  const name = `role="img" aria-label="${escapeXml(label)}"`
+  const name = `role="img" aria-label="${escapeMarkup(label)}"`
   const font = `font-family="${fontStack}"`
   const open = `<svg xmlns="http://www.w3.org/2000/svg" class="${className}" ${viewBox} ${font} ${name}>`
   return `${open}${drawingToSvg(drawChart(config, size))}</svg>`

@@ -1,5 +1,6 @@
 // A drawing as SVG elements.
 
+import { escapeMarkup } from '../../src/escape'
 import {
   coordinateCounts,
   type Drawing,
@@ -39,12 +40,12 @@ export function drawingToSvg(drawing: Drawing): string {
 }
 
 function paint({ fill, stroke, alpha }: Shape): string {
-  return `fill="${escapeXml(fill ?? 'none')}"${stroke ? strokeToSvg(stroke) : ''}${opacity(alpha)}`
+  return `fill="${escapeMarkup(fill ?? 'none')}"${stroke ? strokeToSvg(stroke) : ''}${opacity(alpha)}`
 }
 
 function strokeToSvg({ colour, width, join, cap, dash }: Stroke): string {
   return [
-    ` stroke="${escapeXml(colour)}" stroke-width="${round(width)}"`,
+    ` stroke="${escapeMarkup(colour)}" stroke-width="${round(width)}"`,
     join === 'miter' ? '' : ` stroke-linejoin="${join}"`,
     cap === 'butt' ? '' : ` stroke-linecap="${cap}"`,
     dash.length === 0 ? '' : ` stroke-dasharray="${dash.map(round).join(' ')}"`,
@@ -53,11 +54,11 @@ function strokeToSvg({ colour, width, join, cap, dash }: Stroke): string {
 
 function textToSvg({ text, x, y, font: { size, weight }, anchor, colour, alpha }: Text): string {
   const attributes = [
-    `x="${round(x)}" y="${round(y)}" fill="${escapeXml(colour)}" font-size="${round(size)}"`,
+    `x="${round(x)}" y="${round(y)}" fill="${escapeMarkup(colour)}" font-size="${round(size)}"`,
     weight === 400 ? '' : ` font-weight="${weight}"`,
     anchor === 'start' ? '' : ` text-anchor="${anchor}"`,
   ]
-  return `<text ${attributes.join('')}${opacity(alpha)}>${escapeXml(text)}</text>`
+  return `<text ${attributes.join('')}${opacity(alpha)}>${escapeMarkup(text)}</text>`
 }
 
 /**
@@ -104,13 +105,4 @@ function toUnits(value: number): number {
 
 function round(value: number): number {
   return toUnits(value) / precision
-}
-
-/** Escapes text for an attribute or an element. */
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

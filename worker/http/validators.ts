@@ -1,12 +1,32 @@
 // Entity tags, and requests that know one (RFC 9110, sections 8.8.3 and 13.1.2).
 
 import { createHash } from 'node:crypto'
+import type { BuildHash } from '../../src/build-hash'
+import type { SiteMetadata } from '../../src/site'
+import type { Environment } from '../environment'
+
+/** What every answer depends on besides its address. */
+export type AnswerContext = {
+  hash: BuildHash
+  /** The year in which it is made, whatever the clock says by the time that it is sent. */
+  currentYear: number
+  site: SiteMetadata
+  environment: Environment
+}
 
 /**
- * A strong entity tag.
+ * Names everything that an answer depends on: the same key means the same bytes.
  *
- * @param key names everything that the answer depends on: the same key must give the same bytes
+ * @param address in the spelling that tells it from other answers
  */
+export function answerKey(address: string, context: AnswerContext): string {
+  const { hash, currentYear, site, environment } = context
+  // Whatever is a text is a setting; the rest are the platform's own objects.
+  const settings = Object.entries(environment).filter(([, value]) => typeof value === 'string')
+  return JSON.stringify([hash, currentYear, site.siteUrl, settings.toSorted(), address])
+}
+
+/** The strong entity tag of an answer, by its key. */
 export function entityTag(key: string): string {
   return `"${createHash('sha256').update(key).digest('hex').slice(0, 24)}"`
 }

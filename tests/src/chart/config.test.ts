@@ -2,15 +2,19 @@
 
 import type { Chart } from 'chart.js'
 import { afterEach, describe, expect, it } from 'vitest'
-import { assetsByKey } from '../../../src/assets'
 import { buildChartConfig, type ChartLook } from '../../../src/chart/config'
-import { buildChartData, type ChartWindow } from '../../../src/chart/data'
+import { buildChartData } from '../../../src/chart/data'
+import { rowsOfYears, type YearRange } from '../../../src/prices/history'
 import { themes } from '../../../src/theme'
 import { openChart } from '../../../worker/drawing/chart-drawing'
+import { knownAsset } from '../../known-asset'
+
+const gold = knownAsset('gold')
+const chartOf = (years: YearRange) => buildChartData(gold, rowsOfYears(gold, years))
 
 const page: ChartLook = {
   variant: 'page',
-  asset: assetsByKey.gold,
+  asset: gold,
   axis: 'log',
   theme: 'light',
   host: 'x.org',
@@ -26,10 +30,10 @@ afterEach(() => {
 
 function makeChart(
   look: ChartLook,
-  years: ChartWindow = window,
+  years: YearRange = window,
   size = { width: 1040, height: 520 },
 ) {
-  const { chart } = openChart(buildChartConfig(buildChartData(assetsByKey.gold, years), look), size)
+  const { chart } = openChart(buildChartConfig(chartOf(years), look), size)
   charts.push(chart)
   return chart
 }
@@ -91,8 +95,7 @@ describe('the axes', () => {
 
 describe('the lines', () => {
   it('are gold for Bitcoin and dark blue for dollars, curved, spanning gaps, unclipped', () => {
-    const [bitcoin, dollars] = buildChartConfig(buildChartData(assetsByKey.gold, window), page).data
-      .datasets
+    const [bitcoin, dollars] = buildChartConfig(chartOf(window), page).data.datasets
     const common = { tension: 0.5, spanGaps: true, clip: false, pointRadius: 0 }
     expect(bitcoin).toMatchObject({
       ...common,
@@ -108,8 +111,7 @@ describe('the lines', () => {
 })
 
 describe('motion and text', () => {
-  const configure = (look: ChartLook) =>
-    buildChartConfig(buildChartData(assetsByKey.gold, window), look).options
+  const configure = (look: ChartLook) => buildChartConfig(chartOf(window), look).options
 
   it('animates a page for 1000 ms with easeOutQuart', () => {
     expect(configure(page)?.animation).toEqual({ duration: 1000, easing: 'easeOutQuart' })

@@ -1,13 +1,24 @@
 // The numbers of a chart.
 
 import { describe, expect, it } from 'vitest'
-import { assets, assetsByKey } from '../../../src/assets'
-import { buildChartData, chartWindow } from '../../../src/chart/data'
+import { type Asset, assets } from '../../../src/assets'
+import type { BuildHash } from '../../../src/build-hash'
+import { buildChartData, type ChartData, chartWindow, rowsOfChart } from '../../../src/chart/data'
 import { chartSpan, describeChart } from '../../../src/chart/summary'
 import { buildPage } from '../../../src/page-builder'
-import type { BuildHash } from '../../../src/page-data'
+import { rowsOfYears, type YearRange } from '../../../src/prices/history'
+import type { Unit } from '../../../src/prices/row'
+import { knownAsset } from '../../known-asset'
 
 const window = chartWindow(2026)
+const gold = knownAsset('gold')
+const chartOf = (asset: Asset, years: YearRange) => buildChartData(asset, rowsOfYears(asset, years))
+
+/** The values of each line. */
+function valuesOf({ datasets }: ChartData) {
+  const data = (unit: Unit) => datasets.find((series) => series.unit === unit)?.data ?? []
+  return { bitcoin: data('btc'), dollars: data('usd') }
+}
 
 describe('the chart window', () => {
   it('is the current year and the ten before it', () => {
@@ -15,7 +26,7 @@ describe('the chart window', () => {
   })
 
   it.each(assets)('has 132 months for $label', (asset) => {
-    const { labels, datasets } = buildChartData(asset, window)
+    const { labels, datasets } = chartOf(asset, window)
     expect(labels).toHaveLength(132)
     expect([labels.at(0), labels.at(1), labels.at(-1)]).toEqual(['2016-01', '2016-02', '2026-12'])
     for (const { data } of datasets) expect(data).toHaveLength(132)
@@ -24,32 +35,38 @@ describe('the chart window', () => {
 
 describe('the series', () => {
   it('are the ratio to bitcoin, unrounded, and the dollars', () => {
-    const { datasets } = buildChartData(assetsByKey.gold, window)
-    const [bitcoin, dollars] = datasets
+    const { bitcoin, dollars } = valuesOf(chartOf(gold, window))
     // January 2016: gold 1097.91 dollars, a bitcoin 411.04 dollars.
-    expect(bitcoin.data[0]).toBe(1097.91 / 411.04)
-    expect(dollars.data[0]).toBe(1097.91)
+    expect(bitcoin[0]).toBe(1097.91 / 411.04)
+    expect(dollars[0]).toBe(1097.91)
   })
 
   it('have gaps where either price is missing', () => {
-    const { labels, datasets } = buildChartData(assetsByKey.gold, { from: 2013, to: 2013 })
-    const [bitcoin, dollars] = datasets
-    expect(labels[2]).toBe('2013-03')
-    expect(bitcoin.data.slice(0, 3)).toEqual([null, null, null])
-    expect(dollars.data.slice(0, 3)).not.toContain(null)
-    expect(bitcoin.data[3]).not.toBeNull()
+    const chart = chartOf(gold, { from: 2013, to: 2013 })
+    const { bitcoin, dollars } = valuesOf(chart)
+    expect(chart.labels[2]).toBe('2013-03')
+    expect(bitcoin.slice(0, 3)).toEqual([null, null, null])
+    expect(dollars.slice(0, 3)).not.toContain(null)
+    expect(bitcoin[3]).not.toBeNull()
   })
 
   it('are empty, not wrong, in years without any price', () => {
-    const chart = buildChartData(assetsByKey.gold, { from: 2030, to: 2031 })
+    const chart = chartOf(gold, { from: 2030, to: 2031 })
     expect(chart.datasets.flatMap(({ data }) => data).every((value) => value === null)).toBe(true)
     expect(chartSpan(chart)).toBeNull()
     expect(describeChart(chart)).toContain('no values')
   })
 })
 
+describe('the rows of a chart', () => {
+  it('are those that it was made of', () => {
+    const rows = rowsOfYears(gold, window).map(({ btcUsd: _, ...row }) => row)
+    expect(rowsOfChart(chartOf(gold, window))).toEqual(rows)
+  })
+})
+
 describe('the chart in words', () => {
-  const chart = buildChartData(assetsByKey.gold, window)
+  const chart = chartOf(gold, window)
 
   it('says from where to where each line goes', () => {
     expect(describeChart(chart)).toBe(
@@ -83,11 +100,11 @@ describe('a page', () => {
 
   it('of the home screen carries the newest month with both prices', () => {
     expect(buildPage('/', noQuery, context)).toMatchObject({
-      data: { latest: { gold: { month: '2026-06', dollars: 4228, bitcoin: 4228 / 62972.22 } } },
+      data: { latest: { gold: { latest: { month: '2026-06', usd: 4228, btc: 4228 / 62972.22 } } } },
     })
   })
 
-  it.each(['/404/', '/silver/', '/gold', '//', ''])('is not there at "%s"', (path) => {
+  it.each(['/404/', '/nothing/', '/gold', '//', ''])('is not there at "%s"', (path) => {
     expect(buildPage(path, noQuery, context)).toEqual({ hash: 'abc', code: 404, path })
   })
 })

@@ -10,7 +10,7 @@ import {
   vectorParameters,
 } from '../../../src/chart/query'
 
-const years = { table: { from: 1974, to: 2026 }, shown: { from: 2016, to: 2026 } }
+const years = { table: { from: 1974, to: 2026 }, standard: { from: 2016, to: 2026 } }
 
 const image = (query: string) => parseImageQuery(new URLSearchParams(query), imageParameters, years)
 const page = (query: string) => parsePageQuery(new URLSearchParams(query), years)
@@ -96,7 +96,7 @@ describe('the query of a data file', () => {
 })
 
 describe('the query of a page', () => {
-  const defaults = { window: years.shown, axis: 'log', theme: 'light' }
+  const defaults = { window: years.standard, axis: 'log', theme: 'light' }
 
   it('takes what is allowed', () => {
     expect(page('from=2000&to=2010&axis=linear&theme=dark')).toEqual({
@@ -136,6 +136,6 @@ describe('the one spelling of a query', () => {
     ['axis=linear&width=800', 'axis=linear&width=800'],
     ['to=2020&from=2018', 'from=2018&to=2020'],
   ])('of "%s" is "%s"', (query, spelling) => {
-    expect(canonicalQuery(image(query), years.shown)).toBe(spelling)
+    expect(canonicalQuery(image(query), years.standard)).toBe(spelling)
   })
 })

@@ -1,0 +1,67 @@
+// A Vite plugin for the data folder: it refuses unsound data, and turns each markdown file into a module
+// of its `frontMatter`, and of its `prose` as HTML.
+
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import matter from 'gray-matter'
+import { Marked } from 'marked'
+import type { Plugin } from 'vite'
+import { checkData, type DataFiles } from '../src/prices/check.ts'
+
+const marked = new Marked({
+  renderer: {
+    link({ href, tokens }) {
+      const outside = /^https?:/.test(href) ? ' target="_blank" rel="noopener"' : ''
+      return `<a href="${encodeURI(href)}"${outside}>${this.parser.parseInline(tokens)}</a>`
+    },
+  },
+})
+
+/** @param folder that stands for `#data` */
+export function data(folder = 'data'): Plugin {
+  return {
+    name: 'data',
+    buildStart() {
+      for (const file of [`${folder}/prices.json`, ...assetFiles(folder)]) this.addWatchFile(file)
+      const breaches = checkData(readData(folder))
+      if (breaches.length > 0) {
+        this.error(breaches.map((breach) => `${folder}/${breach}`).join('\n'))
+      }
+    },
+    transform: {
+      filter: { id: /\.md$/ },
+      handler(source) {
+        const { data: frontMatter, content } = matter(source)
+        const html = marked.parse(content, { async: false })
+        const code = `export const frontMatter = ${JSON.stringify(frontMatter)}\nexport const prose = ${JSON.stringify(html)}\n`
+        return { code, map: null, moduleType: 'js' }
+      },
+    },
+  }
+}
+
+/**
+ * Reads a data folder.
+ *
+ * @throws Error that names the file where one is no JSON, or has no YAML at its head
+ */
+export function readData(folder: string): DataFiles {
+  const table = readFile(`${folder}/prices.json`, JSON.parse)
+  const assets = assetFiles(folder).map((file) => {
+    const { data: frontMatter, content } = readFile(file, (text) => matter(text, {}))
+    return [basename(file, '.md'), { frontMatter, hasProse: content.trim() !== '' }]
+  })
+  return { table, assets: Object.fromEntries(assets) }
+}
+
+function assetFiles(folder: string): string[] {
+  return globSync(`${folder}/assets/*.md`).toSorted()
+}
+
+function readFile<Content>(file: string, parse: (text: string) => Content): Content {
+  try {
+    return parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+}

@@ -1,0 +1,29 @@
+// The files that a chart comes as: what each is called, and where it is (contract, sections 4 and 5).
+
+import type { Asset } from '../assets'
+
+export const formats = {
+  png: { name: 'PNG', type: 'image/png', content: 'image' },
+  svg: { name: 'SVG', type: 'image/svg+xml', content: 'image' },
+  csv: { name: 'CSV', type: 'text/csv; charset=utf-8; header=present', content: 'data' },
+  json: { name: 'JSON', type: 'application/json', content: 'data' },
+} as const satisfies Record<string, { name: string; type: string; content: 'image' | 'data' }>
+
+export type Format = keyof typeof formats
+
+export const formatNames = Object.keys(formats) as readonly Format[]
+
+/** The media type without its parameters. */
+export function mediaType(format: Format): string {
+  return formats[format].type.replace(/;.*/, '')
+}
+
+/**
+ * Where a chart file is, from the site's origin on.
+ *
+ * @param name of an asset, or of a page's card
+ * @param query in its one spelling, or ""
+ */
+export function chartFileAddress(name: Asset['key'], format: Format, query = ''): string {
+  return `/charts/${name}.${format}${query && `?${query}`}`
+}

@@ -1,0 +1,56 @@
+// The two lines of a chart, and what each is: nothing counts on which of them comes first.
+
+import type { Asset } from '../assets'
+import { formatBitcoin, formatDollars } from '../format'
+import type { Unit } from '../prices/row'
+
+type Line = {
+  unit: Unit
+  /** Its axis, and the name of its colour in the themes and in the style sheet. */
+  axis: 'bitcoin' | 'dollars'
+  /** Where that axis stands. */
+  side: 'left' | 'right'
+  /** The currency, as a heading has it. */
+  currency: string
+  sign: string
+  format: (value: number) => string
+  /** The scale on which it is drawn as small as a word. */
+  sparkline: 'log' | 'linear'
+  label: (asset: Pick<Asset, 'label'>) => string
+}
+
+/** In the order in which they are named, listed and drawn, the first on top. */
+export const lines: readonly Line[] = [
+  {
+    unit: 'btc',
+    axis: 'bitcoin',
+    side: 'left',
+    currency: 'Bitcoin',
+    sign: '₿',
+    format: formatBitcoin,
+    sparkline: 'log',
+    label: ({ label }) => `${label} in Bitcoin (₿)`,
+  },
+  {
+    unit: 'usd',
+    axis: 'dollars',
+    side: 'right',
+    currency: 'dollars',
+    sign: '$',
+    format: formatDollars,
+    sparkline: 'linear',
+    label: ({ label }) => `${label} in US dollars ($)`,
+  },
+]
+
+/** @throws Error for a unit that no line has, which page data may name */
+export function lineOf(unit: Unit): Line {
+  const line = lines.find((line) => line.unit === unit)
+  if (!line) throw new Error(`a chart has no line in "${unit}"`)
+  return line
+}
+
+/** A price as its line writes it; `unknown` where there is none. */
+export function formatPrice(unit: Unit, price: number | null, unknown: string): string {
+  return price === null ? unknown : lineOf(unit).format(price)
+}

@@ -1,0 +1,18 @@
+// Texts inside other languages.
+
+/** Text for an attribute or an element of HTML or XML. */
+export function escapeMarkup(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** JSON inside a script element: only "<" could end the element; the two separators end lines in old parsers. */
+export function escapeInlineJson(json: string): string {
+  return json
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

@@ -1,0 +1,42 @@
+// Months, as the table, the contract and all rows spell them: "YYYY-MM". Nothing else takes one apart.
+
+export type Month = string
+
+const monthsPerYear = 12
+
+/** @param number 1 to 12; numbers beyond lie in the years before and after */
+export function monthOf(year: number, number: number): Month {
+  const months = year * monthsPerYear + number - 1
+  const [fullYear, index] = [Math.floor(months / monthsPerYear), months % monthsPerYear]
+  return `${String(fullYear).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`
+}
+
+export function yearOf(month: Month): number {
+  return Number(month.slice(0, 4))
+}
+
+/** 1 to 12. */
+export function numberInYear(month: Month): number {
+  return Number(month.slice(5))
+}
+
+export function isJanuary(month: Month): boolean {
+  return numberInYear(month) === 1
+}
+
+/** @param months may be negative */
+export function addMonths(month: Month, months: number): Month {
+  return monthOf(yearOf(month), numberInYear(month) + months)
+}
+
+/** @param years may be negative */
+export function addYears(month: Month, years: number): Month {
+  return addMonths(month, years * monthsPerYear)
+}
+
+/** Every month from the January of one year to the December of another. */
+export function monthsOfYears(from: number, to: number): Month[] {
+  return Array.from({ length: (to - from + 1) * monthsPerYear }, (_, index) =>
+    monthOf(from, index + 1),
+  )
+}

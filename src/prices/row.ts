@@ -1,0 +1,33 @@
+// The price of an asset in a month, from the table to its last reader.
+
+import type { Month } from './month'
+
+/** `null` where a price is not known. */
+export type PriceRow = {
+  month: Month
+  /** Dollars a unit of the asset. */
+  usd: number | null
+  /** Dollars a bitcoin. */
+  btcUsd: number | null
+  /** Bitcoins a unit of the asset: `usd / btcUsd`. */
+  btc: number | null
+}
+
+/** The two prices of an asset that are compared, as rows and the lines of charts name them. */
+export type Unit = 'btc' | 'usd'
+
+/** What a chart shows of a row. */
+export type ChartedRow = Pick<PriceRow, 'month' | Unit>
+
+/** A month in which both prices are known. */
+export type KnownRow = ChartedRow & Record<Unit, number>
+
+export function isKnown<Row extends ChartedRow>(row: Row | undefined): row is Row & KnownRow {
+  return row !== undefined && row.btc !== null && row.usd !== null
+}
+
+/** By how much a price has changed, as a share of the older: -0.5 is half as dear; `null` where either is not known. */
+export function changeOf(unit: Unit, then: ChartedRow | null, now: ChartedRow): number | null {
+  const [before, after] = [then?.[unit] ?? null, now[unit]]
+  return before === null || after === null ? null : after / before - 1
+}

@@ -1,0 +1,53 @@
+// The site's own data, checked by rules: no new month and no new asset breaks them.
+
+import { describe, expect, it } from 'vitest'
+import { readData } from '../../scripts/vite-data.ts'
+import { checkData } from '../../src/prices/check'
+
+const data = readData('data')
+
+describe('the data', () => {
+  it('obeys every rule', () => {
+    expect(checkData(data)).toEqual([])
+  })
+
+  it('begins with the assets of the specification, as it names them', () => {
+    const assets = Object.entries(data.assets)
+      .map(([key, { frontMatter }]) => ({ key, ...(frontMatter as { order: number }) }))
+      .toSorted((a, b) => a.order - b.order)
+    expect(assets.slice(0, 3)).toMatchObject([
+      { key: 'gold', title: 'Price of Gold in Bitcoin', label: 'Gold' },
+      { key: 'sp500', title: 'Price of S&P 500 in Bitcoin', label: 'S&P 500' },
+      { key: 'housing', title: 'Price of Housing in Bitcoin', label: 'Typical House' },
+    ])
+  })
+
+  // The first months as the publishers give them, which no later month changes.
+  it.each([
+    ['gold', '2010', '1', 1117.96],
+    ['sp500', '2009', '12', 1110.38],
+    ['bitcoin', '2013', '4', 128.51],
+    ['housing', '1986', '12', 63732],
+  ])('begins %s in %s-%s', (series, year, month, price) => {
+    const table = data.table as Record<string, Record<string, Record<string, number | null>>>
+    expect(table[year]?.[month]?.[series]).toBe(price)
+    const before = Object.entries(table).flatMap(([earlier, months]) =>
+      Object.entries(months)
+        .filter(
+          ([number]) => Number(earlier) * 12 + Number(number) < Number(year) * 12 + Number(month),
+        )
+        .map(([, prices]) => prices[series] ?? null),
+    )
+    expect(before.every((value) => value === null)).toBe(true)
+  })
+
+  it('says null for housing from December 1974 to November 1986', () => {
+    const nulls = Object.entries(data.table as object).flatMap(([year, months]) =>
+      Object.entries(months as Record<string, { housing?: number | null }>)
+        .filter(([, { housing }]) => housing === null)
+        .map(([month]) => `${year}-${month.padStart(2, '0')}`),
+    )
+    expect(nulls).toHaveLength(12 * 12)
+    expect([nulls.at(0), nulls.at(-1)]).toEqual(['1974-12', '1986-11'])
+  })
+})
