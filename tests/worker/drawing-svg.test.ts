@@ -1,8 +1,9 @@
-// A drawing's paths as SVG path data: shorter, and still where they were drawn.
+// What a drawing may hold, and its paths as SVG path data: shorter, and still where they were drawn.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Path, pathOps } from '../../worker/drawing/drawing'
+import { DrawingContext } from '../../worker/drawing/drawing-context'
 import { drawingToSvg } from '../../worker/drawing/drawing-svg'
 
 const coordinate = fc.double({ min: -50, max: 2000, noNaN: true })
@@ -63,4 +64,37 @@ it('writes no number longer than it must', () => {
   expect(drawingToSvg([{ kind: 'shape', path, fill: '#000000', alpha: 0.25 }])).toBe(
     '<path d="M10 .5c.5-.2-1 .5 10 0 1 .5 1 .5 1 .5z" fill="#000000" opacity="0.25"/>',
   )
+})
+
+/** A context with a line as a grid has it, or one that bends. */
+function contextWithLine(isBent: boolean) {
+  const context = new DrawingContext({ left: 0, top: 0 })
+  context.beginPath()
+  context.moveTo(1, 2)
+  context.lineTo(9, 2)
+  if (isBent) context.lineTo(9, 4)
+  return context
+}
+
+it('has lines that are round where they bend, and says so in SVG', () => {
+  const context = contextWithLine(true)
+  context.lineJoin = 'round'
+  context.stroke()
+  expect(drawingToSvg(context.drawing)).toContain(' stroke-linejoin="round"')
+})
+
+it('asks for no join of a straight line, which has none', () => {
+  const context = contextWithLine(false)
+  context.stroke()
+  expect(drawingToSvg(context.drawing)).not.toContain('join')
+})
+
+it('refuses lines that neither SVG nor the rasteriser draw', () => {
+  expect(() => contextWithLine(true).stroke()).toThrow('miter joins')
+  const capped = contextWithLine(false)
+  capped.lineCap = 'square'
+  expect(() => capped.stroke()).toThrow('square caps')
+  const dashed = contextWithLine(false)
+  expect(() => dashed.setLineDash([])).not.toThrow()
+  expect(() => dashed.setLineDash([4, 2])).toThrow('dashed lines')
 })

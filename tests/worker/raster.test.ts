@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Drawing, type Path, pathOps, type Stroke } from '../../worker/drawing/drawing'
+import { type Drawing, type Path, pathOps } from '../../worker/drawing/drawing'
 import { draw } from '../../worker/raster/draw'
 import { encodePng } from '../../worker/raster/png'
 import { decodePng } from '../pixels'
@@ -30,13 +30,8 @@ const square = (left: number, top: number, side: number) =>
 
 const filled = (path: Path, alpha = 1) => ({ kind: 'shape', path, fill: '#000000', alpha }) as const
 
-const stroked = (path: Path, stroke: Partial<Stroke>) =>
-  ({
-    kind: 'shape',
-    path,
-    alpha: 1,
-    stroke: { colour: '#000000', width: 4, join: 'miter', cap: 'butt', dash: [], ...stroke },
-  }) as const
+const stroked = (path: Path, width: number) =>
+  ({ kind: 'shape', path, stroke: { colour: '#000000', width }, alpha: 1 }) as const
 
 describe('a fill', () => {
   it('covers whole pixels wholly, and half pixels by half', () => {
@@ -103,17 +98,22 @@ describe('a fill', () => {
 })
 
 describe('a stroke', () => {
-  const across = [move, 20, 50, line, 80, 50]
+  const right = [line, 60, 50]
+  const disc = Math.PI * 100
+  const k = 30 * 0.5522847498
   it.each([
-    ['is as wide as it should be', across, {}, 240],
-    ['has square caps', across, { cap: 'square' as const }, 256],
-    ['has round caps', across, { cap: 'round' as const }, 240 + Math.PI * 4],
-    ['has dashes', across, { dash: [10, 5] }, 160],
-    ['has none where they are too fine to tell', across, { dash: [1e-15, 1e-15] }, 240],
-    ['closes with mitres', square(20, 20, 40), {}, 44 ** 2 - 36 ** 2],
-    ['closes with bevels', square(20, 20, 40), { join: 'bevel' as const }, 44 ** 2 - 36 ** 2 - 8],
-  ])('%s', (_, path, stroke, area) => {
-    expect(Math.abs(paint([stroked(path, stroke)]).ink - area)).toBeLessThan(2)
+    ['along an axis is as wide as it should be', [move, 20, 50, line, 60, 50], 20 * 40],
+    ['aslant is as wide, and ends where its path does', [move, 20, 30, line, 50, 70], 20 * 50],
+    ['has a round corner', [move, 20, 50, ...right, line, 60, 90], 20 * 80 - 100 + disc / 4],
+    ['has a round tip where it turns back', [move, 20, 50, ...right, line, 30, 50], 800 + disc / 2],
+    ['has no gap', [move, 20, 50, ...right, line, 60, 52, line, 20, 52], 40 * 22 + 20 + disc / 2],
+    ['follows a curve', [move, 20, 50, cubic, 20, 50 - k, 50 - k, 20, 50, 20], 20 * Math.PI * 15],
+  ])('%s', (_, path, area) => {
+    expect(Math.abs(paint([stroked(path, 20)]).ink - area)).toBeLessThan(2)
+  })
+
+  it('is open: a closed one is refused', () => {
+    expect(() => paint([stroked(square(20, 20, 40), 4)])).toThrow('closed')
   })
 })
 
@@ -128,7 +128,8 @@ describe('a sheet', () => {
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 20 }), (segments) => {
         const path = (segments as number[][]).flat()
-        const { ink } = paint([filled(path), stroked(path, { join: 'round', dash: [7, 3] })], 60)
+        const open = (segments as number[][]).filter(([op]) => op !== close).flat()
+        const { ink } = paint([filled(path), stroked(open, 4)], 60)
         expect(ink).toBeGreaterThanOrEqual(0)
         expect(ink).toBeLessThanOrEqual(3600)
       }),

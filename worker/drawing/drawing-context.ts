@@ -1,7 +1,7 @@
 // A 2D canvas context that records what Chart.js draws.
 
 import type { Drawing, Path, Text } from './drawing'
-import { pathOps } from './drawing'
+import { isStraightLine, pathOps } from './drawing'
 import { baselineOffset, measureText, parseFont } from './text-measure'
 
 const anchors = {
@@ -20,8 +20,6 @@ type State = Pick<
   | 'lineWidth'
   | 'lineCap'
   | 'lineJoin'
-  | 'lineDash'
-  | 'lineDashOffset'
   | 'globalAlpha'
   | 'font'
   | 'textAlign'
@@ -43,8 +41,6 @@ export class DrawingContext {
   lineWidth = 1
   lineCap: CanvasLineCap = 'butt'
   lineJoin: CanvasLineJoin = 'miter'
-  lineDash: readonly number[] = []
-  lineDashOffset = 0
   globalAlpha = 1
   font = '10px sans-serif'
   textAlign: CanvasTextAlign = 'start'
@@ -68,8 +64,6 @@ export class DrawingContext {
       lineWidth: this.lineWidth,
       lineCap: this.lineCap,
       lineJoin: this.lineJoin,
-      lineDash: this.lineDash,
-      lineDashOffset: this.lineDashOffset,
       globalAlpha: this.globalAlpha,
       font: this.font,
       textAlign: this.textAlign,
@@ -133,7 +127,7 @@ export class DrawingContext {
   clip() {}
 
   setLineDash(dash: number[]) {
-    this.lineDash = [...dash]
+    if (dash.length > 0) throw new Error('a drawing has no dashed lines')
   }
 
   fill() {
@@ -144,14 +138,12 @@ export class DrawingContext {
 
   stroke() {
     if (this.path.length === 0) return
-    const { strokeStyle, lineWidth, lineJoin, lineCap, lineDash, globalAlpha } = this
-    const stroke = {
-      colour: strokeStyle,
-      width: lineWidth,
-      join: lineJoin,
-      cap: lineCap,
-      dash: lineDash,
+    const { strokeStyle, lineWidth, lineJoin, lineCap, globalAlpha } = this
+    if (lineCap !== 'butt') throw new Error(`a drawing has no lines with ${lineCap} caps`)
+    if (lineJoin !== 'round' && !isStraightLine(this.path)) {
+      throw new Error(`a drawing has no bent lines with ${lineJoin} joins`)
     }
+    const stroke = { colour: strokeStyle, width: lineWidth }
     this.drawing.push({ kind: 'shape', path: this.path, stroke, alpha: globalAlpha })
   }
 

@@ -4,6 +4,7 @@ import { escapeMarkup } from '../../src/escape'
 import {
   coordinateCounts,
   type Drawing,
+  isStraightLine,
   type Path,
   pathOps,
   type Shape,
@@ -39,17 +40,14 @@ export function drawingToSvg(drawing: Drawing): string {
   return svg
 }
 
-function paint({ fill, stroke, alpha }: Shape): string {
-  return `fill="${escapeMarkup(fill ?? 'none')}"${stroke ? strokeToSvg(stroke) : ''}${opacity(alpha)}`
+function paint({ path, fill, stroke, alpha }: Shape): string {
+  const line = stroke ? strokeToSvg(stroke, path) : ''
+  return `fill="${escapeMarkup(fill ?? 'none')}"${line}${opacity(alpha)}`
 }
 
-function strokeToSvg({ colour, width, join, cap, dash }: Stroke): string {
-  return [
-    ` stroke="${escapeMarkup(colour)}" stroke-width="${round(width)}"`,
-    join === 'miter' ? '' : ` stroke-linejoin="${join}"`,
-    cap === 'butt' ? '' : ` stroke-linecap="${cap}"`,
-    dash.length === 0 ? '' : ` stroke-dasharray="${dash.map(round).join(' ')}"`,
-  ].join('')
+function strokeToSvg({ colour, width }: Stroke, path: Path): string {
+  const join = isStraightLine(path) ? '' : ' stroke-linejoin="round"'
+  return ` stroke="${escapeMarkup(colour)}" stroke-width="${round(width)}"${join}`
 }
 
 function textToSvg({ text, x, y, font: { size, weight }, anchor, colour, alpha }: Text): string {

@@ -15,15 +15,20 @@ export const pathOps = { move: 0, line: 1, cubic: 2, close: 3, quadratic: 4 } as
 /** How many coordinates follow each operation. */
 export const coordinateCounts: readonly number[] = [2, 2, 6, 0, 4]
 
-/** How a line is drawn along a path; widths and dashes in CSS pixels. */
+/** Whether a path is one straight line, which has nothing to join. */
+export function isStraightLine(path: Path): boolean {
+  return path.length === 6 && path[0] === pathOps.move && path[3] === pathOps.line
+}
+
+/**
+ * How a line is drawn along a path, which is open: a chart has none but solid lines that are round where
+ * they bend and end bluntly where the path does.
+ */
 export type Stroke = {
   /** As Chart.js writes it: "#rrggbb", "rgb(…)" or "rgba(…)". */
   colour: string
+  /** In CSS pixels. */
   width: number
-  join: 'round' | 'miter' | 'bevel'
-  cap: 'butt' | 'round' | 'square'
-  /** Lengths of dashes and gaps in turn; empty for a line without gaps. */
-  dash: readonly number[]
 }
 
 /** A path that is filled (non-zero), stroked, or both in this order. */

@@ -50,8 +50,8 @@ export function draw(
     const lines = flatten(item.path, scale)
     if (item.fill !== undefined) fill(lines, image.paint(item.fill, item.alpha), image, coverage)
     if (item.stroke) {
-      const paint = image.paint(item.stroke.colour, item.alpha)
-      stroke(lines, item.stroke, scale, paint, image, coverage)
+      const { colour, width } = item.stroke
+      stroke(lines, width * scale, image.paint(colour, item.alpha), image, coverage)
     }
   }
   spareCoverage = coverage

@@ -1,6 +1,5 @@
 // The outline of a line of some width, as edges.
 
-import type { Stroke } from '../drawing/drawing'
 import type { Coverage } from './coverage'
 import type { Polyline } from './flatten'
 
@@ -8,8 +7,6 @@ import type { Polyline } from './flatten'
 const tolerance = 0.06
 /** Segments are at least and at most so long, in device pixels. */
 const [minLength, maxLength] = [1e-6, 1e12]
-/** As on a canvas: a point that is longer than this many half widths is cut off. */
-const miterLimit = 10
 
 /** A straight part of a line: its start, its direction as a vector of length 1, and its length. */
 type Segment = { x: number; y: number; dx: number; dy: number; length: number }
@@ -23,74 +20,54 @@ type Segment = { x: number; y: number; dx: number; dy: number; length: number }
  */
 export class Outliner {
   private readonly half: number
-  private readonly style: Pick<Stroke, 'join' | 'cap'>
   private readonly coverage: Coverage
   /** Above this cosine the turn is so slight that its point passes for an arc. */
   private readonly smoothCosine: number
   /** Above this cosine a chord passes for an arc. */
   private readonly chordCosine: number
-  private isLifted = false
   private rightX = 0
   private rightY = 0
   private leftX = 0
   private leftY = 0
 
   /** @param width in device pixels, as everything here */
-  constructor(width: number, style: Pick<Stroke, 'join' | 'cap'>, coverage: Coverage) {
+  constructor(width: number, coverage: Coverage) {
     this.half = width / 2
-    this.style = style
     this.coverage = coverage
     this.smoothCosine = 2 / (1 + tolerance / this.half) ** 2 - 1
     this.chordCosine = 2 * Math.max(1 - tolerance / this.half, 0) ** 2 - 1
   }
 
   /** Adds the outline of a subpath; one without length has none. */
-  add({ points, closed }: Polyline) {
-    const segments = toSegments(points, closed)
+  add({ points }: Polyline) {
+    const segments = toSegments(points)
     const [first] = segments
     const last = segments[segments.length - 1]
     if (!first || !last) return
-    if (closed) this.placePens(last, first)
-    else this.startLine(first)
+    this.startLine(first)
     for (let index = 1; index < segments.length; index++) {
       this.join(segments[index - 1] as Segment, segments[index] as Segment)
     }
-    if (closed) this.join(last, first)
-    else this.endLine(last)
+    this.endLine(last)
   }
 
-  /** Takes the pens to where a closed line starts. */
-  private placePens(last: Segment, first: Segment) {
-    this.isLifted = true
-    this.join(last, first)
-    this.isLifted = false
-  }
-
+  /** Takes both pens from where a line starts to its sides. */
   private startLine({ x, y, dx, dy }: Segment) {
     const { half } = this
-    const { cap } = this.style
-    const back = cap === 'butt' ? 0 : half
-    this.rightX = this.leftX = x - back * dx
-    this.rightY = this.leftY = y - back * dy
-    for (const side of [1, -1]) {
-      const [nx, ny] = [-dy * side * half, dx * side * half]
-      if (cap === 'square') this.move(side, x + nx - half * dx, y + ny - half * dy)
-      if (cap === 'round') this.arc(side, x, y, -dx * half, -dy * half, nx, ny)
-      this.move(side, x + nx, y + ny)
-    }
+    this.rightX = this.leftX = x
+    this.rightY = this.leftY = y
+    this.move(1, x - dy * half, y + dx * half)
+    this.move(-1, x + dy * half, y - dx * half)
   }
 
+  /** Takes both pens from a line's sides to where it ends. */
   private endLine({ x: startX, y: startY, dx, dy, length }: Segment) {
     const { half } = this
-    const { cap } = this.style
     const [x, y] = [startX + dx * length, startY + dy * length]
-    const ahead = cap === 'butt' ? 0 : half
     for (const side of [1, -1]) {
-      const [nx, ny] = [-dy * side * half, dx * side * half]
-      this.move(side, x + nx, y + ny)
-      if (cap === 'square') this.move(side, x + nx + half * dx, y + ny + half * dy)
-      if (cap === 'round') this.arc(side, x, y, nx, ny, dx * half, dy * half)
-      this.move(side, x + ahead * dx, y + ahead * dy)
+      const reach = half * side
+      this.move(side, x - dy * reach, y + dx * reach)
+      this.move(side, x, y)
     }
   }
 
@@ -114,7 +91,7 @@ export class Outliner {
     const inner = sine > 0 ? 1 : -1
     if (doMeet) this.move(inner, x + inner * meetX, y + inner * meetY)
     else this.bend(inner, from, to)
-    this.joinOutside(-inner, from, to, meetX, meetY)
+    this.joinOutside(-inner, from, to)
   }
 
   /** Takes the inner pen from one segment's side to the other's by way of the corner. */
@@ -125,22 +102,18 @@ export class Outliner {
     this.move(side, to.x - to.dy * reach, to.y + to.dx * reach)
   }
 
-  private joinOutside(side: number, from: Segment, to: Segment, meetX: number, meetY: number) {
+  /** Takes the outer pen from one segment's side to the other's along an arc round the corner. */
+  private joinOutside(side: number, from: Segment, to: Segment) {
     const reach = this.half * side
     const { x, y } = to
     const [fromX, fromY] = [-from.dy * reach, from.dx * reach]
     const [toX, toY] = [-to.dy * reach, to.dx * reach]
     this.move(side, x + fromX, y + fromY)
-    const { join } = this.style
-    if (join === 'round') {
-      const isBack = fromX * toX + fromY * toY < -0.99 * this.half ** 2
-      const [tipX, tipY] = [from.dx * this.half, from.dy * this.half]
-      if (isBack) this.arc(side, x, y, fromX, fromY, tipX, tipY)
-      this.arc(side, x, y, isBack ? tipX : fromX, isBack ? tipY : fromY, toX, toY)
-    } else if (join === 'miter' && meetX ** 2 + meetY ** 2 <= (miterLimit * this.half) ** 2) {
-      this.move(side, x + side * meetX, y + side * meetY)
-    }
-    this.move(side, x + toX, y + toY)
+    // Of half a turn it is not clear which way it goes: it is taken by way of the tip.
+    const isBack = fromX * toX + fromY * toY < -0.99 * this.half ** 2
+    const [tipX, tipY] = [from.dx * this.half, from.dy * this.half]
+    if (isBack) this.arc(side, x, y, fromX, fromY, tipX, tipY)
+    this.arc(side, x, y, isBack ? tipX : fromX, isBack ? tipY : fromY, toX, toY)
   }
 
   /** Takes a pen along an arc of less than half a turn, between two vectors from its centre. */
@@ -158,24 +131,23 @@ export class Outliner {
   /** @param side 1 for the right pen, -1 for the left one */
   private move(side: number, x: number, y: number) {
     if (side > 0) {
-      if (!this.isLifted) this.coverage.addEdge(this.rightX, this.rightY, x, y)
+      this.coverage.addEdge(this.rightX, this.rightY, x, y)
       this.rightX = x
       this.rightY = y
     } else {
-      if (!this.isLifted) this.coverage.addEdge(x, y, this.leftX, this.leftY)
+      this.coverage.addEdge(x, y, this.leftX, this.leftY)
       this.leftX = x
       this.leftY = y
     }
   }
 }
 
-function toSegments(points: number[], closed: boolean): Segment[] {
+function toSegments(points: number[]): Segment[] {
   const segments: Segment[] = []
-  const { length: end } = points
-  for (let index = 0; index < (closed ? end : end - 2); index += 2) {
+  for (let index = 0; index < points.length - 2; index += 2) {
     const [x, y] = [points[index] as number, points[index + 1] as number]
-    const width = (points[(index + 2) % end] as number) - x
-    const height = (points[(index + 3) % end] as number) - y
+    const width = (points[index + 2] as number) - x
+    const height = (points[index + 3] as number) - y
     const length = Math.sqrt(width * width + height * height)
     // Shorter ones have no direction to rely on, and those that are not finite have none.
     if (length > minLength && length < maxLength)

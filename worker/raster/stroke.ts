@@ -1,8 +1,6 @@
 // Strokes paths.
 
-import type { Stroke } from '../drawing/drawing'
 import type { Coverage } from './coverage'
-import { cutDashes } from './dash'
 import type { Polyline } from './flatten'
 import type { IndexedImage, Paint } from './image'
 import { Outliner } from './outline'
@@ -13,35 +11,32 @@ import { sweep } from './sweep'
  * Draws a line along subpaths, antialiased; where it crosses or overlaps itself, it is one shape.
  *
  * @param polylines in device pixels
- * @param scale device pixels for each CSS pixel of the style's lengths
+ * @param width in device pixels
  * @param coverage an empty one of the image's size
+ * @throws Error for a closed subpath, which no chart strokes
  */
 export function stroke(
   polylines: Polyline[],
-  style: Omit<Stroke, 'colour'>,
-  scale: number,
+  width: number,
   paint: Paint,
   image: IndexedImage,
   coverage: Coverage,
 ) {
-  const width = style.width * scale
+  if (polylines.some(({ closed }) => closed)) throw new Error('a drawing has no closed lines')
   if (!(width > 0)) return
-  const pattern = style.dash.map((length) => length * scale)
-  const lines = pattern.length ? cutDashes(polylines, pattern) : polylines
-  const [only] = lines
-  if (lines.length === 1 && only && style.cap === 'butt' && isAlongAxis(only)) {
+  const [only] = polylines
+  if (polylines.length === 1 && only && isAlongAxis(only)) {
     strokeAlongAxis(only.points, width / 2, paint, image)
     return
   }
-  const outliner = new Outliner(width, style, coverage)
-  for (const line of lines) outliner.add(line)
+  const outliner = new Outliner(width, coverage)
+  for (const line of polylines) outliner.add(line)
   sweep(coverage, image, paint)
 }
 
 /** Whether it is a single straight line that lies level or upright, as those of a grid do. */
-function isAlongAxis({ points, closed }: Polyline): boolean {
-  const isLevel = points[1] === points[3]
-  return points.length === 4 && !closed && (isLevel || points[0] === points[2])
+function isAlongAxis({ points }: Polyline): boolean {
+  return points.length === 4 && (points[1] === points[3] || points[0] === points[2])
 }
 
 function strokeAlongAxis(points: number[], half: number, paint: Paint, image: IndexedImage) {
