@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { readSatoriSvg } from '../../worker/card/satori-drawing'
 import { type Path, pathOps } from '../../worker/drawing/drawing'
 import { DrawingContext } from '../../worker/drawing/drawing-context'
 import { drawingToSvg } from '../../worker/drawing/drawing-svg'
@@ -45,7 +46,7 @@ it('keeps every point within a tenth of a pixel, however long the path', () => {
   fc.assert(
     fc.property(subpaths, (operations) => {
       const path: Path = operations.flat()
-      const svg = drawingToSvg([{ kind: 'shape', path, fill: '#000000', alpha: 1 }])
+      const svg = drawingToSvg([{ kind: 'shape', path, fill: '#000000' }])
       const read = readPoints(/ d="([^"]*)"/.exec(svg)?.[1] ?? '')
       const drawn = operations.flatMap(([, ...list]) => list)
       expect(read).toHaveLength(drawn.length)
@@ -61,8 +62,8 @@ it('writes no number longer than it must', () => {
     [pathOps.cubic, 21, 1, 21, 1, 21, 1],
   ]
   const path = [pathOps.move, 10, 0.5, ...curve, ...next, pathOps.close]
-  expect(drawingToSvg([{ kind: 'shape', path, fill: '#000000', alpha: 0.25 }])).toBe(
-    '<path d="M10 .5c.5-.2-1 .5 10 0 1 .5 1 .5 1 .5z" fill="#000000" opacity="0.25"/>',
+  expect(drawingToSvg([{ kind: 'shape', path, fill: '#000000' }])).toBe(
+    '<path d="M10 .5c.5-.2-1 .5 10 0 1 .5 1 .5 1 .5z" fill="#000000"/>',
   )
 })
 
@@ -88,6 +89,22 @@ it('asks for no join of a straight line, which has none', () => {
   context.stroke()
   expect(drawingToSvg(context.drawing)).not.toContain('join')
 })
+
+it('refuses what is translucent', () => {
+  const context = contextWithLine(false)
+  expect(() => Object.assign(context, { globalAlpha: 1 })).not.toThrow()
+  expect(() => Object.assign(context, { globalAlpha: 0.5 })).toThrow('translucent')
+})
+
+it.each(['fill-opacity="0.5"', 'stroke="#000000"', 'rx="4"', 'clip-path="url(#a)"'])(
+  "refuses a card's box with %s",
+  (attribute) => {
+    const readBox = (more: string) =>
+      readSatoriSvg(`<svg><rect x="1" y="2" width="3" height="4" fill="#8b929b"${more}/></svg>`)
+    expect(readBox('')).toHaveLength(1)
+    expect(() => readBox(` ${attribute}`)).toThrow('plain boxes')
+  },
+)
 
 it('refuses lines that neither SVG nor the rasteriser draw', () => {
   expect(() => contextWithLine(true).stroke()).toThrow('miter joins')

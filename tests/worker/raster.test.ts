@@ -28,10 +28,10 @@ function polygon(...points: [number, number][]): Path {
 const square = (left: number, top: number, side: number) =>
   polygon([left, top], [left + side, top], [left + side, top + side], [left, top + side])
 
-const filled = (path: Path, alpha = 1) => ({ kind: 'shape', path, fill: '#000000', alpha }) as const
+const filled = (path: Path) => ({ kind: 'shape', path, fill: '#000000' }) as const
 
 const stroked = (path: Path, width: number) =>
-  ({ kind: 'shape', path, stroke: { colour: '#000000', width }, alpha: 1 }) as const
+  ({ kind: 'shape', path, stroke: { colour: '#000000', width } }) as const
 
 describe('a fill', () => {
   it('covers whole pixels wholly, and half pixels by half', () => {
@@ -86,11 +86,18 @@ describe('a fill', () => {
     expect(paint([filled(square(200, 200, 10))]).ink).toBe(0)
   })
 
-  it('mixes with what is below it', () => {
-    const { darkness } = paint([filled(square(0, 0, 50), 0.5), filled(square(25, 0, 50), 0.5)])
+  it('mixes at its edges with what is below it', () => {
+    const { darkness } = paint([filled(square(10.5, 0, 50)), filled(square(10.5, 25, 50))])
     expect(darkness(10, 10)).toBeCloseTo(0.5, 1)
-    expect(darkness(30, 10)).toBeCloseTo(0.75, 1)
+    expect(darkness(10, 30)).toBeCloseTo(0.75, 1)
   })
+
+  it.each(['#00000080', '#000', 'rgb(0, 0, 0)', 'rgba(0,0,0,0.5)', 'black'])(
+    'is of one opaque colour: "%s" is refused',
+    (fill) => {
+      expect(() => paint([{ ...filled(square(10, 10, 10)), fill }])).toThrow(`got "${fill}"`)
+    },
+  )
 
   it('is twice as large on a sheet of twice the scale', () => {
     expect(paint([filled(square(10, 10, 20))], 50, 2).ink).toBeCloseTo(1600, 0)

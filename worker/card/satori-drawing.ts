@@ -8,15 +8,17 @@ const skipped = /<defs>.*?<\/defs>|<mask[^>]*>.*?<\/mask>|<\/?g\s*>|<\/?svg[^>]*
 const operations = {
   M: pathOps.move,
   L: pathOps.line,
-  C: pathOps.cubic,
   Q: pathOps.quadratic,
   Z: pathOps.close,
 } as const
 
+/** What Satori says of boxes and texts in plain colours. */
+const knownAttributes = new Set(['x', 'y', 'width', 'height', 'd', 'fill'])
+
 /**
  * Reads the SVG that Satori makes of boxes and texts in plain colours, which is rectangles and paths.
  *
- * @throws Error for what a card has no use for: clipping, images, strokes
+ * @throws Error for what a card has no use for: clipping, images, opacity, strokes
  */
 export function readSatoriSvg(svg: string): Drawing {
   const elements = svg.replace(skipped, '').match(/<[^>]*>/g) ?? []
@@ -25,12 +27,13 @@ export function readSatoriSvg(svg: string): Drawing {
     const attributes = Object.fromEntries(
       [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
     )
-    const { fill, 'clip-path': clip, mask, stroke, transform } = attributes
-    if ((name !== 'rect' && name !== 'path') || !fill || clip || mask || stroke || transform) {
+    const { fill } = attributes
+    const isPlain = Object.keys(attributes).every((key) => knownAttributes.has(key))
+    if ((name !== 'rect' && name !== 'path') || !fill || !isPlain) {
       throw new Error(`a card is made of plain boxes and texts, not of ${element.slice(0, 200)}`)
     }
     const path = name === 'rect' ? rectangle(attributes) : readPath(attributes.d ?? '')
-    return { kind: 'shape', path, fill, alpha: Number(attributes['fill-opacity'] ?? 1) }
+    return { kind: 'shape', path, fill }
   })
 }
 

@@ -20,7 +20,6 @@ type State = Pick<
   | 'lineWidth'
   | 'lineCap'
   | 'lineJoin'
-  | 'globalAlpha'
   | 'font'
   | 'textAlign'
   | 'textBaseline'
@@ -41,7 +40,6 @@ export class DrawingContext {
   lineWidth = 1
   lineCap: CanvasLineCap = 'butt'
   lineJoin: CanvasLineJoin = 'miter'
-  globalAlpha = 1
   font = '10px sans-serif'
   textAlign: CanvasTextAlign = 'start'
   textBaseline: CanvasTextBaseline = 'alphabetic'
@@ -64,7 +62,6 @@ export class DrawingContext {
       lineWidth: this.lineWidth,
       lineCap: this.lineCap,
       lineJoin: this.lineJoin,
-      globalAlpha: this.globalAlpha,
       font: this.font,
       textAlign: this.textAlign,
       textBaseline: this.textBaseline,
@@ -126,25 +123,29 @@ export class DrawingContext {
 
   clip() {}
 
+  /** Chart.js fades nothing but tooltips, which only a browser shows. */
+  set globalAlpha(alpha: number) {
+    if (alpha !== 1) throw new Error('a drawing has nothing translucent')
+  }
+
   setLineDash(dash: number[]) {
     if (dash.length > 0) throw new Error('a drawing has no dashed lines')
   }
 
   fill() {
     if (this.path.length === 0) return
-    const { fillStyle, globalAlpha } = this
-    this.drawing.push({ kind: 'shape', path: this.path, fill: fillStyle, alpha: globalAlpha })
+    this.drawing.push({ kind: 'shape', path: this.path, fill: this.fillStyle })
   }
 
   stroke() {
     if (this.path.length === 0) return
-    const { strokeStyle, lineWidth, lineJoin, lineCap, globalAlpha } = this
+    const { strokeStyle, lineWidth, lineJoin, lineCap } = this
     if (lineCap !== 'butt') throw new Error(`a drawing has no lines with ${lineCap} caps`)
     if (lineJoin !== 'round' && !isStraightLine(this.path)) {
       throw new Error(`a drawing has no bent lines with ${lineJoin} joins`)
     }
     const stroke = { colour: strokeStyle, width: lineWidth }
-    this.drawing.push({ kind: 'shape', path: this.path, stroke, alpha: globalAlpha })
+    this.drawing.push({ kind: 'shape', path: this.path, stroke })
   }
 
   /** Chart.js clears the whole chart before it draws it again. */
@@ -158,7 +159,7 @@ export class DrawingContext {
 
   fillText(text: string, x: number, y: number) {
     if (!text) return
-    const { textAlign, textBaseline, fillStyle, globalAlpha, left, top } = this
+    const { textAlign, textBaseline, fillStyle, left, top } = this
     const font = parseFont(this.font)
     this.drawing.push({
       kind: 'text',
@@ -168,7 +169,6 @@ export class DrawingContext {
       font,
       anchor: anchors[textAlign],
       colour: fillStyle,
-      alpha: globalAlpha,
     })
   }
 }

@@ -40,9 +40,9 @@ export function drawingToSvg(drawing: Drawing): string {
   return svg
 }
 
-function paint({ path, fill, stroke, alpha }: Shape): string {
+function paint({ path, fill, stroke }: Shape): string {
   const line = stroke ? strokeToSvg(stroke, path) : ''
-  return `fill="${escapeMarkup(fill ?? 'none')}"${line}${opacity(alpha)}`
+  return `fill="${escapeMarkup(fill ?? 'none')}"${line}`
 }
 
 function strokeToSvg({ colour, width }: Stroke, path: Path): string {
@@ -50,13 +50,13 @@ function strokeToSvg({ colour, width }: Stroke, path: Path): string {
   return ` stroke="${escapeMarkup(colour)}" stroke-width="${round(width)}"${join}`
 }
 
-function textToSvg({ text, x, y, font: { size, weight }, anchor, colour, alpha }: Text): string {
+function textToSvg({ text, x, y, font: { size, weight }, anchor, colour }: Text): string {
   const attributes = [
     `x="${round(x)}" y="${round(y)}" fill="${escapeMarkup(colour)}" font-size="${round(size)}"`,
     weight === 400 ? '' : ` font-weight="${weight}"`,
     anchor === 'start' ? '' : ` text-anchor="${anchor}"`,
   ]
-  return `<text ${attributes.join('')}${opacity(alpha)}>${escapeMarkup(text)}</text>`
+  return `<text ${attributes.join('')}>${escapeMarkup(text)}</text>`
 }
 
 /**
@@ -91,10 +91,6 @@ function joinNumbers(units: number[]): string {
       return space + String(value / precision).replace(/^(-?)0\./, '$1.')
     })
     .join('')
-}
-
-function opacity(alpha: number): string {
-  return alpha === 1 ? '' : ` opacity="${Number(alpha.toFixed(2))}"`
 }
 
 function toUnits(value: number): number {

@@ -25,7 +25,7 @@ export function isStraightLine(path: Path): boolean {
  * they bend and end bluntly where the path does.
  */
 export type Stroke = {
-  /** As Chart.js writes it: "#rrggbb", "rgb(…)" or "rgba(…)". */
+  /** As the themes write it: "#rrggbb". */
   colour: string
   /** In CSS pixels. */
   width: number
@@ -38,8 +38,6 @@ export type Shape = {
   /** A colour as in `Stroke`. */
   fill?: string
   stroke?: Stroke
-  /** Opacity from 0 to 1, on top of that of the colours. */
-  alpha: number
 }
 
 /** A line of text; `x` and `y` are where its anchor and its baseline are, in CSS pixels. */
@@ -50,8 +48,8 @@ export type Text = {
   y: number
   font: TextFont
   anchor: 'start' | 'middle' | 'end'
+  /** A colour as in `Stroke`. */
   colour: string
-  alpha: number
 }
 
 export type Drawing = (Shape | Text)[]

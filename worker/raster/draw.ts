@@ -14,7 +14,7 @@ export type Sheet = {
   width: number
   height: number
   scale: number
-  /** An opaque colour as in `parseColour`. */
+  /** A colour as in `parseColour`. */
   ground: string
 }
 
@@ -43,15 +43,14 @@ export function draw(
   const flatGlyphs: FlatGlyphs = new Map()
   for (const item of drawing) {
     if (item.kind === 'text') {
-      const paint = image.paint(item.colour, item.alpha)
-      fillText(item, scale, paint, image, coverage, flatGlyphs)
+      fillText(item, scale, image.paint(item.colour), image, coverage, flatGlyphs)
       continue
     }
     const lines = flatten(item.path, scale)
-    if (item.fill !== undefined) fill(lines, image.paint(item.fill, item.alpha), image, coverage)
+    if (item.fill !== undefined) fill(lines, image.paint(item.fill), image, coverage)
     if (item.stroke) {
       const { colour, width } = item.stroke
-      stroke(lines, width * scale, image.paint(colour, item.alpha), image, coverage)
+      stroke(lines, width * scale, image.paint(colour), image, coverage)
     }
   }
   spareCoverage = coverage

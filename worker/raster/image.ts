@@ -1,6 +1,6 @@
 // An image of at most 256 colours, which are mixed as they are needed.
 
-import { parseColour } from './colour'
+import { type Colour, parseColour } from './colour'
 
 /** Coverage is rounded to so many steps: few enough for one palette to hold all edges. */
 export const levels = 16
@@ -22,7 +22,7 @@ export class IndexedImage {
 
   /**
    * @param width as `height` in device pixels, at least 1
-   * @param ground an opaque colour as in `parseColour`
+   * @param ground a colour as in `parseColour`
    * @param spare no longer used: its memory is taken over where it suffices
    */
   constructor(width: number, height: number, ground: string, spare?: IndexedImage) {
@@ -45,13 +45,12 @@ export class IndexedImage {
     return row * (this.width + 1) + 1
   }
 
-  /** What paints in a colour, as in `parseColour`, at an opacity from 0 to 1. */
-  paint(colour: string, alpha: number): Paint {
-    const key = `${alpha} ${colour}`
-    const known = this.paints.get(key)
+  /** What paints in a colour, as in `parseColour`. */
+  paint(colour: string): Paint {
+    const known = this.paints.get(colour)
     if (known) return known
-    const paint = new Paint(this, colour, alpha)
-    this.paints.set(key, paint)
+    const paint = new Paint(this, colour)
+    this.paints.set(colour, paint)
     return paint
   }
 
@@ -95,17 +94,16 @@ function distance(rgb: number, red: number, green: number, blue: number): number
 export class Paint {
   /** At `(level << 8) | index`, one more than the resulting index, or 0 where it is not yet known. */
   readonly table = new Uint16Array((levels + 1) << 8)
-  /** The index of an opaque colour, which is what a pixel covered by it becomes, whatever it was. */
-  readonly solid: number | undefined
+  /** The index of the colour, which is what a pixel covered by it becomes, whatever it was. */
+  readonly solid: number
   private readonly image: IndexedImage
-  private readonly colour: ReturnType<typeof parseColour>
+  private readonly colour: Colour
 
-  constructor(image: IndexedImage, colour: string, alpha: number) {
+  constructor(image: IndexedImage, colour: string) {
     this.image = image
     this.colour = parseColour(colour)
-    this.colour.alpha *= alpha
     const { red, green, blue } = this.colour
-    this.solid = this.colour.alpha === 1 ? image.findIndex(red, green, blue, 0) : undefined
+    this.solid = image.findIndex(red, green, blue, 0)
     for (let index = 0; index < maxColours; index++) this.table[index] = index + 1
   }
 
@@ -117,8 +115,8 @@ export class Paint {
    */
   mix(key: number): number {
     const [level, under] = [key >> 8, key & 255]
-    const { red, green, blue, alpha } = this.colour
-    const share = (alpha * level) / levels
+    const { red, green, blue } = this.colour
+    const share = level / levels
     const ground = this.image.palette[under] as number
     const blend = (from: number, to: number) => from + (to - from) * share
     const index = this.image.findIndex(

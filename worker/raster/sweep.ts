@@ -72,7 +72,7 @@ export function paintSpan(
   paint: Paint,
 ) {
   if (level === 0) return
-  if (level === levels && paint.solid !== undefined) {
+  if (level === levels) {
     pixels.fill(paint.solid, from, to)
     return
   }
