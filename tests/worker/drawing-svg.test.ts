@@ -67,6 +67,14 @@ it('writes no number longer than it must', () => {
   )
 })
 
+it('refuses text that it would put at the wrong height', () => {
+  const context = new DrawingContext({ left: 0, top: 0 })
+  context.textBaseline = 'middle'
+  context.fillText('x', 1, 2)
+  context.textBaseline = 'top'
+  expect(() => context.fillText('x', 1, 2)).toThrow('got "top"')
+})
+
 /** A context with a line as a grid has it, or one that bends. */
 function contextWithLine(isBent: boolean) {
   const context = new DrawingContext({ left: 0, top: 0 })

@@ -2,7 +2,7 @@
 
 import type { Drawing, Path, Text } from './drawing'
 import { isStraightLine, pathOps } from './drawing'
-import { baselineOffset, measureText, parseFont } from './text-measure'
+import { baselineBelowMiddle, measureText, parseFont } from './text-measure'
 
 const anchors = {
   start: 'start',
@@ -160,12 +160,15 @@ export class DrawingContext {
   fillText(text: string, x: number, y: number) {
     if (!text) return
     const { textAlign, textBaseline, fillStyle, left, top } = this
+    if (textBaseline !== 'middle') {
+      throw new Error(`expected text about its middle, got "${textBaseline}"`)
+    }
     const font = parseFont(this.font)
     this.drawing.push({
       kind: 'text',
       text,
       x: left + x,
-      y: top + y + baselineOffset(textBaseline, font),
+      y: top + y + baselineBelowMiddle(font),
       font,
       anchor: anchors[textAlign],
       colour: fillStyle,

@@ -61,7 +61,7 @@ function textToSvg({ text, x, y, font: { size, weight }, anchor, colour }: Text)
 
 /**
  * Path data. Curves and lines are relative to where the last one ended, which is shorter; each point is
- * rounded where it stands, so that no error adds up. What is closed is always followed by a move.
+ * rounded where it stands, so that no error adds up.
  */
 function pathData(path: Path): string {
   let data = ''

@@ -5,7 +5,8 @@ import type { TextFont } from './text-measure'
 /**
  * Segments in CSS pixels from the top left, each an operation followed by its points:
  * `[0, x, y]` moves, `[1, x, y]` draws a line, `[2, x1, y1, x2, y2, x, y]` a cubic Bézier curve,
- * `[3]` closes the subpath, `[4, x1, y1, x, y]` draws a quadratic Bézier curve.
+ * `[3]` closes the subpath, which is followed by a move if at all, and `[4, x1, y1, x, y]` draws a
+ * quadratic Bézier curve.
  */
 export type Path = number[]
 

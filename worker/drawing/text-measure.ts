@@ -44,24 +44,11 @@ export function measureText(text: string, font: TextFont): number {
 }
 
 /**
- * How far below the given point the alphabetic baseline lies, in CSS pixels: a browser's canvas
- * takes the em box to be the font's typographic ascent and descent, scaled to the text size.
+ * How far below its middle a text has its alphabetic baseline, in CSS pixels: a browser's canvas takes
+ * the em box to be the font's typographic ascent and descent, scaled to the text size.
  */
-export function baselineOffset(baseline: CanvasTextBaseline, { size, weight }: TextFont): number {
+export function baselineBelowMiddle({ size, weight }: TextFont): number {
   const { ascender, descender } = measuresByWeight[weight]
   const em = size / (ascender - descender)
-  switch (baseline) {
-    case 'top':
-    case 'hanging':
-      return ascender * em
-    case 'middle':
-      return ((ascender + descender) / 2) * em
-    case 'bottom':
-    case 'ideographic':
-      return descender * em
-    case 'alphabetic':
-      return 0
-    default:
-      return baseline satisfies never
-  }
+  return ((ascender + descender) / 2) * em
 }

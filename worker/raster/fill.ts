@@ -36,11 +36,8 @@ export function addOutline({ points }: Polyline, right: number, down: number, co
   }
 }
 
-/** Whether four corners follow each other along the axes. */
+/** Whether four corners follow each other along the axes, across at first, as those of a card's boxes do. */
 function isRectangle(points: number[]): boolean {
   const [x0, y0, x1, y1, x2, y2, x3, y3] = points
-  if (points.length !== 8) return false
-  const isAcross = y0 === y1 && x1 === x2 && y2 === y3 && x3 === x0
-  const isDown = x0 === x1 && y1 === y2 && x2 === x3 && y3 === y0
-  return isAcross || isDown
+  return points.length === 8 && y0 === y1 && x1 === x2 && y2 === y3 && x3 === x0
 }

@@ -21,14 +21,6 @@ export function flatten(path: Path, scale: number): Polyline[] {
   const polylines: Polyline[] = []
   let line: Polyline = { points: [], closed: false }
   const at = (index: number) => (path[index] as number) * scale
-  const open = (x: number, y: number) => {
-    line = { points: [x, y], closed: false }
-    polylines.push(line)
-  }
-  // After a subpath is closed, the next one starts where it did unless it moves.
-  const reopen = () => {
-    if (line.closed) open(line.points[0] as number, line.points[1] as number)
-  }
   for (let index = 0; index < path.length; ) {
     const op = path[index]
     if (op === pathOps.close) {
@@ -41,8 +33,10 @@ export function flatten(path: Path, scale: number): Polyline[] {
       index += size
       continue
     }
-    if (op === pathOps.move || polylines.length === 0) open(at(index + 1), at(index + 2))
-    else reopen()
+    if (op === pathOps.move || polylines.length === 0) {
+      line = { points: [at(index + 1), at(index + 2)], closed: false }
+      polylines.push(line)
+    }
     const { points } = line
     if (op === pathOps.line) addPoint(points, at(index + 1), at(index + 2))
     else if (op === pathOps.cubic) {
