@@ -1,12 +1,11 @@
 // How much of each pixel a shape covers, exactly, from the shape's edges.
 
-/** What a cell holds for one pixel that is covered entirely: whole numbers add up fastest. */
-export const fullCover = 1 << 16
+import { blockShift, touch, wordShift } from './mask'
 
-/** Pixels that share a bit of the mask of touched cells. */
-const blockShift = 2
-/** Pixels of a 32-bit word of that mask. */
-const wordShift = blockShift + 5
+/** A cell holds areas in units of 1 / 2 ** coverShift of a pixel: whole numbers add up fastest. */
+export const coverShift = 16
+/** The area of a whole pixel. */
+export const fullCover = 1 << coverShift
 
 /** The spare array if it is long enough, else a new one. */
 function enough(spare: Int32Array | undefined, length: number): Int32Array {
@@ -23,7 +22,7 @@ export class Coverage {
   readonly height: number
   /** Cells of a row. */
   readonly stride: number
-  /** Words of a row's mask, each a bit for four cells, the lowest bit for the leftmost. */
+  /** Words of a row's mask. */
   readonly words: number
   readonly cells: Int32Array
   readonly mask: Int32Array
@@ -127,7 +126,7 @@ export class Coverage {
    * @param sign 1 if it goes down, otherwise -1
    */
   private scan(edge: number, upper: number, sign: number) {
-    const { edges, cells, stride } = this
+    const { edges, cells, mask, stride, words } = this
     const x0 = edges[edge + upper] as number
     const y0 = edges[edge + upper + 1] as number
     const x1 = edges[edge + 2 - upper] as number
@@ -150,7 +149,7 @@ export class Coverage {
         cells[cell] = (cells[cell] as number) + ((rise | 0) - beyond)
         cells[cell + 1] = (cells[cell + 1] as number) + beyond
       } else this.addSlant(cell, last - first, left - first, right - first, rise)
-      this.touch(row, first, last + 1)
+      touch(mask, row * words, first, last + 1)
       x = nextX
       y = nextY
     }
@@ -173,14 +172,5 @@ export class Coverage {
     const total = rise | 0
     cells[last] = (cells[last] as number) + (total - rest - before)
     cells[last + 1] = (cells[last + 1] as number) + rest
-  }
-
-  private touch(row: number, first: number, last: number) {
-    const { mask } = this
-    const start = row * this.words
-    for (let block = first >> blockShift; block <= last >> blockShift; block++) {
-      const word = start + (block >> 5)
-      mask[word] = (mask[word] as number) | (1 << (block & 31))
-    }
   }
 }

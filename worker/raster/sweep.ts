@@ -1,7 +1,8 @@
 // Paints the pixels that a shape covers.
 
-import { type Coverage, fullCover } from './coverage'
+import { type Coverage, coverShift, fullCover } from './coverage'
 import { type IndexedImage, levels, type Paint } from './image'
+import { blockShift, wordShift } from './mask'
 
 /**
  * Paints an image's pixels with a colour as far as they are covered, and empties the coverage.
@@ -29,7 +30,8 @@ function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: P
   const shift = row * stride - offset
   let sum = 0
   let index = offset
-  for (let word = row * words, from = offset; word < (row + 1) * words; word++, from += 128) {
+  const wordWidth = 1 << wordShift
+  for (let word = row * words, from = offset; word < (row + 1) * words; word++, from += wordWidth) {
     let bits = mask[word] as number
     if (bits === 0) continue
     mask[word] = 0
@@ -40,8 +42,8 @@ function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: P
       const blocks = trailingZeros(((bits ^ rest) >>> skipped) ^ -1)
       bits = rest
       // Edges may touch cells beyond the last pixel.
-      const start = Math.min(from + (skipped << 2), end)
-      const stop = Math.min(from + ((skipped + blocks) << 2), end)
+      const start = Math.min(from + (skipped << blockShift), end)
+      const stop = Math.min(from + ((skipped + blocks) << blockShift), end)
       if (start > index) paintSpan(image, index, start, toLevel(sum), paint)
       for (index = start; index < stop; index++) {
         sum = (sum + (cells[index + shift] as number)) | 0
@@ -88,5 +90,5 @@ export function paintSpan(
 function toLevel(sum: number): number {
   const sign = sum >> 31
   const covered = Math.min((sum ^ sign) - sign, fullCover)
-  return (covered * levels + fullCover / 2) >> 16
+  return (covered * levels + fullCover / 2) >> coverShift
 }
