@@ -21,7 +21,7 @@ type Segment = { x: number; y: number; dx: number; dy: number; length: number }
 export class Outliner {
   private readonly half: number
   private readonly coverage: Coverage
-  /** Above this cosine the turn is so slight that its point passes for an arc. */
+  /** Above this cosine the turn is so slight that a pointed corner passes for an arc. */
   private readonly smoothCosine: number
   /** Above this cosine a chord passes for an arc. */
   private readonly chordCosine: number
@@ -71,16 +71,29 @@ export class Outliner {
     }
   }
 
-  /** Takes both pens round the corner between two segments. */
+  /**
+   * Takes both pens round the corner C between two segments. At a turn to the right, the right pen is the
+   * inner one: it goes along one segment's side to M, where the sides of both segments meet, and
+   * goes on from there. The left pen, the outer one, takes an arc round C from side to side.
+   *
+   *     left pen   ───────────╮
+   *     line       ───────C    ╲
+   *     right pen  ────M  │    │
+   *                    │  │    │
+   *
+   * At a turn to the left, it is the other way round.
+   */
   private join(from: Segment, to: Segment) {
     const { half } = this
     const { x, y } = to
     const cosine = from.dx * to.dx + from.dy * to.dy
     const sine = from.dx * to.dy - from.dy * to.dx
-    // From the corner to where the right sides of both segments meet.
+    // From C to where the right sides meet: it lies along the sum of the vectors from C to either side.
+    // Each is half the width long; that sum reaches 1 + cosine times as far in their directions.
     const meetX = (-half * (from.dy + to.dy)) / (1 + cosine)
     const meetY = (half * (from.dx + to.dx)) / (1 + cosine)
-    // Short segments end before their sides meet: going there would turn the outline inside out.
+    // M lies back from C by half * |sine| / (1 + cosine). Short segments start after that, or leave no room
+    // for the corner at their other end: going there would turn the outline inside out.
     const room = Math.min(from.length, to.length) / 2
     const doMeet = half * Math.abs(sine) <= room * (1 + cosine) && cosine > -0.99
     if (doMeet && cosine > this.smoothCosine) {
@@ -109,14 +122,17 @@ export class Outliner {
     const [fromX, fromY] = [-from.dy * reach, from.dx * reach]
     const [toX, toY] = [-to.dy * reach, to.dx * reach]
     this.move(side, x + fromX, y + fromY)
-    // Of half a turn it is not clear which way it goes: it is taken by way of the tip.
+    // Back where it came from, the line ends in half a disc: the arc goes by way of its tip.
     const isBack = fromX * toX + fromY * toY < -0.99 * this.half ** 2
     const [tipX, tipY] = [from.dx * this.half, from.dy * this.half]
     if (isBack) this.arc(side, x, y, fromX, fromY, tipX, tipY)
     this.arc(side, x, y, isBack ? tipX : fromX, isBack ? tipY : fromY, toX, toY)
   }
 
-  /** Takes a pen along an arc of less than half a turn, between two vectors from its centre. */
+  /**
+   * Takes a pen along an arc of less than half a turn, between two vectors from its centre: by a chord
+   * where that is near enough, else by both halves, which meet where the sum of the vectors points.
+   */
   private arc(side: number, x: number, y: number, ux: number, uy: number, vx: number, vy: number) {
     const square = this.half ** 2
     const cosine = (ux * vx + uy * vy) / square

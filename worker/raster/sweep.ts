@@ -20,6 +20,18 @@ export function sweep(coverage: Coverage, image: IndexedImage, paint: Paint) {
   coverage.bottom = 0
 }
 
+/**
+ * Paints a row. Where the mask says that cells may hold something, each pixel's level comes from the running
+ * sum of cells; between them the sum stays as it is, and so does the level, of a span of pixels at once.
+ *
+ * A row of 16 pixels, of which a shape covers those from 2.5 to 13; here, 1 stands for `fullCover`:
+ *
+ *     mask      touched        -              -              touched
+ *     cells     0  0  ½  ½     0  0  0  0     0  0  0  0     0 -1  0  0
+ *     sums      0  0  ½  1     1  1  1  1     1  1  1  1     1  0  0  0
+ *     levels    0  0  8 16    16 16 16 16    16 16 16 16    16  0  0  0
+ *     painted   one by one     as a span                     one by one
+ */
 function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: Paint) {
   const { words, mask, width, cells, stride } = coverage
   const { pixels } = image
@@ -37,7 +49,8 @@ function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: P
     mask[word] = 0
     while (bits !== 0) {
       const skipped = trailingZeros(bits)
-      // Bits that follow each other without a gap: adding the lowest one carries beyond them.
+      // Bits that follow each other without a gap: adding the lowest one carries beyond them. Of 1101100,
+      // two bits are skipped, the rest is 1100000, and there are two blocks.
       const rest = bits & (bits + (1 << skipped))
       const blocks = trailingZeros(((bits ^ rest) >>> skipped) ^ -1)
       bits = rest
