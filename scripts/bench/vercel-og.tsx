@@ -17,7 +17,7 @@ import { box, buildConfig, fonts, theme } from './card-chart'
 export async function render(): Promise<Uint8Array> {
   const drawing = drawChart(buildConfig(), box).map((item) =>
     item.kind === 'text'
-      ? { kind: 'shape' as const, path: textPath(item), fill: item.colour }
+      ? { kind: 'fill' as const, path: textPath(item), colour: item.colour }
       : item,
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">${drawingToSvg(drawing)}</svg>`

@@ -46,7 +46,7 @@ it('keeps every point within a tenth of a pixel, however long the path', () => {
   fc.assert(
     fc.property(subpaths, (operations) => {
       const path: Path = operations.flat()
-      const svg = drawingToSvg([{ kind: 'shape', path, fill: '#000000' }])
+      const svg = drawingToSvg([{ kind: 'fill', path, colour: '#000000' }])
       const read = readPoints(/ d="([^"]*)"/.exec(svg)?.[1] ?? '')
       const drawn = operations.flatMap(([, ...list]) => list)
       expect(read).toHaveLength(drawn.length)
@@ -62,7 +62,7 @@ it('writes no number longer than it must', () => {
     [pathOps.cubic, 21, 1, 21, 1, 21, 1],
   ]
   const path = [pathOps.move, 10, 0.5, ...curve, ...next, pathOps.close]
-  expect(drawingToSvg([{ kind: 'shape', path, fill: '#000000' }])).toBe(
+  expect(drawingToSvg([{ kind: 'fill', path, colour: '#000000' }])).toBe(
     '<path d="M10 .5c.5-.2-1 .5 10 0 1 .5 1 .5 1 .5z" fill="#000000"/>',
   )
 })

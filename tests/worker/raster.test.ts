@@ -28,10 +28,10 @@ function polygon(...points: [number, number][]): Path {
 const square = (left: number, top: number, side: number) =>
   polygon([left, top], [left + side, top], [left + side, top + side], [left, top + side])
 
-const filled = (path: Path) => ({ kind: 'shape', path, fill: '#000000' }) as const
+const filled = (path: Path) => ({ kind: 'fill', path, colour: '#000000' }) as const
 
 const stroked = (path: Path, width: number) =>
-  ({ kind: 'shape', path, stroke: { colour: '#000000', width } }) as const
+  ({ kind: 'stroke', path, colour: '#000000', width }) as const
 
 describe('a fill', () => {
   it('covers whole pixels wholly, and half pixels by half', () => {
@@ -94,8 +94,8 @@ describe('a fill', () => {
 
   it.each(['#00000080', '#000', 'rgb(0, 0, 0)', 'rgba(0,0,0,0.5)', 'black'])(
     'is of one opaque colour: "%s" is refused',
-    (fill) => {
-      expect(() => paint([{ ...filled(square(10, 10, 10)), fill }])).toThrow(`got "${fill}"`)
+    (colour) => {
+      expect(() => paint([{ ...filled(square(10, 10, 10)), colour }])).toThrow(`got "${colour}"`)
     },
   )
 
@@ -165,7 +165,7 @@ describe('a sheet', () => {
     const stripes = Array.from({ length: 100 }, (_, x) =>
       Array.from({ length: 10 }, (_, y) => ({
         ...filled(polygon([x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1])),
-        fill: `#${(x * 2).toString(16).padStart(2, '0')}${(y * 25).toString(16).padStart(2, '0')}80`,
+        colour: `#${(x * 2).toString(16).padStart(2, '0')}${(y * 25).toString(16).padStart(2, '0')}80`,
       })),
     ).flat()
     const image = draw(stripes, { width: 100, height: 10, scale: 1, ground: '#ffffff' })

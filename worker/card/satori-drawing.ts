@@ -27,13 +27,13 @@ export function readSatoriSvg(svg: string): Drawing {
     const attributes = Object.fromEntries(
       [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
     )
-    const { fill } = attributes
+    const { fill: colour } = attributes
     const isPlain = Object.keys(attributes).every((key) => knownAttributes.has(key))
-    if ((name !== 'rect' && name !== 'path') || !fill || !isPlain) {
+    if ((name !== 'rect' && name !== 'path') || !colour || !isPlain) {
       throw new Error(`a card is made of plain boxes and texts, not of ${element.slice(0, 200)}`)
     }
     const path = name === 'rect' ? rectangle(attributes) : readPath(attributes.d ?? '')
-    return { kind: 'shape', path, fill }
+    return { kind: 'fill', path, colour }
   })
 }
 

@@ -134,7 +134,7 @@ export class DrawingContext {
 
   fill() {
     if (this.path.length === 0) return
-    this.drawing.push({ kind: 'shape', path: this.path, fill: this.fillStyle })
+    this.drawing.push({ kind: 'fill', path: this.path, colour: this.fillStyle })
   }
 
   stroke() {
@@ -144,8 +144,12 @@ export class DrawingContext {
     if (lineJoin !== 'round' && !isStraightLine(this.path)) {
       throw new Error(`a drawing has no bent lines with ${lineJoin} joins`)
     }
-    const stroke = { colour: strokeStyle, width: lineWidth }
-    this.drawing.push({ kind: 'shape', path: this.path, stroke })
+    this.drawing.push({
+      kind: 'stroke',
+      path: this.path,
+      colour: strokeStyle,
+      width: lineWidth,
+    })
   }
 
   /** Chart.js clears the whole chart before it draws it again. */

@@ -4,10 +4,10 @@ import { escapeMarkup } from '../../src/escape'
 import {
   coordinateCounts,
   type Drawing,
+  type Fill,
   isStraightLine,
   type Path,
   pathOps,
-  type Shape,
   type Stroke,
   type Text,
 } from './drawing'
@@ -34,20 +34,17 @@ export function drawingToSvg(drawing: Drawing): string {
     }
     const end = `" ${paint(item)}/>`
     // Lines of the same kind, as a grid has them, are one element.
-    const goesOn = !item.fill && svg.endsWith(end)
+    const goesOn = item.kind === 'stroke' && svg.endsWith(end)
     svg = `${goesOn ? svg.slice(0, -end.length) : `${svg}<path d="`}${pathData(item.path)}${end}`
   }
   return svg
 }
 
-function paint({ path, fill, stroke }: Shape): string {
-  const line = stroke ? strokeToSvg(stroke, path) : ''
-  return `fill="${escapeMarkup(fill ?? 'none')}"${line}`
-}
-
-function strokeToSvg({ colour, width }: Stroke, path: Path): string {
-  const join = isStraightLine(path) ? '' : ' stroke-linejoin="round"'
-  return ` stroke="${escapeMarkup(colour)}" stroke-width="${round(width)}"${join}`
+function paint(item: Fill | Stroke): string {
+  const colour = escapeMarkup(item.colour)
+  if (item.kind === 'fill') return `fill="${colour}"`
+  const join = isStraightLine(item.path) ? '' : ' stroke-linejoin="round"'
+  return `fill="none" stroke="${colour}" stroke-width="${round(item.width)}"${join}`
 }
 
 function textToSvg({ text, x, y, font: { size, weight }, anchor, colour }: Text): string {

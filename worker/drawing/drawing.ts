@@ -21,24 +21,19 @@ export function isStraightLine(path: Path): boolean {
   return path.length === 6 && path[0] === pathOps.move && path[3] === pathOps.line
 }
 
+/** What is inside a path, by the non-zero rule. */
+export type Fill = { kind: 'fill'; path: Path; colour: string }
+
 /**
- * How a line is drawn along a path, which is open: a chart has none but solid lines that are round where
- * they bend and end bluntly where the path does.
+ * A line along a path, which is open. A chart has none but solid lines that are round where they bend
+ * and end bluntly where the path does.
  */
 export type Stroke = {
-  /** As the themes write it: "#rrggbb". */
+  kind: 'stroke'
+  path: Path
   colour: string
   /** In CSS pixels. */
   width: number
-}
-
-/** A path that is filled (non-zero), stroked, or both in this order. */
-export type Shape = {
-  kind: 'shape'
-  path: Path
-  /** A colour as in `Stroke`. */
-  fill?: string
-  stroke?: Stroke
 }
 
 /** A line of text; `x` and `y` are where its anchor and its baseline are, in CSS pixels. */
@@ -49,8 +44,8 @@ export type Text = {
   y: number
   font: TextFont
   anchor: 'start' | 'middle' | 'end'
-  /** A colour as in `Stroke`. */
   colour: string
 }
 
-export type Drawing = (Shape | Text)[]
+/** Colours are as the themes write them: "#rrggbb". */
+export type Drawing = (Fill | Stroke | Text)[]

@@ -42,16 +42,14 @@ export function draw(
   spareCoverage = undefined
   const flatGlyphs: FlatGlyphs = new Map()
   for (const item of drawing) {
+    const paint = image.paint(item.colour)
     if (item.kind === 'text') {
-      fillText(item, scale, image.paint(item.colour), image, coverage, flatGlyphs)
+      fillText(item, scale, paint, image, coverage, flatGlyphs)
       continue
     }
     const lines = flatten(item.path, scale)
-    if (item.fill !== undefined) fill(lines, image.paint(item.fill), image, coverage)
-    if (item.stroke) {
-      const { colour, width } = item.stroke
-      stroke(lines, width * scale, image.paint(colour), image, coverage)
-    }
+    if (item.kind === 'fill') fill(lines, paint, image, coverage)
+    else stroke(lines, item.width * scale, paint, image, coverage)
   }
   spareCoverage = coverage
   return image
