@@ -86,6 +86,17 @@ describe('a fill', () => {
     expect(paint([filled(square(200, 200, 10))]).ink).toBe(0)
   })
 
+  it('shows of slanted edges what is on the sheet', () => {
+    const diamond = (x: number, y: number, reach: number) =>
+      filled(polygon([x - reach, y], [x, y - reach], [x + reach, y], [x, y + reach]))
+    // Four corners of the sheet are left out.
+    expect(Math.abs(paint([diamond(50, 50, 80)]).ink - (10_000 - 4 * 200))).toBeLessThan(5)
+    expect(Math.abs(paint([diamond(0, 0, 50)]).ink - 1250)).toBeLessThan(5)
+    expect(Math.abs(paint([diamond(100, 100, 50)]).ink - 1250)).toBeLessThan(5)
+    expect(paint([diamond(-60, 50, 50)]).ink).toBe(0)
+    expect(paint([diamond(160, 50, 50)]).ink).toBe(0)
+  })
+
   it('mixes at its edges with what is below it', () => {
     const { darkness } = paint([filled(square(10.5, 0, 50)), filled(square(10.5, 25, 50))])
     expect(darkness(10, 10)).toBeCloseTo(0.5, 1)
@@ -107,13 +118,19 @@ describe('a fill', () => {
 describe('a stroke', () => {
   const right = [line, 60, 50]
   const disc = Math.PI * 100
+  // What a disc has above a line 8 from its centre, on one side: the corner's arc above the next segment.
+  const shoulder = (100 * Math.acos(0.8) - 8 * 6) / 2
   const k = 30 * 0.5522847498
   it.each([
     ['along an axis is as wide as it should be', [move, 20, 50, line, 60, 50], 20 * 40],
     ['aslant is as wide, and ends where its path does', [move, 20, 30, line, 50, 70], 20 * 50],
     ['has a round corner', [move, 20, 50, ...right, line, 60, 90], 20 * 80 - 100 + disc / 4],
     ['has a round tip where it turns back', [move, 20, 50, ...right, line, 30, 50], 800 + disc / 2],
-    ['has no gap', [move, 20, 50, ...right, line, 60, 52, line, 20, 52], 40 * 22 + 20 + disc / 2],
+    [
+      'has no gap at a short step',
+      [move, 30, 50, ...right, line, 60, 52, line, 90, 52],
+      1200 + 2 * shoulder,
+    ],
     ['follows a curve', [move, 20, 50, cubic, 20, 50 - k, 50 - k, 20, 50, 20], 20 * Math.PI * 15],
   ])('%s', (_, path, area) => {
     expect(Math.abs(paint([stroked(path, 20)]).ink - area)).toBeLessThan(2)
