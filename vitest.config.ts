@@ -1,4 +1,4 @@
-// Three kinds of tests: plain ones, those inside workerd, and those in a real browser.
+// Four kinds of tests: plain ones, those inside workerd, those of the built site, and those in a real browser.
 
 import { resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
@@ -8,15 +8,18 @@ import { site } from './scripts/vite-site.ts'
 
 /** Tests run on data of their own, which no new month changes. */
 const fixture = 'tests/fixture'
-const alias = { '#data': resolve(fixture) }
+const resolveFixture = { alias: { '#data': resolve(fixture) } }
+
+/** What builds and serves a site takes a while. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [data(fixture)],
-        resolve: { alias },
-        test: { name: 'domain', include: ['tests/{build,data,pictures,src}/**/*.test.{ts,tsx}'] },
+        resolve: resolveFixture,
+        test: { name: 'domain', include: ['tests/{data,pictures,src}/**/*.test.{ts,tsx}'] },
       },
       {
         plugins: [
@@ -24,27 +27,35 @@ export default defineConfig({
           site(),
           cloudflareTest({ wrangler: { configPath: './wrangler.toml' } }),
         ],
-        resolve: { alias },
+        resolve: resolveFixture,
         // Inside workerd there is no file system to keep transformed modules in.
         test: {
           name: 'worker',
           fsModuleCache: false,
-          testTimeout: 60_000,
           include: ['tests/worker/**/*.test.{ts,tsx}'],
+          ...patience,
+        },
+      },
+      {
+        resolve: resolveFixture,
+        test: {
+          name: 'served',
+          include: ['tests/served/**/*.test.ts'],
+          globalSetup: 'tests/serve-site.ts',
+          ...patience,
         },
       },
       {
         plugins: [data(fixture)],
-        resolve: { alias },
+        resolve: resolveFixture,
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
-          globalSetup: 'tests/browser/global-setup.ts',
+          globalSetup: 'tests/serve-site.ts',
           // One browser at a time, and nothing beside it: what is painted first depends on the load.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],

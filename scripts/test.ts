@@ -11,16 +11,10 @@ const reportFile = join(folder, 'report.json')
 
 process.env.CHROMIUM_PATH = ensureChromium()
 
-const checks = [
-  { name: 'types', command: 'tsc' },
-  { name: 'lint', command: 'biome ci --error-on-warnings .' },
-]
 const counts = { passed: 0, failed: 0 }
-for (const { name, command } of checks) {
-  const succeeded = run(command)
-  console.log(`${succeeded ? '✓' : '✗'} ${name}`)
-  counts[succeeded ? 'passed' : 'failed'] += 1
-}
+const isSound = run('npm run --silent check')
+console.log(`${isSound ? '✓' : '✗'} types and lint`)
+counts[isSound ? 'passed' : 'failed'] += 1
 
 const suites = process.argv
   .slice(2)

@@ -1,7 +1,7 @@
-// Builds the site with the tests' data and clock, and serves it for the browser tests.
+// Builds the site with the tests' data and clock, and serves it for the tests that ask it from outside.
 
 import type { TestProject } from 'vitest/node'
-import { buildCopy, removeCopies, serveCopy } from '../project-copy'
+import { buildCopy, removeCopies, serveCopy } from './project-copy'
 
 declare module 'vitest' {
   interface ProvidedContext {
