@@ -4,20 +4,8 @@
 import { type Month, numberInYear, yearOf } from './prices/month'
 
 /** The month names of en-US. */
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ')
 
 /** US dollars without decimals, e.g. "$4,228" (specification, section 9). */
 export function formatDollars(value: number): string {

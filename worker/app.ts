@@ -9,8 +9,7 @@ import { createDiscovery } from './discovery'
 import type { AppEnvironment } from './environment'
 import { problem } from './http/problem'
 import { securityHeaders } from './http/security-headers'
-import { createPageData } from './page-data'
-import { createPages } from './pages'
+import { createPageData, createPages } from './pages'
 
 /** What the answers depend on besides the request. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }

@@ -9,10 +9,10 @@ import {
   imageParameters,
   parseDataQuery,
   parseImageQuery,
-  vectorParameters,
 } from '../src/chart/query'
 import { type PageCardName, pageCardNames } from '../src/metadata'
 import { chartYears } from '../src/page-builder'
+import type { YearRange } from '../src/prices/history'
 import type { CardToPng } from './card/to-png'
 import type { RenderStore } from './http/kept'
 import { type AnswerContext, answerKey } from './http/validators'
@@ -29,96 +29,66 @@ export type ChartFile = {
 /** What images are drawn with, and kept in. */
 export type Drawing = { toPng: CardToPng; images: RenderStore }
 
-type Describe = (
-  asset: Asset,
-  query: URLSearchParams,
-  answer: AnswerContext,
-  drawing: Drawing,
-) => ChartFile
-
 /** What draws is loaded for the first drawing: data, refusals and answers that are known need none of it. */
 const loadCards = () => import('./card/card')
 
-const describers: Record<Format, Describe> = {
-  png: (asset, query, answer, { toPng, images }) => {
-    const { options, ...file } = describeImage(asset, 'png', query, imageParameters, answer)
-    const draw = async () => {
-      const { drawAssetCard } = await loadCards()
-      return toPng(await drawAssetCard(asset, answer.site, options), options)
-    }
-    return { ...file, make: () => images.get(file.key, draw) }
-  },
-  svg: (asset, query, answer) => {
-    const { options, ...file } = describeImage(asset, 'svg', query, vectorParameters, answer)
-    const make = async () => {
-      const { cardToSvg, drawAssetCard } = await loadCards()
-      return cardToSvg(await drawAssetCard(asset, answer.site, options))
-    }
-    return { ...file, make }
-  },
-  csv: (asset, query, answer) => describeData(asset, 'csv', query, answer, chartCsv),
-  json: (asset, query, answer) =>
-    describeData(asset, 'json', query, answer, (...of) => JSON.stringify(chartJson(...of))),
-}
+type Wanted = { file: string; query: URLSearchParams; answer: AnswerContext; drawing: Drawing }
 
 /**
  * The file of a name, or `undefined` where there is none.
  *
- * @param file the last part of the address, e.g. "gold.png"
+ * @param wanted its `file` is the last part of the address, e.g. "gold.png"
  * @throws QueryError for a query that is not allowed
  */
-export function findChartFile(
-  file: string,
-  query: URLSearchParams,
-  answer: AnswerContext,
-  drawing: Drawing,
-): ChartFile | undefined {
-  const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(file) ?? []
-  const pageCard = pageCardNames.find((known) => known === name)
-  if (pageCard && ending === 'png') return describePageCard(pageCard, query, answer, drawing)
+export function findChartFile(wanted: Wanted): ChartFile | undefined {
+  const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(wanted.file) ?? []
+  const card = pageCardNames.find((known) => known === name)
+  if (card && ending === 'png') return describePageCard(card, wanted)
   const [asset, format] = [findAsset(name), formatNames.find((known) => known === ending)]
-  return asset && format && describers[format](asset, query, answer, drawing)
+  return asset && format && describers[format](asset, wanted)
 }
 
-function describePageCard(
-  name: PageCardName,
-  query: URLSearchParams,
-  answer: AnswerContext,
-  { toPng, images }: Drawing,
-): ChartFile {
+const describers: Record<Format, (asset: Asset, wanted: Wanted) => ChartFile> = {
+  png: (asset, wanted) => describeImage('png', asset, wanted),
+  svg: (asset, wanted) => describeImage('svg', asset, wanted),
+  csv: (asset, wanted) => describeData('csv', wanted, (years) => chartCsv(asset, years)),
+  json: (asset, wanted) =>
+    describeData('json', wanted, (years) => JSON.stringify(chartJson(asset, years))),
+}
+
+function describePageCard(name: PageCardName, { file, query, answer, drawing }: Wanted): ChartFile {
   const options = parseImageQuery(query, cardParameters, chartYears(answer.currentYear))
-  const key = answerKey(`${name}.png`, answer)
+  const key = answerKey(file, answer)
   const draw = async () => {
     const { drawPageCard } = await loadCards()
-    return toPng(await drawPageCard(name, answer.site), options)
+    return drawing.toPng(await drawPageCard(name, answer.site), options)
   }
-  return { type: formats.png.type, key, make: () => images.get(key, draw) }
+  return { type: formats.png.type, key, make: () => drawing.images.get(key, draw) }
 }
 
-/** What the images of an asset have in common, whatever their format. */
 function describeImage(
+  format: 'png' | 'svg',
   asset: Asset,
-  format: Format,
-  query: URLSearchParams,
-  allowed: Parameters<typeof parseImageQuery>[1],
-  answer: AnswerContext,
-) {
+  { file, query, answer, drawing }: Wanted,
+): ChartFile {
   const years = chartYears(answer.currentYear)
-  const options = parseImageQuery(query, allowed, years)
+  const options = parseImageQuery(query, imageParameters[format], years)
   const spelling = canonicalQuery(options, years.standard)
-  const key = answerKey(`${asset.key}.${format}?${spelling}`, answer)
-  return { options, key, type: formats[format].type, isDrawn: spelling !== '' }
+  const key = answerKey(`${file}?${spelling}`, answer)
+  const drawCard = async () => (await loadCards()).drawAssetCard(asset, answer.site, options)
+  const makers = {
+    svg: async () => (await loadCards()).cardToSvg(await drawCard()),
+    png: () => drawing.images.get(key, async () => drawing.toPng(await drawCard(), options)),
+  }
+  return { type: formats[format].type, key, make: makers[format], isDrawn: spelling !== '' }
 }
 
-/** What the data files of an asset have in common, whatever their format. */
 function describeData(
-  asset: Asset,
   format: Format,
-  query: URLSearchParams,
-  answer: AnswerContext,
-  make: typeof chartCsv,
+  { file, query, answer }: Wanted,
+  make: (years: YearRange) => string,
 ): ChartFile {
   const years = parseDataQuery(query, chartYears(answer.currentYear))
-  const key = answerKey(`${asset.key}.${format}?${years.from}-${years.to}`, answer)
-  return { type: formats[format].type, key, make: () => make(asset, years) }
+  const key = answerKey(`${file}?${years.from}-${years.to}`, answer)
+  return { type: formats[format].type, key, make: () => make(years) }
 }

@@ -22,12 +22,12 @@ export function createCharts(toPng: CardToPng): Hono<AppEnvironment> {
   const drawing = { toPng, images: createRenderStore(storeBytes) }
   return new Hono<AppEnvironment>()
     .get('/:file', async (context) => {
-      const name = context.req.param('file')
+      const file = context.req.param('file')
       const query = new URL(context.req.url).searchParams
       try {
-        const file = findChartFile(name, query, context.var.answer, drawing)
-        if (!file) return problem(404, notFoundSentence(name))
-        return await answerFile(file, context, drawing.images)
+        const found = findChartFile({ file, query, answer: context.var.answer, drawing })
+        if (!found) return problem(404, notFoundSentence(file))
+        return await answerFile(found, context, drawing.images)
       } catch (error) {
         if (error instanceof QueryError) return problem(400, error.message)
         throw error

@@ -36,31 +36,30 @@ export const maxPixels = 4_000_000
 
 type Rule = { allowed: string; isAllowed: (text: string) => boolean }
 
+/** What each parameter may be; years are those of the table. */
 const rules = {
-  width: wholeNumber(320, 2400),
-  height: wholeNumber(200, 1600),
-  scale: oneOf(['1', '2', '3']),
-  theme: oneOf(Object.keys(themes)),
-  axis: oneOf(Object.keys(axes)),
-  v: { allowed: 'a build hash', isAllowed: (text: string) => /^[\w-]{1,64}$/.test(text) },
-} as const satisfies Record<string, Rule>
+  width: () => wholeNumber(320, 2400),
+  height: () => wholeNumber(200, 1600),
+  scale: () => oneOf(['1', '2', '3']),
+  theme: () => oneOf(Object.keys(themes)),
+  from: (table) => wholeNumber(table.from, table.to),
+  to: (table) => wholeNumber(table.from, table.to),
+  axis: () => oneOf(Object.keys(axes)),
+  v: () => ({ allowed: 'a build hash', isAllowed: (text) => /^[\w-]{1,64}$/.test(text) }),
+} as const satisfies Record<string, (table: YearRange) => Rule>
 
-export const imageParameters = [
-  'width',
-  'height',
-  'scale',
-  'theme',
-  'from',
-  'to',
-  'axis',
-  'v',
-] as const
-export const vectorParameters = imageParameters.filter((name) => name !== 'scale')
-export const dataParameters = ['from', 'to', 'v'] as const
-export const cardParameters = ['v'] as const
-
-type Parameter = (typeof imageParameters)[number]
+export type Parameter = keyof typeof rules
 type Values = Partial<Record<Parameter, string>>
+
+const allParameters = Object.keys(rules) as Parameter[]
+
+/** The parameters that images take, by their format; pixels mean nothing to an SVG. */
+export const imageParameters = {
+  png: allParameters,
+  svg: allParameters.filter((name) => name !== 'scale'),
+}
+export const dataParameters: readonly Parameter[] = ['from', 'to', 'v']
+export const cardParameters: readonly Parameter[] = ['v']
 
 /**
  * Reads the query of an image.
@@ -105,7 +104,7 @@ export function parsePageQuery(query: URLSearchParams, years: Years): ChartOptio
   for (const name of ['from', 'to', 'axis', 'theme'] as const) {
     const [value, ...others] = query.getAll(name)
     if (value === undefined || others.length > 0) continue
-    if (ruleOf(name, years.table).isAllowed(value)) values[name] = value
+    if (rules[name](years.table).isAllowed(value)) values[name] = value
   }
   const { from, to, ...others } = values
   try {
@@ -151,7 +150,7 @@ function readStrictly(query: URLSearchParams, allowed: readonly Parameter[], tab
   for (const [name, value] of query) {
     if (!isParameter(name, allowed)) throw new QueryError(unknownParameter(name, allowed))
     if (name in values) throw new QueryError(`${name} is given more than once; allowed is once.`)
-    const { isAllowed, allowed: sentence } = ruleOf(name, table)
+    const { isAllowed, allowed: sentence } = rules[name](table)
     if (!isAllowed(value)) throw new QueryError(`${name} is "${value}"; allowed is ${sentence}.`)
     values[name] = value
   }
@@ -166,10 +165,6 @@ function unknownParameter(name: string, allowed: readonly Parameter[]): string {
 
 function isParameter(name: string, allowed: readonly Parameter[]): name is Parameter {
   return (allowed as readonly string[]).includes(name)
-}
-
-function ruleOf(name: Parameter, table: YearRange): Rule {
-  return name === 'from' || name === 'to' ? wholeNumber(table.from, table.to) : rules[name]
 }
 
 function wholeNumber(from: number, to: number): Rule {

@@ -9,30 +9,27 @@ import type { PriceTable } from './table'
 const takenKeys = ['404', 'api', 'assets', 'bitcoin', 'charts', 'home', 'method', 'not-found']
 
 const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'))
-
 const wholeNumber = 'a whole number from 1'
-const order = v.pipe(v.number(wholeNumber), v.integer(wholeNumber), v.minValue(1, wholeNumber))
-
 const webAddress = 'an address that begins with https://'
-const source = v.strictObject(
-  {
-    name: text,
-    url: v.pipe(v.string(webAddress), v.url(webAddress), v.startsWith('https://', webAddress)),
-    terms: text,
-  },
-  'name, url and terms',
-)
-
 const price = v.pipe(
   v.number('a number above zero, without quotes'),
   v.finite('a finite number'),
   v.gtValue(0, 'a number above zero'),
 )
+const base = {
+  month: v.pipe(v.string('a month'), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month "YYYY-MM"')),
+  dollars: price,
+}
+const source = {
+  name: text,
+  url: v.pipe(v.string(webAddress), v.url(webAddress), v.startsWith('https://', webAddress)),
+  terms: text,
+}
 
 const frontMatter = v.strictObject(
   {
     /** Place in the navigation, counted from 1. */
-    order,
+    order: v.pipe(v.number(wholeNumber), v.integer(wholeNumber), v.minValue(1, wholeNumber)),
     /** The chart's title, e.g. "Price of Gold in Bitcoin". */
     title: text,
     /** The name in running text and in the dropdown, e.g. "Gold". */
@@ -44,20 +41,9 @@ const frontMatter = v.strictObject(
     /** The subject of the home page's headline; one asset has it. */
     headline: v.optional(text),
     /** The price to which an index is scaled. */
-    base: v.optional(
-      v.strictObject(
-        {
-          month: v.pipe(
-            v.string('a month "YYYY-MM"'),
-            v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month "YYYY-MM"'),
-          ),
-          dollars: price,
-        },
-        'month and dollars',
-      ),
-    ),
+    base: v.optional(v.strictObject(base, 'month and dollars')),
     /** Who publishes the dollar price, where, and on what terms. */
-    source,
+    source: v.strictObject(source, 'name, url and terms'),
   },
   'order, title, label, unit and source, and where they are needed caveat, headline and base',
 )
@@ -72,6 +58,8 @@ export type DataFiles = {
   assets: Record<string, { frontMatter: unknown; hasProse: boolean }>
 }
 
+type ValidAsset = AssetFrontMatter & { key: string }
+
 /**
  * Finds what is wrong with the data.
  *
@@ -79,25 +67,22 @@ export type DataFiles = {
  */
 export function checkData({ table, assets }: DataFiles): string[] {
   const keys = Object.keys(assets)
+  const series = [...keys, 'bitcoin']
   const breaches = [
-    ...keys.flatMap((key) => checkAsset(key, assets[key] as DataFiles['assets'][string])),
-    ...checkShape('prices.json', tableSchema([...keys, 'bitcoin']), table),
+    ...(keys.length === 0 ? ['assets: there is no file; allowed is one or more.'] : []),
+    ...Object.entries(assets).flatMap(([key, asset]) => checkAsset(key, asset)),
+    ...checkShape('prices.json', tableSchema(series), table),
   ]
   // What follows compares values, which have to be sound by themselves.
   if (breaches.length > 0) return breaches
-  const valid = Object.entries(assets).map(([key, { frontMatter }]) => ({
-    key,
-    ...(frontMatter as AssetFrontMatter),
-  }))
+  const [prices, valid] = [table as PriceTable, [] as ValidAsset[]]
+  for (const [key, asset] of Object.entries(assets)) {
+    valid.push({ key, ...(asset.frontMatter as AssetFrontMatter) })
+  }
   return [
-    ...(keys.length === 0 ? ['assets: there is no file; allowed is one or more.'] : []),
-    ...(['order', 'label', 'title'] as const).flatMap((field) => findTwins(valid, field)),
-    ...valid
-      .filter(({ headline }) => headline)
-      .slice(1)
-      .map(({ key }) => `assets/${key}.md → headline is a second one; allowed is one in all.`),
-    ...[...keys, 'bitcoin'].flatMap((series) => checkSeries(series, table as PriceTable)),
-    ...valid.flatMap((asset) => checkBase(asset, table as PriceTable)),
+    ...(['order', 'label', 'headline'] as const).flatMap((field) => findTwins(valid, field)),
+    ...series.flatMap((name) => checkSeries(name, prices)),
+    ...valid.flatMap((asset) => checkBase(asset, prices)),
   ]
 }
 
@@ -130,22 +115,22 @@ function noList(allowed: string) {
 
 function checkShape(file: string, schema: v.GenericSchema, given: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, given)
-  return issues.map((issue) => {
-    const place = [file, ...(issue.path ?? []).map(({ key }) => String(key))].join(' → ')
-    const isUnknown = issue.expected === 'never'
-    return `${place} is ${isUnknown ? 'unknown' : show(issue.input)}; allowed is ${issue.message}.`
+  return issues.map(({ path = [], expected, input, message }) => {
+    const place = [file, ...path.map(({ key }) => String(key))].join(' → ')
+    return `${place} is ${expected === 'never' ? 'unknown' : show(input)}; allowed is ${message}.`
   })
 }
 
-function findTwins(
-  assets: (AssetFrontMatter & { key: string })[],
-  field: 'order' | 'label' | 'title',
-): string[] {
-  return assets.flatMap(({ key, [field]: value }, index) => {
-    const twin = assets.slice(0, index).find((other) => other[field] === value)
+/** Two assets may not share a place or a name, and only one has a headline. */
+function findTwins(assets: ValidAsset[], field: 'order' | 'label' | 'headline'): string[] {
+  const given = assets.filter((asset) => asset[field] !== undefined)
+  const isTwin = (one: ValidAsset, other: ValidAsset) =>
+    field === 'headline' || one[field] === other[field]
+  return given.flatMap((asset, index) => {
+    const twin = given.slice(0, index).find((other) => isTwin(asset, other))
     if (!twin) return []
-    const place = `assets/${key}.md → ${field}`
-    return [`${place} is ${show(value)} as in ${twin.key}.md; allowed is one of its own.`]
+    const place = `assets/${asset.key}.md → ${field}`
+    return [`${place} is ${show(asset[field])} beside ${twin.key}.md's; allowed is one.`]
   })
 }
 
@@ -171,7 +156,7 @@ function checkSeries(series: string, table: PriceTable): string[] {
   })
 }
 
-function checkBase({ key, base }: AssetFrontMatter & { key: string }, table: PriceTable): string[] {
+function checkBase({ key, base }: ValidAsset, table: PriceTable): string[] {
   if (!base) return []
   const [year, month] = [yearOf(base.month), numberInYear(base.month)]
   const value = table[year]?.[month]?.[key]

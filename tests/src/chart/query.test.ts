@@ -7,12 +7,12 @@ import {
   parseDataQuery,
   parseImageQuery,
   parsePageQuery,
-  vectorParameters,
 } from '../../../src/chart/query'
 
 const years = { table: { from: 1974, to: 2026 }, standard: { from: 2016, to: 2026 } }
 
-const image = (query: string) => parseImageQuery(new URLSearchParams(query), imageParameters, years)
+const image = (query: string) =>
+  parseImageQuery(new URLSearchParams(query), imageParameters.png, years)
 const page = (query: string) => parsePageQuery(new URLSearchParams(query), years)
 
 describe('the query of an image', () => {
@@ -75,9 +75,9 @@ describe('the query of an image', () => {
   })
 
   it('has no scale where pixels mean nothing', () => {
-    expect(() => parseImageQuery(new URLSearchParams('scale=1'), vectorParameters, years)).toThrow(
-      /"scale" is unknown here/,
-    )
+    expect(() =>
+      parseImageQuery(new URLSearchParams('scale=1'), imageParameters.svg, years),
+    ).toThrow(/"scale" is unknown here/)
   })
 })
 

@@ -148,15 +148,14 @@ describe('front matter', () => {
     ])
   })
 
-  it('of two files may share neither order, title, label nor headline', () => {
+  it('of two files may share neither order, label nor headline', () => {
     const first = { frontMatter: { ...bread, headline: 'A loaf' }, hasProse: true }
     const second = { frontMatter: { ...bread, headline: 'A roll' }, hasProse: true }
     const both = { 2020: { 1: { bread: 1, rolls: 1, bitcoin: 1 } } }
     expect(checkData({ table: both, assets: { bread: first, rolls: second } })).toEqual([
-      'assets/rolls.md → order is 1 as in bread.md; allowed is one of its own.',
-      'assets/rolls.md → label is "Bread" as in bread.md; allowed is one of its own.',
-      'assets/rolls.md → title is "Price of Bread in Bitcoin" as in bread.md; allowed is one of its own.',
-      'assets/rolls.md → headline is a second one; allowed is one in all.',
+      "assets/rolls.md → order is 1 beside bread.md's; allowed is one.",
+      `assets/rolls.md → label is "Bread" beside bread.md's; allowed is one.`,
+      `assets/rolls.md → headline is "A roll" beside bread.md's; allowed is one.`,
     ])
   })
 })
