@@ -1,4 +1,5 @@
-// `npm run pictures`: takes the pictures that the documents show, of the built site, and draws the icons.
+// `npm run pictures`: takes the picture of the README, and every screen into `pictures`, which git ignores,
+// of the built site; and draws the icons.
 
 import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
@@ -11,36 +12,27 @@ build()
 const { url, stop } = await serve({ port: 0, vars: { ANALYTICS_SCRIPT: '' } })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 // Without motion, the chart is complete as soon as it is there.
-const page = await browser.newPage({
-  viewport: { width: 1200, height: 900 },
-  reducedMotion: 'reduce',
-})
-await page.goto(`${url}/gold/`)
-await page.locator('figure canvas').waitFor()
-await page.screenshot({ path: 'docs/gold.png' })
+const page = await browser.newPage({ reducedMotion: 'reduce' })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  const screens = {
-    home: '/',
-    chart: '/housing/',
-    full: `/gold/?display=full&theme=${colorScheme}`,
-    'not-found': '/no/such/page/',
-  }
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const [name, path] of Object.entries(screens)) {
-      await page.goto(url + path)
-      if (name === 'chart' || name === 'full') await page.locator('figure canvas').waitFor()
-      await page.screenshot({
-        path: `docs/pictures/${name}-${colorScheme}-${width}.png`,
-        fullPage: true,
-      })
+async function take(path: string, file: string, width: number, height = 800, fullPage = true) {
+  await page.setViewportSize({ width, height })
+  await page.goto(url + path)
+  if (await page.locator('figure').count()) await page.locator('figure canvas').waitFor()
+  await page.screenshot({ path: file, fullPage })
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  await page.emulateMedia({ colorScheme })
+  const full = `/gold/?display=full&theme=${colorScheme}`
+  const screens = { home: '/', chart: '/housing/', full, 'not-found': '/no/such/page/' }
+  for (const [name, path] of Object.entries(screens)) {
+    for (const width of [360, 768, 1280]) {
+      await take(path, `pictures/${name}-${colorScheme}-${width}.png`, width)
     }
   }
 }
+await take('/gold/', 'docs/gold.png', 1200, 900, false)
 
-await page.emulateMedia({ colorScheme: 'light' })
 const icon = readFileSync('client/public/icon.svg', 'utf8').replace(' rx="6"', '')
 for (const [name, size] of Object.entries({
   'apple-touch-icon': 180,
