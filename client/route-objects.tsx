@@ -1,12 +1,11 @@
 // The routes as React Router takes them; how a page and a screen are got is the caller's affair.
 
 import type { RouteObject } from 'react-router'
-import type { FoundPage } from '../src/page-data'
+import type { FoundPage, PageAddress } from '../src/page-data'
 import { hasData, routes } from '../src/routes'
 import type { SiteMetadata } from '../src/site'
 import { Frame } from './frame'
 import type { ScreenName } from './navigation/load-screen'
-import type { PageAddress } from './navigation/page-store'
 import { LoadFailure } from './screens/load-failure'
 import { NotFoundScreen } from './screens/not-found'
 

@@ -58,3 +58,8 @@ export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
   readonly code = 'CHUNK_LOAD_FAILED'
 }
+
+/** Whether a failure of loading leads to the not-found screen. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof PageNotFoundError || error instanceof MissingModuleError
+}

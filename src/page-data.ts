@@ -53,16 +53,14 @@ const addressSuffix = 'index.json'
 /** The page's parameters that its data depends on; the others change how it is shown. */
 const dataParameters = ['from', 'to']
 
-/**
- * Where the data of a page is, e.g. "/assets/data/gold/index.json" for "/gold/".
- *
- * @param search the page's query; only what changes the data is passed on
- */
-export function pageDataAddress(path: string, search = ''): string {
-  const query = new URLSearchParams(search)
-  const passed = [...query].filter(([name]) => dataParameters.includes(name))
+/** A page's path and query, as a URL, a link or the window's location has them. */
+export type PageAddress = { pathname: string; search: string }
+
+/** Where the data of a page is, e.g. "/assets/data/gold/index.json" for "/gold/"; of its query only what changes the data. */
+export function pageDataAddress({ pathname, search }: PageAddress): string {
+  const passed = [...new URLSearchParams(search)].filter(([name]) => dataParameters.includes(name))
   const suffix = passed.length > 0 ? `?${new URLSearchParams(passed.toSorted())}` : ''
-  return `${addressPrefix}${path}${addressSuffix}${suffix}`
+  return `${addressPrefix}${pathname}${addressSuffix}${suffix}`
 }
 
 /** The page whose data is at this address: the inverse of `pageDataAddress`. */

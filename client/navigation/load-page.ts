@@ -1,33 +1,24 @@
-// Loads the page of a navigation and carries out the guard's verdict.
+// The route guard: what becomes of a navigation when its page has loaded, or has failed to
+// (specification, section 2).
 
+import { HashMismatchError, PageNotFoundError } from '../../src/errors'
 import type { FoundPage } from '../../src/page-data'
 import type { PageStore } from './page-store'
-import { judgeFailure, judgePage, type Verdict } from './route-guard'
 
 /**
- * The page at an address.
+ * The page at an address. Where the site was deployed meanwhile, the target is loaded fully: only that
+ * brings it and its build together.
  *
- * @throws PageNotFoundError where the guard says so, and any failure that it passes on
+ * @throws PageNotFoundError where there is none, and any failure of the store
  */
 export async function loadPageThroughGuard(store: PageStore, target: URL): Promise<FoundPage> {
-  const verdict = await store
-    .load(target)
-    .then(judgePage, (error) => judgeFailure(error, target.href, location.href))
-  return carryOut(verdict, target)
-}
-
-function carryOut(verdict: Verdict, target: URL): FoundPage | Promise<never> {
-  switch (verdict.kind) {
-    case 'show':
-      return verdict.page
-    case 'reload':
-      return loadFully(target.href)
-    case 'not-found':
-    case 'throw':
-      throw verdict.error
-    default:
-      return verdict satisfies never
-  }
+  const page = await store.load(target).catch((error) => {
+    const isOutdated = error instanceof HashMismatchError && target.href !== location.href
+    if (isOutdated) return loadFully(target.href)
+    throw error
+  })
+  if (page.code === 404) throw new PageNotFoundError('')
+  return page
 }
 
 /** Where the document is being left for: its data and its code may both say so. */

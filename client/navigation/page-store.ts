@@ -2,10 +2,12 @@
 
 import type { BuildHash } from '../../src/build-hash'
 import { FetchFailedError, PageNotFoundError } from '../../src/errors'
-import { type PageData, pageDataAddress, parsePageData } from '../../src/page-data'
-
-/** A page's path and query, as a URL, a link or the window's location has them. */
-export type PageAddress = { pathname: string; search: string }
+import {
+  type PageAddress,
+  type PageData,
+  pageDataAddress,
+  parsePageData,
+} from '../../src/page-data'
 
 export type PageStore = {
   /** The data of the page at an address; rejects with a class of `src/errors.ts`. */
@@ -27,11 +29,11 @@ export function createPageStore(
   preloaded: { page: PageData; address: PageAddress },
 ): PageStore {
   const cache = new Map<string, Promise<PageData>>()
-  const preloadedUrl = dataUrl(preloaded.address)
+  const preloadedUrl = pageDataAddress(preloaded.address)
   let initial: PageData | undefined = preloaded.page
 
   function load(page: PageAddress): Promise<PageData> {
-    const url = dataUrl(page)
+    const url = pageDataAddress(page)
     if (initial && url === preloadedUrl) return Promise.resolve(initial)
     const cached = cache.get(url)
     if (cached) return cached
@@ -49,11 +51,6 @@ export function createPageStore(
       initial = undefined
     },
   }
-}
-
-/** Where the data of a page is. */
-export function dataUrl({ pathname, search }: PageAddress): string {
-  return pageDataAddress(pathname, search)
 }
 
 async function fetchText(url: string): Promise<string> {

@@ -1,17 +1,16 @@
 // What a visitor sees in place of a page that could not be loaded.
 
 import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { isNotFound } from '../../src/errors'
 import { findRoute } from '../../src/routes'
 import { Head } from '../head'
-import { judgeFailure } from '../navigation/route-guard'
 import { NotFoundScreen } from './not-found'
 
 export function LoadFailure() {
   const error = useRouteError()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const verdict = judgeFailure(error, pathname, pathname)
-  if (verdict.kind === 'not-found') return <NotFoundScreen />
+  if (isNotFound(error)) return <NotFoundScreen />
   return (
     <div className="load-failure" role="alert">
       <Head route={findRoute(pathname)} />

@@ -14,17 +14,7 @@ import {
   Tooltip,
 } from 'chart.js'
 
-Chart.register(
-  CategoryScale,
-  Legend,
-  LinearScale,
-  LineController,
-  LineElement,
-  LogarithmicScale,
-  PointElement,
-  SubTitle,
-  Title,
-  Tooltip,
-)
+Chart.register(CategoryScale, Legend, LinearScale, LineController, LineElement)
+Chart.register(LogarithmicScale, PointElement, SubTitle, Title, Tooltip)
 
 export { Chart }

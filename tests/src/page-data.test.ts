@@ -1,12 +1,12 @@
 // The addresses of page data, and the rules by which an answer is trusted.
 
 import { describe, expect, it } from 'vitest'
-import { judgeFailure, judgePage } from '../../client/navigation/route-guard'
 import type { BuildHash } from '../../src/build-hash'
 import {
   ChunkLoadError,
   FetchFailedError,
   HashMismatchError,
+  isNotFound,
   MissingModuleError,
   PageNotFoundError,
 } from '../../src/errors'
@@ -20,7 +20,7 @@ describe('the address of page data', () => {
     ['/', '/assets/data/index.json'],
     ['/gold/', '/assets/data/gold/index.json'],
   ])('of %s is %s, and back', (path, address) => {
-    expect(pageDataAddress(path)).toBe(address)
+    expect(pageDataAddress({ pathname: path, search: '' })).toBe(address)
     expect(pathOfPageDataAddress(address)).toBe(path)
   })
 
@@ -61,30 +61,21 @@ describe('parsePageData', () => {
   })
 })
 
-describe('the route guard', () => {
-  const [target, current] = ['https://example.org/gold/', 'https://example.org/']
-
-  it('shows a page that was found', () => {
-    const page = { hash, code: 200, path: '/', data: { latest: {} } } as never
-    expect(judgePage(page)).toEqual({ kind: 'show', page })
+describe('the not-found screen', () => {
+  it('is for a page that is not there, and for code that is not part of the build', () => {
+    expect(
+      [new PageNotFoundError('Not Found'), new MissingModuleError('x')].map(isNotFound),
+    ).toEqual([true, true])
   })
 
-  it('leads to not-found for data marked so, a status 404 and a missing module', () => {
-    expect(judgePage({ hash, code: 404, path: '/x/' })).toMatchObject({ kind: 'not-found' })
-    for (const error of [new PageNotFoundError('Not Found'), new MissingModuleError('x')]) {
-      expect(judgeFailure(error, target, current)).toMatchObject({ kind: 'not-found' })
-    }
-  })
-
-  it('reloads for another build, unless the target is what is shown already', () => {
-    const error = new HashMismatchError('def', 'abc')
-    expect(judgeFailure(error, target, current)).toEqual({ kind: 'reload' })
-    expect(judgeFailure(error, target, target)).toEqual({ kind: 'throw', error })
-  })
-
-  it('passes every other failure on', () => {
-    for (const error of [new FetchFailedError(url), new ChunkLoadError('x'), 'odd', null]) {
-      expect(judgeFailure(error, target, current)).toEqual({ kind: 'throw', error })
-    }
+  it('is for no other failure', () => {
+    const others = [
+      new HashMismatchError('def', 'abc'),
+      new FetchFailedError(url),
+      new ChunkLoadError('x'),
+      'odd',
+      null,
+    ]
+    for (const error of others) expect(isNotFound(error)).toBe(false)
   })
 })

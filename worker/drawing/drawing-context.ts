@@ -12,21 +12,6 @@ const anchors = {
   right: 'end',
 } as const satisfies Record<CanvasTextAlign, Text['anchor']>
 
-/** What `save` keeps. */
-type State = Pick<
-  DrawingContext,
-  | 'fillStyle'
-  | 'strokeStyle'
-  | 'lineWidth'
-  | 'lineCap'
-  | 'lineJoin'
-  | 'font'
-  | 'textAlign'
-  | 'textBaseline'
-  | 'left'
-  | 'top'
->
-
 /**
  * The part of `CanvasRenderingContext2D` that Chart.js uses for line charts. Clipping is not
  * recorded: the configuration turns it off for the lines, and nothing else reaches beyond its box.
@@ -46,7 +31,7 @@ export class DrawingContext {
   /** Where the origin has been moved to. */
   left = 0
   top = 0
-  private readonly stack: State[] = []
+  private readonly stack: object[] = []
   private readonly origin: { left: number; top: number }
 
   /** @param origin where in the drawing the canvas has its top left, in CSS pixels */
@@ -56,18 +41,8 @@ export class DrawingContext {
   }
 
   save() {
-    this.stack.push({
-      fillStyle: this.fillStyle,
-      strokeStyle: this.strokeStyle,
-      lineWidth: this.lineWidth,
-      lineCap: this.lineCap,
-      lineJoin: this.lineJoin,
-      font: this.font,
-      textAlign: this.textAlign,
-      textBaseline: this.textBaseline,
-      left: this.left,
-      top: this.top,
-    })
+    const { drawing, path, stack, ...state } = this
+    this.stack.push(state)
   }
 
   restore() {
@@ -144,12 +119,7 @@ export class DrawingContext {
     if (lineJoin !== 'round' && !isStraightLine(this.path)) {
       throw new Error(`a drawing has no bent lines with ${lineJoin} joins`)
     }
-    this.drawing.push({
-      kind: 'stroke',
-      path: this.path,
-      colour: strokeStyle,
-      width: lineWidth,
-    })
+    this.drawing.push({ kind: 'stroke', path: this.path, colour: strokeStyle, width: lineWidth })
   }
 
   /** Chart.js clears the whole chart before it draws it again. */
