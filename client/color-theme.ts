@@ -36,11 +36,11 @@ function currentTheme(): ThemeName {
 }
 
 function subscribe(notify: () => void): () => void {
-  const queries = [darkSystem, paper].map((query) => matchMedia(query))
-  document.addEventListener(changed, notify)
-  for (const query of queries) query.addEventListener('change', notify)
-  return () => {
-    document.removeEventListener(changed, notify)
-    for (const query of queries) query.removeEventListener('change', notify)
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener(changed, notify, { signal })
+  for (const query of [darkSystem, paper]) {
+    matchMedia(query).addEventListener('change', notify, { signal })
   }
+  return () => listening.abort()
 }

@@ -6,7 +6,6 @@ import { assets } from '../src/assets'
 import { homeRoute } from '../src/routes'
 import { chooseTheme, useTheme } from './color-theme'
 import { Link } from './link'
-import { Logo } from './logo'
 import { useStore } from './store'
 
 const menuId = 'site-navigation'
@@ -44,6 +43,16 @@ export function Header() {
         </ul>
       </nav>
     </header>
+  )
+}
+
+/** The two lines of a chart, crossing. */
+function Logo() {
+  return (
+    <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">
+      <path className="logo-dollars" d="M3 24C12 24 20 18 29 6" />
+      <path className="logo-bitcoin" d="M3 6C12 6 16 24 29 26" />
+    </svg>
   )
 }
 
@@ -86,12 +95,11 @@ function useMenu(header: React.RefObject<HTMLElement | null>) {
       setOpen(false)
       header.current?.querySelector<HTMLElement>('.menu-toggle')?.focus()
     }
-    document.addEventListener('click', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('click', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('click', closeOutside, { signal })
+    document.addEventListener('keydown', closeOnEscape, { signal })
+    return () => listening.abort()
   }, [isOpen, header])
 
   return [isOpen, setOpen] as const

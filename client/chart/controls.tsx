@@ -1,28 +1,19 @@
 // Which years a chart shows, and on which scale: links, so that they work without scripts and can be shared.
 
-import type { Asset } from '../../src/assets'
 import { type Axis, axes, type ChartOptions, canonicalQuery } from '../../src/chart/query'
 import { chartRanges } from '../../src/chart/ranges'
-import type { AssetPageData } from '../../src/page-data'
+import { chartPageAddress } from '../../src/links'
 import { Link } from '../link'
+import type { ShownChart } from './shown-chart'
 
-type Props = { asset: Asset; data: AssetPageData; options: ChartOptions }
-
-export function ChartControls({ asset, data: { years, firstYear }, options }: Props) {
-  const addressOf = (change: Partial<ChartOptions>) => {
+export function ChartControls({ asset, data, options, query: shown }: ShownChart) {
+  const { years, firstYear } = data
+  const toLink = ({ label, ...change }: { label: string } & Partial<ChartOptions>) => {
     const query = canonicalQuery({ ...options, ...change }, years.standard)
-    return asset.path + (query && `?${query}`)
+    return { label, href: chartPageAddress('', asset, query), isCurrent: query === shown }
   }
-  const ranges = chartRanges(years, firstYear).map(({ label, window }) => ({
-    label,
-    href: addressOf({ window }),
-    isCurrent: window.from === options.window.from && window.to === options.window.to,
-  }))
-  const scales = Object.entries(axes).map(([axis, label]) => ({
-    label,
-    href: addressOf({ axis: axis as Axis }),
-    isCurrent: axis === options.axis,
-  }))
+  const ranges = chartRanges(years, firstYear).map(toLink)
+  const scales = Object.entries(axes).map(([axis, label]) => toLink({ label, axis: axis as Axis }))
   return (
     <div className="chart-controls">
       <Choice label="Years" items={ranges} />

@@ -1,29 +1,22 @@
 // What can be taken away from a chart page: its numbers, its files, its address, its markup.
 
-import type { Asset } from '../../src/assets'
 import { rowsOfChart } from '../../src/chart/data'
 import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
-import { formatPrice, lines } from '../../src/chart/lines'
-import { type ChartOptions, canonicalQuery } from '../../src/chart/query'
+import { formatPrice } from '../../src/chart/lines'
+import { canonicalQuery } from '../../src/chart/query'
 import { lastRowsOfYears } from '../../src/chart/summary'
 import { embedMarkup, embedSize } from '../../src/embed'
 import { formatMonth } from '../../src/format'
 import { chartPageAddress } from '../../src/links'
-import type { AssetPageData } from '../../src/page-data'
+import { PriceTable } from '../price-table'
 import { useStore } from '../store'
 import { CopyButton } from './copy-button'
+import type { ShownChart } from './shown-chart'
 
-type Props = {
-  asset: Asset
-  data: AssetPageData
-  options: ChartOptions
-  /** Of what is shown, in its one spelling. */
-  query: string
-}
-
-export function ChartExtras({ asset, data: { years, chart }, options, query }: Props) {
+export function ChartExtras({ asset, data: { years, chart }, options, query }: ShownChart) {
   const { siteUrl } = useStore().metadata
   const queries = { image: query, data: canonicalQuery({ window: options.window }, years.table) }
+  const markup = embedMarkup(asset, siteUrl, query, embedSize())
   return (
     <section className="chart-extras" aria-label="Use this chart">
       <p className="downloads">
@@ -39,53 +32,24 @@ export function ChartExtras({ asset, data: { years, chart }, options, query }: P
         ))}
         <CopyButton label="Copy link" text={chartPageAddress(siteUrl, asset, query)} />
       </p>
-      <Embed markup={embedMarkup(asset, siteUrl, query, embedSize())} />
-      <YearlyTable label={asset.label} rows={lastRowsOfYears(rowsOfChart(chart))} />
+      <details>
+        <summary>Embed this chart</summary>
+        <textarea readOnly rows={4} value={markup} aria-label="Markup to embed this chart" />
+        <CopyButton label="Copy markup" text={markup} />
+      </details>
+      <details>
+        <summary>Values by year</summary>
+        <PriceTable
+          className="yearly"
+          caption={<>Price of {asset.label} in the last known month of each year</>}
+          corner={<th scope="col">Month</th>}
+          currencyName="sign"
+          rows={lastRowsOfYears(rowsOfChart(chart)).map((row) => ({
+            heading: formatMonth(row.month),
+            valueIn: (unit) => formatPrice(unit, row[unit], '–'),
+          }))}
+        />
+      </details>
     </section>
-  )
-}
-
-function Embed({ markup }: { markup: string }) {
-  return (
-    <details>
-      <summary>Embed this chart</summary>
-      <textarea readOnly rows={4} value={markup} aria-label="Markup to embed this chart" />
-      <CopyButton label="Copy markup" text={markup} />
-    </details>
-  )
-}
-
-type YearlyTableProps = { label: string; rows: ReturnType<typeof lastRowsOfYears> }
-
-function YearlyTable({ label, rows }: YearlyTableProps) {
-  return (
-    <details>
-      <summary>Values by year</summary>
-      <table className="yearly">
-        <caption className="visually-hidden">
-          Price of {label} in the last known month of each year
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            {lines.map(({ unit, sign }) => (
-              <th key={unit} scope="col">
-                in {sign}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.month}>
-              <th scope="row">{formatMonth(row.month)}</th>
-              {lines.map(({ unit }) => (
-                <td key={unit}>{formatPrice(unit, row[unit], '–')}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   )
 }

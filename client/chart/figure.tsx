@@ -1,43 +1,29 @@
 // The chart: the server's drawing first, the browser's in the same place once it can draw.
 
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Asset } from '../../src/assets'
 import type { ChartLook } from '../../src/chart/config'
-import type { ChartData } from '../../src/chart/data'
-import type { ChartOptions } from '../../src/chart/query'
 import { siteHost } from '../../src/site'
 import { bodyTextSize } from '../../src/theme'
 import { useStore } from '../store'
 import { DrawnChart } from './drawn-chart'
 import { useChartCanvas } from './load-canvas'
+import type { ShownChart } from './shown-chart'
 
-type Props = {
-  asset: Asset
-  chart: ChartData
-  variant: ChartLook['variant']
-  options: ChartOptions
-}
+type Props = ShownChart & { variant: ChartLook['variant'] }
 
-export function ChartFigure({ asset, chart, variant, options: { axis, theme } }: Props) {
-  const { metadata } = useStore()
+export function ChartFigure({ asset, data, variant, options: { axis, theme } }: Props) {
+  const host = siteHost(useStore().metadata)
   const ChartCanvas = useChartCanvas()
   const scale = useSyncExternalStore(watchWindow, textScale, () => 1)
+  const isDrawnHere = ChartCanvas !== undefined
   const look = useMemo(
-    () => ({
-      variant,
-      asset,
-      axis,
-      theme,
-      host: siteHost(metadata),
-      scale,
-      animate: ChartCanvas !== undefined && allowsMotion(),
-    }),
-    [variant, asset, axis, theme, metadata, scale, ChartCanvas],
+    () => ({ variant, asset, axis, theme, host, scale, animate: isDrawnHere && allowsMotion() }),
+    [variant, asset, axis, theme, host, scale, isDrawnHere],
   )
   return (
     <div className="chart">
       {ChartCanvas ? (
-        <ChartCanvas key={`${asset.key} ${variant} ${axis}`} chart={chart} look={look} />
+        <ChartCanvas key={`${asset.key} ${variant} ${axis}`} chart={data.chart} look={look} />
       ) : (
         <DrawnChart look={look} />
       )}

@@ -32,16 +32,11 @@ export function useChartCanvas(): typeof ChartCanvas | undefined {
   const [Canvas, setCanvas] = useState(() => loaded)
   useEffect(() => {
     if (loaded) return
-    whenIdle(() => {
-      // Without it the server's drawing stays.
-      loadChartCanvas().then(() => setCanvas(() => loaded), console.error)
-    })
+    // Without it the server's drawing stays.
+    const load = () => loadChartCanvas().then(() => setCanvas(() => loaded), console.error)
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
+    else setTimeout(load)
   }, [])
   return Canvas
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act)
-  else setTimeout(act)
 }

@@ -1,7 +1,5 @@
 // What a chart page tells machines: how to embed it, and which data it shows.
 
-import type { Asset } from '../../src/assets'
-import type { ChartData } from '../../src/chart/data'
 import { chartSpan } from '../../src/chart/summary'
 import { datasetOf } from '../../src/dataset'
 import { oembedAddress } from '../../src/embed'
@@ -10,19 +8,13 @@ import { chartPageAddress } from '../../src/links'
 import { pageMetadata } from '../../src/metadata'
 import { findRoute } from '../../src/routes'
 import { useStore } from '../store'
+import type { ShownChart } from './shown-chart'
 
-type Props = {
-  asset: Asset
-  chart: ChartData
-  /** Of what is shown, in its one spelling. */
-  query: string
-}
-
-export function MachineReadable({ asset, chart, query }: Props) {
+export function MachineReadable({ asset, data, query }: ShownChart) {
   const { metadata } = useStore()
   const { description } = pageMetadata(findRoute(asset.path), metadata)
   const pageUrl = chartPageAddress(metadata.siteUrl, asset, query)
-  const dataset = datasetOf(asset, metadata, description, chartSpan(chart))
+  const dataset = datasetOf(asset, metadata, description, chartSpan(data.chart))
   return (
     <>
       <link

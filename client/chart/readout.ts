@@ -25,19 +25,16 @@ export function useReadout(chart: RefObject<Chart | null>, data: ChartData) {
     setMonth(index)
     const drawn = chart.current
     if (!drawn) return
-    const elements =
-      index === undefined
-        ? []
-        : data.datasets.flatMap((series, datasetIndex) =>
-            series.data[index] === null ? [] : [{ datasetIndex, index }],
-          )
+    const elements = data.datasets.flatMap(({ data }, datasetIndex) =>
+      index === undefined || data[index] === null ? [] : [{ datasetIndex, index }],
+    )
     drawn.setActiveElements(elements)
     drawn.tooltip?.setActiveElements(elements, { x: 0, y: 0 })
     drawn.render()
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = event.key === 'Escape' ? undefined : steps[event.key]
+    const step = steps[event.key]
     if (event.key === 'Escape' && month !== undefined) show(undefined)
     if (step === undefined || known.length === 0) return
     event.preventDefault()

@@ -3,13 +3,11 @@
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../../src/assets'
 import { formatMonth } from '../../src/format'
-import type { AssetPageData } from '../../src/page-data'
 import type { Month } from '../../src/prices/month'
 import { Link } from '../link'
+import type { ShownChart } from './shown-chart'
 
-type Props = { asset: Asset; lastMonths: AssetPageData['lastMonths'] }
-
-export function Sources({ asset, lastMonths }: Props) {
+export function Sources({ asset, data: { lastMonths } }: ShownChart) {
   return (
     <section className="prose">
       <h2>Sources and last update</h2>

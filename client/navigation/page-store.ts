@@ -54,14 +54,13 @@ export function createPageStore(
 }
 
 async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { credentials: 'include' }).catch(() => {
+  const fail = () => {
     throw new FetchFailedError(url)
-  })
+  }
+  const response = await fetch(url, { credentials: 'include' }).catch(fail)
   if (response.status === 404) throw new PageNotFoundError(response.statusText)
-  if (response.status !== 200) throw new FetchFailedError(url)
-  return response.text().catch(() => {
-    throw new FetchFailedError(url)
-  })
+  if (response.status !== 200) fail()
+  return response.text().catch(fail)
 }
 
 function ignore() {}

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type Asset, assets } from '../../src/assets'
+import { assets } from '../../src/assets'
 import type { BuildHash } from '../../src/build-hash'
 import { lineOf } from '../../src/chart/lines'
-import { type ChartOptions, canonicalQuery, defaults, parsePageQuery } from '../../src/chart/query'
+import { canonicalQuery, defaults, parsePageQuery } from '../../src/chart/query'
 import { chartSpan } from '../../src/chart/summary'
 import { formatMonth } from '../../src/format'
 import { chartPageAddress } from '../../src/links'
@@ -18,6 +18,7 @@ import { ChartControls } from '../chart/controls'
 import { ChartExtras } from '../chart/extras'
 import { ChartFigure } from '../chart/figure'
 import { MachineReadable } from '../chart/machine-readable'
+import type { ShownChart } from '../chart/shown-chart'
 import { Sources } from '../chart/sources'
 import { useTheme } from '../color-theme'
 import { Head } from '../head'
@@ -34,78 +35,67 @@ export function ChartScreen() {
   const options = isFull ? asked : { ...asked, theme: defaults.theme }
   const query = canonicalQuery(options, data.years.standard)
   const sentence = describeFacts(asset, data.facts)
-  const props = { asset, data, options, query, sentence }
+  const shown = { asset, data, options, query }
   return (
     <>
       <Head route={findRoute(asset.path)} cardQuery={cardQuery(hash, query)} facts={sentence} />
-      <MachineReadable asset={asset} chart={data.chart} query={query} />
-      {isFull ? <FullChart {...props} /> : <ChartPage {...props} />}
+      <MachineReadable {...shown} />
+      {isFull ? <FullChart {...shown} /> : <ChartPage {...shown} sentence={sentence} />}
     </>
   )
 }
 
-type Props = {
-  asset: Asset
-  data: AssetPageData
-  options: ChartOptions
-  /** Of what is shown, in its one spelling. */
-  query: string
-  /** Where the asset stands, in words. */
-  sentence: string
-}
-
-function ChartPage({ asset, data, options, query, sentence }: Props) {
-  const { chart, lastMonths, prose } = data
+/** @param sentence where the asset stands, in words */
+function ChartPage({ sentence, ...shown }: ShownChart & { sentence: string }) {
+  const { asset, data, options, query } = shown
   const theme = useTheme()
   const { siteUrl } = useStore().metadata
-  const span = chartSpan(chart)
+  const intent = shareAddress(asset, chartPageAddress(siteUrl, asset, query))
+  const span = chartSpan(data.chart)
+  const caption = span
+    ? `Monthly averages, ${formatMonth(span.from)} to ${formatMonth(span.to)}.`
+    : 'No prices are known of these years.'
   return (
     <article className="chart-page">
       <h1>
         Price of <AssetSelect asset={asset} /> in Bitcoin vs. Fiat
       </h1>
       {sentence && <p className="facts">{`${sentence} ${asset.caveat ?? ''}`.trim()}</p>}
-      <ChartControls asset={asset} data={data} options={options} />
+      <ChartControls {...shown} />
       <figure>
         <ul className="chart-key">
-          {chart.datasets.map(({ unit, label }) => (
+          {data.chart.datasets.map(({ unit, label }) => (
             <li key={unit} className={`is-${lineOf(unit).axis}`}>
               {label}, {lineOf(unit).side} axis
             </li>
           ))}
         </ul>
-        <ChartFigure asset={asset} chart={chart} variant="page" options={{ ...options, theme }} />
+        <ChartFigure {...shown} variant="page" options={{ ...options, theme }} />
         <figcaption>
-          <span>
-            {span
-              ? `Monthly averages, ${formatMonth(span.from)} to ${formatMonth(span.to)}.`
-              : 'No prices are known of these years.'}
-          </span>
+          <span>{caption}</span>
           <span className="chart-actions">
             <Link href={`${asset.path}?${query && `${query}&`}display=full`}>Full screen</Link>
-            <Link
-              href={shareAddress(asset, chartPageAddress(siteUrl, asset, query))}
-              className="button"
-            >
+            <Link href={intent} className="button">
               Tweet
             </Link>
           </span>
         </figcaption>
       </figure>
-      <ChartExtras asset={asset} data={data} options={options} query={query} />
+      <ChartExtras {...shown} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of data/assets at build time */}
-      <div id="about" className="prose" dangerouslySetInnerHTML={{ __html: prose }} />
-      <Sources asset={asset} lastMonths={lastMonths} />
+      <div id="about" className="prose" dangerouslySetInnerHTML={{ __html: data.prose }} />
+      <Sources {...shown} />
     </article>
   )
 }
 
 /** Nothing but the chart is seen; its heading and a way back are there for those who need them. */
-function FullChart({ asset, data: { chart }, options }: Props) {
+function FullChart(shown: ShownChart) {
+  const { asset, options } = shown
   return (
     <figure className="full-chart" data-theme={options.theme}>
       <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
-      <ChartFigure asset={asset} chart={chart} variant="full" options={options} />
+      <ChartFigure {...shown} variant="full" />
       <figcaption className="visible-on-focus">
         <Link href={asset.path}>Leave full screen</Link>
       </figcaption>
@@ -113,7 +103,7 @@ function FullChart({ asset, data: { chart }, options }: Props) {
   )
 }
 
-function AssetSelect({ asset: { key } }: Pick<Props, 'asset'>) {
+function AssetSelect({ asset: { key } }: Pick<ShownChart, 'asset'>) {
   const navigate = useNavigate()
   const { key: visit } = useLocation()
   // What was chosen stands while its page is on its way, so that the arrow keys can go on from there.

@@ -1,0 +1,52 @@
+// A table of an asset's prices, in two columns that stand like the chart's axes: Bitcoin left, dollars right.
+
+import type { ReactNode } from 'react'
+import { lines } from '../src/chart/lines'
+import type { Unit } from '../src/prices/row'
+
+/** Values of more characters than this are marked, so that they can be set smaller. */
+const longValue = 8
+
+type Props = {
+  className: string
+  /** What the table holds, for those who cannot see it. */
+  caption: ReactNode
+  /** The cell above the headings of the rows. */
+  corner: ReactNode
+  /** How the headings of the columns name the currencies. */
+  currencyName: 'currency' | 'sign'
+  rows: { heading: string; className?: string; valueIn: (unit: Unit) => string }[]
+}
+
+export function PriceTable({ className, caption, corner, currencyName, rows }: Props) {
+  return (
+    <table className={className}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {corner}
+          {lines.map((line) => (
+            <th key={line.unit} scope="col">
+              in {line[currencyName]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ heading, className, valueIn }) => (
+          <tr key={heading} className={className}>
+            <th scope="row">{heading}</th>
+            {lines.map(({ unit }) => {
+              const value = valueIn(unit)
+              return (
+                <td key={unit} className={value.length > longValue ? 'is-long' : undefined}>
+                  {value}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
