@@ -74,12 +74,9 @@ export function buildHomeData(currentYear: number): HomePageData {
 
 function buildSparkline(asset: Asset, window: YearRange): Sparkline {
   const rows = rowsOfYears(asset, window)
-  const paths = lines.map(({ unit, sparkline }) => [
-    unit,
-    sparklinePath(
-      rows.map((row) => row[unit]),
-      sparkline,
-    ),
-  ])
+  const paths = lines.map(({ unit, sparkline }) => {
+    const prices = rows.map((row) => row[unit])
+    return [unit, sparklinePath(prices, sparkline)]
+  })
   return Object.fromEntries(paths)
 }

@@ -7,11 +7,7 @@ declare module 'virtual:build-hash' {
 
 declare module 'virtual:client-files' {
   /** The browser's files: their addresses, as the document links them, and the text of the style sheet. */
-  export const clientFiles: {
-    script: string
-    style: string
-    fonts: string[]
-  }
+  export const clientFiles: { script: string; style: string; fonts: string[] }
 }
 
 declare module 'virtual:drawing-limit' {

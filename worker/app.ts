@@ -1,6 +1,6 @@
 // The Worker's routes put together: what every answer has in common, and who answers which address.
 
-import { type Context, Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { BuildHash } from '../src/build-hash'
 import { siteMetadata } from '../src/site'
 import type { CardToPng } from './card/to-png'
@@ -20,7 +20,11 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   const app = new Hono<AppEnvironment>()
 
   app.use(async (context, next) => {
-    context.set('answer', answerContext(context))
+    const { req, env } = context
+    // The clock is read once for an answer and its tag.
+    const currentYear = clock().getUTCFullYear()
+    const site = siteMetadata(env.SITE_URL, req.url)
+    context.set('answer', { hash, currentYear, site, environment: env })
     await next()
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (!context.res.headers.has(name)) context.header(name, value)
@@ -40,18 +44,9 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   })
 
   return app
-
-  /** The clock is read once for an answer and its tag. */
-  function answerContext({ req, env }: Context<AppEnvironment>) {
-    const currentYear = clock().getUTCFullYear()
-    return { hash, currentYear, site: siteMetadata(env.SITE_URL, req.url), environment: env }
-  }
 }
 
-async function refuseOtherMethods(
-  { req }: Context<AppEnvironment>,
-  next: () => Promise<void>,
-): Promise<Response | undefined> {
+const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async ({ req }, next) => {
   const { method } = req
   if (allowedMethods.includes(method)) {
     await next()

@@ -66,11 +66,8 @@ function describePageCard(name: PageCardName, { file, query, answer, drawing }: 
   return { type: formats.png.type, key, make: () => drawing.images.get(key, draw) }
 }
 
-function describeImage(
-  format: 'png' | 'svg',
-  asset: Asset,
-  { file, query, answer, drawing }: Wanted,
-): ChartFile {
+function describeImage(format: 'png' | 'svg', asset: Asset, wanted: Wanted): ChartFile {
+  const { file, query, answer, drawing } = wanted
   const years = chartYears(answer.currentYear)
   const options = parseImageQuery(query, imageParameters[format], years)
   const spelling = canonicalQuery(options, years.standard)

@@ -55,7 +55,8 @@ async function answerFile(
     ETag: entityTag(key),
   }
   if (isKnown(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers })
-  if (isDrawn && !images.has(key) && !(await mayDraw(context))) return tooManyDrawings()
+  if (isDrawn && !images.has(key) && !(await mayDraw(context)))
+    return problem(429, tooManyDrawings, retryLater)
   // Whether this very request was the one that drew: so that a burst can be seen to cost one drawing.
   const timing = type === formats.png.type && {
     'Server-Timing': images.has(key) ? 'kept' : 'drawn',
@@ -70,13 +71,9 @@ async function mayDraw({ req, env }: Context<AppEnvironment>): Promise<boolean> 
   return outcome?.success ?? true
 }
 
-function tooManyDrawings(): Response {
-  return problem(
-    429,
-    'Too many different images were asked for from this address. The cards of the pages, whose addresses have no parameters, are not limited.',
-    { 'Retry-After': String(drawingPeriod) },
-  )
-}
+const tooManyDrawings =
+  'Too many different images were asked for from this address. The cards of the pages, whose addresses have no parameters, are not limited.'
+const retryLater = { 'Retry-After': String(drawingPeriod) }
 
 function notFoundSentence(file: string): string {
   const names = assets.map(({ key }) => key).join(', ')

@@ -24,26 +24,26 @@ export function createDiscovery(): Hono<AppEnvironment> {
     .get('/oembed', ({ req, var: { answer } }) => oembed(new URL(req.url), answer))
 }
 
-const shared = { 'Cache-Control': cacheForAnHour, ...sharedResource }
+/** What any site may read, and keep for an hour. */
+function share(type: string, text: string, headers: Record<string, string> = {}): Response {
+  const shared = { 'Cache-Control': cacheForAnHour, ...sharedResource }
+  return new Response(text, { headers: { 'Content-Type': type, ...headers, ...shared } })
+}
 
 /** Every crawler is welcome. */
 function robots({ siteUrl }: SiteMetadata): Response {
   const text = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
-  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8', ...shared } })
+  return share('text/plain; charset=utf-8', text)
 }
 
 /** The pages, last changed with the newest prices (sitemaps.org, 0.9). */
 function sitemap({ siteUrl }: SiteMetadata): Response {
-  const pages = routes
-    .filter(hasData)
-    .map(
-      ({ path }) =>
-        `<url><loc>${escapeMarkup(siteUrl + path)}</loc><lastmod>${tableSpan.to}</lastmod></url>`,
-    )
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
-  return new Response(xml, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', ...shared },
+  const pages = routes.filter(hasData).map(({ path }) => {
+    const address = escapeMarkup(siteUrl + path)
+    return `<url><loc>${address}</loc><lastmod>${tableSpan.to}</lastmod></url>`
   })
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
+  return share('application/xml; charset=utf-8', xml)
 }
 
 /** For browsers that put the site on a home screen (W3C, Web Application Manifest). */
@@ -66,8 +66,7 @@ function manifest({ siteName, siteDescription }: SiteMetadata): Response {
       })),
     ],
   }
-  const headers = { 'Content-Type': 'application/manifest+json', ...shared }
-  return new Response(JSON.stringify(content), { headers })
+  return share('application/manifest+json', JSON.stringify(content))
 }
 
 /** The oEmbed answer for a chart page (oEmbed 1.0, section 2.3.4.4). */
@@ -77,14 +76,11 @@ function oembed(
 ): Response {
   const format = query.get('format') ?? 'json'
   if (format !== 'json') return refuse(400, `format is "${format}"; allowed is json.`)
-  const limits = ['maxwidth', 'maxheight'].map((name) => query.get(name))
-  const wrong = limits.findIndex((text) => text !== null && !/^[1-9]\d{0,4}$/.test(text))
-  if (wrong >= 0) {
-    const name = ['maxwidth', 'maxheight'][wrong]
-    return refuse(
-      400,
-      `${name} is "${limits[wrong]}"; allowed is a whole number of pixels from 1 on.`,
-    )
+  for (const name of ['maxwidth', 'maxheight']) {
+    const limit = query.get(name)
+    if (limit !== null && !/^[1-9]\d{0,4}$/.test(limit)) {
+      return refuse(400, `${name} is "${limit}"; allowed is a whole number of pixels from 1 on.`)
+    }
   }
   const address = query.get('url')
   if (address === null)
@@ -92,13 +88,11 @@ function oembed(
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isOurs = url && [site.siteUrl, origin].includes(url.origin)
   const route = isOurs ? findRoute(withTrailingSlash(url.pathname)) : undefined
-  if (!url || route?.name !== 'asset') {
-    return refuse(404, `There is no chart at ${address}.`)
-  }
+  if (!url || route?.name !== 'asset') return refuse(404, `There is no chart at ${address}.`)
   const years = chartYears(currentYear)
   const spelling = canonicalQuery(parsePageQuery(url.searchParams, years), years.standard)
-  const [maxWidth, maxHeight] = limits.map((text) => (text === null ? undefined : Number(text)))
-  const size = embedSize(maxWidth, maxHeight)
+  const limit = (name: string) => Number(query.get(name) ?? Number.POSITIVE_INFINITY)
+  const size = embedSize(limit('maxwidth'), limit('maxheight'))
   const content = {
     version: '1.0',
     type: 'rich',
@@ -112,14 +106,11 @@ function oembed(
     html: embedMarkup(route.asset, site.siteUrl, spelling, size),
     ...size,
   }
-  const headers = {
-    'Content-Type': 'application/json',
-    'Access-Control-Allow-Origin': '*',
-    ...shared,
-  }
-  return new Response(JSON.stringify(content), { headers })
+  return share('application/json', JSON.stringify(content), forAnyOrigin)
 }
 
+const forAnyOrigin = { 'Access-Control-Allow-Origin': '*' }
+
 function refuse(status: 400 | 404, detail: string): Response {
-  return problem(status, detail, { 'Access-Control-Allow-Origin': '*', ...sharedResource })
+  return problem(status, detail, { ...forAnyOrigin, ...sharedResource })
 }

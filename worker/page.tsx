@@ -15,8 +15,7 @@ import { findRoute, isFullDisplay } from '../src/routes'
 import type { SiteMetadata } from '../src/site'
 import { cardSize, pageChartSizes } from '../src/theme'
 import { Document, inlineHashes } from './document'
-import { chartBox } from './drawing/chart-drawing'
-import { chartSvg } from './drawing/chart-svg'
+import { chartBox, chartSvg } from './drawing/chart-drawing'
 import type { Environment } from './environment'
 import { pagePolicy, sharedResource } from './http/security-headers'
 
@@ -38,9 +37,8 @@ export async function renderPage(
     if (page.code === 404) throw new PageNotFoundError('')
     return page
   }
-  const { query, dataRoutes } = createStaticHandler(
-    createRoutes({ metadata: site, screens, loadPage }),
-  )
+  const routes = createRoutes({ metadata: site, screens, loadPage })
+  const { query, dataRoutes } = createStaticHandler(routes)
   const context = await query(new Request(url))
   if (context instanceof Response) throw new Error(`a page may not redirect to ${url.pathname}`)
   const { prelude } = await prerender(

@@ -50,6 +50,11 @@ export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartCo
   }
   const ticks = { color: textColour, font, maxRotation: 0 }
   const [bitcoin, dollars] = [lineOf('btc'), lineOf('usd')]
+  const priceAxis = ({ side, format }: typeof bitcoin, thinning = {}) => ({
+    position: side,
+    ticks: { ...ticks, ...thinning, callback: (value: unknown) => format(Number(value)) },
+    ...rules,
+  })
   return {
     type: 'line',
     data: {
@@ -85,19 +90,11 @@ export function buildChartConfig(chart: ChartData, look: ChartLook): LineChartCo
           ...(look.axis === 'log'
             ? { type: 'logarithmic', afterBuildTicks: spreadBitcoinTicks }
             : { type: 'linear' }),
-          position: bitcoin.side,
-          ticks: {
-            ...ticks,
-            maxTicksLimit: maxBitcoinTicks,
-            callback: (value) => bitcoin.format(Number(value)),
-          },
-          ...rules,
+          ...priceAxis(bitcoin, { maxTicksLimit: maxBitcoinTicks }),
         },
         [dollars.axis]: {
           type: 'linear',
-          position: dollars.side,
-          ticks: { ...ticks, callback: (value) => dollars.format(Number(value)) },
-          ...rules,
+          ...priceAxis(dollars),
           grid: { ...rules.grid, drawOnChartArea: false },
         },
       },

@@ -45,11 +45,7 @@ export function chartJson(asset: Asset, years: YearRange) {
       btc: `bitcoins for ${asset.unit}: usd divided by btc_usd`,
     },
     sources: { usd: asset.source, btc_usd: bitcoinSource },
-    lastMonth: {
-      usd: lastMonth('usd'),
-      btc_usd: lastMonth('btcUsd'),
-      btc: lastMonth('btc'),
-    },
+    lastMonth: { usd: lastMonth('usd'), btc_usd: lastMonth('btcUsd'), btc: lastMonth('btc') },
     rows: rows.map((row) =>
       Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, row[column]])),
     ),

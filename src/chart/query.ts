@@ -122,12 +122,12 @@ export function parsePageQuery(query: URLSearchParams, years: Years): ChartOptio
 export function canonicalQuery(options: Partial<ImageOptions>, standard: YearRange): string {
   const { window, ...others } = options
   const unsaid: Record<string, unknown> = { ...defaults, ...standard }
-  const entries = Object.entries({ ...others, ...window }).filter(
-    ([name, value]) => value !== unsaid[name],
-  )
-  return new URLSearchParams(
-    entries.map(([name, value]): [string, string] => [name, String(value)]).toSorted(),
-  ).toString()
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...others, ...window })) {
+    if (value !== unsaid[name]) query.set(name, String(value))
+  }
+  query.sort()
+  return query.toString()
 }
 
 function chartOptions(values: Values, standard: YearRange): ChartOptions {
@@ -147,8 +147,9 @@ function chartOptions(values: Values, standard: YearRange): ChartOptions {
 
 function readStrictly(query: URLSearchParams, allowed: readonly Parameter[], table: YearRange) {
   const values: Values = {}
-  for (const [name, value] of query) {
-    if (!isParameter(name, allowed)) throw new QueryError(unknownParameter(name, allowed))
+  for (const [given, value] of query) {
+    const name = allowed.find((parameter) => parameter === given)
+    if (!name) throw new QueryError(unknownParameter(given, allowed))
     if (name in values) throw new QueryError(`${name} is given more than once; allowed is once.`)
     const { isAllowed, allowed: sentence } = rules[name](table)
     if (!isAllowed(value)) throw new QueryError(`${name} is "${value}"; allowed is ${sentence}.`)
@@ -161,10 +162,6 @@ function unknownParameter(name: string, allowed: readonly Parameter[]): string {
   const [nearest] = allowed.toSorted((a, b) => distance(a, name) - distance(b, name))
   const names = allowed.join(', ')
   return `The parameter "${name}" is unknown here; did you mean ${nearest}? Allowed are ${names}.`
-}
-
-function isParameter(name: string, allowed: readonly Parameter[]): name is Parameter {
-  return (allowed as readonly string[]).includes(name)
 }
 
 function wholeNumber(from: number, to: number): Rule {

@@ -9,7 +9,7 @@ import { buildChartData, chartWindow } from '../../src/chart/data'
 import { describeChart } from '../../src/chart/summary'
 import { rowsOfYears } from '../../src/prices/history'
 import { cardSize, pageChartSizes } from '../../src/theme'
-import { chartSvg } from '../../worker/drawing/chart-svg'
+import { chartSvg } from '../../worker/drawing/chart-drawing'
 
 const year = 2023
 

@@ -44,6 +44,7 @@ export async function drawAssetCard(
   site: SiteMetadata,
   { window, axis, theme, width, height, scale }: ImageOptions,
 ): Promise<Card> {
+  const size = { width, height }
   const look = {
     variant: 'full',
     asset,
@@ -53,14 +54,9 @@ export async function drawAssetCard(
     animate: false,
   } as const
   const chart = buildChartConfig(buildChartData(asset, rowsOfYears(asset, window)), look)
-  const card = await layOutFrame(theme, { width, height })
-  const box = chartBox({ width, height })
-  return {
-    width,
-    height,
-    ground: themes[theme].ground,
-    drawing: [...card, ...drawChart(chart, box, { ...box, scale })],
-  }
+  const box = chartBox(size)
+  const drawing = [...(await layOutFrame(theme, size)), ...drawChart(chart, box, { ...box, scale })]
+  return { ...size, ground: themes[theme].ground, drawing }
 }
 
 /** The card of a page without a chart of its own. */

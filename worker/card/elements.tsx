@@ -53,7 +53,7 @@ export function HomeCard({ site, latest }: HomeCardProps) {
 export function NotFoundCard({ site }: { site: SiteMetadata }) {
   return (
     <TextCard site={site} title="Page not found">
-      <div style={{ fontSize: sizes.large, lineHeight: 1.4, color: colours.text }}>
+      <div style={{ fontSize: size('large'), lineHeight: 1.4, color: colours.text }}>
         {site.siteDescription}
       </div>
     </TextCard>
@@ -64,28 +64,13 @@ type TextCardProps = { site: SiteMetadata; title: string; children: ReactNode }
 
 /** A card without a chart: title, text, and the site's host at the bottom right. */
 function TextCard({ site, title, children }: TextCardProps) {
+  const padding = rem * spaces.m
   return (
     <CardFrame theme={defaults.theme}>
-      <div
-        style={{
-          ...column,
-          justifyContent: 'space-between',
-          width: '100%',
-          padding: rem * spaces.m,
-        }}
-      >
-        <div
-          style={{
-            fontSize: sizes.title,
-            fontWeight: 600,
-            letterSpacing: -2,
-            color: colours.dollars,
-          }}
-        >
-          {title}
-        </div>
+      <div style={{ ...column, justifyContent: 'space-between', width: '100%', padding }}>
+        <div style={heading}>{title}</div>
         {children}
-        <div style={{ alignSelf: 'flex-end', fontSize: sizes.small, color: colours.muted }}>
+        <div style={{ alignSelf: 'flex-end', fontSize: size('small'), color: colours.muted }}>
           {siteHost(site)}
         </div>
       </div>
@@ -108,10 +93,10 @@ function LedgerRow({ label, cells, isLarge = false, scale = 1 }: LedgerRowProps)
     display: 'flex',
     justifyContent: 'flex-end',
     width: '30%',
-    fontSize: scale * (isLarge ? sizes.figure : sizes.small),
+    fontSize: scale * size(isLarge ? 'figure' : 'small'),
     fontWeight: isLarge ? 600 : 400,
   } as const
-  const labelSize = scale * (isLarge ? sizes.large : sizes.small)
+  const labelSize = scale * size(isLarge ? 'large' : 'small')
   const paddingBottom = scale * rem * spaces.xs
   return (
     <div style={{ display: 'flex', alignItems: 'center', paddingBottom }}>
@@ -136,11 +121,15 @@ const colours = themes[defaults.theme]
 /** A card is mostly seen at half its size. */
 const rem = 2 * bodyTextSize
 
-const sizes = {
-  small: rem * textSizes.small,
-  large: rem * textSizes.large,
-  figure: rem * textSizes.figure,
-  title: rem * textSizes.title,
+function size(name: keyof typeof textSizes): number {
+  return rem * textSizes[name]
+}
+
+const heading = {
+  fontSize: size('title'),
+  fontWeight: 600,
+  letterSpacing: -2,
+  color: colours.dollars,
 }
 
 const column = { display: 'flex', flexDirection: 'column' } as const

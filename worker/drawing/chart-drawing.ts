@@ -1,11 +1,13 @@
-// The one chart configuration, drawn by Chart.js itself on a recording context.
+// The one chart configuration, drawn by Chart.js itself on a recording context; and as inline SVG.
 
 import type { ChartConfiguration } from 'chart.js'
 import type { LineChartConfiguration } from '../../src/chart/config'
 import { Chart } from '../../src/chart/parts'
-import { frame } from '../../src/theme'
+import { escapeMarkup } from '../../src/escape'
+import { fontStack, frame } from '../../src/theme'
 import type { Drawing } from './drawing'
 import { DrawingContext } from './drawing-context'
+import { drawingToSvg } from './drawing-svg'
 
 /** Width and height in CSS pixels. */
 export type Size = { width: number; height: number }
@@ -34,12 +36,13 @@ export function openChart(
   const canvas = { width, height, getContext: () => context }
   // Chart.js finds its way back from the context to the canvas.
   Object.assign(context, { canvas })
+  return { chart: chartOn(canvas, config, scale), context }
+}
+
+/** A chart on what takes a canvas element's place. */
+export function chartOn(canvas: object, config: LineChartConfiguration, scale: number): Chart {
   const options = { ...config.options, responsive: false, devicePixelRatio: scale }
-  const chart = new Chart(
-    canvas as unknown as HTMLCanvasElement,
-    { ...config, options } as ChartConfiguration,
-  )
-  return { chart, context }
+  return new Chart(canvas as HTMLCanvasElement, { ...config, options } as ChartConfiguration)
 }
 
 /** What Chart.js draws for a configuration. */
@@ -53,4 +56,21 @@ export function drawChart(
   // Destroying a chart clears its canvas, too.
   chart.destroy()
   return drawing
+}
+
+/**
+ * A chart as an `<svg>` that scales with its box.
+ *
+ * @param label what the chart shows, for those who cannot see it
+ */
+export function chartSvg(
+  config: LineChartConfiguration,
+  size: Size,
+  { label, className }: { label: string; className: string },
+): string {
+  const viewBox = `viewBox="0 0 ${size.width} ${size.height}"`
+  const name = `role="img" aria-label="${escapeMarkup(label)}"`
+  const font = `font-family="${fontStack}"`
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" class="${className}" ${viewBox} ${font} ${name}>`
+  return `${open}${drawingToSvg(drawChart(config, size))}</svg>`
 }

@@ -1,7 +1,6 @@
 // A 2D canvas context that records what Chart.js draws.
 
-import type { Drawing, Path, Text } from './drawing'
-import { isStraightLine, pathOps } from './drawing'
+import { type Drawing, isStraightLine, type Path, pathOps, type Text } from './drawing'
 import { baselineBelowMiddle, measureText, parseFont } from './text-measure'
 
 const anchors = {

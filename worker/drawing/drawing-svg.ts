@@ -7,7 +7,6 @@ import {
   type Fill,
   isStraightLine,
   type Path,
-  pathOps,
   type Stroke,
   type Text,
 } from './drawing'
@@ -15,14 +14,8 @@ import {
 /** Coordinates are rounded to a tenth of a CSS pixel. */
 const precision = 10
 
-/** The letter of each operation in path data (SVG 2, section 9.3). */
-const letters: Record<number, string> = {
-  [pathOps.move]: 'M',
-  [pathOps.line]: 'l',
-  [pathOps.cubic]: 'c',
-  [pathOps.quadratic]: 'q',
-  [pathOps.close]: 'z',
-}
+/** The letter of each operation in path data (SVG 2, section 9.3), in the order of `pathOps`. */
+const letters = ['M', 'l', 'c', 'z', 'q'] as const
 
 /** The elements, without the `<svg>` around them, which says the font family. */
 export function drawingToSvg(drawing: Drawing): string {

@@ -29,12 +29,8 @@ export type PagePolicy = {
 }
 
 /** The Content-Security-Policy of a page (CSP Level 3): no inline script but the one that is known, no evaluation. */
-export function pagePolicy({
-  analyticsOrigin,
-  inlineHashes,
-  isEmbeddable,
-  isDevelopment,
-}: PagePolicy): string {
+export function pagePolicy(policy: PagePolicy): string {
+  const { analyticsOrigin, inlineHashes, isEmbeddable, isDevelopment } = policy
   const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : ''
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'${inlineHashes.style}'`
   const connections = isDevelopment ? ' ws:' : ''
