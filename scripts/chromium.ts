@@ -1,6 +1,7 @@
-// Finds Chromium, or installs it with the system's package manager.
+// Finds Chromium, or installs it with the system's package manager, and starts it.
 
 import { execFileSync, execSync } from 'node:child_process'
+import { type Browser, chromium } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -23,6 +24,11 @@ export function findChromium(): string | undefined {
  */
 export function ensureChromium(): string {
   return findChromium() ?? installChromium()
+}
+
+/** Starts Chromium, installed first where there is none, without a window. */
+export function launchChromium(...args: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', ...args] })
 }
 
 function installChromium(): string {

@@ -1,28 +1,24 @@
 // `npm run load`: a minute of mixed requests from many clients, then a burst for one card nobody has drawn.
 
 import autocannon from 'autocannon'
-import { serveBare } from './bench/serve-bare.ts'
 import { printTable } from './bench/table.ts'
 import { build } from './build.ts'
 import { memoryOf } from './processes.ts'
-import { serve } from './serve.ts'
+import { serve, serveBare } from './serve.ts'
 
 const connections = 64
 const seconds = Number(process.env.LOAD_SECONDS || 60)
 const burstClients = 200
 
 /** What visitors, social platforms and scripts ask for: pages most of all. */
-const mix = [
-  ...['/', '/gold/', '/sp500/', '/housing/', '/gold/?from=2020&axis=linear', '/gold/?display=full'],
-  ...['/assets/data/index.json', '/assets/data/gold/index.json', '/icon.svg', '/no/such/page/'],
-  ...['/charts/gold.png', '/charts/home.png', '/charts/sp500.png', '/charts/housing.svg'],
-  ...[
-    '/charts/gold.csv',
-    '/charts/gold.json?from=2020',
-    '/charts/gold.png?theme=dark',
-    '/charts/gold.png?width=9',
-  ],
-]
+const mix = `
+  / /gold/ /sp500/ /housing/ /gold/?from=2020&axis=linear /gold/?display=full
+  /assets/data/index.json /assets/data/gold/index.json /icon.svg /no/such/page/
+  /charts/gold.png /charts/home.png /charts/sp500.png /charts/housing.svg /charts/gold.csv
+  /charts/gold.json?from=2020 /charts/gold.png?theme=dark /charts/gold.png?width=9
+`
+  .trim()
+  .split(/\s+/)
 
 build()
 // What the server for development itself keeps of each request is seen on a Worker that does nothing.
@@ -30,7 +26,7 @@ const bare = await serveBare()
 const { growth: bareGrowth, result: bareResult } = await strain(bare.url)
 await bare.stop()
 
-const { url, stop } = await serve({ port: 0 })
+const { url, stop } = await serve()
 for (const path of mix) await (await fetch(url + path)).arrayBuffer()
 const { before, growth, result } = await strain(url)
 

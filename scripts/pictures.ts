@@ -2,15 +2,13 @@
 // of the built site; and draws the icons.
 
 import { readFileSync } from 'node:fs'
-import { chromium } from 'playwright-core'
 import { build } from './build.ts'
-import { ensureChromium } from './chromium.ts'
+import { launchChromium } from './chromium.ts'
 import { serve } from './serve.ts'
 
-const executablePath = ensureChromium()
+const browser = await launchChromium('--disable-gpu')
 build()
-const { url, stop } = await serve({ port: 0, vars: { ANALYTICS_SCRIPT: '' } })
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
 // Without motion, the chart is complete as soon as it is there.
 const page = await browser.newPage({ reducedMotion: 'reduce' })
 
@@ -34,11 +32,8 @@ for (const colorScheme of ['dark', 'light'] as const) {
 await take('/gold/', 'docs/gold.png', 1200, 900, false)
 
 const icon = readFileSync('client/public/icon.svg', 'utf8').replace(' rx="6"', '')
-for (const [name, size] of Object.entries({
-  'apple-touch-icon': 180,
-  'icon-192': 192,
-  'icon-512': 512,
-})) {
+const icons = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 }
+for (const [name, size] of Object.entries(icons)) {
   await page.setViewportSize({ width: size, height: size })
   await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${icon}`)
   await page.screenshot({ path: `client/public/${name}.png` })

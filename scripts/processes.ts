@@ -6,15 +6,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** A process; `cpuMs` is its user and system time in milliseconds, `memory` what it holds in bytes. */
 type Process = { pid: number; name: string; cpuMs: number; memory: number }
 
-/** A process and all that it has started, directly or not. */
-function findProcesses(root = process.pid): Process[] {
+/** Those whose names begin so, of this process and all that it has started, directly or not. */
+function findNamed(prefix: string): Process[] {
   const entries = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(read)
-  const tree = entries.filter(({ pid }) => pid === root)
+  const tree = entries.filter(({ pid }) => pid === process.pid)
   // The list grows while it is walked: children of children come later.
   for (const { pid } of tree) tree.push(...entries.filter(({ parent }) => parent === pid))
-  return tree
+  return tree.filter(({ name }) => name.startsWith(prefix))
 }
 
 /** The CPU time that the processes whose names begin so have used together, in milliseconds. */
@@ -25,10 +25,6 @@ export function cpuTimeOf(name: string): number {
 /** What the largest of the processes whose names begin so holds, in bytes. */
 export function memoryOf(name: string): number {
   return Math.max(...findNamed(name).map(({ memory }) => memory))
-}
-
-function findNamed(name: string): Process[] {
-  return findProcesses().filter((found) => found.name.startsWith(name))
 }
 
 const ticksPerSecond = Number(execSync('getconf CLK_TCK'))

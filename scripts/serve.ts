@@ -9,8 +9,8 @@ type Options = {
   config?: string
   /** The source of a Worker that is served in the site's place, with its settings. */
   entrypoint?: string
-  /** 0 for any free one. */
-  port: number
+  /** Any free one unless said otherwise. */
+  port?: number
   /** Settings that stand in for those of wrangler.toml. */
   vars?: Record<string, string>
 }
@@ -18,13 +18,17 @@ type Options = {
 // Its look-up of where a request came from asks a server that the site does not need.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
 
+/**
+ * Serves a Worker with one route that answers with text, with the settings and the files of the site:
+ * the platform's own part of a request is not the site's cost.
+ */
+export function serveBare(): Promise<Server> {
+  return serve({ entrypoint: 'scripts/bench/bare.ts' })
+}
+
 /** Starts the site on the loopback interface; resolves once it answers. */
-export async function serve({
-  config = 'dist/worker/wrangler.json',
-  entrypoint,
-  port,
-  vars = {},
-}: Options): Promise<Server> {
+export async function serve(options: Options = {}): Promise<Server> {
+  const { config = 'dist/worker/wrangler.json', entrypoint, port = 0, vars = {} } = options
   const worker = await unstable_startWorker({
     config,
     // The site's is bundled already.

@@ -32,6 +32,8 @@ const settings = [
 /** Records of the build that name its folder; nobody is served them, and wrangler.toml is hashed itself. */
 const buildRecords = ['wrangler.json', '.vite/manifest.json']
 
+const virtualModule = /^\0?virtual:(build-hash|client-files|drawing-limit)$/
+
 type Bundle = Rolldown.OutputBundle
 
 export function site(): Plugin {
@@ -40,12 +42,9 @@ export function site(): Plugin {
   return {
     name: 'site',
     sharedDuringBuild: true,
-    resolveId: {
-      filter: { id: /^virtual:(build-hash|client-files|drawing-limit)$/ },
-      handler: (id) => `\0${id}`,
-    },
+    resolveId: { filter: { id: virtualModule }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:(build-hash|client-files|drawing-limit)$/ },
+      filter: { id: virtualModule },
       handler(id) {
         if (id.endsWith('client-files')) {
           return `export const clientFiles = ${JSON.stringify(clientFiles)}`
@@ -105,10 +104,10 @@ function listClientFiles(bundle: Bundle) {
   const files = Object.values(bundle)
   const script = files.find((file) => file.type === 'chunk' && file.isEntry)
   if (!script) throw new Error("the client's build has no entry")
-  return {
-    script: address(script.fileName),
-    fonts: files.map(({ fileName }) => address(fileName)).filter((file) => file.endsWith('.woff2')),
-  }
+  const fonts = files
+    .map(({ fileName }) => `/${fileName}`)
+    .filter((file) => file.endsWith('.woff2'))
+  return { script: `/${script.fileName}`, fonts }
 }
 
 /** Every document holds the style sheet: a request of its own would hold up the first paint. */
@@ -120,8 +119,4 @@ function takeStyle(bundle: Bundle): string {
     delete bundle[file.fileName]
   }
   return text
-}
-
-function address(file: string): string {
-  return `/${file}`
 }

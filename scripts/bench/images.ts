@@ -2,79 +2,92 @@
 
 import { execFileSync } from 'node:child_process'
 import { get } from 'node:http'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { cardSize } from '../../src/theme.ts'
-import { ensureChromium } from '../chromium.ts'
+import { launchChromium } from '../chromium.ts'
 import { cpuTimeOf } from '../processes.ts'
-import { type Server, serve } from '../serve.ts'
+import { type Server, serve, serveBare } from '../serve.ts'
 import { bundleRenderers } from './bundle.ts'
-import { serveBare } from './serve-bare.ts'
 import { median } from './table.ts'
 
 /**
  * What an image costs, in milliseconds of CPU time: the first of a fresh process without what the
  * runtime itself takes to start, and each of those after the warm-up; both are medians.
  */
-export type ImageCost = { name: string; first: number; warm: number; bytes: number }
+export type ImageCost = { first: number; warm: number; bytes: number }
 
-const warmUps = 20
-/** The kernel counts time in steps of 10 ms, so only the sum of some images tells what one costs. */
-const blocks = 7
-const imagesPerBlock = 20
 const freshProcesses = 15
-
-const serveSite = () => serve({ port: 0 })
 
 const hidden = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
 /** This project's first. First images are drawn in turn: what else the machine does meets all alike. */
-export async function measureImages(): Promise<ImageCost[]> {
+export async function measureImages(): Promise<(ImageCost & { name: string })[]> {
   const { path, remove } = await bundleRenderers()
   const withoutSharp = ['--import', './scripts/bench/without-sharp.mjs']
-  const inNode: [name: string, parameters: string[]][] = [
-    ['Chart.js on native Skia, in Node', [path, 'skia']],
-    ['@vercel/og with sharp, in Node', [path, 'vercel-og']],
-    ['@vercel/og without sharp, in Node', [...withoutSharp, path, 'vercel-og']],
-  ]
+  const inNode = [
+    { name: 'Chart.js on native Skia, in Node', parameters: [path, 'skia'] },
+    { name: '@vercel/og with sharp, in Node', parameters: [path, 'vercel-og'] },
+    { name: '@vercel/og without sharp, in Node', parameters: [...withoutSharp, path, 'vercel-og'] },
+  ].map((renderer) => ({ ...renderer, firsts: [] as number[] }))
+  const own: number[] = []
   try {
-    const own: number[] = []
-    const firsts = inNode.map((): number[] => [])
     for (let round = 0; round < freshProcesses; round++) {
       const bare = await costOfFirst(serveBare, '/')
-      own.push((await costOfFirst(serveSite, '/charts/gold.png')) - bare)
+      own.push((await costOfFirst(serve, '/charts/gold.png')) - bare)
       const { first: empty } = runNode([path, 'nothing'])
-      for (const [index, [, parameters]] of inNode.entries()) {
-        firsts[index]?.push(runNode(parameters).first - empty)
-      }
+      for (const { parameters, firsts } of inNode) firsts.push(runNode(parameters).first - empty)
     }
     return [
-      { name: 'this project, in workerd', first: median(own), ...(await measureWarmWorker()) },
-      ...inNode.map(([name, parameters], index) => {
-        const { costs, bytes } = runNode([...parameters, 'warm'])
-        return { name, first: median(firsts[index] ?? []), warm: median(costs), bytes }
+      { name: 'this project, in workerd', ...(await measureWorker()), first: median(own) },
+      ...inNode.map(({ name, parameters, firsts }) => {
+        return { name, ...runNode([...parameters, 'warm']), first: median(firsts) }
       }),
-      await measureChromium(),
+      { name: 'a screenshot by Chromium', ...(await measureChromium()) },
     ]
   } finally {
     remove()
   }
 }
 
-async function measureWarmWorker(): Promise<{ warm: number; bytes: number }> {
-  const { url, stop } = await serveSite()
+async function measureWorker(): Promise<ImageCost> {
+  const { url, stop } = await serve()
   // Each image names another host, so that none was drawn before; all are as long.
   let host = 10_000
   const draw = () => load(url, '/charts/gold.png', `localhost:${host++}`)
+  // The kernel counts time in steps of 10 ms, so only the sum of some images tells what one costs.
+  const cost = await measure('workerd', draw, { warmUps: 20, blocks: 7, imagesPerBlock: 20 })
+  await stop()
+  return cost
+}
+
+async function measureChromium(): Promise<ImageCost> {
+  const { url, stop } = await serve()
+  const browser = await launchChromium(...hidden)
+  await browser.newPage()
+  const draw = () => takeScreenshot(browser, `${url}/gold/?display=full`)
+  const cost = await measure('chromium', draw, { warmUps: 3, blocks: 20, imagesPerBlock: 1 })
+  await browser.close()
+  await stop()
+  return cost
+}
+
+/** What images cost that the processes of a name draw, which are running. */
+async function measure(
+  name: string,
+  draw: () => Promise<Uint8Array>,
+  { warmUps, blocks, imagesPerBlock }: Record<'warmUps' | 'blocks' | 'imagesPerBlock', number>,
+): Promise<ImageCost> {
+  const idle = cpuTimeOf(name)
   const { length: bytes } = await draw()
+  const first = cpuTimeOf(name) - idle
   for (let count = 0; count < warmUps; count++) await draw()
   const costs: number[] = []
   for (let block = 0; block < blocks; block++) {
-    const before = cpuTimeOf('workerd')
+    const before = cpuTimeOf(name)
     for (let count = 0; count < imagesPerBlock; count++) await draw()
-    costs.push((cpuTimeOf('workerd') - before) / imagesPerBlock)
+    costs.push((cpuTimeOf(name) - before) / imagesPerBlock)
   }
-  await stop()
-  return { warm: median(costs), bytes }
+  return { first, warm: median(costs), bytes }
 }
 
 /** What a fresh workerd takes to start, and to answer its first request. */
@@ -87,32 +100,9 @@ async function costOfFirst(start: () => Promise<Server>, path: string): Promise<
 }
 
 /** Runs `render.ts`, bundled, in a fresh process. */
-function runNode(parameters: string[]): { first: number; costs: number[]; bytes: number } {
+function runNode(parameters: string[]): ImageCost {
   const env = { ...process.env, NODE_ENV: 'production' }
   return JSON.parse(execFileSync(process.execPath, parameters, { encoding: 'utf8', env }))
-}
-
-async function measureChromium(): Promise<ImageCost> {
-  const { url, stop } = await serveSite()
-  const address = `${url}/gold/?display=full`
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', ...hidden],
-  })
-  await browser.newPage()
-  const idle = cpuTimeOf('chromium')
-  const { length: bytes } = await takeScreenshot(browser, address)
-  const first = cpuTimeOf('chromium') - idle
-  for (let count = 0; count < 3; count++) await takeScreenshot(browser, address)
-  const costs: number[] = []
-  for (let count = 0; count < 20; count++) {
-    const before = cpuTimeOf('chromium')
-    await takeScreenshot(browser, address)
-    costs.push(cpuTimeOf('chromium') - before)
-  }
-  await browser.close()
-  await stop()
-  return { name: 'a screenshot by Chromium', first, warm: median(costs), bytes }
 }
 
 async function takeScreenshot(browser: Browser, address: string): Promise<Uint8Array> {

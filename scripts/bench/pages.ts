@@ -1,7 +1,6 @@
 // What a browser loads for each page.
 
-import { chromium } from 'playwright-core'
-import { ensureChromium } from '../chromium.ts'
+import { launchChromium } from '../chromium.ts'
 import { serve } from '../serve.ts'
 
 /** A file of a page, and its bytes on the way: compressed where the server compresses. */
@@ -11,11 +10,8 @@ const pages = ['/', '/gold/', '/gold/?display=full', '/no/such/page/']
 
 /** Every file that a browser without a cache loads for each page, the analytics script excepted. */
 export async function measurePages(): Promise<LoadedFile[]> {
-  const { url, stop } = await serve({ port: 0 })
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox'],
-  })
+  const { url, stop } = await serve()
+  const browser = await launchChromium()
   const loaded: LoadedFile[] = []
   for (const path of pages) {
     const page = await browser.newPage()
@@ -23,11 +19,10 @@ export async function measurePages(): Promise<LoadedFile[]> {
     const files: Promise<LoadedFile>[] = []
     page.on('requestfinished', (request) => {
       const file = new URL(request.url()).pathname
-      const measure = async () => {
-        const { responseBodySize, responseHeadersSize } = await request.sizes()
+      const sizes = request.sizes().then(({ responseBodySize, responseHeadersSize }) => {
         return { page: path, file, bytes: responseBodySize + responseHeadersSize }
-      }
-      files.push(measure())
+      })
+      files.push(sizes)
     })
     await page.goto(url + path, { waitUntil: 'networkidle' })
     loaded.push(...(await Promise.all(files)))

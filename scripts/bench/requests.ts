@@ -1,8 +1,7 @@
 // Measures how many requests a second workerd answers.
 
 import autocannon from 'autocannon'
-import { serve } from '../serve.ts'
-import { serveBare } from './serve-bare.ts'
+import { serve, serveBare } from '../serve.ts'
 
 export type Throughput = { name: string; requestsPerSecond: number; ratio: number }
 
@@ -20,7 +19,7 @@ export async function measureRequests(): Promise<Throughput[]> {
   const bare = await serveBare()
   const bareRate = await rate(bare.url)
   await bare.stop()
-  const { url, stop } = await serve({ port: 0 })
+  const { url, stop } = await serve()
   const rates: Throughput[] = [{ name: 'a bare Hono text', requestsPerSecond: bareRate, ratio: 1 }]
   for (const [name, path] of Object.entries(paths)) {
     const requestsPerSecond = await rate(url + path)
