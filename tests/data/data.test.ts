@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { readData } from '../../scripts/vite-data.ts'
+import measures from '../../src/fonts/inter.json'
 import { checkData } from '../../src/prices/check'
 
 const data = readData('data')
@@ -9,6 +10,14 @@ const data = readData('data')
 describe('the data', () => {
   it('obeys every rule', () => {
     expect(checkData(data)).toEqual([])
+  })
+
+  it('is written in characters that cards can draw', () => {
+    const texts = Object.values(data.assets).map(({ frontMatter }) => JSON.stringify(frontMatter))
+    for (const { advances } of Object.values(measures)) {
+      const missing = [...texts.join('')].filter((character) => !(character in advances))
+      expect(missing, 'add them to scripts/build-fonts.ts').toEqual([])
+    }
   })
 
   it('begins with the assets of the specification, as it names them', () => {
