@@ -1,0 +1,43 @@
+// What search engines for data are told of a chart.
+
+import { expect, it } from 'vitest'
+import { datasetOf } from '../../src/dataset'
+import { siteMetadata } from '../../src/site'
+import { knownAsset } from '../known-asset'
+
+const site = siteMetadata('https://example.org', 'http://localhost')
+const gold = knownAsset('gold')
+const months = { from: '2016-01', to: '2026-06' }
+
+it('is where the data comes from, which time it covers, and every file of it', () => {
+  expect(datasetOf(gold, site, 'What gold cost.', months)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: 'Price of Gold in Bitcoin',
+    description: 'What gold cost.',
+    url: 'https://example.org/gold/',
+    isAccessibleForFree: true,
+    creator: {
+      '@type': 'Organization',
+      name: 'Bitcoin Inflation Index',
+      url: 'https://example.org/',
+    },
+    isBasedOn: 'https://www.worldbank.org/en/research/commodity-markets',
+    temporalCoverage: '2016-01/2026-06',
+    variableMeasured: ['Price in Bitcoin', 'Price in US dollars'],
+    distribution: [
+      ['png', 'image/png'],
+      ['svg', 'image/svg+xml'],
+      ['csv', 'text/csv'],
+      ['json', 'application/json'],
+    ].map(([ending, encodingFormat]) => ({
+      '@type': 'DataDownload',
+      encodingFormat,
+      contentUrl: `https://example.org/charts/gold.${ending}`,
+    })),
+  })
+})
+
+it('says no time where no price is known', () => {
+  expect(datasetOf(gold, site, '', null)).not.toHaveProperty('temporalCoverage')
+})
