@@ -1,4 +1,4 @@
-// What the build ships besides pages: headers of static files, licences, and nothing that is not used.
+// What the build ships besides pages: static files with their headers, licences, frames, inline state.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -10,7 +10,7 @@ import { notFoundStatus, openPage, siteUrl, visit } from './browser'
 
 const folder = `${inject('siteFolder')}/dist`
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 describe('static files', () => {
   const hashed = readdirSync(`${folder}/client/assets`).map((name) => `/assets/${name}`)
@@ -54,32 +54,6 @@ describe('licences', () => {
     for (const title of titles)
       expect(title).toMatch(/\((MIT|ISC|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0)\)$/)
     expect(readFileSync('src/fonts/LICENSE.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE')
-  })
-})
-
-describe('packages', () => {
-  const sources = ['src', 'client', 'worker', 'scripts', 'tests', '.']
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: folder !== '.', withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.(tsx?|mjs|json)$/.test(entry.name))
-        .map(({ parentPath, name }) => `${parentPath}/${name}`),
-    )
-    .filter((path) => !/package(-lock)?\.json$/.test(path))
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n')
-
-  /** Commands, and types that TypeScript finds by itself. */
-  const isUsedByName = (name: string) =>
-    name === 'node' || name === 'typescript' || name.startsWith('@types/')
-
-  it.each([...Object.keys(dependencies), ...Object.keys(devDependencies)])('%s is used', (name) => {
-    expect(
-      isUsedByName(name) ||
-        sources.includes(`'${name}`) ||
-        sources.includes(`"${name}`) ||
-        sources.includes(`node_modules/${name}/`) ||
-        sources.includes(`${name}/`),
-    ).toBe(true)
   })
 })
 
