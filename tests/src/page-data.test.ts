@@ -24,6 +24,14 @@ describe('the address of page data', () => {
     expect(pathOfPageDataAddress(address)).toBe(path)
   })
 
+  it('has of the query what changes the data, in one spelling', () => {
+    const addressOf = (search: string) => pageDataAddress({ pathname: '/gold/', search })
+    const asked = '/assets/data/gold/index.json?from=2018&to=2020'
+    expect(addressOf('?from=2018&to=2020')).toBe(asked)
+    expect(addressOf('?to=2020&axis=linear&display=full&from=2018')).toBe(asked)
+    expect(addressOf('?axis=linear')).toBe('/assets/data/gold/index.json')
+  })
+
   it.each(['/assets/data', '/assets/data/index.jsonx', '/assets/dataindex.json', '/index.json'])(
     'is not %s',
     (address) => {

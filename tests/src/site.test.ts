@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { assets, findAsset } from '../../src/assets'
+import type { BuildHash } from '../../src/build-hash'
 import { linkKind } from '../../src/links'
-import { pageMetadata } from '../../src/metadata'
+import { cardQuery, pageMetadata } from '../../src/metadata'
 import { findRoute, isFullDisplay, routes, withTrailingSlash } from '../../src/routes'
 import { shareAddress } from '../../src/share'
 import { siteHost, siteMetadata } from '../../src/site'
@@ -43,6 +44,8 @@ describe('links', () => {
     ['/gold/', 'page'],
     ['https://example.org/housing/?display=full#top', 'page'],
     ['#content', 'page'],
+    ['/gold/?v=1.5', 'page'],
+    ['/gold/#a.b', 'page'],
     ['/charts/gold.png', 'file'],
     ['https://example.com/', 'external'],
     ['http://example.org/', 'external'],
@@ -88,6 +91,25 @@ describe('the metadata', () => {
       description: site.siteDescription,
       canonical: 'https://example.org/',
     })
+  })
+
+  it('says the latest figures, or else what a page is about', () => {
+    const facts = 'In June 2026, it cost 1₿.'
+    const descriptionOf = (path: string, figures?: string) =>
+      pageMetadata(findRoute(path), site, '', figures).description
+    expect(descriptionOf('/gold/', facts)).toBe(`${facts} ${site.siteDescription}`)
+    expect(descriptionOf('/gold/')).toBe(
+      `What one troy ounce of gold cost in Bitcoin and in US dollars, month by month. ${site.siteDescription}`,
+    )
+    expect(descriptionOf('/', facts)).toBe(`${site.siteDescription} ${facts}`)
+  })
+
+  it('names a card that shows what the page shows, by its build or by its query, never by both', () => {
+    const hash = 'abc' as BuildHash
+    expect([cardQuery(hash), cardQuery(hash, 'from=2020')]).toEqual(['v=abc', 'from=2020'])
+    expect(pageMetadata(findRoute('/gold/'), site, 'from=2020').card.url).toBe(
+      'https://example.org/charts/gold.png?from=2020',
+    )
   })
 
   it('of a page that is not there has no canonical address', () => {

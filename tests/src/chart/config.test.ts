@@ -110,6 +110,19 @@ describe('the lines', () => {
   })
 })
 
+describe('the tooltip', () => {
+  it('names the month, and both prices of it that are known', () => {
+    const { tooltip } = makeChart(page, { from: 2013, to: 2013 })
+    const show = (index: number) => {
+      const points = [0, 1].map((datasetIndex) => ({ datasetIndex, index }))
+      tooltip?.setActiveElements(points, { x: 0, y: 0 })
+      return [tooltip?.title, tooltip?.body.map(({ lines }) => lines)]
+    }
+    expect(show(3)).toEqual([['April 2013'], [['11.6₿'], ['$1,488']]])
+    expect(show(0)).toEqual([['January 2013'], [[], ['$1,672']]])
+  })
+})
+
 describe('motion and text', () => {
   const configure = (look: ChartLook) => buildChartConfig(chartOf(window), look).options
 

@@ -5,7 +5,7 @@ import { type Asset, assets } from '../../../src/assets'
 import type { BuildHash } from '../../../src/build-hash'
 import { buildChartData, type ChartData, chartWindow, rowsOfChart } from '../../../src/chart/data'
 import { chartSpan, describeChart } from '../../../src/chart/summary'
-import { buildPage } from '../../../src/page-builder'
+import { buildPage, chartYears } from '../../../src/page-builder'
 import { rowsOfYears, type YearRange } from '../../../src/prices/history'
 import type { Unit } from '../../../src/prices/row'
 import { knownAsset } from '../../known-asset'
@@ -23,6 +23,18 @@ function valuesOf({ datasets }: ChartData) {
 describe('the chart window', () => {
   it('is the current year and the ten before it', () => {
     expect(window).toEqual({ from: 2016, to: 2026 })
+  })
+
+  it.each([
+    [2026, 2026],
+    // A new year begins before its first price is known.
+    [2027, 2027],
+    [2024, 2026],
+  ])('in %d may reach from the first year of the table to %d', (currentYear, to) => {
+    expect(chartYears(currentYear)).toEqual({
+      standard: { from: currentYear - 10, to: currentYear },
+      table: { from: 1974, to },
+    })
   })
 
   it.each(assets)('has 132 months for $label', (asset) => {
@@ -93,6 +105,8 @@ describe('a page', () => {
       data: {
         asset: { key: 'housing', label: 'Typical House', path: '/housing/' },
         window: { from: 2016, to: 2026 },
+        firstYear: 2013,
+        lastMonths: { asset: '2026-06', bitcoin: '2026-09' },
         prose: expect.stringContaining('<p>'),
       },
     })

@@ -135,6 +135,7 @@ describe('the one spelling of a query', () => {
     ['width=0800&axis=linear', 'axis=linear&width=800'],
     ['axis=linear&width=800', 'axis=linear&width=800'],
     ['to=2020&from=2018', 'from=2018&to=2020'],
+    ['theme=dark&scale=2&from=2018', 'from=2018&scale=2&theme=dark'],
   ])('of "%s" is "%s"', (query, spelling) => {
     expect(canonicalQuery(image(query), years.standard)).toBe(spelling)
   })
