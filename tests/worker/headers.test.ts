@@ -1,8 +1,18 @@
 // What every answer says about how it may be used and kept (contract, section 7).
 
+import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { securityHeaders } from '../../worker/http/security-headers'
 import { ask, hash } from './request'
+
+/** Written out, so that none goes missing unseen. */
+const securityHeaders = {
+  'Content-Security-Policy': /^default-src 'none'; /,
+  'Cross-Origin-Resource-Policy': /^(same|cross)-origin$/,
+  'Permissions-Policy': /^accelerometer=\(\), .*camera=\(\), geolocation=\(\), .*microphone=\(\), /,
+  'Referrer-Policy': /^strict-origin-when-cross-origin$/,
+  'Strict-Transport-Security': /^max-age=31536000$/,
+  'X-Content-Type-Options': /^nosniff$/,
+}
 
 const pages = ['/', '/gold/', '/gold/?display=full', '/no/such/page/']
 
@@ -32,15 +42,31 @@ async function sha256(text = ''): Promise<string> {
 describe('every answer', () => {
   it.each([...pages, ...others])('%s has the security headers', async (path) => {
     const { headers } = await ask(path)
-    for (const name of Object.keys(securityHeaders))
-      expect([name, headers.get(name)]).not.toEqual([name, null])
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(headers.get(name), name).toMatch(value)
     expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe-(inline|eval)/)
   })
 
   it('to a method that is not allowed has them, too', async () => {
     const { headers } = await ask('/gold/', { method: 'POST' })
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  it.each([
+    ['/charts/gold.png', 'cross'],
+    ['/charts/none.png', 'cross'],
+    ['/oembed', 'cross'],
+    ['/sitemap.xml', 'cross'],
+    ['/gold/?display=full', 'cross'],
+    ['/?display=full', 'same'],
+    ['/assets/data/index.json', 'same'],
+  ])('%s may be loaded by pages of the %s origin', async (path, whose) => {
+    const { headers } = await ask(path)
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe(`${whose}-origin`)
+  })
+
+  it.each(pages)('%s keeps its window from those that open it', async (path) => {
+    expect((await ask(path)).headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
   })
 })
 
@@ -55,6 +81,14 @@ describe("a page's policy", () => {
     expect(await policy()).toBe(`${self} https://analytics.example`)
     expect(await policy({ ANALYTICS_SCRIPT: '' })).toBe(self)
     expect(await policy({ ANALYTICS_SCRIPT: '/count.js' })).toBe(self)
+  })
+
+  it('lets styles be inserted, and a socket be opened, in development alone', async () => {
+    const developed = await exports.default.fetch('http://localhost/gold/')
+    expect(directive(developed, 'style-src')).toBe("style-src 'self' 'unsafe-inline'")
+    const connections = (response: Response) => directive(response, 'connect-src')
+    expect(connections(developed)).toBe("connect-src 'self' https://plausible.io ws:")
+    expect(connections(await ask('/gold/'))).toBe("connect-src 'self' https://analytics.example")
   })
 
   it('lets other sites frame a full-screen chart, and no other page', async () => {
@@ -107,7 +141,16 @@ describe('a page that is known', () => {
       tag('/gold/?axis=linear'),
       tag('/gold/', {}, { SITE_URL: 'https://example.com' }),
       tag('/gold/', {}, { ANALYTICS_SCRIPT: '' }),
+      ...['gold.png', 'gold.svg', 'gold.svg?from=2020', 'gold.csv', 'gold.csv?from=2020'].map(
+        (file) => tag(`/charts/${file}`),
+      ),
+      tag('http://one.example/charts/gold.csv', {}, { SITE_URL: '' }),
+      tag('http://two.example/charts/gold.csv', {}, { SITE_URL: '' }),
+      ...['gold.json', 'sp500.json', 'home.png', 'not-found.png'].map((file) =>
+        tag(`/charts/${file}`),
+      ),
     ])
+    expect(tags).not.toContain(null)
     expect(new Set(tags).size).toBe(tags.length)
   })
 

@@ -5,7 +5,6 @@ import { preloadedStateId } from '../../client/navigation/preloaded-state'
 import { assets } from '../../src/assets'
 import { escapeInlineJson } from '../../src/escape'
 import { priceInMonth } from '../../src/prices/table'
-import { revalidate } from '../../worker/http/caching'
 import { ask, hash } from './request'
 
 describe('page data', () => {
@@ -13,7 +12,9 @@ describe('page data', () => {
     const response = await ask(`/assets/data${asset.path}index.json`)
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
-    expect(response.headers.get('Cache-Control')).toBe(revalidate)
+    expect(response.headers.get('Cache-Control')).toBe(
+      'public, max-age=0, s-maxage=60, must-revalidate',
+    )
     const page = (await response.json()) as {
       data: { chart: { labels: string[]; datasets: { label: string; data: number[] }[] } }
     }
