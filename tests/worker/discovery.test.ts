@@ -31,14 +31,15 @@ describe('oEmbed', () => {
 
   it('keeps what is shown, and fits in', async () => {
     const url = `${site}/gold/?axis=linear&from=2020&utm_source=x&display=full`
-    const small = (await (await embed(url, '&maxwidth=400&maxheight=100&format=json')).json()) as {
-      html: string
-      width: number
-      height: number
-    }
-    expect(small.html).toContain('/gold/?display=full&amp;axis=linear&amp;from=2020"')
-    expect(small.width).toBeLessThanOrEqual(400)
-    expect(small.height).toBeLessThanOrEqual(100)
+    const small = await (await embed(url, '&maxwidth=400&maxheight=100&format=json')).json()
+    expect(small).toMatchObject({
+      html: expect.stringContaining('/gold/?display=full&amp;axis=linear&amp;from=2020"'),
+      width: 190,
+      height: 99,
+      thumbnail_url: `${site}/charts/gold.png?axis=linear&from=2020`,
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+    })
     expect((await embed('http://localhost:8787/gold/')).status).toBe(200)
   })
 
@@ -69,11 +70,21 @@ describe('files for crawlers and browsers', () => {
     expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`)
     const map = await ask('/sitemap.xml')
     expect(map.headers.get('Content-Type')).toMatch(/^application\/xml/)
-    const pages = [...(await map.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
-    expect(pages).toEqual([`${site}/`, ...assets.map(({ path }) => site + path)])
+    const pages = [...(await map.text()).matchAll(/<url>(.*?)<\/url>/g)].map(([, page]) => page)
+    // The newest prices are those of September.
+    expect(pages).toEqual(
+      ['/', ...assets.map(({ path }) => path)].map(
+        (path) => `<loc>${site}${path}</loc><lastmod>2026-09</lastmod>`,
+      ),
+    )
     const manifest = await ask('/manifest.webmanifest')
     expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json')
     expect(await manifest.json()).toMatchObject({ name: 'Bitcoin Inflation Index', start_url: '/' })
+  })
+
+  it('are sound for a site with an odd name', async () => {
+    const map = await (await ask('/sitemap.xml', {}, { SITE_URL: 'https://a&b.example' })).text()
+    expect(map).toContain('<loc>https://a&amp;b.example/gold/</loc>')
   })
 })
 
