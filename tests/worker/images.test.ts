@@ -7,6 +7,7 @@ import { siteMetadata } from '../../src/site'
 import { themes } from '../../src/theme'
 import { drawAssetCard } from '../../worker/card/card'
 import { cardToPng } from '../../worker/card/to-png'
+import { chartBox } from '../../worker/drawing/chart-drawing'
 import { knownAsset } from '../known-asset'
 import { type Box, countPixels, decodePng, type Image } from '../pixels'
 import { ask, toPng } from './request'
@@ -45,6 +46,28 @@ describe('the card of an asset', () => {
     for (const [name, box] of Object.entries(texts)) {
       expect(countPixels(image, themes.light.lightGrey, 40, box), name).toBeGreaterThan(60)
     }
+  })
+
+  it.each([
+    [400, 300, 'light'],
+    [400, 300, 'dark'],
+    [400, 200, 'light'],
+    [480, 200, 'light'],
+  ] as const)('of %d×%d in %s has a frame of its own', async (width, height, theme) => {
+    const query = `width=${width}&height=${height}&theme=${theme}`
+    const svg = await (await ask(`/charts/gold.svg?${query}`)).text()
+    const { ground, bitcoin } = themes[theme]
+    expect(svg).toContain(`<path d="M0 0l${width} 0 0 ${height}-${width} 0z" fill="${ground}"/>`)
+    expect(svg).toContain(`<path d="M0 0l${width} 0 0 6-${width} 0z" fill="${bitcoin}"/>`)
+  })
+
+  it('leaves its chart what is inside the frame: 24 pixels on each side, and 6 for the rule', () => {
+    expect(chartBox({ width: 1200, height: 630 })).toEqual({
+      left: 24,
+      top: 30,
+      width: 1152,
+      height: 576,
+    })
   })
 
   it('really draws the ₿: without that glyph the picture is another', async () => {

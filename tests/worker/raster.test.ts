@@ -170,11 +170,8 @@ describe('a sheet', () => {
 
   it('refuses to be empty or too large', () => {
     const sheet = { scale: 1, ground: '#ffffff' }
-    for (const size of [
-      { width: 0, height: 10 },
-      { width: 3000, height: 3000 },
-    ]) {
-      expect(() => draw([], { ...sheet, ...size })).toThrow(RangeError)
+    for (const width of [0, 3000]) {
+      expect(() => draw([], { ...sheet, width, height: 3000 })).toThrow(RangeError)
     }
   })
 
@@ -187,7 +184,10 @@ describe('a sheet', () => {
     ).flat()
     const image = draw(stripes, { width: 100, height: 10, scale: 1, ground: '#ffffff' })
     expect(image.palette).toHaveLength(256)
-    expect(decodePng(encodePng(image)).width).toBe(100)
+    const { data, channels } = decodePng(encodePng(image))
+    // The nearest colour of this column's pixels differs in its red alone.
+    const greens = Array.from({ length: 10 }, (_, y) => data[(y * 100 + 60) * channels + 1])
+    expect(greens).toEqual(Array.from({ length: 10 }, (_, y) => y * 25))
   })
 
   it('is the same again in the memory of the one before', () => {
