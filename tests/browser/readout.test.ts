@@ -1,0 +1,50 @@
+// Reading a chart by keys: how far each goes, and where they end.
+
+import { expect, it } from 'vitest'
+import { openPage, visit, waitForCanvas } from './browser'
+
+async function openChart(path: string) {
+  const page = await openPage({ reducedMotion: 'reduce' })
+  await visit(page, path)
+  await waitForCanvas(page)
+  await page.locator('figure canvas').focus()
+  const readout = page.locator('.chart [role=status]')
+  const press = async (key: string, sentence: RegExp) => {
+    await page.keyboard.press(key)
+    await expect.poll(() => readout.textContent(), { message: key }).toMatch(sentence)
+  }
+  return { press }
+}
+
+it('goes by a month, by a year or to an end, and no further', async () => {
+  const { press } = await openChart('/gold/')
+  // The first key shows the newest month.
+  await press('PageUp', /^June 2026: /)
+  await press('PageUp', /^June 2025: /)
+  await press('PageUp', /^June 2024: /)
+  await press('PageDown', /^June 2025: /)
+  await press('ArrowRight', /^July 2025: /)
+  await press('Home', /^January 2016: /)
+  await press('ArrowLeft', /^January 2016: /)
+  await press('PageUp', /^January 2016: /)
+  await press('ArrowRight', /^February 2016: /)
+  await press('End', /^June 2026: /)
+  await press('ArrowRight', /^June 2026: /)
+  await press('PageDown', /^June 2026: /)
+  await press('ArrowLeft', /^May 2026: /)
+})
+
+it('says of a price that is not known that it is not', async () => {
+  const { press } = await openChart('/gold/?from=2012')
+  await press('Home', /^June 2026: /)
+  await press('Home', /^January 2012: not known, \$1,654$/)
+})
+
+it('is silent once the focus has left, and begins anew when it is back', async () => {
+  const { press } = await openChart('/gold/')
+  await press('Home', /^June 2026: /)
+  await press('Home', /^January 2016: /)
+  await press('Tab', /^$/)
+  await press('Shift+Tab', /^$/)
+  await press('ArrowRight', /^June 2026: /)
+})
