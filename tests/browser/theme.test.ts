@@ -1,0 +1,58 @@
+// Light and dark: the system's, or the visitor's choice.
+
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { themes } from '../../src/theme'
+import { countCanvasPixels, openPage, visit, waitForCanvas } from './browser'
+
+const button = (page: Page) => page.getByRole('button', { name: 'Dark theme' })
+const isDark = async (page: Page) => (await button(page).getAttribute('aria-pressed')) === 'true'
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor === 'rgb(15, 23, 34)')
+
+async function openChart(colorScheme: BrowserContextOptions['colorScheme']): Promise<Page> {
+  const page = await openPage({ colorScheme, reducedMotion: 'reduce' })
+  await visit(page, '/gold/')
+  await waitForCanvas(page)
+  return page
+}
+
+it('changes with the system while the page is open, the chart included', async () => {
+  const page = await openChart('light')
+  expect(await isDark(page)).toBe(false)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => isDark(page)).toBe(true)
+  expect(await ground(page)).toBe(true)
+  await expect.poll(() => countCanvasPixels(page, themes.dark.dollars)).toBeGreaterThan(200)
+})
+
+it('stays as it was chosen, whatever the system says', async () => {
+  const page = await openChart('dark')
+  await button(page).click()
+  await expect.poll(() => isDark(page)).toBe(false)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await waitForCanvas(page)
+  expect(await isDark(page)).toBe(false)
+  expect(await ground(page)).toBe(false)
+  expect(await countCanvasPixels(page, themes.light.dollars)).toBeGreaterThan(200)
+})
+
+it('lasts as long as the page where the browser remembers nothing', async () => {
+  const page = await openPage({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused on purpose', 'SecurityError')
+      },
+    })
+  })
+  await visit(page, '/gold/')
+  await waitForCanvas(page)
+  await button(page).click()
+  await expect.poll(() => isDark(page)).toBe(true)
+  await page.getByRole('combobox').selectOption('housing')
+  await page.waitForURL('/housing/')
+  expect(await isDark(page)).toBe(true)
+})
