@@ -31,6 +31,14 @@ it('is at the top after navigation', async () => {
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
+it('is where it was when the same page is shown in another way', async () => {
+  const page = await openScrolled('/gold/', 300)
+  const linear = page.getByRole('link', { name: 'Linear' })
+  await linear.evaluate((link: HTMLElement) => link.click())
+  await expect.poll(() => linear.getAttribute('aria-current')).toBe('true')
+  expect(await scrollTop(page)).toBe(300)
+})
+
 it('is at the hash target if there is one, once the content is there', async () => {
   const page = await openScrolled('/gold/', 0)
   await page.evaluate(() => {
