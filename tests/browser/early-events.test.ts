@@ -25,8 +25,17 @@ describe('before the app has come', () => {
   it('a click on a link waits for it, and goes without a full load', async () => {
     const { page, request } = await openWithoutApp('/')
     await goldLink(page).click()
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url())
+    })
     await request.continue()
     await page.waitForURL('/gold/')
+    // The browser does not follow it, too, once the half second is over.
+    await page.clock.runFor(1000)
+    await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
+    await page.waitForURL('/housing/')
+    expect(documents).toEqual([])
     expect(await isSameDocument(page)).toBe(true)
   })
 

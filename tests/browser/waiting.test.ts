@@ -61,6 +61,24 @@ it('shows that a navigation which takes long is under way, with the old page in 
   await expect.poll(() => status.textContent()).toBe('')
 })
 
+it('waits as long again before it shows that it waits a second time', async () => {
+  const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const { page, status } = await goSlowly(held[0].promise, '**/sp500/index.json', '/gold/')
+  await page.route('**/housing/index.json', async (route) => {
+    await held[1].promise
+    await route.continue()
+  })
+  for (const [index, key] of (['sp500', 'housing'] as const).entries()) {
+    const request = page.waitForRequest(`**/${key}/index.json`)
+    await page.getByRole('combobox').selectOption(key)
+    await request
+    expect(await runUntilShown(page)).toBeGreaterThanOrEqual(200)
+    held[index]?.resolve()
+    await page.waitForURL(`/${key}/`)
+    await expect.poll(() => status.textContent()).toBe('')
+  }
+})
+
 it('shows nothing where the page is there at once', async () => {
   const { page, status } = await goSlowly(Promise.resolve(), '**/sp500/index.json', '/gold/')
   await page.evaluate(() => {
