@@ -2,7 +2,7 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage, recordRequests, stopClock, waitForClient } from './browser'
+import { notFoundStatus, openPage, recordRequests, stopClock, waitForClient } from './browser'
 
 /** So low that the home page's cards are below the window, beyond the margin of 20 px. */
 const viewport = { width: 360, height: 200 }
@@ -42,14 +42,43 @@ describe('internal links', () => {
     await page.clock.runFor(20)
     await expect.poll(() => requests).toContain(data.gold)
     await expect.poll(() => chunks(requests, 'chart').length).toBeGreaterThan(0)
+    await expect.poll(() => chunks(requests, 'canvas').length).toBeGreaterThan(0)
   })
 
-  it('count as in view from 20 px outside the window, at 10% visibility', async () => {
+  it('bring no code of charts for a page that has none', async () => {
+    // Only the link to the home page is in view.
+    const page = await openPage({ viewport: { width: 360, height: 50 } }, [notFoundStatus])
+    const requests = recordRequests(page)
+    await stopClock(page)
+    await page.goto('/nope/')
+    await waitForClient(page)
+    await page.clock.runFor(300)
+    await expect.poll(() => requests).toContain('/assets/data/index.json')
+    await expect.poll(() => chunks(requests, 'home').length).toBeGreaterThan(0)
+    expect(requests).not.toContain(data.gold)
+    expect(chunks(requests, 'canvas')).toEqual([])
+  })
+
+  it('count as in view from 20 px outside the window', async () => {
     const { page, requests } = await openHome()
     await scrollTo(page, '/gold/', -30)
     await page.clock.runFor(1000)
     expect(requests).not.toContain(data.gold)
     await scrollTo(page, '/gold/', -12)
+    await page.clock.runFor(1000)
+    await expect.poll(() => requests).toContain(data.gold)
+  })
+
+  it('count as in view once a tenth of them is', async () => {
+    const { page, requests } = await openHome()
+    // A tenth of this one is 20 pixels, and so is the margin below the window.
+    await page.locator('main a[href="/gold/"]').evaluate((link) => {
+      link.style.cssText = 'display: block; height: 200px'
+    })
+    await scrollTo(page, '/gold/', 14 - 20)
+    await page.clock.runFor(1000)
+    expect(requests).not.toContain(data.gold)
+    await scrollTo(page, '/gold/', 26 - 20)
     await page.clock.runFor(1000)
     await expect.poll(() => requests).toContain(data.gold)
   })
@@ -82,12 +111,25 @@ describe('internal links', () => {
 })
 
 describe('nothing is prefetched', () => {
-  it('for visitors who save data', async () => {
+  it.each([
+    [
+      'by the browser',
+      () => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      },
+    ],
+    [
+      'by a media query',
+      () => {
+        const { matchMedia } = window
+        window.matchMedia = (query) =>
+          query.includes('reduced-data') ? matchMedia('all') : matchMedia(query)
+      },
+    ],
+  ])('for visitors who save data, as is said %s', async (_, saveData) => {
     const page = await openPage({ viewport })
     const requests = recordRequests(page)
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
+    await page.addInitScript(saveData)
     await stopClock(page)
     await page.goto('/')
     await waitForClient(page)
@@ -99,7 +141,7 @@ describe('nothing is prefetched', () => {
   it('for files, other sites and pages that are not there', async () => {
     const { page, requests } = await openHome()
     await page.evaluate(() => {
-      const links = ['/charts/gold.png', 'https://example.com/', '/nope/', '/404/']
+      const links = ['/charts/gold.png', 'https://example.com/', '/nope/', '/404/', '/sp500/']
       document
         .querySelector('.lead')
         ?.insertAdjacentHTML('beforebegin', links.map((href) => `<a href="${href}">x</a>`).join(''))
@@ -112,6 +154,8 @@ describe('nothing is prefetched', () => {
       link.click()
     })
     await page.clock.runFor(5000)
+    // The one page among them shows that they were looked at.
+    await expect.poll(() => requests).toContain('/assets/data/sp500/index.json')
     expect(requests.filter((path) => /gold\.png|nope|404/.test(path))).toEqual([])
   })
 })
