@@ -28,6 +28,35 @@ describe('a font', () => {
     const family = await page.evaluate(() => document.fonts.check('12px Inter'))
     expect(family).toBe(false)
   })
+
+  it('that is late is waited for by the canvas, while the drawing stays', async () => {
+    const late = Promise.withResolvers<void>()
+    const page = await openPage()
+    await page.route('**/*.woff2', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    const code = page.waitForResponse(/\/assets\/canvas-/)
+    await page.goto('/gold/', { waitUntil: 'commit' })
+    // What would be drawn without the fonts is there once the code has run, two frames later.
+    const address = (await code).url()
+    await page.evaluate(`import('${address}')`)
+    for (const _ of 'ab') await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await page.locator('figure canvas').count()).toBe(0)
+    expect(await page.getByRole('img', { name: /^Line chart/ }).isVisible()).toBe(true)
+    late.resolve()
+    await waitForCanvas(page)
+  })
+})
+
+describe('a browser without idle callbacks', () => {
+  it('draws the chart all the same', async () => {
+    const page = await openPage()
+    await page.addInitScript('delete window.requestIdleCallback')
+    await visit(page, '/gold/')
+    await waitForCanvas(page)
+    expect(await page.evaluate(() => 'requestIdleCallback' in window)).toBe(false)
+  })
 })
 
 describe('a year', () => {
