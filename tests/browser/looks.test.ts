@@ -1,7 +1,9 @@
 // The same page on a small phone, on a very wide screen, and on paper.
 
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/theme'
+import { countPixels, decodePng } from '../pixels'
 import { countCanvasPixels, openPage, visit, waitForCanvas } from './browser'
 
 describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) => {
@@ -10,6 +12,7 @@ describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) =>
     await visit(page, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     const cells = page.locator('.ledger tr').getByRole('cell')
+    if (path === '/') expect(await cells.count()).toBeGreaterThan(20)
     const sticksOut = await cells.evaluateAll(
       (elements) => elements.filter((cell) => cell.scrollWidth > cell.clientWidth).length,
     )
@@ -53,10 +56,17 @@ describe('in a very wide window', () => {
       .locator('figure svg:visible text')
       .first()
       .evaluate((text) => text.getBoundingClientRect().height)
+    const drawnInk = await textInk(page)
 
-    const live = await openPage({ viewport: { width: 2560, height: 1300 } })
+    const live = await openPage({
+      viewport: { width: 1280, height: 1300 },
+      reducedMotion: 'reduce',
+    })
     await visit(live, '/gold/')
     await waitForCanvas(live)
+    await live.setViewportSize({ width: 2560, height: 1300 })
+    // Text that stays as it was in the smaller window has three fifths of it.
+    await expect.poll(() => textInk(live), { timeout: 10_000 }).toBeGreaterThan(0.85 * drawnInk)
     const canvas = await live.locator('figure canvas').boundingBox()
     expect(canvas?.width).toBeCloseTo(Number(drawn?.width), 0)
     const scale = await live.evaluate(() =>
@@ -66,6 +76,12 @@ describe('in a very wide window', () => {
     expect(drawnText).toBeGreaterThan(14)
   })
 })
+
+/** How many pixels a chart's labels cover, more or less. */
+async function textInk(page: Page): Promise<number> {
+  const png = await page.locator('figure .chart').screenshot()
+  return countPixels(decodePng(png), themes.light.muted, 60)
+}
 
 describe('on paper', () => {
   it('a page is light, whatever the theme, without what only a screen can do', async () => {
