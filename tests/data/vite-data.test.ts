@@ -1,0 +1,63 @@
+// What the build makes of a data folder.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { data, readData } from '../../scripts/vite-data.ts'
+
+const folders: string[] = []
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** The module that a markdown file becomes. */
+function moduleOf(source: string): string {
+  const { transform } = data()
+  if (typeof transform !== 'object') throw new Error('the plugin transforms nothing')
+  const result = transform.handler.call({} as never, source, 'bread.md', {} as never)
+  return (result as { code: string }).code
+}
+
+it('a markdown file is its front matter, and its prose as HTML', () => {
+  expect(moduleOf('---\norder: 1\nlabel: "Bread"\n---\n\nA loaf is *bread*.\n')).toBe(
+    'export const frontMatter = {"order":1,"label":"Bread"}\n' +
+      'export const prose = "<p>A loaf is <em>bread</em>.</p>\\n"\n',
+  )
+})
+
+it.each([
+  ['https://baker.example/', ' target=\\"_blank\\" rel=\\"noopener\\"'],
+  ['http://baker.example/', ' target=\\"_blank\\" rel=\\"noopener\\"'],
+  ['/gold/', ''],
+  ['#about', ''],
+])('a link of the prose to %s has the attributes "%s"', (href, attributes) => {
+  expect(moduleOf(`See [**this**](${href}).`)).toContain(
+    `<a href=\\"${href}\\"${attributes}><strong>this</strong></a>`,
+  )
+})
+
+it('a link of the prose cannot end its attribute', () => {
+  expect(moduleOf('[x](<https://baker.example/"onclick="y>)')).toContain(
+    'href=\\"https://baker.example/%22onclick=%22y\\"',
+  )
+})
+
+it('a folder is its table, and its assets by their names, with prose or without', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'data-'))
+  folders.push(folder)
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'prices.json'), '{"2020":{}}')
+  writeFileSync(join(folder, 'assets/rolls.md'), '---\norder: 2\n---\nRolls.\n')
+  writeFileSync(join(folder, 'assets/bread.md'), '---\norder: 1\n---\n \n')
+  expect(readData(folder)).toEqual({
+    table: { 2020: {} },
+    assets: {
+      bread: { frontMatter: { order: 1 }, hasProse: false },
+      rolls: { frontMatter: { order: 2 }, hasProse: true },
+    },
+  })
+  writeFileSync(join(folder, 'assets/bread.md'), '---\norder: [\n---\nBread.\n')
+  expect(() => readData(folder)).toThrow(`${folder}/assets/bread.md cannot be read: `)
+})
