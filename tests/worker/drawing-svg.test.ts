@@ -114,6 +114,36 @@ it.each(['fill-opacity="0.5"', 'stroke="#000000"', 'rx="4"', 'clip-path="url(#a)
   },
 )
 
+it("reads a card's boxes and texts as they are drawn", () => {
+  const { line, quadratic, close } = pathOps
+  const box = '<rect x="1" y="2" width="30" height="40" fill="#8b929b"/>'
+  const text = '<path fill="#14386b" d="M1 2.5L-3 4Q5 6 7.25-8Z"/>'
+  expect(readSatoriSvg(`<svg><defs><g/></defs>${box}<g>${text}</g></svg>`)).toEqual([
+    {
+      kind: 'fill',
+      colour: '#8b929b',
+      path: [pathOps.move, 1, 2, line, 31, 2, line, 31, 42, line, 1, 42, close],
+    },
+    {
+      kind: 'fill',
+      colour: '#14386b',
+      path: [pathOps.move, 1, 2.5, line, -3, 4, quadratic, 5, 6, 7.25, -8, close],
+    },
+  ])
+  expect(() => readSatoriSvg('<svg><path fill="#14386b" d="M1 2C3 4 5 6 7 8"/></svg>')).toThrow(
+    'no path command like "C',
+  )
+})
+
+it('joins lines of a kind, but never fills, whose overlap could become a hole', () => {
+  const path = [pathOps.move, 0, 0, pathOps.line, 9, 0]
+  const stroke = { kind: 'stroke', path, colour: '#000000', width: 1 } as const
+  const fill = { kind: 'fill', path, colour: '#000000' } as const
+  expect(drawingToSvg([stroke, stroke]).match(/<path/g)).toHaveLength(1)
+  expect(drawingToSvg([stroke, { ...stroke, width: 2 }]).match(/<path/g)).toHaveLength(2)
+  expect(drawingToSvg([fill, fill]).match(/<path/g)).toHaveLength(2)
+})
+
 it('refuses lines that neither SVG nor the rasteriser draw', () => {
   expect(() => contextWithLine(true).stroke()).toThrow('miter joins')
   const capped = contextWithLine(false)
