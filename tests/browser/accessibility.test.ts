@@ -23,14 +23,15 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await visit(page, path)
     for (const disclosure of await page.locator('summary').all()) await disclosure.click()
     await page.evaluate(axe.source)
-    const violations = await page.evaluate(
+    const result = await page.evaluate(
       (values) =>
         (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
           runOnly: { type: 'tag', values },
         }),
       rules,
     )
-    const found = violations.violations.map(({ id, nodes }) => ({
+    expect(result.passes.length).toBeGreaterThan(15)
+    const found = result.violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
     }))

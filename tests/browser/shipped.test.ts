@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, inject, it } from 'vitest'
 import { cacheForever } from '../../worker/http/caching'
 import { securityHeaders } from '../../worker/http/security-headers'
+import { decodePng } from '../pixels'
 import { notFoundStatus, openPage, siteUrl, visit } from './browser'
 
 const folder = `${inject('siteFolder')}/dist`
@@ -15,11 +16,30 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 describe('static files', () => {
   const hashed = readdirSync(`${folder}/client/assets`).map((name) => `/assets/${name}`)
 
+  it('are scripts and fonts, for the most part', () => {
+    const endings = new Set(hashed.map((path) => path.replace(/^.*\./, '')))
+    expect([...endings].toSorted()).toEqual(['js', 'woff2'])
+    expect(hashed.length).toBeGreaterThan(5)
+  })
+
   it.each([...hashed, '/icon.svg', '/licenses.md'])('%s has the security headers', async (path) => {
     const { status, headers } = await fetch(siteUrl + path)
     expect(status).toBe(200)
     for (const name of Object.keys(securityHeaders)) {
       expect([name, headers.get(name)]).not.toEqual([name, null])
+    }
+  })
+
+  it('have the icons of the manifest among them, in their sizes', async () => {
+    const manifest = await (await fetch(`${siteUrl}/manifest.webmanifest`)).json()
+    const { icons } = manifest as { icons: { src: string; sizes: string; type: string }[] }
+    expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512'])
+    for (const { src, sizes, type } of icons) {
+      const answer = await fetch(siteUrl + src)
+      expect([src, answer.status, answer.headers.get('Content-Type')]).toEqual([src, 200, type])
+      if (type !== 'image/png') continue
+      const { width, height } = decodePng(new Uint8Array(await answer.arrayBuffer()))
+      expect(`${width}x${height}`).toBe(sizes)
     }
   })
 
@@ -32,6 +52,7 @@ describe('static files', () => {
 describe('the price table', () => {
   it('stays on the server: a page brings the numbers that it shows', () => {
     const scripts = readdirSync(`${folder}/client/assets`).filter((name) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(4)
     for (const name of scripts) {
       expect(readFileSync(`${folder}/client/assets/${name}`, 'utf8')).not.toContain('62972.22')
     }

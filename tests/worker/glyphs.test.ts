@@ -40,7 +40,13 @@ describe.each(weights)('the font of weight %s', (weight) => {
   })
 
   it.each(addresses)('has the characters of %s', async (address) => {
-    expect(missing(await (await ask(address)).text())).toEqual([])
+    const text = await (await ask(address)).text()
+    expect(text).toMatch(address.startsWith('/charts/') ? /<\/svg>$/ : /<\/html>$/)
+    expect(missing(text)).toEqual([])
+  })
+
+  it('is looked at in every file of the client that has words', () => {
+    expect(Object.keys(sources).length).toBeGreaterThan(15)
   })
 
   it.each(Object.entries(sources))('has the characters of %s', (_, text) => {

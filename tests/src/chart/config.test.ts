@@ -52,7 +52,9 @@ describe('the axes', () => {
   it('put dollars on a linear one, right, without decimals', () => {
     const chart = makeChart(page)
     expect(chart.scales.dollars).toMatchObject({ type: 'linear', position: 'right' })
-    for (const label of labels(chart, 'dollars')) expect(label).toMatch(/^\$\d,\d{3}$/)
+    const ticks = labels(chart, 'dollars')
+    expect(ticks.length).toBeGreaterThan(4)
+    for (const label of ticks) expect(label).toMatch(/^\$\d,\d{3}$/)
   })
 
   it('label only Januaries, as the year', () => {
@@ -62,6 +64,7 @@ describe('the axes', () => {
 
   it('have at most 24 years, evenly spaced', () => {
     const shown = labels(makeChart(page, { from: 1974, to: 2026 }), 'x').map(Number)
+    expect(shown.length).toBeGreaterThan(12)
     expect(shown.length).toBeLessThanOrEqual(24)
     const steps = shown.slice(1).map((year, index) => year - (shown[index] ?? 0))
     expect(new Set(steps).size).toBe(1)
@@ -82,6 +85,7 @@ describe('the axes', () => {
     [{ from: 2030, to: 2031 }],
   ])('stay sane over %o', (years) => {
     const ticks = labels(makeChart(page, years), 'bitcoin')
+    expect(ticks.length).toBeGreaterThan(0)
     expect(ticks.length).toBeLessThanOrEqual(4)
     for (const label of ticks) expect(label).toMatch(/^[\d.,]+₿$/)
   })
