@@ -21,9 +21,13 @@ async function goWith(answer: (route: Route) => unknown, sentence: string) {
   page.on('console', (message) => logged.push(message.text()))
   await visit(page, '/gold/')
   await markDocument(page)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
   await page.route(`**${address}`, (route) => answer(route), { times: 1 })
   await page.getByRole('combobox').selectOption('sp500')
-  return { page, logged }
+  return { page, logged, documents }
 }
 
 async function showsNotFound(page: Page) {
@@ -87,9 +91,10 @@ describe('page data', () => {
       const response = await route.fetch()
       await route.fulfill({ json: { ...(await response.json()), hash: 'another-build' } })
     }
-    const { page, logged } = await goWith(rehash, 'nothing')
+    const { page, logged, documents } = await goWith(rehash, 'nothing')
     await page.waitForURL('/sp500/')
     await waitForClient(page)
+    expect(documents).toEqual(['/sp500/'])
     expect(await isSameDocument(page)).toBe(false)
     expect(await page.getByRole('combobox').inputValue()).toBe('sp500')
     expect(logged).toEqual([])

@@ -21,8 +21,9 @@ describe('the assets', () => {
 
 describe('the routes', () => {
   it('are the home page, one of each asset in their order, and the not-found page', () => {
-    const ofAssets = assets.toSorted((a, b) => a.order - b.order).map(({ key }) => `/${key}/`)
+    const ofAssets = ['/gold/', '/sp500/', '/housing/']
     expect(routes.map(({ path }) => path)).toEqual(['/', ...ofAssets, '/404/'])
+    expect(assets.map(({ path }) => path)).toEqual(ofAssets)
   })
 
   it('are found by the whole path', () => {

@@ -124,11 +124,12 @@ describe('a data file', () => {
     expect(await response.json()).toMatchObject({
       title: 'Price of Housing in Bitcoin',
       units: {
-        usd: expect.stringContaining('US dollars'),
-        btc: expect.stringContaining('bitcoins'),
+        usd: expect.stringMatching(/^US dollars for a house that cost 100,000 dollars in /),
+        btc_usd: expect.stringMatching(/^US dollars for one bitcoin/),
+        btc: expect.stringMatching(/^bitcoins for a house .*: usd divided by btc_usd$/),
       },
       sources: {
-        usd: { name: expect.any(String), terms: expect.any(String) },
+        usd: { terms: 'S&P copyright, carried by FRED with permission' },
         btc_usd: { terms: 'CC BY-NC 4.0' },
       },
       lastMonth: { usd: '2026-06', btc_usd: '2026-06', btc: '2026-06' },

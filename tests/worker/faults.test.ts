@@ -40,7 +40,9 @@ describe('a year that turns', () => {
         for (const time of times) clock.mockImplementationOnce(() => new Date(time))
         return (await ask(path)).headers.get('ETag')
       }
-      expect(await tagAt(old, next)).toBe(await tagAt(old, old))
+      const tag = await tagAt(old, next)
+      expect(tag).toMatch(/^"[0-9a-f]{24}"$/)
+      expect(tag).toBe(await tagAt(old, old))
     },
   )
 })
@@ -49,7 +51,8 @@ describe('a table that ended years ago', () => {
   it.each(assets)('shows of $key until when it goes', async ({ key, path }) => {
     clock.mockImplementation(() => new Date('2031-03-01'))
     const html = await (await ask(path)).text()
-    expect(html).toMatch(/Monthly averages, January 2021 to [A-Z]\w+ 202\d\./)
+    const last = key === 'sp500' ? 'September 2026' : 'June 2026'
+    expect(html).toContain(`Monthly averages, January 2021 to ${last}.`)
     const svg = await (await ask(`/charts/${key}.svg`)).text()
     const labels = [...svg.matchAll(/>([^<]*)<\/text>/g)].map(([, label = '']) => label)
     expect(labels.filter((label) => /^20\d\d$/.test(label))).toContain('2031')
