@@ -1,0 +1,24 @@
+// The publishers that a series can name in its front matter.
+
+import type { Publisher } from './publisher.ts'
+import { bls } from './publishers/bls.ts'
+import { coinMetrics } from './publishers/coin-metrics.ts'
+import { coinbase } from './publishers/coinbase.ts'
+import { datasets } from './publishers/datasets.ts'
+import { eia } from './publishers/eia.ts'
+import { fred } from './publishers/fred.ts'
+import { worldBank } from './publishers/world-bank.ts'
+
+export const publishers = {
+  fred,
+  'coin-metrics': coinMetrics,
+  coinbase,
+  datasets,
+  bls,
+  eia,
+  'world-bank': worldBank,
+} as const satisfies Record<string, Publisher>
+
+export type PublisherName = keyof typeof publishers
+
+export const publisherNames = Object.keys(publishers) as PublisherName[]

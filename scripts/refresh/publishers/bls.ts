@@ -1,0 +1,71 @@
+// The US Bureau of Labor Statistics: its public API, version 2, as JSON.
+
+import * as v from 'valibot'
+import { priceOrMark, priceText, readJson } from '../answer.ts'
+import { RefusedAnswerError } from '../errors.ts'
+import type { Observation, Publisher, Source } from '../publisher.ts'
+
+const url = 'https://api.bls.gov/publicAPI/v2/timeseries/data/'
+
+/** Without a key a request may span ten years; with one, twenty. */
+const yearsPerRequest = 10
+
+/** The thirteenth "month" is the mean of the year. */
+const yearlyMean = 'M13'
+
+/** A failure comes with status 200, too, and says so here. */
+const status = v.object({ status: v.string(), message: v.array(v.string()) })
+
+const result = v.object({
+  Results: v.object({
+    series: v.array(
+      v.object({
+        seriesID: v.string(),
+        data: v.array(
+          v.object({
+            year: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+            period: v.pipe(v.string(), v.regex(/^M(0[1-9]|1[0-3])$/)),
+            // A month that was not collected, such as October 2025, has a dash.
+            value: priceOrMark(priceText, ['-']),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export const bls: Publisher = {
+  name: 'BLS',
+  order: 'newest first',
+  givesWholeHistory: () => false,
+  async ask(wanted, client) {
+    const firstYear = Number(wanted.from.slice(0, 4))
+    const observations: Observation[] = []
+    for (let end = Number(wanted.to.slice(0, 4)); end >= firstYear; end -= yearsPerRequest) {
+      const answer = await client.post(url, {
+        seriesid: [wanted.id],
+        startyear: String(Math.max(firstYear, end - yearsPerRequest + 1)),
+        endyear: String(end),
+        registrationkey: client.key('BLS_API_KEY'),
+      })
+      observations.push(...read(answer, wanted))
+    }
+    return observations
+  },
+  read,
+}
+
+function read(answer: Uint8Array, { id }: Source): Observation[] {
+  const { status: word, message } = readJson(answer, status)
+  if (word !== 'REQUEST_SUCCEEDED') {
+    throw new RefusedAnswerError(`BLS says ${word}: ${message.join(' ')}`)
+  }
+  const { series } = readJson(answer, result).Results
+  const found = series.find(({ seriesID }) => seriesID === id)
+  if (!found?.data.length) {
+    throw new RefusedAnswerError(`BLS gives no data of ${id}: ${message.join(' ')}`)
+  }
+  return found.data
+    .filter(({ period }) => period !== yearlyMean)
+    .map(({ year, period, value }) => ({ at: `${year}-${period.slice(1)}`, value }))
+}

@@ -1,0 +1,50 @@
+// Coinbase Exchange: daily candles of a product, as JSON, at most 300 an answer.
+
+import * as v from 'valibot'
+import { priceNumber, readJson } from '../answer.ts'
+import { listDays, listMonths, toDay } from '../months.ts'
+import type { Observation, Publisher } from '../publisher.ts'
+
+const candlesPerAnswer = 300
+const secondsPerDay = 86_400
+
+/** The start of the day in seconds, then its low, high, open and close, and the volume. */
+const candles = v.array(
+  v.strictTuple([
+    v.pipe(v.number(), v.integer(), v.multipleOf(secondsPerDay)),
+    priceNumber,
+    priceNumber,
+    priceNumber,
+    priceNumber,
+    v.number(),
+  ]),
+)
+
+export const coinbase: Publisher = {
+  name: 'Coinbase',
+  order: 'any',
+  givesWholeHistory: () => false,
+  async ask(wanted, client) {
+    const days = listMonths(wanted.from, wanted.to).flatMap(listDays)
+    const observations: Observation[] = []
+    for (let first = 0; first < days.length; first += candlesPerAnswer) {
+      const part = days.slice(first, first + candlesPerAnswer)
+      const query = new URLSearchParams({
+        granularity: String(secondsPerDay),
+        start: `${part[0]}T00:00:00Z`,
+        end: `${part.at(-1)}T00:00:00Z`,
+      })
+      const path = `products/${wanted.id}/candles?${query}`
+      observations.push(...read(await client.get(`https://api.exchange.coinbase.com/${path}`)))
+    }
+    return observations
+  },
+  read,
+}
+
+function read(answer: Uint8Array): Observation[] {
+  return readJson(answer, candles).map(([time, _low, _high, _open, close]) => ({
+    at: toDay(new Date(time * 1000)),
+    value: close,
+  }))
+}

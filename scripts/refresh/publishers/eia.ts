@@ -1,0 +1,72 @@
+// The US Energy Information Administration: its API, version 2, as JSON in pages; it wants a key.
+
+import * as v from 'valibot'
+import { priceNumber, priceOrMark, priceText, readJson } from '../answer.ts'
+import { MissingKeyError, RefusedAnswerError } from '../errors.ts'
+import type { Observation, Publisher, Source } from '../publisher.ts'
+
+const rowsPerPage = 5_000
+
+/** Weekly prices since 1990 are 2,000 rows. */
+const maxPages = 10
+
+const page = v.object({
+  response: v.object({
+    total: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer()),
+    data: v.array(
+      v.object({
+        period: v.string(),
+        series: v.string(),
+        value: priceOrMark(v.union([priceNumber, priceText]), [null]),
+        units: v.optional(v.string()),
+      }),
+    ),
+  }),
+})
+
+export const eia: Publisher = {
+  name: 'EIA',
+  order: 'oldest first',
+  givesWholeHistory: () => true,
+  /** A series is named for its route and its code: "petroleum/pri/gnd/EMM_EPMR_PTE_NUS_DPG". */
+  async ask(wanted, client) {
+    const key = client.key('EIA_API_KEY')
+    if (!key) throw new MissingKeyError('EIA_API_KEY')
+    const observations: Observation[] = []
+    for (let count = 0; count < maxPages; count += 1) {
+      const answer = await client.get(addressOf(wanted, key, observations.length))
+      const rows = read(answer, wanted)
+      observations.push(...rows)
+      const { total } = readJson(answer, page).response
+      if (observations.length >= total || rows.length === 0) return observations
+    }
+    throw new RefusedAnswerError(`more than ${maxPages} pages: they run in circles`)
+  },
+  read,
+}
+
+function addressOf({ id, frequency }: Source, key: string, offset: number): string {
+  const cut = id.lastIndexOf('/')
+  const query = new URLSearchParams({
+    api_key: key,
+    frequency: frequency === 'mondays' ? 'weekly' : frequency,
+    'data[0]': 'value',
+    'facets[series][]': id.slice(cut + 1),
+    'sort[0][column]': 'period',
+    'sort[0][direction]': 'asc',
+    offset: String(offset),
+    length: String(rowsPerPage),
+  })
+  return `https://api.eia.gov/v2/${id.slice(0, cut)}/data/?${query}`
+}
+
+function read(answer: Uint8Array, { id, unit }: Source): Observation[] {
+  const code = id.slice(id.lastIndexOf('/') + 1)
+  return readJson(answer, page).response.data.map(({ period, series, value, units }) => {
+    if (series !== code) throw new RefusedAnswerError(`a price of ${series}, expected ${code}`)
+    if (unit && units && units !== unit) {
+      throw new RefusedAnswerError(`the unit is ${units}, expected ${unit}`)
+    }
+    return { at: period, value }
+  })
+}
