@@ -1,0 +1,115 @@
+// Turns a publisher's observations into complete months, and refuses those that cannot be right.
+
+import { RefusedAnswerError } from './errors.ts'
+import {
+  type Day,
+  isDay,
+  listDays,
+  type Month,
+  monthPattern,
+  toDay,
+  toMonth,
+  weekdayOf,
+} from './months.ts'
+import type { Frequency, Observation, Publisher } from './publisher.ts'
+
+/** A month's value; `null` where the publisher says that there is none. */
+export type MonthlyValues = Map<Month, number | null>
+
+/** The most weekdays of one month on which a market was shut (September 2001). */
+const maxHolidays = 5
+
+/**
+ * The values of all complete months, as the publisher names the months, from the oldest.
+ *
+ * A series that is observed on days has for its month the mean of all its days. The running month is
+ * left out; so are the answer's first and last month where days of theirs are missing.
+ *
+ * @param now the moment that says which month is running, and what is in the future
+ * @throws {RefusedAnswerError} for an impossible, future or repeated date, a broken order, and a
+ *   month in between whose days are not all there
+ */
+export function toMonths(
+  observations: Observation[],
+  { frequency, order, now }: { frequency: Frequency; order: Publisher['order']; now: Date },
+): MonthlyValues {
+  checkDates(observations, frequency, now)
+  checkOrder(observations, order)
+  const sorted = observations.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  const months = Map.groupBy(sorted, ({ at }) => at.slice(0, 7))
+  const names = [...months.keys()]
+  const values: MonthlyValues = new Map()
+  for (const [month, inMonth] of months) {
+    if (month === toMonth(now)) continue
+    const isEdge = month === names[0] || month === names.at(-1)
+    const value =
+      frequency === 'monthly' ? inMonth[0]?.value : meanOf(month, inMonth, frequency, isEdge)
+    if (value !== undefined) values.set(month, value)
+  }
+  return values
+}
+
+function checkDates(observations: Observation[], frequency: Frequency, now: Date) {
+  const today = frequency === 'monthly' ? toMonth(now) : toDay(now)
+  const seen = new Set<string>()
+  for (const { at } of observations) {
+    if (!isDate(at, frequency)) throw new RefusedAnswerError(`${at} is not a date of this series`)
+    if (at > today) throw new RefusedAnswerError(`${at} is in the future`)
+    if (seen.has(at)) throw new RefusedAnswerError(`${at} is there twice`)
+    seen.add(at)
+  }
+}
+
+function isDate(at: string, frequency: Frequency): boolean {
+  return frequency === 'monthly' ? monthPattern.test(at) : isDay(at) && isObserved(at, frequency)
+}
+
+function checkOrder(observations: Observation[], order: Publisher['order']) {
+  if (order === 'any') return
+  for (const [index, { at }] of observations.entries()) {
+    const before = observations[index - 1]?.at
+    if (before && before < at !== (order === 'oldest first')) {
+      throw new RefusedAnswerError(`${at} comes after ${before}, expected the ${order}`)
+    }
+  }
+}
+
+/** `undefined` for a month at the edge of the answer whose days are not all there. */
+function meanOf(
+  month: Month,
+  observations: Observation[],
+  frequency: Frequency,
+  isEdge: boolean,
+): number | undefined {
+  const values = observations.flatMap(({ value }) => value ?? [])
+  const missing = findMissing(month, observations, frequency)
+  if (!missing) return values.reduce((sum, value) => sum + value, 0) / values.length
+  if (isEdge) return undefined
+  throw new RefusedAnswerError(`${month} is not complete: ${missing}`)
+}
+
+function findMissing(month: Month, observations: Observation[], frequency: Frequency) {
+  const isHolidayKnown = frequency === 'weekdays'
+  const known = observations.filter(({ value }) => isHolidayKnown || value !== null)
+  const days = new Set(known.map(({ at }) => at))
+  const missing = listDays(month).find((day) => isObserved(day, frequency) && !days.has(day))
+  if (missing) return `${missing} is missing`
+  const empty = observations.filter(({ value }) => value === null).length
+  return empty > maxHolidays ? `${empty} days have no value` : undefined
+}
+
+/** Whether a publisher observes on this day. */
+function isObserved(day: Day, frequency: Frequency): boolean {
+  switch (frequency) {
+    case 'daily':
+      return true
+    case 'weekdays':
+      return weekdayOf(day) % 6 !== 0
+    case 'mondays':
+      return weekdayOf(day) === 1
+    case 'monthly':
+      return false
+    default:
+      return frequency satisfies never
+  }
+}
