@@ -1,0 +1,62 @@
+// The price table as a file: a line a month, its series always in the same order.
+
+import type { Month } from './months.ts'
+
+/** Year → month "1" to "12" → series → value, as data/README.md describes it. */
+export type Table = { [year: string]: { [month: string]: { [key: string]: number | null } } }
+
+/** One series of the table: every month that it says something of, from the oldest. */
+export function seriesOf(table: Table, key: string): Map<Month, number | null> {
+  const months = Object.entries(table).flatMap(([year, months]) =>
+    Object.entries(months).flatMap(([month, { [key]: value }]) =>
+      value === undefined ? [] : [[`${year}-${month.padStart(2, '0')}`, value] as const],
+    ),
+  )
+  return new Map(months.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The table with these months of one series set; the given table stays as it is. */
+export function withMonths(table: Table, key: string, values: Map<Month, number | null>): Table {
+  const changed = structuredClone(table)
+  for (const [month, value] of values) {
+    const [year, name] = [month.slice(0, 4), String(Number(month.slice(5)))]
+    changed[year] ??= {}
+    changed[year][name] = { ...changed[year][name], [key]: value }
+  }
+  return changed
+}
+
+/**
+ * Writes a table so that a new month is one new line, and a table that has not changed is the same
+ * to the byte.
+ */
+export function formatTable(table: Table): string {
+  const order = orderSeries(table)
+  const years = Object.entries(table).map(([year, months]) => {
+    const lines = Object.entries(months).map(
+      ([month, values]) => `    ${JSON.stringify(month)}: ${formatMonth(values, order)}`,
+    )
+    return `  ${JSON.stringify(year)}: {\n${lines.join(',\n')}\n  }`
+  })
+  return `{\n${years.join(',\n')}\n}\n`
+}
+
+function formatMonth(values: { [key: string]: number | null }, order: string[]): string {
+  const pairs = Object.entries(values)
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+  return `{ ${pairs.join(', ')} }`
+}
+
+/** The order that the lines already have; a series they lack comes after those of its first line. */
+function orderSeries(table: Table): string[] {
+  const order: string[] = []
+  for (const values of Object.values(table).flatMap(Object.values<Table[string][string]>)) {
+    let place = 0
+    for (const key of Object.keys(values)) {
+      if (!order.includes(key)) order.splice(place, 0, key)
+      place = order.indexOf(key) + 1
+    }
+  }
+  return order
+}
