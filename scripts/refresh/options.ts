@@ -1,0 +1,85 @@
+// What the command was asked to do: its flags, and its settings from the environment.
+
+import { parseArgs } from 'node:util'
+import { UsageError } from './errors.ts'
+
+export const usage = `npm run data:refresh -- [flags]
+
+  --dry-run             shows the difference and writes nothing
+  --only KEY            refreshes one series
+  --from-file KEY=PATH  reads a downloaded file in place of asking; may be repeated
+  --accept-revisions    lets old months change
+  --late-fails          ends with exit code 3 if a series is late
+`
+
+export type Options = {
+  dryRun: boolean
+  only?: string | undefined
+  /** Series → path of the downloaded answer. */
+  files: Map<string, string>
+  acceptRevisions: boolean
+  lateFails: boolean
+}
+
+export type Settings = {
+  now: Date
+  origin?: string | undefined
+  timeFactor: number
+}
+
+const flags = {
+  'dry-run': { type: 'boolean', default: false },
+  only: { type: 'string' },
+  'from-file': { type: 'string', multiple: true },
+  'accept-revisions': { type: 'boolean', default: false },
+  'late-fails': { type: 'boolean', default: false },
+} as const
+
+/**
+ * Reads the command's flags.
+ *
+ * @throws {UsageError} for a flag that there is not, or one without its value
+ */
+export function readOptions(args: string[]): Options {
+  const values = parse(args)
+  const files = new Map(values['from-file']?.map(splitFile))
+  const { only } = values
+  const stray = [...files.keys()].find((key) => only !== undefined && key !== only)
+  if (stray) throw new UsageError(`--from-file ${stray} is no part of --only ${only}`)
+  return {
+    dryRun: values['dry-run'],
+    only,
+    files,
+    acceptRevisions: values['accept-revisions'],
+    lateFails: values['late-fails'],
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: flags }).values
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+function splitFile(text: string): [key: string, path: string] {
+  const [, key, path] = /^([^=]+)=(.+)$/.exec(text) ?? []
+  if (!key || !path) throw new UsageError(`--from-file takes KEY=PATH, not ${text}`)
+  return [key, path]
+}
+
+/**
+ * Reads what tests set: REFRESH_NOW (the clock), DATA_ORIGIN (a server that stands for every
+ * publisher) and REFRESH_TIME_FACTOR (multiplies all time-outs and waits).
+ *
+ * @throws {UsageError} for a clock that is no time, or a factor that is no number
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const now = env.REFRESH_NOW ? new Date(env.REFRESH_NOW) : new Date()
+  if (Number.isNaN(now.getTime()))
+    throw new UsageError(`REFRESH_NOW is no time: ${env.REFRESH_NOW}`)
+  const timeFactor = Number(env.REFRESH_TIME_FACTOR || 1)
+  if (!(timeFactor > 0)) throw new UsageError('REFRESH_TIME_FACTOR is no number above zero')
+  return { now, origin: env.DATA_ORIGIN || undefined, timeFactor }
+}

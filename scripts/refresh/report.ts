@@ -1,0 +1,90 @@
+// What a refresh has to say, as Markdown: it is the text of the pull request, too.
+
+import { changeOf } from './judge.ts'
+import type { Outcome, Refresh } from './refresh-table.ts'
+
+/** More new months of one series than these are counted, not listed. */
+const listedMonths = 3
+
+/** One line for each series, as soon as it is known. */
+export function formatProgress({ key, judgement, problem, byHand }: Outcome): string {
+  if (!judgement) return `${byHand ? '–' : '✗'} ${key}: ${problem}`
+  const { added, revised, kept } = judgement
+  const parts = [
+    countMonths(added.size, 'new'),
+    ...(revised.length > 0 ? [countMonths(revised.length, 'revised')] : []),
+    ...(kept.length > 0 ? [countMonths(kept.length, 'revised by the publisher and kept')] : []),
+  ]
+  return `✓ ${key}: ${parts.join(', ')}`
+}
+
+/** The whole report: a table of series, one of old months that changed, and who is late. */
+export function formatReport(
+  { outcomes, isWritten }: Refresh,
+  { acceptRevisions, dryRun }: { acceptRevisions: boolean; dryRun: boolean },
+): string {
+  const end = isWritten
+    ? 'Written to data/prices.json and data/changes.json.'
+    : dryRun
+      ? 'A dry run: nothing is written.'
+      : 'Nothing is written.'
+  const sections = [
+    formatTable(['series', 'newest month', 'new', 'remarks'], outcomes.map(formatOutcome)),
+    ...formatRevisions(outcomes, acceptRevisions),
+    ...outcomes.flatMap(formatLateness),
+    end,
+  ]
+  return `${sections.join('\n\n')}\n`
+}
+
+function formatOutcome({ key, judgement, problem, byHand, last = 'none' }: Outcome): string[] {
+  if (!judgement) return [key, last, '', byHand ? `${problem}` : `not refreshed: ${problem}`]
+  const added = [...judgement.added]
+  const listed = added.slice(-listedMonths).map(([month, value]) => `${month}: ${value ?? 'none'}`)
+  const more = added.length > listedMonths ? [countMonths(added.length - listedMonths, 'more')] : []
+  return [key, last, [...more, ...listed].join(', '), '']
+}
+
+function formatRevisions(outcomes: Outcome[], isAccepted: boolean): string[] {
+  const rows = outcomes.flatMap(({ key, judgement }) => {
+    if (!judgement) return []
+    const { revised, kept } = judgement
+    const leave = isAccepted ? 'written' : 'written, as its publisher revises it'
+    return [
+      ...revised.map((revision) => ({ key, ...revision, done: leave })),
+      ...kept.map((revision) => ({ key, ...revision, done: 'kept, see --accept-revisions' })),
+    ]
+  })
+  if (rows.length === 0) return []
+  const header = ['series', 'month', 'was', 'is', 'change', '']
+  const cells = rows.map(({ key, month, was, is, done }) => {
+    return [key, month, `${was ?? 'none'}`, `${is ?? 'none'}`, formatChange(was, is), done]
+  })
+  return ['Old months that the publishers have changed:', formatTable(header, cells)]
+}
+
+function formatChange(was: number | null, is: number | null): string {
+  const change = changeOf(was, is)
+  if (change === null) return ''
+  return `${change < 0 ? '−' : '+'}${(Math.abs(change) * 100).toFixed(3)} %`
+}
+
+function formatLateness({ key, late }: Outcome): string[] {
+  return late ? [`**${key} is late**: ${late.month} was due on ${late.due}.`] : []
+}
+
+function formatTable(header: string[], rows: string[][]): string {
+  const rule = header.map(() => '---')
+  return [header, rule, ...rows]
+    .map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`)
+    .join('\n')
+}
+
+/** A publisher's words may hold what ends a cell, or what a pull request would make a link of. */
+function escapeCell(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[|\\`<>[\]@#]/g, '\\$&')
+}
+
+function countMonths(count: number, what: string): string {
+  return `${count} ${count === 1 ? 'month' : 'months'} ${what}`
+}
