@@ -19,7 +19,7 @@ export default defineConfig({
       {
         plugins: [data(fixture)],
         resolve: resolveFixture,
-        test: { name: 'domain', include: ['tests/{data,pictures,src}/**/*.test.{ts,tsx}'] },
+        test: { name: 'domain', include: ['tests/{data,pictures,refresh,src}/**/*.test.{ts,tsx}'] },
       },
       {
         plugins: [

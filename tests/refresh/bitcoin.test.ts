@@ -1,0 +1,103 @@
+// Bitcoin: pages of daily prices, and a second publisher that has to confirm each new month.
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seriesOf } from '../../scripts/refresh/table-file.ts'
+import { type Answers, startPublishers } from './local-publishers.ts'
+import { housingAnswer, makeProject, type Project, type Run, run } from './project.ts'
+import { coinbaseCandles, coinMetricsPage, dailyRows, type Monthly } from './publisher-shapes.ts'
+
+const stored: Monthly = { '2026-05': 78_000, '2026-06': 63_000 }
+const refreshed: Monthly = { ...stored, '2026-07': 64_000, '2026-08': 69_000 }
+const rows = dailyRows(refreshed)
+
+const host = 'https://community-api.coinmetrics.io'
+const pageOf = (asset: string) =>
+  `${host}/v4/timeseries/asset-metrics?assets=${asset}&next_page_token=second`
+
+type Answer = Answers[string]
+
+/** All days in one page. */
+const whole = (asset: string): Answer => coinMetricsPage(rows, undefined, asset)
+const firstOf = (asset: string, next: string) => coinMetricsPage(rows.slice(0, 50), next, asset)
+const inTwo = (asset: string): Answer => {
+  const second = coinMetricsPage(rows.slice(50), undefined, asset)
+  return ({ url }) =>
+    url.searchParams.has('next_page_token') ? second : firstOf(asset, pageOf(asset))
+}
+const scaled = (factor: number) =>
+  coinbaseCandles(rows.map(([day, value]) => [day, String(Number(value) * factor)]))
+
+/** Why it is refused (or `null`), and what the two publishers answer. */
+const cases: Record<string, [string | null, (asset: string) => Answer, Answer]> = {
+  'two that agree': [null, whole, scaled(1.01)],
+  'two pages': [null, inTwo, scaled(0.99)],
+  'pages that loop': ['run in circles', (asset) => firstOf(asset, pageOf(asset)), scaled(1)],
+  'pages elsewhere': [
+    'is at another host',
+    (asset) => firstOf(asset, `${host}.example/next`),
+    scaled(1),
+  ],
+  'pages on this machine': [
+    'is at another host',
+    (asset) => firstOf(asset, 'http://127.0.0.1/'),
+    scaled(1),
+  ],
+  'another asset': ['a price of eth, expected', () => coinMetricsPage(rows, '', 'eth'), scaled(1)],
+  'two that are 3 % apart': ['2026-07 is 64000, but 65920', whole, scaled(1.03)],
+  'days that the second lacks': [
+    'Coinbase does not confirm 2026-08',
+    whole,
+    coinbaseCandles(rows.slice(0, -3)),
+  ],
+  'a day twice': ['is there twice', whole, scaled(1).replace('[', `[${scaled(1).slice(1, -1)},`)],
+  'texts for numbers': [
+    'is not a positive number',
+    whole,
+    scaled(1).replace(/,(\d+\.?\d*),/, ',"$1",'),
+  ],
+  'an error': ['Invalid type: Expected Array', whole, '{"message":"NotFound"}'],
+  'nobody there': ['could not be reached: api.exchange.coinbase.com', whole, { status: 503 }],
+}
+
+const names = Object.keys(cases)
+const keyOf = (name: string) => `coin${names.indexOf(name)}`
+
+let project: Project
+let result: Run
+
+beforeAll(async () => {
+  const answers: Answers = { ...housingAnswer }
+  const series = Object.entries(cases).map(([name, [, first, second]]) => {
+    const key = keyOf(name)
+    answers[key] = first(key)
+    answers[`${key}-usd`] = second
+    return [key, { matter: matterOf(key), stored }] as const
+  })
+  const publishers = await startPublishers(answers)
+  project = makeProject(Object.fromEntries(series), matterOf('bitcoin'))
+  const env = { DATA_ORIGIN: publishers.origin, REFRESH_NOW: '2026-09-10T08:00:00Z' }
+  result = await run(project.folder, [], env)
+  await publishers.close()
+})
+
+afterAll(() => project.remove())
+
+function matterOf(key: string) {
+  return {
+    publisher: 'coin-metrics',
+    id: key,
+    frequency: 'daily',
+    from: '2026-05',
+    decimals: 2,
+    jump: 0.8,
+    appearsAfterDays: 2,
+    secondSource: { publisher: 'coinbase', id: `${key}-usd`, frequency: 'daily', within: 0.02 },
+  }
+}
+
+it.each(Object.entries(cases))('%s', (name, [reason]) => {
+  const line = result.stderr.split('\n').find((text) => text.includes(` ${keyOf(name)}: `))
+  expect(line).toContain(reason ?? '2 months new')
+  const values = Object.fromEntries(seriesOf(project.table(), keyOf(name)))
+  expect(values).toEqual(reason === null ? refreshed : stored)
+})

@@ -1,0 +1,108 @@
+// A table as it was in October 2026, and what the publishers of its series would answer then.
+
+import { readFileSync } from 'node:fs'
+import { listMonths, type Month } from '../../scripts/refresh/months.ts'
+import { formatTable, seriesOf, type Table } from '../../scripts/refresh/table-file.ts'
+import type { Answers } from './local-publishers.ts'
+import { makeFolder } from './project.ts'
+import {
+  coinbaseCandles,
+  coinMetricsPage,
+  dailyRows,
+  fredCsv,
+  type Monthly,
+  mirrorCsv,
+  monthlyRows,
+  shift,
+} from './publisher-shapes.ts'
+
+/** The moment at which the frozen publishers answer. */
+export const frozenNow = '2026-10-15T12:00:00Z'
+
+const fixtures = 'tests/refresh/fixtures'
+
+/** The whole table's text. */
+export const frozenText = readFileSync(`${fixtures}/prices.json`, 'utf8')
+
+const frozen: Table = JSON.parse(frozenText)
+
+/** The series of the table, from the month that its publisher's file begins in. */
+export function frozenSeries(key: string, from: Month = '1900-01'): Monthly {
+  return Object.fromEntries([...seriesOf(frozen, key)].filter(([month]) => month >= from))
+}
+
+/** The table's text without all months after this one. */
+export function cutAfter(last: Month): string {
+  const table: Table = {}
+  for (const [year, months] of Object.entries(frozen)) {
+    const kept = Object.entries(months).filter(
+      ([month]) => `${year}-${month.padStart(2, '0')}` <= last,
+    )
+    if (kept.length > 0) table[year] = Object.fromEntries(kept)
+  }
+  return formatTable(table)
+}
+
+/** A project with a table, and the project's own assets as they describe their series today. */
+export function makeFrozenProject(prices: string) {
+  const assets = ['gold', 'sp500', 'housing'].map((key) => [key, readData(`assets/${key}.md`)])
+  const bitcoin = JSON.parse(readData('bitcoin.json'))
+  return makeFolder(prices, Object.fromEntries(assets), bitcoin)
+}
+
+function readData(name: string): string {
+  return readFileSync(`data/${name}`, 'utf8')
+}
+
+/** What the publishers answer: the table's values, with a running month where they list one. */
+export function frozenAnswers(): Answers {
+  const index = shift(frozenSeries('housing', '1974-12'), 1)
+  const published = Object.fromEntries(
+    Object.entries(index).map(([month, value]) => [month, value === null ? null : value / 1000]),
+  )
+  // FRED gives ten years of daily values, to the day: the first month is not complete.
+  const closes = dailyRows(
+    { ...frozenSeries('sp500', '2016-10'), '2016-10': 2143, '2026-10': 7700 },
+    { weekdays: true },
+  ).filter(([day]) => day >= '2016-10-15' && day <= '2026-10-14')
+  const rates = dailyRows({ ...frozenSeries('bitcoin', '2024-01'), '2026-10': 90_000 })
+  return {
+    CSUSHPINSA: fredCsv('CSUSHPINSA', monthlyRows(published)),
+    SP500: fredCsv('SP500', closes),
+    'gold-prices/monthly': mirrorCsv(monthlyRows(frozenSeries('gold'), { decimals: 3, day: '' })),
+    btc: ({ url }) => {
+      const from = url.searchParams.get('start_time') ?? ''
+      const rows = rates.filter(([day]) => day >= from && day <= '2026-10-14')
+      return coinMetricsPage([...rows, ['2026-10-15', '']])
+    },
+    'BTC-USD': ({ url }) => {
+      const [from = '', to = ''] = ['start', 'end'].map((end) =>
+        url.searchParams.get(end)?.slice(0, 10),
+      )
+      const rows = rates.filter(([day]) => day >= from && day <= to)
+      return coinbaseCandles(rows.map(([day, value]) => [day, String(Number(value) * 1.004)]))
+    },
+  }
+}
+
+const goodsKeys = ['basket', 'wage', 'eggs', 'gasoline', 'oil', 'silver'] as const
+
+/** Six goods by other publishers, July 2024 to July 2026; BLS collected nothing in October 2025. */
+export const goods: Record<(typeof goodsKeys)[number], Monthly> = readGoods()
+
+function readGoods() {
+  const rows = readFileSync(`${fixtures}/goods.csv`, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','))
+  const months = listMonths('2024-07', '2026-07')
+  const columns = goodsKeys.map((key, column) => {
+    const values = months.map((month, row) => {
+      const text = rows[row]?.[column + 1]
+      return [month, text ? Number(text) : null] as const
+    })
+    return [key, Object.fromEntries(values)] as const
+  })
+  return Object.fromEntries(columns) as Record<(typeof goodsKeys)[number], Monthly>
+}

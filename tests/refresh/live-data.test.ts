@@ -1,0 +1,49 @@
+// The project's own files as a refresh finds them, whatever months they have.
+
+import { readFileSync } from 'node:fs'
+import matter from 'gray-matter'
+import { describe, expect, it } from 'vitest'
+import { formatChanges, parseChanges } from '../../scripts/refresh/changes-file.ts'
+import { readOptions } from '../../scripts/refresh/options.ts'
+import { readSeries } from '../../scripts/refresh/series.ts'
+import { formatTable, seriesOf, type Table } from '../../scripts/refresh/table-file.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+describe('data', () => {
+  it('describes every series of the table, and no other', () => {
+    const entries = readSeries('data')
+    for (const entry of entries) expect(entry).not.toHaveProperty('problem')
+    const table: Table = JSON.parse(read('data/prices.json'))
+    const keys = Object.values(table).flatMap((months) =>
+      Object.values(months).flatMap((values) => Object.keys(values)),
+    )
+    expect(new Set(entries.map(({ key }) => key))).toEqual(new Set(keys))
+    for (const entry of entries) {
+      const [first] = seriesOf(table, entry.key).keys()
+      expect(entry, entry.key).toMatchObject({ series: { from: first } })
+    }
+  })
+
+  it('is written as a refresh would write it', () => {
+    const [table, changes] = [read('data/prices.json'), read('data/changes.json')]
+    expect(formatTable(JSON.parse(table))).toBe(table)
+    expect(formatChanges(parseChanges(changes))).toBe(changes)
+  })
+})
+
+describe('the workflow', () => {
+  const workflow = matter(`---\n${read('.github/workflows/refresh.yml')}\n---\n`, {}).data
+  const steps: { run?: string; if?: string }[] = workflow.jobs.refresh.steps
+
+  it('calls the command as it wants to be called', () => {
+    const [, flags] =
+      steps.map(({ run }) => /data:refresh -- (.*?) >/.exec(run ?? '')).find(Boolean) ?? []
+    expect(readOptions(String(flags).split(' '))).toMatchObject({ lateFails: true, dryRun: false })
+  })
+
+  it('fails loudly in the end, after what could be had is proposed', () => {
+    expect(steps.at(-1)?.run).toContain('exit 1')
+    expect(steps.at(-1)?.if).toContain('steps.refresh.outputs.code')
+  })
+})

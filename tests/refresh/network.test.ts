@@ -1,0 +1,150 @@
+// What the command does when publishers are slow, busy, moved, gone, or behind a proxy.
+
+import { afterEach, expect, it } from 'vitest'
+import { type Answers, type Reply, startPublishers } from './local-publishers.ts'
+import { housingAnswer, makeProject, type Project, run } from './project.ts'
+import { eiaPage, fredCsv, type Monthly, mondayRows, monthlyRows } from './publisher-shapes.ts'
+
+const stored: Monthly = { '2026-05': 101, '2026-06': 102 }
+const sound: Monthly = { ...stored, '2026-07': 103 }
+const now = '2026-08-20T08:00:00Z'
+
+/** All waits and time-outs are so much shorter than in earnest. */
+const timeFactor = 0.02
+
+let project: Project
+let publishers: Awaited<ReturnType<typeof startPublishers>>
+
+afterEach(async () => {
+  project.remove()
+  await publishers.close()
+})
+
+/** Runs the command for a series by FRED for each of these names. */
+async function refresh(answers: Answers, env: Record<string, string> = {}) {
+  publishers = await startPublishers({ ...housingAnswer, ...answers })
+  project = makeProject(
+    Object.fromEntries(Object.keys(answers).map((id) => [id, { matter: series(id), stored }])),
+    series('CSUSHPINSA', '1999-12'),
+  )
+  return run(project.folder, [], {
+    DATA_ORIGIN: publishers.origin,
+    REFRESH_NOW: now,
+    REFRESH_TIME_FACTOR: String(timeFactor),
+    ...env,
+  })
+}
+
+function series(id: string, from = '2026-05') {
+  return { publisher: 'fred', id, from, decimals: 3, appearsAfterDays: 60 }
+}
+
+const good = (id: string) => fredCsv(id, monthlyRows(sound))
+
+/** Answers with these in turn, and keeps when it was asked. */
+function inTurn(id: string, ...replies: Reply[]) {
+  const times: number[] = []
+  const answer = () => replies[times.push(performance.now()) - 1] ?? good(id)
+  return { answer, times }
+}
+
+it('asks again after a while, and as late as the publisher wants', async () => {
+  const busy = inTurn('busy', { status: 503 }, { status: 429 })
+  const after = inTurn('after', { status: 429, headers: { 'Retry-After': '4' } })
+  const date = new Date(Date.now() + 5_000).toUTCString()
+  const afterDate = inTurn('date', { status: 429, headers: { 'Retry-After': date } })
+  const broken = inTurn('broken', { body: good('broken'), breaksOff: true })
+  const { code, stderr } = await refresh({
+    busy: busy.answer,
+    after: after.answer,
+    date: afterDate.answer,
+    broken: broken.answer,
+  })
+  expect(stderr.match(/✓ (busy|after|date|broken): 1 month new/g)).toHaveLength(4)
+  expect(code).toBe(0)
+  expect([busy, after, afterDate, broken].map(({ times }) => times.length)).toEqual([3, 2, 2, 2])
+  const [first = 0, second = 0, third = 0] = busy.times
+  expect(second - first).toBeGreaterThan(1_000 * timeFactor - 5)
+  expect(third - second).toBeGreaterThan(2_000 * timeFactor - 5)
+  expect((after.times[1] ?? 0) - (after.times[0] ?? 0)).toBeGreaterThan(4_000 * timeFactor - 5)
+})
+
+it('gives up where asking again does not help, and says why', async () => {
+  const wanted = { status: 429, headers: { 'Retry-After': '3600' } }
+  const { stderr } = await refresh({
+    later: wanted,
+    busy: { status: 503 },
+    forbidden: { status: 403, body: '<html>Access denied</html>' },
+    slow: { body: good('slow'), hangsAfter: 20 },
+    broken: { body: good('broken'), breaksOff: true },
+    circle: { status: 302, headers: { Location: '/fred.stlouisfed.org/x?id=circle' } },
+    moved: { status: 301, headers: { Location: '/fred.stlouisfed.org/new?id=fine' } },
+    fine: good('moved'),
+  })
+  const host = 'could not be reached: fred.stlouisfed.org'
+  expect(stderr).toContain(`later: ${host} answers with status 429 and asks to wait 3600 s`)
+  expect(stderr).toContain(`busy: ${host} answers with status 503`)
+  expect(stderr).toContain(`forbidden: ${host} answers with status 403`)
+  expect(stderr).toContain(`slow: ${host} gives no whole answer in time`)
+  expect(stderr).toContain(`broken: ${host} fails`)
+  expect(stderr).toContain(`circle: ${host} fails (redirect count exceeded)`)
+  expect(stderr).toContain('✓ moved: 1 month new')
+  const counts = Object.groupBy(publishers.requests, ({ url }) => url.searchParams.get('id') ?? '')
+  expect(counts.later).toHaveLength(1)
+  expect(counts.forbidden).toHaveLength(1)
+  expect(counts.busy).toHaveLength(3)
+})
+
+it('takes in no more than a publisher can have to say', async () => {
+  const { stderr } = await refresh({ endless: { body: Buffer.alloc(21_000_000, '1') } })
+  expect(stderr).toContain('endless: an answer of more than 20000000 bytes')
+})
+
+it('without a network says so for each series, and leaves the table alone', async () => {
+  const closed = await startPublishers()
+  await closed.close()
+  const gone = { DATA_ORIGIN: closed.origin }
+  const { code, stderr } = await refresh({ one: '', two: '' }, gone)
+  expect(stderr.match(/✗ \w+: could not be reached: .* fails \(ECONNREFUSED\)/g)).toHaveLength(4)
+  expect(code).toBe(1)
+  expect(project.table()[2026]).toEqual({
+    5: { one: 101, two: 101 },
+    6: { one: 102, two: 102 },
+  })
+})
+
+it('goes through the proxy that the environment names', async () => {
+  publishers = await startPublishers({ ...housingAnswer, one: good('one') })
+  project = makeProject({ one: { matter: series('one'), stored } }, series('CSUSHPINSA', '1999-12'))
+  const { stderr } = await run(project.folder, ['--only', 'one'], {
+    DATA_ORIGIN: 'http://publishers.invalid',
+    HTTP_PROXY: publishers.origin,
+    REFRESH_NOW: now,
+  })
+  expect(stderr).toContain('✓ one: 1 month new')
+})
+
+it('prints no key, whatever a publisher answers', async () => {
+  const key = 'a-key-to-be-kept'
+  const replies: Reply[] = [
+    { status: 500 },
+    { status: 403, body: `{"error":"invalid api_key ${key}"}` },
+    { body: `<html>invalid api_key ${key}</html>` },
+    { body: `{"response":"${key}"}` },
+    { body: eiaPage(key, mondayRows(sound)) },
+    { status: 302, headers: { Location: `http://[${key}/` } },
+  ]
+  publishers = await startPublishers({ ...housingAnswer, ...Object.fromEntries(replies.entries()) })
+  const matters = replies.map((_reply, index) => {
+    const id = `petroleum/pri/gnd/${index}`
+    const matter = { ...series(id), publisher: 'eia', frequency: 'mondays' }
+    return [`gas${index}`, { matter, stored }] as const
+  })
+  project = makeProject(Object.fromEntries(matters), series('CSUSHPINSA', '1999-12'))
+  const env = { DATA_ORIGIN: publishers.origin, REFRESH_NOW: now, EIA_API_KEY: key }
+  const { stdout, stderr } = await run(project.folder, [], env)
+  expect(stdout + stderr).not.toContain(key)
+  expect(stderr.match(/✗ gas/g)).toHaveLength(replies.length)
+  const asked = publishers.requests.filter(({ url }) => url.searchParams.get('api_key') === key)
+  expect(asked.length).toBeGreaterThan(replies.length)
+})

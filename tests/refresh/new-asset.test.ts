@@ -1,0 +1,180 @@
+// A new asset of a known publisher: its front matter alone fills its series.
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { listMonths } from '../../scripts/refresh/months.ts'
+import { seriesOf } from '../../scripts/refresh/table-file.ts'
+import { frozenNow, goods } from './frozen.ts'
+import { startPublishers } from './local-publishers.ts'
+import { housingAnswer, makeProject, type Project, run } from './project.ts'
+import {
+  blsAnswer,
+  eiaPage,
+  type Monthly,
+  mirrorCsv,
+  mondayRows,
+  monthlyRows,
+  pinkSheet,
+} from './publisher-shapes.ts'
+
+const common = { from: '2024-07', decimals: 3, appearsAfterDays: 30 }
+const assets = {
+  basket: { publisher: 'bls', id: 'CUUR0000SA0', ...common },
+  wage: { publisher: 'bls', id: 'CES0500000003', revises: 0.02, ...common },
+  eggs: { publisher: 'bls', id: 'APU0000708111', ...common },
+  gasoline: {
+    publisher: 'eia',
+    id: 'petroleum/pri/gnd/EMM_EPMR_PTE_NUS_DPG',
+    unit: '$/GAL',
+    frequency: 'mondays',
+    ...common,
+  },
+  oil: { publisher: 'datasets', id: 'oil-prices/wti-monthly', jump: 0.8, ...common },
+  // Silver rose by 48 % in January 2026.
+  silver: {
+    publisher: 'world-bank',
+    id: 'Silver',
+    unit: '($/troy oz)',
+    publishedDecimals: 1,
+    jump: 0.6,
+    ...common,
+  },
+}
+const keys = { EIA_API_KEY: 'eia-key', BLS_API_KEY: 'bls-key' }
+
+let project: Project
+let publishers: Awaited<ReturnType<typeof startPublishers>>
+
+beforeEach(async () => {
+  publishers = await startPublishers({
+    ...housingAnswer,
+    CUUR0000SA0: blsAnswer('CUUR0000SA0', goods.basket),
+    CES0500000003: blsAnswer('CES0500000003', goods.wage),
+    APU0000708111: blsAnswer('APU0000708111', goods.eggs),
+    EMM_EPMR_PTE_NUS_DPG: eiaPage('EMM_EPMR_PTE_NUS_DPG', mondayRows(goods.gasoline)),
+    'oil-prices/wti-monthly': mirrorCsv(monthlyRows(goods.oil, { decimals: 2, day: '-15' })),
+  })
+})
+
+afterEach(async () => {
+  project.remove()
+  await publishers.close()
+})
+
+/** Makes a project of some of the goods; in place of Bitcoin it has one that is there anyway. */
+function make(matters: Record<string, object>) {
+  const series = Object.entries(matters).map(([key, matter]) => [key, { matter }])
+  project = makeProject(Object.fromEntries(series), assets.basket)
+}
+
+function refresh(args: string[], env: Record<string, string> = keys) {
+  return run(project.folder, args, {
+    DATA_ORIGIN: publishers.origin,
+    REFRESH_NOW: frozenNow,
+    ...env,
+  })
+}
+
+const valuesOf = (key: string) => Object.fromEntries(seriesOf(project.table(), key))
+
+it('of each known publisher takes front matter alone', async () => {
+  make(assets)
+  const silver: Monthly = { '2024-06': 29.54, ...goods.silver, '2026-07': null }
+  project.write('pink-sheet.xlsx', await pinkSheet(silver))
+  const { code, stderr } = await refresh(['--from-file', 'silver=data/pink-sheet.xlsx'])
+  expect(stderr).not.toContain('✗')
+  expect(code).toBe(0)
+  for (const key of ['basket', 'wage', 'eggs', 'gasoline', 'oil'] as const) {
+    expect(valuesOf(key), key).toEqual(goods[key])
+  }
+  const { '2026-07': _none, ...known } = goods.silver
+  expect(valuesOf('silver')).toEqual(known)
+  expect(project.table()[2025]?.[10]).toMatchObject({ basket: null, wage: 36.85, eggs: null })
+})
+
+it('that needs a key or a file says so, and the others are written', async () => {
+  const { oil, gasoline, silver } = assets
+  make({ oil, gasoline, silver })
+  const { code, stderr } = await refresh([], {})
+  expect(stderr).toContain('✗ gasoline: needs a key: set the environment variable EIA_API_KEY')
+  expect(stderr).toContain('– silver: is refreshed by hand')
+  expect(stderr).toContain('✓ oil: 25 months new')
+  expect(code).toBe(1)
+})
+
+it('that somebody has to download is no failure until it is late', async () => {
+  make({ silver: assets.silver })
+  const { code, stdout } = await refresh(['--only', 'silver'])
+  expect(code).toBe(0)
+  expect(stdout).toContain('| silver | none |  | is refreshed by hand: download the workbook')
+  expect((await refresh(['--only', 'silver', '--late-fails'])).code).toBe(3)
+})
+
+it('of BLS is asked for in steps of ten years, the newest first', async () => {
+  const earlier = listMonths('2012-05', '2024-06').map((month) => [month, 314] as const)
+  const values: Monthly = { ...Object.fromEntries(earlier), ...goods.basket }
+  publishers.answers.CUUR0000SA0 = ({ body }) => {
+    const { startyear, endyear } = JSON.parse(body)
+    const inYears = Object.entries(values).filter(
+      ([month]) => month.slice(0, 4) >= startyear && month.slice(0, 4) <= endyear,
+    )
+    return blsAnswer('CUUR0000SA0', Object.fromEntries(inYears))
+  }
+  make({ basket: { ...assets.basket, from: '2012-05' } })
+  const { code } = await refresh(['--only', 'basket'])
+  expect(code).toBe(0)
+  expect(publishers.requests.map(({ body }) => JSON.parse(body))).toEqual([
+    { seriesid: ['CUUR0000SA0'], startyear: '2017', endyear: '2026', registrationkey: 'bls-key' },
+    { seriesid: ['CUUR0000SA0'], startyear: '2012', endyear: '2016', registrationkey: 'bls-key' },
+  ])
+  expect(publishers.requests[0]?.headers['content-type']).toBe('application/json')
+  expect(valuesOf('basket')).toEqual(values)
+})
+
+it('is refused where its workbook is not the one that it should be', async () => {
+  const files: Record<string, [file: Buffer, reason: string]> = {
+    unit: [
+      await pinkSheet(goods.silver, { unit: '(cents/oz)' }),
+      'the unit is (cents/oz), expected ($/troy oz)',
+    ],
+    column: [
+      await pinkSheet(goods.silver, { name: 'Silver, London' }),
+      'the sheet has no column Silver in row 5',
+    ],
+    sheet: [
+      await pinkSheet(goods.silver, { sheet: 'Monthly Indices' }),
+      'Sheet not found: Monthly Prices',
+    ],
+    half: [(await pinkSheet(goods.silver)).subarray(0, 2000), 'the workbook cannot be read'],
+    page: [Buffer.from('<!DOCTYPE html><title>Sign in</title>'), 'the workbook cannot be read'],
+    empty: [Buffer.alloc(0), 'the workbook cannot be read'],
+  }
+  make(Object.fromEntries(Object.keys(files).map((key) => [key, assets.silver])))
+  const flags = Object.entries(files).flatMap(([key, [file]]) => {
+    project.write(`${key}.xlsx`, file)
+    return ['--from-file', `${key}=data/${key}.xlsx`]
+  })
+  const { code, stderr } = await refresh(flags)
+  for (const [key, [, reason]] of Object.entries(files)) {
+    const line = stderr.split('\n').find((text) => text.startsWith(`✗ ${key}: `))
+    expect(line, key).toContain(reason)
+  }
+  expect(code).toBe(1)
+})
+
+it('with a mistake in its front matter is refused by name, and the others are written', async () => {
+  const { oil, eggs } = assets
+  make({ oil, eggs: { ...eggs, publisher: 'nobody' }, wage: { ...eggs, spelled: 'wrong' } })
+  const { code, stderr } = await refresh([])
+  expect(stderr).toMatch(/✗ eggs: data\/assets\/eggs.md: publisher: .* received "nobody"/)
+  expect(stderr).toMatch(/✗ wage: data\/assets\/wage.md: .*spelled/)
+  expect(stderr).toContain('✓ oil')
+  expect(code).toBe(1)
+})
+
+it('that there is not is named, with what the command knows', async () => {
+  make({ oil: assets.oil })
+  const { code, stderr } = await refresh(['--only', 'nothing'])
+  expect(code).toBe(2)
+  expect(stderr).toContain('there is no series nothing, only housing, oil, bitcoin')
+  expect(stderr).toContain('npm run data:refresh -- [flags]')
+})

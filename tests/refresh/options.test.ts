@@ -1,0 +1,44 @@
+// The flags and settings that the command takes, and those that it refuses.
+
+import { expect, it } from 'vitest'
+import { UsageError } from '../../scripts/refresh/errors.ts'
+import { readOptions, readSettings } from '../../scripts/refresh/options.ts'
+
+it('are read', () => {
+  const flags = ['--dry-run', '--accept-revisions', '--from-file', 'a=x=1.csv', '--from-file=b=y']
+  expect(readOptions(flags)).toEqual({
+    dryRun: true,
+    only: undefined,
+    files: new Map([
+      ['a', 'x=1.csv'],
+      ['b', 'y'],
+    ]),
+    acceptRevisions: true,
+    lateFails: false,
+  })
+})
+
+it.each([
+  [['--unknown']],
+  [['word']],
+  [['--only']],
+  [['--from-file', 'oil']],
+  [['--from-file', '=oil.csv']],
+  [['--only', 'gold', '--from-file', 'oil=x.csv']],
+])('%j is refused', (flags) => {
+  expect(() => readOptions(flags)).toThrow(UsageError)
+})
+
+it.each([
+  [{ REFRESH_NOW: 'tomorrow' }],
+  [{ REFRESH_TIME_FACTOR: 'x' }],
+  [{ REFRESH_TIME_FACTOR: '-1' }],
+])('%j is refused', (env) => {
+  expect(() => readSettings(env)).toThrow(UsageError)
+})
+
+it('asks the publishers themselves, by the clock of the machine, where nothing else is set', () => {
+  const { now, origin, timeFactor } = readSettings({ DATA_ORIGIN: '', REFRESH_NOW: '' })
+  expect({ origin, timeFactor }).toEqual({ origin: undefined, timeFactor: 1 })
+  expect(Math.abs(now.getTime() - Date.now())).toBeLessThan(60_000)
+})

@@ -1,0 +1,129 @@
+// The answers of each publisher in its documented shape, made from monthly values.
+
+import writeWorkbook from 'write-excel-file/node'
+import { addMonths, listDays, weekdayOf } from '../../scripts/refresh/months.ts'
+
+/** Month → value; `null` where the publisher has none. */
+export type Monthly = Record<string, number | null>
+
+type Row = readonly [at: string, value: string]
+
+/** A file of FRED: monthly rows are dated on the first. */
+export function fredCsv(id: string, rows: readonly Row[], header = 'observation_date'): string {
+  return toCsv([header, id], rows)
+}
+
+/** Rows of a monthly series; a month without a value has a dot. */
+export function monthlyRows(values: Monthly, { decimals = 3, day = '-01' } = {}): Row[] {
+  return Object.entries(values).map(([month, value]) => [
+    month + day,
+    value === null ? '.' : value.toFixed(decimals),
+  ])
+}
+
+/** A file of a mirror, with months or with the 15th as their day. */
+export function mirrorCsv(rows: readonly Row[]): string {
+  return toCsv(['Date', 'Price'], rows)
+}
+
+function toCsv(header: string[], rows: readonly Row[]): string {
+  return [header, ...rows].map((cells) => `${cells.join(',')}\n`).join('')
+}
+
+/** A value for each day, whose mean is that of its month; the third weekday is a holiday. */
+export function dailyRows(values: Monthly, { weekdays = false } = {}): Row[] {
+  return Object.entries(values).flatMap(([month, mean]) => {
+    const days = listDays(month).filter((day) => !weekdays || weekdayOf(day) % 6 !== 0)
+    const holiday = weekdays ? days[2] : undefined
+    const open = days.filter((day) => day !== holiday)
+    const rows = spread(open, mean ?? 0)
+    return holiday ? [...rows.slice(0, 2), [holiday, ''] as const, ...rows.slice(2)] : rows
+  })
+}
+
+/** Half of the days are a little above the mean and half a little below. */
+function spread(days: string[], mean: number): Row[] {
+  const pairs = days.length - (days.length % 2)
+  return days.map((day, index) => {
+    const aside = index < pairs ? (index % 2 ? 0.5 : -0.5) : 0
+    return [day, (mean + aside * 0.1).toFixed(4)]
+  })
+}
+
+/** A price for every Monday, all that of the month. */
+export function mondayRows(values: Monthly): Row[] {
+  return Object.entries(values).flatMap(([month, value]) =>
+    listDays(month)
+      .filter((day) => weekdayOf(day) === 1)
+      .map((day) => [day, String(value)] as const),
+  )
+}
+
+/** A page of Coin Metrics, and the address of the next. */
+export function coinMetricsPage(rows: readonly Row[], next?: string, asset = 'btc'): string {
+  const data = rows.map(([day, value]) => ({
+    asset,
+    time: `${day}T00:00:00.000000000Z`,
+    PriceUSD: value || null,
+  }))
+  return JSON.stringify({ data, ...(next ? { next_page_url: next } : {}) })
+}
+
+/** Candles of Coinbase, in no order. */
+export function coinbaseCandles(rows: readonly Row[]): string {
+  const candles = rows.map(([day, text]) => {
+    const close = Number(text)
+    return [Date.parse(day) / 1000, close * 0.99, close * 1.01, close, close, 1234.5]
+  })
+  return JSON.stringify(candles.toSorted((a, b) => Number(a[1]) - Number(b[1])))
+}
+
+/** An answer of BLS: newest first, and with the mean of each year that is complete. */
+export function blsAnswer(id: string, values: Monthly): string {
+  const data = Object.entries(values)
+    .flatMap(([month, value]) => {
+      const [year, number] = month.split('-')
+      const row = { year, period: `M${number}`, value: value === null ? '-' : String(value) }
+      const mean = { year, period: 'M13', value: '100.0', footnotes: [{}] }
+      return [{ ...row, footnotes: [{}] }, ...(number === '12' ? [mean] : [])]
+    })
+    .toReversed()
+  const Results = { series: [{ seriesID: id, data }] }
+  return JSON.stringify({ status: 'REQUEST_SUCCEEDED', message: [], Results })
+}
+
+/** A page of EIA, whose numbers are texts. */
+export function eiaPage(code: string, rows: readonly Row[], total = rows.length): string {
+  const data = rows.map(([period, value]) => ({ period, series: code, value, units: '$/GAL' }))
+  return JSON.stringify({ response: { total: String(total), data } })
+}
+
+/** The Pink Sheet's sheet of months, with gold before silver. */
+export async function pinkSheet(
+  silver: Monthly,
+  { name = 'Silver', unit = '($/troy oz)', sheet = 'Monthly Prices' } = {},
+): Promise<Buffer> {
+  const text = (value: string) => ({ value, type: String })
+  const months = Object.entries(silver).map(([month, value]) => [
+    text(month.replace('-', 'M')),
+    { value: 1000, type: Number },
+    value === null ? text('…') : { value, type: Number },
+  ])
+  const rows = [
+    [text('World Bank Commodity Price Data (The Pink Sheet)')],
+    [text('monthly prices in nominal US dollars')],
+    [],
+    [],
+    [null, text('Gold'), text(name)],
+    [null, text('($/troy oz)'), text(unit)],
+    ...months,
+  ]
+  return writeWorkbook([{ data: rows, sheet }]).toBuffer()
+}
+
+/** The same values under the months so many later. */
+export function shift(values: Monthly, count: number): Monthly {
+  return Object.fromEntries(
+    Object.entries(values).map(([month, value]) => [addMonths(month, count), value]),
+  )
+}

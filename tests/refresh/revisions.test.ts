@@ -1,0 +1,118 @@
+// Old months that a publisher has changed: shown, and written only with leave.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seriesOf } from '../../scripts/refresh/table-file.ts'
+import { startPublishers } from './local-publishers.ts'
+import { housingAnswer, makeProject, type Project, run } from './project.ts'
+import { blsAnswer, fredCsv, type Monthly, mirrorCsv, monthlyRows } from './publisher-shapes.ts'
+
+const stored: Monthly = { '2026-04': 100.25, '2026-05': 101, '2026-06': 102, '2026-07': null }
+const common = { from: '2026-04', decimals: 2, appearsAfterDays: 60 }
+
+const matters = {
+  firm: { publisher: 'fred', id: 'FIRM', ...common },
+  revising: { publisher: 'fred', id: 'REVISING', revises: 0.03, ...common },
+  wild: { publisher: 'fred', id: 'WILD', revises: 0.03, ...common },
+  rounding: { publisher: 'datasets', id: 'rounding/monthly', publishedDecimals: 0, ...common },
+  withdrawn: { publisher: 'bls', id: 'WITHDRAWN', ...common },
+  late: { publisher: 'bls', id: 'LATE', ...common },
+}
+
+const news = { '2026-07': null, '2026-08': 103 }
+const revised: Monthly = { '2026-04': 100.25, '2026-05': 101.5, '2026-06': 102, ...news }
+
+let project: Project
+let publishers: Awaited<ReturnType<typeof startPublishers>>
+
+async function begin() {
+  publishers = await startPublishers({
+    ...housingAnswer,
+    FIRM: fredCsv('FIRM', monthlyRows(revised)),
+    REVISING: fredCsv('REVISING', monthlyRows(revised)),
+    WILD: fredCsv('WILD', monthlyRows({ ...revised, '2026-06': 110 })),
+    'rounding/monthly': mirrorCsv([
+      ['2026-04', '100.000'],
+      ['2026-05', '101.000'],
+      ['2026-06', '103.000'],
+      ['2026-07', '103.000'],
+    ]),
+    WITHDRAWN: blsAnswer('WITHDRAWN', { ...stored, '2026-06': null, ...news }),
+    LATE: blsAnswer('LATE', { ...stored, '2026-07': 102.5, '2026-08': 103 }),
+  })
+  const series = Object.entries(matters).map(([key, matter]) => [key, { matter, stored }])
+  project = makeProject(Object.fromEntries(series), matters.firm)
+}
+
+async function end() {
+  project.remove()
+  await publishers.close()
+}
+
+const refresh = (...args: string[]) =>
+  run(project.folder, args, {
+    DATA_ORIGIN: publishers.origin,
+    REFRESH_NOW: '2026-09-10T08:00:00Z',
+  })
+
+const series = (key: string) => Object.fromEntries(seriesOf(project.table(), key))
+
+describe('without leave', () => {
+  let code: number | null
+  let stdout: string
+
+  beforeAll(async () => {
+    await begin()
+    ;({ code, stdout } = await refresh())
+  })
+
+  afterAll(end)
+
+  it('are kept, and new months are written all the same', () => {
+    expect(code).toBe(0)
+    expect(series('firm')).toEqual({ ...stored, '2026-08': 103 })
+    expect(stdout).toContain(
+      '| firm | 2026-05 | 101 | 101.5 | +0.495 % | kept, see --accept-revisions |',
+    )
+    expect(series('withdrawn')).toEqual({ ...stored, '2026-08': 103 })
+    expect(stdout).toContain('| withdrawn | 2026-06 | 102 | none |  | kept')
+    expect(series('late')).toEqual({ ...stored, '2026-08': 103 })
+    expect(stdout).toContain('| late | 2026-07 | none | 102.5 |  | kept')
+  })
+
+  it('are written within the bound by which their publisher revises them', () => {
+    expect(series('revising')).toEqual({ ...revised })
+    expect(stdout).toContain(
+      '| revising | 2026-05 | 101 | 101.5 | +0.495 % | written, as its publisher revises it |',
+    )
+    expect(series('wild')).toEqual({ ...revised, '2026-06': 102 })
+    expect(stdout).toContain('| wild | 2026-06 | 102 | 110 | +7.843 % | kept')
+    const [{ series: changes }] = JSON.parse(project.read('changes.json'))
+    expect(changes.revising).toEqual({
+      added: ['2026-08'],
+      revised: ['2026-05'],
+      largestChange: 0.00495,
+    })
+    expect(changes.firm).toEqual({ added: ['2026-08'], revised: [] })
+  })
+
+  it('keep their digits where the publisher rounds its history', () => {
+    expect(series('rounding')).toEqual(stored)
+    expect(stdout).not.toContain('| rounding | 2026-04 | 1')
+    expect(stdout).toContain('| rounding | 2026-06 | 102 | 103 | +0.980 % | kept')
+  })
+})
+
+it('are all written with leave, also what was withdrawn or has come since', async () => {
+  await begin()
+  const { code } = await refresh('--accept-revisions')
+  expect(code).toBe(0)
+  expect(series('firm')).toEqual(revised)
+  expect(series('wild')).toEqual({ ...revised, '2026-06': 110 })
+  expect(series('withdrawn')).toEqual({ ...stored, '2026-06': null, '2026-08': 103 })
+  expect(series('late')).toEqual({ ...stored, '2026-07': 102.5, '2026-08': 103 })
+  expect(series('rounding')).toEqual({ ...stored, '2026-06': 103, '2026-07': 103 })
+  const [{ series: changes }] = JSON.parse(project.read('changes.json'))
+  expect(changes.withdrawn).toEqual({ added: ['2026-08'], revised: ['2026-06'] })
+  expect(changes.wild.largestChange).toBe(0.078431)
+  await end()
+})
