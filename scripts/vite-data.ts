@@ -46,12 +46,14 @@ export function data(folder = 'data'): Plugin {
  * @throws Error that names the file where one is no JSON, or has no YAML at its head
  */
 export function readData(folder: string): DataFiles {
-  const table = readFile(`${folder}/prices.json`, JSON.parse)
+  const [table, bitcoin] = ['prices', 'bitcoin'].map((name) =>
+    readFile(`${folder}/${name}.json`, JSON.parse),
+  )
   const assets = assetFiles(folder).map((file) => {
     const { data: frontMatter, content } = readFile(file, (text) => matter(text, {}))
     return [basename(file, '.md'), { frontMatter, hasProse: content.trim() !== '' }]
   })
-  return { table, assets: Object.fromEntries(assets) }
+  return { table, bitcoin, assets: Object.fromEntries(assets) }
 }
 
 function assetFiles(folder: string): string[] {

@@ -1,6 +1,6 @@
 // The assets that have a chart, read at build time from the front matter of data/assets.
 
-import type { AssetFrontMatter } from './prices/check'
+import type { AssetFrontMatter } from './prices/front-matter'
 
 /** What an asset's file says of it, with what follows from the file's name. */
 export type Asset = AssetFrontMatter & {

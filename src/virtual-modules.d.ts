@@ -16,7 +16,7 @@ declare module 'virtual:drawing-limit' {
 }
 
 declare module '*.md' {
-  export const frontMatter: import('./prices/check').AssetFrontMatter
+  export const frontMatter: import('./prices/front-matter').AssetFrontMatter
   export const prose: string
 }
 

@@ -1,14 +1,15 @@
 // Asks for one series, and makes of the answer what the table would have of it.
 
 import { readFileSync } from 'node:fs'
+import { addMonths, type Month } from '../../src/prices/month.ts'
+import type { Series } from '../../src/prices/series.ts'
 import type { Client } from './client.ts'
 import { RefusedAnswerError } from './errors.ts'
 import { type Judgement, judge } from './judge.ts'
 import { type MonthlyValues, toMonths } from './monthly.ts'
-import { addMonths, type Month, toMonth } from './months.ts'
+import { toMonth } from './months.ts'
 import type { Observation } from './publisher.ts'
 import { publishers } from './publishers.ts'
-import type { Series } from './series.ts'
 
 /** Where a publisher can be asked for a part, so much of what is known is asked for again. */
 const overlapMonths = 12

@@ -1,10 +1,10 @@
 // data/changes.json: what each refresh changed in the price table, from the oldest.
 
 import * as v from 'valibot'
+import { monthPattern } from '../../src/prices/month.ts'
 import { validate } from './answer.ts'
 import { BrokenDataError, RefusedAnswerError } from './errors.ts'
 import { changeOf, type Judgement } from './judge.ts'
-import { monthPattern } from './months.ts'
 
 const months = v.array(v.pipe(v.string(), v.regex(monthPattern)))
 

@@ -1,9 +1,9 @@
 // Holds a publisher's months against those of the table: what is new, what changed, what is nonsense.
 
+import { listMonths, type Month } from '../../src/prices/month.ts'
+import type { Series } from '../../src/prices/series.ts'
 import { RefusedAnswerError } from './errors.ts'
 import type { MonthlyValues } from './monthly.ts'
-import { listMonths, type Month } from './months.ts'
-import type { Series } from './series.ts'
 
 /** What the difference of two decimal fractions may be off by, as a share. */
 const floatError = 1e-6

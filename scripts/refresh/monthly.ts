@@ -1,16 +1,9 @@
 // Turns a publisher's observations into complete months, and refuses those that cannot be right.
 
+import type { Day } from '../../src/prices/freshness.ts'
+import { type Month, monthPattern } from '../../src/prices/month.ts'
 import { RefusedAnswerError } from './errors.ts'
-import {
-  type Day,
-  isDay,
-  listDays,
-  type Month,
-  monthPattern,
-  toDay,
-  toMonth,
-  weekdayOf,
-} from './months.ts'
+import { isDay, listDays, toDay, toMonth, weekdayOf } from './months.ts'
 import type { Frequency, Observation, Publisher } from './publisher.ts'
 
 /** A month's value; `null` where the publisher says that there is none. */

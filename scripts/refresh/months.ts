@@ -1,13 +1,7 @@
-// Months "YYYY-MM" and days "YYYY-MM-DD" as text, which sorts as they follow each other.
+// The calendar of publishers: days of a month, and what day and month a moment is in, all in UTC.
 
-/** A month, "YYYY-MM". */
-export type Month = string
-
-/** A day of the calendar, "YYYY-MM-DD". */
-export type Day = string
-
-/** What a text must match to be a month. */
-export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/
+import type { Day } from '../../src/prices/freshness.ts'
+import type { Month } from '../../src/prices/month.ts'
 
 /** Whether a text is a day that there is. */
 export function isDay(text: string): text is Day {
@@ -15,24 +9,10 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(date.getTime()) && toDay(date) === text
 }
 
-/** The month so many months after this one, or before it where the count is negative. */
-export function addMonths(month: Month, count: number): Month {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
-  const year = String(Math.floor(months / 12)).padStart(4, '0')
-  return `${year}-${String((months % 12) + 1).padStart(2, '0')}`
-}
-
-/** Every month from the first to the last, both included; none where the last is before the first. */
-export function listMonths(first: Month, last: Month): Month[] {
-  const months: Month[] = []
-  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
-  return months
-}
-
 /** Every day of a month, from the first. */
 export function listDays(month: Month): Day[] {
   const days: Day[] = []
-  const date = startOfMonth(month)
+  const date = new Date(`${month}-01T00:00:00Z`)
   for (; toMonth(date) === month; date.setUTCDate(date.getUTCDate() + 1)) days.push(toDay(date))
   return days
 }
@@ -50,9 +30,4 @@ export function toMonth(date: Date): Month {
 /** The day that this moment is in, in UTC. */
 export function toDay(date: Date): Day {
   return date.toISOString().slice(0, 10)
-}
-
-/** The first moment of a month, in UTC. */
-export function startOfMonth(month: Month): Date {
-  return new Date(`${month}-01T00:00:00Z`)
 }

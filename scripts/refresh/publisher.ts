@@ -1,15 +1,10 @@
 // What a publisher is to a refresh: how to ask it, and how to read its answer.
 
+import type { Month } from '../../src/prices/month.ts'
+import type { Series } from '../../src/prices/series.ts'
 import type { Client } from './client.ts'
-import type { Month } from './months.ts'
 
-/**
- * On which days a publisher observes. All but `monthly` are averaged over complete months: every
- * day, every day from Monday to Friday (holidays are listed without a value), or every Monday.
- */
-export const frequencies = ['monthly', 'daily', 'weekdays', 'mondays'] as const
-
-export type Frequency = (typeof frequencies)[number]
+export type Frequency = Series['frequency']
 
 /** Which series of a publisher is meant. */
 export type Source = {

@@ -1,5 +1,6 @@
 // The publishers that a series can name in its front matter.
 
+import type { PublisherName } from '../../src/prices/series.ts'
 import type { Publisher } from './publisher.ts'
 import { bls } from './publishers/bls.ts'
 import { coinMetrics } from './publishers/coin-metrics.ts'
@@ -17,8 +18,4 @@ export const publishers = {
   bls,
   eia,
   'world-bank': worldBank,
-} as const satisfies Record<string, Publisher>
-
-export type PublisherName = keyof typeof publishers
-
-export const publisherNames = Object.keys(publishers) as PublisherName[]
+} as const satisfies Record<PublisherName, Publisher>

@@ -2,13 +2,14 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkTable } from '../../src/prices/check.ts'
+import { type Freshness, freshnessOf } from '../../src/prices/freshness.ts'
+import { addMonths } from '../../src/prices/month.ts'
 import { askSeries, type Circumstances } from './ask-series.ts'
 import { type Change, formatChanges, parseChanges, summarise } from './changes-file.ts'
-import { checkTable } from './check-table.ts'
 import { BrokenDataError, isSeriesError, UsageError } from './errors.ts'
 import type { Judgement } from './judge.ts'
-import { findLateness, type Lateness } from './lateness.ts'
-import { addMonths, toDay } from './months.ts'
+import { toDay } from './months.ts'
 import type { Options } from './options.ts'
 import { readSeries, type SeriesEntry } from './series.ts'
 import { repairPair, storePair } from './store.ts'
@@ -24,7 +25,8 @@ export type Outcome = {
   byHand?: boolean
   /** The newest month that has a value. */
   last?: string | undefined
-  late?: Lateness | undefined
+  /** The month that should be there and is not, and the day on which it was due. */
+  late?: Freshness['next'] | undefined
 }
 
 export type Refresh = { outcomes: Outcome[]; isWritten: boolean }
@@ -47,8 +49,7 @@ export async function refreshTable(conditions: Conditions): Promise<Refresh> {
   if (!options.dryRun) repairPair(folder)
   const all = readSeries(folder)
   const entries = select(all, options)
-  const keys = all.map(({ key }) => key)
-  const stored = readTable(folder, keys)
+  const stored = readTable(folder, all)
   const changes = readChanges(folder)
 
   const outcomes = await Promise.all(
@@ -61,7 +62,7 @@ export async function refreshTable(conditions: Conditions): Promise<Refresh> {
   let table = stored
   const written: Change['series'] = {}
   for (const [index, outcome] of outcomes.entries()) {
-    table = apply(table, outcome, keys)
+    table = apply(table, outcome, all)
     const summary = outcome.judgement && summarise(outcome.judgement)
     if (summary) written[outcome.key] = summary
     addLateness(outcome, entries[index], table, now)
@@ -84,12 +85,12 @@ function select(all: SeriesEntry[], { only, files }: Options): SeriesEntry[] {
   return all.filter(({ key }) => only === undefined || key === only)
 }
 
-function readTable(folder: string, keys: string[]): Table {
+function readTable(folder: string, series: SeriesEntry[]): Table {
   try {
     const table = JSON.parse(readFileSync(join(folder, 'prices.json'), 'utf8'))
-    const breaches = checkTable(table, keys)
+    const breaches = checkTable(table, series)
     if (breaches.length === 0) return table
-    throw new BrokenDataError(`prices.json: ${breaches.join('\n')}`)
+    throw new BrokenDataError(breaches.join('\n'))
   } catch (error) {
     if (error instanceof SyntaxError) throw new BrokenDataError(`prices.json: ${error.message}`)
     throw error
@@ -126,12 +127,12 @@ async function ask(
 }
 
 /** The table with a series' news, or as it was where the whole would break a rule of the build. */
-function apply(table: Table, outcome: Outcome, keys: string[]): Table {
+function apply(table: Table, outcome: Outcome, series: SeriesEntry[]): Table {
   const { key, judgement } = outcome
   if (!judgement) return table
   const revised = judgement.revised.map(({ month, is }) => [month, is] as const)
   const changed = withMonths(table, key, new Map([...judgement.added, ...revised]))
-  const breaches = checkTable(changed, keys)
+  const breaches = checkTable(changed, series)
   if (breaches.length === 0) return changed
   delete outcome.judgement
   outcome.problem = `the table would break its rules: ${breaches.join('; ')}`
@@ -142,6 +143,8 @@ function addLateness(outcome: Outcome, entry: SeriesEntry | undefined, table: Ta
   const known = [...seriesOf(table, outcome.key)].filter(([, value]) => value !== null)
   outcome.last = known.at(-1)?.[0]
   if (!entry || 'problem' in entry) return
-  const next = outcome.last ? addMonths(outcome.last, 1) : entry.series.from
-  outcome.late = findLateness(next, entry.series.appearsAfterDays, now)
+  const { from, appearsAfterDays } = entry.series
+  const last = outcome.last ?? addMonths(from, -1)
+  const { next, isLate } = freshnessOf(last, appearsAfterDays, toDay(now))
+  outcome.late = isLate ? next : undefined
 }

@@ -4,43 +4,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import matter from 'gray-matter'
 import * as v from 'valibot'
-import { validate } from './answer.ts'
-import { monthPattern } from './months.ts'
-import { frequencies } from './publisher.ts'
-import { publisherNames } from './publishers.ts'
+import { checkShape } from '../../src/prices/check.ts'
+import { type Base, baseSchema } from '../../src/prices/front-matter.ts'
+import { type Series, seriesSchema } from '../../src/prices/series.ts'
 
-const month = v.pipe(v.string(), v.regex(monthPattern))
-const share = v.pipe(v.number(), v.gtValue(0))
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** A series of the table, with its base where it has one, or what is wrong with what its file says of it. */
+export type SeriesEntry = { key: string; base?: Base | undefined } & (
+  | { series: Series }
+  | { problem: string }
+)
 
-/** A price that moves further within a month is more likely a mistake than news. */
-const usualJump = 0.4
-
-const source = {
-  publisher: v.picklist(publisherNames),
-  id: v.string(),
-  unit: v.optional(v.string()),
-  frequency: v.optional(v.picklist(frequencies), 'monthly'),
-}
-
-/** What front matter says under `series`; docs/monthly-update.md explains it field by field. */
-const seriesSchema = v.strictObject({
-  ...source,
-  from: month,
-  decimals: count,
-  appearsAfterDays: count,
-  shiftMonths: v.optional(v.pipe(v.number(), v.integer()), 0),
-  times: v.optional(share, 1),
-  jump: v.optional(share, usualJump),
-  revises: v.optional(share),
-  publishedDecimals: v.optional(count),
-  secondSource: v.optional(v.strictObject({ ...source, within: share })),
-})
-
-export type Series = v.InferOutput<typeof seriesSchema>
-
-/** A series of the table, or what is wrong with what its file says of it. */
-export type SeriesEntry = { key: string } & ({ series: Series } | { problem: string })
+/** What a refresh needs of an asset's front matter, or of bitcoin.json. */
+const described = v.object({ base: v.optional(baseSchema), series: seriesSchema })
 
 /**
  * Reads every series' description: one for each asset, in the order of the navigation, then Bitcoin.
@@ -57,11 +32,12 @@ export function readSeries(folder: string): SeriesEntry[] {
 
 function readEntry(key: string, file: string, parse: (text: string) => Record<string, unknown>) {
   try {
-    const data = parse(readFileSync(file, 'utf8'))
-    const series = validate(data.series, seriesSchema)
-    return { key, order: Number(data.order), series }
+    const { order, base, series } = parse(readFileSync(file, 'utf8'))
+    const breaches = checkShape(file, described, { base, series })
+    if (breaches.length > 0) return { key, order: Number(order), problem: breaches.join(' ') }
+    return { key, order: Number(order), ...v.parse(described, { base, series }) }
   } catch (error) {
-    return { key, order: Infinity, problem: `${file}: ${(error as Error).message}` }
+    return { key, order: Number.POSITIVE_INFINITY, problem: `${file}: ${(error as Error).message}` }
   }
 }
 

@@ -1,6 +1,6 @@
 // The price table as a file: a line a month, its series always in the same order.
 
-import type { Month } from './months.ts'
+import type { Month } from '../../src/prices/month.ts'
 
 /** Year → month "1" to "12" → series → value, as data/README.md describes it. */
 export type Table = { [year: string]: { [month: string]: { [key: string]: number | null } } }

@@ -2,93 +2,77 @@
 
 import * as v from 'valibot'
 // With its ending, so that Node can run this file as it is.
+import {
+  type AssetFrontMatter,
+  type Base,
+  bitcoinSchema,
+  frontMatterSchema,
+  priceSchema,
+} from './front-matter.ts'
 import { addMonths, monthOf, numberInYear, yearOf } from './month.ts'
 import type { PriceTable } from './table'
 
 /** Addresses that assets may not take. */
 const takenKeys = ['404', 'api', 'assets', 'bitcoin', 'charts', 'home', 'method', 'not-found']
 
-const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'))
-const wholeNumber = 'a whole number from 1'
-const webAddress = 'an address that begins with https://'
-const price = v.pipe(
-  v.number('a number above zero, without quotes'),
-  v.finite('a finite number'),
-  v.gtValue(0, 'a number above zero'),
-)
-const base = {
-  month: v.pipe(v.string('a month'), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month "YYYY-MM"')),
-  dollars: price,
-}
-const source = {
-  name: text,
-  url: v.pipe(v.string(webAddress), v.url(webAddress), v.startsWith('https://', webAddress)),
-  terms: text,
-}
-
-const frontMatter = v.strictObject(
-  {
-    /** Place in the navigation, counted from 1. */
-    order: v.pipe(v.number(wholeNumber), v.integer(wholeNumber), v.minValue(1, wholeNumber)),
-    /** The chart's title, e.g. "Price of Gold in Bitcoin". */
-    title: text,
-    /** The name in running text and in the dropdown, e.g. "Gold". */
-    label: text,
-    /** What one price buys, as a noun phrase. */
-    unit: text,
-    /** What the price is not, in one sentence, where that is easily mistaken. */
-    caveat: v.optional(text),
-    /** The subject of the home page's headline; one asset has it. */
-    headline: v.optional(text),
-    /** The price to which an index is scaled. */
-    base: v.optional(v.strictObject(base, 'month and dollars')),
-    /** Who publishes the dollar price, where, and on what terms. */
-    source: v.strictObject(source, 'name, url and terms'),
-  },
-  'order, title, label, unit and source, and where they are needed caveat, headline and base',
-)
-
-export type AssetFrontMatter = v.InferOutput<typeof frontMatter>
-
 /** What a data folder holds, as it was read. */
 export type DataFiles = {
   /** What `prices.json` parses to. */
   table: unknown
+  /** What `bitcoin.json` parses to. */
+  bitcoin: unknown
   /** The front matter of `assets/*.md` by key, and whether there is prose below it. */
   assets: Record<string, { frontMatter: unknown; hasProse: boolean }>
 }
 
 type ValidAsset = AssetFrontMatter & { key: string }
 
+/** A series as the table's rules see it. */
+type TableSeries = { key: string; base?: Base | undefined }
+
 /**
  * Finds what is wrong with the data.
  *
  * @returns one sentence a breach: file, place, value, and what is allowed; empty for sound data
  */
-export function checkData({ table, assets }: DataFiles): string[] {
-  const keys = Object.keys(assets)
-  const series = [...keys, 'bitcoin']
+export function checkData({ table, bitcoin, assets }: DataFiles): string[] {
   const breaches = [
-    ...(keys.length === 0 ? ['assets: there is no file; allowed is one or more.'] : []),
+    ...(Object.keys(assets).length === 0 ? ['assets: there is no file; allowed is one.'] : []),
     ...Object.entries(assets).flatMap(([key, asset]) => checkAsset(key, asset)),
-    ...checkShape('prices.json', tableSchema(series), table),
+    ...checkShape('bitcoin.json', bitcoinSchema, bitcoin),
   ]
   // What follows compares values, which have to be sound by themselves.
   if (breaches.length > 0) return breaches
-  const [prices, valid] = [table as PriceTable, [] as ValidAsset[]]
-  for (const [key, asset] of Object.entries(assets)) {
-    valid.push({ key, ...(asset.frontMatter as AssetFrontMatter) })
-  }
+  const valid = Object.entries(assets).map(([key, { frontMatter }]) => {
+    return { key, ...(frontMatter as AssetFrontMatter) }
+  })
+  const series = [...valid, { key: 'bitcoin' }]
+  const ofTable = checkTable(table, series)
+  if (ofTable.length > 0) return ofTable
   return [
     ...(['order', 'label', 'headline'] as const).flatMap((field) => findTwins(valid, field)),
-    ...series.flatMap((name) => checkSeries(name, prices)),
-    ...valid.flatMap((asset) => checkBase(asset, prices)),
+    ...series.flatMap(({ key }) => checkPresence(key, table as PriceTable)),
   ]
+}
+
+/**
+ * Finds what is wrong with a price table that may still lack a series.
+ *
+ * @param table what `prices.json` parses to
+ * @returns sentences as those of `checkData`
+ */
+export function checkTable(table: unknown, series: TableSeries[]): string[] {
+  const breaches = checkShape('prices.json', tableSchema(series.map(({ key }) => key)), table)
+  if (breaches.length > 0) return breaches
+  return series.flatMap((one) => [
+    ...checkMonths(one.key, table as PriceTable),
+    ...checkBase(one, table as PriceTable),
+  ])
 }
 
 function checkAsset(key: string, { frontMatter: given, hasProse }: DataFiles['assets'][string]) {
   const file = `assets/${key}.md`
-  const breaches = checkShape(file, frontMatter, given)
+  const breaches = checkShape(file, frontMatterSchema, given)
   if (!/^[a-z][a-z0-9-]*$/.test(key) || takenKeys.includes(key)) {
     const allowed = `lower-case letters, figures and "-", and none of ${takenKeys.join(', ')}`
     breaches.push(`${file}: the file's name is "${key}"; allowed are ${allowed}.`)
@@ -101,7 +85,7 @@ function tableSchema(series: string[]) {
   const seriesName = v.picklist(series, `the name of a series (${series.join(', ')})`)
   const month = v.pipe(v.string(), v.regex(/^([1-9]|1[0-2])$/, 'a month from 1 to 12, unpadded'))
   const year = v.pipe(v.string(), v.regex(/^(19|20|21)\d\d$/, 'a year from 1900 to 2199'))
-  const prices = v.record(seriesName, v.nullable(price))
+  const prices = v.record(seriesName, v.nullable(priceSchema))
   const months = v.record(month, v.pipe(noList('an object of series'), prices))
   const years = v.record(year, v.pipe(noList('an object of months'), months))
   return v.pipe(noList('an object of years'), years)
@@ -113,7 +97,8 @@ function noList(allowed: string) {
   return v.custom<Record<string, unknown>>(isObject, allowed)
 }
 
-function checkShape(file: string, schema: v.GenericSchema, given: unknown): string[] {
+/** Holds what a file says against a schema whose messages say what is allowed. */
+export function checkShape(file: string, schema: v.GenericSchema, given: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, given)
   return issues.map(({ path = [], expected, input, message }) => {
     const place = [file, ...path.map(({ key }) => String(key))].join(' → ')
@@ -134,8 +119,14 @@ function findTwins(assets: ValidAsset[], field: 'order' | 'label' | 'headline'):
   })
 }
 
-/** Every series has a price, and between its first and its last month no hole: `null` says that none was published. */
-function checkSeries(series: string, table: PriceTable): string[] {
+function checkPresence(series: string, table: PriceTable): string[] {
+  const prices = Object.values(table).flatMap((months) => Object.values(months))
+  if (prices.some(({ [series]: price }) => typeof price === 'number')) return []
+  return [`prices.json: the series ${series} is missing; allowed is one with a price.`]
+}
+
+/** Between the first and the last month of a series is no hole: `null` says that none was published. */
+function checkMonths(series: string, table: PriceTable): string[] {
   const months = Object.entries(table).flatMap(([year, values]) =>
     Object.entries(values).map(([month, prices]) => ({
       name: monthOf(Number(year), Number(month)),
@@ -145,9 +136,7 @@ function checkSeries(series: string, table: PriceTable): string[] {
   )
   const first = months.findIndex(({ value }) => value !== undefined)
   const last = months.findLastIndex(({ value }) => typeof value === 'number')
-  if (last < 0)
-    return [`prices.json: the series ${series} is missing; allowed is one with a price.`]
-  const between = months.slice(first, last + 1)
+  const between = first < 0 ? [] : months.slice(first, last + 1)
   return between.flatMap(({ name, place, value }, index) => {
     const before = between[index - 1]?.name
     const expected = before ? addMonths(before, 1) : name
@@ -156,13 +145,13 @@ function checkSeries(series: string, table: PriceTable): string[] {
   })
 }
 
-function checkBase({ key, base }: ValidAsset, table: PriceTable): string[] {
+function checkBase({ key, base }: TableSeries, table: PriceTable): string[] {
   if (!base) return []
   const [year, month] = [yearOf(base.month), numberInYear(base.month)]
   const value = table[year]?.[month]?.[key]
   if (value === base.dollars) return []
   const place = `prices.json → ${year} → ${month} → ${key}`
-  return [`${place} is ${show(value)}; allowed is ${base.dollars}, the base of assets/${key}.md.`]
+  return [`${place} is ${show(value)}; allowed is ${base.dollars}, the base of ${key}.`]
 }
 
 /** JSON has no word for Infinity, NaN or a missing value, so they are named as they are. */

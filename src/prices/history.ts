@@ -1,7 +1,7 @@
 // The rows of an asset, made once from the table.
 
 import type { Asset } from '../assets'
-import { type Month, monthsOfYears } from './month'
+import { listMonths, type Month, monthOf } from './month'
 import type { PriceRow } from './row'
 import { bitcoinSeries, priceInMonth, tableYears } from './table'
 
@@ -18,13 +18,15 @@ export function historyOf({ key }: Pick<Asset, 'key'>): readonly PriceRow[] {
 /** A row for every month of some years; what the table does not reach is not known. */
 export function rowsOfYears({ key }: Pick<Asset, 'key'>, { from, to }: YearRange): PriceRow[] {
   const rows = rowsByMonth(key)
-  return monthsOfYears(from, to).map((month) => rows.get(month) ?? buildRow(key, month))
+  return listMonths(monthOf(from, 1), monthOf(to, 12)).map(
+    (month) => rows.get(month) ?? buildRow(key, month),
+  )
 }
 
 function rowsByMonth(key: string): ReadonlyMap<Month, PriceRow> {
   const known = histories.get(key)
   if (known) return known
-  const months = monthsOfYears(tableYears.from, tableYears.to)
+  const months = listMonths(monthOf(tableYears.from, 1), monthOf(tableYears.to, 12))
   const rows = new Map(months.map((month) => [month, buildRow(key, month)]))
   histories.set(key, rows)
   return rows

@@ -2,6 +2,9 @@
 
 export type Month = string
 
+/** What a text must match to be a month. */
+export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/
+
 const monthsPerYear = 12
 
 /** @param number 1 to 12; numbers beyond lie in the years before and after */
@@ -34,9 +37,9 @@ export function addYears(month: Month, years: number): Month {
   return addMonths(month, years * monthsPerYear)
 }
 
-/** Every month from the January of one year to the December of another. */
-export function monthsOfYears(from: number, to: number): Month[] {
-  return Array.from({ length: (to - from + 1) * monthsPerYear }, (_, index) =>
-    monthOf(from, index + 1),
-  )
+/** Every month from the first to the last, both included; none where the last is before the first. */
+export function listMonths(first: Month, last: Month): Month[] {
+  const months: Month[] = []
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
+  return months
 }

@@ -3,11 +3,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseChanges } from '../../scripts/refresh/changes-file.ts'
-import { checkTable } from '../../scripts/refresh/check-table.ts'
 import { createClient } from '../../scripts/refresh/client.ts'
-import { addMonths, toMonth } from '../../scripts/refresh/months.ts'
+import { toMonth } from '../../scripts/refresh/months.ts'
 import { refreshTable } from '../../scripts/refresh/refresh-table.ts'
 import { formatTable, seriesOf } from '../../scripts/refresh/table-file.ts'
+import { checkTable } from '../../src/prices/check.ts'
+import { addMonths } from '../../src/prices/month.ts'
 import { type Reply, startPublishers } from './local-publishers.ts'
 import { housingAnswer, makeProject, type Project } from './project.ts'
 import {
@@ -166,7 +167,8 @@ function refresh() {
 function checkDisk() {
   const text = project.read('prices.json')
   const table = project.table()
-  expect(checkTable(table, Object.keys(matters))).toEqual([])
+  const series = [...Object.keys(matters), 'housing'].map((key) => ({ key }))
+  expect(checkTable(table, series)).toEqual([])
   expect(formatTable(table)).toBe(text)
   parseChanges(project.read('changes.json'))
   for (const key of Object.keys(matters)) {

@@ -1,8 +1,8 @@
-// A table as it was in October 2026, and what the publishers of its series would answer then.
+// The tests' table, of October 2026, and what the publishers of its series would answer then.
 
 import { readFileSync } from 'node:fs'
-import { listMonths, type Month } from '../../scripts/refresh/months.ts'
 import { formatTable, seriesOf, type Table } from '../../scripts/refresh/table-file.ts'
+import { listMonths, type Month } from '../../src/prices/month.ts'
 import type { Answers } from './local-publishers.ts'
 import { makeFolder } from './project.ts'
 import {
@@ -22,7 +22,7 @@ export const frozenNow = '2026-10-15T12:00:00Z'
 const fixtures = 'tests/refresh/fixtures'
 
 /** The whole table's text. */
-export const frozenText = readFileSync(`${fixtures}/prices.json`, 'utf8')
+export const frozenText = readFileSync('tests/fixture/prices.json', 'utf8')
 
 const frozen: Table = JSON.parse(frozenText)
 

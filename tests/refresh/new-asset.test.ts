@@ -1,8 +1,8 @@
 // A new asset of a known publisher: its front matter alone fills its series.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { listMonths } from '../../scripts/refresh/months.ts'
 import { seriesOf } from '../../scripts/refresh/table-file.ts'
+import { listMonths } from '../../src/prices/month.ts'
 import { frozenNow, goods } from './frozen.ts'
 import { startPublishers } from './local-publishers.ts'
 import { housingAnswer, makeProject, type Project, run } from './project.ts'
@@ -166,7 +166,7 @@ it('with a mistake in its front matter is refused by name, and the others are wr
   make({ oil, eggs: { ...eggs, publisher: 'nobody' }, wage: { ...eggs, spelled: 'wrong' } })
   const { code, stderr } = await refresh([])
   expect(stderr).toMatch(/✗ eggs: data\/assets\/eggs.md: publisher: .* received "nobody"/)
-  expect(stderr).toMatch(/✗ wage: data\/assets\/wage.md: .*spelled/)
+  expect(stderr).toMatch(/✗ wage: data\/assets\/wage.md → series → spelled is unknown/)
   expect(stderr).toContain('✓ oil')
   expect(code).toBe(1)
 })

@@ -1,7 +1,8 @@
 // The answers of each publisher in its documented shape, made from monthly values.
 
 import writeWorkbook from 'write-excel-file/node'
-import { addMonths, listDays, weekdayOf } from '../../scripts/refresh/months.ts'
+import { listDays, weekdayOf } from '../../scripts/refresh/months.ts'
+import { addMonths } from '../../src/prices/month.ts'
 
 /** Month → value; `null` where the publisher has none. */
 export type Monthly = Record<string, number | null>

@@ -132,7 +132,7 @@ it.each([
     'a table that breaks a rule',
     'prices.json',
     '{"1999":{"13":{}}}',
-    '1999 → 13: the month must be',
+    'prices.json → 1999 → 13 is "13"; allowed is a month from 1 to 12',
   ],
   ['a table that is no JSON', 'prices.json', '{"1999":', 'prices.json: Unexpected end of JSON'],
   ['a list of changes of another shape', 'changes.json', '[{"date":1}]', 'changes.json: 0.date'],
@@ -151,7 +151,7 @@ it('stays as it was where a new month would break a rule of the build', async ()
   const { code, stdout } = await refresh()
   expect(code).toBe(1)
   expect(stdout).toContain(
-    'the table would break its rules: 1999 → 12 → housing: the base is 101000',
+    'the table would break its rules: prices.json → 1999 → 12 → housing is 101000; allowed is 100000',
   )
   expect(project.table()[2026]?.[6]).toEqual({ gold: 4228, sp500: 7450.03, bitcoin: 62972.22 })
 })

@@ -1,8 +1,9 @@
 // Coinbase Exchange: daily candles of a product, as JSON, at most 300 an answer.
 
 import * as v from 'valibot'
+import { listMonths } from '../../../src/prices/month.ts'
 import { priceNumber, readJson } from '../answer.ts'
-import { listDays, listMonths, toDay } from '../months.ts'
+import { listDays, toDay } from '../months.ts'
 import type { Observation, Publisher } from '../publisher.ts'
 
 const candlesPerAnswer = 300

@@ -9,14 +9,22 @@ const bread = {
   label: 'Bread',
   unit: 'a loaf of bread',
   source: { name: 'A baker', url: 'https://baker.example/', terms: 'free' },
+  series: { publisher: 'fred', id: 'BREAD', from: '2020-12', decimals: 2, appearsAfterDays: 9 },
 }
+
+const { source, series } = bread
+const bitcoin = { source, series }
 
 const table = {
   2020: { 11: { bread: null, bitcoin: 9 }, 12: { bread: 4, bitcoin: 10 } },
   2021: { 1: { bread: 4.5, bitcoin: 11 }, 2: { bitcoin: 12 } },
 }
 
-const sound: DataFiles = { table, assets: { bread: { frontMatter: bread, hasProse: true } } }
+const sound: DataFiles = {
+  table,
+  bitcoin,
+  assets: { bread: { frontMatter: bread, hasProse: true } },
+}
 
 function checkTable(wrong: unknown) {
   return checkData({ ...sound, table: wrong })
@@ -25,6 +33,7 @@ function checkTable(wrong: unknown) {
 function checkFrontMatter(change: Record<string, unknown>, key = 'bread') {
   return checkData({
     table: { 2020: { 12: { [key]: 4, bitcoin: 10 } } },
+    bitcoin,
     assets: { [key]: { frontMatter: { ...bread, ...change }, hasProse: true } },
   })
 }
@@ -96,6 +105,12 @@ describe('a price table', () => {
   })
 })
 
+it('of Bitcoin has a source and a series', () => {
+  expect(checkData({ ...sound, bitcoin: { source } })).toEqual([
+    expect.stringMatching(/^bitcoin.json → series is missing; allowed is source and series/),
+  ])
+})
+
 describe('front matter', () => {
   it.each([
     [
@@ -107,6 +122,12 @@ describe('front matter', () => {
     ['no title', { title: undefined }, /→ title is missing; allowed is/],
     ['an empty label', { label: ' ' }, /→ label is ""; allowed is a text that is not empty\.$/],
     ['a title that is a number', { title: 2020 }, /→ title is 2020; allowed is a text\.$/],
+    ['no series', { series: undefined }, /→ series is missing; allowed is/],
+    [
+      'a publisher that nobody knows',
+      { series: { ...series, publisher: 'baker' } },
+      /→ series → publisher is "baker"; allowed is one of fred, /,
+    ],
     ['no order', { order: undefined }, /→ order is missing; allowed is/],
     ['an order of 0', { order: 0 }, /→ order is 0; allowed is a whole number from 1\.$/],
     ['an order as text', { order: '1' }, /→ order is "1"; allowed is a whole number from 1\.$/],
@@ -119,7 +140,7 @@ describe('front matter', () => {
     [
       'a base that the table does not have',
       { base: { month: '2020-12', dollars: 5 } },
-      /^prices.json → 2020 → 12 → bread is 4; allowed is 5, the base of assets\/bread.md\.$/,
+      /^prices.json → 2020 → 12 → bread is 4; allowed is 5, the base of bread\.$/,
     ],
   ])('with %s is refused', (_name, change, sentence) => {
     expect(checkFrontMatter(change)).toEqual([expect.stringMatching(sentence)])
@@ -139,12 +160,14 @@ describe('front matter', () => {
 
   it('without prose is refused', () => {
     const assets = { bread: { frontMatter: bread, hasProse: false } }
-    expect(checkData({ table, assets })).toEqual([expect.stringContaining('the prose is missing')])
+    expect(checkData({ table, bitcoin, assets })).toEqual([
+      expect.stringContaining('the prose is missing'),
+    ])
   })
 
   it('of no file is refused', () => {
-    expect(checkData({ table: { 2020: { 1: { bitcoin: 1 } } }, assets: {} })).toEqual([
-      'assets: there is no file; allowed is one or more.',
+    expect(checkData({ table: {}, bitcoin, assets: {} })).toEqual([
+      'assets: there is no file; allowed is one.',
     ])
   })
 
@@ -152,7 +175,7 @@ describe('front matter', () => {
     const first = { frontMatter: { ...bread, headline: 'A loaf' }, hasProse: true }
     const second = { frontMatter: { ...bread, headline: 'A roll' }, hasProse: true }
     const both = { 2020: { 1: { bread: 1, rolls: 1, bitcoin: 1 } } }
-    expect(checkData({ table: both, assets: { bread: first, rolls: second } })).toEqual([
+    expect(checkData({ table: both, bitcoin, assets: { bread: first, rolls: second } })).toEqual([
       "assets/rolls.md → order is 1 beside bread.md's; allowed is one.",
       `assets/rolls.md → label is "Bread" beside bread.md's; allowed is one.`,
       `assets/rolls.md → headline is "A roll" beside bread.md's; allowed is one.`,

@@ -1,0 +1,64 @@
+// What the files of assets and of Bitcoin say: each field, and what is allowed in it.
+
+import * as v from 'valibot'
+// With its ending, so that Node can run this file as it is.
+import { monthPattern } from './month.ts'
+import { seriesSchema } from './series.ts'
+
+const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'))
+const wholeNumber = 'a whole number from 1'
+const webAddress = 'an address that begins with https://'
+/** Dollars a unit. */
+export const priceSchema = v.pipe(
+  v.number('a number above zero, without quotes'),
+  v.finite('a finite number'),
+  v.gtValue(0, 'a number above zero'),
+)
+/** The price to which an index is scaled. */
+export const baseSchema = v.strictObject(
+  {
+    month: v.pipe(v.string('a month'), v.regex(monthPattern, 'a month "YYYY-MM"')),
+    dollars: priceSchema,
+  },
+  'month and dollars',
+)
+
+export type Base = v.InferOutput<typeof baseSchema>
+
+const source = v.strictObject(
+  {
+    name: text,
+    url: v.pipe(v.string(webAddress), v.url(webAddress), v.startsWith('https://', webAddress)),
+    terms: text,
+  },
+  'name, url and terms',
+)
+
+/** What `bitcoin.json` says of the price of Bitcoin. */
+export const bitcoinSchema = v.strictObject({ source, series: seriesSchema }, 'source and series')
+
+/** What an asset's file says of it. */
+export const frontMatterSchema = v.strictObject(
+  {
+    /** Place in the navigation, counted from 1. */
+    order: v.pipe(v.number(wholeNumber), v.integer(wholeNumber), v.minValue(1, wholeNumber)),
+    /** The chart's title, e.g. "Price of Gold in Bitcoin". */
+    title: text,
+    /** The name in running text and in the dropdown, e.g. "Gold". */
+    label: text,
+    /** What one price buys, as a noun phrase. */
+    unit: text,
+    /** What the price is not, in one sentence, where that is easily mistaken. */
+    caveat: v.optional(text),
+    /** The subject of the home page's headline; one asset has it. */
+    headline: v.optional(text),
+    base: v.optional(baseSchema),
+    /** Who publishes the dollar price, where, and on what terms. */
+    source,
+    /** Where its months come from, and when. */
+    series: seriesSchema,
+  },
+  'order, title, label, unit, source and series, and where they are needed caveat, headline and base',
+)
+
+export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>
