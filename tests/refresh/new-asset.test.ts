@@ -165,7 +165,7 @@ it('with a mistake in its front matter is refused by name, and the others are wr
   const { oil, eggs } = assets
   make({ oil, eggs: { ...eggs, publisher: 'nobody' }, wage: { ...eggs, spelled: 'wrong' } })
   const { code, stderr } = await refresh([])
-  expect(stderr).toMatch(/✗ eggs: data\/assets\/eggs.md: publisher: .* received "nobody"/)
+  expect(stderr).toMatch(/✗ eggs: data\/assets\/eggs.md → series → publisher is "nobody"/)
   expect(stderr).toMatch(/✗ wage: data\/assets\/wage.md → series → spelled is unknown/)
   expect(stderr).toContain('✓ oil')
   expect(code).toBe(1)
