@@ -1,5 +1,5 @@
 // A Vite plugin for the data folder: it refuses unsound data, and turns each markdown file into a module
-// of its `frontMatter`, and of its `prose` as HTML.
+// of its `frontMatter`, of the `series` in it, and of its `prose` as HTML.
 
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -31,10 +31,13 @@ export function data(folder = 'data'): Plugin {
     transform: {
       filter: { id: /\.md$/ },
       handler(source) {
-        const { data: frontMatter, content } = matter(source)
+        const { data, content } = matter(source)
+        const { series, ...frontMatter } = data
         const html = marked.parse(content, { async: false })
-        const code = `export const frontMatter = ${JSON.stringify(frontMatter)}\nexport const prose = ${JSON.stringify(html)}\n`
-        return { code, map: null, moduleType: 'js' }
+        const code = Object.entries({ frontMatter, series, prose: html }).map(
+          ([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`,
+        )
+        return { code: code.join(''), map: null, moduleType: 'js' }
       },
     },
   }

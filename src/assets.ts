@@ -2,15 +2,15 @@
 
 import type { AssetFrontMatter } from './prices/front-matter'
 
-/** What an asset's file says of it, with what follows from the file's name. */
-export type Asset = AssetFrontMatter & {
+/** What an asset's file says of it, but for where its months come from, with what follows from the file's name. */
+export type Asset = Omit<AssetFrontMatter, 'series'> & {
   /** The name of its file, and of its series in the price table. */
   key: string
   /** The chart page's path. */
   path: string
 }
 
-const files = import.meta.glob<AssetFrontMatter>('#data/assets/*.md', {
+const files = import.meta.glob<Omit<AssetFrontMatter, 'series'>>('#data/assets/*.md', {
   eager: true,
   import: 'frontMatter',
 })

@@ -1,6 +1,7 @@
 // Prices as people read them. The platform's `Intl` would write the same, but loads its tables first,
 // which takes a phone a tenth of a second before a page can be taken over.
 
+import type { Day } from './prices/freshness'
 import { type Month, numberInYear, yearOf } from './prices/month'
 
 /** The month names of en-US. */
@@ -23,6 +24,11 @@ export function formatBitcoin(value: number): string {
 /** A month in words, e.g. "June 2026". */
 export function formatMonth(month: Month): string {
   return `${monthNames[numberInYear(month) - 1]} ${yearOf(month)}`
+}
+
+/** A day in words, e.g. "9 September 2026". */
+export function formatDay(day: Day): string {
+  return `${Number(day.slice(8))} ${formatMonth(day.slice(0, 7))}`
 }
 
 /** A number of years, e.g. "1 year" or "5 years". */

@@ -8,13 +8,16 @@ import { parsePageQuery, type Years } from './chart/query'
 import { sparklinePath } from './chart/sparkline'
 import { buildAllFacts, buildFacts, firstYear } from './facts'
 import type { AssetPageData, HomePageData, PageData, Sparkline } from './page-data'
+import type { Day } from './prices/freshness'
 import { rowsOfYears, type YearRange } from './prices/history'
-import { bitcoinSeries, lastMonth, tableYears } from './prices/table'
+import { yearOf } from './prices/month'
+import { bitcoinSeries, tableYears } from './prices/table'
 import { proseByKey } from './prose'
 import { findRoute } from './routes'
+import { freshnessOfSeries } from './series-freshness'
 
 /** What a page depends on besides its path and the table. */
-export type BuildContext = { hash: BuildHash; currentYear: number }
+export type BuildContext = { hash: BuildHash; today: Day }
 
 /**
  * The page at a path, or its not-found answer.
@@ -24,16 +27,16 @@ export type BuildContext = { hash: BuildHash; currentYear: number }
 export function buildPage(
   path: string,
   query: URLSearchParams,
-  { hash, currentYear }: BuildContext,
+  { hash, today }: BuildContext,
 ): PageData {
   const route = findRoute(path)
   switch (route?.name) {
     case 'home':
-      return { hash, code: 200, path, data: buildHomeData(currentYear) }
+      return { hash, code: 200, path, data: buildHomeData(yearOf(today)) }
     case 'asset': {
-      const years = chartYears(currentYear)
+      const years = chartYears(yearOf(today))
       const { window } = parsePageQuery(query, years)
-      return { hash, code: 200, path, data: buildAssetData(route.asset, window, years) }
+      return { hash, code: 200, path, data: buildAssetData(route.asset, window, years, today) }
     }
     case '404':
     case undefined:
@@ -51,7 +54,7 @@ export function chartYears(currentYear: number): Years {
 }
 
 /** The data of a chart page (contract, section 3). */
-function buildAssetData(asset: Asset, window: YearRange, years: Years): AssetPageData {
+function buildAssetData(asset: Asset, window: YearRange, years: Years, today: Day): AssetPageData {
   const { key, title, label, path } = asset
   return {
     asset: { key, title, label, path },
@@ -59,7 +62,10 @@ function buildAssetData(asset: Asset, window: YearRange, years: Years): AssetPag
     years,
     firstYear: firstYear(asset),
     facts: buildFacts(asset),
-    lastMonths: { asset: lastMonth(key), bitcoin: lastMonth(bitcoinSeries) },
+    freshness: {
+      asset: freshnessOfSeries(key, today),
+      bitcoin: freshnessOfSeries(bitcoinSeries, today),
+    },
     chart: buildChartData(asset, rowsOfYears(asset, window)),
     prose: proseByKey[key] ?? '',
   }

@@ -7,8 +7,8 @@ import type { ChartData } from './chart/data'
 import type { Years } from './chart/query'
 import { HashMismatchError, InvalidJsonError, MissingHashError } from './errors'
 import type { Facts } from './facts'
+import type { Freshness } from './prices/freshness'
 import type { YearRange } from './prices/history'
-import type { Month } from './prices/month'
 import type { Unit } from './prices/row'
 
 /** Path data of an asset's lines (see `sparklinePath`). */
@@ -29,8 +29,8 @@ export type AssetPageData = {
   /** The first year that has a price in Bitcoin, if any has. */
   firstYear?: number
   facts: Facts | null
-  /** The newest months in which the dollar prices are known. */
-  lastMonths: { asset: Month | null; bitcoin: Month | null }
+  /** How new the dollar prices are. */
+  freshness: { asset: Freshness; bitcoin: Freshness }
   chart: ChartData
   /** The asset's prose as HTML. */
   prose: string

@@ -16,7 +16,8 @@ declare module 'virtual:drawing-limit' {
 }
 
 declare module '*.md' {
-  export const frontMatter: import('./prices/front-matter').AssetFrontMatter
+  export const frontMatter: Omit<import('./prices/front-matter').AssetFrontMatter, 'series'>
+  export const series: import('./prices/series').Series
   export const prose: string
 }
 

@@ -3,7 +3,8 @@
 import type { Asset } from './assets'
 import { formatPrice } from './chart/lines'
 import type { Facts } from './facts'
-import { formatChange, formatMonth, formatYears } from './format'
+import { formatChange, formatDay, formatMonth, formatYears } from './format'
+import type { Freshness } from './prices/freshness'
 import { changeOf, isKnown, type KnownRow } from './prices/row'
 
 /** One sentence: what it costs, in both currencies, and when that was. */
@@ -32,4 +33,25 @@ export function oldestKnown({ earlier }: Facts): { years: number; row: KnownRow 
 /** Both sentences; "" where nothing is known. */
 export function describeFacts(asset: Pick<Asset, 'unit'>, facts: Facts | null): string {
   return facts ? `${describePrice(asset, facts.latest)} ${describeChange(facts)}`.trim() : ''
+}
+
+/** How far a series reaches, and when its next month is expected; "" where it has none. */
+export function describeFreshness({ last, next, isLate }: Freshness): string {
+  if (!last || !next) return ''
+  const [reach, month, due] = [formatMonth(last), formatMonth(next.month), formatDay(next.due)]
+  return isLate
+    ? `Data to ${reach}. ${month} was expected by ${due} and is late.`
+    : `Data to ${reach}; ${month} is expected by ${due}.`
+}
+
+/** What assets cost in Bitcoin, each with its month; "" where nothing is known. */
+export function describeLatest(
+  assets: readonly Pick<Asset, 'key' | 'label'>[],
+  latest: Record<Asset['key'], Facts | null>,
+): string {
+  const prices = assets.flatMap(({ key, label }) => {
+    const row = latest[key]?.latest
+    return row ? [`${label} ${formatPrice('btc', row.btc, '')} in ${formatMonth(row.month)}`] : []
+  })
+  return prices.length > 0 ? `${prices.join(', ')}.` : ''
 }

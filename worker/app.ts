@@ -2,6 +2,7 @@
 
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { BuildHash } from '../src/build-hash'
+import { yearOf } from '../src/prices/month'
 import { siteMetadata } from '../src/site'
 import type { CardToPng } from './card/to-png'
 import { createCharts, share } from './charts'
@@ -22,9 +23,9 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   app.use(async (context, next) => {
     const { req, env } = context
     // The clock is read once for an answer and its tag.
-    const currentYear = clock().getUTCFullYear()
+    const today = clock().toISOString().slice(0, 10)
     const site = siteMetadata(env.SITE_URL, req.url)
-    context.set('answer', { hash, currentYear, site, environment: env })
+    context.set('answer', { hash, today, currentYear: yearOf(today), site, environment: env })
     await next()
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (!context.res.headers.has(name)) context.header(name, value)

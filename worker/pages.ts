@@ -51,7 +51,9 @@ async function answerPage(
   for (const [name, value] of Object.entries(headers)) context.header(name, value)
   context.header('Cache-Control', page.code === 404 ? noStore : revalidate)
   if (page.code === 404) return make()
-  const tag = entityTag(answerKey(context.req.url, context.var.answer))
+  // A page says whether its series are late, which changes with the day.
+  const { answer } = context.var
+  const tag = entityTag(answerKey(`${answer.today} ${context.req.url}`, answer))
   context.header('ETag', tag)
   return isKnown(context.req.raw, tag) ? context.body(null, 304) : make()
 }

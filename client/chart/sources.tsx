@@ -2,30 +2,29 @@
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../../src/assets'
-import { formatMonth } from '../../src/format'
-import type { Month } from '../../src/prices/month'
+import type { Freshness } from '../../src/prices/freshness'
+import { describeFreshness } from '../../src/words'
 import { Link } from '../link'
 import type { ShownChart } from './shown-chart'
 
-export function Sources({ asset, data: { lastMonths } }: ShownChart) {
+export function Sources({ asset, data: { freshness } }: ShownChart) {
   return (
     <section className="prose">
       <h2>Sources and last update</h2>
       <ul>
-        <Source label={asset.label} source={asset.source} lastMonth={lastMonths.asset} />
-        <Source label="Bitcoin" source={bitcoinSource} lastMonth={lastMonths.bitcoin} />
+        <Source label={asset.label} source={asset.source} freshness={freshness.asset} />
+        <Source label="Bitcoin" source={bitcoinSource} freshness={freshness.bitcoin} />
       </ul>
     </section>
   )
 }
 
-type SourceProps = { label: string; source: Asset['source']; lastMonth: Month | null }
+type SourceProps = { label: string; source: Asset['source']; freshness: Freshness }
 
-function Source({ label, source: { name, url, terms }, lastMonth }: SourceProps) {
+function Source({ label, source: { name, url, terms }, freshness }: SourceProps) {
   return (
     <li>
-      {label} in dollars: <Link href={url}>{name}</Link> ({terms}).
-      {lastMonth && ` Updated until ${formatMonth(lastMonth)}.`}
+      {label} in dollars: <Link href={url}>{name}</Link> ({terms}). {describeFreshness(freshness)}
     </li>
   )
 }

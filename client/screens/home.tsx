@@ -9,7 +9,7 @@ import { formatMonth } from '../../src/format'
 import { cardQuery } from '../../src/metadata'
 import type { HomePageData, Sparkline } from '../../src/page-data'
 import { homeRoute } from '../../src/routes'
-import { oldestKnown } from '../../src/words'
+import { describeLatest, oldestKnown } from '../../src/words'
 import { Head } from '../head'
 import { Link } from '../link'
 import { useStore } from '../store'
@@ -21,7 +21,7 @@ export function HomeScreen() {
   const { siteName, siteDescription } = useStore().metadata
   return (
     <div className="home">
-      <Head route={homeRoute} cardQuery={cardQuery(hash)} facts={latestPrices(latest)} />
+      <Head route={homeRoute} cardQuery={cardQuery(hash)} facts={describeLatest(assets, latest)} />
       {/* The logo says it to those who see. */}
       <h1 className="visually-hidden">{siteName}</h1>
       <p className="lead">{siteDescription}</p>
@@ -62,15 +62,6 @@ function Headline({ latest }: Pick<HomePageData, 'latest'>) {
       </small>
     </p>
   )
-}
-
-/** The prices in one line, for search results and previews. */
-function latestPrices(latest: HomePageData['latest']): string {
-  const prices = assets.flatMap(({ key, label }) => {
-    const facts = latest[key]
-    return facts ? [`${label} ${formatPrice('btc', facts.latest.btc, '')}`] : []
-  })
-  return prices.length > 0 ? `Latest: ${prices.join(', ')}.` : ''
 }
 
 /** What it shows is said in the figures below it. */

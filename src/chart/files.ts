@@ -2,8 +2,9 @@
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../assets'
-import { rowsOfYears, type YearRange } from '../prices/history'
-import type { PriceRow } from '../prices/row'
+import { historyOf, rowsOfYears, type YearRange } from '../prices/history'
+import { isKnown, type PriceRow } from '../prices/row'
+import { bitcoinSeries, lastMonth } from '../prices/table'
 
 /** The columns by the names that outsiders know them by. */
 const columns = {
@@ -31,11 +32,9 @@ export function chartCsv(asset: Asset, years: YearRange): string {
   return `${[Object.keys(columns).join(), ...lines].join('\r\n')}\r\n`
 }
 
-/** The rows with what they mean: title, units, sources with their terms, and how far each series reaches. */
+/** The rows with what they mean: title, units, sources with their terms, and how far each series reaches, whatever is asked for. */
 export function chartJson(asset: Asset, years: YearRange) {
   const rows = knownRows(asset, years)
-  const lastMonth = (column: keyof PriceRow) =>
-    rows.findLast((row) => row[column] !== null)?.month ?? null
   return {
     title: asset.title,
     units: {
@@ -45,7 +44,11 @@ export function chartJson(asset: Asset, years: YearRange) {
       btc: `bitcoins for ${asset.unit}: usd divided by btc_usd`,
     },
     sources: { usd: asset.source, btc_usd: bitcoinSource },
-    lastMonth: { usd: lastMonth('usd'), btc_usd: lastMonth('btcUsd'), btc: lastMonth('btc') },
+    lastMonth: {
+      usd: lastMonth(asset.key),
+      btc_usd: lastMonth(bitcoinSeries),
+      btc: historyOf(asset).findLast(isKnown)?.month ?? null,
+    },
     rows: rows.map((row) =>
       Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, row[column]])),
     ),

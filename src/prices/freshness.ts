@@ -14,7 +14,7 @@ export type Freshness = {
   isLate: boolean
 }
 
-/** The day that lies so many days after the end of a month. */
+/** The day on which so many days have passed since the end of a month. */
 export function dayAfterMonth(month: Month, days: number): Day {
   let [reached, left] = [addMonths(month, 1), days + 1]
   for (; left > daysIn(reached); reached = addMonths(reached, 1)) left -= daysIn(reached)

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Facts } from '../../src/facts'
-import { describeFacts, oldestKnown } from '../../src/words'
+import { describeFacts, describeFreshness, describeLatest, oldestKnown } from '../../src/words'
 
 const unit = 'a loaf of bread'
 const fiveYearsAgo = { month: '2021-06', btc: 0.0001, usd: 2 }
@@ -44,5 +44,36 @@ describe('the oldest prices', () => {
 
   it('are not there where nothing is known of earlier', () => {
     expect(oldestKnown({ ...known, earlier: [{ years: 1, row: null }] })).toBeUndefined()
+  })
+})
+
+describe('how new a series is', () => {
+  const next = { month: '2026-07', due: '2026-09-09' }
+
+  it('says until when it goes, and when the next month is expected', () => {
+    expect(describeFreshness({ last: '2026-06', next, isLate: false })).toBe(
+      'Data to June 2026; July 2026 is expected by 9 September 2026.',
+    )
+  })
+
+  it('says in plain words that it is late', () => {
+    expect(describeFreshness({ last: '2026-06', next, isLate: true })).toBe(
+      'Data to June 2026. July 2026 was expected by 9 September 2026 and is late.',
+    )
+  })
+
+  it('is silent where there is nothing', () => {
+    expect(describeFreshness({ last: null, next: null, isLate: false })).toBe('')
+  })
+})
+
+describe('the latest prices', () => {
+  it('name their months, and leave out what is not known', () => {
+    const assets = ['bread', 'salt', 'wine'].map((key) => ({ key, label: key }))
+    const salt: Facts = { latest: { month: '2026-09', btc: 0.25, usd: 1 }, earlier: [] }
+    expect(describeLatest(assets, { bread: known, salt, wine: null })).toBe(
+      'bread 0.00005₿ in June 2026, salt 0.25₿ in September 2026.',
+    )
+    expect(describeLatest(assets, {})).toBe('')
   })
 })

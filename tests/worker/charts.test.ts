@@ -132,7 +132,7 @@ describe('a data file', () => {
         usd: { terms: 'S&P copyright, carried by FRED with permission' },
         btc_usd: { terms: 'CC BY-NC 4.0' },
       },
-      lastMonth: { usd: '2026-06', btc_usd: '2026-06', btc: '2026-06' },
+      lastMonth: { usd: '2026-06', btc_usd: '2026-09', btc: '2026-06' },
       rows: [
         { month: '2026-01', usd: 327824, btc_usd: 90477.77, btc: 327824 / 90477.77 },
         ...rest(5),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { assets } from '../../src/assets'
 import { lines } from '../../src/chart/lines'
 import { defaults } from '../../src/chart/query'
-import { formatChange, formatYears } from '../../src/format'
+import { formatChange, formatMonth, formatYears } from '../../src/format'
 import type { HomePageData } from '../../src/page-data'
 import { changeOf } from '../../src/prices/row'
 import { type SiteMetadata, siteHost } from '../../src/site'
@@ -31,7 +31,8 @@ export function HomeCard({ site, latest }: HomeCardProps) {
     const cells = lines.map(({ unit }) =>
       formatChange(facts && oldest ? changeOf(unit, oldest.row, facts.latest) : null),
     )
-    return { label, cells, years: oldest?.years }
+    const month = facts ? `to ${formatMonth(facts.latest.month)}` : ''
+    return { label, month, cells, years: oldest?.years }
   })
   const years = rows.find((row) => row.years)?.years ?? 0
   const scale = Math.min(1, rowsAtFullSize / rows.length)
@@ -42,8 +43,8 @@ export function HomeCard({ site, latest }: HomeCardProps) {
           label={`Prices over ${formatYears(years)}`}
           cells={lines.map(({ currency }) => `in ${currency}`)}
         />
-        {rows.map(({ label, cells }) => (
-          <LedgerRow key={label} label={label} cells={cells} scale={scale} isLarge />
+        {rows.map(({ label, month, cells }) => (
+          <LedgerRow key={label} label={label} remark={month} cells={cells} scale={scale} isLarge />
         ))}
       </div>
     </TextCard>
@@ -80,6 +81,8 @@ function TextCard({ site, title, children }: TextCardProps) {
 
 type LedgerRowProps = {
   label: string
+  /** Beside the label, in small letters. */
+  remark?: string
   /** In the order of a chart's lines. */
   cells: string[]
   isLarge?: boolean
@@ -88,11 +91,11 @@ type LedgerRowProps = {
 }
 
 /** As in the page's ledgers: Bitcoin left in gold, dollars right in blue. */
-function LedgerRow({ label, cells, isLarge = false, scale = 1 }: LedgerRowProps) {
+function LedgerRow({ label, remark = '', cells, isLarge = false, scale = 1 }: LedgerRowProps) {
   const cell = {
     display: 'flex',
     justifyContent: 'flex-end',
-    width: '30%',
+    width: '27%',
     fontSize: scale * size(isLarge ? 'figure' : 'small'),
     fontWeight: isLarge ? 600 : 400,
   } as const
@@ -100,7 +103,10 @@ function LedgerRow({ label, cells, isLarge = false, scale = 1 }: LedgerRowProps)
   const paddingBottom = scale * rem * spaces.xs
   return (
     <div style={{ display: 'flex', alignItems: 'center', paddingBottom }}>
-      <div style={{ width: '40%', fontSize: labelSize, color: colours.muted }}>{label}</div>
+      <div style={{ display: 'flex', alignItems: 'baseline', width: '46%', color: colours.muted }}>
+        <div style={{ fontSize: labelSize }}>{label}</div>
+        <div style={{ paddingLeft: rem * spaces.s, fontSize: scale * size('small') }}>{remark}</div>
+      </div>
       {lines.map(({ unit, axis }, index) => (
         <div key={unit} style={{ ...cell, color: colours[textColours[axis]] }}>
           {cells[index]}

@@ -2,13 +2,15 @@
 
 import { createHash } from 'node:crypto'
 import type { BuildHash } from '../../src/build-hash'
+import type { Day } from '../../src/prices/freshness'
 import type { SiteMetadata } from '../../src/site'
 import type { Environment } from '../environment'
 
 /** What every answer depends on besides its address. */
 export type AnswerContext = {
   hash: BuildHash
-  /** The year in which it is made, whatever the clock says by the time that it is sent. */
+  /** When it is made, whatever the clock says by the time that it is sent. */
+  today: Day
   currentYear: number
   site: SiteMetadata
   environment: Environment

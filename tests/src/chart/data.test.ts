@@ -93,7 +93,7 @@ describe('the chart in words', () => {
 })
 
 describe('a page', () => {
-  const context = { hash: 'abc' as BuildHash, currentYear: 2026 }
+  const context = { hash: 'abc' as BuildHash, today: '2026-10-15' }
   const noQuery = new URLSearchParams()
 
   it('of an asset carries its facts, window, chart and prose', () => {

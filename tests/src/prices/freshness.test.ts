@@ -1,0 +1,27 @@
+// When the next month of a series is expected.
+
+import { expect, it } from 'vitest'
+import { dayAfterMonth, freshnessOf } from '../../../src/prices/freshness'
+
+it.each([
+  ['2026-06', 0, '2026-07-01'],
+  ['2026-06', 40, '2026-08-10'],
+  ['2026-12', 30, '2027-01-31'],
+  ['2026-12', 31, '2027-02-01'],
+  ['2027-01', 28, '2027-03-01'],
+  ['2028-01', 28, '2028-02-29'],
+  ['1999-12', 31 + 28, '2000-02-29'],
+  ['2099-12', 31 + 28, '2100-03-01'],
+])('%s and %d days are %s', (month, days, day) => {
+  // The calendar of the platform agrees.
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  expect(new Date(Date.UTC(year, number, 1 + days)).toISOString().slice(0, 10)).toBe(day)
+  expect(dayAfterMonth(month, days)).toBe(day)
+})
+
+it('is late from the day after it was expected', () => {
+  const next = { month: '2026-07', due: '2026-08-06' }
+  expect(freshnessOf('2026-06', 5, '2026-08-06')).toEqual({ last: '2026-06', next, isLate: false })
+  expect(freshnessOf('2026-06', 5, '2026-08-07')).toEqual({ last: '2026-06', next, isLate: true })
+  expect(freshnessOf(null, 5, '2026-08-06')).toEqual({ last: null, next: null, isLate: false })
+})
