@@ -47,22 +47,6 @@ describe('a year that turns', () => {
   )
 })
 
-describe('a series that is late', () => {
-  it('says so on its page from the day after it was expected, which is another page', async () => {
-    const load = async (time: string) => {
-      clock.mockImplementation(() => new Date(time))
-      const response = await ask('/gold/')
-      return { html: await response.text(), tag: response.headers.get('ETag') }
-    }
-    const due = await load('2026-09-10T23:59:59Z')
-    const late = await load('2026-09-11T00:00:00Z')
-    expect(due.html).toContain('July 2026 is expected by 10 September 2026.')
-    expect(due.html).not.toContain('is late')
-    expect(late.html).toContain('July 2026 was expected by 10 September 2026 and is late.')
-    expect(late.tag).not.toBe(due.tag)
-  })
-})
-
 describe('a table that ended years ago', () => {
   it.each(assets)('shows of $key until when it goes', async ({ key, path }) => {
     clock.mockImplementation(() => new Date('2031-03-01'))

@@ -127,24 +127,6 @@ describe('what a page says of its numbers', () => {
     )
   })
 
-  it.each(assets)('is for $key where they come from, and how new they are', async (asset) => {
-    const [, section = ''] =
-      /Sources and last update<\/h2>(.*?)<\/section>/.exec(await html(asset.path)) ?? []
-    const [own, bitcoin, ...others] = section.match(/<li>.*?<\/li>/g) ?? []
-    expect(others).toEqual([])
-    const reach = {
-      gold: 'Data to June 2026. July 2026 was expected by 10 September 2026 and is late.',
-      sp500: 'Data to September 2026; October 2026 is expected by 4 November 2026.',
-      housing: 'Data to June 2026; July 2026 is expected by 4 November 2026.',
-      bitcoin: 'Data to September 2026; October 2026 is expected by 3 November 2026.',
-    }
-    expect(withoutTags(own)).toContain(`). ${reach[asset.key as keyof typeof reach]}`)
-    expect(own).toContain(`href="${asset.source.url}"`)
-    expect(withoutTags(own)).toContain(`(${escapeHtml(asset.source.terms)})`)
-    expect(withoutTags(bitcoin)).toContain(`). ${reach.bitcoin}`)
-    expect(withoutTags(bitcoin)).toContain('(CC BY-NC 4.0)')
-  })
-
   it('is for a page that is not there a card that says so', async () => {
     expect(await html('/nope/')).toContain(
       '<meta property="og:image" content="https://example.org/charts/not-found.png"/>',

@@ -106,7 +106,7 @@ describe('a page', () => {
         asset: { key: 'housing', label: 'Typical House', path: '/housing/' },
         window: { from: 2016, to: 2026 },
         firstYear: 2013,
-        lastMonths: { asset: '2026-06', bitcoin: '2026-09' },
+        freshness: { asset: { last: '2026-06' }, bitcoin: { last: '2026-09' } },
         prose: expect.stringContaining('<p>'),
       },
     })

@@ -6,9 +6,9 @@ import { knownAsset } from '../../known-asset'
 
 const gold = knownAsset('gold')
 
-it('a file says of each series how far it reaches', () => {
+it('a file says of each series how far it reaches, whatever is asked for', () => {
   const { lastMonth } = chartJson(gold, { from: 2012, to: 2012 })
-  expect(lastMonth).toEqual({ usd: '2012-12', btc_usd: null, btc: null })
+  expect(lastMonth).toEqual({ usd: '2026-06', btc_usd: '2026-09', btc: '2026-06' })
 })
 
 it('a price that is not known is null in JSON, and nothing in CSV', () => {

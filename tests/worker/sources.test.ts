@@ -1,0 +1,55 @@
+// Where the numbers of a page come from, how new they are, and whether they are late.
+
+import { afterEach, describe, expect, it } from 'vitest'
+import { assets } from '../../src/assets'
+import { escapeMarkup } from '../../src/escape'
+import { fixedTime } from '../fixed-time'
+import { ask, clock } from './request'
+
+afterEach(() => {
+  clock.mockReset()
+  clock.mockImplementation(() => new Date(fixedTime))
+})
+
+/** By series, at the time of the tests. */
+const reach = {
+  gold: 'Data to June 2026. July 2026 was expected by 10 September 2026 and is late.',
+  sp500: 'Data to September 2026; October 2026 is expected by 4 November 2026.',
+  housing: 'Data to June 2026; July 2026 is expected by 4 November 2026.',
+  bitcoin: 'Data to September 2026; October 2026 is expected by 3 November 2026.',
+}
+
+describe('what a page says of its sources', () => {
+  it.each(assets)('is for $key where they come from, and how new they are', async (asset) => {
+    const [, section = ''] =
+      /Sources and last update<\/h2>(.*?)<\/section>/.exec(await (await ask(asset.path)).text()) ??
+      []
+    const [own, bitcoin, ...others] = section.match(/<li>.*?<\/li>/g) ?? []
+    expect(others).toEqual([])
+    expect(withoutTags(own)).toContain(`). ${reach[asset.key as keyof typeof reach]}`)
+    expect(own).toContain(`href="${asset.source.url}"`)
+    expect(withoutTags(own)).toContain(`(${escapeMarkup(asset.source.terms)})`)
+    expect(withoutTags(bitcoin)).toContain(`). ${reach.bitcoin}`)
+    expect(withoutTags(bitcoin)).toContain('(CC BY-NC 4.0)')
+  })
+})
+
+describe('a series that is late', () => {
+  it('says so on its page from the day after it was expected, which is another page', async () => {
+    const load = async (time: string) => {
+      clock.mockImplementation(() => new Date(time))
+      const response = await ask('/gold/')
+      return { html: await response.text(), tag: response.headers.get('ETag') }
+    }
+    const due = await load('2026-09-10T23:59:59Z')
+    const late = await load('2026-09-11T00:00:00Z')
+    expect(due.html).toContain('July 2026 is expected by 10 September 2026.')
+    expect(due.html).not.toContain('is late')
+    expect(late.html).toContain('July 2026 was expected by 10 September 2026 and is late.')
+    expect(late.tag).not.toBe(due.tag)
+  })
+})
+
+function withoutTags(markup = ''): string {
+  return markup.replace(/<[^>]*>/g, '')
+}
