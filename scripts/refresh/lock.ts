@@ -1,11 +1,8 @@
 // Lets one refresh at a time work on the table: a link that names the process that does.
 
-import { lstatSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { TableLockedError } from './errors.ts'
-
-/** No refresh takes so long; a lock that is older belongs to a number that was given out again. */
-const longestRunMs = 3_600_000
 
 /**
  * Takes the lock of a folder, also from a process that has died.
@@ -16,8 +13,9 @@ const longestRunMs = 3_600_000
 export function takeLock(folder: string): () => void {
   const lock = join(folder, 'refresh.lock')
   const aside = `${lock}.stale`
+  const own = `${process.pid} ${startOf(process.pid) ?? ''}`
   // A symbolic link, unlike a file that is written, is there with its content or not at all.
-  while (!succeeds(() => symlinkSync(String(process.pid), lock), 'EEXIST')) removeStale(lock, aside)
+  while (!succeeds(() => symlinkSync(own, lock), 'EEXIST')) removeStale(lock, aside)
   return () => {
     rmSync(aside, { force: true })
     rmSync(lock, { force: true })
@@ -28,9 +26,10 @@ export function takeLock(folder: string): () => void {
 function removeStale(lock: string, aside: string) {
   const holder = readLock(lock)
   if (holder === undefined) return
-  if (isAtWork(holder, lock)) {
+  const [pid, start] = holder.split(' ')
+  if (isAtWork(Number(pid), start)) {
     throw new TableLockedError(
-      `another refresh is at work (process ${holder}); if there is none, remove ${lock}`,
+      `another refresh is at work (process ${pid}); if there is none, remove ${lock}`,
     )
   }
   succeeds(() => renameSync(lock, aside), 'ENOENT')
@@ -46,15 +45,28 @@ function readLock(lock: string): string | undefined {
   return holder
 }
 
-function isAtWork(holder: string, lock: string): boolean {
-  const pid = Number(holder)
-  const takenMs = lstatSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (!(pid > 0) || pid === process.pid || Date.now() - takenMs > longestRunMs) return false
+function isAtWork(pid: number, start: string | undefined): boolean {
+  if (!(pid > 0) || pid === process.pid) return false
+  if (start) return startOf(pid) === start
   try {
     return process.kill(pid, 0)
   } catch (error) {
     // It may be there, and belong to somebody else.
     return hasCode(error, 'EPERM')
+  }
+}
+
+/**
+ * When a process began, in ticks since the system did (Linux: proc(5)): numbers of processes are
+ * given out again. None for a process that is not there, or has died and waits to be buried.
+ */
+function startOf(pid: number): string | undefined {
+  try {
+    const [state, ...fields] =
+      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return state === 'Z' ? undefined : fields[18]
+  } catch {
+    return undefined
   }
 }
 
