@@ -1,10 +1,12 @@
 // Puts the table and its list of changes in place, so that a death at any moment harms neither.
 
+import { createHash } from 'node:crypto'
 import {
   closeSync,
-  existsSync,
   fsyncSync,
   openSync,
+  readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -17,35 +19,37 @@ const suffix = '.next'
 /**
  * Replaces `prices.json`, then `changes.json`, each in one step.
  *
- * Both are complete on the disk, beside the old ones, before the first takes its place. So whoever
- * finds a new `changes.json` without a new `prices.json` beside it knows that the table is the new
- * one, and only its list of changes is still to be put in place (`repairPair`).
+ * Both are complete on the disk, beside the old ones, before the first takes its place, and the
+ * list's name says which table it belongs to. So whoever finds a list that belongs to the table that
+ * is there knows that only this list is still to be put in place (`repairPair`).
  */
 export function storePair(folder: string, prices: string, changes: string): void {
-  const [table, list] = pathsOf(folder)
+  const [table, list] = [join(folder, 'prices.json'), join(folder, 'changes.json')]
+  const nextList = join(folder, nameList(prices))
   writeFileSync(table + suffix, prices, { flush: true })
-  flush(folder)
-  writeFileSync(list + suffix, changes, { flush: true })
+  writeFileSync(nextList, changes, { flush: true })
   flush(folder)
   renameSync(table + suffix, table)
   flush(folder)
-  renameSync(list + suffix, list)
+  renameSync(nextList, list)
   flush(folder)
 }
 
 /** Ends what a run that died has begun: forwards where its table is in place, back where it is not. */
 export function repairPair(folder: string): void {
-  const [table, list] = pathsOf(folder)
-  const isTableInPlace = !existsSync(table + suffix)
-  if (isTableInPlace && existsSync(list + suffix)) renameSync(list + suffix, list)
-  // In this order: a list left alone would look like one whose table is in place.
-  rmSync(list + suffix, { force: true })
+  const leftovers = readdirSync(folder).filter((name) => name.endsWith(suffix))
+  if (leftovers.length === 0) return
+  const list = nameList(readFileSync(join(folder, 'prices.json'), 'utf8'))
+  for (const name of leftovers) {
+    const path = join(folder, name)
+    if (name === list) renameSync(path, join(folder, 'changes.json'))
+    else rmSync(path)
+  }
   flush(folder)
-  rmSync(table + suffix, { force: true })
 }
 
-function pathsOf(folder: string): [table: string, list: string] {
-  return [join(folder, 'prices.json'), join(folder, 'changes.json')]
+function nameList(prices: string): string {
+  return `changes.json.${createHash('sha256').update(prices).digest('hex')}${suffix}`
 }
 
 /** What a folder holds is on the disk only once the folder itself is. */

@@ -57,6 +57,21 @@ it('leaves a table that is whole, and a list that is never ahead of it', () => {
   expect(seen).toEqual(new Set(['died', 'done', 'old,older', 'new,older', 'new,newer']))
 })
 
+it('drops a list whose table somebody has taken back', () => {
+  let steps = 0
+  do {
+    reset()
+    power.steps = steps
+    survive(() => storePair(folder, 'new', 'newer'))
+    steps += 1
+  } while (read().join() !== 'new,older')
+  power.steps = Number.POSITIVE_INFINITY
+  fs.writeFileSync(join(folder, 'prices.json'), 'old')
+  repairPair(folder)
+  expect(read()).toEqual(['old', 'older'])
+  expect(fs.readdirSync(folder).toSorted()).toEqual(['changes.json', 'prices.json'])
+})
+
 function reset() {
   power.steps = Number.POSITIVE_INFINITY
   fs.mkdirSync(folder, { recursive: true })
