@@ -92,17 +92,14 @@ it('on a last day writes a week’s month no sooner than the month is over', asy
 
 it('says who is late from the day on that follows the usual delay', async () => {
   // In January 2028 nobody answers: December is the newest month, and January due on these days.
-  const late = async (now: string, ...args: string[]) => {
-    project = makeProject({ bitcoin: { matter: bitcoin, stored } })
-    const result = await run(project.folder, ['--only', 'bitcoin', ...args], {
-      REFRESH_NOW: now,
-      DATA_ORIGIN: 'http://127.0.0.1:1',
-    })
-    return result.stdout
+  project = makeProject({ bitcoin: { matter: bitcoin, stored } })
+  const reportAt = async (now: string) => {
+    const env = { REFRESH_NOW: now, DATA_ORIGIN: 'http://127.0.0.1:1' }
+    return (await run(project.folder, ['--only', 'bitcoin'], env)).stdout
   }
-  expect(await late('2028-02-03T23:00:00Z')).not.toContain('late')
+  expect(await reportAt('2028-02-03T23:00:00Z')).not.toContain('late')
   const text = '**bitcoin is late**: 2028-01 was due on 2028-02-03.'
-  expect(await late('2028-02-04T00:00:00Z')).toContain(text)
+  expect(await reportAt('2028-02-04T00:00:00Z')).toContain(text)
 })
 
 it('ends with exit code 3 for a late series only where that is wanted', async () => {
