@@ -5,8 +5,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { vi } from 'vitest'
 import { formatTable, type Table, withMonths } from '../../scripts/refresh/table-file.ts'
 import type { Monthly } from './publisher-shapes.ts'
+
+// Processes take their time on a machine that does other things, too.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const command = resolve('scripts/refresh.ts')
 
