@@ -28,7 +28,8 @@ beforeAll(async () => {
   for (const { key, label, order, dollars } of added) {
     const source = '{ name: Tests, url: "https://example.org/", terms: none }'
     const fields = [`title: Price of ${label} in Bitcoin`, `label: ${label}`, `unit: one ${key}`]
-    const head = [`order: ${order}`, ...fields, `source: ${source}`].join('\n')
+    const series = '{ publisher: fred, id: X, from: 2010-01, decimals: 2, appearsAfterDays: 9 }'
+    const head = [`order: ${order}`, ...fields, `source: ${source}`, `series: ${series}`].join('\n')
     writeFileSync(join(folder, `data/assets/${key}.md`), `---\n${head}\n---\n\nAdded by a test.\n`)
     for (let month = 12 * 2010; month <= 12 * 2026 + 5; month++) {
       const prices = table[Math.floor(month / 12)][(month % 12) + 1]

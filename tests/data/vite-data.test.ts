@@ -20,9 +20,12 @@ function moduleOf(source: string): string {
   return (result as { code: string }).code
 }
 
-it('a markdown file is its front matter, and its prose as HTML', () => {
-  expect(moduleOf('---\norder: 1\nlabel: "Bread"\n---\n\nA loaf is *bread*.\n')).toBe(
+it('a markdown file is its front matter, its series apart from that, and its prose as HTML', () => {
+  expect(
+    moduleOf('---\norder: 1\nlabel: "Bread"\nseries: { id: X }\n---\n\nA loaf is *bread*.\n'),
+  ).toBe(
     'export const frontMatter = {"order":1,"label":"Bread"}\n' +
+      'export const series = {"id":"X"}\n' +
       'export const prose = "<p>A loaf is <em>bread</em>.</p>\\n"\n',
   )
 })
@@ -49,10 +52,12 @@ it('a folder is its table, and its assets by their names, with prose or without'
   folders.push(folder)
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'prices.json'), '{"2020":{}}')
+  writeFileSync(join(folder, 'bitcoin.json'), '{"source":{}}')
   writeFileSync(join(folder, 'assets/rolls.md'), '---\norder: 2\n---\nRolls.\n')
   writeFileSync(join(folder, 'assets/bread.md'), '---\norder: 1\n---\n \n')
   expect(readData(folder)).toEqual({
     table: { 2020: {} },
+    bitcoin: { source: {} },
     assets: {
       bread: { frontMatter: { order: 1 }, hasProse: false },
       rolls: { frontMatter: { order: 2 }, hasProse: true },

@@ -43,8 +43,10 @@ it('a series without a file, and a file without a series, are refused', () => {
   rmSync(join(folder, 'data/assets/gold.md'))
   expect(complaintOf(folder)).toContain('→ gold is "gold"; allowed is the name of a series')
   const other = copyProject()
-  const bread =
-    'order: 9\ntitle: A\nlabel: B\nunit: c\nsource: { name: d, url: "https://e.org", terms: f }'
+  const source = 'source: { name: d, url: "https://e.org", terms: f }'
+  const series =
+    'series: { publisher: fred, id: B, from: 2020-01, decimals: 2, appearsAfterDays: 9 }'
+  const bread = `order: 9\ntitle: A\nlabel: B\nunit: c\n${source}\n${series}`
   writeFileSync(join(other, 'data/assets/bread.md'), `---\n${bread}\n---\nBread.\n`)
   expect(complaintOf(other)).toContain('data/prices.json: the series bread is missing')
 })

@@ -97,9 +97,9 @@ describe('the numbers in words', () => {
     expect(html).toContain('<span>Monthly averages, January 2016 to June 2026.</span>')
   })
 
-  it('are on the home page the newest prices', async () => {
+  it('are on the home page the newest prices, each with its month', async () => {
     expect(meta(await load('/'), 'description')).toMatch(
-      / Latest: Gold 0\.0671₿, S&P 500 0\.0953₿, Typical House 5\.36₿\.$/,
+      /over time\. Gold 0\.0671₿ in June 2026, S&P 500 0\.0953₿ in September 2026, Typical House 5\.36₿ in June 2026\.$/,
     )
   })
 })
