@@ -1,5 +1,6 @@
 // Four kinds of tests: plain ones, those inside workerd, those of the built site, and those in a real browser.
 
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
@@ -10,16 +11,24 @@ import { site } from './scripts/vite-site.ts'
 const fixture = 'tests/fixture'
 const resolveFixture = { alias: { '#data': resolve(fixture) } }
 
+/** All cores: the runner would leave one of them to itself. */
+const maxWorkers = availableParallelism()
+
 /** What builds and serves a site takes a while. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
+    globalSetup: 'tests/serve-site.ts',
     projects: [
       {
         plugins: [data(fixture)],
         resolve: resolveFixture,
-        test: { name: 'domain', include: ['tests/{data,pictures,refresh,src}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'domain',
+          maxWorkers,
+          include: ['tests/{data,pictures,refresh,src}/**/*.test.{ts,tsx}'],
+        },
       },
       {
         plugins: [
@@ -31,6 +40,7 @@ export default defineConfig({
         // Inside workerd there is no file system to keep transformed modules in.
         test: {
           name: 'worker',
+          maxWorkers,
           fsModuleCache: false,
           include: ['tests/worker/**/*.test.{ts,tsx}'],
           ...patience,
@@ -40,8 +50,8 @@ export default defineConfig({
         resolve: resolveFixture,
         test: {
           name: 'served',
+          maxWorkers,
           include: ['tests/served/**/*.test.ts'],
-          globalSetup: 'tests/serve-site.ts',
           ...patience,
         },
       },
@@ -51,7 +61,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
-          globalSetup: 'tests/serve-site.ts',
           // One browser at a time, and nothing beside it: what is painted first depends on the load.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -10,7 +10,12 @@ declare module 'vitest' {
   }
 }
 
+/** The projects that ask it. */
+const askers = ['served', 'browser']
+
+/** Once for all projects, and only where one of them asks. */
 export default async function setup(project: TestProject) {
+  if (!project.vitest.projects.some(({ name }) => askers.includes(name))) return
   const folder = buildCopy()
   const { url, stop } = await serveCopy(folder)
   project.provide('siteFolder', folder)

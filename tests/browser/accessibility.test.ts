@@ -2,7 +2,7 @@
 
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
-import { notFoundStatus, openPage, visit } from './browser'
+import { notFoundStatus, sharePage, visit } from './browser'
 
 const paths = [
   '/',
@@ -17,7 +17,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   it.each(paths)('%s breaks no rule', async (path) => {
-    const page = await openPage({ colorScheme, viewport: { width: 390, height: 800 } }, [
+    const page = await sharePage({ colorScheme, viewport: { width: 390, height: 800 } }, [
       notFoundStatus,
     ])
     await visit(page, path)

@@ -11,7 +11,7 @@ import { cardSize, fontFamily, themes } from '../../src/theme'
 import { HomeCard } from '../../worker/card/elements'
 import { misplacedInk } from '../marks'
 import { decodePng, type Image } from '../pixels'
-import { openPage, siteUrl, waitForCanvas } from './browser'
+import { sharePage, siteUrl, waitForCanvas } from './browser'
 
 /** Structural similarity from which two renderers show the same picture (1 is identity). */
 const minSimilarity = 0.985
@@ -34,7 +34,7 @@ const cards = assets.flatMap((asset) => shapes.map((shape) => ({ ...shape, ...as
 describe('the card of an asset', () => {
   it.each(cards)('is the display=full page of $key, at $name', async (card) => {
     const { key, path, theme, viewport, scale } = card
-    const page = await openPage({ viewport, deviceScaleFactor: scale })
+    const page = await sharePage({ viewport, deviceScaleFactor: scale })
     await page.goto(`${path}?display=full&theme=${theme}`)
     await waitForCanvas(page)
     const { width, height } = viewport

@@ -10,6 +10,7 @@ import {
   isSameDocument,
   markDocument,
   openPage,
+  sharePage,
   stopClock,
   visit,
   waitForCanvas,
@@ -19,7 +20,7 @@ const select = (page: Page) => page.getByRole('combobox', { name: 'Asset' })
 
 describe('the dropdown', () => {
   it('has all assets, navigates to each, and keeps the focus', async () => {
-    const page = await openPage()
+    const page = await sharePage()
     await visit(page, '/gold/')
     expect(await select(page).locator('option').allTextContents()).toEqual(
       assets.map(({ label }) => label),
@@ -48,7 +49,7 @@ describe('display=full', () => {
   }
 
   it('is reached by link, and left by back', async () => {
-    const page = await openPage()
+    const page = await sharePage()
     await visit(page, '/gold/')
     await markDocument(page)
     await page.getByRole('link', { name: 'Full screen' }).click()
@@ -62,7 +63,7 @@ describe('display=full', () => {
   })
 
   it('is reached by typing, and left by its hidden link', async () => {
-    const page = await openPage()
+    const page = await sharePage()
     await visit(page, '/housing/?display=full')
     await isFull(page)
     const link = page.getByRole('link', { name: 'Leave full screen' })
@@ -184,7 +185,7 @@ describe('the share link', () => {
   it.each(assets)(
     "of $key has url and text correctly encoded, and the specification's sentence",
     async ({ path, label }) => {
-      const page = await openPage()
+      const page = await sharePage()
       await visit(page, path)
       const href = (await page.getByRole('link', { name: 'Tweet' }).getAttribute('href')) ?? ''
       const text = `Inflation feels a little different with #Bitcoin. Value of ${label} priced in $BTC`

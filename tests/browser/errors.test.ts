@@ -2,7 +2,7 @@
 
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isSameDocument, markDocument, openPage, visit, waitForClient } from './browser'
+import { isSameDocument, markDocument, sharePage, visit, waitForClient } from './browser'
 
 const phone = { viewport: { width: 360, height: 600 } }
 const address = '/assets/data/sp500/index.json'
@@ -17,7 +17,7 @@ const ownWords = /^error: Failed to load resource: /
  */
 async function goWith(answer: (route: Route) => unknown, sentence: string) {
   const logged: string[] = []
-  const page = await openPage(phone, [ownWords, new RegExp(escapeRegExp(sentence))])
+  const page = await sharePage(phone, [ownWords, new RegExp(escapeRegExp(sentence))])
   page.on('console', (message) => logged.push(message.text()))
   await visit(page, '/gold/')
   await markDocument(page)
@@ -102,7 +102,7 @@ describe('page data', () => {
 
   it('of another build for the address that is shown says "Hash did not match: …"', async () => {
     const hash = /Hash did not match: json=another-build, document=[0-9a-f]{16}/
-    const page = await openPage(phone, [hash, ownWords, /Failed to fetch/])
+    const page = await sharePage(phone, [hash, ownWords, /Failed to fetch/])
     await visit(page, '/gold/')
     await markDocument(page)
     await page.route(`**${address}`, (route) => route.abort(), { times: 1 })

@@ -5,8 +5,8 @@ import {
   isSameDocument,
   markDocument,
   notFoundStatus,
-  openPage,
   recordRequests,
+  sharePage,
   visit,
   waitForCanvas,
 } from './browser'
@@ -15,7 +15,7 @@ const phone = { viewport: { width: 360, height: 300 } }
 const goldData = '/assets/data/gold/index.json'
 
 /** Follows a link through the router, wherever it stands. */
-function follow(page: Awaited<ReturnType<typeof openPage>>, href: string): Promise<void> {
+function follow(page: Awaited<ReturnType<typeof sharePage>>, href: string): Promise<void> {
   return page.evaluate((href) => {
     const link = document.createElement('a')
     link.href = href
@@ -26,7 +26,7 @@ function follow(page: Awaited<ReturnType<typeof openPage>>, href: string): Promi
 }
 
 it('a route flagged custom clears the preloaded state and goes on', async () => {
-  const page = await openPage(phone)
+  const page = await sharePage(phone)
   const requests = recordRequests(page)
   await visit(page, '/gold/')
   await follow(page, '/sp500/')
@@ -44,7 +44,7 @@ it('a route flagged custom clears the preloaded state and goes on', async () => 
 })
 
 it('an unknown path goes to the catch-all with the path as its parameter', async () => {
-  const page = await openPage(phone)
+  const page = await sharePage(phone)
   await visit(page, '/gold/')
   await markDocument(page)
   await follow(page, '/nothing/here')
@@ -56,7 +56,7 @@ it('an unknown path goes to the catch-all with the path as its parameter', async
 })
 
 it('preloaded state marked not found goes to the catch-all', async () => {
-  const page = await openPage(phone, [/PageNotFoundError/, /Minified React error #418/])
+  const page = await sharePage(phone, [/PageNotFoundError/, /Minified React error #418/])
   await page.route('**/gold/', async (route) => {
     const response = await route.fetch()
     const body = await response.text()
@@ -73,7 +73,7 @@ it('preloaded state marked not found goes to the catch-all', async () => {
 
 it('page data marked not found goes to the catch-all, and is logged', async () => {
   const messages: string[] = []
-  const page = await openPage(phone, [/PageNotFoundError/])
+  const page = await sharePage(phone, [/PageNotFoundError/])
   page.on('console', (message) => messages.push(message.text()))
   await visit(page, '/gold/')
   const hash = await page.locator('meta[name="build-hash"]').getAttribute('content')
@@ -87,7 +87,7 @@ it('page data marked not found goes to the catch-all, and is logged', async () =
 })
 
 it('otherwise data is loaded and cached, and the active asset follows the route', async () => {
-  const page = await openPage({ viewport: { width: 1280, height: 800 } })
+  const page = await sharePage({ viewport: { width: 1280, height: 800 } })
   await visit(page, '/gold/')
   const select = page.getByRole('combobox', { name: 'Asset' })
   const current = page.locator('nav a[aria-current="page"]')
@@ -109,7 +109,7 @@ it('otherwise data is loaded and cached, and the active asset follows the route'
 })
 
 it('a page that the server does not know stays as it is after hydration', async () => {
-  const page = await openPage(phone, [notFoundStatus])
+  const page = await sharePage(phone, [notFoundStatus])
   await visit(page, '/no/page/')
   await page.getByText('There is no page at /no/page/.').waitFor()
   await visit(page, '/404/')

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/theme'
 import { countPixels, decodePng } from '../pixels'
-import { countCanvasPixels, openPage, visit, waitForCanvas } from './browser'
+import { countCanvasPixels, sharePage, visit, waitForCanvas } from './browser'
 
 describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) => {
   it.each(['/', '/gold/', '/housing/'])('%s fits, and no two figures touch', async (path) => {
-    const page = await openPage({ viewport: { width, height: 900 } })
+    const page = await sharePage({ viewport: { width, height: 900 } })
     await visit(page, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     const cells = page.locator('.ledger tr').getByRole('cell')
@@ -26,7 +26,7 @@ describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) =>
 
 describe.each([320, 639, 640, 799, 800, 959, 960])('without scripts, at %i pixels', (width) => {
   it('the labels of a chart can be read, and none is cut off', async () => {
-    const page = await openPage({ viewport: { width, height: 900 }, javaScriptEnabled: false })
+    const page = await sharePage({ viewport: { width, height: 900 }, javaScriptEnabled: false })
     await page.goto('/housing/?from=2010&axis=linear')
     const labels = await page.locator('figure svg:visible text').evaluateAll((texts) =>
       texts.map((text) => {
@@ -44,7 +44,7 @@ describe.each([320, 639, 640, 799, 800, 959, 960])('without scripts, at %i pixel
 
 describe('in a very wide window', () => {
   it('the chart is larger, and its text with it, before and after the browser draws it', async () => {
-    const page = await openPage({
+    const page = await sharePage({
       viewport: { width: 2560, height: 1300 },
       reducedMotion: 'reduce',
       javaScriptEnabled: false,
@@ -59,7 +59,7 @@ describe('in a very wide window', () => {
     const drawnYears = await heightOfYears(page)
     expect(drawnYears).toBeGreaterThan(10)
 
-    const live = await openPage({
+    const live = await sharePage({
       viewport: { width: 1280, height: 1300 },
       reducedMotion: 'reduce',
     })
@@ -94,7 +94,7 @@ async function heightOfYears(page: Page): Promise<number> {
 
 describe('on paper', () => {
   it('a page is light, whatever the theme, without what only a screen can do', async () => {
-    const page = await openPage({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    const page = await sharePage({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await visit(page, '/gold/')
     await waitForCanvas(page)
     await page.emulateMedia({ media: 'print' })

@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openPage, visit } from './browser'
+import { sharePage, visit } from './browser'
 
 async function openOnPhone(width = 360): Promise<Page> {
-  const page = await openPage({ viewport: { width, height: 500 } })
+  const page = await sharePage({ viewport: { width, height: 500 } })
   await visit(page, '/gold/')
   return page
 }

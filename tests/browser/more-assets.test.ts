@@ -8,7 +8,7 @@ import type { Server } from '../../scripts/serve.ts'
 import { cardSize, themes } from '../../src/theme'
 import { countPixels, decodePng } from '../pixels'
 import { copyProject, removeCopies, serveCopy } from '../project-copy'
-import { openPage, visit, waitForCanvas } from './browser'
+import { sharePage, visit, waitForCanvas } from './browser'
 
 /** One dearer than a bitcoin, and one of a price with many zeros, with a label that fills a line. */
 const added = [
@@ -59,7 +59,7 @@ describe.each([360, 1280])('five assets, in a window of %i pixels', (width) => {
   it.each(['/', ...keys.map((key) => `/${key}/`)])(
     '%s fits, with a chart of its own',
     async (path) => {
-      const page = await openPage({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
+      const page = await sharePage({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
       await visit(page, path)
       if (path !== '/') await waitForCanvas(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -79,7 +79,7 @@ describe.each([360, 1280])('five assets, in a window of %i pixels', (width) => {
   )
 
   it('the navigation is one row of names, or a menu that writes them out', async () => {
-    const page = await openPage({ baseURL: server.url, viewport })
+    const page = await sharePage({ baseURL: server.url, viewport })
     await visit(page, '/gold/')
     if (width < 768) await page.getByRole('button', { name: 'Menu' }).click()
     const boxes = await Promise.all(
@@ -93,7 +93,7 @@ describe.each([360, 1280])('five assets, in a window of %i pixels', (width) => {
   })
 
   it('the dropdown leads to the new ones', async () => {
-    const page = await openPage({ baseURL: server.url, viewport })
+    const page = await sharePage({ baseURL: server.url, viewport })
     await visit(page, '/gold/')
     const select = page.getByRole('combobox', { name: 'Asset' })
     expect(await select.locator('option').allTextContents()).toEqual(labels)

@@ -1,10 +1,10 @@
 // Reading a chart by keys: how far each goes, and where they end.
 
 import { expect, it } from 'vitest'
-import { openPage, visit, waitForCanvas } from './browser'
+import { sharePage, visit, waitForCanvas } from './browser'
 
 async function openChart(path: string) {
-  const page = await openPage({ reducedMotion: 'reduce' })
+  const page = await sharePage({ reducedMotion: 'reduce' })
   await visit(page, path)
   await waitForCanvas(page)
   await page.locator('figure canvas').focus()

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isSameDocument, markDocument, openPage, recordRequests, visit } from './browser'
+import { isSameDocument, markDocument, recordRequests, sharePage, visit } from './browser'
 
 /** Puts a link at the top of the page, as prose or a script of another hand might. */
 function addLink(page: Page, attributes: Record<string, string>): Promise<void> {
@@ -15,7 +15,7 @@ function addLink(page: Page, attributes: Record<string, string>): Promise<void> 
 }
 
 async function openWithLink(attributes: Record<string, string>): Promise<Page> {
-  const page = await openPage()
+  const page = await sharePage()
   await visit(page, '/gold/')
   await addLink(page, attributes)
   await markDocument(page)
@@ -104,7 +104,7 @@ describe('same-host link clicks', () => {
 
 describe('external links', () => {
   it('open in a new tab with rel="noopener"', async () => {
-    const page = await openPage()
+    const page = await sharePage()
     await visit(page, '/gold/')
     const links = page.locator('a[href^="http"]')
     expect(await links.count()).toBeGreaterThanOrEqual(2)

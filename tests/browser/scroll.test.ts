@@ -2,13 +2,13 @@
 
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openPage, visit } from './browser'
+import { sharePage, visit } from './browser'
 
 /** Small enough for every page to be longer than the window. */
 const viewport = { width: 360, height: 400 }
 
 async function openScrolled(path: string, position: number): Promise<Page> {
-  const page = await openPage({ viewport })
+  const page = await sharePage({ viewport })
   await visit(page, path)
   await page.evaluate((top) => window.scrollTo(0, top), position)
   return page
@@ -59,7 +59,7 @@ it('is at the hash target if there is one, once the content is there', async () 
 })
 
 it('is at the hash target of the address that was typed', async () => {
-  const page = await openPage({ viewport })
+  const page = await sharePage({ viewport })
   await visit(page, '/gold/#about')
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100)
 })

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/theme'
-import { countCanvasPixels, openPage, siteUrl, visit, waitForCanvas } from './browser'
+import { countCanvasPixels, sharePage, siteUrl, visit, waitForCanvas } from './browser'
 
 const devices = [
   { name: 'a phone', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
@@ -14,7 +14,7 @@ const openCard = (page: Page) => page.locator('main').getByRole('link', { name: 
 
 describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
   const open = async (path: string) => {
-    const page = await openPage({
+    const page = await sharePage({
       viewport,
       colorScheme,
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -97,7 +97,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
 
   it('nothing is wider than the screen', async () => {
     for (const path of ['/', '/gold/', '/housing/', '/no/such/page/']) {
-      const page = await openPage({ viewport, colorScheme }, [/404/])
+      const page = await sharePage({ viewport, colorScheme }, [/404/])
       await visit(page, path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     }
@@ -121,7 +121,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
   })
 
   it('all but the copying works without scripts', async () => {
-    const page = await openPage({ viewport, colorScheme, javaScriptEnabled: false })
+    const page = await sharePage({ viewport, colorScheme, javaScriptEnabled: false })
     await page.goto('/')
     await openCard(page)
     await page.getByRole('link', { name: '3 years' }).click()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
 import { themes } from '../../src/theme'
-import { countCanvasPixels, notFoundStatus, openPage, waitForCanvas } from './browser'
+import { countCanvasPixels, notFoundStatus, openPage, sharePage, waitForCanvas } from './browser'
 
 const widths = [
   ['a phone', { width: 360, height: 740 }],
@@ -34,7 +34,7 @@ describe.each(widths)('on %s', (_name, viewport) => {
 
   it.each(paths)('%s is complete without scripts', async (path) => {
     const expected = path.includes('nothing') ? [notFoundStatus] : []
-    const page = await openPage({ viewport, javaScriptEnabled: false }, expected)
+    const page = await sharePage({ viewport, javaScriptEnabled: false }, expected)
     await page.goto(path)
     expect(await page.locator('h1').isVisible()).toBe(true)
     if (path.includes('full')) return
@@ -53,7 +53,7 @@ describe.each(widths)('on %s', (_name, viewport) => {
 
 describe('a chart', () => {
   it.each(assets)('of $key is drawn with both lines by the browser, too', async ({ path }) => {
-    const page = await openPage()
+    const page = await sharePage()
     await page.goto(path)
     await waitForCanvas(page)
     await expect.poll(() => countCanvasPixels(page, themes.light.bitcoin)).toBeGreaterThan(800)
@@ -63,7 +63,7 @@ describe('a chart', () => {
   it('stands in the same place before and after scripts run', async () => {
     const boxes = []
     for (const javaScriptEnabled of [false, true]) {
-      const page = await openPage({ javaScriptEnabled })
+      const page = await sharePage({ javaScriptEnabled })
       await page.goto('/gold/')
       const chart = page.locator(javaScriptEnabled ? 'figure canvas' : 'figure svg.wide')
       await chart.waitFor()
@@ -75,7 +75,7 @@ describe('a chart', () => {
 
 describe('a visitor', () => {
   it('goes through the navigation, the dropdown, back and forward without a full load', async () => {
-    const page = await openPage()
+    const page = await sharePage()
     await page.goto('/')
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
@@ -105,7 +105,7 @@ describe('a visitor', () => {
   })
 
   it('opens the menu on a phone', async () => {
-    const page = await openPage({ viewport: { width: 360, height: 740 } })
+    const page = await sharePage({ viewport: { width: 360, height: 740 } })
     await page.goto('/gold/')
     const link = page.getByRole('link', { name: 'Price of Typical House in Bitcoin' })
     const menu = page.getByRole('button', { name: 'Menu' })
@@ -119,7 +119,7 @@ describe('a visitor', () => {
   })
 
   it('shares a chart', async () => {
-    const page = await openPage()
+    const page = await sharePage()
     await page.goto('/housing/')
     const link = page.locator('figure').getByRole('link', { name: 'Tweet' })
     const address = new URL((await link.getAttribute('href')) ?? '')
