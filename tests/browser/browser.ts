@@ -3,21 +3,12 @@
 import { decode } from 'fast-png'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { findChromium } from '../../scripts/chromium.ts'
 import { countPixels, type Image } from '../pixels'
 
 export const siteUrl = inject('siteUrl')
 
-const launchArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 let browser: Browser
-let complaints: string[] = []
+let complaints: { text: string; where: string }[] = []
 /** Words of the console that the test at hand expects. */
 let expectedWords: RegExp[] = []
 let pages: Page[] = []
@@ -25,13 +16,14 @@ let pages: Page[] = []
 const sharedPages = new Map<string, Page>()
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: launchArguments })
+  browser = await chromium.connect(inject('browserAddress'))
 })
 
 afterAll(() => browser.close())
 
 afterEach(async () => {
-  const heard = complaints.filter((text) => !expectedWords.some((pattern) => pattern.test(text)))
+  const isExpected = (text: string) => expectedWords.some((pattern) => pattern.test(text))
+  const heard = complaints.filter(({ text }) => !isExpected(text))
   await Promise.all(pages.map((page) => page.context().close()))
   pages = []
   complaints = []
@@ -92,10 +84,12 @@ async function createPage(options: BrowserContextOptions): Promise<Page> {
   page.on('console', (message) => {
     const type = message.type()
     if (type === 'error' || type === 'warning') {
-      complaints.push(`${type}: ${message.text()} ${message.location().url}`.trim())
+      complaints.push({ text: `${type}: ${message.text()}`, where: message.location().url })
     }
   })
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error}`))
+  page.on('pageerror', (error) =>
+    complaints.push({ text: `uncaught: ${error}`, where: page.url() }),
+  )
   return page
 }
 
