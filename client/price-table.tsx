@@ -1,6 +1,6 @@
 // A table of an asset's prices, in two columns that stand like the chart's axes: Bitcoin left, dollars right.
 
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { lines } from '../src/chart/lines'
 import type { Unit } from '../src/prices/row'
 
@@ -15,7 +15,13 @@ type Props = {
   corner: ReactNode
   /** How the headings of the columns name the currencies. */
   currencyName: 'currency' | 'sign'
-  rows: { heading: string; className?: string; valueIn: (unit: Unit) => string }[]
+  rows: {
+    heading: string
+    className?: string
+    valueIn: (unit: Unit) => string
+    /** How the value has changed, in a column of its own beside it. */
+    changeOf?: (unit: Unit) => string
+  }[]
 }
 
 export function PriceTable({ className, caption, corner, currencyName, rows }: Props) {
@@ -26,22 +32,24 @@ export function PriceTable({ className, caption, corner, currencyName, rows }: P
         <tr>
           {corner}
           {lines.map((line) => (
-            <th key={line.unit} scope="col">
-              in {line[currencyName]}
-            </th>
+            <Fragment key={line.unit}>
+              <th scope="col">in {line[currencyName]}</th>
+              {rows[0]?.changeOf && <th scope="col">Change</th>}
+            </Fragment>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ heading, className, valueIn }) => (
+        {rows.map(({ heading, className, valueIn, changeOf }) => (
           <tr key={heading} className={className}>
             <th scope="row">{heading}</th>
             {lines.map(({ unit }) => {
               const value = valueIn(unit)
               return (
-                <td key={unit} className={value.length > longValue ? 'is-long' : undefined}>
-                  {value}
-                </td>
+                <Fragment key={unit}>
+                  <td className={value.length > longValue ? 'is-long' : undefined}>{value}</td>
+                  {changeOf && <td className="change">{changeOf(unit)}</td>}
+                </Fragment>
               )
             })}
           </tr>

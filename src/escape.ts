@@ -9,6 +9,13 @@ export function escapeMarkup(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** The inverse of `escapeMarkup`, which also knows the apostrophe. */
+export function unescapeMarkup(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => characters[name] ?? '')
+}
+
 /** JSON inside a script element: only "<" could end the element; the two separators end lines in old parsers. */
 export function escapeInlineJson(json: string): string {
   return json

@@ -1,9 +1,10 @@
 // Where an asset stands: its newest price in both currencies, and what it was some years before.
 
 import { type Asset, assets } from './assets'
+import type { KnownMonths } from './chart/captions'
 import { historyOf } from './prices/history'
-import { addYears, type Month, yearOf } from './prices/month'
-import { type ChartedRow, isKnown, type KnownRow, type PriceRow } from './prices/row'
+import { addYears, type Month } from './prices/month'
+import { type ChartedRow, isKnown, type KnownRow, type PriceRow, type Unit } from './prices/row'
 
 /** How many years back prices are compared, the longest last. */
 const spans = [1, 5, 10] as const
@@ -28,10 +29,15 @@ export function buildFacts(asset: Asset): Facts | null {
   return { latest: charted(latest), earlier }
 }
 
-/** The first year in which an asset has a price in Bitcoin; `undefined` where it never has. */
-export function firstYear(asset: Asset): number | undefined {
-  const first = historyOf(asset).find(isKnown)
-  return first && yearOf(first.month)
+/** From when to when an asset has a price in each currency. */
+export function findKnownMonths(asset: Asset): KnownMonths {
+  const history = historyOf(asset)
+  const rangeOf = (unit: Unit) => {
+    const hasPrice = (row: PriceRow) => row[unit] !== null
+    const [first, last] = [history.find(hasPrice), history.findLast(hasPrice)]
+    return first && last ? { from: first.month, to: last.month } : null
+  }
+  return { btc: rangeOf('btc'), usd: rangeOf('usd') }
 }
 
 /** The facts of every asset, by its key. */

@@ -13,17 +13,43 @@ export function formatDollars(value: number): string {
   return `$${groupThousands(value.toFixed(0))}`
 }
 
-/** Bitcoin to three significant digits, with its sign behind, e.g. "0.0671₿". */
+/** Bitcoin to three significant digits, with its sign behind, e.g. "0.0670₿". */
 export function formatBitcoin(value: number): string {
+  return `${formatSignificant(value)}₿`
+}
+
+/** A share of the first month, which is 100, to three significant digits, e.g. "331" or "2.95". */
+export function formatIndex(value: number): string {
+  return formatSignificant(value)
+}
+
+/** Satoshis, of which a bitcoin has 100,000,000, to three significant digits, e.g. "4,510 sats". */
+export function formatSats(bitcoins: number): string {
+  const sats = bitcoins * satsPerBitcoin
+  return `${sats < 1 ? formatSignificant(sats) : groupThousands(Number(sats.toPrecision(3)).toFixed(0))} sats`
+}
+
+/** A formatted number without the zeros behind its decimal point that say nothing on an axis, e.g. "0.5₿" for "0.500₿". */
+export function trimZeros(formatted: string): string {
+  return formatted.replace(/(\.\d*?)0+(?=\D*$)/, '$1').replace(/\.(?=\D*$)/, '')
+}
+
+function formatSignificant(value: number): string {
   const [digits, exponent] = value.toExponential(2).split('e')
   const decimals = Math.max(0, 2 - Number(exponent))
-  const rounded = Number(`${digits}e${exponent}`).toFixed(decimals)
-  return `${groupThousands(decimals > 0 ? rounded.replace(/\.?0+$/, '') : rounded)}₿`
+  return groupThousands(Number(`${digits}e${exponent}`).toFixed(decimals))
 }
+
+const satsPerBitcoin = 100_000_000
 
 /** A month in words, e.g. "June 2026". */
 export function formatMonth(month: Month): string {
   return `${monthNames[numberInYear(month) - 1]} ${yearOf(month)}`
+}
+
+/** A month in few letters, e.g. "Jun 2026". */
+export function formatShortMonth(month: Month): string {
+  return formatMonth(month).replace(/^(...)\w*/, '$1')
 }
 
 /** A day in words, e.g. "9 September 2026". */
@@ -36,11 +62,11 @@ export function formatYears(years: number): string {
   return years === 1 ? '1 year' : `${years} years`
 }
 
-/** A change as a signed percentage, e.g. "+12%" or "−47%"; "–" where it is not known. */
+/** A change as a signed percentage, e.g. "+12 %" or "−47 %"; "–" where it is not known. */
 export function formatChange(share: number | null): string {
   if (share === null) return '–'
   const percent = Math.round(share * 100)
-  return `${percent < 0 ? '−' : '+'}${groupThousands(String(Math.abs(percent)))}%`
+  return `${percent < 0 ? '−' : '+'}${groupThousands(String(Math.abs(percent)))}\u00a0%`
 }
 
 function groupThousands(number: string): string {

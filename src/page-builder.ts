@@ -2,15 +2,17 @@
 
 import { type Asset, assets } from './assets'
 import type { BuildHash } from './build-hash'
-import { buildChartData, chartWindow } from './chart/data'
+import { buildChartData } from './chart/data'
 import { lines } from './chart/lines'
-import { parsePageQuery, type Years } from './chart/query'
+import { parsePageQuery, type Reach } from './chart/query'
 import { sparklinePath } from './chart/sparkline'
-import { buildAllFacts, buildFacts, firstYear } from './facts'
+import { chartWindow, rowsOfWindow } from './chart/window'
+import { buildAllFacts, findKnownMonths } from './facts'
 import type { AssetPageData, HomePageData, PageData, Sparkline } from './page-data'
 import type { Day } from './prices/freshness'
-import { rowsOfYears, type YearRange } from './prices/history'
+import { rowsOfMonths } from './prices/history'
 import { yearOf } from './prices/month'
+import { type MonthRange, spellRange, wholeYears } from './prices/month-range'
 import { bitcoinSeries, tableYears } from './prices/table'
 import { proseByKey } from './prose'
 import { findRoute } from './routes'
@@ -34,9 +36,9 @@ export function buildPage(
     case 'home':
       return { hash, code: 200, path, data: buildHomeData(yearOf(today)) }
     case 'asset': {
-      const years = chartYears(yearOf(today))
-      const { window } = parsePageQuery(query, years)
-      return { hash, code: 200, path, data: buildAssetData(route.asset, window, years, today) }
+      const reach = chartReach(yearOf(today))
+      const { window } = parsePageQuery(query, reach)
+      return { hash, code: 200, path, data: buildAssetData(route.asset, window, reach, today) }
     }
     case '404':
     case undefined:
@@ -46,27 +48,26 @@ export function buildPage(
   }
 }
 
-/** The years that a chart can show, and those that it does when nobody asks. */
-export function chartYears(currentYear: number): Years {
-  const standard = chartWindow(currentYear)
+/** The months that a chart can show, and those that it does when nobody asks. */
+export function chartReach(currentYear: number): Reach {
   // A new year begins before its first price is known.
-  return { standard, table: { ...tableYears, to: Math.max(tableYears.to, standard.to) } }
+  const lastYear = Math.max(tableYears.to, currentYear)
+  return { standard: chartWindow(currentYear), table: wholeYears(tableYears.from, lastYear) }
 }
 
 /** The data of a chart page (contract, section 3). */
-function buildAssetData(asset: Asset, window: YearRange, years: Years, today: Day): AssetPageData {
+function buildAssetData(asset: Asset, window: MonthRange, reach: Reach, today: Day): AssetPageData {
   const { key, title, label, path } = asset
   return {
     asset: { key, title, label, path },
-    window,
-    years,
-    firstYear: firstYear(asset),
-    facts: buildFacts(asset),
+    window: spellRange(window),
+    reach,
+    known: findKnownMonths(asset),
     freshness: {
       asset: freshnessOfSeries(key, today),
       bitcoin: freshnessOfSeries(bitcoinSeries, today),
     },
-    chart: buildChartData(asset, rowsOfYears(asset, window)),
+    chart: buildChartData(asset, rowsOfWindow(asset, window, reach.standard)),
     prose: proseByKey[key] ?? '',
   }
 }
@@ -78,8 +79,8 @@ export function buildHomeData(currentYear: number): HomePageData {
   return { latest: buildAllFacts(), sparklines: Object.fromEntries(sparklines) }
 }
 
-function buildSparkline(asset: Asset, window: YearRange): Sparkline {
-  const rows = rowsOfYears(asset, window)
+function buildSparkline(asset: Asset, window: MonthRange): Sparkline {
+  const rows = rowsOfMonths(asset, window)
   const paths = lines.map(({ unit, sparkline }) => {
     const prices = rows.map((row) => row[unit])
     return [unit, sparklinePath(prices, sparkline)]

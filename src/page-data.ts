@@ -3,12 +3,13 @@
 
 import type { Asset } from './assets'
 import type { BuildHash } from './build-hash'
+import type { KnownMonths } from './chart/captions'
 import type { ChartData } from './chart/data'
-import type { Years } from './chart/query'
+import type { Reach } from './chart/query'
 import { HashMismatchError, InvalidJsonError, MissingHashError } from './errors'
 import type { Facts } from './facts'
 import type { Freshness } from './prices/freshness'
-import type { YearRange } from './prices/history'
+import type { SpelledRange } from './prices/month-range'
 import type { Unit } from './prices/row'
 
 /** Path data of an asset's lines (see `sparklinePath`). */
@@ -22,13 +23,12 @@ export type HomePageData = {
 
 export type AssetPageData = {
   asset: Pick<Asset, 'key' | 'title' | 'label' | 'path'>
-  /** The years that are shown. */
-  window: YearRange
+  /** The months that were asked for, or are shown because nobody did. */
+  window: SpelledRange
   /** Those that could be, and those that are when nobody asks. */
-  years: Years
-  /** The first year that has a price in Bitcoin, if any has. */
-  firstYear?: number
-  facts: Facts | null
+  reach: Reach
+  /** Those that have prices. */
+  known: KnownMonths
   /** How new the dollar prices are. */
   freshness: { asset: Freshness; bitcoin: Freshness }
   chart: ChartData

@@ -6,8 +6,8 @@ export const themes = {
     ground: '#ffffff',
     text: '#1d2733',
     muted: '#5a6572',
-    /** The specification's light grey, dark enough for a contrast of 3:1 on the ground. */
-    lightGrey: '#8b929b',
+    /** The specification's light grey, as light as a contrast of 4.5:1 on the ground allows. */
+    lightGrey: '#6f7780',
     rule: '#e3e6ea',
     panel: '#f6f4ee',
     bitcoin: '#c08400',
@@ -22,12 +22,16 @@ export const themes = {
     lightGrey: '#9aa4b0',
     rule: '#2a3543',
     panel: '#182230',
-    bitcoin: '#eeb033',
-    'bitcoin-text': '#eeb033',
+    /** As much brighter than the blue as both may be: they differ without their colours, too. */
+    bitcoin: '#ffd166',
+    'bitcoin-text': '#ffd166',
     /** Dark blue would drown in the dark: the same hue, as bright as it must be. */
-    dollars: '#6d9be8',
+    dollars: '#548ae0',
   },
 } as const
+
+/** The colour of text about a line: the line's own is too bright for it where that is gold. */
+export const inkOf = { bitcoin: 'bitcoin-text', dollars: 'dollars' } as const
 
 export type ThemeName = keyof typeof themes
 
@@ -37,6 +41,9 @@ export const fontFamily = 'Inter'
 
 /** What stands in until the font has arrived; the first is a system font scaled to its measures. */
 export const fontStack = `${fontFamily}, ${fontFamily}Fallback, system-ui, sans-serif`
+
+/** The size of a chart's text in CSS pixels, where nothing makes it larger (specification, section 9). */
+export const defaultTextSize = 12
 
 /** The size of the body's text in CSS pixels, where neither window nor visitor makes it larger. */
 export const bodyTextSize = 16
@@ -50,13 +57,22 @@ export const textSizes = { small: 0.875, body: 1, large: 1.25, figure: 1.75, tit
 /** Spaces between things, as multiples of the body's text size. */
 export const spaces = { xs: 0.25, s: 0.5, m: 1, l: 1.5, xl: 3 } as const
 
-/** The frame round a `display=full` chart, in CSS pixels: the page's and the card's are the same. */
-export const frame = { padding: 24, ruleHeight: 6 } as const
+/**
+ * The frame of cards and `display=full` charts in CSS pixels, and the space round a chart as a share of the
+ * shorter side: the page's and the card's are the same.
+ */
+export const frame = { padding: 24, ruleHeight: 6, paddingShare: 24 / 630 } as const
 
 /** Sizes at which the Worker draws a page's chart, in CSS pixels; the style sheet shows the fitting one. */
 export const pageChartSizes = {
-  wide: { width: 1040, height: 520 },
-  narrow: { width: 360, height: 360 },
+  wide: { width: 1040, height: 460 },
+  narrow: { width: 360, height: 320 },
+} as const
+
+/** The same of a `display=full` chart: as wide as a card's, and as a phone's. */
+export const fullChartSizes = {
+  wide: { width: 1152, height: 440 },
+  narrow: { width: 332, height: 480 },
 } as const
 
 /** The size of a card (contract, section 4), in pixels. */

@@ -1,38 +1,40 @@
 // Where an asset stands, in words. The price table itself stays out of here, and so of the browser.
 
 import type { Asset } from './assets'
-import { formatPrice } from './chart/lines'
+import { knownEnds } from './chart/data'
+import { formatPrice, lines } from './chart/lines'
 import type { Facts } from './facts'
-import { formatChange, formatDay, formatMonth, formatYears } from './format'
+import { formatChange, formatDay, formatMonth, formatSats } from './format'
 import type { Freshness } from './prices/freshness'
-import { changeOf, isKnown, type KnownRow } from './prices/row'
+import { type ChartedRow, changeOf, isKnown, type KnownRow } from './prices/row'
 
-/** One sentence: what it costs, in both currencies, and when that was. */
-function describePrice({ unit }: Pick<Asset, 'unit'>, { month, btc, usd }: KnownRow): string {
-  const [bitcoin, dollars] = [formatPrice('btc', btc, ''), formatPrice('usd', usd, '')]
-  return `In ${formatMonth(month)}, ${unit} cost ${bitcoin} or ${dollars}.`
+/** What an asset cost in the last month of a chart that has both prices, and how these have changed since the first. */
+export function describeChanges(asset: Pick<Asset, 'unit'>, rows: ChartedRow[]): string {
+  const ends = knownEnds(rows)
+  if (!ends) return ''
+  const { first, last } = ends
+  const [initial = '', ...others] = asset.unit
+  const bitcoin = formatBitcoinInWords(last.btc)
+  const price = `${initial.toUpperCase()}${others.join('')} cost ${bitcoin} or ${formatPrice('usd', last.usd, '')} in ${formatMonth(last.month)}.`
+  if (first === last) return price
+  const changes = lines.map(
+    ({ unit, currency }) => `${formatChange(changeOf(unit, first, last))} in ${currency}`,
+  )
+  return `${price} Since ${formatMonth(first.month)}: ${changes.join(', ')}.`
 }
 
-/** One sentence: how both prices have moved over the longest time that is known of both. */
-function describeChange(facts: Facts): string {
-  const oldest = oldestKnown(facts)
-  if (!oldest) return ''
-  const { years, row } = oldest
-  const time = years === 1 ? 'a year' : formatYears(years)
-  const [bitcoin, dollars] = (['btc', 'usd'] as const).map((unit) =>
-    formatChange(changeOf(unit, row, facts.latest)),
-  )
-  return `Over ${time}: ${dollars} in dollars, ${bitcoin} in Bitcoin.`
+/** Below this, a price in Bitcoin has more zeros than a reader counts. */
+const smallBitcoin = 0.01
+
+/** A price in Bitcoin for running text: small ones in satoshis, too. */
+function formatBitcoinInWords(price: number): string {
+  const bitcoin = formatPrice('btc', price, '')
+  return price < smallBitcoin ? `${bitcoin} (${formatSats(price)})` : bitcoin
 }
 
 /** The earlier month that is furthest back, of those of which both prices are known. */
 export function oldestKnown({ earlier }: Facts): { years: number; row: KnownRow } | undefined {
   return earlier.flatMap(({ years, row }) => (row && isKnown(row) ? [{ years, row }] : [])).at(-1)
-}
-
-/** Both sentences; "" where nothing is known. */
-export function describeFacts(asset: Pick<Asset, 'unit'>, facts: Facts | null): string {
-  return facts ? `${describePrice(asset, facts.latest)} ${describeChange(facts)}`.trim() : ''
 }
 
 /** How far a series reaches, and when its next month is expected; "" where it has none. */
@@ -51,7 +53,7 @@ export function describeLatest(
 ): string {
   const prices = assets.flatMap(({ key, label }) => {
     const row = latest[key]?.latest
-    return row ? [`${label} ${formatPrice('btc', row.btc, '')} in ${formatMonth(row.month)}`] : []
+    return row ? [`${label} ${formatBitcoinInWords(row.btc)} in ${formatMonth(row.month)}`] : []
   })
   return prices.length > 0 ? `${prices.join(', ')}.` : ''
 }

@@ -1,9 +1,10 @@
 // What an address under /charts/ names: an image, or a file of data (contract, sections 4 and 5).
 
 import { type Asset, findAsset } from '../src/assets'
-import { chartCsv, chartJson } from '../src/chart/files'
+import { chartCsv, chartFileName, chartJson } from '../src/chart/files'
 import { type Format, formatNames, formats } from '../src/chart/formats'
 import {
+  type ChartOptions,
   canonicalQuery,
   cardParameters,
   imageParameters,
@@ -11,9 +12,9 @@ import {
   parseImageQuery,
 } from '../src/chart/query'
 import { type PageCardName, pageCardNames } from '../src/metadata'
-import { chartYears } from '../src/page-builder'
-import type { YearRange } from '../src/prices/history'
+import { chartReach } from '../src/page-builder'
 import type { CardToPng } from './card/to-png'
+import { svgFile } from './drawing/svg-file'
 import type { RenderStore } from './http/kept'
 import { type AnswerContext, answerKey } from './http/validators'
 
@@ -22,6 +23,8 @@ export type ChartFile = {
   type: string
   key: string
   make: () => Promise<BodyInit> | BodyInit
+  /** What it is saved as. */
+  name: string
   /** Whether it is an image that nobody but this client may ever ask for. */
   isDrawn?: boolean
 }
@@ -51,41 +54,47 @@ export function findChartFile(wanted: Wanted): ChartFile | undefined {
 const describers: Record<Format, (asset: Asset, wanted: Wanted) => ChartFile> = {
   png: (asset, wanted) => describeImage('png', asset, wanted),
   svg: (asset, wanted) => describeImage('svg', asset, wanted),
-  csv: (asset, wanted) => describeData('csv', wanted, (years) => chartCsv(asset, years)),
+  csv: (asset, wanted) => describeData('csv', asset, wanted, (options) => chartCsv(asset, options)),
   json: (asset, wanted) =>
-    describeData('json', wanted, (years) => JSON.stringify(chartJson(asset, years))),
+    describeData('json', asset, wanted, (options) => JSON.stringify(chartJson(asset, options))),
 }
 
 function describePageCard(name: PageCardName, { file, query, answer, drawing }: Wanted): ChartFile {
-  const options = parseImageQuery(query, cardParameters, chartYears(answer.currentYear))
+  const options = parseImageQuery(query, cardParameters, chartReach(answer.currentYear))
   const key = answerKey(file, answer)
   const draw = async () => {
     const { drawPageCard } = await loadCards()
     return drawing.toPng(await drawPageCard(name, answer.site), options)
   }
-  return { type: formats.png.type, key, make: () => drawing.images.get(key, draw) }
+  return { type: formats.png.type, key, name: file, make: () => drawing.images.get(key, draw) }
 }
 
 function describeImage(format: 'png' | 'svg', asset: Asset, wanted: Wanted): ChartFile {
   const { file, query, answer, drawing } = wanted
-  const years = chartYears(answer.currentYear)
-  const options = parseImageQuery(query, imageParameters[format], years)
-  const spelling = canonicalQuery(options, years.standard)
+  const reach = chartReach(answer.currentYear)
+  const options = parseImageQuery(query, imageParameters[format], reach)
+  const spelling = canonicalQuery(options, reach.standard)
   const key = answerKey(`${file}?${spelling}`, answer)
-  const drawCard = async () => (await loadCards()).drawAssetCard(asset, answer.site, options)
+  const drawCard = async () =>
+    (await loadCards()).drawAssetCard(asset, answer.site, options, reach.standard)
   const makers = {
-    svg: async () => (await loadCards()).cardToSvg(await drawCard()),
+    svg: async () => svgFile(await drawCard()),
     png: () => drawing.images.get(key, async () => drawing.toPng(await drawCard(), options)),
   }
-  return { type: formats[format].type, key, make: makers[format], isDrawn: spelling !== '' }
+  const name = `${chartFileName(asset, options.window)}.${format}`
+  return { type: formats[format].type, key, name, make: makers[format], isDrawn: spelling !== '' }
 }
 
 function describeData(
   format: Format,
+  asset: Asset,
   { file, query, answer }: Wanted,
-  make: (years: YearRange) => string,
+  make: (options: ChartOptions) => string,
 ): ChartFile {
-  const years = parseDataQuery(query, chartYears(answer.currentYear))
-  const key = answerKey(`${file}?${years.from}-${years.to}`, answer)
-  return { type: formats[format].type, key, make: () => make(years) }
+  const options = parseDataQuery(query, chartReach(answer.currentYear))
+  // A linear axis draws the same numbers as a logarithmic one.
+  const axis = options.axis === 'index' ? options.axis : undefined
+  const key = answerKey(`${file}?${canonicalQuery({ window: options.window })} ${axis}`, answer)
+  const name = `${chartFileName(asset, options.window)}.${format}`
+  return { type: formats[format].type, key, name, make: () => make(options) }
 }

@@ -44,13 +44,14 @@ export async function share(context: Context<AppEnvironment>, next: () => Promis
 }
 
 async function answerFile(
-  { type, key, make, isDrawn }: ChartFile,
+  { type, key, name, make, isDrawn }: ChartFile,
   context: Context<AppEnvironment>,
   images: RenderStore,
 ): Promise<Response> {
   const isOfThisBuild = context.req.query('v') === context.var.answer.hash
   const headers = {
     'Content-Type': type,
+    'Content-Disposition': `inline; filename="${name}"`,
     'Cache-Control': isOfThisBuild ? cacheForever : cacheForAnHour,
     ETag: entityTag(key),
   }

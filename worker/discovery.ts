@@ -5,7 +5,7 @@ import { chartFileAddress } from '../src/chart/formats'
 import { canonicalQuery, defaults, parsePageQuery } from '../src/chart/query'
 import { embedMarkup, embedSize } from '../src/embed'
 import { escapeMarkup } from '../src/escape'
-import { chartYears } from '../src/page-builder'
+import { chartReach } from '../src/page-builder'
 import { tableSpan } from '../src/prices/table'
 import { findRoute, hasData, routes, withTrailingSlash } from '../src/routes'
 import { iconPath, type SiteMetadata } from '../src/site'
@@ -89,8 +89,7 @@ function oembed(
   const isOurs = url && [site.siteUrl, origin].includes(url.origin)
   const route = isOurs ? findRoute(withTrailingSlash(url.pathname)) : undefined
   if (!url || route?.name !== 'asset') return refuse(404, `There is no chart at ${address}.`)
-  const years = chartYears(currentYear)
-  const spelling = canonicalQuery(parsePageQuery(url.searchParams, years), years.standard)
+  const spelling = canonicalQuery(parsePageQuery(url.searchParams, chartReach(currentYear)))
   const limit = (name: string) => Number(query.get(name) ?? Number.POSITIVE_INFINITY)
   const size = embedSize(limit('maxwidth'), limit('maxheight'))
   const content = {

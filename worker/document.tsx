@@ -9,10 +9,12 @@ import {
   preloadedStateId,
   rootElementId,
 } from '../client/navigation/preloaded-state'
+import { fullMetrics, fullTextShare } from '../src/chart/full-layout'
 import { escapeInlineJson } from '../src/escape'
 import { iconPath, siteHost } from '../src/site'
 import {
   bodyTextSize,
+  defaultTextSize,
   fontStack,
   frame,
   pageChartSizes,
@@ -78,7 +80,13 @@ const designTokens = `:root{color-scheme:light dark;${declare({
   'font-stack': fontStack,
   ...inRem('size', textSizes),
   ...inRem('space', spaces),
-  'frame-padding': `${frame.padding}px`,
+  'chart-text': `${defaultTextSize}px`,
+  'full-padding': `${100 * frame.paddingShare}vmin`,
+  'full-text': `${100 * fullTextShare.ofWidth}vw, ${100 * fullTextShare.ofHeight}vh`,
+  'full-line': `${fullMetrics.lineHeight}em`,
+  'full-title': `${fullMetrics.title}em`,
+  'full-between': `${fullMetrics.between}em`,
+  'full-marker': `${fullMetrics.marker}em`,
   'frame-rule': `${frame.ruleHeight}px`,
   'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,

@@ -13,9 +13,9 @@ import { PageNotFoundError } from '../src/errors'
 import type { FoundPage, PageData } from '../src/page-data'
 import { findRoute, isFullDisplay } from '../src/routes'
 import type { SiteMetadata } from '../src/site'
-import { cardSize, pageChartSizes } from '../src/theme'
+import { defaultTextSize, fullChartSizes, pageChartSizes } from '../src/theme'
 import { Document, inlineHashes } from './document'
-import { chartBox, chartSvg } from './drawing/chart-drawing'
+import { chartSvg } from './drawing/chart-drawing'
 import type { Environment } from './environment'
 import { pagePolicy, sharedResource } from './http/security-headers'
 
@@ -79,10 +79,12 @@ export function pageHeaders(
 function drawPageChart(page: PageData, look: ChartLook): string {
   if (page.code === 404 || !('chart' in page.data)) return ''
   const { chart } = page.data
-  const sizes = look.variant === 'full' ? { full: chartBox(cardSize) } : pageChartSizes
+  const sizes = look.variant === 'full' ? fullChartSizes : pageChartSizes
   return Object.entries(sizes)
-    .map(([className, size]) =>
-      chartSvg(buildChartConfig(chart, look), size, { label: describeChart(chart), className }),
-    )
+    .map(([className, size]) => {
+      const textSize = className === 'narrow' ? defaultTextSize : look.textSize
+      const config = buildChartConfig(chart, { ...look, textSize })
+      return chartSvg(config, size, { label: describeChart(chart), className })
+    })
     .join('')
 }

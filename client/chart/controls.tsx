@@ -1,4 +1,4 @@
-// Which years a chart shows, and on which scale: links, so that they work without scripts and can be shared.
+// Which months a chart shows, and on which axes: links, so that they work without scripts and can be shared.
 
 import { type Axis, axes, type ChartOptions, canonicalQuery } from '../../src/chart/query'
 import { chartRanges } from '../../src/chart/ranges'
@@ -7,33 +7,42 @@ import { Link } from '../link'
 import type { ShownChart } from './shown-chart'
 
 export function ChartControls({ asset, data, options, query: shown }: ShownChart) {
-  const { years, firstYear } = data
-  const toLink = ({ label, ...change }: { label: string } & Partial<ChartOptions>) => {
-    const query = canonicalQuery({ ...options, ...change }, years.standard)
-    return { label, href: chartPageAddress('', asset, query), isCurrent: query === shown }
+  const { reach, known } = data
+  const toItem = (label: string, change: Partial<ChartOptions>, short = label) => {
+    const query = canonicalQuery({ ...options, ...change }, reach.standard)
+    const href = chartPageAddress('', asset, query)
+    return { label, short, href, isCurrent: query === shown }
   }
-  const ranges = chartRanges(years, firstYear).map(toLink)
-  const scales = Object.entries(axes).map(([axis, label]) => toLink({ label, axis: axis as Axis }))
+  const ranges = chartRanges(reach, known.btc).map(({ label, short, window }) =>
+    toItem(label, { window }, short),
+  )
+  const scales = Object.entries(axes).map(([axis, label]) => toItem(label, { axis: axis as Axis }))
   return (
     <div className="chart-controls">
-      <Choice label="Years" items={ranges} />
-      <Choice label="Scale of the Bitcoin axis" items={scales} />
+      <Choice label="Range" items={ranges} />
+      <Choice label="Axis" items={scales} />
     </div>
   )
 }
 
-type Item = { label: string; href: string; isCurrent: boolean }
+/** `short` is part of the label: all of it that is seen where there is little room. */
+type Item = { label: string; short: string; href: string; isCurrent: boolean }
 
 function Choice({ label, items }: { label: string; items: Item[] }) {
   return (
     <ul className="choice" aria-label={label}>
-      {items.map(({ label, href, isCurrent }) => (
-        <li key={label}>
-          <Link href={href} data-keep-scroll="" aria-current={isCurrent || undefined}>
-            {label}
-          </Link>
-        </li>
-      ))}
+      {items.map(({ label, short, href, isCurrent }) => {
+        const [before, after] = label.split(short)
+        return (
+          <li key={label}>
+            <Link href={href} data-keep-scroll="" aria-current={isCurrent || undefined}>
+              {before && <span className="rest">{before}</span>}
+              {short}
+              {after && <span className="rest">{after}</span>}
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }

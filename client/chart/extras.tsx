@@ -3,34 +3,29 @@
 import { rowsOfChart } from '../../src/chart/data'
 import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
 import { formatPrice } from '../../src/chart/lines'
-import { canonicalQuery } from '../../src/chart/query'
 import { lastRowsOfYears } from '../../src/chart/summary'
 import { embedMarkup, embedSize } from '../../src/embed'
-import { formatMonth } from '../../src/format'
+import { formatChange, formatMonth } from '../../src/format'
 import { chartPageAddress } from '../../src/links'
+import { changeOf } from '../../src/prices/row'
 import { PriceTable } from '../price-table'
 import { useStore } from '../store'
 import { CopyButton } from './copy-button'
 import type { ShownChart } from './shown-chart'
 
-export function ChartExtras({ asset, data: { years, chart }, options, query }: ShownChart) {
+export function ChartExtras({ asset, data: { chart }, fixedQuery }: ShownChart) {
   const { siteUrl } = useStore().metadata
-  const queries = { image: query, data: canonicalQuery({ window: options.window }, years.table) }
-  const markup = embedMarkup(asset, siteUrl, query, embedSize())
+  const markup = embedMarkup(asset, siteUrl, fixedQuery, embedSize())
   return (
     <section className="chart-extras" aria-label="Use this chart">
       <p className="downloads">
         <span>Download</span>
         {formatNames.map((format) => (
-          <a
-            key={format}
-            href={chartFileAddress(asset.key, format, queries[formats[format].content])}
-            download={`${asset.key}.${format}`}
-          >
+          <a key={format} href={chartFileAddress(asset.key, format, fixedQuery)} download>
             {formats[format].name}
           </a>
         ))}
-        <CopyButton label="Copy link" text={chartPageAddress(siteUrl, asset, query)} />
+        <CopyButton label="Copy link" text={chartPageAddress(siteUrl, asset, fixedQuery)} />
       </p>
       <details>
         <summary>Embed this chart</summary>
@@ -41,12 +36,18 @@ export function ChartExtras({ asset, data: { years, chart }, options, query }: S
         <summary>Values by year</summary>
         <PriceTable
           className="yearly"
-          caption={<>Price of {asset.label} in the last known month of each year</>}
+          caption={
+            <>
+              Price of {asset.label} in the last known month of each year, and its change since the
+              row below
+            </>
+          }
           corner={<th scope="col">Month</th>}
           currencyName="sign"
-          rows={lastRowsOfYears(rowsOfChart(chart)).map((row) => ({
+          rows={lastRowsOfYears(rowsOfChart(chart)).map((row, index, rows) => ({
             heading: formatMonth(row.month),
             valueIn: (unit) => formatPrice(unit, row[unit], '–'),
+            changeOf: (unit) => formatChange(changeOf(unit, rows[index + 1] ?? null, row)),
           }))}
         />
       </details>

@@ -1,44 +1,44 @@
-// The chart: the server's drawing first, the browser's in the same place once it can draw.
+// The plot of a chart: the server's drawing first, the browser's in the same place once it can draw.
 
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
+import { describeAbsence } from '../../src/chart/captions'
 import type { ChartLook } from '../../src/chart/config'
-import { siteHost } from '../../src/site'
-import { bodyTextSize } from '../../src/theme'
-import { useStore } from '../store'
 import { DrawnChart } from './drawn-chart'
 import { useChartCanvas } from './load-canvas'
+import type { Readout } from './readout'
 import type { ShownChart } from './shown-chart'
 
-type Props = ShownChart & { variant: ChartLook['variant'] }
+type Props = ShownChart & Omit<ChartLook, 'axis' | 'theme' | 'animate'> & { readout: Readout }
 
-export function ChartFigure({ asset, data, variant, options: { axis, theme } }: Props) {
-  const host = siteHost(useStore().metadata)
+export function ChartFigure(props: Props) {
+  const { view, variant, textSize, namesLines, readout, query } = props
+  const { axis, theme } = props.options
   const ChartCanvas = useChartCanvas()
-  const scale = useSyncExternalStore(watchWindow, textScale, () => 1)
-  const isDrawnHere = ChartCanvas !== undefined
+  const shown = `${props.asset.key}?${query}`
+  // The server's drawing gives way to the same chart: nothing is to move before something else is shown.
+  const [arrival] = useState(ChartCanvas ? '' : shown)
+  const isNew = shown !== arrival
   const look = useMemo(
-    () => ({ variant, asset, axis, theme, host, scale, animate: isDrawnHere && allowsMotion() }),
-    [variant, asset, axis, theme, host, scale, isDrawnHere],
+    () => ({ variant, axis, theme, textSize, namesLines, animate: isNew && allowsMotion() }),
+    [variant, axis, theme, textSize, namesLines, isNew],
   )
+  const absence = describeAbsence(view)
   return (
     <div className="chart">
-      {ChartCanvas ? (
-        <ChartCanvas key={`${asset.key} ${variant} ${axis}`} chart={data.chart} look={look} />
+      {absence ? (
+        <p className="chart-absence">{absence}</p>
+      ) : ChartCanvas ? (
+        <ChartCanvas
+          key={`${props.asset.key} ${variant} ${axis}`}
+          chart={view.chart}
+          look={look}
+          readout={readout}
+        />
       ) : (
         <DrawnChart look={look} />
       )}
     </div>
   )
-}
-
-/** How much larger than at first the style sheet, or the visitor, makes the text. */
-function textScale(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / bodyTextSize
-}
-
-function watchWindow(notify: () => void): () => void {
-  addEventListener('resize', notify)
-  return () => removeEventListener('resize', notify)
 }
 
 function allowsMotion(): boolean {

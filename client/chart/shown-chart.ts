@@ -1,6 +1,7 @@
 // What a chart page shows, as each of its parts is told.
 
 import type { Asset } from '../../src/assets'
+import type { ChartView } from '../../src/chart/captions'
 import type { ChartOptions } from '../../src/chart/query'
 import type { AssetPageData } from '../../src/page-data'
 
@@ -8,6 +9,9 @@ export type ShownChart = {
   asset: Asset
   data: AssetPageData
   options: ChartOptions
+  view: ChartView
   /** Of what is shown, in its one spelling. */
   query: string
+  /** The same with both ends of the range, which shows the same next year: for addresses that leave the site. */
+  fixedQuery: string
 }

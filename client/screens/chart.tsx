@@ -1,29 +1,39 @@
 // The chart screen, shared by all assets (specification, section 2).
 
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { assets } from '../../src/assets'
 import type { BuildHash } from '../../src/build-hash'
-import { lineOf } from '../../src/chart/lines'
+import {
+  buildChartKey,
+  describeAbsence,
+  describeRange,
+  describeSources,
+  explainAxes,
+} from '../../src/chart/captions'
+import { rowsOfChart } from '../../src/chart/data'
 import { canonicalQuery, defaults, parsePageQuery } from '../../src/chart/query'
-import { chartSpan } from '../../src/chart/summary'
-import { formatMonth } from '../../src/format'
 import { chartPageAddress } from '../../src/links'
 import { cardQuery } from '../../src/metadata'
 import type { AssetPageData } from '../../src/page-data'
 import { findRoute, isFullDisplay } from '../../src/routes'
 import { shareAddress } from '../../src/share'
-import { describeFacts } from '../../src/words'
+import { bodyTextSize, defaultTextSize } from '../../src/theme'
+import { describeChanges } from '../../src/words'
 import { ChartControls } from '../chart/controls'
 import { ChartExtras } from '../chart/extras'
 import { ChartFigure } from '../chart/figure'
+import { FullChart } from '../chart/full-chart'
+import { Key } from '../chart/key'
 import { MachineReadable } from '../chart/machine-readable'
+import { useReadout } from '../chart/readout'
 import type { ShownChart } from '../chart/shown-chart'
 import { Sources } from '../chart/sources'
 import { useTheme } from '../color-theme'
 import { Head } from '../head'
 import { Link } from '../link'
 import { useActiveAsset, useStore } from '../store'
+import { watchWindow } from '../window'
 
 export function ChartScreen() {
   const { hash, data } = useLoaderData<{ hash: BuildHash; data: AssetPageData }>()
@@ -31,48 +41,51 @@ export function ChartScreen() {
   const [search] = useSearchParams()
   if (!asset) return null
   const isFull = isFullDisplay(search)
-  const asked = parsePageQuery(search, data.years)
+  const asked = parsePageQuery(search, data.reach)
   const options = isFull ? asked : { ...asked, theme: defaults.theme }
-  const query = canonicalQuery(options, data.years.standard)
-  const sentence = describeFacts(asset, data.facts)
-  const shown = { asset, data, options, query }
+  const query = canonicalQuery(options, data.reach.standard)
+  const view = { asset, chart: data.chart, axis: options.axis, known: data.known }
+  const sentence = describeChanges(asset, rowsOfChart(data.chart))
+  const shown = { asset, data, options, view, query, fixedQuery: canonicalQuery(options) }
   return (
     <>
-      <Head route={findRoute(asset.path)} cardQuery={cardQuery(hash, query)} facts={sentence} />
+      <Head
+        route={findRoute(asset.path)}
+        cardQuery={cardQuery(hash, query)}
+        facts={sentence || describeAbsence(view)}
+      />
       <MachineReadable {...shown} />
       {isFull ? <FullChart {...shown} /> : <ChartPage {...shown} sentence={sentence} />}
     </>
   )
 }
 
-/** @param sentence where the asset stands, in words */
+/** @param sentence what the chart shows, in words */
 function ChartPage({ sentence, ...shown }: ShownChart & { sentence: string }) {
-  const { asset, data, options, query } = shown
+  const { asset, data, view, options, query, fixedQuery } = shown
   const theme = useTheme()
   const { siteUrl } = useStore().metadata
-  const intent = shareAddress(asset, chartPageAddress(siteUrl, asset, query))
-  const span = chartSpan(data.chart)
-  const caption = span
-    ? `Monthly averages, ${formatMonth(span.from)} to ${formatMonth(span.to)}.`
-    : 'No prices are known of these years.'
+  const readout = useReadout(data.chart)
+  const intent = shareAddress(asset, chartPageAddress(siteUrl, asset, fixedQuery))
   return (
     <article className="chart-page">
       <h1>
-        Price of <AssetSelect asset={asset} /> in Bitcoin vs. Fiat
+        Price of <AssetSelect asset={asset} query={query} /> in Bitcoin vs. Fiat
       </h1>
-      {sentence && <p className="facts">{`${sentence} ${asset.caveat ?? ''}`.trim()}</p>}
       <ChartControls {...shown} />
       <figure>
-        <ul className="chart-key">
-          {data.chart.datasets.map(({ unit, label }) => (
-            <li key={unit} className={`is-${lineOf(unit).axis}`}>
-              {label}, {lineOf(unit).side} axis
-            </li>
-          ))}
-        </ul>
-        <ChartFigure {...shown} variant="page" options={{ ...options, theme }} />
+        <p className="chart-caption">{describeRange(view)}</p>
+        <Key chartKey={buildChartKey(view, readout.place)} name="label" />
+        <ChartFigure
+          {...shown}
+          variant="page"
+          options={{ ...options, theme }}
+          textSize={useTextSize()}
+          namesLines={false}
+          readout={readout}
+        />
         <figcaption>
-          <span>{caption}</span>
+          <span>{describeSources(view)}</span>
           <span className="chart-actions">
             <Link href={`${asset.path}?${query && `${query}&`}display=full`}>Full screen</Link>
             <Link href={intent} className="button">
@@ -81,6 +94,9 @@ function ChartPage({ sentence, ...shown }: ShownChart & { sentence: string }) {
           </span>
         </figcaption>
       </figure>
+      <p className="facts">
+        {[sentence, asset.caveat, explainAxes(view)].filter(Boolean).join(' ')}
+      </p>
       <ChartExtras {...shown} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of data/assets at build time */}
       <div id="about" className="prose" dangerouslySetInnerHTML={{ __html: data.prose }} />
@@ -89,21 +105,19 @@ function ChartPage({ sentence, ...shown }: ShownChart & { sentence: string }) {
   )
 }
 
-/** Nothing but the chart is seen; its heading and a way back are there for those who need them. */
-function FullChart(shown: ShownChart) {
-  const { asset, options } = shown
-  return (
-    <figure className="full-chart" data-theme={options.theme}>
-      <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
-      <ChartFigure {...shown} variant="full" />
-      <figcaption className="visible-on-focus">
-        <Link href={asset.path}>Leave full screen</Link>
-      </figcaption>
-    </figure>
+/** The size of a chart's text on a page: the default, as much larger as the style sheet, or the visitor, makes all text. */
+function useTextSize(): number {
+  return useSyncExternalStore(
+    watchWindow,
+    () =>
+      (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / bodyTextSize) *
+      defaultTextSize,
+    () => defaultTextSize,
   )
 }
 
-function AssetSelect({ asset: { key } }: Pick<ShownChart, 'asset'>) {
+/** @param query of what is shown, which the next asset shows, too */
+function AssetSelect({ asset: { key }, query }: Pick<ShownChart, 'asset' | 'query'>) {
   const navigate = useNavigate()
   const { key: visit } = useLocation()
   // What was chosen stands while its page is on its way, so that the arrow keys can go on from there.
@@ -117,7 +131,7 @@ function AssetSelect({ asset: { key } }: Pick<ShownChart, 'asset'>) {
       value={choice}
       onChange={({ target }) => {
         setChoice(target.value)
-        navigate(`/${target.value}/`)
+        navigate(chartPageAddress('', { path: `/${target.value}/` }, query))
       }}
     >
       {assets.map((asset) => (

@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs'
 import { findAsset } from '../../src/assets'
 import { buildChartConfig } from '../../src/chart/config'
-import { buildChartData, chartWindow } from '../../src/chart/data'
-import { rowsOfYears } from '../../src/prices/history'
-import { cardSize, fontFamily } from '../../src/theme'
-import { chartBox } from '../../worker/drawing/chart-drawing'
+import { buildChartData } from '../../src/chart/data'
+import { fullTextSize } from '../../src/chart/full-layout'
+import { chartWindow, rowsOfWindow } from '../../src/chart/window'
+import { cardSize, fontFamily, frame, fullChartSizes } from '../../src/theme'
 
 export const theme = 'light'
 /** Where the chart is inside the card. */
-export const box = chartBox(cardSize)
+export const box = { ...fullChartSizes.wide, left: frame.padding, top: 90 }
 
 export const fonts = ([400, 600] as const).map((weight) => ({
   name: fontFamily,
@@ -21,8 +21,8 @@ export const fonts = ([400, 600] as const).map((weight) => ({
 export function buildConfig() {
   const asset = findAsset('gold')
   if (!asset) throw new Error('there is no gold to compare by')
-  const look = { variant: 'full', axis: 'log', theme, animate: false, asset } as const
-  const rows = rowsOfYears(asset, chartWindow(new Date().getUTCFullYear()))
-  const data = buildChartData(asset, rows)
-  return buildChartConfig(data, { ...look, host: 'localhost:10000' })
+  const look = { variant: 'full', axis: 'log', theme, animate: false, namesLines: false } as const
+  const window = chartWindow(new Date().getUTCFullYear())
+  const data = buildChartData(asset, rowsOfWindow(asset, window, window))
+  return buildChartConfig(data, { ...look, textSize: fullTextSize(cardSize) })
 }

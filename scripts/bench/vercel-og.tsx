@@ -1,13 +1,13 @@
 // Satori with sharp or resvg, as `@vercel/og` has them.
 
 import { ImageResponse } from '@vercel/og'
+import { unitsPerEm } from '../../src/text-measure'
 import { cardSize } from '../../src/theme'
 import { CardFrame } from '../../worker/card/elements'
 import { drawChart } from '../../worker/drawing/chart-drawing'
 import { coordinateCounts, type Path, type Text } from '../../worker/drawing/drawing'
 import { drawingToSvg } from '../../worker/drawing/drawing-svg'
-import { unitsPerEm } from '../../worker/drawing/text-measure'
-import { glyphPath, placeGlyphs } from '../../worker/raster/glyph-path'
+import { glyphPath, placeGlyphs } from '../../worker/drawing/glyph-path'
 import { box, buildConfig, fonts, theme } from './card-chart'
 
 /**

@@ -1,23 +1,17 @@
 // The numbers of a chart as Chart.js and the page-data contract take them: arrays, made of rows.
 
 import type { Asset } from '../assets'
-import type { YearRange } from '../prices/history'
 import type { Month } from '../prices/month'
-import type { ChartedRow, Unit } from '../prices/row'
+import { type ChartedRow, isKnown, type KnownRow, type Unit } from '../prices/row'
 import { lines } from './lines'
 
-/** The chart window reaches this many years back from the current one (specification, section 9). */
-const windowYears = 10
+/** What the first month is on the index axis. */
+export const indexBase = 100
 
 /** One line of a chart: a value a month, `null` where there is none. */
 export type ChartSeries = { label: string; unit: Unit; data: (number | null)[] }
 
 export type ChartData = { labels: Month[]; datasets: ChartSeries[] }
-
-/** The years a chart shows when nobody asks for others. */
-export function chartWindow(currentYear: number): YearRange {
-  return { from: currentYear - windowYears, to: currentYear }
-}
 
 /** The chart of an asset's rows. */
 export function buildChartData(asset: Pick<Asset, 'label'>, rows: ChartedRow[]): ChartData {
@@ -38,4 +32,27 @@ export function rowsOfChart({ labels, datasets }: ChartData): ChartedRow[] {
     for (const { unit, data } of datasets) row[unit] = data[index] ?? null
     return row
   })
+}
+
+/** First and last of the rows that have both prices; `null` where none has. */
+export function knownEnds(rows: ChartedRow[]): { first: KnownRow; last: KnownRow } | null {
+  const [first, last] = [rows.find(isKnown), rows.findLast(isKnown)]
+  return first && last ? { first, last } : null
+}
+
+/** A price as its share of what it was in the first month that has both, which is 100. */
+export function indexOf(unit: Unit, price: number | null, base: KnownRow): number | null {
+  return price === null ? null : (price / base[unit]) * indexBase
+}
+
+/** A chart with both its lines as shares of their first common month; without one there is nothing in it. */
+export function indexChart(chart: ChartData): ChartData {
+  const base = knownEnds(rowsOfChart(chart))?.first
+  return {
+    labels: chart.labels,
+    datasets: chart.datasets.map(({ data, ...series }) => ({
+      ...series,
+      data: data.map((price) => (base ? indexOf(series.unit, price, base) : null)),
+    })),
+  }
 }

@@ -2,9 +2,12 @@
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../assets'
-import { historyOf, rowsOfYears, type YearRange } from '../prices/history'
-import { isKnown, type PriceRow } from '../prices/row'
+import { historyOf, rowsOfMonths } from '../prices/history'
+import type { MonthRange } from '../prices/month-range'
+import { isKnown, type PriceRow, type Unit } from '../prices/row'
 import { bitcoinSeries, lastMonth } from '../prices/table'
+import { indexOf, knownEnds } from './data'
+import type { ChartOptions } from './query'
 
 /** The columns by the names that outsiders know them by. */
 const columns = {
@@ -14,34 +17,55 @@ const columns = {
   btc: 'btc',
 } as const satisfies Record<string, keyof PriceRow>
 
-/** The months of these years from the asset's first price to its last. */
-function knownRows(asset: Asset, years: YearRange): PriceRow[] {
-  const rows = rowsOfYears(asset, years)
+/** What the index axis adds: prices as shares of those of the first month that has both. */
+const indexColumns = { usd_index: 'usd', btc_index: 'btc' } as const satisfies Record<string, Unit>
+
+type FileOptions = Pick<ChartOptions, 'window' | 'axis'>
+
+/** The months of a range from the asset's first price to its last. */
+function knownRows(asset: Asset, range: MonthRange): PriceRow[] {
+  const rows = rowsOfMonths(asset, range)
   const hasPrice = ({ usd }: PriceRow) => usd !== null
   const first = rows.findIndex(hasPrice)
   return first < 0 ? [] : rows.slice(first, rows.findLastIndex(hasPrice) + 1)
 }
 
+/** The rows by their columns, in order. */
+function buildRecords(asset: Asset, { window, axis }: FileOptions) {
+  const rows = knownRows(asset, window)
+  const base = axis === 'index' ? knownEnds(rows)?.first : undefined
+  return rows.map((row): Record<string, string | number | null> => {
+    const prices = Object.entries(columns).map(([name, column]) => [name, row[column]])
+    const shares = Object.entries(indexColumns).map(([name, unit]) => [
+      name,
+      base ? indexOf(unit, row[unit], base) : null,
+    ])
+    return Object.fromEntries(axis === 'index' ? [...prices, ...shares] : prices)
+  })
+}
+
 /** The rows as CSV (RFC 4180), with a header line; what is unknown is empty. */
-export function chartCsv(asset: Asset, years: YearRange): string {
-  const lines = knownRows(asset, years).map((row) =>
-    Object.values(columns)
-      .map((column) => row[column] ?? '')
-      .join(),
+export function chartCsv(asset: Asset, options: FileOptions): string {
+  const names = Object.keys({ ...columns, ...(options.axis === 'index' && indexColumns) })
+  const lines = buildRecords(asset, options).map((record) =>
+    names.map((name) => record[name] ?? '').join(),
   )
-  return `${[Object.keys(columns).join(), ...lines].join('\r\n')}\r\n`
+  return `${[names.join(), ...lines].join('\r\n')}\r\n`
 }
 
 /** The rows with what they mean: title, units, sources with their terms, and how far each series reaches, whatever is asked for. */
-export function chartJson(asset: Asset, years: YearRange) {
-  const rows = knownRows(asset, years)
+export function chartJson(asset: Asset, options: FileOptions) {
+  const base = knownEnds(knownRows(asset, options.window))?.first.month
+  const share = `percent of the price in ${base ?? 'the first month that has both'}`
   return {
     title: asset.title,
+    ...(asset.caveat && { caveat: asset.caveat }),
     units: {
       month: 'YYYY-MM',
       usd: `US dollars for ${asset.unit}, average of the month`,
       btc_usd: 'US dollars for one bitcoin, average of the month',
       btc: `bitcoins for ${asset.unit}: usd divided by btc_usd`,
+      ...(options.axis === 'index' && { usd_index: share, btc_index: share }),
     },
     sources: { usd: asset.source, btc_usd: bitcoinSource },
     lastMonth: {
@@ -49,8 +73,13 @@ export function chartJson(asset: Asset, years: YearRange) {
       btc_usd: lastMonth(bitcoinSeries),
       btc: historyOf(asset).findLast(isKnown)?.month ?? null,
     },
-    rows: rows.map((row) =>
-      Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, row[column]])),
-    ),
+    rows: buildRecords(asset, options),
   }
+}
+
+/** What a file of a chart is called, without its ending: for the asset and the months in it. */
+export function chartFileName(asset: Asset, range: MonthRange): string {
+  const rows = knownRows(asset, range)
+  const { from, to } = rows.length > 0 ? { from: rows[0]?.month, to: rows.at(-1)?.month } : range
+  return `${asset.key}-${from}-to-${to}`
 }

@@ -1,10 +1,11 @@
 // The two lines of a chart, and what each is: nothing counts on which of them comes first.
 
 import type { Asset } from '../assets'
-import { formatBitcoin, formatDollars } from '../format'
+import { formatBitcoin, formatDollars, formatIndex } from '../format'
 import type { Unit } from '../prices/row'
+import type { Axis } from './query'
 
-type Line = {
+export type Line = {
   unit: Unit
   /** Its axis, and the name of its colour in the themes and in the style sheet. */
   axis: 'bitcoin' | 'dollars'
@@ -12,6 +13,10 @@ type Line = {
   side: 'left' | 'right'
   /** The currency, as a heading has it. */
   currency: string
+  /** The same with a capital, as a label has it. */
+  name: string
+  /** Its label where it is known of what. */
+  short: string
   sign: string
   format: (value: number) => string
   /** The scale on which it is drawn as small as a word. */
@@ -26,6 +31,8 @@ export const lines: readonly Line[] = [
     axis: 'bitcoin',
     side: 'left',
     currency: 'Bitcoin',
+    name: 'Bitcoin',
+    short: 'in Bitcoin (₿)',
     sign: '₿',
     format: formatBitcoin,
     sparkline: 'log',
@@ -36,6 +43,8 @@ export const lines: readonly Line[] = [
     axis: 'dollars',
     side: 'right',
     currency: 'dollars',
+    name: 'Dollars',
+    short: 'in US dollars ($)',
     sign: '$',
     format: formatDollars,
     sparkline: 'linear',
@@ -53,4 +62,14 @@ export function lineOf(unit: Unit): Line {
 /** A price as its line writes it; `unknown` where there is none. */
 export function formatPrice(unit: Unit, price: number | null, unknown: string): string {
   return price === null ? unknown : lineOf(unit).format(price)
+}
+
+/** A value of an axis: a price in its currency, or a share of the first month. */
+export function formatValue(axis: Axis, unit: Unit, value: number): string {
+  return axis === 'index' ? formatIndex(value) : lineOf(unit).format(value)
+}
+
+/** Whether a line's axis is logarithmic; that of dollars is not unless both share one. */
+export function isLogarithmic(unit: Unit, axis: Axis): boolean {
+  return axis === 'index' || (axis === 'log' && unit === 'btc')
 }

@@ -3,18 +3,15 @@
 import {
   CategoryScale,
   Chart,
-  Legend,
   LinearScale,
   LineController,
   LineElement,
   LogarithmicScale,
   PointElement,
-  SubTitle,
-  Title,
-  Tooltip,
 } from 'chart.js'
+import { plotLabels } from './plot-labels'
 
-Chart.register(CategoryScale, Legend, LinearScale, LineController, LineElement)
-Chart.register(LogarithmicScale, PointElement, SubTitle, Title, Tooltip)
+Chart.register(CategoryScale, LinearScale, LineController, LineElement)
+Chart.register(LogarithmicScale, PointElement, plotLabels)
 
 export { Chart }

@@ -1,22 +1,26 @@
 // The query parameters of charts: what each may be, and how they are spelled (contract, sections 2 and 4).
 
 import { distance } from 'fastest-levenshtein'
-import type { YearRange } from '../prices/history'
+import { yearOf } from '../prices/month'
+import { isSameRange, type MonthRange, readEnd, spellRange } from '../prices/month-range'
 import { cardSize, type ThemeName, themes } from '../theme'
 
-/** The scales of the Bitcoin axis, by the names that people see. */
-export const axes = { log: 'Log', linear: 'Linear' } as const
+/**
+ * What the lines are measured on, by the names that people see: the Bitcoin axis by its scale, or both lines
+ * as 100 in the first month that has both, on one logarithmic axis.
+ */
+export const axes = { log: 'Log', linear: 'Linear', index: 'Index' } as const
 
 export type Axis = keyof typeof axes
 
-/** How a chart is shown: its years, the scale of its Bitcoin axis, its colours. */
-export type ChartOptions = { window: YearRange; axis: Axis; theme: ThemeName }
+/** How a chart is shown: its months, its axes, its colours. */
+export type ChartOptions = { window: MonthRange; axis: Axis; theme: ThemeName }
 
 /** How an image of it is drawn: CSS pixels, and device pixels for each of them. */
 export type ImageOptions = ChartOptions & { width: number; height: number; scale: number }
 
-/** The years that may be asked for, and those that a chart shows when nobody asks. */
-export type Years = { table: YearRange; standard: YearRange }
+/** The months that may be asked for, and those that a chart shows when nobody asks. */
+export type Reach = { table: MonthRange; standard: MonthRange }
 
 /** What an image is like where its query says nothing (contract, section 4). */
 export const defaults = {
@@ -36,17 +40,17 @@ export const maxPixels = 4_000_000
 
 type Rule = { allowed: string; isAllowed: (text: string) => boolean }
 
-/** What each parameter may be; years are those of the table. */
+/** What each parameter may be; months are those of the table. */
 const rules = {
   width: () => wholeNumber(320, 2400),
   height: () => wholeNumber(200, 1600),
   scale: () => oneOf(['1', '2', '3']),
   theme: () => oneOf(Object.keys(themes)),
-  from: (table) => wholeNumber(table.from, table.to),
-  to: (table) => wholeNumber(table.from, table.to),
+  from: (table) => endWithin('from', table),
+  to: (table) => endWithin('to', table),
   axis: () => oneOf(Object.keys(axes)),
   v: () => ({ allowed: 'a build hash', isAllowed: (text) => /^[\w-]{1,64}$/.test(text) }),
-} as const satisfies Record<string, (table: YearRange) => Rule>
+} as const satisfies Record<string, (table: MonthRange) => Rule>
 
 export type Parameter = keyof typeof rules
 type Values = Partial<Record<Parameter, string>>
@@ -58,7 +62,7 @@ export const imageParameters = {
   png: allParameters,
   svg: allParameters.filter((name) => name !== 'scale'),
 }
-export const dataParameters: readonly Parameter[] = ['from', 'to', 'v']
+export const dataParameters: readonly Parameter[] = ['from', 'to', 'axis', 'v']
 export const cardParameters: readonly Parameter[] = ['v']
 
 /**
@@ -70,12 +74,12 @@ export const cardParameters: readonly Parameter[] = ['v']
 export function parseImageQuery(
   query: URLSearchParams,
   allowed: readonly Parameter[],
-  years: Years,
+  reach: Reach,
 ): ImageOptions {
-  const values = readStrictly(query, allowed, years.table)
+  const values = readStrictly(query, allowed, reach.table)
   const { width = defaults.width, height = defaults.height, scale = defaults.scale } = values
   const options = {
-    ...chartOptions(values, years.standard),
+    ...chartOptions(values, reach.standard),
     width: Number(width),
     height: Number(height),
     scale: Number(scale),
@@ -90,62 +94,63 @@ export function parseImageQuery(
 }
 
 /**
- * Reads the query of a data file, which has all years unless it is asked for fewer.
+ * Reads the query of a data file, which has all months unless it is asked for fewer.
  *
  * @throws QueryError for whatever is not allowed
  */
-export function parseDataQuery(query: URLSearchParams, years: Years): YearRange {
-  return chartOptions(readStrictly(query, dataParameters, years.table), years.table).window
+export function parseDataQuery(query: URLSearchParams, { table }: Reach): ChartOptions {
+  return chartOptions(readStrictly(query, dataParameters, table), table)
 }
 
 /** Reads the query of a page, which ignores whatever is not allowed. */
-export function parsePageQuery(query: URLSearchParams, years: Years): ChartOptions {
+export function parsePageQuery(query: URLSearchParams, reach: Reach): ChartOptions {
   const values: Values = {}
   for (const name of ['from', 'to', 'axis', 'theme'] as const) {
     const [value, ...others] = query.getAll(name)
     if (value === undefined || others.length > 0) continue
-    if (rules[name](years.table).isAllowed(value)) values[name] = value
+    if (rules[name](reach.table).isAllowed(value)) values[name] = value
   }
   const { from, to, ...others } = values
   try {
-    return chartOptions(values, years.standard)
+    return chartOptions(values, reach.standard)
   } catch {
-    return chartOptions(others, years.standard)
+    return chartOptions(others, reach.standard)
   }
 }
 
 /**
- * The parameters that differ from the defaults, in one spelling: "" or "axis=linear&from=2020".
+ * The parameters that differ from the defaults, in one spelling: "" or "axis=linear&from=2020&to=2026-06".
  *
- * @param standard the years that need not be said
+ * @param standard the months that need not be said; any others are, both ends of them
  */
-export function canonicalQuery(options: Partial<ImageOptions>, standard: YearRange): string {
-  const { window, ...others } = options
-  const unsaid: Record<string, unknown> = { ...defaults, ...standard }
+export function canonicalQuery(
+  { window, ...others }: Partial<ImageOptions>,
+  standard?: MonthRange,
+): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...others, ...window })) {
+  const range = window && !(standard && isSameRange(window, standard)) && spellRange(window)
+  const unsaid: Record<string, unknown> = defaults
+  for (const [name, value] of Object.entries({ ...others, ...range })) {
     if (value !== unsaid[name]) query.set(name, String(value))
   }
   query.sort()
   return query.toString()
 }
 
-function chartOptions(values: Values, standard: YearRange): ChartOptions {
-  const { from = standard.from, to = standard.to, axis, theme } = values
-  const window = { from: Number(from), to: Number(to) }
+function chartOptions(values: Values, standard: MonthRange): ChartOptions {
+  const { axis = defaults.axis, theme = defaults.theme } = values
+  const window = {
+    from: readEnd('from', values.from ?? '') ?? standard.from,
+    to: readEnd('to', values.to ?? '') ?? standard.to,
+  }
   if (window.from > window.to) {
-    throw new QueryError(
-      `from is ${window.from} and to is ${window.to}; from must not be after to.`,
-    )
+    const { from, to } = spellRange(window)
+    throw new QueryError(`from is ${from} and to is ${to}; from must not be after to.`)
   }
-  return {
-    window,
-    axis: (axis ?? defaults.axis) as Axis,
-    theme: (theme ?? defaults.theme) as ThemeName,
-  }
+  return { window, axis: axis as Axis, theme: theme as ThemeName }
 }
 
-function readStrictly(query: URLSearchParams, allowed: readonly Parameter[], table: YearRange) {
+function readStrictly(query: URLSearchParams, allowed: readonly Parameter[], table: MonthRange) {
   const values: Values = {}
   for (const [given, value] of query) {
     const name = allowed.find((parameter) => parameter === given)
@@ -168,6 +173,18 @@ function wholeNumber(from: number, to: number): Rule {
   return {
     allowed: `a whole number from ${from} to ${to}`,
     isAllowed: (text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to,
+  }
+}
+
+/** A year as YYYY, or a month as YYYY-MM. */
+function endWithin(end: keyof MonthRange, table: MonthRange): Rule {
+  const [first, last] = [yearOf(table.from), yearOf(table.to)]
+  return {
+    allowed: `a year (YYYY) or a month (YYYY-MM) from ${first} to ${last}`,
+    isAllowed: (text) => {
+      const month = readEnd(end, text)
+      return month !== undefined && month >= table.from && month <= table.to
+    },
   }
 }
 

@@ -1,23 +1,34 @@
-// The ranges of years that a chart page offers.
+// The ranges of months that a chart page offers.
 
 import { formatYears } from '../format'
-import type { YearRange } from '../prices/history'
-import type { Years } from './query'
+import { addYears, yearOf } from '../prices/month'
+import type { MonthRange } from '../prices/month-range'
+import type { Reach } from './query'
 
 const spans = [1, 3, 5, 10] as const
 
+export type NamedRange = {
+  label: string
+  /** As much of the label as says enough where there is no room for all of it. */
+  short: string
+  window: MonthRange
+}
+
 /**
- * From the shortest to all there is.
+ * Whole years back from the last month that has both prices, so that a range says what the figures of so many
+ * years say; the window of the specification; and all there is.
  *
- * @param firstYear that has a price in Bitcoin; without one there is none to go back to
+ * @param known the months that have both prices; without them there are none to go back from
  */
-export function chartRanges(
-  { standard }: Years,
-  firstYear = standard.from,
-): { label: string; window: YearRange }[] {
+export function chartRanges({ standard, table }: Reach, known: MonthRange | null): NamedRange[] {
+  const first = yearOf(standard.from)
+  const since = { label: `Since ${first}`, short: String(first), window: standard }
+  if (!known) return [since]
   const ranges = spans.map((years) => ({
     label: formatYears(years),
-    window: { from: standard.to - years, to: standard.to },
+    short: `${years} y`,
+    window: { from: addYears(known.to, -years), to: known.to },
   }))
-  return [...ranges, { label: 'All', window: { from: firstYear, to: standard.to } }]
+  const reached = ranges.filter(({ window }) => window.from >= table.from)
+  return [...reached, since, { label: 'All', short: 'All', window: known }]
 }

@@ -28,10 +28,12 @@ export type Base = v.InferOutput<typeof baseSchema>
 const source = v.strictObject(
   {
     name: text,
+    /** The name as short as a picture needs it, where the other is long. */
+    credit: v.optional(text),
     url: v.pipe(v.string(webAddress), v.url(webAddress), v.startsWith('https://', webAddress)),
     terms: text,
   },
-  'name, url and terms',
+  'name, url and terms, and where the name is long credit',
 )
 
 /** What `bitcoin.json` says of the price of Bitcoin. */

@@ -1,12 +1,10 @@
 // The rows of an asset, made once from the table.
 
 import type { Asset } from '../assets'
-import { listMonths, type Month, monthOf } from './month'
+import { listMonths, type Month } from './month'
+import { type MonthRange, wholeYears } from './month-range'
 import type { PriceRow } from './row'
 import { bitcoinSeries, priceInMonth, tableYears } from './table'
-
-/** First and last year of what is shown, both whole. */
-export type YearRange = { from: number; to: number }
 
 const histories = new Map<string, ReadonlyMap<Month, PriceRow>>()
 
@@ -15,19 +13,17 @@ export function historyOf({ key }: Pick<Asset, 'key'>): readonly PriceRow[] {
   return [...rowsByMonth(key).values()]
 }
 
-/** A row for every month of some years; what the table does not reach is not known. */
-export function rowsOfYears({ key }: Pick<Asset, 'key'>, { from, to }: YearRange): PriceRow[] {
+/** A row for every month of a range; what the table does not reach is not known. */
+export function rowsOfMonths({ key }: Pick<Asset, 'key'>, { from, to }: MonthRange): PriceRow[] {
   const rows = rowsByMonth(key)
-  return listMonths(monthOf(from, 1), monthOf(to, 12)).map(
-    (month) => rows.get(month) ?? buildRow(key, month),
-  )
+  return listMonths(from, to).map((month) => rows.get(month) ?? buildRow(key, month))
 }
 
 function rowsByMonth(key: string): ReadonlyMap<Month, PriceRow> {
   const known = histories.get(key)
   if (known) return known
-  const months = listMonths(monthOf(tableYears.from, 1), monthOf(tableYears.to, 12))
-  const rows = new Map(months.map((month) => [month, buildRow(key, month)]))
+  const { from, to } = wholeYears(tableYears.from, tableYears.to)
+  const rows = new Map(listMonths(from, to).map((month) => [month, buildRow(key, month)]))
   histories.set(key, rows)
   return rows
 }

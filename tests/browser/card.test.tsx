@@ -5,6 +5,7 @@ import { ImageResponse } from '@vercel/og'
 import { ssim } from 'ssim.js'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
+import { type Axis, axes } from '../../src/chart/query'
 import { buildAllFacts } from '../../src/facts'
 import { siteMetadata } from '../../src/site'
 import { cardSize, fontFamily, themes } from '../../src/theme'
@@ -22,23 +23,34 @@ const maxOffset = 2
 /** A digit of a label is some 1 % of a colour's ink; where lines cross, a few pixels are mixed otherwise. */
 const maxMisplaced = 0.002
 
-const shapes = [
-  { name: 'the default size', theme: 'light', viewport: cardSize, scale: 1 },
-  { name: 'the default size in dark', theme: 'dark', viewport: cardSize, scale: 1 },
-  { name: 'a square', theme: 'light', viewport: { width: 800, height: 800 }, scale: 1 },
-  { name: 'a small size, doubled', theme: 'dark', viewport: { width: 480, height: 270 }, scale: 2 },
+const sizes = [
+  { name: '1200×630', viewport: cardSize, scale: 1 },
+  { name: '800×800', viewport: { width: 800, height: 800 }, scale: 1 },
+  { name: '480×270, doubled', viewport: { width: 480, height: 270 }, scale: 2 },
 ] as const
 
-const cards = assets.flatMap((asset) => shapes.map((shape) => ({ ...shape, ...asset })))
+const cards = assets.flatMap((asset) =>
+  sizes.flatMap((size) =>
+    (['light', 'dark'] as const).flatMap((theme) =>
+      (Object.keys(axes) as Axis[]).map((axis) => ({
+        ...size,
+        ...asset,
+        size: size.name,
+        theme,
+        axis,
+      })),
+    ),
+  ),
+)
 
 describe('the card of an asset', () => {
-  it.each(cards)('is the display=full page of $key, at $name', async (card) => {
-    const { key, path, theme, viewport, scale } = card
+  it.each(cards)('is the display=full page of $key, $size, $theme, $axis', async (card) => {
+    const { key, path, theme, axis, viewport, scale } = card
     const page = await sharePage({ viewport, deviceScaleFactor: scale })
-    await page.goto(`${path}?display=full&theme=${theme}`)
+    await page.goto(`${path}?display=full&theme=${theme}&axis=${axis}`)
     await waitForCanvas(page)
     const { width, height } = viewport
-    const query = `?width=${width}&height=${height}&scale=${scale}&theme=${theme}`
+    const query = `?width=${width}&height=${height}&scale=${scale}&theme=${theme}&axis=${axis}`
     const [shown, drawn] = [decodePng(await page.screenshot()), await fetchCard(key, query)]
 
     expect(similarity(drawn, shown)).toBeGreaterThanOrEqual(minSimilarity)

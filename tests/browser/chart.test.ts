@@ -5,13 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
 import { themes } from '../../src/theme'
 import {
-  canvasPixels,
   countCanvasPixels,
   isSameDocument,
   markDocument,
   openPage,
   sharePage,
-  stopClock,
   visit,
   waitForCanvas,
 } from './browser'
@@ -77,66 +75,6 @@ describe('display=full', () => {
   })
 })
 
-describe('motion', () => {
-  /** Where the gold line begins, in pixels from the top, and how far it is on its way. */
-  async function goldTop(page: Page): Promise<number> {
-    const { width, height, channels, data } = await canvasPixels(page)
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width / 8; x++) {
-        const [red = 0, green = 0, blue = 0, alpha = 0] = Array.from({ length: 4 }, (_, channel) =>
-          Number(data[(y * width + x) * channels + channel]),
-        )
-        if (alpha > 200 && red > 150 && green > 100 && blue < 60) return y
-      }
-    }
-    return Number.NaN
-  }
-
-  async function openWithClock(path: string, options = {}) {
-    const page = await openPage(options)
-    await stopClock(page)
-    await visit(page, path)
-    // The browser is idle only as far as its clock runs.
-    await page.clock.runFor(100)
-    await waitForCanvas(page)
-    return page
-  }
-
-  it('lasts 1000 ms, with easeOutQuart', async () => {
-    const page = await openWithClock('/gold/')
-    // Chart.js takes the first frame that it is given as the beginning.
-    await page.clock.runFor(16)
-    const start = await goldTop(page)
-    await page.clock.runFor(250)
-    const quarter = await goldTop(page)
-    await page.clock.runFor(650)
-    const almost = await goldTop(page)
-    await page.clock.runFor(200)
-    const end = await goldTop(page)
-    await page.clock.runFor(3000)
-    expect(await goldTop(page)).toBe(end)
-    expect(start - end).toBeGreaterThan(200)
-    // A quarter of the time covers 1 − (1 − 0.25)⁴ = 68% of the way.
-    const progress = (start - quarter) / (start - end)
-    expect(progress).toBeGreaterThan(0.55)
-    expect(progress).toBeLessThan(0.8)
-    expect(Math.abs(almost - end)).toBeLessThanOrEqual(2)
-  })
-
-  it.each([
-    ['in display=full', '/gold/?display=full', {}],
-    ['under prefers-reduced-motion', '/gold/', { reducedMotion: 'reduce' as const }],
-  ])('is none %s', async (_name, path, options) => {
-    const page = await openWithClock(path, options)
-    const drawn = await goldTop(page)
-    expect(drawn).not.toBeNaN()
-    await page.clock.runFor(500)
-    expect(await goldTop(page)).toBe(drawn)
-    await page.clock.runFor(3000)
-    expect(await goldTop(page)).toBe(drawn)
-  })
-})
-
 describe('charts', () => {
   it('are destroyed on leaving: 200 switches leave no canvas behind', async () => {
     const page = await openPage()
@@ -189,7 +127,7 @@ describe('the share link', () => {
       await visit(page, path)
       const href = (await page.getByRole('link', { name: 'Tweet' }).getAttribute('href')) ?? ''
       const text = `Inflation feels a little different with #Bitcoin. Value of ${label} priced in $BTC`
-      const url = new URL(path, page.url()).href
+      const url = new URL(`${path}?from=2016&to=2026`, page.url()).href
       expect(href).toBe(
         `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`,
       )

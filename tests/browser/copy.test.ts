@@ -25,6 +25,10 @@ it('is left to the visitor where the clipboard is refused', async () => {
     return [dialog.type(), dialog.message(), dialog.defaultValue()]
   })
   await page.getByRole('button', { name: 'Copy link' }).click()
-  expect(await asked).toEqual(['prompt', 'Copy link', `${siteUrl}/gold/?axis=linear`])
+  expect(await asked).toEqual([
+    'prompt',
+    'Copy link',
+    `${siteUrl}/gold/?axis=linear&from=2016&to=2026`,
+  ])
   expect(await page.getByText('Copied').count()).toBe(0)
 })

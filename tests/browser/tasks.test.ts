@@ -31,7 +31,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
       'in Bitcoin in dollars',
       expect.stringMatching(/^\w+ \d{4} [\d.]+₿ \$[\d,]+$/),
       ...['1 year', '5 years', '10 years'].map((time) =>
-        expect.stringMatching(new RegExp(`^${time} [+−]\\d+% [+−]\\d+%$`)),
+        expect.stringMatching(new RegExp(`^${time} [+−]\\d+ % [+−]\\d+ %$`)),
       ),
     ])
   })
@@ -39,9 +39,9 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
   it('five years ago is one click from the chart, and stays in the address', async () => {
     const page = await open('/gold/')
     await page.getByRole('link', { name: '5 years' }).click()
-    await page.waitForURL(/\/gold\/\?from=\d{4}$/)
+    await page.waitForURL(/\/gold\/\?from=\d{4}-06&to=\d{4}-06$/)
     await page.getByRole('link', { name: 'Linear' }).click()
-    await page.waitForURL(/axis=linear&from=\d{4}$/)
+    await page.waitForURL(/axis=linear&from=\d{4}-06&to=\d{4}-06$/)
     await waitForCanvas(page)
     const { search } = new URL(page.url())
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain(
@@ -51,7 +51,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
       `/charts/gold.png${search}`,
     )
     expect(await page.getByRole('link', { name: 'CSV' }).getAttribute('href')).toMatch(
-      /\.csv\?from=\d{4}/,
+      /\.csv\?axis=linear&from=\d{4}-06&to=\d{4}-06$/,
     )
     expect(await page.getByRole('link', { name: '5 years' }).getAttribute('aria-current')).toBe(
       'true',
@@ -63,12 +63,14 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('Copied').waitFor()
-    expect(await copied()).toBe(`${siteUrl}/gold/?axis=linear`)
+    expect(await copied()).toBe(`${siteUrl}/gold/?axis=linear&from=2016&to=2026`)
     await page.getByText('Embed this chart').click()
     await page.getByRole('button', { name: 'Copy markup' }).click()
     await expect
       .poll(copied)
-      .toContain(`<iframe src="${siteUrl}/gold/?display=full&amp;axis=linear"`)
+      .toContain(
+        `<iframe src="${siteUrl}/gold/?display=full&amp;axis=linear&amp;from=2016&amp;to=2026"`,
+      )
   })
 
   it('the numbers are one click away, as a table and as a file', async () => {
@@ -77,7 +79,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     expect(await page.locator('.yearly tbody tr').count()).toBeGreaterThanOrEqual(10)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'CSV' }).click()
-    expect((await download).suggestedFilename()).toBe('gold.csv')
+    expect((await download).suggestedFilename()).toBe('gold-2016-01-to-2026-06.csv')
   })
 
   it('the arrow keys read the chart month by month', async () => {
@@ -128,7 +130,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     await page.waitForURL(/from=/)
     const drawn = page.locator('figure svg:visible path[stroke]').last()
     const stroke = await drawn.evaluate((path) => getComputedStyle(path).stroke)
-    expect(stroke).toBe(colorScheme === 'dark' ? 'rgb(238, 176, 51)' : 'rgb(192, 132, 0)')
+    expect(stroke).toBe(colorScheme === 'dark' ? 'rgb(255, 209, 102)' : 'rgb(192, 132, 0)')
     const label = page.locator('figure svg:visible text').first()
     const fill = await label.evaluate((text) => getComputedStyle(text).fill)
     expect(fill).toBe(colorScheme === 'dark' ? 'rgb(164, 175, 188)' : 'rgb(90, 101, 114)')

@@ -128,7 +128,9 @@ describe('a visitor', () => {
     expect(address.searchParams.get('text')).toBe(
       'Inflation feels a little different with #Bitcoin. Value of Typical House priced in $BTC',
     )
-    expect(address.searchParams.get('url')).toBe(new URL('/housing/', page.url()).href)
+    expect(address.searchParams.get('url')).toBe(
+      new URL('/housing/?from=2016&to=2026', page.url()).href,
+    )
     expect(await link.getAttribute('target')).toBe('_blank')
   })
 })

@@ -5,27 +5,29 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { assets } from '../../src/assets'
 import { buildChartConfig } from '../../src/chart/config'
-import { buildChartData, chartWindow } from '../../src/chart/data'
+import { buildChartData } from '../../src/chart/data'
 import { describeChart } from '../../src/chart/summary'
-import { rowsOfYears } from '../../src/prices/history'
-import { cardSize, pageChartSizes } from '../../src/theme'
+import { chartWindow, rowsOfWindow } from '../../src/chart/window'
+import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/theme'
 import { chartSvg } from '../../worker/drawing/chart-drawing'
 
 const year = 2023
 
-const plain = { axis: 'log', theme: 'light' } as const
+const window = chartWindow(year)
+
+const plain = { axis: 'log', theme: 'light', animate: false, namesLines: false } as const
 
 const pictures = assets.flatMap((asset) => [
   { asset, name: 'wide', variant: 'page' as const, size: pageChartSizes.wide },
   { asset, name: 'narrow', variant: 'page' as const, size: pageChartSizes.narrow },
-  { asset, name: 'full', variant: 'full' as const, size: cardSize },
+  { asset, name: 'full', variant: 'full' as const, size: fullChartSizes.wide },
 ])
 
 it.each(pictures)(
   'the $name chart of $asset.key is as it was',
   ({ asset, name, variant, size }) => {
-    const chart = buildChartData(asset, rowsOfYears(asset, chartWindow(year)))
-    const look = { variant, asset, host: 'example.org', animate: false, ...plain }
+    const chart = buildChartData(asset, rowsOfWindow(asset, window, window))
+    const look = { variant, textSize: defaultTextSize, ...plain }
     const names = { label: describeChart(chart), className: name }
     // A line an element, so that a difference can be read.
     const drawn = chartSvg(buildChartConfig(chart, look), size, names).replaceAll('><', '>\n<')

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Facts } from '../../src/facts'
-import { describeFacts, describeFreshness, describeLatest, oldestKnown } from '../../src/words'
+import { describeChanges, describeFreshness, describeLatest, oldestKnown } from '../../src/words'
 
 const unit = 'a loaf of bread'
 const fiveYearsAgo = { month: '2021-06', btc: 0.0001, usd: 2 }
@@ -15,25 +15,20 @@ const known: Facts = {
   ],
 }
 
-describe('the facts of an asset', () => {
-  it('say the newest price, and the change over the longest time that both are known of', () => {
-    expect(describeFacts({ unit }, known)).toBe(
-      'In June 2026, a loaf of bread cost 0.00005₿ or $4. Over 5 years: +100% in dollars, −50% in Bitcoin.',
+describe('what a chart shows', () => {
+  const [first, last] = [fiveYearsAgo, known.latest]
+
+  it('is the newest price, and its change since the first', () => {
+    expect(describeChanges({ unit }, [{ month: '2021-05', btc: null, usd: 2 }, first, last])).toBe(
+      'A loaf of bread cost 0.0000500₿ (5,000 sats) or $4 in June 2026. Since June 2021: −50 % in Bitcoin, +100 % in dollars.',
     )
   })
 
-  it('say "a year" where no longer time is known', () => {
-    const { latest, earlier } = known
-    expect(describeFacts({ unit }, { latest, earlier: earlier.slice(0, 1) })).toContain(
-      'Over a year: +0% in dollars, +25% in Bitcoin.',
+  it('is but the price where there is one only, and nothing where there is none', () => {
+    expect(describeChanges({ unit }, [{ month: '2026-06', btc: 0.5, usd: 4 }])).toBe(
+      'A loaf of bread cost 0.500₿ or $4 in June 2026.',
     )
-  })
-
-  it('leave out a change that is not known, and are silent where no price is', () => {
-    expect(describeFacts({ unit }, { ...known, earlier: [] })).toBe(
-      'In June 2026, a loaf of bread cost 0.00005₿ or $4.',
-    )
-    expect(describeFacts({ unit }, null)).toBe('')
+    expect(describeChanges({ unit }, [{ month: '2026-06', btc: null, usd: 4 }])).toBe('')
   })
 })
 
@@ -72,7 +67,7 @@ describe('the latest prices', () => {
     const assets = ['bread', 'salt', 'wine'].map((key) => ({ key, label: key }))
     const salt: Facts = { latest: { month: '2026-09', btc: 0.25, usd: 1 }, earlier: [] }
     expect(describeLatest(assets, { bread: known, salt, wine: null })).toBe(
-      'bread 0.00005₿ in June 2026, salt 0.25₿ in September 2026.',
+      'bread 0.0000500₿ (5,000 sats) in June 2026, salt 0.250₿ in September 2026.',
     )
     expect(describeLatest(assets, {})).toBe('')
   })

@@ -5,7 +5,11 @@ import { ask } from './request'
 
 /** The markup of a page, as one reads it: without what React puts between texts. */
 async function load(path: string): Promise<string> {
-  return (await (await ask(path)).text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&')
+  const markup = await (await ask(path)).text()
+  return markup
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<span class="rest">([^<]*)<\/span>/g, '$1')
+    .replaceAll('&amp;', '&')
 }
 
 /** The addresses of the links in markup, by their texts. */
@@ -35,39 +39,42 @@ const meta = (markup: string, property: string) =>
 
 describe('the links of a chart', () => {
   it('keep what is shown, and change one thing of it', async () => {
-    expect(linksOf(await load('/gold/?axis=linear&from=2021'))).toMatchObject({
-      '1 year': '/gold/?axis=linear&from=2025',
-      '3 years': '/gold/?axis=linear&from=2023',
-      '5 years': '/gold/?axis=linear&from=2021',
-      '10 years': '/gold/?axis=linear',
-      All: '/gold/?axis=linear&from=2013',
-      Log: '/gold/?from=2021',
-      Linear: '/gold/?axis=linear&from=2021',
-      'Full screen': '/gold/?axis=linear&from=2021&display=full',
-      PNG: '/charts/gold.png?axis=linear&from=2021',
-      SVG: '/charts/gold.svg?axis=linear&from=2021',
-      CSV: '/charts/gold.csv?from=2021',
-      JSON: '/charts/gold.json?from=2021',
+    expect(linksOf(await load('/gold/?axis=linear&from=2021-06&to=2026-06'))).toMatchObject({
+      '1 year': '/gold/?axis=linear&from=2025-06&to=2026-06',
+      '3 years': '/gold/?axis=linear&from=2023-06&to=2026-06',
+      '5 years': '/gold/?axis=linear&from=2021-06&to=2026-06',
+      '10 years': '/gold/?axis=linear&from=2016-06&to=2026-06',
+      'Since 2016': '/gold/?axis=linear',
+      All: '/gold/?axis=linear&from=2013-04&to=2026-06',
+      Log: '/gold/?from=2021-06&to=2026-06',
+      Linear: '/gold/?axis=linear&from=2021-06&to=2026-06',
+      Index: '/gold/?axis=index&from=2021-06&to=2026-06',
+      'Full screen': '/gold/?axis=linear&from=2021-06&to=2026-06&display=full',
+      PNG: '/charts/gold.png?axis=linear&from=2021-06&to=2026-06',
+      CSV: '/charts/gold.csv?axis=linear&from=2021-06&to=2026-06',
     })
   })
 
-  it('say no more than they must', async () => {
-    expect(linksOf(await load('/gold/'))).toMatchObject({
-      '10 years': '/gold/',
+  it('say no more than they must on the site, and both ends where they leave it', async () => {
+    const html = await load('/gold/')
+    expect(linksOf(html)).toMatchObject({
+      'Since 2016': '/gold/',
       Linear: '/gold/?axis=linear',
       'Full screen': '/gold/?display=full',
-      PNG: '/charts/gold.png',
-      // A file of data has all years unless it is asked for fewer.
-      CSV: '/charts/gold.csv?from=2016',
+      PNG: '/charts/gold.png?from=2016&to=2026',
+      CSV: '/charts/gold.csv?from=2016&to=2026',
     })
-    expect(linksOf(await load('/gold/?from=1974'))).toMatchObject({ CSV: '/charts/gold.csv' })
+    const page = encodeURIComponent('https://example.org/gold/?from=2016&to=2026')
+    expect(linksOf(html).Tweet).toContain(`url=${page}&`)
+    expect(html).toContain('display=full&amp;from=2016&amp;to=2026')
   })
 
   it.each([
-    ['/gold/', ['10 years', 'Log']],
-    ['/gold/?from=2021&axis=linear', ['5 years', 'Linear']],
+    ['/gold/', ['Since 2016', 'Log']],
+    ['/gold/?from=2016&to=2026', ['Since 2016', 'Log']],
+    ['/gold/?from=2021-06&to=2026-06&axis=linear', ['5 years', 'Linear']],
     ['/gold/?from=2021&to=2025', ['Log']],
-    ['/gold/?from=2013', ['All', 'Log']],
+    ['/gold/?from=2013-04&to=2026-06&axis=index', ['All', 'Index']],
   ])('mark on %s what is shown: %o', async (path, current) => {
     expect(currentOf(await load(path))).toEqual(current)
   })
@@ -75,7 +82,7 @@ describe('the links of a chart', () => {
 
 describe('the card of a page', () => {
   it.each([
-    ['/gold/?from=2021&utm_source=x', '/charts/gold.png?from=2021'],
+    ['/gold/?from=2021&utm_source=x', '/charts/gold.png?from=2021&to=2026'],
     ['/gold/?display=full&theme=dark', '/charts/gold.png?theme=dark'],
     // The theme of a page is its visitor's, not its link's.
     ['/gold/?theme=dark', '/charts/gold.png?v=test-hash'],
@@ -91,10 +98,39 @@ describe('the numbers in words', () => {
   it('are on a chart page the newest, what became of them, and what they are not', async () => {
     const html = await load('/housing/')
     const facts =
-      'In June 2026, a house that cost 100,000 dollars in December 1999 cost 5.36₿ or $337,306. Over 10 years: +84% in dollars, −98% in Bitcoin.'
+      'A typical house (100,000 dollars in December 1999) cost 5.36₿ or $337,306 in June 2026. Since January 2016: −99 % in Bitcoin, +92 % in dollars.'
     expect(html).toContain(`<p class="facts">${facts} A typical house is an index, scaled to `)
-    expect(meta(html, 'description')).toMatch(facts)
-    expect(html).toContain('<span>Monthly averages, January 2016 to June 2026.</span>')
+    expect(meta(html, 'description')).toContain(facts)
+    expect(html).toContain(
+      '<p class="chart-caption">January 2016 to June 2026: −99 % in Bitcoin, +92 % in dollars</p>',
+    )
+    expect(html).toContain(
+      '<span>Monthly averages · logarithmic ₿ scale · S&P Cotality Case-Shiller, Coin Metrics</span>',
+    )
+  })
+
+  it('are of the range and the axes that are shown', async () => {
+    const html = await load('/gold/?from=2016-06&to=2026-06&axis=index')
+    const changes = '−97 % in Bitcoin, +231 % in dollars'
+    expect(html).toContain(`<p class="chart-caption">June 2016 to June 2026: ${changes}</p>`)
+    expect(meta(html, 'description')).toContain(`Since June 2016: ${changes}.`)
+    expect(html).toContain('Both lines are 100 in June 2016, on one logarithmic axis')
+    expect(html).not.toContain('The Bitcoin axis is logarithmic')
+    const key = /<ul class="chart-key">.*?<\/ul>/.exec(html)?.[0].replaceAll(/<[^>]*>/g, ' ')
+    expect(key?.replaceAll(/ +/g, ' ').trim()).toBe(
+      `June 2026 Gold in Bitcoin (₿) 3.38 −97 % Gold in US dollars ($) 331 +231 %`,
+    )
+  })
+
+  it('say of months without prices that there are none, in the chart and on its full screen', async () => {
+    const sentence =
+      'No month from January 1980 to December 1985 has any price of Gold. Prices in Bitcoin are known from April 2013 to June 2026. Prices in dollars are known from January 2010 to June 2026.'
+    for (const display of ['', '&display=full']) {
+      const html = await load(`/gold/?from=1980&to=1985${display}`)
+      expect(html).toContain(`<p class="chart-absence">${sentence}</p>`)
+      expect(html).not.toMatch(/<svg[^>]* role="img"/)
+      expect(meta(html, 'description')).toContain(sentence)
+    }
   })
 
   it('are on the home page the newest prices, each with its month', async () => {
@@ -111,30 +147,31 @@ describe('the numbers in tables', () => {
     expect(rowsOf(await load('/'), 'ledger')).toEqual([
       head,
       ['June 2026', '0.0671₿', '$4,228'],
-      ['1 year', '+112%', '+26%'],
-      ['5 years', '+31%', '+130%'],
-      ['10 years', '−97%', '+231%'],
+      ['1 year', '+112 %', '+26 %'],
+      ['5 years', '+31 %', '+130 %'],
+      ['10 years', '−97 %', '+231 %'],
       head,
       ['September 2026', '0.0953₿', '$7,669'],
-      ['1 year', '+64%', '+16%'],
-      ['5 years', '−2%', '+73%'],
-      ['10 years', '−97%', '+255%'],
+      ['1 year', '+64 %', '+16 %'],
+      ['5 years', '−2 %', '+73 %'],
+      ['10 years', '−97 %', '+255 %'],
       head,
       ['June 2026', '5.36₿', '$337,306'],
-      ['1 year', '+71%', '+2%'],
-      ['5 years', '−28%', '+27%'],
-      ['10 years', '−98%', '+84%'],
+      ['1 year', '+71 %', '+2 %'],
+      ['5 years', '−28 %', '+27 %'],
+      ['10 years', '−98 %', '+84 %'],
     ])
   })
 
   it('are on a chart page those of the last month of each year, the newest first', async () => {
     const rows = rowsOf(await load('/gold/?from=2012'), 'yearly')
     expect(rows).toHaveLength(1 + 15)
+    // Each with its change since the row below.
     expect(rows.slice(0, 3)).toEqual([
-      ['Month', 'in ₿', 'in $'],
-      ['June 2026', '0.0671₿', '$4,228'],
-      ['December 2025', '0.0485₿', '$4,309'],
+      ['Month', 'in ₿', 'Change', 'in $', 'Change'],
+      ['June 2026', '0.0671₿', '+39 %', '$4,228', '−2 %'],
+      ['December 2025', '0.0485₿', '+80 %', '$4,309', '+63 %'],
     ])
-    expect(rows.at(-1)).toEqual(['December 2012', '–', '$1,685'])
+    expect(rows.at(-1)).toEqual(['December 2012', '–', '–', '$1,685', '–'])
   })
 })

@@ -22,10 +22,12 @@ describe('oEmbed', () => {
       title,
       provider_name: 'Bitcoin Inflation Index',
       provider_url: `${site}/`,
-      html: expect.stringContaining(`<iframe src="${site}${path}?display=full"`),
+      html: expect.stringContaining(
+        `<iframe src="${site}${path}?display=full&amp;from=2016&amp;to=2026"`,
+      ),
       width: 800,
       height: 420,
-      thumbnail_url: `${site}/charts/${key}.png`,
+      thumbnail_url: `${site}/charts/${key}.png?from=2016&to=2026`,
     })
   })
 
@@ -33,10 +35,12 @@ describe('oEmbed', () => {
     const url = `${site}/gold/?axis=linear&from=2020&utm_source=x&display=full`
     const small = await (await embed(url, '&maxwidth=400&maxheight=100&format=json')).json()
     expect(small).toMatchObject({
-      html: expect.stringContaining('/gold/?display=full&amp;axis=linear&amp;from=2020"'),
+      html: expect.stringContaining(
+        '/gold/?display=full&amp;axis=linear&amp;from=2020&amp;to=2026"',
+      ),
       width: 190,
       height: 99,
-      thumbnail_url: `${site}/charts/gold.png?axis=linear&from=2020`,
+      thumbnail_url: `${site}/charts/gold.png?axis=linear&from=2020&to=2026`,
       thumbnail_width: 1200,
       thumbnail_height: 630,
     })

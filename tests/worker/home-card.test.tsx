@@ -20,9 +20,9 @@ it('is what became of each price over the longest time', () => {
   expect(textsOf(buildAllFacts())).toEqual([
     'Bitcoin Inflation Index',
     ...['Prices over 10 years', 'in Bitcoin', 'in dollars'],
-    ...['Gold', 'to June 2026', '−97%', '+231%'],
-    ...['S&P 500', 'to September 2026', '−97%', '+255%'],
-    ...['Typical House', 'to June 2026', '−98%', '+84%'],
+    ...['Gold', 'to June 2026', '−97 %', '+231 %'],
+    ...['S&P 500', 'to September 2026', '−97 %', '+255 %'],
+    ...['Typical House', 'to June 2026', '−98 %', '+84 %'],
     'example.org',
   ])
 })
@@ -35,7 +35,7 @@ it('says of what is not known that it is not', () => {
   expect(textsOf({ gold: { latest, earlier: [{ years: 10, row }] }, sp500: null })).toEqual([
     'Bitcoin Inflation Index',
     ...['Prices over 10 years', 'in Bitcoin', 'in dollars'],
-    ...['Gold', 'to June 2026', '–', '+100%'],
+    ...['Gold', 'to June 2026', '–', '+100 %'],
     ...['S&P 500', '–', '–'],
     ...['Typical House', '–', '–'],
     'example.org',

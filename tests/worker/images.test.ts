@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
 import { parseImageQuery } from '../../src/chart/query'
+import { wholeYears } from '../../src/prices/month-range'
 import { siteMetadata } from '../../src/site'
 import { themes } from '../../src/theme'
 import { drawAssetCard } from '../../worker/card/card'
 import { cardToPng } from '../../worker/card/to-png'
-import { chartBox } from '../../worker/drawing/chart-drawing'
 import { knownAsset } from '../known-asset'
 import { type Box, countPixels, decodePng, type Image } from '../pixels'
 import { ask, toPng } from './request'
@@ -36,16 +36,21 @@ describe('the card of an asset', () => {
   it('has text where title, ticks, legend and host belong', async () => {
     const image = await fetchImage('/charts/gold.png')
     const texts = {
-      title: { left: 400, top: 35, right: 800, bottom: 75 },
-      'Bitcoin ticks': { left: 24, top: 90, right: 68, bottom: 500 },
-      'dollar ticks': { left: 1105, top: 80, right: 1176, bottom: 515 },
-      years: { left: 50, top: 518, right: 1100, bottom: 540 },
-      legend: { left: 300, top: 550, right: 900, bottom: 580 },
+      title: { left: 24, top: 35, right: 360, bottom: 70 },
+      caption: { left: 24, top: 72, right: 640, bottom: 98 },
+      years: { left: 50, top: 525, right: 1100, bottom: 552 },
+      key: { left: 24, top: 555, right: 860, bottom: 580 },
+      sources: { left: 24, top: 583, right: 660, bottom: 606 },
       host: { left: 1000, top: 583, right: 1176, bottom: 606 },
     }
+    const { lightGrey, 'bitcoin-text': gold, dollars } = themes.light
     for (const [name, box] of Object.entries(texts)) {
-      expect(countPixels(image, themes.light.lightGrey, 40, box), name).toBeGreaterThan(60)
+      expect(countPixels(image, lightGrey, 40, box), name).toBeGreaterThan(60)
     }
+    const left = { left: 24, top: 100, right: 80, bottom: 530 }
+    const right = { left: 1100, top: 100, right: 1176, bottom: 530 }
+    expect(countPixels(image, gold, 40, left)).toBeGreaterThan(60)
+    expect(countPixels(image, dollars, 40, right)).toBeGreaterThan(60)
   })
 
   it.each([
@@ -61,19 +66,10 @@ describe('the card of an asset', () => {
     expect(svg).toContain(`<path d="M0 0l${width} 0 0 6-${width} 0z" fill="${bitcoin}"/>`)
   })
 
-  it('leaves its chart what is inside the frame: 24 pixels on each side, and 6 for the rule', () => {
-    expect(chartBox({ width: 1200, height: 630 })).toEqual({
-      left: 24,
-      top: 30,
-      width: 1152,
-      height: 576,
-    })
-  })
-
   it('really draws the ₿: without that glyph the picture is another', async () => {
-    const years = { from: 2016, to: 2026 }
-    const options = parseImageQuery(new URLSearchParams(), [], { table: years, standard: years })
-    const card = await drawAssetCard(knownAsset('gold'), site, options)
+    const months = wholeYears(2016, 2026)
+    const options = parseImageQuery(new URLSearchParams(), [], { table: months, standard: months })
+    const card = await drawAssetCard(knownAsset('gold'), site, options, months)
     const cardWith = (sign: string) => ({
       ...card,
       drawing: card.drawing.map((item) =>
@@ -83,9 +79,9 @@ describe('the card of an asset', () => {
     const [drawn, without, tofu] = ['₿', ' ', '\u0e3f'].map((sign) =>
       decodePng(cardToPng(cardWith(sign), { scale: 1 })),
     )
-    const ticks = { left: 24, top: 90, right: 68, bottom: 500 }
+    const ticks = { left: 24, top: 124, right: 84, bottom: 530 }
     const ink = [drawn, without, tofu].map((image) =>
-      countPixels(image as Image, themes.light.lightGrey, 40, ticks),
+      countPixels(image as Image, themes.light['bitcoin-text'], 40, ticks),
     ) as [number, number, number]
     // The baht sign is not in the font: it stands for what a missing glyph would look like.
     expect(ink[0]).toBeGreaterThan(ink[1] + 50)

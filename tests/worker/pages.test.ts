@@ -107,14 +107,17 @@ describe('a chart page', () => {
   it("takes the request's own origin where no address is configured", async () => {
     const body = await html('/gold/?display=full', {}, { SITE_URL: '' })
     expect(body).toContain('<link rel="canonical" href="http://localhost:8787/gold/"/>')
-    expect(body).toMatch(/>localhost:8787<\/text>/)
+    expect(body).toMatch(/<a class="full-host"[^>]*>localhost:8787<\/a>/)
   })
 
   it('in display=full shows title, host and legend, and nothing around', async () => {
     const body = await html('/gold/?display=full')
-    for (const text of ['Gold Priced in Bitcoin', 'example.org', 'Gold in Bitcoin (₿)']) {
-      expect(body).toContain(`>${text}</text>`)
+    for (const text of ['Gold Priced in Bitcoin', 'in Bitcoin (₿)', 'in US dollars ($)']) {
+      expect(body).toContain(`>${text}<`)
     }
+    expect(body).toContain(
+      '<a class="full-host" href="https://example.org/gold/?from=2016&amp;to=2026" target="_blank" rel="noopener">example.org</a>',
+    )
     expect(body).not.toContain('<header')
   })
 })

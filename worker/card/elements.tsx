@@ -8,17 +8,33 @@ import { formatChange, formatMonth, formatYears } from '../../src/format'
 import type { HomePageData } from '../../src/page-data'
 import { changeOf } from '../../src/prices/row'
 import { type SiteMetadata, siteHost } from '../../src/site'
-import { bodyTextSize, frame, spaces, type ThemeName, textSizes, themes } from '../../src/theme'
+import {
+  bodyTextSize,
+  frame,
+  inkOf,
+  spaces,
+  type ThemeName,
+  textSizes,
+  themes,
+} from '../../src/theme'
 
 /** The ground that every card stands on. */
-export function CardFrame({ theme, children }: { theme: ThemeName; children?: ReactNode }) {
+export function CardFrame({ theme, padding = frame.padding, grain = 1, children }: CardFrameProps) {
   const colours = themes[theme]
   return (
     <div style={{ ...column, width: '100%', height: '100%', backgroundColor: colours.ground }}>
-      <div style={{ height: frame.ruleHeight, backgroundColor: colours.bitcoin }} />
-      <div style={{ display: 'flex', flexGrow: 1, padding: frame.padding }}>{children}</div>
+      <div style={{ height: grain * frame.ruleHeight, backgroundColor: colours.bitcoin }} />
+      <div style={{ display: 'flex', flexGrow: 1, padding: grain * padding }}>{children}</div>
     </div>
   )
+}
+
+type CardFrameProps = {
+  theme: ThemeName
+  /** In CSS pixels, each of which is `grain` of Satori's. */
+  padding?: number
+  grain?: number
+  children?: ReactNode
 }
 
 type HomeCardProps = { site: SiteMetadata; latest: HomePageData['latest'] }
@@ -108,16 +124,13 @@ function LedgerRow({ label, remark = '', cells, isLarge = false, scale = 1 }: Le
         <div style={{ paddingLeft: rem * spaces.s, fontSize: scale * size('small') }}>{remark}</div>
       </div>
       {lines.map(({ unit, axis }, index) => (
-        <div key={unit} style={{ ...cell, color: colours[textColours[axis]] }}>
+        <div key={unit} style={{ ...cell, color: colours[inkOf[axis]] }}>
           {cells[index]}
         </div>
       ))}
     </div>
   )
 }
-
-/** Lines are drawn in colours that are too bright for text. */
-const textColours = { bitcoin: 'bitcoin-text', dollars: 'dollars' } as const
 
 /** As many rows as a home card holds at the size that a thumbnail can be read at. */
 const rowsAtFullSize = 3
@@ -134,8 +147,7 @@ function size(name: keyof typeof textSizes): number {
 const heading = {
   fontSize: size('title'),
   fontWeight: 600,
-  letterSpacing: -2,
   color: colours.dollars,
 }
 
-const column = { display: 'flex', flexDirection: 'column' } as const
+export const column = { display: 'flex', flexDirection: 'column' } as const

@@ -1,6 +1,8 @@
 // Satori's layout as a drawing: its SVG is read back into shapes.
 
-import { type Drawing, type Path, pathOps } from '../drawing/drawing'
+import { unescapeMarkup } from '../../src/escape'
+import { measureText } from '../../src/text-measure'
+import { type Drawing, type Path, pathOps, type Text } from '../drawing/drawing'
 
 /** What says nothing of how it looks here: masks that nobody refers to, and groups. */
 const skipped = /<defs>.*?<\/defs>|<mask[^>]*>.*?<\/mask>|<\/?g\s*>|<\/?svg[^>]*>/gs
@@ -12,29 +14,71 @@ const operations = {
   Z: pathOps.close,
 } as const
 
-/** What Satori says of boxes and texts in plain colours. */
-const knownAttributes = new Set(['x', 'y', 'width', 'height', 'd', 'fill'])
+/** What Satori says of boxes, and of texts, in plain colours. */
+const knownAttributes = {
+  rect: ['x', 'y', 'width', 'height', 'fill'],
+  path: ['x', 'y', 'width', 'height', 'fill', 'd'],
+  text: 'x y width height fill font-weight font-style font-size font-family'.split(' '),
+} as const
+
+const elementPattern = /<(\w+)((?: [\w-]+="[^"]*")*)\/?>(?:([^<]*)<\/text>)?/g
 
 /**
- * Reads the SVG that Satori makes of boxes and texts in plain colours, which is rectangles and paths.
+ * Reads the SVG that Satori makes of boxes and texts in plain colours: rectangles, paths, and words of text.
  *
  * @throws Error for what a card has no use for: clipping, images, opacity, strokes
  */
 export function readSatoriSvg(svg: string): Drawing {
-  const elements = svg.replace(skipped, '').match(/<[^>]*>/g) ?? []
-  return elements.map((element) => {
-    const [, name, text = ''] = /^<(\w+)(.*)\/>$/s.exec(element) ?? []
+  const plain = svg.replace(skipped, '')
+  const rest = plain.replace(elementPattern, '').trim()
+  if (rest) throw refuse(rest)
+  const drawing: Drawing = []
+  for (const [element, name = '', list = '', content = ''] of plain.matchAll(elementPattern)) {
     const attributes = Object.fromEntries(
-      [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+      [...list.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
     )
+    const known = (knownAttributes as Partial<Record<string, readonly string[]>>)[name]
     const { fill: colour } = attributes
-    const isPlain = Object.keys(attributes).every((key) => knownAttributes.has(key))
-    if ((name !== 'rect' && name !== 'path') || !colour || !isPlain) {
-      throw new Error(`a card is made of plain boxes and texts, not of ${element.slice(0, 200)}`)
+    if (!colour || !Object.keys(attributes).every((key) => known?.includes(key)))
+      throw refuse(element)
+    if (name === 'text') addWord(drawing, readWord(attributes, content, colour))
+    else {
+      const path = name === 'rect' ? rectangle(attributes) : readPath(attributes.d ?? '')
+      drawing.push({ kind: 'fill', path, colour })
     }
-    const path = name === 'rect' ? rectangle(attributes) : readPath(attributes.d ?? '')
-    return { kind: 'fill', path, colour }
-  })
+  }
+  return drawing
+}
+
+function refuse(element: string): Error {
+  return new Error(`a card is made of plain boxes and texts, not of ${element.slice(0, 200)}`)
+}
+
+function readWord(attributes: Record<string, string>, content: string, colour: string): Text {
+  const weight = attributes['font-weight'] === '600' ? 600 : 400
+  return {
+    kind: 'text',
+    text: unescapeMarkup(content),
+    x: Number(attributes.x),
+    y: Number(attributes.y),
+    font: { size: Number(attributes['font-size']), weight },
+    anchor: 'start',
+    colour,
+  }
+}
+
+/** Satori sets each word by itself: one that goes on where the last one ends is of the same text. */
+function addWord(drawing: Drawing, word: Text) {
+  const last = drawing.at(-1)
+  const goesOn =
+    last?.kind === 'text' &&
+    last.y === word.y &&
+    last.colour === word.colour &&
+    last.font.size === word.font.size &&
+    last.font.weight === word.font.weight &&
+    Math.abs(last.x + measureText(last.text, last.font) - word.x) < 0.03 * word.font.size
+  if (goesOn) last.text += word.text
+  else if (word.text.trim()) drawing.push(word)
 }
 
 function rectangle(attributes: Record<string, string>): Path {

@@ -2,15 +2,13 @@
 
 import type { ChartConfiguration } from 'chart.js'
 import type { LineChartConfiguration } from '../../src/chart/config'
+import type { Size } from '../../src/chart/full-layout'
 import { Chart } from '../../src/chart/parts'
 import { escapeMarkup } from '../../src/escape'
-import { fontStack, frame } from '../../src/theme'
+import { fontStack } from '../../src/theme'
 import type { Drawing } from './drawing'
 import { DrawingContext } from './drawing-context'
 import { drawingToSvg } from './drawing-svg'
-
-/** Width and height in CSS pixels. */
-export type Size = { width: number; height: number }
 
 export type Placement = {
   /** Where its top left is in the drawing, in CSS pixels. */
@@ -18,12 +16,6 @@ export type Placement = {
   top: number
   /** Device pixels for each CSS pixel: Chart.js puts thin rules on their borders. */
   scale: number
-}
-
-/** Where the frame lets a chart begin, and the room it leaves, on a card and in `display=full` alike. */
-export function chartBox({ width, height }: Size) {
-  const [left, top] = [frame.padding, frame.padding + frame.ruleHeight]
-  return { left, top, width: width - 2 * left, height: height - top - frame.padding }
 }
 
 /** A chart of the configuration that has drawn itself on a recording context; to be destroyed after use. */

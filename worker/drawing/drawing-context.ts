@@ -1,7 +1,7 @@
 // A 2D canvas context that records what Chart.js draws.
 
+import { baselineBelowMiddle, measureText, parseFont } from '../../src/text-measure'
 import { type Drawing, isStraightLine, type Path, pathOps, type Text } from './drawing'
-import { baselineBelowMiddle, measureText, parseFont } from './text-measure'
 
 const anchors = {
   start: 'start',
@@ -10,6 +10,17 @@ const anchors = {
   end: 'end',
   right: 'end',
 } as const satisfies Record<CanvasTextAlign, Text['anchor']>
+
+/** How far a quarter's control points lie from its ends, in radii, so that its middle is on the circle. */
+const circlePull = (4 / 3) * (Math.SQRT2 - 1)
+
+/** Where each quarter of a circle ends, clockwise from the right, in radii. */
+const quarters = [
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [1, 0],
+] as const
 
 /**
  * The part of `CanvasRenderingContext2D` that Chart.js uses for line charts. Clipping is not
@@ -81,6 +92,27 @@ export class DrawingContext {
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number) {
     const { left, top } = this
     this.path.push(pathOps.cubic, left + x1, top + y1, left + x2, top + y2, left + x, top + y)
+  }
+
+  /** A whole circle, of which a point is made: four curves that differ from it by a fiftieth of a percent. */
+  arc(x: number, y: number, radius: number, from: number, to: number) {
+    if (Math.abs(to - from) < 2 * Math.PI) throw new Error('a drawing has no parts of circles')
+    const pull = radius * circlePull
+    this.moveTo(x + radius, y)
+    for (const [cos, sin] of quarters) {
+      // From the end of the quarter before, on (sin, -cos), to the end of this one.
+      const [startX, startY] = [x + radius * sin, y - radius * cos]
+      const [endX, endY] = [x + radius * cos, y + radius * sin]
+      this.bezierCurveTo(
+        startX + pull * cos,
+        startY + pull * sin,
+        endX + pull * sin,
+        endY - pull * cos,
+        endX,
+        endY,
+      )
+    }
+    this.closePath()
   }
 
   closePath() {

@@ -12,17 +12,24 @@ import {
 } from './drawing'
 
 /** Coordinates are rounded to a tenth of a CSS pixel. */
-const precision = 10
+const tenths = 10
 
 /** The letter of each operation in path data (SVG 2, section 9.3), in the order of `pathOps`. */
 const letters = ['M', 'l', 'c', 'z', 'q'] as const
 
-/** The elements, without the `<svg>` around them, which says the font family. */
-export function drawingToSvg(drawing: Drawing): string {
+/** How a text becomes elements. */
+type WriteText = (text: Text) => string
+
+/**
+ * The elements, without the `<svg>` around them, which says the font family.
+ *
+ * @param writeText as text, unless it is to be written otherwise
+ */
+export function drawingToSvg(drawing: Drawing, writeText: WriteText = textToSvg): string {
   let svg = ''
   for (const item of drawing) {
     if (item.kind === 'text') {
-      svg += textToSvg(item)
+      svg += writeText(item)
       continue
     }
     const end = `" ${paint(item)}/>`
@@ -49,28 +56,67 @@ function textToSvg({ text, x, y, font: { size, weight }, anchor, colour }: Text)
   return `<text ${attributes.join('')}>${escapeMarkup(text)}</text>`
 }
 
+/** In tenths of a pixel: how far a control point may be from where it is taken to be. */
+const maxDetour = 6
+
 /**
  * Path data. Curves and lines are relative to where the last one ended, which is shorter; each point is
- * rounded where it stands, so that no error adds up.
+ * rounded where it stands, so that no error adds up. A curve that goes on as the last one ended is written without
+ * its first control point, and one that hardly bends as a line.
  */
 function pathData(path: Path): string {
   let data = ''
   let last = ''
   let end = [0, 0]
+  let mirrored: number[] | undefined
   for (let index = 0; index < path.length; ) {
     const op = path[index] as number
-    const [letter, count] = [letters[op] ?? '', coordinateCounts[op] ?? 0]
+    const count = coordinateCounts[op] ?? 0
     const points = path.slice(index + 1, index + 1 + count).map(toUnits)
+    const [letter, written] = abridge(letters[op] ?? '', points, end, mirrored)
     const start = letter === 'M' ? [0, 0] : end
-    const numbers = joinNumbers(points.map((value, at) => value - Number(start[at % 2])))
+    const numbers = joinNumbers(written.map((value, at) => value - Number(start[at % 2])))
     // A curve after a curve needs no letter.
     const separator = numbers.startsWith('-') ? '' : ' '
     data += (letter === last && letter !== 'M' ? separator : letter) + numbers
     last = letter
     if (count > 0) end = points.slice(-2)
+    const [byX = 0, byY = 0] = points.slice(2)
+    mirrored =
+      letter === 'c' || letter === 's'
+        ? [2 * Number(end[0]) - byX, 2 * Number(end[1]) - byY]
+        : undefined
     index += 1 + count
   }
   return data
+}
+
+/** The shortest that draws a segment, in units: its letter and its points. */
+function abridge(
+  letter: string,
+  points: number[],
+  end: number[],
+  mirrored: number[] | undefined,
+): [letter: string, points: number[]] {
+  if (letter !== 'c') return [letter, points]
+  if (isAsGoodAsStraight(points, end)) return ['l', points.slice(-2)]
+  const goesOn = mirrored?.every((value, at) => Math.abs(value - Number(points[at])) <= maxDetour)
+  return goesOn ? ['s', points.slice(2)] : [letter, points]
+}
+
+/** Whether both control points of a curve are where a line would have them, or next to it. */
+function isAsGoodAsStraight(points: number[], [startX = 0, startY = 0]: number[]): boolean {
+  const [byX = 0, byY = 0, viaX = 0, viaY = 0, endX = 0, endY = 0] = points
+  const [x, y] = [endX - startX, endY - startY]
+  const length = Math.hypot(x, y)
+  return [
+    [byX - startX, byY - startY],
+    [viaX - startX, viaY - startY],
+  ].every(([px = 0, py = 0]) => {
+    const along = px * x + py * y
+    const aside = Math.abs(px * y - py * x)
+    return along >= 0 && along <= length ** 2 && aside <= maxDetour * length
+  })
 }
 
 /** Numbers of path data, in units of the precision, with a sign or a space between them. */
@@ -78,15 +124,16 @@ function joinNumbers(units: number[]): string {
   return units
     .map((value, index) => {
       const space = index > 0 && value >= 0 ? ' ' : ''
-      return space + String(value / precision).replace(/^(-?)0\./, '$1.')
+      return space + String(value / tenths).replace(/^(-?)0\./, '$1.')
     })
     .join('')
 }
 
 function toUnits(value: number): number {
-  return Math.round(value * precision)
+  return Math.round(value * tenths)
 }
 
-function round(value: number): number {
-  return toUnits(value) / precision
+/** @param precision how many parts of a unit are told apart */
+export function round(value: number, precision = tenths): number {
+  return Math.round(value * precision) / precision
 }

@@ -1,6 +1,6 @@
 // What a drawing is made of, in the order in which it is painted.
 
-import type { TextFont } from './text-measure'
+import type { TextFont } from '../../src/text-measure'
 
 /**
  * Segments in CSS pixels from the top left, each an operation followed by its points:
@@ -45,6 +45,23 @@ export type Text = {
   font: TextFont
   anchor: 'start' | 'middle' | 'end'
   colour: string
+}
+
+/** The same in coordinates and sizes that are so many times smaller. */
+export function shrink(item: Fill | Stroke | Text, times: number): Fill | Stroke | Text {
+  if (item.kind === 'text') {
+    const { x, y, font } = item
+    return { ...item, x: x / times, y: y / times, font: { ...font, size: font.size / times } }
+  }
+  const path: Path = []
+  for (let index = 0; index < item.path.length; ) {
+    const op = item.path[index++] as number
+    path.push(op)
+    for (let count = coordinateCounts[op] ?? 0; count > 0; count--) {
+      path.push((item.path[index++] as number) / times)
+    }
+  }
+  return item.kind === 'fill' ? { ...item, path } : { ...item, path, width: item.width / times }
 }
 
 /** Colours are as the themes write them: "#rrggbb". */

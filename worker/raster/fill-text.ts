@@ -1,11 +1,11 @@
 // Fills texts.
 
+import { unitsPerEm } from '../../src/text-measure'
 import type { Text } from '../drawing/drawing'
-import { unitsPerEm } from '../drawing/text-measure'
+import { glyphPath, placeGlyphs } from '../drawing/glyph-path'
 import type { Coverage } from './coverage'
 import { addOutline } from './fill'
 import { flatten, type Polyline } from './flatten'
-import { glyphPath, placeGlyphs } from './glyph-path'
 import type { IndexedImage, Paint } from './image'
 import { sweep } from './sweep'
 

@@ -3,7 +3,7 @@
 import { type Colour, parseColour } from './colour'
 
 /** Coverage is rounded to so many steps: few enough for one palette to hold all edges. */
-export const levels = 16
+export const levels = 8
 
 const maxColours = 256
 /** Channels that differ by this much at most are taken to be the same where colours cross. */

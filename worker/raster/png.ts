@@ -1,6 +1,6 @@
 // Writes PNG files of images with a palette.
 
-import { constants, crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import type { IndexedImage } from './image'
 
 /**
@@ -30,8 +30,8 @@ export function encodePng({ width, height, palette, rows }: IndexedImage): Uint8
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** A chart is runs of one colour: to look for other repeats saves a sixth, and takes five times as long. */
-const compression = { strategy: constants.Z_RLE }
+/** A chart is runs of one colour, its words are not: to look for all repeats saves a tenth more, and takes twice as long. */
+const compression = { level: 5 }
 
 /** Writes a chunk at an offset, and returns the offset behind it. */
 function addChunk(file: Uint8Array, offset: number, type: string, data: Uint8Array): number {

@@ -4,98 +4,41 @@ import type { Chart } from 'chart.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildChartConfig, type ChartLook } from '../../../src/chart/config'
 import { buildChartData } from '../../../src/chart/data'
-import { rowsOfYears, type YearRange } from '../../../src/prices/history'
+import { rowsOfWindow } from '../../../src/chart/window'
+import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
 import { themes } from '../../../src/theme'
 import { openChart } from '../../../worker/drawing/chart-drawing'
+import type { Text } from '../../../worker/drawing/drawing'
 import { knownAsset } from '../../known-asset'
 
 const gold = knownAsset('gold')
-const chartOf = (years: YearRange) => buildChartData(gold, rowsOfYears(gold, years))
+const window = wholeYears(2016, 2026)
+const chartOf = (months: MonthRange) => buildChartData(gold, rowsOfWindow(gold, months, window))
 
 const page: ChartLook = {
   variant: 'page',
-  asset: gold,
   axis: 'log',
   theme: 'light',
-  host: 'x.org',
+  textSize: 12,
   animate: true,
+  namesLines: false,
 }
 const full: ChartLook = { ...page, variant: 'full' }
-const window = { from: 2016, to: 2026 }
 
 const charts: Chart[] = []
 afterEach(() => {
   for (const chart of charts.splice(0)) chart.destroy()
 })
 
-function makeChart(
-  look: ChartLook,
-  years: YearRange = window,
-  size = { width: 1040, height: 520 },
-) {
-  const { chart } = openChart(buildChartConfig(chartOf(years), look), size)
-  charts.push(chart)
-  return chart
+function openWith(look: ChartLook, months = window, size = { width: 1040, height: 460 }) {
+  const opened = openChart(buildChartConfig(chartOf(months), look), size)
+  charts.push(opened.chart)
+  return opened
 }
 
-function labels(chart: Chart, scale: string) {
-  return chart.scales[scale]?.ticks.map(({ label }) => label) ?? []
+function textsOf({ context }: ReturnType<typeof openWith>): Text[] {
+  return context.drawing.filter((item) => item.kind === 'text')
 }
-
-describe('the axes', () => {
-  it('put Bitcoin on a logarithmic one, left, with at most 4 ticks and a ₿ behind', () => {
-    const chart = makeChart(page)
-    expect(chart.scales.bitcoin).toMatchObject({ type: 'logarithmic', position: 'left' })
-    expect(labels(chart, 'bitcoin')).toEqual(['0.04₿', '0.2₿', '1₿'])
-  })
-
-  it('put dollars on a linear one, right, without decimals', () => {
-    const chart = makeChart(page)
-    expect(chart.scales.dollars).toMatchObject({ type: 'linear', position: 'right' })
-    const ticks = labels(chart, 'dollars')
-    expect(ticks.length).toBeGreaterThan(4)
-    for (const label of ticks) expect(label).toMatch(/^\$\d,\d{3}$/)
-  })
-
-  it('label only Januaries, as the year', () => {
-    const years = Array.from({ length: 11 }, (_, index) => String(2016 + index))
-    expect(labels(makeChart(page), 'x')).toEqual(years)
-  })
-
-  it('have at most 24 years, evenly spaced', () => {
-    const shown = labels(makeChart(page, { from: 1974, to: 2026 }), 'x').map(Number)
-    expect(shown.length).toBeGreaterThan(12)
-    expect(shown.length).toBeLessThanOrEqual(24)
-    const steps = shown.slice(1).map((year, index) => year - (shown[index] ?? 0))
-    expect(new Set(steps).size).toBe(1)
-  })
-
-  it('put Bitcoin on a linear one when asked, still with at most 4 ticks', () => {
-    const chart = makeChart({ ...page, axis: 'linear' })
-    expect(chart.scales.bitcoin).toMatchObject({ type: 'linear', position: 'left' })
-    expect(labels(chart, 'bitcoin').length).toBeLessThanOrEqual(4)
-    expect(labels(chart, 'bitcoin')).toContain('2₿')
-  })
-
-  it.each([
-    [{ from: 2013, to: 2026 }],
-    [{ from: 2020, to: 2020 }],
-    [{ from: 2025, to: 2026 }],
-    [{ from: 1974, to: 2026 }],
-    [{ from: 2030, to: 2031 }],
-  ])('stay sane over %o', (years) => {
-    const ticks = labels(makeChart(page, years), 'bitcoin')
-    expect(ticks.length).toBeGreaterThan(0)
-    expect(ticks.length).toBeLessThanOrEqual(4)
-    for (const label of ticks) expect(label).toMatch(/^[\d.,]+₿$/)
-  })
-
-  it('stay sane for a small chart', () => {
-    const chart = makeChart(full, window, { width: 320, height: 200 })
-    expect(chart.chartArea.width).toBeGreaterThan(100)
-    expect(labels(chart, 'x').length).toBeLessThan(11)
-  })
-})
 
 describe('the lines', () => {
   it('are gold for Bitcoin and dark blue for dollars, curved, spanning gaps, unclipped', () => {
@@ -112,18 +55,30 @@ describe('the lines', () => {
       yAxisID: 'dollars',
     })
   })
+
+  it('are named at their ends where there is no key', () => {
+    const texts = textsOf(openWith({ ...full, namesLines: true }))
+    expect(texts.find(({ text }) => text === 'Bitcoin')?.colour).toBe(themes.light['bitcoin-text'])
+    expect(texts.find(({ text }) => text === 'Dollars')?.colour).toBe(themes.light.dollars)
+    expect(textsOf(openWith(full)).map(({ text }) => text)).not.toContain('Bitcoin')
+  })
 })
 
-describe('the tooltip', () => {
-  it('names the month, and both prices of it that are known', () => {
-    const { tooltip } = makeChart(page, { from: 2013, to: 2013 })
-    const show = (index: number) => {
-      const points = [0, 1].map((datasetIndex) => ({ datasetIndex, index }))
-      tooltip?.setActiveElements(points, { x: 0, y: 0 })
-      return [tooltip?.title, tooltip?.body.map(({ lines }) => lines)]
-    }
-    expect(show(3)).toEqual([['April 2013'], [['11.6₿'], ['$1,488']]])
-    expect(show(0)).toEqual([['January 2013'], [[], ['$1,672']]])
+describe('the guide', () => {
+  it('is a line at the month that is read, with a point on each line', () => {
+    const { chart, context } = openWith(page)
+    const before = context.drawing.length
+    chart.setActiveElements([0, 1].map((datasetIndex) => ({ datasetIndex, index: 12 })))
+    chart.draw()
+    const x = chart.scales.x?.getPixelForValue(12)
+    const { top, bottom } = chart.chartArea
+    expect(context.drawing).toContainEqual({
+      kind: 'stroke',
+      path: [0, x, top, 1, x, bottom],
+      colour: themes.light.muted,
+      width: 1,
+    })
+    expect(context.drawing.length).toBeGreaterThan(before)
   })
 })
 
@@ -139,26 +94,18 @@ describe('motion and text', () => {
     expect(configure(full)?.animation).toBe(false)
   })
 
-  it('is 12 px by default', () => {
-    expect(configure(page)?.font?.size).toBe(12)
-  })
-
-  it('shows title, host at the bottom right and a legend at the bottom in display=full only', () => {
-    expect(configure(full)?.plugins).toMatchObject({
-      title: { display: true, text: 'Gold Priced in Bitcoin' },
-      subtitle: { display: true, text: 'x.org', position: 'bottom', align: 'end' },
-      legend: { display: true, position: 'bottom' },
-    })
-    expect(configure(page)?.plugins).toMatchObject({
-      title: { display: false },
-      subtitle: { display: false },
-      legend: { display: false },
+  it('has text of the size that is asked for, light grey in display=full', () => {
+    const years = (look: ChartLook) => textsOf(openWith(look)).find(({ text }) => text === '2020')
+    expect(years(page)).toMatchObject({ colour: themes.light.muted, font: { size: 12 } })
+    expect(years({ ...full, textSize: 20 })).toMatchObject({
+      colour: themes.light.lightGrey,
+      font: { size: 20 },
     })
   })
 })
 
 describe('contrast', () => {
-  const ratios = { lightGrey: 3, bitcoin: 3, dollars: 4.5, text: 4.5, muted: 4.5 }
+  const ratios = { lightGrey: 4.5, bitcoin: 3, dollars: 4.5, text: 4.5, muted: 4.5 }
 
   it.each(['light', 'dark'] as const)('with the %s ground is enough for each colour', (theme) => {
     for (const [name, ratio] of Object.entries(ratios)) {
@@ -167,8 +114,16 @@ describe('contrast', () => {
     }
   })
 
-  it('of light grey is that of a light grey', () => {
-    expect(contrast(themes.light.lightGrey, themes.light.ground)).toBeLessThan(4.5)
+  it.each([
+    ['light', 3],
+    ['dark', 2.3],
+  ] as const)('of the lines in %s tells them apart without their colours', (theme, ratio) => {
+    const { bitcoin, dollars } = themes[theme]
+    expect(contrast(bitcoin, dollars)).toBeGreaterThan(ratio)
+  })
+
+  it('of light grey is the least that text may have', () => {
+    expect(contrast(themes.light.lightGrey, themes.light.ground)).toBeLessThan(4.7)
   })
 })
 

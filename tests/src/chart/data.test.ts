@@ -3,16 +3,19 @@
 import { describe, expect, it } from 'vitest'
 import { type Asset, assets } from '../../../src/assets'
 import type { BuildHash } from '../../../src/build-hash'
-import { buildChartData, type ChartData, chartWindow, rowsOfChart } from '../../../src/chart/data'
+import { buildChartData, type ChartData, indexChart, rowsOfChart } from '../../../src/chart/data'
 import { chartSpan, describeChart } from '../../../src/chart/summary'
-import { buildPage, chartYears } from '../../../src/page-builder'
-import { rowsOfYears, type YearRange } from '../../../src/prices/history'
+import { chartWindow, rowsOfWindow } from '../../../src/chart/window'
+import { buildPage, chartReach } from '../../../src/page-builder'
+import { rowsOfMonths } from '../../../src/prices/history'
+import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
 import type { Unit } from '../../../src/prices/row'
 import { knownAsset } from '../../known-asset'
 
 const window = chartWindow(2026)
 const gold = knownAsset('gold')
-const chartOf = (asset: Asset, years: YearRange) => buildChartData(asset, rowsOfYears(asset, years))
+const chartOf = (asset: Asset, months: MonthRange) =>
+  buildChartData(asset, rowsOfMonths(asset, months))
 
 /** The values of each line. */
 function valuesOf({ datasets }: ChartData) {
@@ -22,7 +25,7 @@ function valuesOf({ datasets }: ChartData) {
 
 describe('the chart window', () => {
   it('is the current year and the ten before it', () => {
-    expect(window).toEqual({ from: 2016, to: 2026 })
+    expect(window).toEqual({ from: '2016-01', to: '2026-12' })
   })
 
   it.each([
@@ -31,9 +34,9 @@ describe('the chart window', () => {
     [2027, 2027],
     [2024, 2026],
   ])('in %d may reach from the first year of the table to %d', (currentYear, to) => {
-    expect(chartYears(currentYear)).toEqual({
-      standard: { from: currentYear - 10, to: currentYear },
-      table: { from: 1974, to },
+    expect(chartReach(currentYear)).toEqual({
+      standard: wholeYears(currentYear - 10, currentYear),
+      table: wholeYears(1974, to),
     })
   })
 
@@ -54,7 +57,7 @@ describe('the series', () => {
   })
 
   it('have gaps where either price is missing', () => {
-    const chart = chartOf(gold, { from: 2013, to: 2013 })
+    const chart = chartOf(gold, wholeYears(2013, 2013))
     const { bitcoin, dollars } = valuesOf(chart)
     expect(chart.labels[2]).toBe('2013-03')
     expect(bitcoin.slice(0, 3)).toEqual([null, null, null])
@@ -63,16 +66,44 @@ describe('the series', () => {
   })
 
   it('are empty, not wrong, in years without any price', () => {
-    const chart = chartOf(gold, { from: 2030, to: 2031 })
+    const chart = chartOf(gold, wholeYears(2030, 2031))
     expect(chart.datasets.flatMap(({ data }) => data).every((value) => value === null)).toBe(true)
     expect(chartSpan(chart)).toBeNull()
     expect(describeChart(chart)).toContain('no values')
   })
 })
 
+describe('a window', () => {
+  it('that nobody chose goes on to its end, and one that somebody chose ends where the data end', () => {
+    const chosen = { from: '2025-09', to: '2026-12' }
+    expect(rowsOfWindow(gold, window, window).at(-1)?.month).toBe('2026-12')
+    const rows = rowsOfWindow(gold, chosen, window)
+    expect([rows.at(0)?.month, rows.at(-1)?.month]).toEqual(['2025-09', '2026-06'])
+    expect(rowsOfWindow(gold, wholeYears(2000, 2001), window)).toHaveLength(24)
+  })
+})
+
+describe('the index', () => {
+  it('has both lines as shares of the first month that has both prices', () => {
+    const { bitcoin, dollars } = valuesOf(indexChart(chartOf(gold, wholeYears(2013, 2013))))
+    expect([bitcoin[3], dollars[3]]).toEqual([100, 100])
+    expect(bitcoin[2]).toBeNull()
+    const raw = valuesOf(chartOf(gold, wholeYears(2013, 2013)))
+    expect(dollars[11]).toBeCloseTo((100 * Number(raw.dollars[11])) / Number(raw.dollars[3]), 10)
+    expect(bitcoin[11]).toBeCloseTo((100 * Number(raw.bitcoin[11])) / Number(raw.bitcoin[3]), 10)
+    // What dollars were before Bitcoin had a price is a share, too.
+    expect(dollars[0]).toBeCloseTo((100 * 1671.85) / Number(raw.dollars[3]), 10)
+  })
+
+  it('is empty where no month has both', () => {
+    const { datasets } = indexChart(chartOf(gold, wholeYears(2010, 2012)))
+    expect(datasets.flatMap(({ data }) => data).every((value) => value === null)).toBe(true)
+  })
+})
+
 describe('the rows of a chart', () => {
   it('are those that it was made of', () => {
-    const rows = rowsOfYears(gold, window).map(({ btcUsd: _, ...row }) => row)
+    const rows = rowsOfMonths(gold, window).map(({ btcUsd: _, ...row }) => row)
     expect(rowsOfChart(chartOf(gold, window))).toEqual(rows)
   })
 })
@@ -96,7 +127,7 @@ describe('a page', () => {
   const context = { hash: 'abc' as BuildHash, today: '2026-10-15' }
   const noQuery = new URLSearchParams()
 
-  it('of an asset carries its facts, window, chart and prose', () => {
+  it('of an asset carries its window, chart and prose, and what is known', () => {
     const page = buildPage('/housing/', noQuery, context)
     expect(page).toMatchObject({
       hash: 'abc',
@@ -105,7 +136,10 @@ describe('a page', () => {
       data: {
         asset: { key: 'housing', label: 'Typical House', path: '/housing/' },
         window: { from: 2016, to: 2026 },
-        firstYear: 2013,
+        known: {
+          btc: { from: '2013-04', to: '2026-06' },
+          usd: { from: '1986-12', to: '2026-06' },
+        },
         freshness: { asset: { last: '2026-06' }, bitcoin: { last: '2026-09' } },
         prose: expect.stringContaining('<p>'),
       },

@@ -8,17 +8,18 @@ import {
   parseImageQuery,
   parsePageQuery,
 } from '../../../src/chart/query'
+import { wholeYears } from '../../../src/prices/month-range'
 
-const years = { table: { from: 1974, to: 2026 }, standard: { from: 2016, to: 2026 } }
+const reach = { table: wholeYears(1974, 2026), standard: wholeYears(2016, 2026) }
 
 const image = (query: string) =>
-  parseImageQuery(new URLSearchParams(query), imageParameters.png, years)
-const page = (query: string) => parsePageQuery(new URLSearchParams(query), years)
+  parseImageQuery(new URLSearchParams(query), imageParameters.png, reach)
+const page = (query: string) => parsePageQuery(new URLSearchParams(query), reach)
 
 describe('the query of an image', () => {
   it('has defaults', () => {
     expect(image('')).toEqual({
-      window: { from: 2016, to: 2026 },
+      window: reach.standard,
       axis: 'log',
       theme: 'light',
       width: 1200,
@@ -35,6 +36,9 @@ describe('the query of an image', () => {
     'theme=dark&axis=linear',
     'from=1974&to=1974',
     'from=2026',
+    'from=2016-06&to=2026-06',
+    'from=2016&to=2016-01',
+    'axis=index',
     'v=0123456789abcdef',
     'width=0800',
   ])('may be %s', (query) => {
@@ -55,9 +59,19 @@ describe('the query of an image', () => {
     ['scale=4', 'scale is "4"; allowed is 1 or 2 or 3.'],
     ['scale=1.5', 'scale is "1.5"; allowed is 1 or 2 or 3.'],
     ['theme=sepia', 'theme is "sepia"; allowed is light or dark.'],
-    ['axis=LOG', 'axis is "LOG"; allowed is log or linear.'],
-    ['from=1973', 'from is "1973"; allowed is a whole number from 1974 to 2026.'],
-    ['to=2027', 'to is "2027"; allowed is a whole number from 1974 to 2026.'],
+    ['axis=LOG', 'axis is "LOG"; allowed is log or linear or index.'],
+    [
+      'from=1973',
+      'from is "1973"; allowed is a year (YYYY) or a month (YYYY-MM) from 1974 to 2026.',
+    ],
+    [
+      'from=2016-13',
+      'from is "2016-13"; allowed is a year (YYYY) or a month (YYYY-MM) from 1974 to 2026.',
+    ],
+    ['from=2016-6', /^from is "2016-6"; allowed is/],
+    ['to=2027-01', /^to is "2027-01"; allowed is/],
+    ['from=2016-06&to=2016-05', 'from is 2016-06 and to is 2016-05; from must not be after to.'],
+    ['to=2027', 'to is "2027"; allowed is a year (YYYY) or a month (YYYY-MM) from 1974 to 2026.'],
     ['from=2021&to=2020', 'from is 2021 and to is 2020; from must not be after to.'],
     ['to=2010', 'from is 2016 and to is 2010; from must not be after to.'],
     ['v=', 'v is ""; allowed is a build hash.'],
@@ -76,31 +90,32 @@ describe('the query of an image', () => {
 
   it('has no scale where pixels mean nothing', () => {
     expect(() =>
-      parseImageQuery(new URLSearchParams('scale=1'), imageParameters.svg, years),
+      parseImageQuery(new URLSearchParams('scale=1'), imageParameters.svg, reach),
     ).toThrow(/"scale" is unknown here/)
   })
 })
 
 describe('the query of a data file', () => {
-  const data = (query: string) => parseDataQuery(new URLSearchParams(query), years)
+  const data = (query: string) => parseDataQuery(new URLSearchParams(query), reach)
 
   it('has all years unless it is asked for fewer', () => {
-    expect(data('')).toEqual({ from: 1974, to: 2026 })
-    expect(data('from=2020')).toEqual({ from: 2020, to: 2026 })
-    expect(data('to=1990')).toEqual({ from: 1974, to: 1990 })
+    expect(data('').window).toEqual(reach.table)
+    expect(data('from=2020').window).toEqual(wholeYears(2020, 2026))
+    expect(data('to=1990-05').window).toEqual({ from: '1974-01', to: '1990-05' })
+    expect(data('axis=index').axis).toBe('index')
   })
 
-  it('takes years and a hash, and nothing else', () => {
-    expect(() => data('axis=log')).toThrow(/Allowed are from, to, v\./)
+  it('takes months, an axis and a hash, and nothing else', () => {
+    expect(() => data('theme=dark')).toThrow(/Allowed are from, to, axis, v\./)
   })
 })
 
 describe('the query of a page', () => {
-  const defaults = { window: years.standard, axis: 'log', theme: 'light' }
+  const defaults = { window: reach.standard, axis: 'log', theme: 'light' }
 
   it('takes what is allowed', () => {
     expect(page('from=2000&to=2010&axis=linear&theme=dark')).toEqual({
-      window: { from: 2000, to: 2010 },
+      window: wholeYears(2000, 2010),
       axis: 'linear',
       theme: 'dark',
     })
@@ -121,7 +136,7 @@ describe('the query of a page', () => {
     expect(page('axis=linear&from=x&to=2020')).toEqual({
       ...defaults,
       axis: 'linear',
-      window: { from: 2016, to: 2020 },
+      window: wholeYears(2016, 2020),
     })
     expect(page('axis=linear&from=2020&to=2019')).toEqual({ ...defaults, axis: 'linear' })
   })
@@ -135,8 +150,16 @@ describe('the one spelling of a query', () => {
     ['width=0800&axis=linear', 'axis=linear&width=800'],
     ['axis=linear&width=800', 'axis=linear&width=800'],
     ['to=2020&from=2018', 'from=2018&to=2020'],
-    ['theme=dark&scale=2&from=2018', 'from=2018&scale=2&theme=dark'],
+    // Both ends, so that the address shows the same next year.
+    ['theme=dark&scale=2&from=2018', 'from=2018&scale=2&theme=dark&to=2026'],
+    ['from=2018-01&to=2020-12', 'from=2018&to=2020'],
+    ['from=2018-02&to=2020-11', 'from=2018-02&to=2020-11'],
+    ['axis=index', 'axis=index'],
   ])('of "%s" is "%s"', (query, spelling) => {
-    expect(canonicalQuery(image(query), years.standard)).toBe(spelling)
+    expect(canonicalQuery(image(query), reach.standard)).toBe(spelling)
+  })
+
+  it('names both ends, too, for addresses that leave the site', () => {
+    expect(canonicalQuery(image('axis=linear'))).toBe('axis=linear&from=2016&to=2026')
   })
 })

@@ -1,42 +1,161 @@
-// Which values of the axes are labelled, on axes as Chart.js hands them over.
+// Which values of the axes are labelled: few, round, apart, and with room beyond the values.
 
-import type { Scale } from 'chart.js'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keepJanuaries, spreadBitcoinTicks } from '../../../src/chart/ticks'
+import {
+  bitcoinTicks,
+  chooseMonths,
+  dollarTicks,
+  linearAxis,
+  logarithmicAxis,
+  maxMonthTicks,
+  namesMonths,
+} from '../../../src/chart/ticks'
+import { isJanuary, listMonths } from '../../../src/prices/month'
 
-/** An axis before its ticks are chosen. */
-function axisWith(properties: object): Scale {
-  return { ticks: [], ...properties } as unknown as Scale
-}
+/** Smallest and largest of some prices, from a few percent to many orders apart. */
+const ends = fc
+  .tuple(
+    fc.double({ min: -8, max: 7, noNaN: true }),
+    fc.oneof(
+      fc.double({ min: 0.013, max: 0.5, noNaN: true }),
+      fc.double({ min: 0.5, max: 8, noNaN: true }),
+    ),
+  )
+  .map(([exponent, decades]) => [10 ** exponent, 10 ** (exponent + decades)] as const)
 
-describe('the Bitcoin axis', () => {
-  it.each([
-    [1, 10, [1, 2, 5, 10]],
-    [1, 30, [1, 3, 10, 30]],
-    [0.1, 100, [0.2, 1, 5, 25]],
-    [0.01, 30, [0.01, 0.1, 1, 10]],
-    [0.0001, 1000, [0.0001, 0.01, 1, 100]],
-  ])('from %d to %d has the densest row of four at most, its ends included', (min, max, values) => {
-    const axis = axisWith({ min, max })
-    spreadBitcoinTicks(axis)
-    const shown = axis.ticks.map(({ value }) => value)
-    expect(shown).toHaveLength(values.length)
-    for (const [index, value] of shown.entries()) expect(value).toBeCloseTo(values[index] ?? 0, 10)
+/** The digits of a value before its powers of ten. */
+const digits = (value: number) => Number(value.toExponential(11).split('e')[0])
+
+describe('a logarithmic axis', () => {
+  it('has three or four labels, and reaches beyond its values to both sides, whatever these are', () => {
+    fc.assert(
+      fc.property(ends, ([lowest, highest]) => {
+        const { min, max, values } = logarithmicAxis(lowest, highest, bitcoinTicks)
+        expect(values.length).toBeGreaterThanOrEqual(3)
+        expect(values.length).toBeLessThanOrEqual(4)
+        expect(min).toBeLessThan(lowest)
+        expect(max).toBeGreaterThan(highest)
+        for (const value of values) {
+          expect(value).toBeGreaterThanOrEqual(min * (1 - 1e-9))
+          expect(value).toBeLessThanOrEqual(max * (1 + 1e-9))
+        }
+        const gaps = values.slice(1).map((value, place) => Math.log(value / (values[place] ?? 0)))
+        // A label of a line's height on the smallest chart is a ninth of it.
+        expect(Math.min(...gaps)).toBeGreaterThan(Math.log(max / min) / 9)
+        // It wastes no more than a third of its length.
+        expect(Math.log(highest / lowest) / Math.log(max / min)).toBeGreaterThan(0.45)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
-  it('keeps its own ticks where no round value lies on it', () => {
-    const axis = axisWith({ min: 6.1, max: 6.2, ticks: [{ value: 6.15 }] })
-    spreadBitcoinTicks(axis)
-    expect(axis.ticks).toEqual([{ value: 6.15 }])
+  it('has values that people know', () => {
+    fc.assert(
+      fc.property(ends, ([lowest, highest]) => {
+        if (highest < 2 * lowest) return
+        const { values } = logarithmicAxis(lowest, highest, bitcoinTicks)
+        for (const value of values) expect([1, 1.5, 2, 3, 5, 7]).toContain(digits(value))
+      }),
+    )
+  })
+
+  it.each([
+    [0.0265, 2.9, [0.01, 0.1, 1]],
+    [0.026, 0.068, [0.03, 0.05, 0.07]],
+    [3.2, 480, [10, 100, 1000]],
+    [1, 1, [0.995, 1, 1.005]],
+  ])('from %d to %d has %o', (lowest, highest, values) => {
+    expect(logarithmicAxis(lowest, highest, bitcoinTicks).values).toEqual(values)
+  })
+})
+
+describe('a linear axis', () => {
+  it.each([bitcoinTicks, dollarTicks])(
+    'has from $least to $most labels, in even steps',
+    (count) => {
+      fc.assert(
+        fc.property(ends, ([lowest, highest]) => {
+          const { min, max, values } = linearAxis(lowest, highest, count)
+          expect(values.length).toBeGreaterThanOrEqual(count.least)
+          expect(values.length).toBeLessThanOrEqual(count.most)
+          expect(min).toBeLessThan(lowest)
+          expect(max).toBeGreaterThan(highest)
+          const steps = values.slice(1).map((value, place) => value - (values[place] ?? 0))
+          const [step = 0] = steps
+          for (const other of steps) expect(other / step).toBeCloseTo(1, 6)
+          expect([1, 2, 5]).toContain(Number(step.toExponential(3).split('e')[0]))
+        }),
+        { numRuns: 1000 },
+      )
+    },
+  )
+
+  it('begins at zero where the values come near it', () => {
+    expect(linearAxis(1000, 5200, dollarTicks)).toMatchObject({
+      min: 0,
+      values: [0, 1000, 2000, 3000, 4000, 5000],
+    })
+    expect(linearAxis(4000, 5200, dollarTicks).min).toBeGreaterThan(3000)
   })
 })
 
 describe('the axis of months', () => {
-  it('keeps its Januaries', () => {
-    const labels = ['2019-12', '2020-01', '2020-02', '2021-01', '2021-11']
-    const ticks = labels.map((_, value) => ({ value }))
-    const axis = axisWith({ ticks, chart: { data: { labels } } })
-    keepJanuaries(axis)
-    expect(axis.ticks.map(({ value }) => labels[value])).toEqual(['2020-01', '2021-01'])
+  const widths = { year: 40, month: 70 }
+  const labelled = (first: string, last: string, width: number) => {
+    const months = listMonths(first, last)
+    const places = chooseMonths(months, width / Math.max(months.length - 1, 1), widths)
+    return places.map((place) => months[place] ?? '')
+  }
+
+  it('has its Januaries in the window that nobody chose, and years alone', () => {
+    const shown = labelled('2016-01', '2026-12', 1000)
+    expect(shown).toHaveLength(11)
+    expect(shown.every(isJanuary)).toBe(true)
+    expect(namesMonths(listMonths('2016-01', '2026-12'))).toBe(false)
+  })
+
+  it('leaves out years evenly where they would touch, and has 24 at most', () => {
+    expect(labelled('2016-01', '2026-12', 250)).toEqual(
+      ['2016', '2018', '2020', '2022', '2024', '2026'].map((year) => `${year}-01`),
+    )
+    expect(labelled('1974-01', '2026-12', 9000).length).toBeLessThanOrEqual(maxMonthTicks)
+  })
+
+  it('names months, the first and the last among them, in a range of up to three years', () => {
+    expect(labelled('2025-06', '2026-06', 1000)).toEqual(listMonths('2025-06', '2026-06'))
+    expect(labelled('2025-06', '2026-06', 300)).toEqual([
+      '2025-06',
+      '2025-09',
+      '2025-12',
+      '2026-03',
+      '2026-06',
+    ])
+    expect(labelled('2023-06', '2026-06', 250)).toEqual([
+      '2023-06',
+      '2024-06',
+      '2025-06',
+      '2026-06',
+    ])
+    expect(namesMonths(listMonths('2023-06', '2026-06'))).toBe(true)
+    expect(namesMonths(listMonths('2023-05', '2026-06'))).toBe(false)
+  })
+
+  it('names a single month', () => {
+    expect(labelled('2026-06', '2026-06', 300)).toEqual(['2026-06'])
+  })
+
+  it('never has labels that touch', () => {
+    fc.assert(
+      fc.property(fc.nat(630), fc.integer({ min: 150, max: 2000 }), (count, width) => {
+        const months = listMonths('1974-01', '2030-12').slice(0, count + 1)
+        const pitch = width / Math.max(months.length - 1, 1)
+        const places = chooseMonths(months, pitch, widths)
+        const room = namesMonths(months) ? widths.month : widths.year
+        for (const [index, place] of places.slice(1).entries()) {
+          expect((place - (places[index] ?? 0)) * pitch).toBeGreaterThanOrEqual(room - 1e-9)
+        }
+      }),
+    )
   })
 })

@@ -1,8 +1,9 @@
 // The rows of an asset, where a table has gaps and one series reaches further than another.
 
 import { describe, expect, it, vi } from 'vitest'
-import { buildFacts, firstYear } from '../../../src/facts'
-import { historyOf, rowsOfYears } from '../../../src/prices/history'
+import { buildFacts, findKnownMonths } from '../../../src/facts'
+import { historyOf, rowsOfMonths } from '../../../src/prices/history'
+import { wholeYears } from '../../../src/prices/month-range'
 import { changeOf } from '../../../src/prices/row'
 import { lastMonth, tableSpan, tableYears } from '../../../src/prices/table'
 import { knownAsset } from '../../known-asset'
@@ -38,7 +39,7 @@ describe('the history', () => {
   })
 
   it('goes on, unknown, in years that the table does not reach', () => {
-    const rows = rowsOfYears(gold, { from: 2022, to: 2023 })
+    const rows = rowsOfMonths(gold, wholeYears(2022, 2023))
     expect(rows).toHaveLength(24)
     expect(rows.at(0)).toMatchObject({ month: '2022-01', usd: 7 })
     expect(rows.at(-1)).toEqual({ month: '2023-12', ...unknown })
@@ -58,9 +59,12 @@ describe('the facts', () => {
     expect(buildFacts(knownAsset('housing'))).toBeNull()
   })
 
-  it('begin with the first year that has a price in Bitcoin', () => {
-    expect(firstYear(gold)).toBe(2020)
-    expect(firstYear(knownAsset('housing'))).toBeUndefined()
+  it('say from when to when each price is known', () => {
+    expect(findKnownMonths(gold)).toEqual({
+      btc: { from: '2020-12', to: '2021-12' },
+      usd: { from: '2019-12', to: '2022-01' },
+    })
+    expect(findKnownMonths(knownAsset('housing'))).toEqual({ btc: null, usd: null })
   })
 })
 

@@ -1,8 +1,8 @@
 // The outlines of the site's font.
 
 import outlinesByWeight from '../../src/fonts/glyphs.json'
-import { type Path, pathOps, type Text } from '../drawing/drawing'
-import { advanceOf, measureText, type TextFont, unitsPerEm } from '../drawing/text-measure'
+import { advanceOf, measureText, type TextFont, unitsPerEm } from '../../src/text-measure'
+import { type Path, pathOps, type Text } from './drawing'
 
 /** Outlines that were read. */
 const glyphs: Record<TextFont['weight'], Map<string, Path>> = { 400: new Map(), 600: new Map() }

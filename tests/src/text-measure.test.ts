@@ -1,8 +1,8 @@
 // Text in the site's font: which font it is, how wide it is, and where its characters stand.
 
 import { expect, it } from 'vitest'
-import { measureText, parseFont } from '../../worker/drawing/text-measure'
-import { placeGlyphs } from '../../worker/raster/glyph-path'
+import { measureText, parseFont } from '../../src/text-measure'
+import { placeGlyphs } from '../../worker/drawing/glyph-path'
 
 it.each([
   ['12px Inter, sans-serif', { size: 12, weight: 400 }],

@@ -1,6 +1,6 @@
 // The width and height of text in the site's font, from the measures that scripts/build-fonts.ts took.
 
-import measures from '../../src/fonts/inter.json'
+import measures from './fonts/inter.json'
 
 /** What the Worker needs to know of a CSS font, "600 32px Inter, …": it has but one family. */
 export type TextFont = { size: number; weight: 400 | 600 }
@@ -51,4 +51,29 @@ export function baselineBelowMiddle({ size, weight }: TextFont): number {
   const { ascender, descender } = measuresByWeight[weight]
   const em = size / (ascender - descender)
   return ((ascender + descender) / 2) * em
+}
+
+/**
+ * How far below the middle of its line's free space a browser puts a text's baseline, in CSS pixels: it rounds ascent
+ * and descent, and what is left of the line above them, to whole device pixels.
+ *
+ * @param lineHeight in CSS pixels
+ * @param scale device pixels for each CSS pixel
+ */
+export function baselineShift(
+  { size, weight }: TextFont,
+  lineHeight: number,
+  scale: number,
+): number {
+  const { ascender, descender, unitsPerEm: em } = measuresByWeight[weight]
+  const [ascent, descent] = [ascender, -descender].map((units) => (units / em) * size) as [
+    number,
+    number,
+  ]
+  const [wholeAscent, wholeDescent] = [ascent, descent].map((part) => Math.round(part * scale)) as [
+    number,
+    number,
+  ]
+  const above = Math.floor((lineHeight * scale - wholeAscent - wholeDescent) / 2)
+  return (above + wholeAscent) / scale - (lineHeight + ascent - descent) / 2
 }

@@ -1,0 +1,128 @@
+// The axes of a chart: the specification's section 9, seen on the chart that Chart.js makes of it.
+
+import type { Chart } from 'chart.js'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildChartConfig, type ChartLook } from '../../../src/chart/config'
+import { buildChartData } from '../../../src/chart/data'
+import { rowsOfWindow } from '../../../src/chart/window'
+import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
+import { themes } from '../../../src/theme'
+import { openChart } from '../../../worker/drawing/chart-drawing'
+import type { Text } from '../../../worker/drawing/drawing'
+import { knownAsset } from '../../known-asset'
+
+const gold = knownAsset('gold')
+const window = wholeYears(2016, 2026)
+const chartOf = (months: MonthRange) => buildChartData(gold, rowsOfWindow(gold, months, window))
+
+const page: ChartLook = {
+  variant: 'page',
+  axis: 'log',
+  theme: 'light',
+  textSize: 12,
+  animate: true,
+  namesLines: false,
+}
+const full: ChartLook = { ...page, variant: 'full' }
+
+const charts: Chart[] = []
+afterEach(() => {
+  for (const chart of charts.splice(0)) chart.destroy()
+})
+
+function openWith(look: ChartLook, months = window, size = { width: 1040, height: 460 }) {
+  const opened = openChart(buildChartConfig(chartOf(months), look), size)
+  charts.push(opened.chart)
+  return opened
+}
+
+const makeChart = (...options: Parameters<typeof openWith>) => openWith(...options).chart
+
+function labels(chart: Chart, scale: string) {
+  return chart.scales[scale]?.ticks.map(({ label }) => label) ?? []
+}
+
+function textsOf({ context }: ReturnType<typeof openWith>): Text[] {
+  return context.drawing.filter((item) => item.kind === 'text')
+}
+
+describe('the axes', () => {
+  it('put Bitcoin on a logarithmic one, left, with at most 4 ticks and a ₿ behind', () => {
+    const chart = makeChart(page)
+    expect(chart.scales.bitcoin).toMatchObject({ type: 'logarithmic', position: 'left' })
+    expect(labels(chart, 'bitcoin')).toEqual(['0.01₿', '0.1₿', '1₿'])
+  })
+
+  it('put dollars on a linear one, right, without decimals', () => {
+    const chart = makeChart(page)
+    expect(chart.scales.dollars).toMatchObject({ type: 'linear', position: 'right' })
+    expect(labels(chart, 'dollars')).toEqual([
+      '$0',
+      '$1,000',
+      '$2,000',
+      '$3,000',
+      '$4,000',
+      '$5,000',
+    ])
+  })
+
+  it('label only Januaries, as the year', () => {
+    const years = Array.from({ length: 11 }, (_, index) => String(2016 + index))
+    expect(labels(makeChart(page), 'x')).toEqual(years)
+  })
+
+  it('name months where there are few years', () => {
+    const shown = labels(makeChart(page, { from: '2025-06', to: '2026-06' }), 'x')
+    expect([shown.at(0), shown.at(-1)]).toEqual(['Jun 2025', 'Jun 2026'])
+  })
+
+  it('put Bitcoin on a linear one when asked, still with at most 4 ticks', () => {
+    const chart = makeChart({ ...page, axis: 'linear' })
+    expect(chart.scales.bitcoin).toMatchObject({ type: 'linear', position: 'left' })
+    expect(labels(chart, 'bitcoin')).toEqual(['0₿', '1₿', '2₿', '3₿'])
+  })
+
+  it('are one for both lines of an index, logarithmic, with its base drawn', () => {
+    const { chart, context } = openWith({ ...page, axis: 'index' })
+    expect(Object.keys(chart.scales)).toEqual(['x', 'bitcoin'])
+    expect(chart.scales.bitcoin?.type).toBe('logarithmic')
+    expect(labels(chart, 'bitcoin')).toEqual(['1', '10', '100'])
+    expect(chart.data.datasets.map((series) => series.data[0])).toEqual([100, 100])
+    const y = chart.scales.bitcoin?.getPixelForValue(100)
+    const { left, right } = chart.chartArea
+    expect(context.drawing).toContainEqual({
+      kind: 'stroke',
+      path: [0, left, y, 1, right, y],
+      colour: themes.light.muted,
+      width: 1,
+    })
+  })
+
+  it('are left out of lines without values', () => {
+    const chart = makeChart(page, wholeYears(2010, 2012))
+    expect(Object.keys(chart.scales)).toEqual(['x', 'dollars'])
+  })
+
+  it.each(['log', 'linear', 'index'] as const)('of %s show a single month as points', (axis) => {
+    const { chart, context } = openWith({ ...page, axis }, { from: '2026-06', to: '2026-06' })
+    expect(labels(chart, 'x')).toEqual(['Jun 2026'])
+    const fills = context.drawing.filter(({ kind }) => kind === 'fill')
+    expect(fills.map(({ colour }) => colour).toSorted()).toEqual(
+      [themes.light.bitcoin, themes.light.dollars].toSorted(),
+    )
+  })
+
+  it('have the colours of their lines, and say their units and whether they are logarithmic', () => {
+    const colourOf = (text: string, look: ChartLook) =>
+      textsOf(openWith(look)).find((item) => item.text === text)?.colour
+    for (const look of [page, full]) {
+      expect(colourOf('1₿', look)).toBe(themes.light['bitcoin-text'])
+      expect(colourOf('$1,000', look)).toBe(themes.light.dollars)
+      expect(colourOf('₿, logarithmic', look)).toBe(themes.light['bitcoin-text'])
+      expect(colourOf('$', look)).toBe(themes.light.dollars)
+    }
+    expect(colourOf('₿', { ...page, axis: 'linear' })).toBe(themes.light['bitcoin-text'])
+    const base = 'January 2016 = 100, logarithmic'
+    expect(colourOf(base, { ...page, axis: 'index' })).toBe(themes.light.muted)
+  })
+})
