@@ -54,26 +54,26 @@ export function baselineBelowMiddle({ size, weight }: TextFont): number {
 }
 
 /**
- * How far below the middle of its line's free space a browser puts a text's baseline, in CSS pixels: it rounds ascent
- * and descent, and what is left of the line above them, to whole device pixels.
+ * How far below the top of its line a browser puts a text's baseline, in CSS pixels: it rounds ascent and descent, and
+ * what is left of the line above them, to whole device pixels.
  *
  * @param lineHeight in CSS pixels
  * @param scale device pixels for each CSS pixel
  */
-export function baselineShift(
-  { size, weight }: TextFont,
-  lineHeight: number,
-  scale: number,
-): number {
+export function browserBaseline(font: TextFont, lineHeight: number, scale: number): number {
+  const { ascent, descent } = extentOf(font)
+  const [above, below] = [Math.round(ascent * scale), Math.round(descent * scale)]
+  return (Math.floor((lineHeight * scale - above - below) / 2) + above) / scale
+}
+
+/** The same where nothing is rounded. */
+export function plainBaseline(font: TextFont, lineHeight: number): number {
+  const { ascent, descent } = extentOf(font)
+  return (lineHeight + ascent - descent) / 2
+}
+
+/** In CSS pixels. */
+function extentOf({ size, weight }: TextFont) {
   const { ascender, descender, unitsPerEm: em } = measuresByWeight[weight]
-  const [ascent, descent] = [ascender, -descender].map((units) => (units / em) * size) as [
-    number,
-    number,
-  ]
-  const [wholeAscent, wholeDescent] = [ascent, descent].map((part) => Math.round(part * scale)) as [
-    number,
-    number,
-  ]
-  const above = Math.floor((lineHeight * scale - wholeAscent - wholeDescent) / 2)
-  return (above + wholeAscent) / scale - (lineHeight + ascent - descent) / 2
+  return { ascent: (ascender / em) * size, descent: (-descender / em) * size }
 }

@@ -3,7 +3,7 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { cardSize, fontFamily, frame, themes } from '../../src/theme'
 import { chartOn } from '../../worker/drawing/chart-drawing'
-import { box, buildConfig, fonts, theme } from './card-chart'
+import { box, buildCard, fonts, theme } from './card-chart'
 
 /** The card as a PNG, by Chart.js on native Skia and its encoder. */
 export async function render(): Promise<Uint8Array> {
@@ -11,7 +11,8 @@ export async function render(): Promise<Uint8Array> {
     for (const { data } of fonts) GlobalFonts.register(data, fontFamily)
   }
   const canvas = createCanvas(box.width, box.height)
-  const chart = chartOn(canvas, buildConfig(), 1)
+  const { config, texts } = buildCard()
+  const chart = chartOn(canvas, config, 1)
   const card = createCanvas(cardSize.width, cardSize.height)
   const context = card.getContext('2d')
   context.fillStyle = themes[theme].ground
@@ -19,6 +20,17 @@ export async function render(): Promise<Uint8Array> {
   context.fillStyle = themes[theme].bitcoin
   context.fillRect(0, 0, cardSize.width, frame.ruleHeight)
   context.drawImage(canvas, box.left, box.top)
+  context.fillStyle = themes[theme].lightGrey
+  context.font = `600 32px ${fontFamily}`
+  context.fillText(texts.title, box.left, 62)
+  context.font = `20px ${fontFamily}`
+  context.fillText(texts.caption, box.left, 92)
+  const entries = texts.key?.entries.map(
+    ({ short, value, change }) => `${short} ${value} ${change}`,
+  )
+  context.fillText([texts.key?.month, ...(entries ?? [])].join('    '), box.left, 574)
+  context.fillText(texts.sources.join(' '), box.left, 600)
+  context.fillText(texts.host, 1040, 600)
   chart.destroy()
   return card.toBuffer('image/png')
 }

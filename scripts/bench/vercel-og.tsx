@@ -3,32 +3,52 @@
 import { ImageResponse } from '@vercel/og'
 import { unitsPerEm } from '../../src/text-measure'
 import { cardSize } from '../../src/theme'
-import { CardFrame } from '../../worker/card/elements'
+import { ChartCard } from '../../worker/card/chart-card'
 import { drawChart } from '../../worker/drawing/chart-drawing'
 import { coordinateCounts, type Path, type Text } from '../../worker/drawing/drawing'
 import { drawingToSvg } from '../../worker/drawing/drawing-svg'
 import { glyphPath, placeGlyphs } from '../../worker/drawing/glyph-path'
-import { box, buildConfig, fonts, theme } from './card-chart'
+import { box, buildCard, fonts, theme } from './card-chart'
 
 /**
  * The card as a PNG, by `@vercel/og`: with sharp where that can be loaded, otherwise with resvg.
  * The chart is an SVG image whose texts are outlines, as neither would find the font inside of one.
  */
 export async function render(): Promise<Uint8Array> {
-  const drawing = drawChart(buildConfig(), box).map((item) =>
+  const { config, texts, parts } = buildCard()
+  const drawing = drawChart(config, box).map((item) =>
     item.kind === 'text'
       ? { kind: 'fill' as const, path: textPath(item), colour: item.colour }
       : item,
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">${drawingToSvg(drawing)}</svg>`
   const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  const words = {
+    theme,
+    size: cardSize,
+    texts,
+    parts,
+    hostWidth: 8,
+    grain: 1,
+    absence: '',
+  } as const
   const element = (
-    <CardFrame theme={theme}>
-      <img alt="" src={source} width={box.width} height={box.height} />
-    </CardFrame>
+    <div style={{ display: 'flex', width: '100%', height: '100%' }}>
+      <ChartCard {...words} />
+      <img
+        alt=""
+        src={source}
+        width={box.width}
+        height={box.height}
+        style={{ position: 'absolute', left: box.left, top: box.top }}
+      />
+      <div style={hostStyle}>{texts.host}</div>
+    </div>
   )
   return new Uint8Array(await new ImageResponse(element, { ...cardSize, fonts }).arrayBuffer())
 }
+
+const hostStyle = { position: 'absolute', right: 24, bottom: 24, fontSize: 20 } as const
 
 function textPath(text: Text): Path {
   const path: Path = []

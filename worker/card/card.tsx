@@ -11,6 +11,7 @@ import {
   buildFullTexts,
   chooseFullParts,
   fullLineHeight,
+  fullPadding,
   fullTextSize,
   type Size,
 } from '../../src/chart/full-layout'
@@ -23,10 +24,10 @@ import semiBold from '../../src/fonts/inter-600.bin'
 import type { PageCardName } from '../../src/metadata'
 import type { MonthRange } from '../../src/prices/month-range'
 import { type SiteMetadata, siteHost } from '../../src/site'
-import { baselineShift } from '../../src/text-measure'
-import { cardSize, fontFamily, themes } from '../../src/theme'
+import { browserBaseline, measureText, plainBaseline } from '../../src/text-measure'
+import { cardSize, fontFamily, type ThemeName, themes } from '../../src/theme'
 import { drawChart } from '../drawing/chart-drawing'
-import { type Drawing, shrink } from '../drawing/drawing'
+import { type Drawing, shrink, type Text } from '../drawing/drawing'
 import { ChartCard, chartPlaceKey } from './chart-card'
 import { HomeCard, NotFoundCard } from './elements'
 import { readSatoriSvg } from './satori-drawing'
@@ -67,8 +68,12 @@ export async function drawAssetCard(
   const texts = buildFullTexts(view, siteHost(site))
   const parts = chooseFullParts(size, texts)
   const absence = describeAbsence(view)
-  const props = { theme, size, texts, parts, absence }
-  const { drawing, box } = await layOutCard(props, scale)
+  const { host, ...others } = texts
+  const textSize = fullTextSize(size)
+  const hostWidth = Math.ceil(measureText(host, { size: 1, weight: 400 }))
+  const props = { theme, size, texts: others, hostWidth, parts, absence }
+  const { drawing: words, box } = await layOutCard(props, scale)
+  const drawing = [...words, placeHost(host, theme, size, scale)]
   const card = { ...size, ground: themes[theme].ground, title: texts.title }
   const description = absence || describeChart(chart)
   if (absence) return { ...card, description, drawing }
@@ -76,7 +81,7 @@ export async function drawAssetCard(
     variant: 'full',
     axis,
     theme,
-    textSize: fullTextSize(size),
+    textSize,
     animate: false,
     namesLines: !parts.key,
   })
@@ -126,7 +131,25 @@ const grain = 16
 /** A text with its baseline where a browser has it. */
 function alignText(item: Drawing[number], scale: number): Drawing[number] {
   if (item.kind !== 'text') return item
-  return { ...item, y: item.y + baselineShift(item.font, fullLineHeight(item.font.size), scale) }
+  const lineHeight = fullLineHeight(item.font.size)
+  const shift = browserBaseline(item.font, lineHeight, scale) - plainBaseline(item.font, lineHeight)
+  return { ...item, y: item.y + shift }
+}
+
+/** The host, at the bottom right: kept out of the layout, which so serves every host. */
+function placeHost(host: string, theme: ThemeName, size: Size, scale: number): Text {
+  const font = { size: fullTextSize(size), weight: 400 } as const
+  const lineHeight = fullLineHeight(font.size)
+  const top = size.height - fullPadding(size) - lineHeight
+  return {
+    kind: 'text',
+    text: host,
+    x: size.width - fullPadding(size),
+    y: top + browserBaseline(font, lineHeight, scale),
+    font,
+    anchor: 'end',
+    colour: themes[theme].lightGrey,
+  }
 }
 
 type LayoutOptions = Size & Pick<Parameters<typeof satori>[1], 'onNodeDetected'>

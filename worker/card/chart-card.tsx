@@ -23,16 +23,26 @@ type ChartCardProps = {
   size: Size
   /** How many of Satori's pixels a CSS pixel has. */
   grain: number
-  texts: FullTexts
+  texts: Omit<FullTexts, 'host'>
+  /** What is left free for the host, in ems. */
+  hostWidth: number
   parts: Record<FullPart, boolean>
   /** Why there is no chart; "" where there is one. */
   absence: string
 }
 
-/** All of an asset's card but its chart: the same, in the same places, as `display=full` (chart.css). */
-export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCardProps) {
+/** All of an asset's card but its chart and its host: the same, in the same places, as `display=full` (full-chart.css). */
+export function ChartCard({
+  theme,
+  size,
+  grain,
+  texts,
+  hostWidth,
+  parts,
+  absence,
+}: ChartCardProps) {
   const { lightGrey } = themes[theme]
-  const { title, caption, key, sources, host } = texts
+  const { title, caption, key, sources } = texts
   const { between } = fullMetrics
   const textSize = fullTextSize(size)
   const titleSize = fullTitleSize(textSize)
@@ -62,7 +72,7 @@ export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCa
           <div style={{ ...column, flexGrow: 1, flexBasis: 0 }}>
             {parts.sources && sources.map((source) => <div key={source}>{source}</div>)}
           </div>
-          <div>{host}</div>
+          <div style={{ width: em * hostWidth, height: grain * fullLineHeight(textSize) }} />
         </div>
       </div>
     </CardFrame>
