@@ -1,6 +1,7 @@
 // Decodes images, and counts their pixels.
 
 import { convertIndexedToRgb, decode } from 'fast-png'
+import { ssim } from 'ssim.js'
 
 export type Image = { width: number; height: number; channels: number; data: ArrayLike<number> }
 
@@ -32,4 +33,23 @@ export function countPixels(
     }
   }
   return count
+}
+
+/** The mean structural similarity of two pictures of the same size. */
+export function similarity(first: Image, second: Image): number {
+  if (first.width !== second.width || first.height !== second.height) {
+    throw new Error('expected two pictures of the same size')
+  }
+  return ssim(withAlpha(first) as never, withAlpha(second) as never).mssim
+}
+
+/** Pixels as RGBA, which is what the comparison takes. */
+function withAlpha({ width, height, channels, data }: Image) {
+  const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    for (let channel = 0; channel < channels; channel++) {
+      rgba[pixel * 4 + channel] = Number(data[pixel * channels + channel])
+    }
+  }
+  return { width, height, data: rgba }
 }

@@ -2,7 +2,6 @@
 
 import { readFile } from 'node:fs/promises'
 import { ImageResponse } from '@vercel/og'
-import { ssim } from 'ssim.js'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
 import { type Axis, axes } from '../../src/chart/query'
@@ -11,7 +10,7 @@ import { siteMetadata } from '../../src/site'
 import { cardSize, fontFamily, themes } from '../../src/theme'
 import { HomeCard } from '../../worker/card/elements'
 import { misplacedInk } from '../marks'
-import { decodePng, type Image } from '../pixels'
+import { decodePng, type Image, similarity } from '../pixels'
 import { sharePage, siteUrl, waitForCanvas } from './browser'
 
 /** Structural similarity from which two renderers show the same picture (1 is identity). */
@@ -86,21 +85,4 @@ async function fetchCard(name: string, query = ''): Promise<Image> {
   const response = await fetch(`${siteUrl}/charts/${name}.png${query}`)
   expect(response.status).toBe(200)
   return decodePng(new Uint8Array(await response.arrayBuffer()))
-}
-
-/** The mean structural similarity of two pictures of the same size. */
-function similarity(first: Image, second: Image): number {
-  expect([first.width, first.height]).toEqual([second.width, second.height])
-  return ssim(withAlpha(first) as never, withAlpha(second) as never).mssim
-}
-
-/** Pixels as RGBA, which is what the comparison takes. */
-function withAlpha({ width, height, channels, data }: Image) {
-  const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    for (let channel = 0; channel < channels; channel++) {
-      rgba[pixel * 4 + channel] = Number(data[pixel * channels + channel])
-    }
-  }
-  return { width, height, data: rgba }
 }

@@ -1,0 +1,32 @@
+// What is seen of a chart page before anyone scrolls.
+
+import { describe, expect, it } from 'vitest'
+import { sharePage, visit, waitForCanvas } from './browser'
+
+describe.each([
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const)('the first screen of %s', (_name, viewport) => {
+  it.each(['/gold/', '/sp500/', '/housing/'])(
+    'of %s has the figures, the choices and the whole chart',
+    async (path) => {
+      const page = await sharePage({ viewport, reducedMotion: 'reduce' })
+      await visit(page, path)
+      await waitForCanvas(page)
+      for (const selector of ['.chart-controls', '.chart-caption', '.chart-key', 'figure canvas']) {
+        const box = await page.locator(selector).boundingBox()
+        expect(box?.y, selector).toBeGreaterThan(0)
+        expect((box?.y ?? Number.NaN) + (box?.height ?? 0), selector).toBeLessThanOrEqual(
+          viewport.height,
+        )
+      }
+      const choices = await page.locator('.choice a').all()
+      const boxes = await Promise.all(choices.map((choice) => choice.boundingBox()))
+      expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1)
+      for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(40)
+      const caveat = await page.locator('.facts').boundingBox()
+      const chart = await page.locator('figure canvas').boundingBox()
+      expect(caveat?.y).toBeGreaterThan((chart?.y ?? 0) + (chart?.height ?? 0))
+    },
+  )
+})

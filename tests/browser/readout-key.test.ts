@@ -1,0 +1,116 @@
+// The key of a chart says what is pointed at: by mouse, by finger, by keys, on the page and on its full screen.
+
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { themes } from '../../src/theme'
+import { countCanvasPixels, openPage, sharePage, visit, waitForCanvas } from './browser'
+
+const newest = 'June 2026 Gold in Bitcoin (₿) 0.0671₿ −97 % Gold in US dollars ($) $4,228 +285 %'
+
+/** What the key says, in one line. */
+async function keyOf(page: Page): Promise<string> {
+  const items = await page.locator('.chart-key li').allInnerTexts()
+  return items.join(' ').replaceAll(/\s+/g, ' ')
+}
+
+/** A place in the plot, as a share of the chart's width. */
+async function spotAt(page: Page, share: number) {
+  const box = await page.locator('figure canvas').boundingBox()
+  if (!box) throw new Error('there is no chart')
+  return { x: box.x + box.width * share, y: box.y + box.height / 2 }
+}
+
+async function openChart(path: string) {
+  const page = await sharePage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  await visit(page, path)
+  await waitForCanvas(page)
+  return page
+}
+
+describe('the key', () => {
+  it('has the newest values, and those of the month that the mouse is at', async () => {
+    const page = await openChart('/gold/')
+    expect(await keyOf(page)).toBe(newest)
+    const quiet = await countCanvasPixels(page, themes.light.muted)
+    const { x, y } = await spotAt(page, 0.5)
+    await page.mouse.move(x, y)
+    await expect
+      .poll(() => keyOf(page))
+      .toMatch(
+        /^\w+ 202[01] Gold in Bitcoin \(₿\) 0\.\d+₿ −\d+ % Gold in US dollars \(\$\) \$1,\d{3} \+\d+ %$/,
+      )
+    // The guide is a line from top to bottom.
+    expect(await countCanvasPixels(page, themes.light.muted)).toBeGreaterThan(quiet + 300)
+    await page.mouse.move(5, 5)
+    await expect.poll(() => keyOf(page)).toBe(newest)
+  })
+
+  it('has the first month at the left edge, which has not changed since itself', async () => {
+    const page = await openChart('/gold/')
+    const { y } = await spotAt(page, 0.5)
+    const { x } = await spotAt(page, 0.02)
+    await page.mouse.move(x, y)
+    await expect
+      .poll(() => keyOf(page))
+      .toBe('January 2016 Gold in Bitcoin (₿) 2.67₿ Gold in US dollars ($) $1,098')
+  })
+
+  it('has what the keys have found, and the newest values after Escape', async () => {
+    const page = await openChart('/gold/?from=2025-06&to=2026-06')
+    await page.locator('figure canvas').focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => keyOf(page)).toMatch(/^May 2026 /)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => keyOf(page)).toMatch(/^June 2026 .*\+112 % .*\+26 %$/)
+  })
+
+  it('has what a finger has touched, until it touches elsewhere', async () => {
+    const page = await openPage({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    })
+    await visit(page, '/gold/')
+    await waitForCanvas(page)
+    const { x, y } = await spotAt(page, 0.5)
+    await page.touchscreen.tap(x, y)
+    await expect.poll(() => keyOf(page)).toMatch(/^\w+ 20(20|21) /)
+  })
+
+  it('is part of the full screen, in the text of the chart', async () => {
+    const page = await openChart('/gold/?display=full')
+    const size = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontSize)
+    expect(await keyOf(page)).toBe(newest.replaceAll('Gold in', 'in'))
+    expect(await size('.chart-key li')).toBe(await size('.full-caption'))
+    expect(await size('.chart-key li')).toBe('21px')
+    const { x, y } = await spotAt(page, 0.5)
+    await page.mouse.move(x, y)
+    await expect.poll(() => keyOf(page)).toMatch(/^\w+ 202[01] in Bitcoin/)
+  })
+})
+
+describe('what is shown', () => {
+  it('stays when another asset is chosen, on the full screen, and on the way back', async () => {
+    const page = await openChart('/gold/?axis=index&from=2021-06&to=2026-06')
+    await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
+    await page.waitForURL('/housing/?axis=index&from=2021-06&to=2026-06')
+    await page.getByRole('link', { name: 'Full screen' }).click()
+    await page.waitForURL(/\/housing\/\?axis=index&from=2021-06&to=2026-06&display=full/)
+    await page.locator('.full-chart canvas').waitFor()
+    const leave = page.getByRole('link', { name: 'Leave full screen' })
+    await leave.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/housing/?axis=index&from=2021-06&to=2026-06')
+    for (const address of ['/housing/', '/housing/', '/gold/']) {
+      await page.goBack()
+      await page.waitForURL(new RegExp(`${address}\\?axis=index&from=2021-06&to=2026-06`))
+    }
+    const select = page.getByRole('combobox', { name: 'Asset' })
+    await expect.poll(() => select.inputValue()).toBe('gold')
+  })
+})
