@@ -9,6 +9,9 @@ import '../../src/chart/parts'
 import { describeChart } from '../../src/chart/summary'
 import { type Readout, useReadoutEvents } from './readout'
 
+// It measures words, as the axes do: nothing else in the browser has to.
+export { chooseFullParts } from '../../src/chart/full-parts'
+
 type Props = { chart: ChartData; look: ChartLook; readout: Readout }
 
 export function ChartCanvas({ chart, look, readout }: Props) {

@@ -13,7 +13,7 @@ type Props = ShownChart & Omit<ChartLook, 'axis' | 'theme' | 'animate'> & { read
 export function ChartFigure(props: Props) {
   const { view, variant, textSize, namesLines, readout, query } = props
   const { axis, theme } = props.options
-  const ChartCanvas = useChartCanvas()
+  const ChartCanvas = useChartCanvas()?.ChartCanvas
   const shown = `${props.asset.key}?${query}`
   // The server's drawing gives way to the same chart: nothing is to move before something else is shown.
   const [arrival] = useState(ChartCanvas ? '' : shown)

@@ -2,12 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { buildChartKey } from '../../src/chart/captions'
-import {
-  buildFullTexts,
-  chooseFullParts,
-  type FullPart,
-  fullTextSize,
-} from '../../src/chart/full-layout'
+import { buildFullTexts, type FullPart, fullTextSize } from '../../src/chart/full-layout'
 import { chartPageAddress } from '../../src/links'
 import { siteHost } from '../../src/site'
 import { cardSize } from '../../src/theme'
@@ -16,6 +11,7 @@ import { useStore } from '../store'
 import { watchWindow } from '../window'
 import { ChartFigure } from './figure'
 import { Key } from './key'
+import { useChartCanvas } from './load-canvas'
 import { useReadout } from './readout'
 import type { ShownChart } from './shown-chart'
 
@@ -26,7 +22,8 @@ export function FullChart(shown: ShownChart) {
   const readout = useReadout(view.chart)
   // The server knows no window: it writes all, and the style sheet hides what is too much in a small one.
   const size = useWindowSize()
-  const parts = size ? chooseFullParts(size, texts) : undefined
+  const canvas = useChartCanvas()
+  const parts = size && canvas?.chooseFullParts(size, texts)
   const has = (part: FullPart) => parts?.[part] ?? true
   return (
     <figure className="full-chart" data-theme={options.theme} data-measured={parts && ''}>

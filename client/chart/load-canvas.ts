@@ -4,18 +4,15 @@
 import { useEffect, useState } from 'react'
 import { fontFamily } from '../../src/theme'
 import { loadCode } from '../navigation/load-code'
-import type { ChartCanvas } from './canvas'
+import type * as Canvas from './canvas'
 
 /** Once loaded, it stays so for every chart after the first. */
-let loaded: typeof ChartCanvas | undefined
+let loaded: typeof Canvas | undefined
 
 /** Loads what a chart is drawn with; fails as `loadCode` does. */
 export async function loadChartCanvas(): Promise<void> {
   if (loaded) return
-  const [code] = await Promise.all([
-    loadCode('chart', async () => (await import('./canvas')).ChartCanvas),
-    loadFonts(),
-  ])
+  const [code] = await Promise.all([loadCode('chart', () => import('./canvas')), loadFonts()])
   loaded = code
 }
 
@@ -27,9 +24,9 @@ function loadFonts(): Promise<unknown> {
   return Promise.allSettled(faces)
 }
 
-/** The browser's chart, or `undefined` for as long as the server's drawing stands in for it. */
-export function useChartCanvas(): typeof ChartCanvas | undefined {
-  const [Canvas, setCanvas] = useState(() => loaded)
+/** What draws charts in the browser, or `undefined` for as long as the server's drawing stands in for them. */
+export function useChartCanvas(): typeof Canvas | undefined {
+  const [canvas, setCanvas] = useState(() => loaded)
   useEffect(() => {
     if (loaded) return
     // Without it the server's drawing stays.
@@ -38,5 +35,5 @@ export function useChartCanvas(): typeof ChartCanvas | undefined {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
     else setTimeout(load)
   }, [])
-  return Canvas
+  return canvas
 }

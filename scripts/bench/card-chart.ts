@@ -6,12 +6,12 @@ import { buildChartConfig } from '../../src/chart/config'
 import { buildChartData } from '../../src/chart/data'
 import {
   buildFullTexts,
-  chooseFullParts,
   fullLineHeight,
   fullPadding,
   fullTextSize,
   fullTitleSize,
 } from '../../src/chart/full-layout'
+import { chooseFullParts } from '../../src/chart/full-parts'
 import { chartWindow, rowsOfWindow } from '../../src/chart/window'
 import { findKnownMonths } from '../../src/facts'
 import { cardSize, fontFamily, frame } from '../../src/theme'

@@ -1,8 +1,6 @@
-// What a `display=full` chart has room for: the page and the card leave out the same.
+// The words of a `display=full` chart, and the measures that page and card set them by.
 
-import { measureText } from '../text-measure'
 import { defaultTextSize, frame } from '../theme'
-import { tickLength, tickPadding } from './axes'
 import {
   buildChartKey,
   type ChartKey,
@@ -11,10 +9,6 @@ import {
   describeRange,
   describeSources,
 } from './captions'
-import { titleRow } from './plot-labels'
-
-/** The plot keeps at least this share of the height (contract, section 4). */
-const leastPlotShare = 0.55
 
 /** In CSS pixels. */
 export type Size = { width: number; height: number }
@@ -42,9 +36,9 @@ export function buildFullTexts(view: ChartView, host: string): FullTexts {
 }
 
 /** What is left out first comes first. */
-const parts = ['sources', 'caption', 'key', 'title'] as const
+export const fullParts = ['sources', 'caption', 'key', 'title'] as const
 
-export type FullPart = (typeof parts)[number]
+export type FullPart = (typeof fullParts)[number]
 
 /** In ems of the chart's text: the title, heights of lines, and what is beside texts. */
 export const fullMetrics = { title: 1.6, lineHeight: 1.3, between: 1.2, marker: 1.5 } as const
@@ -70,70 +64,4 @@ export function fullLineHeight(textSize: number): number {
 /** The space round a `full` chart. */
 export function fullPadding({ width, height }: Size): number {
   return Math.round(frame.paddingShare * Math.min(width, height))
-}
-
-/** In ems: what stands below the plot, the labels of the months and their ticks; and half a label above it. */
-const axisRoom = 1.2 + tickLength + tickPadding + 0.6
-
-/** Which parts a chart of this size has, so that the plot keeps its share and nothing is cut off. */
-export function chooseFullParts(size: Size, texts: FullTexts): Record<FullPart, boolean> {
-  const chosen = { sources: true, caption: true, key: true, title: true }
-  for (const part of parts) {
-    if (plotHeight(size, texts, chosen) >= leastPlotShare * size.height) break
-    chosen[part] = false
-  }
-  return chosen
-}
-
-/** The height that is left to the plot, in CSS pixels. */
-function plotHeight(size: Size, texts: FullTexts, has: Record<FullPart, boolean>): number {
-  const em = fullTextSize(size)
-  const padding = fullPadding(size)
-  const width = size.width - 2 * padding
-  const titleSize = fullTitleSize(em)
-  const rows = (text: string, room = width) => countLines(text, room, em, 400)
-  const hostWidth = measureText(texts.host, { size: em, weight: 400 }) + em
-  const sourceRows = texts.sources.reduce((sum, text) => sum + rows(text, width - hostWidth), 0)
-  const lines =
-    (has.caption ? rows(texts.caption) : 0) +
-    (has.key ? keyRows(texts.key, width, em) : 0) +
-    (has.sources ? Math.max(sourceRows, 1) : 1)
-  const titleRows = has.title ? countLines(texts.title, width, titleSize, 600) : 0
-  const words = lines * fullLineHeight(em) + titleRows * fullLineHeight(titleSize)
-  const chart = size.height - frame.ruleHeight - 2 * padding - words
-  const titles = chart >= 15 * em ? titleRow : 0
-  return chart - (axisRoom + titles) * em
-}
-
-/** In how many rows the entries of a key stand. */
-function keyRows(key: ChartKey | null, room: number, em: number): number {
-  if (!key) return 0
-  const { between, marker } = fullMetrics
-  const widthOf = (text: string) => measureText(text, { size: em, weight: 400 })
-  const widths = [
-    widthOf(key.month),
-    ...key.entries.map(
-      ({ short, value, change }) => marker * em + widthOf(`${short} ${value} ${change}`) + 1.5 * em,
-    ),
-  ]
-  return countRows(widths, between * em, room)
-}
-
-/** In how many lines a text is set where it breaks between words. */
-function countLines(text: string, room: number, size: number, weight: 400 | 600): number {
-  const font = { size, weight }
-  const widths = text.split(' ').map((word) => measureText(word, font))
-  return text === '' ? 0 : countRows(widths, measureText(' ', font), room)
-}
-
-function countRows(widths: number[], between: number, room: number): number {
-  let [rows, end] = [1, 0]
-  for (const width of widths) {
-    const next = end === 0 ? width : end + between + width
-    if (next > room && end > 0) {
-      rows += 1
-      end = width
-    } else end = next
-  }
-  return rows
 }

@@ -9,12 +9,12 @@ import { buildChartConfig } from '../../src/chart/config'
 import { buildChartData } from '../../src/chart/data'
 import {
   buildFullTexts,
-  chooseFullParts,
   fullLineHeight,
   fullPadding,
   fullTextSize,
   type Size,
 } from '../../src/chart/full-layout'
+import { chooseFullParts } from '../../src/chart/full-parts'
 import { defaults, type ImageOptions } from '../../src/chart/query'
 import { describeChart } from '../../src/chart/summary'
 import { rowsOfWindow } from '../../src/chart/window'

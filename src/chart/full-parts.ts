@@ -1,0 +1,87 @@
+// What a `display=full` chart has room for: the page and the card leave out the same.
+
+import { measureText } from '../text-measure'
+import { frame } from '../theme'
+import { tickLength, tickPadding } from './axes'
+import type { ChartKey } from './captions'
+import {
+  type FullPart,
+  type FullTexts,
+  fullLineHeight,
+  fullMetrics,
+  fullPadding,
+  fullParts,
+  fullTextSize,
+  fullTitleSize,
+  type Size,
+} from './full-layout'
+import { titleRow } from './plot-labels'
+
+/** The plot keeps at least this share of the height (contract, section 4). */
+const leastPlotShare = 0.55
+
+/** In ems: what stands below the plot, the labels of the months and their ticks; and half a label above it. */
+const axisRoom = 1.2 + tickLength + tickPadding + 0.6
+
+/** Which parts a chart of this size has, so that the plot keeps its share and nothing is cut off. */
+export function chooseFullParts(size: Size, texts: FullTexts): Record<FullPart, boolean> {
+  const chosen = { sources: true, caption: true, key: true, title: true }
+  for (const part of fullParts) {
+    if (plotHeight(size, texts, chosen) >= leastPlotShare * size.height) break
+    chosen[part] = false
+  }
+  return chosen
+}
+
+/** The height that is left to the plot, in CSS pixels. */
+function plotHeight(size: Size, texts: FullTexts, has: Record<FullPart, boolean>): number {
+  const em = fullTextSize(size)
+  const padding = fullPadding(size)
+  const width = size.width - 2 * padding
+  const titleSize = fullTitleSize(em)
+  const rows = (text: string, room = width) => countLines(text, room, em, 400)
+  const hostWidth = measureText(texts.host, { size: em, weight: 400 }) + em
+  const sourceRows = texts.sources.reduce((sum, text) => sum + rows(text, width - hostWidth), 0)
+  const lines =
+    (has.caption ? rows(texts.caption) : 0) +
+    (has.key ? keyRows(texts.key, width, em) : 0) +
+    (has.sources ? Math.max(sourceRows, 1) : 1)
+  const titleRows = has.title ? countLines(texts.title, width, titleSize, 600) : 0
+  const words = lines * fullLineHeight(em) + titleRows * fullLineHeight(titleSize)
+  const chart = size.height - frame.ruleHeight - 2 * padding - words
+  const titles = chart >= 15 * em ? titleRow : 0
+  return chart - (axisRoom + titles) * em
+}
+
+/** In how many rows the entries of a key stand. */
+function keyRows(key: ChartKey | null, room: number, em: number): number {
+  if (!key) return 0
+  const { between, marker } = fullMetrics
+  const widthOf = (text: string) => measureText(text, { size: em, weight: 400 })
+  const widths = [
+    widthOf(key.month),
+    ...key.entries.map(
+      ({ short, value, change }) => marker * em + widthOf(`${short} ${value} ${change}`) + 1.5 * em,
+    ),
+  ]
+  return countRows(widths, between * em, room)
+}
+
+/** In how many lines a text is set where it breaks between words. */
+function countLines(text: string, room: number, size: number, weight: 400 | 600): number {
+  const font = { size, weight }
+  const widths = text.split(' ').map((word) => measureText(word, font))
+  return text === '' ? 0 : countRows(widths, measureText(' ', font), room)
+}
+
+function countRows(widths: number[], between: number, room: number): number {
+  let [rows, end] = [1, 0]
+  for (const width of widths) {
+    const next = end === 0 ? width : end + between + width
+    if (next > room && end > 0) {
+      rows += 1
+      end = width
+    } else end = next
+  }
+  return rows
+}
