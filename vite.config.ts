@@ -3,6 +3,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cardLayouts } from './scripts/vite-card-layouts.ts'
 import { data } from './scripts/vite-data.ts'
 import { lazyText } from './scripts/vite-lazy-text.ts'
 import { site } from './scripts/vite-site.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     data(),
     site(),
+    cardLayouts(),
     lazyText(),
     react(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),

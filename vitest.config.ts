@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { cardLayouts } from './scripts/vite-card-layouts.ts'
 import { data } from './scripts/vite-data.ts'
 import { site } from './scripts/vite-site.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig({
         plugins: [
           data(fixture),
           site(),
+          cardLayouts(),
           cloudflareTest({ wrangler: { configPath: './wrangler.toml' } }),
         ],
         resolve: resolveFixture,

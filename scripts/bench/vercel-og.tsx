@@ -28,7 +28,6 @@ export async function render(): Promise<Uint8Array> {
     size: cardSize,
     texts,
     parts,
-    hostWidth: 8,
     grain: 1,
     absence: '',
   } as const

@@ -1,6 +1,6 @@
 // What a `display=full` chart has room for: the page and the card leave out the same.
 
-import { measureText } from '../text-measure'
+import { measureText, type TextFont } from '../text-measure'
 import { frame } from '../theme'
 import { tickLength, tickPadding } from './axes'
 import type { ChartKey } from './captions'
@@ -40,8 +40,7 @@ function plotHeight(size: Size, texts: FullTexts, has: Record<FullPart, boolean>
   const width = size.width - 2 * padding
   const titleSize = fullTitleSize(em)
   const rows = (text: string, room = width) => countLines(text, room, em, 400)
-  const hostWidth = measureText(texts.host, { size: em, weight: 400 }) + em
-  const sourceRows = texts.sources.reduce((sum, text) => sum + rows(text, width - hostWidth), 0)
+  const sourceRows = breakSources(size, texts).length
   const lines =
     (has.caption ? rows(texts.caption) : 0) +
     (has.key ? keyRows(texts.key, width, em) : 0) +
@@ -51,6 +50,13 @@ function plotHeight(size: Size, texts: FullTexts, has: Record<FullPart, boolean>
   const chart = size.height - frame.ruleHeight - 2 * padding - words
   const titles = chart >= 15 * em ? titleRow : 0
   return chart - (axisRoom + titles) * em
+}
+
+/** The lines of the sources, which leave room for the host beside them. */
+export function breakSources(size: Size, { sources, host }: FullTexts): string[] {
+  const font = { size: fullTextSize(size), weight: 400 } as const
+  const room = size.width - 2 * fullPadding(size) - measureText(host, font) - font.size
+  return sources.flatMap((text) => breakLines(text, room, font))
 }
 
 /** In how many rows the entries of a key stand. */
@@ -67,11 +73,20 @@ function keyRows(key: ChartKey | null, room: number, em: number): number {
   return countRows(widths, between * em, room)
 }
 
-/** In how many lines a text is set where it breaks between words. */
+/** In how many lines a text is set. */
 function countLines(text: string, room: number, size: number, weight: 400 | 600): number {
-  const font = { size, weight }
-  const widths = text.split(' ').map((word) => measureText(word, font))
-  return text === '' ? 0 : countRows(widths, measureText(' ', font), room)
+  return breakLines(text, room, { size, weight }).length
+}
+
+/** A text as it is set in so many CSS pixels, breaking between words, as browsers do. */
+export function breakLines(text: string, room: number, font: TextFont): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && measureText(longer, font) <= room) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return text === '' ? [] : lines
 }
 
 function countRows(widths: number[], between: number, room: number): number {

@@ -2,45 +2,24 @@
 
 import type { ChartKey } from '../../src/chart/captions'
 import {
-  type FullPart,
-  type FullTexts,
   fullLineHeight,
   fullMetrics,
   fullPadding,
   fullTextSize,
   fullTitleSize,
-  type Size,
 } from '../../src/chart/full-layout'
 import { type ThemeName, themes } from '../../src/theme'
 import { CardFrame, column } from './elements'
+import type { CardWords } from './layout'
 
 /** By this the place of the chart is known among what is laid out. */
 export const chartPlaceKey = 'chart'
 
-type ChartCardProps = {
-  theme: ThemeName
-  /** In CSS pixels. */
-  size: Size
-  /** How many of Satori's pixels a CSS pixel has. */
-  grain: number
-  texts: Omit<FullTexts, 'host'>
-  /** What is left free for the host, in ems. */
-  hostWidth: number
-  parts: Record<FullPart, boolean>
-  /** Why there is no chart; "" where there is one. */
-  absence: string
-}
+/** `grain` is how many of Satori's pixels a CSS pixel has. */
+type ChartCardProps = CardWords & { grain: number }
 
 /** All of an asset's card but its chart and its host: the same, in the same places, as `display=full` (full-chart.css). */
-export function ChartCard({
-  theme,
-  size,
-  grain,
-  texts,
-  hostWidth,
-  parts,
-  absence,
-}: ChartCardProps) {
+export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCardProps) {
   const { lightGrey } = themes[theme]
   const { title, caption, key, sources } = texts
   const { between } = fullMetrics
@@ -68,11 +47,8 @@ export function ChartCard({
             ))}
           </div>
         )}
-        <div style={{ display: 'flex', alignItems: 'flex-end', columnGap: em }}>
-          <div style={{ ...column, flexGrow: 1, flexBasis: 0 }}>
-            {parts.sources && sources.map((source) => <div key={source}>{source}</div>)}
-          </div>
-          <div style={{ width: em * hostWidth, height: grain * fullLineHeight(textSize) }} />
+        <div style={{ ...column, minHeight: grain * fullLineHeight(textSize) }}>
+          {parts.sources && sources.map((line) => <div key={line}>{line}</div>)}
         </div>
       </div>
     </CardFrame>

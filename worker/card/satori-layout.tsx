@@ -1,0 +1,60 @@
+// Satori, and what it lays out: apart, so that it is loaded only for words that nobody has laid out before.
+
+import type { ReactNode } from 'react'
+import satori, { init } from 'satori/standalone'
+import yogaWasm from 'satori/yoga.wasm'
+import { fullLineHeight, type Size } from '../../src/chart/full-layout'
+import regular from '../../src/fonts/inter-400.bin'
+import semiBold from '../../src/fonts/inter-600.bin'
+import { browserBaseline, plainBaseline } from '../../src/text-measure'
+import { fontFamily } from '../../src/theme'
+import { type Drawing, shrink } from '../drawing/drawing'
+import { ChartCard, chartPlaceKey } from './chart-card'
+import type { CardWords, Layout } from './layout'
+import { readSatoriSvg } from './satori-drawing'
+
+// Workers may not compile WebAssembly from bytes: the module is imported, and bound on first use.
+let ready: Promise<void> | undefined
+
+const fonts = [
+  { name: fontFamily, data: regular, weight: 400 as const },
+  { name: fontFamily, data: semiBold, weight: 600 as const },
+]
+
+/** Satori puts everything on whole pixels, which a browser does not: it is given smaller ones. */
+const grain = 16
+
+/** @param scale device pixels for each CSS pixel */
+export async function layOutCard(words: CardWords, scale: number): Promise<Layout> {
+  let box = { left: 0, top: 0, width: 0, height: 0 }
+  const { width, height } = words.size
+  const drawing = await layOutElement(<ChartCard {...words} grain={grain} />, {
+    width: grain * width,
+    height: grain * height,
+    onNodeDetected: ({ key, ...place }) => {
+      if (key !== chartPlaceKey) return
+      const [left, top] = [place.left / grain, place.top / grain]
+      box = { left, top, width: place.width / grain, height: place.height / grain }
+    },
+  })
+  const shrunk = drawing.map((item) => shrink(item, grain))
+  return { drawing: shrunk.map((item) => alignText(item, scale)), box }
+}
+
+/** A text with its baseline where a browser has it. */
+function alignText(item: Drawing[number], scale: number): Drawing[number] {
+  if (item.kind !== 'text') return item
+  const lineHeight = fullLineHeight(item.font.size)
+  const shift = browserBaseline(item.font, lineHeight, scale) - plainBaseline(item.font, lineHeight)
+  return { ...item, y: item.y + shift }
+}
+
+type LayoutOptions = Size & Pick<Parameters<typeof satori>[1], 'onNodeDetected'>
+
+/** Anything of plain boxes and texts. */
+export async function layOutElement(element: ReactNode, options: LayoutOptions): Promise<Drawing> {
+  ready ??= init(yogaWasm)
+  await ready
+  // Texts stay texts: we have the outlines of their letters, and draw each but once.
+  return readSatoriSvg(await satori(element, { ...options, fonts, embedFont: false }))
+}
