@@ -28,17 +28,13 @@ const sizes = [
   { name: '480×270, doubled', viewport: { width: 480, height: 270 }, scale: 2 },
 ] as const
 
-const cards = assets.flatMap((asset) =>
-  sizes.flatMap((size) =>
-    (['light', 'dark'] as const).flatMap((theme) =>
-      (Object.keys(axes) as Axis[]).map((axis) => ({
-        ...size,
-        ...asset,
-        size: size.name,
-        theme,
-        axis,
-      })),
-    ),
+/** Every asset in both themes on all axes, the sizes in turn so that each meets each of these. */
+const cards = assets.flatMap((asset, row) =>
+  (['light', 'dark'] as const).flatMap((theme, column) =>
+    (Object.keys(axes) as Axis[]).map((axis, place) => {
+      const size = sizes[(row + column + place) % sizes.length] ?? sizes[0]
+      return { ...size, ...asset, size: size.name, theme, axis }
+    }),
   ),
 )
 

@@ -4,10 +4,11 @@ import { maxPixels } from '../../src/chart/query'
 import type { Drawing } from '../drawing/drawing'
 import { Coverage } from './coverage'
 import { fill } from './fill'
-import { type FlatGlyphs, fillText } from './fill-text'
+import { addText } from './fill-text'
 import { flatten } from './flatten'
 import { IndexedImage } from './image'
 import { stroke } from './stroke'
+import { sweep } from './sweep'
 
 /** The size of a drawing in CSS pixels, how many device pixels each is wide, and its ground. */
 export type Sheet = {
@@ -40,11 +41,13 @@ export function draw(
   const coverage = new Coverage(columns, rows, spareCoverage)
   // Spare only when the drawing is done: a failure would leave it with half a shape in it.
   spareCoverage = undefined
-  const flatGlyphs: FlatGlyphs = new Map()
-  for (const item of drawing) {
+  for (const [index, item] of drawing.entries()) {
     const paint = image.paint(item.colour)
     if (item.kind === 'text') {
-      fillText(item, scale, paint, image, coverage, flatGlyphs)
+      addText(item, scale, coverage)
+      const next = drawing[index + 1]
+      // Texts of a colour are swept together: those of an axis are all in the same rows.
+      if (next?.kind !== 'text' || next.colour !== item.colour) sweep(coverage, image, paint)
       continue
     }
     const lines = flatten(item.path, scale)

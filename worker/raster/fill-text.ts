@@ -6,35 +6,35 @@ import { glyphPath, placeGlyphs } from '../drawing/glyph-path'
 import type { Coverage } from './coverage'
 import { addOutline } from './fill'
 import { flatten, type Polyline } from './flatten'
-import type { IndexedImage, Paint } from './image'
-import { sweep } from './sweep'
-
-/** Glyphs by weight, size and character, in device pixels from where they start on the baseline. */
-export type FlatGlyphs = Map<string, Polyline[]>
 
 /**
- * Fills the outlines of a text, antialiased.
+ * Glyphs by weight, size and character, in device pixels from where they start on the baseline: most texts of charts
+ * are figures of few sizes, which repeat each other.
+ */
+const flatGlyphs = new Map<string, Polyline[]>()
+const maxFlatGlyphs = 2000
+
+/**
+ * Adds the outlines of a text, which are to be swept.
  *
  * @param scale device pixels per CSS pixel
- * @param coverage an empty one of the image's size
- * @param flatGlyphs those of the drawing so far, to which new ones are added: most texts of a chart
- *   are figures, which repeat each other
  */
-export function fillText(
-  text: Text,
-  scale: number,
-  paint: Paint,
-  image: IndexedImage,
-  coverage: Coverage,
-  flatGlyphs: FlatGlyphs,
-) {
+export function addText(text: Text, scale: number, coverage: Coverage) {
   const { font, y } = text
   const unit = (font.size * scale) / unitsPerEm(font)
   for (const { character, left } of placeGlyphs(text)) {
-    const key = `${font.weight} ${unit} ${character}`
-    const outlines = flatGlyphs.get(key) ?? flatten(glyphPath(character, font.weight), unit)
-    flatGlyphs.set(key, outlines)
-    for (const outline of outlines) addOutline(outline, left * scale, y * scale, coverage)
+    for (const outline of flatGlyph(character, font.weight, unit)) {
+      addOutline(outline, left * scale, y * scale, coverage)
+    }
   }
-  sweep(coverage, image, paint)
+}
+
+function flatGlyph(character: string, weight: Text['font']['weight'], unit: number): Polyline[] {
+  const key = `${weight} ${unit} ${character}`
+  const known = flatGlyphs.get(key)
+  if (known) return known
+  if (flatGlyphs.size >= maxFlatGlyphs) flatGlyphs.clear()
+  const outlines = flatten(glyphPath(character, weight), unit)
+  flatGlyphs.set(key, outlines)
+  return outlines
 }
