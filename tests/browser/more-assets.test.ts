@@ -56,7 +56,7 @@ function keep(name: string, png: Uint8Array) {
 describe.each([360, 1280])('five assets, in a window of %i pixels', (width) => {
   const viewport = { width, height: 800 }
 
-  it.each(['/', ...keys.map((key) => `/${key}/`)])(
+  it.each(['/', '/gold/', ...added.map(({ key }) => `/${key}/`)])(
     '%s fits, with a chart of its own',
     async (path) => {
       const page = await sharePage({ baseURL: server.url, viewport, reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
 // Two real builds, served one after the other on the same port, under an open tab.
 
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import type { Server } from '../../scripts/serve.ts'
 import { buildCopy, removeCopies, serveCopy } from '../project-copy'
 import { openPage, visit, waitForCanvas, waitForClient } from './browser'
@@ -17,7 +17,7 @@ let server: Server
 
 beforeAll(() => {
   builds = {
-    first: buildCopy(),
+    first: inject('siteFolder'),
     second: buildCopy({ changes: [secondBuild] }),
   }
 }, 120_000)

@@ -14,8 +14,8 @@ import { overlaps, sticksOut, textBox } from '../text-boxes'
 const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
 const { standard } = chartReach(2026)
 
-const widths = [320, 328, 400, 480, 600, 800, 1200, 1600, 2400]
-const heights = [200, 210, 240, 270, 320, 400, 630, 1000, 1600]
+const widths = [320, 400, 480, 600, 800, 1200, 2400]
+const heights = [200, 210, 270, 320, 400, 630, 1600]
 const sizes = widths.flatMap((width) =>
   heights.filter((height) => width * height <= maxPixels).map((height) => ({ width, height })),
 )

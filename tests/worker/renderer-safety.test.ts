@@ -14,13 +14,18 @@ const sizes = Array.from({ length: 100 }, (_, index) => ({
   height: 200 + ((index * 463) % 1401),
 }))
 
+/** What a PNG says of its size: to decode so many would take longer than to draw them. */
+function sizeOf(png: Uint8Array<ArrayBuffer>): number[] {
+  const header = new DataView(png.buffer, png.byteOffset)
+  return [header.getUint32(16), header.getUint32(20)]
+}
+
 describe('the renderer', () => {
   it('draws 100 sizes in a row, each as asked', async () => {
     for (const { width, height } of sizes) {
       const response = await ask(`/charts/gold.png?width=${width}&height=${height}`)
       expect(response.status).toBe(200)
-      const image = decodePng(await response.bytes())
-      expect([image.width, image.height]).toEqual([width, height])
+      expect(sizeOf(await response.bytes())).toEqual([width, height])
     }
     expect(toPng).toHaveBeenCalledTimes(sizes.length)
   })
