@@ -20,6 +20,9 @@ import { titleRow } from './plot-labels'
 /** The plot keeps at least this share of the height (contract, section 4). */
 const leastPlotShare = 0.55
 
+/** Where there is no plot, the sentence that says so needs this share of the height. */
+const leastAbsenceShare = 0.35
+
 /** In ems: what stands below the plot, the labels of the months and their ticks; and half a label above it. */
 const axisRoom = 1.2 + tickLength + tickPadding + 0.6
 
@@ -27,7 +30,8 @@ const axisRoom = 1.2 + tickLength + tickPadding + 0.6
 export function chooseFullParts(size: Size, texts: FullTexts): Record<FullPart, boolean> {
   const chosen = { sources: true, caption: true, key: true, title: true }
   for (const part of fullParts) {
-    if (plotHeight(size, texts, chosen) >= leastPlotShare * size.height) break
+    const least = texts.key ? leastPlotShare : leastAbsenceShare
+    if (plotHeight(size, texts, chosen) >= least * size.height) break
     chosen[part] = false
   }
   return chosen
@@ -49,7 +53,7 @@ function plotHeight(size: Size, texts: FullTexts, has: Record<FullPart, boolean>
   const words = lines * fullLineHeight(em) + titleRows * fullLineHeight(titleSize)
   const chart = size.height - frame.ruleHeight - 2 * padding - words
   const titles = chart >= 15 * em ? titleRow : 0
-  return chart - (axisRoom + titles) * em
+  return texts.key ? chart - (axisRoom + titles) * em : chart
 }
 
 /** The lines of the sources, which leave room for the host beside them. */
