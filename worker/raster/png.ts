@@ -36,13 +36,17 @@ const compression = { strategy: constants.Z_RLE }
 /** By this PNG says that a row is what has to be added to the one above it (section 9.2). */
 const upFilter = 2
 
+/** Of the image before: its bytes would otherwise be garbage after each. */
+let spareRows = new Uint8Array(0)
+
 /**
  * The rows, each as what it adds to the one above.
  *
  * @param length of a row, with the byte that says how it is filtered
  */
 function filterUp(rows: Uint8Array, length: number): Uint8Array {
-  const filtered = new Uint8Array(rows.length)
+  if (spareRows.length < rows.length) spareRows = new Uint8Array(rows.length)
+  const filtered = spareRows.subarray(0, rows.length)
   filtered.set(rows.subarray(0, length))
   for (let index = length; index < rows.length; index++) {
     filtered[index] = (rows[index] as number) - (rows[index - length] as number)

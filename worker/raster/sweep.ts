@@ -29,7 +29,7 @@ export function sweep(coverage: Coverage, image: IndexedImage, paint: Paint) {
  *     mask      touched        -              -              touched
  *     cells     0  0  ½  ½     0  0  0  0     0  0  0  0     0 -1  0  0
  *     sums      0  0  ½  1     1  1  1  1     1  1  1  1     1  0  0  0
- *     levels    0  0  8 16    16 16 16 16    16 16 16 16    16  0  0  0
+ *     levels    0  0  4  8     8  8  8  8     8  8  8  8     8  0  0  0
  *     painted   one by one     as a span                     one by one
  */
 function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: Paint) {
@@ -41,6 +41,7 @@ function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: P
   // From a pixel to its cell.
   const shift = row * stride - offset
   let sum = 0
+  let level = 0
   let index = offset
   const wordWidth = 1 << wordShift
   for (let word = row * words, from = offset; word < (row + 1) * words; word++, from += wordWidth) {
@@ -57,19 +58,24 @@ function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: P
       // Edges may touch cells beyond the last pixel.
       const start = Math.min(from + (skipped << blockShift), end)
       const stop = Math.min(from + ((skipped + blocks) << blockShift), end)
-      if (start > index) paintSpan(image, index, start, toLevel(sum), paint)
+      if (start > index) paintSpan(image, index, start, level, paint)
       for (index = start; index < stop; index++) {
-        sum = (sum + (cells[index + shift] as number)) | 0
-        cells[index + shift] = 0
-        // Level 0 is looked up like the others: a branch here would be taken at random.
-        const key = (toLevel(sum) << 8) | (pixels[index] as number)
+        const cell = cells[index + shift] as number
+        if (cell !== 0) {
+          sum = (sum + cell) | 0
+          cells[index + shift] = 0
+          level = toLevel(sum)
+        }
+        // Most pixels in touched blocks are outside of all letters.
+        if (level === 0) continue
+        const key = (level << 8) | (pixels[index] as number)
         const mixed = table[key] as number
         pixels[index] = mixed === 0 ? paint.mix(key) : mixed - 1
       }
     }
   }
   // Only a shape that reaches beyond the right side is still open here.
-  paintSpan(image, index, end, toLevel(sum), paint)
+  paintSpan(image, index, end, level, paint)
   // The cells beyond the last pixel.
   for (let cell = end + shift; cell < (row + 1) * stride; cell++) cells[cell] = 0
 }
