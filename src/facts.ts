@@ -29,15 +29,21 @@ export function buildFacts(asset: Asset): Facts | null {
   return { latest: charted(latest), earlier }
 }
 
+const knownMonths = new Map<Asset['key'], KnownMonths>()
+
 /** From when to when an asset has a price in each currency. */
 export function findKnownMonths(asset: Asset): KnownMonths {
+  const found = knownMonths.get(asset.key)
+  if (found) return found
   const history = historyOf(asset)
   const rangeOf = (unit: Unit) => {
     const hasPrice = (row: PriceRow) => row[unit] !== null
     const [first, last] = [history.find(hasPrice), history.findLast(hasPrice)]
     return first && last ? { from: first.month, to: last.month } : null
   }
-  return { btc: rangeOf('btc'), usd: rangeOf('usd') }
+  const known = { btc: rangeOf('btc'), usd: rangeOf('usd') }
+  knownMonths.set(asset.key, known)
+  return known
 }
 
 /** The facts of every asset, by its key. */

@@ -2,6 +2,7 @@
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../assets'
+import { findKnownMonths } from '../facts'
 import { historyOf, rowsOfMonths } from '../prices/history'
 import type { MonthRange } from '../prices/month-range'
 import { isKnown, type PriceRow, type Unit } from '../prices/row'
@@ -77,9 +78,11 @@ export function chartJson(asset: Asset, options: FileOptions) {
   }
 }
 
-/** What a file of a chart is called, without its ending: for the asset and the months in it. */
-export function chartFileName(asset: Asset, range: MonthRange): string {
-  const rows = knownRows(asset, range)
-  const { from, to } = rows.length > 0 ? { from: rows[0]?.month, to: rows.at(-1)?.month } : range
-  return `${asset.key}-${from}-to-${to}`
+/** What a file of a chart is called, without its ending: for the asset, and for its months that have a price. */
+export function chartFileName(asset: Asset, { from, to }: MonthRange): string {
+  const known = findKnownMonths(asset).usd
+  const [first, last] = known ? [known.from, known.to] : [from, to]
+  const isKnown = from <= last && to >= first
+  const range = isKnown ? [from > first ? from : first, to < last ? to : last] : [from, to]
+  return `${asset.key}-${range.join('-to-')}`
 }
