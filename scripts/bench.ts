@@ -28,7 +28,7 @@ printTable('This project against the others', [
   [
     'warm, the faster of native Skia and @vercel/og with sharp',
     ratio(own.warm, Math.min(skia?.warm ?? 0, withSharp?.warm ?? 0)),
-    '0.5 ×',
+    '0.3 ×',
   ],
   ['warm, @vercel/og without sharp', ratio(own.warm, withoutSharp?.warm), '0.15 ×'],
   ['warm, a screenshot by Chromium', ratio(own.warm, chromium?.warm), '0.05 ×'],
