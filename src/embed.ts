@@ -2,7 +2,7 @@
 
 import type { Asset } from './assets'
 import { escapeMarkup } from './escape'
-import { cardSize } from './theme'
+import { cardSize, imageLimits } from './theme'
 
 /** The largest size of an embedded chart when nobody asks for another, in CSS pixels. */
 const defaultWidth = 800
@@ -14,9 +14,22 @@ export function embedSize(
   maxWidth = defaultWidth,
   maxHeight = Number.POSITIVE_INFINITY,
 ): EmbedSize {
+  return sizeWithin(defaultWidth, maxWidth, maxHeight)
+}
+
+/** The size of a chart's image that fits; `undefined` where none is so small. */
+export function thumbnailSize(maxWidth: number, maxHeight: number): EmbedSize | undefined {
+  const size = sizeWithin(cardSize.width, maxWidth, maxHeight)
+  return size.width >= imageLimits.width.from && size.height >= imageLimits.height.from
+    ? size
+    : undefined
+}
+
+/** Of a card's proportions, and never without a pixel. */
+function sizeWithin(width: number, maxWidth: number, maxHeight: number): EmbedSize {
   const ratio = cardSize.width / cardSize.height
-  const width = Math.floor(Math.min(defaultWidth, maxWidth, maxHeight * ratio))
-  return { width, height: Math.floor(width / ratio) }
+  const fitting = Math.max(Math.floor(Math.min(width, maxWidth, maxHeight * ratio)), 1)
+  return { width: fitting, height: Math.max(Math.floor(fitting / ratio), 1) }
 }
 
 /**

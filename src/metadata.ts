@@ -37,7 +37,7 @@ export function pageMetadata(
     case 'asset': {
       const { title, label, key, unit } = route.asset
       return {
-        title: `${title} | ${siteName}`,
+        title,
         description: `${facts || `What ${unit} cost in Bitcoin and in US dollars, month by month.`} ${siteDescription}`,
         canonical: site.siteUrl + route.path,
         card: card(
@@ -58,7 +58,7 @@ export function pageMetadata(
     case '404':
     case undefined:
       return {
-        title: `Page not found | ${siteName}`,
+        title: 'Page not found',
         description: siteDescription,
         card: card(site, 'not-found', cardQuery, `Page not found. ${siteName}: ${siteDescription}`),
       }

@@ -77,3 +77,9 @@ export const fullChartSizes = {
 
 /** The size of a card (contract, section 4), in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const
+
+/** The sizes of images that may be asked for (contract, section 4), in CSS pixels. */
+export const imageLimits = {
+  width: { from: 320, to: 2400 },
+  height: { from: 200, to: 1600 },
+} as const

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { assets } from '../src/assets'
 import { formatNames, formats } from '../src/chart/formats'
 import { QueryError } from '../src/chart/query'
+import { guess } from '../src/guess'
 import { pageCardNames } from '../src/metadata'
 import type { CardToPng } from './card/to-png'
 import { type ChartFile, findChartFile } from './chart-file'
@@ -68,16 +69,30 @@ async function answerFile(
 /** Counts an image for the client, and says whether it is one too many. */
 async function mayDraw({ req, env }: Context<AppEnvironment>): Promise<boolean> {
   const key = req.header('CF-Connecting-IP') ?? ''
-  const outcome = await env.DRAWING_LIMIT?.limit({ key })
-  return outcome?.success ?? true
+  try {
+    const outcome = await env.DRAWING_LIMIT?.limit({ key })
+    return outcome?.success ?? true
+  } catch (error) {
+    // Without its counter an image is drawn all the same.
+    if (!hasLimitFailed) console.error(error)
+    hasLimitFailed = true
+    return true
+  }
 }
+
+/** Whether it has been said: a counter that fails is likely to fail for every image. */
+let hasLimitFailed = false
 
 const tooManyDrawings =
   'Too many different images were asked for from this address. The cards of the pages, whose addresses have no parameters, are not limited.'
 const retryLater = { 'Retry-After': String(drawingPeriod) }
 
 function notFoundSentence(file: string): string {
-  const names = assets.map(({ key }) => key).join(', ')
-  const cards = pageCardNames.map((name) => `${name}.png`).join(', ')
-  return `There is no chart file "${file}". There are ${names}, each as ${formatNames.join(', ')}; and ${cards}.`
+  const keys = assets.map(({ key }) => key)
+  const cards = pageCardNames.map((name) => `${name}.png`)
+  const files = [
+    ...keys.flatMap((key) => formatNames.map((format) => `${key}.${format}`)),
+    ...cards,
+  ]
+  return `There is no chart file "${file}". There are ${keys.join(', ')}, each as ${formatNames.join(', ')}; and ${cards.join(', ')}.${guess(file, files)}`
 }

@@ -2,14 +2,14 @@
 
 import { Hono } from 'hono'
 import { chartFileAddress } from '../src/chart/formats'
-import { canonicalQuery, defaults, parsePageQuery } from '../src/chart/query'
-import { embedMarkup, embedSize } from '../src/embed'
+import { type ChartOptions, canonicalQuery, defaults, parsePageQuery } from '../src/chart/query'
+import { type EmbedSize, embedMarkup, embedSize, thumbnailSize } from '../src/embed'
 import { escapeMarkup } from '../src/escape'
 import { chartReach } from '../src/page-builder'
 import { tableSpan } from '../src/prices/table'
 import { findRoute, hasData, routes, withTrailingSlash } from '../src/routes'
 import { iconPath, type SiteMetadata } from '../src/site'
-import { cardSize, themes } from '../src/theme'
+import { themes } from '../src/theme'
 import type { AppEnvironment } from './environment'
 import { cacheForAnHour } from './http/caching'
 import { problem } from './http/problem'
@@ -74,8 +74,13 @@ function oembed(
   { origin, searchParams: query }: URL,
   { site, currentYear }: AnswerContext,
 ): Response {
+  for (const name of query.keys()) {
+    if (query.getAll(name).length > 1) {
+      return refuse(400, `${name} is given more than once; allowed is once.`)
+    }
+  }
   const format = query.get('format') ?? 'json'
-  if (format !== 'json') return refuse(400, `format is "${format}"; allowed is json.`)
+  if (format !== 'json') return refuse(501, `format is "${format}"; there is json alone.`)
   for (const name of ['maxwidth', 'maxheight']) {
     const limit = query.get(name)
     if (limit !== null && !/^[1-9]\d{0,4}$/.test(limit)) {
@@ -89,9 +94,11 @@ function oembed(
   const isOurs = url && [site.siteUrl, origin].includes(url.origin)
   const route = isOurs ? findRoute(withTrailingSlash(url.pathname)) : undefined
   if (!url || route?.name !== 'asset') return refuse(404, `There is no chart at ${address}.`)
-  const spelling = canonicalQuery(parsePageQuery(url.searchParams, chartReach(currentYear)))
+  const options = parsePageQuery(url.searchParams, chartReach(currentYear))
+  const spelling = canonicalQuery(options)
   const limit = (name: string) => Number(query.get(name) ?? Number.POSITIVE_INFINITY)
-  const size = embedSize(limit('maxwidth'), limit('maxheight'))
+  const limits = [limit('maxwidth'), limit('maxheight')] as const
+  const size = embedSize(...limits)
   const content = {
     version: '1.0',
     type: 'rich',
@@ -99,17 +106,31 @@ function oembed(
     provider_name: site.siteName,
     provider_url: `${site.siteUrl}/`,
     cache_age: 3600,
-    thumbnail_url: site.siteUrl + chartFileAddress(route.asset.key, 'png', spelling),
-    thumbnail_width: cardSize.width,
-    thumbnail_height: cardSize.height,
+    ...describeThumbnail(route.asset.key, site, options, thumbnailSize(...limits)),
     html: embedMarkup(route.asset, site.siteUrl, spelling, size),
     ...size,
   }
   return share('application/json', JSON.stringify(content), forAnyOrigin)
 }
 
+/** Without a thumbnail where none is small enough: it is optional (oEmbed 1.0, section 2.3.4). */
+function describeThumbnail(
+  key: string,
+  { siteUrl }: SiteMetadata,
+  options: ChartOptions,
+  size: EmbedSize | undefined,
+) {
+  if (!size) return {}
+  const address = chartFileAddress(key, 'png', canonicalQuery({ ...options, ...size }))
+  return {
+    thumbnail_url: siteUrl + address,
+    thumbnail_width: size.width,
+    thumbnail_height: size.height,
+  }
+}
+
 const forAnyOrigin = { 'Access-Control-Allow-Origin': '*' }
 
-function refuse(status: 400 | 404, detail: string): Response {
+function refuse(status: 400 | 404 | 501, detail: string): Response {
   return problem(status, detail, { ...forAnyOrigin, ...sharedResource })
 }

@@ -1,9 +1,9 @@
 // The query parameters of charts: what each may be, and how they are spelled (contract, sections 2 and 4).
 
-import { distance } from 'fastest-levenshtein'
+import { guess } from '../guess'
 import { yearOf } from '../prices/month'
 import { isSameRange, type MonthRange, readEnd, spellRange } from '../prices/month-range'
-import { cardSize, type ThemeName, themes } from '../theme'
+import { cardSize, imageLimits, type ThemeName, themes } from '../theme'
 
 /**
  * What the lines are measured on, by the names that people see: the Bitcoin axis by its scale, or both lines
@@ -38,12 +38,13 @@ export class QueryError extends Error {
 /** Device pixels that an image may have, so that drawing one stays within the memory of a Worker. */
 export const maxPixels = 4_000_000
 
-type Rule = { allowed: string; isAllowed: (text: string) => boolean }
+/** `choices` are all values that are allowed, where these are few. */
+type Rule = { allowed: string; isAllowed: (text: string) => boolean; choices?: readonly string[] }
 
 /** What each parameter may be; months are those of the table. */
 const rules = {
-  width: () => wholeNumber(320, 2400),
-  height: () => wholeNumber(200, 1600),
+  width: () => wholeNumber(imageLimits.width),
+  height: () => wholeNumber(imageLimits.height),
   scale: () => oneOf(['1', '2', '3']),
   theme: () => oneOf(Object.keys(themes)),
   from: (table) => endWithin('from', table),
@@ -156,20 +157,21 @@ function readStrictly(query: URLSearchParams, allowed: readonly Parameter[], tab
     const name = allowed.find((parameter) => parameter === given)
     if (!name) throw new QueryError(unknownParameter(given, allowed))
     if (name in values) throw new QueryError(`${name} is given more than once; allowed is once.`)
-    const { isAllowed, allowed: sentence } = rules[name](table)
-    if (!isAllowed(value)) throw new QueryError(`${name} is "${value}"; allowed is ${sentence}.`)
+    const { isAllowed, allowed: sentence, choices = [] }: Rule = rules[name](table)
+    if (!isAllowed(value)) {
+      throw new QueryError(`${name} is "${value}"; allowed is ${sentence}.${guess(value, choices)}`)
+    }
     values[name] = value
   }
   return values
 }
 
 function unknownParameter(name: string, allowed: readonly Parameter[]): string {
-  const [nearest] = allowed.toSorted((a, b) => distance(a, name) - distance(b, name))
   const names = allowed.join(', ')
-  return `The parameter "${name}" is unknown here; did you mean ${nearest}? Allowed are ${names}.`
+  return `The parameter "${name}" is unknown here.${guess(name, allowed)} Allowed are ${names}.`
 }
 
-function wholeNumber(from: number, to: number): Rule {
+function wholeNumber({ from, to }: { from: number; to: number }): Rule {
   return {
     allowed: `a whole number from ${from} to ${to}`,
     isAllowed: (text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to,
@@ -189,5 +191,9 @@ function endWithin(end: keyof MonthRange, table: MonthRange): Rule {
 }
 
 function oneOf(values: readonly string[]): Rule {
-  return { allowed: values.join(' or '), isAllowed: (text) => values.includes(text) }
+  return {
+    allowed: values.join(' or '),
+    isAllowed: (text) => values.includes(text),
+    choices: values,
+  }
 }

@@ -47,7 +47,7 @@ describe('same-host link clicks', () => {
     const requests = recordRequests(page)
     await added(page).click()
     await page.getByText('There is no page at /no/such/page.').waitFor()
-    expect(await page.title()).toBe('Page not found | Bitcoin Inflation Index')
+    expect(await page.title()).toBe('Page not found')
     expect(await isSameDocument(page)).toBe(true)
     expect(requests).not.toContain('/no/such/page')
   })

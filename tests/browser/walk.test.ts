@@ -84,9 +84,7 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
     await page.waitForURL('/sp500/')
     await waitForCanvas(page)
-    await expect
-      .poll(() => page.title())
-      .toBe('Price of S&P 500 in Bitcoin | Bitcoin Inflation Index')
+    await expect.poll(() => page.title()).toBe('Price of S&P 500 in Bitcoin')
 
     await page.getByRole('combobox', { name: 'Asset' }).selectOption('Typical House')
     await page.waitForURL('/housing/')

@@ -73,7 +73,7 @@ describe('the site address', () => {
 describe('the metadata', () => {
   it('of a chart page names the asset, with absolute addresses', () => {
     expect(pageMetadata(findRoute('/sp500/'), site)).toEqual({
-      title: 'Price of S&P 500 in Bitcoin | Bitcoin Inflation Index',
+      title: 'Price of S&P 500 in Bitcoin',
       description: expect.stringContaining('Bitcoin'),
       canonical: 'https://example.org/sp500/',
       card: {

@@ -40,10 +40,18 @@ describe('oEmbed', () => {
       ),
       width: 190,
       height: 99,
-      thumbnail_url: `${site}/charts/gold.png?axis=linear&from=2020&to=2026`,
-      thumbnail_width: 1200,
-      thumbnail_height: 630,
     })
+    // There is no image as small as that.
+    expect(small).not.toHaveProperty('thumbnail_url')
+    const larger = await (await embed(url, '&maxwidth=400')).json()
+    expect(larger).toMatchObject({
+      thumbnail_url: `${site}/charts/gold.png?axis=linear&from=2020&height=210&to=2026&width=400`,
+      thumbnail_width: 400,
+      thumbnail_height: 210,
+    })
+    expect((await ask((larger as { thumbnail_url: string }).thumbnail_url)).status).toBe(200)
+    const least = await (await embed(url, '&maxwidth=1&maxheight=1')).json()
+    expect(least).toMatchObject({ width: 1, height: 1 })
     expect((await embed('http://localhost:8787/gold/')).status).toBe(200)
   })
 
@@ -59,12 +67,16 @@ describe('oEmbed', () => {
     expect(response.headers.get('Content-Type')).toBe('application/problem+json')
   })
 
-  it.each(['?format=json', `?url=${site}/gold/&format=xml`, `?url=${site}/gold/&maxwidth=0`])(
-    'refuses %s',
-    async (query) => {
-      expect((await ask(`/oembed${query}`)).status).toBe(400)
-    },
-  )
+  it.each([
+    ['?format=json', 400],
+    [`?url=${site}/gold/&maxwidth=0`, 400],
+    [`?url=${site}/gold/&maxwidth=400&maxwidth=500`, 400],
+    [`?url=${site}/gold/&format=xml`, 501],
+  ])('refuses %s with %d', async (query, status) => {
+    const response = await ask(`/oembed${query}`)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ status })
+  })
 })
 
 describe('files for crawlers and browsers', () => {

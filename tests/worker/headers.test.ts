@@ -2,7 +2,7 @@
 
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { ask, hash } from './request'
+import { ask } from './request'
 
 /** Written out, so that none goes missing unseen. */
 const securityHeaders = {
@@ -159,41 +159,5 @@ describe('a page that is known', () => {
     expect(status).toBe(404)
     expect(headers.get('ETag')).toBeNull()
     expect(headers.get('Cache-Control')).toBe('no-store')
-  })
-})
-
-describe('images with parameters', () => {
-  const refuse = { DRAWING_LIMIT: { limit: async () => ({ success: false }) } }
-
-  it('are limited for each client, and say when to come back', async () => {
-    const keys: string[] = []
-    const limit = async ({ key }: { key: string }) => {
-      keys.push(key)
-      return { success: keys.length < 2 }
-    }
-    const init = { headers: { 'CF-Connecting-IP': '192.0.2.7' } }
-    const first = await ask('/charts/gold.png?width=501', init, { DRAWING_LIMIT: { limit } })
-    expect(first.status).toBe(200)
-    const second = await ask('/charts/gold.svg?width=502', init, { DRAWING_LIMIT: { limit } })
-    expect(second.status).toBe(429)
-    expect(second.headers.get('Retry-After')).toBe('60')
-    expect(second.headers.get('Cache-Control')).toBe('no-store')
-    expect(second.headers.get('Content-Type')).toBe('application/problem+json')
-    expect(keys).toEqual(['192.0.2.7', '192.0.2.7'])
-  })
-
-  it('that are kept, and the cards of the pages, are not', async () => {
-    expect((await ask('/charts/gold.png?width=503')).status).toBe(200)
-    for (const path of [
-      '/charts/gold.png?width=503',
-      '/charts/sp500.png',
-      `/charts/sp500.png?v=${hash}`,
-      '/charts/home.png',
-      '/charts/sp500.svg',
-      '/charts/sp500.csv?from=2020',
-      '/gold/?from=2020&display=full',
-    ]) {
-      expect([path, (await ask(path, {}, refuse)).status]).toEqual([path, 200])
-    }
   })
 })

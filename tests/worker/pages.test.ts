@@ -89,7 +89,7 @@ describe('a chart page', () => {
   it('names itself in the head with absolute addresses', async () => {
     const body = await html('/sp500/')
     for (const tag of [
-      '<title>Price of S&amp;P 500 in Bitcoin | Bitcoin Inflation Index</title>',
+      '<title>Price of S&amp;P 500 in Bitcoin</title>',
       '<link rel="canonical" href="https://example.org/sp500/"/>',
       '<meta property="og:url" content="https://example.org/sp500/"/>',
       '<meta property="og:image" content="https://example.org/charts/sp500.png?v=test-hash"/>',

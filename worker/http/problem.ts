@@ -8,6 +8,7 @@ const titles = {
   405: 'Method Not Allowed',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
+  501: 'Not Implemented',
 } as const
 
 /**
