@@ -8,13 +8,15 @@ import { useStore } from './store'
 type Props = {
   /** The page, or `undefined` where there is none. */
   route: Route | undefined
+  /** The query of what is shown, in its one spelling. */
+  query?: string
   /** The query of its card. */
   cardQuery?: string
   /** The latest figures in words. */
   facts?: string
 }
 
-export function Head({ route, cardQuery, facts }: Props) {
+export function Head({ route, query, cardQuery, facts }: Props) {
   const { metadata } = useStore()
   const { title, description, canonical, card } = pageMetadata(route, metadata, cardQuery, facts)
   return (
@@ -26,7 +28,8 @@ export function Head({ route, cardQuery, facts }: Props) {
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {canonical && <meta property="og:url" content={canonical} />}
+      {/* Platforms show the card of this address, so it is that of what is shown. */}
+      {canonical && <meta property="og:url" content={canonical + (query ? `?${query}` : '')} />}
       <meta property="og:image" content={card.url} />
       <meta property="og:image:type" content={card.type} />
       <meta property="og:image:width" content={String(card.width)} />

@@ -2,6 +2,7 @@
 
 import type { Asset } from './assets'
 import { chartFileAddress, formatNames, mediaType } from './chart/formats'
+import { chartPageAddress } from './links'
 import type { Month } from './prices/month'
 import type { SiteMetadata } from './site'
 
@@ -10,20 +11,21 @@ import type { SiteMetadata } from './site'
  *
  * @param description of the page
  * @param months first and last with a value
+ * @param query of what is shown, with both ends of its range
  */
 export function datasetOf(
   asset: Pick<Asset, 'key' | 'title' | 'path' | 'source'>,
   site: SiteMetadata,
   description: string,
   months: { from: Month; to: Month } | null,
+  query: string,
 ) {
-  const page = site.siteUrl + asset.path
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: asset.title,
     description,
-    url: page,
+    url: chartPageAddress(site.siteUrl, asset, query),
     isAccessibleForFree: true,
     creator: { '@type': 'Organization', name: site.siteName, url: `${site.siteUrl}/` },
     isBasedOn: asset.source.url,
@@ -32,7 +34,7 @@ export function datasetOf(
     distribution: formatNames.map((format) => ({
       '@type': 'DataDownload',
       encodingFormat: mediaType(format),
-      contentUrl: site.siteUrl + chartFileAddress(asset.key, format),
+      contentUrl: site.siteUrl + chartFileAddress(asset.key, format, query),
     })),
   }
 }

@@ -10,11 +10,11 @@ import { findRoute } from '../../src/routes'
 import { useStore } from '../store'
 import type { ShownChart } from './shown-chart'
 
-export function MachineReadable({ asset, data, query }: ShownChart) {
+export function MachineReadable({ asset, data, query, fixedQuery }: ShownChart) {
   const { metadata } = useStore()
   const { description } = pageMetadata(findRoute(asset.path), metadata)
   const pageUrl = chartPageAddress(metadata.siteUrl, asset, query)
-  const dataset = datasetOf(asset, metadata, description, chartSpan(data.chart))
+  const dataset = datasetOf(asset, metadata, description, chartSpan(data.chart), fixedQuery)
   return (
     <>
       <link

@@ -51,6 +51,7 @@ export function ChartScreen() {
     <>
       <Head
         route={findRoute(asset.path)}
+        query={query}
         cardQuery={cardQuery(hash, query)}
         facts={sentence || describeAbsence(view)}
       />

@@ -1,8 +1,8 @@
 // Scrolling: where a page stands after a navigation.
 
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { sharePage, visit } from './browser'
+import { describe, expect, it } from 'vitest'
+import { sharePage, visit, waitForCanvas } from './browser'
 
 /** Small enough for every page to be longer than the window. */
 const viewport = { width: 360, height: 400 }
@@ -77,4 +77,30 @@ it('is at the saved position on back and forward, after the content is there', a
   await page.goForward()
   await page.getByText('five hundred large companies').waitFor()
   await expect.poll(() => scrollTop(page)).toBe(150)
+})
+
+describe.each([
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+  { width: 360, height: 400 },
+])('back to a chart in a window of $width × $height', (viewport) => {
+  it.each([
+    ['the full screen', 'Full screen', [50, 350, 450]],
+    ['another asset', 'Price of S&P 500 in Bitcoin', [400]],
+    ['home', 'Bitcoin Inflation Index', [400]],
+  ] as const)('from %s is where it was', async (_name, link, positions) => {
+    const page = await sharePage({ viewport, reducedMotion: 'reduce' })
+    await visit(page, '/gold/')
+    await waitForCanvas(page)
+    for (const position of positions) {
+      await page.evaluate((top) => window.scrollTo(0, top), position)
+      const before = await scrollTop(page)
+      const target = page.getByRole('link', { name: link, exact: true, includeHidden: true })
+      await target.evaluate((element: HTMLElement) => element.click())
+      await page.waitForFunction(() => location.pathname + location.search !== '/gold/')
+      await page.goBack()
+      await waitForCanvas(page)
+      await expect.poll(() => scrollTop(page), { message: `from ${position}` }).toBe(before)
+    }
+  })
 })

@@ -8,14 +8,15 @@ import { knownAsset } from '../known-asset'
 const site = siteMetadata('https://example.org', 'http://localhost')
 const gold = knownAsset('gold')
 const months = { from: '2016-01', to: '2026-06' }
+const query = 'from=2016&to=2026-06'
 
-it('is where the data comes from, which time it covers, and every file of it', () => {
-  expect(datasetOf(gold, site, 'What gold cost.', months)).toEqual({
+it('is where the data comes from, which time it covers, and every file of just that', () => {
+  expect(datasetOf(gold, site, 'What gold cost.', months, query)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: 'Price of Gold in Bitcoin',
     description: 'What gold cost.',
-    url: 'https://example.org/gold/',
+    url: 'https://example.org/gold/?from=2016&to=2026-06',
     isAccessibleForFree: true,
     creator: {
       '@type': 'Organization',
@@ -33,11 +34,11 @@ it('is where the data comes from, which time it covers, and every file of it', (
     ].map(([ending, encodingFormat]) => ({
       '@type': 'DataDownload',
       encodingFormat,
-      contentUrl: `https://example.org/charts/gold.${ending}`,
+      contentUrl: `https://example.org/charts/gold.${ending}?from=2016&to=2026-06`,
     })),
   })
 })
 
 it('says no time where no price is known', () => {
-  expect(datasetOf(gold, site, '', null)).not.toHaveProperty('temporalCoverage')
+  expect(datasetOf(gold, site, '', null, query)).not.toHaveProperty('temporalCoverage')
 })

@@ -91,6 +91,10 @@ describe('the card of a page', () => {
     const html = await load(path)
     expect(meta(html, 'og:image')).toBe(`https://example.org${card}`)
     expect(meta(html, 'twitter:image')).toBe(`https://example.org${card}`)
+    const [, shown = ''] = card.split('?')
+    const url = new URL(path, 'https://example.org').pathname
+    const query = /^v=/.test(shown) ? '' : `?${shown}`
+    expect(meta(html, 'og:url')).toBe(`https://example.org${url}${query}`)
   })
 })
 
