@@ -112,12 +112,12 @@ describe('the Dataset of a page', () => {
       '@context': 'https://schema.org',
       '@type': 'Dataset',
       name: title,
-      url: site + path,
+      url: `${site}${path}?from=2016&to=2026`,
       temporalCoverage: expect.stringMatching(/^\d{4}-\d\d\/\d{4}-\d\d$/),
       distribution: expect.arrayContaining([
         expect.objectContaining({
           '@type': 'DataDownload',
-          contentUrl: `${site}/charts/${key}.csv`,
+          contentUrl: `${site}/charts/${key}.csv?from=2016&to=2026`,
         }),
       ]),
     })
