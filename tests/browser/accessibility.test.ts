@@ -7,7 +7,6 @@ import { notFoundStatus, sharePage, visit } from './browser'
 const paths = [
   '/',
   '/gold/',
-  '/sp500/',
   '/housing/?axis=linear',
   '/gold/?display=full',
   '/no/such/page/',

@@ -7,7 +7,7 @@ describe.each([
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 360, height: 740 }],
 ] as const)('the first screen of %s', (_name, viewport) => {
-  it.each(['/gold/', '/sp500/', '/housing/'])(
+  it.each(['/gold/', '/housing/'])(
     'of %s has the figures, the choices and the whole chart',
     async (path) => {
       const page = await sharePage({ viewport, reducedMotion: 'reduce' })
