@@ -4,7 +4,14 @@ import { type Asset, assets } from './assets'
 import type { KnownMonths } from './chart/captions'
 import { historyOf } from './prices/history'
 import { addYears, type Month } from './prices/month'
-import { type ChartedRow, isKnown, type KnownRow, type PriceRow, type Unit } from './prices/row'
+import {
+  type ChartedRow,
+  endsOf,
+  isKnown,
+  type KnownRow,
+  type PriceRow,
+  type Unit,
+} from './prices/row'
 
 /** How many years back prices are compared, the longest last. */
 const spans = [1, 5, 10] as const
@@ -37,9 +44,8 @@ export function findKnownMonths(asset: Asset): KnownMonths {
   if (found) return found
   const history = historyOf(asset)
   const rangeOf = (unit: Unit) => {
-    const hasPrice = (row: PriceRow) => row[unit] !== null
-    const [first, last] = [history.find(hasPrice), history.findLast(hasPrice)]
-    return first && last ? { from: first.month, to: last.month } : null
+    const ends = endsOf(history, (row) => row[unit] !== null)
+    return ends && { from: ends.first.month, to: ends.last.month }
   }
   const known = { btc: rangeOf('btc'), usd: rangeOf('usd') }
   knownMonths.set(asset.key, known)

@@ -1,12 +1,13 @@
 // Where an asset stands, in words. The price table itself stays out of here, and so of the browser.
 
 import type { Asset } from './assets'
+import { describeBoth } from './chart/captions'
 import { knownEnds } from './chart/data'
-import { formatPrice, lines } from './chart/lines'
+import { formatPrice } from './chart/lines'
 import type { Facts } from './facts'
-import { formatChange, formatDay, formatMonth, formatSats } from './format'
+import { formatDay, formatMonth, formatSats } from './format'
 import type { Freshness } from './prices/freshness'
-import { type ChartedRow, changeOf, isKnown, type KnownRow } from './prices/row'
+import { type ChartedRow, isKnown, type KnownRow } from './prices/row'
 
 /** What an asset cost in the last month of a chart that has both prices, and how these have changed since the first. */
 export function describeChanges(asset: Pick<Asset, 'unit'>, rows: ChartedRow[]): string {
@@ -17,10 +18,7 @@ export function describeChanges(asset: Pick<Asset, 'unit'>, rows: ChartedRow[]):
   const bitcoin = formatBitcoinInWords(last.btc)
   const price = `${initial.toUpperCase()}${others.join('')} cost ${bitcoin} or ${formatPrice('usd', last.usd, '')} in ${formatMonth(last.month)}.`
   if (first === last) return price
-  const changes = lines.map(
-    ({ unit, currency }) => `${formatChange(changeOf(unit, first, last))} in ${currency}`,
-  )
-  return `${price} Since ${formatMonth(first.month)}: ${changes.join(', ')}.`
+  return `${price} Since ${formatMonth(first.month)}: ${describeBoth(first, last)}.`
 }
 
 /** Below this, a price in Bitcoin has more zeros than a reader counts. */

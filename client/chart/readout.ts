@@ -4,6 +4,7 @@ import type { Chart } from 'chart.js'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 import { type ChartData, rowsOfChart } from '../../src/chart/data'
 import { describeMonth } from '../../src/chart/summary'
+import { hasAnyPrice } from '../../src/prices/row'
 
 /** The place of the month that is read, if any is, and what sets it. */
 export type Readout = { place: number | undefined; read: (place: number | undefined) => void }
@@ -39,7 +40,7 @@ export function useReadoutEvents(
 ) {
   const [isByKey, setIsByKey] = useState(false)
   const rows = rowsOfChart(data)
-  const known = rows.flatMap(({ btc, usd }, index) => (btc === null && usd === null ? [] : [index]))
+  const known = rows.flatMap((row, index) => (hasAnyPrice(row) ? [index] : []))
 
   function show(place: number | undefined, isByKey: boolean) {
     setIsByKey(isByKey)

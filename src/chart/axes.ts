@@ -17,7 +17,7 @@ import {
   namesMonths,
 } from './ticks'
 
-/** The space between the labels of months, and at least the height of labels apart, in ems. */
+/** The space between the labels of months, in ems. */
 const monthGap = 0.6
 
 /** Of the strokes between axis and labels, and of the space behind them, in ems. */
@@ -25,6 +25,8 @@ export const [tickLength, tickPadding] = [2 / 3, 1 / 4]
 
 export type AxisLook = {
   axis: Axis
+  /** The lines that have an axis of their own: see `axisLines`. */
+  own: readonly Line[]
   colours: Theme
   /** Of the months, and of an axis that both lines share. */
   textColour: string
@@ -43,13 +45,12 @@ export function axisLines(chart: ChartData, axis: Axis): readonly Line[] {
  * @param chart of the values that are drawn
  */
 export function buildScales(chart: ChartData, look: AxisLook): Record<string, object> {
-  const { textColour, font, colours } = look
+  const { own, textColour, font, colours } = look
   const rules = {
     grid: { color: colours.rule, tickColor: colours.rule, tickLength: tickLength * font.size },
     border: { color: colours.rule },
   }
   const ticks = { font, padding: tickPadding * font.size, maxRotation: 0, autoSkip: false }
-  const own = axisLines(chart, look.axis)
   const scales = own.map((line, order) => {
     const values = own.length === 1 ? allValues(chart) : valuesOf(chart, line.unit)
     const reach = reachOf(line, values, look.axis)
@@ -63,7 +64,7 @@ export function buildScales(chart: ChartData, look: AxisLook): Record<string, ob
       },
       ticks: {
         ...ticks,
-        color: look.axis === 'index' ? textColour : colours[inkOf[line.axis]],
+        color: axisInk(line, look),
         callback: (value: unknown) => trimZeros(formatValue(look.axis, line.unit, Number(value))),
       },
       ...rules,
@@ -84,6 +85,11 @@ export function buildScales(chart: ChartData, look: AxisLook): Record<string, ob
     },
   }
   return { x: months, ...Object.fromEntries(scales) }
+}
+
+/** The colour of what is written at an axis. */
+export function axisInk({ axis }: Line, look: Omit<AxisLook, 'own' | 'font'>): string {
+  return look.axis === 'index' ? look.textColour : look.colours[inkOf[axis]]
 }
 
 /** The axis of each line, and the values of it that are labelled. */

@@ -5,10 +5,18 @@ import type { Asset } from '../assets'
 import { formatChange, formatMonth } from '../format'
 import type { Month } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
-import { type ChartedRow, changeOf, type KnownRow, type Unit } from '../prices/row'
+import {
+  type ChartedRow,
+  changeOf,
+  endsOf,
+  hasAnyPrice,
+  type KnownRow,
+  type Unit,
+} from '../prices/row'
 import { type ChartData, indexBase, indexOf, knownEnds, rowsOfChart } from './data'
-import { formatPrice, formatValue, isLogarithmic, type Line, lineOf, lines } from './lines'
+import { formatValue, isLogarithmic, type Line, lineOf, lines } from './lines'
 import type { Axis } from './query'
+import { describeMonth } from './summary'
 
 /** In which months an asset has a price in each currency; `null` where it never has. */
 export type KnownMonths = Record<Unit, MonthRange | null>
@@ -32,26 +40,31 @@ export function describeRange(view: ChartView): string {
   const ends = knownEnds(rows)
   if (ends) {
     const { first, last } = ends
-    if (first === last) return `${formatMonth(last.month)}: ${pricesOf(last)}`
-    const changes = lines.map(
-      ({ unit, currency }) => `${formatChange(changeOf(unit, first, last))} in ${currency}`,
-    )
-    return `${formatMonths(first.month, last.month)}: ${changes.join(', ')}`
+    if (first === last) return describeMonth(last)
+    return `${formatMonths(first.month, last.month)}: ${describeBoth(first, last)}`
   }
   const known = lines.flatMap(({ unit, currency }) => {
-    const prices = rows.filter((row) => row[unit] !== null)
-    const [first, last] = [prices[0], prices.at(-1)]
-    const change = first && last && formatChange(changeOf(unit, first, last))
-    return change ? [`${formatMonths(first.month, last.month)}: ${change} in ${currency}`] : []
+    const ends = endsOf(rows, (row) => row[unit] !== null)
+    if (!ends) return []
+    const { first, last } = ends
+    const change = formatChange(changeOf(unit, first, last))
+    return [`${formatMonths(first.month, last.month)}: ${change} in ${currency}`]
   })
   return known.length > 0 ? `${known.join('; ')}. ${describeKnown(view, 'btc')}` : ''
+}
+
+/** How both prices have changed, e.g. "−97 % in Bitcoin, +231 % in dollars". */
+export function describeBoth(then: ChartedRow, now: ChartedRow): string {
+  return lines
+    .map(({ unit, currency }) => `${formatChange(changeOf(unit, then, now))} in ${currency}`)
+    .join(', ')
 }
 
 /** Why there is nothing to draw; "" where there is. */
 export function describeAbsence(view: ChartView): string {
   const { asset, chart, axis } = view
   const rows = rowsOfChart(chart)
-  const hasPrices = rows.some((row) => lines.some(({ unit }) => row[unit] !== null))
+  const hasPrices = rows.some(hasAnyPrice)
   if (hasPrices && (axis !== 'index' || knownEnds(rows))) return ''
   const [first = '', last = ''] = [chart.labels[0], chart.labels.at(-1)]
   const what = hasPrices ? 'both prices' : 'any price'
@@ -77,10 +90,6 @@ function formatMonths(first: Month, last: Month): string {
   return first === last ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`
 }
 
-function pricesOf(row: ChartedRow): string {
-  return lines.map(({ unit }) => formatPrice(unit, row[unit], 'not known')).join(', ')
-}
-
 /** What a chart is made of, e.g. "Monthly averages · logarithmic ₿ scale · World Bank, Coin Metrics". */
 export function describeSources(view: ChartView): string {
   const publishers = [view.asset.source, bitcoinSource].map(({ credit, name }) => credit ?? name)
@@ -98,16 +107,20 @@ function describeScale({ axis, chart }: ChartView): string {
     case 'linear':
       return 'linear scales'
     case 'index':
-      return `${formatMonth(first.month)} = ${indexBase}, logarithmic scale`
+      return `${describeBase(first)}, logarithmic scale`
     default:
       return axis satisfies never
   }
 }
 
+function describeBase({ month }: KnownRow): string {
+  return `${formatMonth(month)} = ${indexBase}`
+}
+
 /** What stands above a line's axis. */
 export function axisTitle(prices: ChartData, { unit, sign }: Line, axis: Axis): string {
   const first = axis === 'index' && knownEnds(rowsOfChart(prices))?.first
-  const scale = first ? `${formatMonth(first.month)} = ${indexBase}` : sign
+  const scale = first ? describeBase(first) : sign
   return isLogarithmic(unit, axis) ? `${scale}, logarithmic` : scale
 }
 
@@ -133,7 +146,7 @@ export type ChartKey = {
 export function buildChartKey({ chart, axis }: ChartView, place?: number): ChartKey | null {
   const rows = rowsOfChart(chart)
   const ends = knownEnds(rows)
-  const newest = ends?.last ?? rows.findLast((row) => lines.some(({ unit }) => row[unit] !== null))
+  const newest = ends?.last ?? rows.findLast(hasAnyPrice)
   const row = place === undefined ? newest : rows[place]
   if (!row) return null
   return {
@@ -156,7 +169,7 @@ export function buildChartKey({ chart, axis }: ChartView, place?: number): Chart
 
 /** How the axes are to be read. */
 export function explainAxes({ axis, chart }: ChartView): string {
-  const first: KnownRow | undefined = knownEnds(rowsOfChart(chart))?.first
+  const first = knownEnds(rowsOfChart(chart))?.first
   if (!first) return ''
   const steps = 'every step up or down by the same height is a change by the same factor'
   switch (axis) {

@@ -3,7 +3,7 @@
 
 import type { ChartConfiguration } from 'chart.js'
 import { fontStack, inkOf, type Theme, type ThemeName, themes } from '../theme'
-import { axisLines, buildScales } from './axes'
+import { axisInk, axisLines, buildScales } from './axes'
 import { axisTitle } from './captions'
 import { type ChartData, indexBase, indexChart } from './data'
 import { lineOf } from './lines'
@@ -74,7 +74,7 @@ export function buildChartConfig(prices: ChartData, look: ChartLook): LineChartC
       },
       // Not in the data sets: there a function would be asked once for every point, too.
       elements: { line: { borderWidth: lineWidth * textSize } },
-      scales: buildScales(chart, { axis, colours, textColour, font }),
+      scales: buildScales(chart, { axis, own, colours, textColour, font }),
       plugins: {
         plotLabels: {
           font,
@@ -82,7 +82,7 @@ export function buildChartConfig(prices: ChartData, look: ChartLook): LineChartC
           titles: own.map((line) => ({
             side: line.side,
             text: axisTitle(prices, line, axis),
-            colour: isIndex ? textColour : colours[inkOf[line.axis]],
+            colour: axisInk(line, { axis, colours, textColour }),
           })),
           ends: look.namesLines
             ? chart.datasets.map(({ unit }) => {

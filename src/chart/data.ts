@@ -2,7 +2,7 @@
 
 import type { Asset } from '../assets'
 import type { Month } from '../prices/month'
-import { type ChartedRow, isKnown, type KnownRow, type Unit } from '../prices/row'
+import { type ChartedRow, endsOf, isKnown, type KnownRow, type Unit } from '../prices/row'
 import { lines } from './lines'
 
 /** What the first month is on the index axis. */
@@ -36,8 +36,7 @@ export function rowsOfChart({ labels, datasets }: ChartData): ChartedRow[] {
 
 /** First and last of the rows that have both prices; `null` where none has. */
 export function knownEnds(rows: ChartedRow[]): { first: KnownRow; last: KnownRow } | null {
-  const [first, last] = [rows.find(isKnown), rows.findLast(isKnown)]
-  return first && last ? { first, last } : null
+  return endsOf(rows, isKnown)
 }
 
 /** A price as its share of what it was in the first month that has both, which is 100. */

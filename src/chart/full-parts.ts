@@ -15,7 +15,7 @@ import {
   fullTitleSize,
   type Size,
 } from './full-layout'
-import { titleRow } from './plot-labels'
+import { hasTitles, titleRow } from './plot-labels'
 
 /** The plot keeps at least this share of the height (contract, section 4). */
 const leastPlotShare = 0.55
@@ -43,16 +43,15 @@ function plotHeight(size: Size, texts: FullTexts, has: Record<FullPart, boolean>
   const padding = fullPadding(size)
   const width = size.width - 2 * padding
   const titleSize = fullTitleSize(em)
-  const rows = (text: string, room = width) => countLines(text, room, em, 400)
   const sourceRows = breakSources(size, texts).length
   const lines =
-    (has.caption ? rows(texts.caption) : 0) +
+    (has.caption ? countLines(texts.caption, width, em, 400) : 0) +
     (has.key ? keyRows(texts.key, width, em) : 0) +
     (has.sources ? Math.max(sourceRows, 1) : 1)
   const titleRows = has.title ? countLines(texts.title, width, titleSize, 600) : 0
   const words = lines * fullLineHeight(em) + titleRows * fullLineHeight(titleSize)
   const chart = size.height - frame.ruleHeight - 2 * padding - words
-  const titles = chart >= 15 * em ? titleRow : 0
+  const titles = hasTitles({ height: chart }, em) ? titleRow : 0
   return texts.key ? chart - (axisRoom + titles) * em : chart
 }
 

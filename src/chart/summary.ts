@@ -1,8 +1,9 @@
 // What a chart shows, in words: for those who cannot see it, and for its caption.
 
 import { formatMonth } from '../format'
-import { type Month, yearOf } from '../prices/month'
-import type { ChartedRow } from '../prices/row'
+import { yearOf } from '../prices/month'
+import type { MonthRange } from '../prices/month-range'
+import { type ChartedRow, endsOf, hasAnyPrice } from '../prices/row'
 import { type ChartData, type ChartSeries, rowsOfChart } from './data'
 import { formatPrice, lines } from './lines'
 
@@ -13,20 +14,18 @@ export function describeChart(chart: ChartData): string {
 }
 
 function describeLine(rows: ChartedRow[], { label, unit }: ChartSeries): string {
-  const known = rows.filter((row) => row[unit] !== null)
-  const [first, last] = [known[0], known.at(-1)]
-  if (!first || !last) return `${label}: no values.`
-  const [from, to] = [first, last].map(
+  const ends = endsOf(rows, (row) => row[unit] !== null)
+  if (!ends) return `${label}: no values.`
+  const [from, to] = [ends.first, ends.last].map(
     (row) => `${formatPrice(unit, row[unit], '')} in ${formatMonth(row.month)}`,
   )
   return `${label}: from ${from} to ${to}.`
 }
 
 /** First and last month in which either line has a value; `null` for a chart without any. */
-export function chartSpan(chart: ChartData): { from: Month; to: Month } | null {
-  const known = rowsOfChart(chart).filter((row) => lines.some(({ unit }) => row[unit] !== null))
-  const [first, last] = [known[0], known.at(-1)]
-  return first && last ? { from: first.month, to: last.month } : null
+export function chartSpan(chart: ChartData): MonthRange | null {
+  const ends = endsOf(rowsOfChart(chart), hasAnyPrice)
+  return ends && { from: ends.first.month, to: ends.last.month }
 }
 
 /** The last month of each year that has a price in dollars, the newest year first. */

@@ -31,3 +31,25 @@ export function changeOf(unit: Unit, then: ChartedRow | null, now: ChartedRow): 
   const [before, after] = [then?.[unit] ?? null, now[unit]]
   return before === null || after === null ? null : after / before - 1
 }
+
+/** Whether a month has a price in either currency. */
+export function hasAnyPrice({ btc, usd }: ChartedRow): boolean {
+  return btc !== null || usd !== null
+}
+
+/** The first and the last of the rows that something is true of; `null` where it is of none. */
+export function endsOf<Row extends ChartedRow, Wanted extends Row>(
+  rows: readonly Row[],
+  isWanted: (row: Row) => row is Wanted,
+): { first: Wanted; last: Wanted } | null
+export function endsOf<Row extends ChartedRow>(
+  rows: readonly Row[],
+  isWanted: (row: Row) => boolean,
+): { first: Row; last: Row } | null
+export function endsOf<Row extends ChartedRow>(
+  rows: readonly Row[],
+  isWanted: (row: Row) => boolean,
+) {
+  const [first, last] = [rows.find(isWanted), rows.findLast(isWanted)]
+  return first && last ? { first, last } : null
+}

@@ -9,13 +9,22 @@ const glyphs: Record<TextFont['weight'], Map<string, Path>> = { 400: new Map(), 
 
 const shares = { start: 0, middle: 0.5, end: 1 } as const
 
-/** The characters of a text, and where on the baseline each starts, in CSS pixels. */
-export function* placeGlyphs({ text, x, font, anchor }: Text) {
+/** Where on its baseline a text starts, in CSS pixels. */
+export function startOf({ text, x, font, anchor }: Text): number {
+  return x - shares[anchor] * measureText(text, font)
+}
+
+/** The characters of a text, and where on the baseline each starts, in CSS pixels; in font units from the first. */
+export function* placeGlyphs(text: Text) {
+  const { font } = text
   const unit = font.size / unitsPerEm(font)
-  let left = x - shares[anchor] * measureText(text, font)
-  for (const character of text) {
-    yield { character, left }
-    left += advanceOf(character, font) * unit
+  let left = startOf(text)
+  let units = 0
+  for (const character of text.text) {
+    yield { character, left, units }
+    const advance = advanceOf(character, font)
+    left += advance * unit
+    units += advance
   }
 }
 

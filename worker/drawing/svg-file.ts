@@ -3,10 +3,10 @@
 
 import type { Size } from '../../src/chart/full-layout'
 import { escapeMarkup } from '../../src/escape'
-import { advanceOf, measureText, unitsPerEm } from '../../src/text-measure'
+import { unitsPerEm } from '../../src/text-measure'
 import { coordinateCounts, type Drawing, type Path, pathOps, type Text } from './drawing'
 import { drawingToSvg, round } from './drawing-svg'
-import { glyphPath } from './glyph-path'
+import { glyphPath, placeGlyphs, startOf } from './glyph-path'
 
 /** `title` and `description` are for those who cannot see it. */
 type Picture = Size & { drawing: Drawing; title: string; description: string }
@@ -19,8 +19,6 @@ const maxDetour = 2
 
 /** Of the factor from font units to pixels, whose error a long text adds up. */
 const scalePrecision = 1e6
-
-const shares = { start: 0, middle: 0.5, end: 1 } as const
 
 /** The document. */
 export function svgFile({ width, height, drawing, title, description }: Picture): string {
@@ -94,25 +92,23 @@ function glyphData(path: Path): string {
 
 /** A text as references to the outlines of its characters, each of which is written once. */
 function outlineText(
-  { text, x, y, font, anchor, colour }: Text,
+  text: Text,
   glyphs: Map<string, { id: string; data: string }>,
   inherited: string,
 ): string {
+  const { y, font, colour } = text
   const scale = (font.size / unitsPerEm(font)) * coarseness
-  const start = x - shares[anchor] * measureText(text, font)
-  let left = 0
   let uses = ''
-  for (const character of text) {
+  for (const { character, units } of placeGlyphs(text)) {
     const key = `${font.weight} ${character}`
     const data = glyphs.get(key)?.data ?? glyphData(glyphPath(character, font.weight))
     if (data) {
       const glyph = glyphs.get(key) ?? { id: glyphId(glyphs.size), data }
       glyphs.set(key, glyph)
-      uses += `<use href="#${glyph.id}"${left ? ` x="${Math.round(left / coarseness)}"` : ''}/>`
+      uses += `<use href="#${glyph.id}"${units ? ` x="${Math.round(units / coarseness)}"` : ''}/>`
     }
-    left += advanceOf(character, font)
   }
-  const move = `translate(${round(start)} ${round(y)})scale(${round(scale, scalePrecision)})`
+  const move = `translate(${round(startOf(text))} ${round(y)})scale(${round(scale, scalePrecision)})`
   const fill = colour === inherited ? '' : ` fill="${escapeMarkup(colour)}"`
   return `<g${fill} transform="${move}">${uses}</g>`
 }

@@ -1,44 +1,9 @@
 // The looks of a chart: the specification's section 9, seen on the chart that Chart.js makes of it.
 
-import type { Chart } from 'chart.js'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildChartConfig, type ChartLook } from '../../../src/chart/config'
-import { buildChartData } from '../../../src/chart/data'
-import { rowsOfWindow } from '../../../src/chart/window'
-import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
 import { themes } from '../../../src/theme'
-import { openChart } from '../../../worker/drawing/chart-drawing'
-import type { Text } from '../../../worker/drawing/drawing'
-import { knownAsset } from '../../known-asset'
-
-const gold = knownAsset('gold')
-const window = wholeYears(2016, 2026)
-const chartOf = (months: MonthRange) => buildChartData(gold, rowsOfWindow(gold, months, window))
-
-const page: ChartLook = {
-  variant: 'page',
-  axis: 'log',
-  theme: 'light',
-  textSize: 12,
-  animate: true,
-  namesLines: false,
-}
-const full: ChartLook = { ...page, variant: 'full' }
-
-const charts: Chart[] = []
-afterEach(() => {
-  for (const chart of charts.splice(0)) chart.destroy()
-})
-
-function openWith(look: ChartLook, months = window, size = { width: 1040, height: 460 }) {
-  const opened = openChart(buildChartConfig(chartOf(months), look), size)
-  charts.push(opened.chart)
-  return opened
-}
-
-function textsOf({ context }: ReturnType<typeof openWith>): Text[] {
-  return context.drawing.filter((item) => item.kind === 'text')
-}
+import { chartOf, full, openWith, page, textsOf, window } from './opened-chart'
 
 describe('the lines', () => {
   it('are gold for Bitcoin and dark blue for dollars, curved, spanning gaps, unclipped', () => {
