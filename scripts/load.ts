@@ -12,7 +12,7 @@ const burstClients = 200
 
 /** What visitors, social platforms and scripts ask for: pages most of all. */
 const mix = `
-  / /gold/ /sp500/ /housing/ /gold/?from=2020&axis=linear /gold/?display=full
+  / /gold/ /sp500/ /housing/ /gold/?axis=linear&from=2020 /gold/?display=full
   /assets/data/index.json /assets/data/gold/index.json /icon.svg /no/such/page/
   /charts/gold.png /charts/home.png /charts/sp500.png /charts/housing.svg /charts/gold.csv
   /charts/gold.json?from=2020 /charts/gold.png?theme=dark /charts/gold.png?width=9

@@ -1,7 +1,9 @@
 // A chart in a page of another site (contract, section 6).
 
 import type { Asset } from './assets'
+import { fullPageQuery } from './chart/page-query'
 import { escapeMarkup } from './escape'
+import { chartPageAddress } from './links'
 import { cardSize, imageLimits } from './theme'
 
 /** The largest size of an embedded chart when nobody asks for another, in CSS pixels. */
@@ -43,7 +45,7 @@ export function embedMarkup(
   query: string,
   { width, height }: EmbedSize,
 ): string {
-  const address = escapeMarkup(`${siteUrl}${asset.path}?display=full${query && `&${query}`}`)
+  const address = escapeMarkup(chartPageAddress(siteUrl, asset, fullPageQuery(query)))
   const title = escapeMarkup(asset.title)
   return `<iframe src="${address}" width="${width}" height="${height}" title="${title}" style="border:0;max-width:100%" loading="lazy"></iframe>`
 }

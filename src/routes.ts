@@ -32,8 +32,3 @@ export function hasData(route: Route | undefined): route is DataRoute {
 export function withTrailingSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`
 }
-
-/** Whether a chart page's query asks for the screenshot variant (specification, section 2). */
-export function isFullDisplay(query: URLSearchParams): boolean {
-  return query.get('display') === 'full'
-}

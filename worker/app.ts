@@ -8,14 +8,23 @@ import type { CardToPng } from './card/to-png'
 import { createCharts, share } from './charts'
 import { createDiscovery } from './discovery'
 import type { AppEnvironment } from './environment'
+import { noStore } from './http/caching'
 import { problem } from './http/problem'
 import { securityHeaders } from './http/security-headers'
+import { versionOf } from './http/version'
 import { createPageData, createPages } from './pages'
 
-/** What the answers depend on besides the request. */
+/** What the answers depend on besides the request and the settings; `hash` is the build's. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }
 
 const allowedMethods = ['GET', 'HEAD']
+
+/** How much of a body is read that nobody wants, in bytes, and for how long. */
+const maxBodyBytes = 64 * 1024
+const maxBodyMs = 1000
+
+/** Names of one's own machine, which the public never asks by: a configured site can be tried there. */
+const localHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
@@ -23,9 +32,17 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   app.use(async (context, next) => {
     const { req, env } = context
     // The clock is read once for an answer and its tag.
-    const today = clock().toISOString().slice(0, 10)
-    const site = siteMetadata(env.SITE_URL, req.url)
-    context.set('answer', { hash, today, currentYear: yearOf(today), site, environment: env })
+    const now = clock()
+    const today = now.toISOString().slice(0, 10)
+    const currentYear = yearOf(today)
+    context.set('answer', {
+      hash: versionOf(hash, currentYear, env),
+      now,
+      today,
+      currentYear,
+      site: siteMetadata(env.SITE_URL, req.url),
+      environment: env,
+    })
     await next()
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (!context.res.headers.has(name)) context.header(name, value)
@@ -34,6 +51,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
 
   app.use('/charts/*', share)
   app.use(refuseOtherMethods)
+  app.use(leadToOwnHost)
   app.route('/charts', createCharts(toPng))
   app.route('/', createDiscovery())
   app.route('/assets', createPageData())
@@ -53,8 +71,39 @@ const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async ({ req }, ne
     await next()
     return
   }
-  // A body that nobody reads would cut the connection under requests behind this one.
-  await req.raw.body?.pipeTo(new WritableStream())
+  await discardBody(req.raw)
   const allow = allowedMethods.join(', ')
   return problem(405, `The method ${method} is not allowed here, only ${allow}.`, { Allow: allow })
+}
+
+/** A body that nobody reads would cut the connection under requests behind it; a large or slow one is cut off. */
+async function discardBody({ body }: Request): Promise<void> {
+  const reader = body?.getReader()
+  if (!reader) return
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, maxBodyMs))
+  try {
+    for (let bytes = 0; bytes <= maxBodyBytes; ) {
+      const part = await Promise.race([reader.read(), late])
+      if (!part?.value) break
+      bytes += part.value.byteLength
+    }
+    await reader.cancel()
+  } catch {
+    // The client has gone.
+  }
+}
+
+/**
+ * Leads to the site's own address, where one is configured: under another name the same page would be a second
+ * one, and the platform's cache, which does not know hosts, would mix them up. Nor may it keep this answer.
+ */
+const leadToOwnHost: MiddlewareHandler<AppEnvironment> = async (
+  { req, env, var: { answer } },
+  next,
+) => {
+  const { host, hostname, pathname, search } = new URL(req.url)
+  const { siteUrl } = answer.site
+  if (!env.SITE_URL || host === new URL(siteUrl).host || localHosts.test(hostname)) return next()
+  const headers = { Location: siteUrl + pathname + search, 'Cache-Control': noStore }
+  return new Response(null, { status: 308, headers })
 }

@@ -25,8 +25,10 @@ export type ChartFile = {
   make: () => Promise<BodyInit> | BodyInit
   /** What it is saved as. */
   name: string
+  /** Whether it is drawn, and kept: it names the site's host. */
+  isImage?: boolean
   /** Whether it is an image that nobody but this client may ever ask for. */
-  isDrawn?: boolean
+  isOwn?: boolean
 }
 
 /** What images are drawn with, and kept in. */
@@ -34,6 +36,8 @@ export type Drawing = { toPng: CardToPng; images: RenderStore }
 
 /** What draws is loaded for the first drawing: data, refusals and answers that are known need none of it. */
 const loadCards = () => import('./card/card')
+
+const encoder = new TextEncoder()
 
 type Wanted = { file: string; query: URLSearchParams; answer: AnswerContext; drawing: Drawing }
 
@@ -66,7 +70,8 @@ function describePageCard(name: PageCardName, { file, query, answer, drawing }: 
     const { drawPageCard } = await loadCards()
     return drawing.toPng(await drawPageCard(name, answer.site), options)
   }
-  return { type: formats.png.type, key, name: file, make: () => drawing.images.get(key, draw) }
+  const make = () => drawing.images.get(key, draw)
+  return { type: formats.png.type, key, name: file, make, isImage: true }
 }
 
 function describeImage(format: 'png' | 'svg', asset: Asset, wanted: Wanted): ChartFile {
@@ -78,11 +83,12 @@ function describeImage(format: 'png' | 'svg', asset: Asset, wanted: Wanted): Cha
   const drawCard = async () =>
     (await loadCards()).drawAssetCard(asset, answer.site, options, reach.standard)
   const makers = {
-    svg: async () => svgFile(await drawCard()),
-    png: () => drawing.images.get(key, async () => drawing.toPng(await drawCard(), options)),
+    svg: async () => encoder.encode(svgFile(await drawCard())),
+    png: async () => drawing.toPng(await drawCard(), options),
   }
+  const make = () => drawing.images.get(key, makers[format])
   const name = `${chartFileName(asset, options.window)}.${format}`
-  return { type: formats[format].type, key, name, make: makers[format], isDrawn: spelling !== '' }
+  return { type: formats[format].type, key, name, make, isImage: true, isOwn: spelling !== '' }
 }
 
 function describeData(

@@ -2,7 +2,8 @@
 
 import { Hono } from 'hono'
 import { chartFileAddress } from '../src/chart/formats'
-import { type ChartOptions, canonicalQuery, defaults, parsePageQuery } from '../src/chart/query'
+import { parsePageQuery } from '../src/chart/page-query'
+import { type ChartOptions, canonicalQuery, defaults } from '../src/chart/query'
 import { type EmbedSize, embedMarkup, embedSize, thumbnailSize } from '../src/embed'
 import { escapeMarkup } from '../src/escape'
 import { chartReach } from '../src/page-builder'
@@ -11,39 +12,43 @@ import { findRoute, hasData, routes, withTrailingSlash } from '../src/routes'
 import { iconPath, type SiteMetadata } from '../src/site'
 import { themes } from '../src/theme'
 import type { AppEnvironment } from './environment'
-import { cacheForAnHour } from './http/caching'
+import { cacheForAnHour, keepForHost } from './http/caching'
 import { problem } from './http/problem'
 import { sharedResource } from './http/security-headers'
 import type { AnswerContext } from './http/validators'
 
 export function createDiscovery(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
-    .get('/robots.txt', ({ var: { answer } }) => robots(answer.site))
-    .get('/sitemap.xml', ({ var: { answer } }) => sitemap(answer.site))
+    .get('/robots.txt', ({ var: { answer } }) => robots(answer))
+    .get('/sitemap.xml', ({ var: { answer } }) => sitemap(answer))
     .get('/manifest.webmanifest', ({ var: { answer } }) => manifest(answer.site))
     .get('/oembed', ({ req, var: { answer } }) => oembed(new URL(req.url), answer))
 }
 
-/** What any site may read, and keep for an hour. */
-function share(type: string, text: string, headers: Record<string, string> = {}): Response {
-  const shared = { 'Cache-Control': cacheForAnHour, ...sharedResource }
-  return new Response(text, { headers: { 'Content-Type': type, ...headers, ...shared } })
+/** What any site may read. */
+function share(type: string, text: string, headers: Record<string, string>): Response {
+  return new Response(text, { headers: { 'Content-Type': type, ...headers, ...sharedResource } })
+}
+
+/** How long an answer that names the site's host is kept. */
+function hourForHost({ environment }: AnswerContext) {
+  return { 'Cache-Control': keepForHost(cacheForAnHour, environment) }
 }
 
 /** Every crawler is welcome. */
-function robots({ siteUrl }: SiteMetadata): Response {
-  const text = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
-  return share('text/plain; charset=utf-8', text)
+function robots(answer: AnswerContext): Response {
+  const text = `User-agent: *\nAllow: /\n\nSitemap: ${answer.site.siteUrl}/sitemap.xml\n`
+  return share('text/plain; charset=utf-8', text, hourForHost(answer))
 }
 
 /** The pages, last changed with the newest prices (sitemaps.org, 0.9). */
-function sitemap({ siteUrl }: SiteMetadata): Response {
+function sitemap(answer: AnswerContext): Response {
   const pages = routes.filter(hasData).map(({ path }) => {
-    const address = escapeMarkup(siteUrl + path)
+    const address = escapeMarkup(answer.site.siteUrl + path)
     return `<url><loc>${address}</loc><lastmod>${tableSpan.to}</lastmod></url>`
   })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
-  return share('application/xml; charset=utf-8', xml)
+  return share('application/xml; charset=utf-8', xml, hourForHost(answer))
 }
 
 /** For browsers that put the site on a home screen (W3C, Web Application Manifest). */
@@ -66,14 +71,14 @@ function manifest({ siteName, siteDescription }: SiteMetadata): Response {
       })),
     ],
   }
-  return share('application/manifest+json', JSON.stringify(content))
+  return share('application/manifest+json', JSON.stringify(content), {
+    'Cache-Control': cacheForAnHour,
+  })
 }
 
 /** The oEmbed answer for a chart page (oEmbed 1.0, section 2.3.4.4). */
-function oembed(
-  { origin, searchParams: query }: URL,
-  { site, currentYear }: AnswerContext,
-): Response {
+function oembed({ origin, searchParams: query }: URL, answer: AnswerContext): Response {
+  const { site, currentYear } = answer
   for (const name of query.keys()) {
     if (query.getAll(name).length > 1) {
       return refuse(400, `${name} is given more than once; allowed is once.`)
@@ -110,7 +115,10 @@ function oembed(
     html: embedMarkup(route.asset, site.siteUrl, spelling, size),
     ...size,
   }
-  return share('application/json', JSON.stringify(content), forAnyOrigin)
+  return share('application/json', JSON.stringify(content), {
+    ...hourForHost(answer),
+    ...forAnyOrigin,
+  })
 }
 
 /** Without a thumbnail where none is small enough: it is optional (oEmbed 1.0, section 2.3.4). */

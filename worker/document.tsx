@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
+import { campaignScript } from '../client/campaign'
 import { themeScript } from '../client/color-theme'
 import {
   type PreloadedState,
@@ -43,7 +44,7 @@ export function Document({ state, environment, children }: Props) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time */}
         <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
         {fonts.map((href) => (
@@ -96,8 +97,11 @@ const designTokens = `:root{color-scheme:light dark;${declare({
 /** What is imported in development must come first. */
 const styleSheet = clientFiles.style + designTokens
 
+/** Runs before anything else, the analytics service's script included. */
+const headScript = `${themeScript};${campaignScript}`
+
 /** By these the page's policy knows the only inline style sheet, and the only inline script. */
-export const inlineHashes = { style: hash(styleSheet), script: hash(themeScript) }
+export const inlineHashes = { style: hash(styleSheet), script: hash(headScript) }
 
 function hash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -8,16 +8,17 @@ import { ChartScreen } from '../client/screens/chart'
 import { HomeScreen } from '../client/screens/home'
 import { developmentHash } from '../src/build-hash'
 import { buildChartConfig, type ChartLook } from '../src/chart/config'
+import { isFullDisplay } from '../src/chart/page-query'
 import { describeChart } from '../src/chart/summary'
 import { PageNotFoundError } from '../src/errors'
 import type { FoundPage, PageData } from '../src/page-data'
-import { findRoute, isFullDisplay } from '../src/routes'
-import type { SiteMetadata } from '../src/site'
+import { findRoute } from '../src/routes'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../src/theme'
 import { Document, inlineHashes } from './document'
 import { chartSvg } from './drawing/chart-drawing'
 import type { Environment } from './environment'
 import { pagePolicy, sharedResource } from './http/security-headers'
+import type { AnswerContext } from './http/validators'
 
 const screens = { home: { Component: HomeScreen }, asset: { Component: ChartScreen } }
 
@@ -30,8 +31,7 @@ const screens = { home: { Component: HomeScreen }, asset: { Component: ChartScre
 export async function renderPage(
   url: URL,
   page: PageData,
-  site: SiteMetadata,
-  environment: Environment,
+  { site, environment }: AnswerContext,
 ): Promise<string> {
   const loadPage = async (): Promise<FoundPage> => {
     if (page.code === 404) throw new PageNotFoundError('')
@@ -62,10 +62,9 @@ export function pageHeaders(
   { ANALYTICS_SCRIPT }: Environment,
 ): Record<string, string> {
   const isEmbeddable = findRoute(path)?.name === 'asset' && isFullDisplay(url.searchParams)
-  const analytics = ANALYTICS_SCRIPT && URL.canParse(ANALYTICS_SCRIPT)
   return {
     'Content-Security-Policy': pagePolicy({
-      analyticsOrigin: analytics ? new URL(ANALYTICS_SCRIPT).origin : undefined,
+      analyticsScript: ANALYTICS_SCRIPT && URL.parse(ANALYTICS_SCRIPT),
       inlineHashes,
       isEmbeddable,
       isDevelopment: hash === developmentHash,

@@ -10,7 +10,7 @@ export type ShownChart = {
   data: AssetPageData
   options: ChartOptions
   view: ChartView
-  /** Of what is shown, in its one spelling. */
+  /** Of the page that shows it, in its one spelling. */
   query: string
   /** The same with both ends of the range, which shows the same next year: for addresses that leave the site. */
   fixedQuery: string

@@ -12,11 +12,12 @@ import {
   explainAxes,
 } from '../../src/chart/captions'
 import { rowsOfChart } from '../../src/chart/data'
-import { canonicalQuery, defaults, parsePageQuery } from '../../src/chart/query'
+import { fullPageQuery, isFullDisplay, parsePageQuery } from '../../src/chart/page-query'
+import { canonicalQuery, defaults } from '../../src/chart/query'
 import { chartPageAddress } from '../../src/links'
 import { cardQuery } from '../../src/metadata'
 import type { AssetPageData } from '../../src/page-data'
-import { findRoute, isFullDisplay } from '../../src/routes'
+import { findRoute } from '../../src/routes'
 import { shareAddress } from '../../src/share'
 import { bodyTextSize, defaultTextSize } from '../../src/theme'
 import { describeChanges } from '../../src/words'
@@ -41,18 +42,19 @@ export function ChartScreen() {
   const [search] = useSearchParams()
   if (!asset) return null
   const isFull = isFullDisplay(search)
-  const asked = parsePageQuery(search, data.reach)
-  const options = isFull ? asked : { ...asked, theme: defaults.theme }
-  const query = canonicalQuery(options, data.reach.standard)
+  const { theme: asked, ...shownAs } = parsePageQuery(search, data.reach)
+  const options = { ...shownAs, theme: isFull ? asked : defaults.theme }
+  const { standard } = data.reach
+  const query = canonicalQuery(shownAs, standard)
   const view = { asset, chart: data.chart, axis: options.axis, known: data.known }
   const sentence = describeChanges(asset, rowsOfChart(data.chart))
-  const shown = { asset, data, options, view, query, fixedQuery: canonicalQuery(options) }
+  const shown = { asset, data, options, view, query, fixedQuery: canonicalQuery(shownAs) }
   return (
     <>
       <Head
         route={findRoute(asset.path)}
-        query={query}
-        cardQuery={cardQuery(hash, query)}
+        query={isFull ? fullPageQuery(query, asked) : query}
+        cardQuery={cardQuery(hash, canonicalQuery(options, standard))}
         facts={sentence || describeAbsence(view)}
       />
       <MachineReadable {...shown} />
@@ -88,7 +90,7 @@ function ChartPage({ sentence, ...shown }: ShownChart & { sentence: string }) {
         <figcaption>
           <span>{describeSources(view)}</span>
           <span className="chart-actions">
-            <Link href={`${asset.path}?${query && `${query}&`}display=full`}>Full screen</Link>
+            <Link href={chartPageAddress('', asset, fullPageQuery(query, theme))}>Full screen</Link>
             <Link href={intent} className="button">
               Tweet
             </Link>

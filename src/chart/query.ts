@@ -42,7 +42,7 @@ export const maxPixels = 4_000_000
 type Rule = { allowed: string; isAllowed: (text: string) => boolean; choices?: readonly string[] }
 
 /** What each parameter may be; months are those of the table. */
-const rules = {
+export const rules = {
   width: () => wholeNumber(imageLimits.width),
   height: () => wholeNumber(imageLimits.height),
   scale: () => oneOf(['1', '2', '3']),
@@ -54,7 +54,7 @@ const rules = {
 } as const satisfies Record<string, (table: MonthRange) => Rule>
 
 export type Parameter = keyof typeof rules
-type Values = Partial<Record<Parameter, string>>
+export type Values = Partial<Record<Parameter, string>>
 
 const allParameters = Object.keys(rules) as Parameter[]
 
@@ -103,22 +103,6 @@ export function parseDataQuery(query: URLSearchParams, { table }: Reach): ChartO
   return chartOptions(readStrictly(query, dataParameters, table), table)
 }
 
-/** Reads the query of a page, which ignores whatever is not allowed. */
-export function parsePageQuery(query: URLSearchParams, reach: Reach): ChartOptions {
-  const values: Values = {}
-  for (const name of ['from', 'to', 'axis', 'theme'] as const) {
-    const [value, ...others] = query.getAll(name)
-    if (value === undefined || others.length > 0) continue
-    if (rules[name](reach.table).isAllowed(value)) values[name] = value
-  }
-  const { from, to, ...others } = values
-  try {
-    return chartOptions(values, reach.standard)
-  } catch {
-    return chartOptions(others, reach.standard)
-  }
-}
-
 /**
  * The parameters that differ from the defaults, in one spelling: "" or "axis=linear&from=2020&to=2026-06".
  *
@@ -138,7 +122,12 @@ export function canonicalQuery(
   return query.toString()
 }
 
-function chartOptions(values: Values, standard: MonthRange): ChartOptions {
+/**
+ * What is shown, of values that are allowed.
+ *
+ * @throws QueryError where they do not go together
+ */
+export function chartOptions(values: Values, standard: MonthRange): ChartOptions {
   const { axis = defaults.axis, theme = defaults.theme } = values
   const window = {
     from: readEnd('from', values.from ?? '') ?? standard.from,

@@ -1,6 +1,6 @@
 // Ranges of months, and how addresses spell them.
 
-import { isJanuary, type Month, monthOf, monthPattern, numberInYear, yearOf } from './month'
+import { type Month, monthOf, monthPattern, numberInYear, yearOf } from './month'
 
 /** First and last month, both included. */
 export type MonthRange = { from: Month; to: Month }
@@ -17,17 +17,22 @@ export function isSameRange(first: MonthRange, second: MonthRange): boolean {
   return first.from === second.from && first.to === second.to
 }
 
+/** The month of a year that the year stands for. */
+const monthOfYear = { from: 1, to: 12 } as const satisfies Record<keyof MonthRange, number>
+
 /** The shortest spelling. */
 export function spellRange({ from, to }: MonthRange): SpelledRange {
-  return {
-    from: isJanuary(from) ? yearOf(from) : from,
-    to: numberInYear(to) === 12 ? yearOf(to) : to,
-  }
+  return { from: spellEnd('from', from), to: spellEnd('to', to) }
 }
 
-/** The month that a spelled end names: the inverse of `spellRange`; `undefined` for what is neither a year nor a month. */
-export function readEnd(end: 'from' | 'to', text: string): Month | undefined {
-  if (/^\d{4}$/.test(text)) return monthOf(Number(text), end === 'from' ? 1 : 12)
+/** The shortest spelling of one end. */
+export function spellEnd(end: keyof MonthRange, month: Month): number | Month {
+  return numberInYear(month) === monthOfYear[end] ? yearOf(month) : month
+}
+
+/** The month that a spelled end names: the inverse of `spellEnd`; `undefined` for what is neither a year nor a month. */
+export function readEnd(end: keyof MonthRange, text: string): Month | undefined {
+  if (/^\d{4}$/.test(text)) return monthOf(Number(text), monthOfYear[end])
   return monthPattern.test(text) ? text : undefined
 }
 

@@ -69,7 +69,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     await expect
       .poll(copied)
       .toContain(
-        `<iframe src="${siteUrl}/gold/?display=full&amp;axis=linear&amp;from=2016&amp;to=2026"`,
+        `<iframe src="${siteUrl}/gold/?axis=linear&amp;display=full&amp;from=2016&amp;to=2026"`,
       )
   })
 

@@ -22,7 +22,7 @@ describe('the markup of an embedded chart', () => {
   it('shows the full-screen chart as it is asked for, in text that cannot end an attribute', () => {
     const odd = { path: '/gold/', title: '"A" & <B>' }
     expect(embedMarkup(odd, 'https://example.org', 'axis=linear&from=2020', size)).toBe(
-      '<iframe src="https://example.org/gold/?display=full&amp;axis=linear&amp;from=2020"' +
+      '<iframe src="https://example.org/gold/?axis=linear&amp;display=full&amp;from=2020"' +
         ' width="800" height="420" title="&quot;A&quot; &amp; &lt;B&gt;"' +
         ' style="border:0;max-width:100%" loading="lazy"></iframe>',
     )

@@ -1,7 +1,7 @@
 // What a chart page and the home page say of their numbers, and where their links lead, before any script runs.
 
 import { describe, expect, it } from 'vitest'
-import { ask } from './request'
+import { ask, hash } from './request'
 
 /** The markup of a page, as one reads it: without what React puts between texts. */
 async function load(path: string): Promise<string> {
@@ -49,7 +49,7 @@ describe('the links of a chart', () => {
       Log: '/gold/?from=2021-06&to=2026-06',
       Linear: '/gold/?axis=linear&from=2021-06&to=2026-06',
       Index: '/gold/?axis=index&from=2021-06&to=2026-06',
-      'Full screen': '/gold/?axis=linear&from=2021-06&to=2026-06&display=full',
+      'Full screen': '/gold/?axis=linear&display=full&from=2021-06&to=2026-06',
       PNG: '/charts/gold.png?axis=linear&from=2021-06&to=2026-06',
       CSV: '/charts/gold.csv?axis=linear&from=2021-06&to=2026-06',
     })
@@ -72,29 +72,29 @@ describe('the links of a chart', () => {
   it.each([
     ['/gold/', ['Since 2016', 'Log']],
     ['/gold/?from=2016&to=2026', ['Since 2016', 'Log']],
-    ['/gold/?from=2021-06&to=2026-06&axis=linear', ['5 years', 'Linear']],
+    ['/gold/?axis=linear&from=2021-06&to=2026-06', ['5 years', 'Linear']],
     ['/gold/?from=2021&to=2025', ['Log']],
-    ['/gold/?from=2013-04&to=2026-06&axis=index', ['All', 'Index']],
+    ['/gold/?axis=index&from=2013-04&to=2026-06', ['All', 'Index']],
   ])('mark on %s what is shown: %o', async (path, current) => {
     expect(currentOf(await load(path))).toEqual(current)
   })
 })
 
-describe('the card of a page', () => {
+describe('the card of a page, and the address that platforms follow', () => {
   it.each([
-    ['/gold/?from=2021&utm_source=x', '/charts/gold.png?from=2021&to=2026'],
-    ['/gold/?display=full&theme=dark', '/charts/gold.png?theme=dark'],
-    // The theme of a page is its visitor's, not its link's.
-    ['/gold/?theme=dark', '/charts/gold.png?v=test-hash'],
-    ['/', '/charts/home.png?v=test-hash'],
-  ])('at %s is %s', async (path, card) => {
+    ['/gold/?from=2021', '/charts/gold.png?from=2021&to=2026', '/gold/?from=2021&to=2026'],
+    [
+      '/gold/?display=full&theme=dark',
+      '/charts/gold.png?theme=dark',
+      '/gold/?display=full&theme=dark',
+    ],
+    ['/gold/', `/charts/gold.png?v=${hash}`, '/gold/'],
+    ['/', `/charts/home.png?v=${hash}`, '/'],
+  ])('at %s are %s and %s', async (path, card, address) => {
     const html = await load(path)
     expect(meta(html, 'og:image')).toBe(`https://example.org${card}`)
     expect(meta(html, 'twitter:image')).toBe(`https://example.org${card}`)
-    const [, shown = ''] = card.split('?')
-    const url = new URL(path, 'https://example.org').pathname
-    const query = /^v=/.test(shown) ? '' : `?${shown}`
-    expect(meta(html, 'og:url')).toBe(`https://example.org${url}${query}`)
+    expect(meta(html, 'og:url')).toBe(`https://example.org${address}`)
   })
 })
 
@@ -114,7 +114,7 @@ describe('the numbers in words', () => {
   })
 
   it('are of the range and the axes that are shown', async () => {
-    const html = await load('/gold/?from=2016-06&to=2026-06&axis=index')
+    const html = await load('/gold/?axis=index&from=2016-06&to=2026-06')
     const changes = '−97 % in Bitcoin, +231 % in dollars'
     expect(html).toContain(`<p class="chart-caption">June 2016 to June 2026: ${changes}</p>`)
     expect(meta(html, 'description')).toContain(`Since June 2016: ${changes}.`)
@@ -129,8 +129,8 @@ describe('the numbers in words', () => {
   it('say of months without prices that there are none, in the chart and on its full screen', async () => {
     const sentence =
       'No month from January 1980 to December 1985 has any price of Gold. Prices in Bitcoin are known from April 2013 to June 2026. Prices in dollars are known from January 2010 to June 2026.'
-    for (const display of ['', '&display=full']) {
-      const html = await load(`/gold/?from=1980&to=1985${display}`)
+    for (const display of ['', 'display=full&']) {
+      const html = await load(`/gold/?${display}from=1980&to=1985`)
       expect(html).toContain(`<p class="chart-absence">${sentence}</p>`)
       expect(html).not.toMatch(/<svg[^>]* role="img"/)
       expect(meta(html, 'description')).toContain(sentence)

@@ -36,7 +36,7 @@ describe('oEmbed', () => {
     const small = await (await embed(url, '&maxwidth=400&maxheight=100&format=json')).json()
     expect(small).toMatchObject({
       html: expect.stringContaining(
-        '/gold/?display=full&amp;axis=linear&amp;from=2020&amp;to=2026"',
+        '/gold/?axis=linear&amp;display=full&amp;from=2020&amp;to=2026"',
       ),
       width: 190,
       height: 99,

@@ -3,6 +3,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ask, hash } from './request'
 
+/** A limit that nobody reaches, and whom it has counted. */
+function countCalls() {
+  const keys: string[] = []
+  const limit = async ({ key }: { key: string }) => {
+    keys.push(key)
+    return { success: true }
+  }
+  return { limit, keys }
+}
+
 describe('images with parameters', () => {
   const refuse = { DRAWING_LIMIT: { limit: async () => ({ success: false }) } }
 
@@ -32,10 +42,76 @@ describe('images with parameters', () => {
       '/charts/home.png',
       '/charts/sp500.svg',
       '/charts/sp500.csv?from=2020',
-      '/gold/?from=2020&display=full',
+      '/gold/?display=full',
     ]) {
       expect([path, (await ask(path, {}, refuse)).status]).toEqual([path, 200])
     }
+  })
+
+  it('count once, however often and at once they are asked for', async () => {
+    const { limit, keys } = countCalls()
+    const images = ['gold.png?width=521', 'gold.svg?width=521']
+    for (const image of images) {
+      const burst = Array.from({ length: 20 }, () =>
+        ask(`/charts/${image}`, {}, { DRAWING_LIMIT: { limit } }),
+      )
+      expect(new Set((await Promise.all(burst)).map(({ status }) => status))).toEqual(
+        new Set([200]),
+      )
+      await ask(`/charts/${image}`, {}, { DRAWING_LIMIT: { limit } })
+    }
+    expect(keys).toHaveLength(images.length)
+  })
+
+  it('count for each of the clients that ask for them at once', async () => {
+    const { limit, keys } = countCalls()
+    const clients = ['192.0.2.1', '192.0.2.2']
+    await Promise.all(
+      clients.map((client) =>
+        ask(
+          '/charts/gold.png?width=522',
+          { headers: { 'CF-Connecting-IP': client } },
+          {
+            DRAWING_LIMIT: { limit },
+          },
+        ),
+      ),
+    )
+    expect(keys.toSorted()).toEqual(clients)
+  })
+
+  it('count by themselves where the count before them never ends', async () => {
+    const calls: string[] = []
+    const limit = ({ key }: { key: string }) => {
+      calls.push(key)
+      // As when the client of a request is gone, and its Worker with it.
+      return calls.length === 1 ? new Promise<never>(() => {}) : Promise.resolve({ success: true })
+    }
+    const request = () => ask('/charts/gold.png?width=523', {}, { DRAWING_LIMIT: { limit } })
+    request()
+    expect((await request()).status).toBe(200)
+    expect(calls).toHaveLength(2)
+  })
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:DB8:1:2::', '2001:db8:1:2::'],
+    ['2001:db8::6', '2001:db8::'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7', '192.0.2.7'],
+    ['', ''],
+    ['nonsense', 'nonsense'],
+  ])('of a client at %s count for %s', async (address, client) => {
+    const { limit, keys } = countCalls()
+    const width = 530 + address.length
+    await ask(
+      `/charts/gold.png?width=${width}`,
+      { headers: { 'CF-Connecting-IP': address } },
+      {
+        DRAWING_LIMIT: { limit },
+      },
+    )
+    expect(keys).toEqual([client])
   })
 
   it('are drawn all the same where their counter fails, which is said once', async () => {
@@ -47,5 +123,38 @@ describe('images with parameters', () => {
     }
     expect(complaint).toHaveBeenCalledExactlyOnceWith(failure)
     complaint.mockRestore()
+  })
+})
+
+describe('pages with a range', () => {
+  it.each(['/gold/?from=2020', '/gold/?axis=index', '/gold/?display=full&to=2025'])(
+    'such as %s count, too',
+    async (path) => {
+      const refused = await ask(
+        path,
+        {},
+        { DRAWING_LIMIT: { limit: async () => ({ success: false }) } },
+      )
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('Cache-Control')).toBe('no-store')
+      expect(refused.headers.get('ETag')).toBeNull()
+      expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      const { limit, keys } = countCalls()
+      expect((await ask(path, {}, { DRAWING_LIMIT: { limit } })).status).toBe(200)
+      expect(keys).toHaveLength(1)
+    },
+  )
+
+  it('do not where the client has them', async () => {
+    const { limit, keys } = countCalls()
+    const tag = (await ask('/gold/?from=2020')).headers.get('ETag') ?? ''
+    const known = await ask(
+      '/gold/?from=2020',
+      { headers: { 'If-None-Match': tag } },
+      {
+        DRAWING_LIMIT: { limit },
+      },
+    )
+    expect([known.status, keys]).toEqual([304, []])
   })
 })

@@ -78,7 +78,7 @@ describe("a page's policy", () => {
     const self = `script-src 'self' '${await sha256(inline[0])}'`
     const policy = async (settings = {}) =>
       directive(await ask('/gold/', {}, settings), 'script-src')
-    expect(await policy()).toBe(`${self} https://analytics.example`)
+    expect(await policy()).toBe(`${self} https://analytics.example/script.outbound-links.js`)
     expect(await policy({ ANALYTICS_SCRIPT: '' })).toBe(self)
     expect(await policy({ ANALYTICS_SCRIPT: '/count.js' })).toBe(self)
   })

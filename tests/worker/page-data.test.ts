@@ -13,7 +13,7 @@ describe('page data', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
     expect(response.headers.get('Cache-Control')).toBe(
-      'public, max-age=0, s-maxage=60, must-revalidate',
+      'public, max-age=0, s-maxage=86400, must-revalidate',
     )
     const page = (await response.json()) as {
       data: { chart: { labels: string[]; datasets: { label: string; data: number[] }[] } }

@@ -5,9 +5,10 @@ import type { BuildHash } from '../../src/build-hash'
 import { createApp } from '../../worker/app'
 import { cardToPng } from '../../worker/card/to-png'
 import type { Environment } from '../../worker/environment'
+import { versionOf } from '../../worker/http/version'
 import { fixedTime } from '../fixed-time'
 
-export const hash = 'test-hash' as BuildHash
+const build = 'test-hash' as BuildHash
 
 /** The rasteriser, at whose boundary a test may count the drawings, or make one fail. */
 export const toPng = vi.fn(cardToPng)
@@ -15,13 +16,16 @@ export const toPng = vi.fn(cardToPng)
 /** Stands still, unless a test turns it. */
 export const clock = vi.fn(() => new Date(fixedTime))
 
-const app = createApp({ hash, clock, toPng })
+const app = createApp({ hash: build, clock, toPng })
 
 const environment: Environment = {
   SITE_URL: 'https://example.org',
   ANALYTICS_SCRIPT: 'https://analytics.example/script.outbound-links.js',
   ANALYTICS_DOMAIN: '',
 }
+
+/** What the answers carry, of the year at which the clock stands. */
+export const hash = versionOf(build, Number(fixedTime.slice(0, 4)), environment)
 
 /** The Worker's answer for a path, or for an absolute address. */
 export function ask(

@@ -18,8 +18,8 @@ export const securityHeaders = {
 export const sharedResource = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
 export type PagePolicy = {
-  /** Where else than from the site itself a script comes from, and reports to. */
-  analyticsOrigin: string | undefined
+  /** The one script that comes from elsewhere, and reports to where it comes from. */
+  analyticsScript: URL | '' | null | undefined
   /** The hashes of the one inline style sheet and the one inline script, as in `sha256-…`. */
   inlineHashes: { style: string; script: string }
   /** Whether other sites may show the page in a frame. */
@@ -30,17 +30,17 @@ export type PagePolicy = {
 
 /** The Content-Security-Policy of a page (CSP Level 3): no inline script but the one that is known, no evaluation. */
 export function pagePolicy(policy: PagePolicy): string {
-  const { analyticsOrigin, inlineHashes, isEmbeddable, isDevelopment } = policy
-  const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : ''
+  const { analyticsScript, inlineHashes, isEmbeddable, isDevelopment } = policy
+  const { origin, pathname } = analyticsScript || { origin: '', pathname: '' }
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'${inlineHashes.style}'`
   const connections = isDevelopment ? ' ws:' : ''
   return [
     "default-src 'none'",
-    `script-src 'self' '${inlineHashes.script}'${analytics}`,
+    `script-src 'self' '${inlineHashes.script}'${origin && ` ${origin}${pathname}`}`,
     `style-src ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${analytics}${connections}`,
+    `connect-src 'self'${origin && ` ${origin}`}${connections}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -8,8 +8,10 @@ import type { Environment } from '../environment'
 
 /** What every answer depends on besides its address. */
 export type AnswerContext = {
+  /** Names the build, the year and the settings (see `versionOf`). */
   hash: BuildHash
   /** When it is made, whatever the clock says by the time that it is sent. */
+  now: Date
   today: Day
   currentYear: number
   site: SiteMetadata
@@ -21,11 +23,8 @@ export type AnswerContext = {
  *
  * @param address in the spelling that tells it from other answers
  */
-export function answerKey(address: string, context: AnswerContext): string {
-  const { hash, currentYear, site, environment } = context
-  // Whatever is a text is a setting; the rest are the platform's own objects.
-  const settings = Object.entries(environment).filter(([, value]) => typeof value === 'string')
-  return JSON.stringify([hash, currentYear, site.siteUrl, settings.toSorted(), address])
+export function answerKey(address: string, { hash, site }: AnswerContext): string {
+  return JSON.stringify([hash, site.siteUrl, address])
 }
 
 /** The strong entity tag of an answer, by its key. */

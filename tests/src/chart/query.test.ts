@@ -1,12 +1,12 @@
 // The query parameters of charts.
 
 import { describe, expect, it } from 'vitest'
+import { parsePageQuery } from '../../../src/chart/page-query'
 import {
   canonicalQuery,
   imageParameters,
   parseDataQuery,
   parseImageQuery,
-  parsePageQuery,
 } from '../../../src/chart/query'
 import { wholeYears } from '../../../src/prices/month-range'
 

@@ -1,0 +1,74 @@
+// The one spelling of a page's address, and of its data's.
+
+import { describe, expect, it } from 'vitest'
+import { ask } from './request'
+
+async function locationOf(path: string) {
+  const { status, headers } = await ask(path)
+  return [status, headers.get('Location')]
+}
+
+describe('a page', () => {
+  it.each([
+    ['/gold', '/gold/'],
+    ['/404', '/404/'],
+    ['/housing?display=full&x=1', '/housing/?display=full'],
+    ['/gold/?u=1', '/gold/'],
+    ['/?u=1', '/'],
+    ['/?display=full', '/'],
+    ['/404/?u=1', '/404/'],
+    // Another order, another spelling of the same month, what goes without saying, and what is not allowed.
+    ['/gold/?to=2025&from=2020', '/gold/?from=2020&to=2025'],
+    ['/gold/?from=2020-01&to=2025-12', '/gold/?from=2020&to=2025'],
+    ['/gold/?from=20%32%30', '/gold/?from=2020'],
+    ['/gold/?axis=log', '/gold/'],
+    ['/gold/?axis=loog&from=2020', '/gold/?from=2020'],
+    ['/gold/?from=2025&to=2020', '/gold/'],
+    ['/gold/?from=2020&from=2021', '/gold/'],
+    ['/gold/?to=3000', '/gold/'],
+    ['/gold/?theme=dark', '/gold/'],
+    ['/gold/?display=full&theme=light', '/gold/?display=full'],
+    ['/gold/?theme=dark&display=full&axis=index', '/gold/?axis=index&display=full&theme=dark'],
+    ['/assets/data/gold/index.json?u=1', '/assets/data/gold/index.json'],
+    ['/assets/data/index.json?from=2020', '/assets/data/index.json'],
+    [
+      '/assets/data/gold/index.json?to=2025-12&axis=index&from=2020',
+      '/assets/data/gold/index.json?from=2020&to=2025',
+    ],
+  ])('at %s is at %s', async (path, target) => {
+    expect(await locationOf(path)).toEqual([308, target])
+    expect((await ask(target)).status).toBe(target === '/404/' ? 404 : 200)
+  })
+
+  it.each([
+    '/gold/?from=2016&to=2026',
+    '/gold/?from=2020',
+    '/gold/?axis=index&display=full&from=2020-06&theme=dark&to=2025-11',
+    '/assets/data/gold/index.json?from=2020&to=2025-11',
+  ])('stays at %s, in this year and in others', async (path) => {
+    expect(await locationOf(path)).toEqual([200, null])
+  })
+
+  it('that is not there is so at any address', async () => {
+    expect(await locationOf('/none/?u=1')).toEqual([404, null])
+    expect(await locationOf('/none?u=1')).toEqual([404, null])
+  })
+
+  it('is where it was before for an hour, as the table may reach further then', async () => {
+    const { headers } = await ask('/gold/?to=3000')
+    expect(headers.get('Cache-Control')).toContain('max-age=3600')
+  })
+})
+
+describe('the tags of a campaign', () => {
+  it.each([
+    [
+      '/gold/?utm_source=a%26b&from=2020&utm_medium=c',
+      '/gold/?from=2020#?utm_source=a%26b&utm_medium=c',
+    ],
+    ['/gold?ref=x&fbclid=1&gclid=2&msclkid=3&u=4', '/gold/#?ref=x&fbclid=1&gclid=2&msclkid=3'],
+    ['/?source=%0D%0AX', '/#?source=%0D%0AX'],
+  ])('of %s stay in a fragment, which caches do not see: %s', async (path, target) => {
+    expect(await locationOf(path)).toEqual([308, target])
+  })
+})

@@ -1,0 +1,133 @@
+// The site under several hosts, behind a cache that knows none: the platform's key is path and query.
+
+import { afterEach, describe, expect, it } from 'vitest'
+import { ask, clock, hash } from './request'
+
+const one = 'http://one.example'
+const two = 'http://two.example'
+
+const paths = [
+  '/',
+  '/gold/',
+  '/gold/?display=full',
+  '/gold',
+  '/none/',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  `/oembed?url=${encodeURIComponent('http://one.example/gold/')}`,
+  '/assets/data/gold/index.json',
+  '/charts/gold.png',
+  '/charts/gold.png?theme=dark',
+  `/charts/gold.png?v=${hash}`,
+  '/charts/home.png',
+  '/charts/gold.svg',
+  '/charts/gold.csv',
+  '/charts/gold.json?from=2020',
+]
+
+type Kept = { status: number; headers: Headers; body: ArrayBuffer }
+
+/** A shared cache with the platform's key, in front of the Worker (RFC 9111, section 3). */
+function openCache(SITE_URL: string) {
+  const kept = new Map<string, Kept>()
+  return async (address: string): Promise<Kept> => {
+    const { pathname, search } = new URL(address)
+    const known = kept.get(pathname + search)
+    if (known) return known
+    const response = await ask(address, {}, { SITE_URL })
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      body: await response.arrayBuffer(),
+    }
+    const lifetime = response.headers.get('Cache-Control') ?? ''
+    if (!/private|no-store/.test(lifetime)) kept.set(pathname + search, answer)
+    return answer
+  }
+}
+
+const text = ({ body }: Kept) => new TextDecoder().decode(body)
+
+describe.each(paths)('%s', (path) => {
+  it('is, without an address of its own, for each host as if there were no other', async () => {
+    const cache = openCache('')
+    await cache(one + path)
+    const cached = await cache(two + path)
+    const direct = await ask(two + path, {}, { SITE_URL: '' })
+    expect(cached.status).toBe(direct.status)
+    expect(new Uint8Array(cached.body)).toEqual(await direct.bytes())
+    expect(text(cached)).not.toContain('http://one.example"')
+  })
+
+  it('leads from any other host to the site, which is not led away', async () => {
+    const cache = openCache('https://one.example')
+    const { status, headers } = await cache(two + path)
+    expect([status, headers.get('Location')]).toEqual([308, `https://one.example${path}`])
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    const own = await cache(one + path)
+    expect(own.headers.get('Location') ?? '').not.toContain('one.example')
+    expect(text(own)).not.toContain('two.example')
+  })
+})
+
+describe('a host', () => {
+  it.each(['localhost:8787', '127.0.0.1:8787', '[::1]:8787'])(
+    '%s is that of somebody who tries the site',
+    async (host) => {
+      const page = await ask(`http://${host}/gold/`)
+      expect(page.status).toBe(200)
+      expect(await page.text()).toContain(
+        '<link rel="canonical" href="https://example.org/gold/"/>',
+      )
+    },
+  )
+
+  it.each(['localhost.evil.example', 'example.org.evil.example', 'xlocalhost'])(
+    '%s is another one',
+    async (host) => {
+      const { status, headers } = await ask(`http://${host}//evil.example/?a=1`)
+      expect([status, headers.get('Location')]).toEqual([
+        308,
+        'https://example.org//evil.example/?a=1',
+      ])
+    },
+  )
+
+  it('is refused another method first', async () => {
+    expect((await ask('http://two.example/', { method: 'POST' })).status).toBe(405)
+  })
+})
+
+describe('what is kept', () => {
+  afterEach(() => void clock.mockReset())
+
+  const pageUntil = async (time: string) => {
+    clock.mockImplementation(() => new Date(time))
+    return (await ask('/gold/')).headers.get('Cache-Control')
+  }
+
+  it('of pages ends with the year', async () => {
+    const lifetime = (seconds: number) => `public, max-age=0, s-maxage=${seconds}, must-revalidate`
+    expect(await pageUntil('2026-12-30T23:59:59Z')).toBe(lifetime(86_400))
+    expect(await pageUntil('2026-12-31T12:00:00Z')).toBe(lifetime(43_200))
+    expect(await pageUntil('2026-12-31T23:59:59.500Z')).toBe(lifetime(0))
+    expect(await pageUntil('2027-01-01T00:00:00Z')).toBe(lifetime(86_400))
+  })
+
+  it.each([
+    ['year', '2027-01-01', {}],
+    ['address', '2026-12-31', { SITE_URL: 'https://example.com' }],
+    ['analytics service', '2026-12-31', { ANALYTICS_SCRIPT: '' }],
+  ])('for ever is under another name in another %s', async (_name, time, settings) => {
+    clock.mockImplementation(() => new Date(time))
+    const image = await ask(`http://localhost/charts/gold.png?v=${hash}`, {}, settings)
+    expect(image.status).toBe(200)
+    expect(image.headers.get('Cache-Control')).toMatch(/max-age=3600/)
+    const page = await (await ask('http://localhost/gold/', {}, settings)).text()
+    const named = /build-hash" content="([0-9a-f]{16})"/.exec(page)?.[1]
+    expect(named).not.toBe(hash)
+    const own = await ask(`http://localhost/charts/gold.png?v=${named}`, {}, settings)
+    expect(own.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  })
+})
