@@ -58,7 +58,9 @@ function useLinkClicks() {
       const page = clickedPage(event)
       if (page === undefined) return
       event.preventDefault()
-      navigate(page, { preventScrollReset: keepsScroll(event) })
+      // As browsers have it, a link to the page that is shown is no step forward.
+      const replace = page === location.pathname + location.search + location.hash
+      navigate(page, { replace, preventScrollReset: keepsScroll(event) })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

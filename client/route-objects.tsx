@@ -1,63 +1,65 @@
 // The routes as React Router takes them; how a page and a screen are got is the caller's affair.
 
-import type { RouteObject } from 'react-router'
-import type { FoundPage, PageAddress } from '../src/page-data'
-import { hasData, routes } from '../src/routes'
+import type { ComponentType } from 'react'
+import { type RouteObject, useLocation } from 'react-router'
+import type { PageAddress } from '../src/page-data'
+import { type DataRoute, findRoute, hasData } from '../src/routes'
 import type { SiteMetadata } from '../src/site'
 import { Frame } from './frame'
 import type { ScreenName } from './navigation/load-screen'
 import { LoadFailure } from './screens/load-failure'
 import { NotFoundScreen } from './screens/not-found'
 
-/** The screens of pages with data: at hand (`Component`), or to be fetched (`lazy`). */
-export type Screens = Record<ScreenName, Pick<RouteObject, 'Component' | 'lazy'>>
-
-/** The route that shows the failures of those below it. */
-export const failureBoundaryId = 'pages'
+/** The route of all pages: which page a path names is for `src/routes.ts` to say, on the server and here. */
+export const pageRouteId = 'page'
 
 type Options = {
   metadata: SiteMetadata
-  screens: Screens
-  /** Loads the page at an address; throws a `PageNotFoundError` where there is none. */
-  loadPage: (url: URL) => Promise<FoundPage>
+  /** The screen of pages with data, which is at hand once such a page is loaded. */
+  findScreen: (name: ScreenName) => ComponentType | undefined
+  /** Loads the page of a route; throws a `PageNotFoundError` where there is none. */
+  loadPage: (route: DataRoute, request: Request) => unknown
   /** Warms the cache for a page. */
   prefetch?: (page: PageAddress) => void
   /** Called on the way to a page that is not made of page data. */
   onCustomRoute?: () => void
 }
 
-/** The route table of the site: a route a page, and the catch-all. */
+/**
+ * The route table of the site. Patterns would match more than the server does (other cases, more slashes,
+ * encoded letters), so there is one for all paths.
+ */
 export function createRoutes(options: Options): RouteObject[] {
-  const { metadata, screens, loadPage, prefetch = ignore, onCustomRoute = ignore } = options
-  const goOn = () => {
-    onCustomRoute()
-    return null
+  const { metadata, findScreen, loadPage, prefetch = ignore, onCustomRoute = ignore } = options
+
+  function Screen() {
+    const { pathname } = useLocation()
+    const route = findRoute(pathname)
+    const PageScreen = hasData(route) ? findScreen(route.name) : undefined
+    return PageScreen ? <PageScreen /> : <NotFoundScreen />
   }
-  const pages = routes.map((route): RouteObject => {
-    const base = { id: route.path, path: route.path } as const
-    if (!hasData(route)) return { ...base, Component: NotFoundScreen, loader: goOn }
-    return {
-      ...base,
-      ...screens[route.name],
-      loader: ({ request }) => loadPage(new URL(request.url)),
-    }
-  })
+
   return [
     {
       element: <Frame metadata={metadata} prefetch={prefetch} />,
-      // A path with a line break in it is matched by no pattern, not even by the catch-all.
+      // A path with a line break in it is matched by no pattern, not even by this one.
       errorElement: (
         <Frame metadata={metadata} prefetch={prefetch}>
           <NotFoundScreen />
         </Frame>
       ),
-      // React Router shows nothing at all for a lazy route that failed to load, not even the route's
-      // own boundary: the boundary stands above them all.
       children: [
         {
-          id: failureBoundaryId,
+          id: pageRouteId,
+          path: '*',
+          Component: Screen,
           ErrorBoundary: LoadFailure,
-          children: [...pages, { id: '*', path: '*', Component: NotFoundScreen }],
+          loader: ({ request }) => {
+            const route = findRoute(new URL(request.url).pathname)
+            if (hasData(route)) return loadPage(route, request)
+            if (route) onCustomRoute()
+            return null
+          },
         },
       ],
     },

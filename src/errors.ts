@@ -53,13 +53,43 @@ export class HashMismatchError extends Error {
   }
 }
 
+/** The answer is of this build, but does not hold what the page shows. */
+export class InvalidPageError extends Error {
+  override name = 'InvalidPageError'
+  readonly code = 'INVALID_PAGE'
+  constructor(url: string) {
+    super(`The data in ${url} is not that of its page.`)
+  }
+}
+
 /** A script chunk failed to load or took too long. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
   readonly code = 'CHUNK_LOAD_FAILED'
 }
 
+/** The document was being left for the page, and is not: the visitor stopped it, or came back. */
+export class LoadStoppedError extends Error {
+  override name = 'LoadStoppedError'
+  readonly code = 'LOAD_STOPPED'
+}
+
 /** Whether a failure of loading leads to the not-found screen. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof PageNotFoundError || error instanceof MissingModuleError
+}
+
+/** What may well be had by asking for it once more. */
+const passing = [FetchFailedError, InvalidJsonError, MissingHashError, InvalidPageError]
+
+/** Whether a page that failed so can be asked for again in place; otherwise only loading it fully helps. */
+export function isPassing(error: unknown): boolean {
+  return passing.some((kind) => error instanceof kind)
+}
+
+/** What a visitor is told of a failure: the catalogue's sentence, or for what it does not know one of ours. */
+export function describeFailure(error: unknown): string {
+  return error instanceof Error && (isPassing(error) || error instanceof HashMismatchError)
+    ? error.message
+    : 'Something went wrong that should not. The page may well work when it is loaded once more.'
 }

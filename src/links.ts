@@ -5,8 +5,12 @@
  * - `file`: a file of this site (an image, data), left to the browser
  * - `external`: another origin, opened in a new tab
  * - `mail`, `phone`: `mailto:` and `tel:`, left to the browser
+ * - `broken`: what is no address, left to the browser
  */
-export type LinkKind = 'page' | 'file' | 'external' | 'mail' | 'phone'
+export type LinkKind = 'page' | 'file' | 'external' | 'mail' | 'phone' | 'broken'
+
+/** What the site serves besides pages. */
+const fileAddress = /^\/(assets|charts)\/|^\/oembed$|^\/[^/]+\.(json|png|svg|txt|webmanifest|xml)$/
 
 /**
  * The absolute address of a chart page.
@@ -28,9 +32,10 @@ export function chartPageAddress(
  * @param siteUrl the origin of the document that holds the link
  */
 export function linkKind(href: string, siteUrl: string): LinkKind {
-  const url = new URL(href, siteUrl)
+  const url = URL.parse(href, siteUrl)
+  if (!url) return 'broken'
   if (url.protocol === 'mailto:') return 'mail'
   if (url.protocol === 'tel:') return 'phone'
   if (url.origin !== new URL(siteUrl).origin) return 'external'
-  return /\.\w+$/.test(url.pathname) ? 'file' : 'page'
+  return fileAddress.test(url.pathname) ? 'file' : 'page'
 }

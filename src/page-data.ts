@@ -6,11 +6,19 @@ import type { BuildHash } from './build-hash'
 import type { KnownMonths } from './chart/captions'
 import type { ChartData } from './chart/data'
 import type { Reach } from './chart/query'
-import { HashMismatchError, InvalidJsonError, MissingHashError } from './errors'
+import {
+  HashMismatchError,
+  InvalidJsonError,
+  InvalidPageError,
+  MissingHashError,
+  PageNotFoundError,
+} from './errors'
 import type { Facts } from './facts'
+import { isPageData } from './page-shape'
 import type { Freshness } from './prices/freshness'
 import type { SpelledRange } from './prices/month-range'
 import type { Unit } from './prices/row'
+import type { DataRoute } from './routes'
 
 /** Path data of an asset's lines (see `sparklinePath`). */
 export type Sparkline = Record<Unit, string>
@@ -74,13 +82,21 @@ export function pathOfPageDataAddress(address: string): string | undefined {
  *
  * @param text the answer's body
  * @param url where it came from, for the sentences
+ * @param name of the page's route
  * @param documentHash the hash in the document's meta tag
- * @throws InvalidJsonError, MissingHashError, HashMismatchError
+ * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError, InvalidPageError
  */
-export function parsePageData(text: string, url: string, documentHash: BuildHash): PageData {
+export function parsePageData(
+  text: string,
+  url: string,
+  { name }: Pick<DataRoute, 'name'>,
+  documentHash: BuildHash,
+): FoundPage {
   const page = parseJson(text, url)
   if (!page?.hash) throw new MissingHashError(url)
   if (page.hash !== documentHash) throw new HashMismatchError(page.hash, documentHash)
+  if (page.code === 404) throw new PageNotFoundError('')
+  if (!isPageData(name, page.data)) throw new InvalidPageError(url)
   return page
 }
 

@@ -20,7 +20,7 @@ import type { Environment } from './environment'
 import { pagePolicy, sharedResource } from './http/security-headers'
 import type { AnswerContext } from './http/validators'
 
-const screens = { home: { Component: HomeScreen }, asset: { Component: ChartScreen } }
+const screens = { home: HomeScreen, asset: ChartScreen }
 
 /**
  * The HTML of a page.
@@ -37,7 +37,7 @@ export async function renderPage(
     if (page.code === 404) throw new PageNotFoundError('')
     return page
   }
-  const routes = createRoutes({ metadata: site, screens, loadPage })
+  const routes = createRoutes({ metadata: site, findScreen: (name) => screens[name], loadPage })
   const { query, dataRoutes } = createStaticHandler(routes)
   const context = await query(new Request(url))
   if (context instanceof Response) throw new Error(`a page may not redirect to ${url.pathname}`)

@@ -41,7 +41,7 @@ function keepClick(event: MouseEvent, ended: AbortSignal): EarlyEvent | undefine
   const page = clickedPage(event)
   if (page === undefined) return element.matches('button') ? { repeat } : undefined
   event.preventDefault()
-  const giveUp = () => location.assign(page)
+  const giveUp = () => location.assign(location.origin + page)
   const timer = setTimeout(giveUp, patience)
   ended.addEventListener('abort', () => clearTimeout(timer))
   return { repeat, giveUp }

@@ -16,6 +16,8 @@ export function clickedPage(event: MouseEvent): string | undefined {
   if (anchor.hasAttribute('download')) return
   if (linkKind(anchor.href, location.origin) !== 'page') return
   const { pathname, search, hash } = new URL(anchor.href)
+  // The history would take it for another host's; the server answers it.
+  if (pathname.startsWith('//')) return
   const slashed = withTrailingSlash(pathname)
   return (findRoute(slashed) ? slashed : pathname) + search + hash
 }

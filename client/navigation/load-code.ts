@@ -19,14 +19,19 @@ export async function loadCode<Code>(
   name: string,
   importer: () => Promise<Code | undefined>,
 ): Promise<Code> {
-  const code = await Promise.race([importer().catch(rethrow), timeOut(name)])
+  const code = await Promise.race([
+    importer().catch((error) => rethrow(name, error)),
+    timeOut(name),
+  ])
   if (!code) throw new MissingModuleError(`The ${name} is not part of this build.`)
   return code
 }
 
-function rethrow(error: unknown): never {
+function rethrow(name: string, error: unknown): never {
   const failed = error instanceof Error && requestFailure.test(error.message)
-  throw failed ? new ChunkLoadError(error.message, { cause: error }) : error
+  throw failed
+    ? new ChunkLoadError(`The code of the ${name} could not be fetched.`, { cause: error })
+    : error
 }
 
 function timeOut(name: string): Promise<never> {

@@ -12,7 +12,15 @@ const importers = {
   asset: async () => (await import('../screens/chart')).ChartScreen,
 } as const satisfies Record<ScreenName, () => Promise<ComponentType | undefined>>
 
+/** Those that have arrived: rendering does not wait. */
+const loaded = new Map<ScreenName, ComponentType>()
+
 /** Loads the component of a screen; fails as `loadCode` does. */
-export function loadScreen(name: ScreenName): Promise<ComponentType> {
-  return loadCode<ComponentType>(`screen "${name}"`, importers[name])
+export async function loadScreen(name: ScreenName): Promise<void> {
+  if (!loaded.has(name)) loaded.set(name, await loadCode(`screen "${name}"`, importers[name]))
+}
+
+/** The component of a screen that was loaded. */
+export function findScreen(name: ScreenName): ComponentType | undefined {
+  return loaded.get(name)
 }

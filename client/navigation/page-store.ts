@@ -3,15 +3,17 @@
 import type { BuildHash } from '../../src/build-hash'
 import { FetchFailedError, PageNotFoundError } from '../../src/errors'
 import {
+  type FoundPage,
   type PageAddress,
   type PageData,
   pageDataAddress,
   parsePageData,
 } from '../../src/page-data'
+import { findRoute, hasData } from '../../src/routes'
 
 export type PageStore = {
   /** The data of the page at an address; rejects with a class of `src/errors.ts`. */
-  load(page: PageAddress): Promise<PageData>
+  load(page: PageAddress): Promise<FoundPage>
   /** Warms the cache; resolves whatever happens. */
   prefetch(page: PageAddress): Promise<void>
   /** Forgets what came with the document. */
@@ -28,20 +30,27 @@ export function createPageStore(
   documentHash: BuildHash,
   preloaded: { page: PageData; address: PageAddress },
 ): PageStore {
-  const cache = new Map<string, Promise<PageData>>()
+  const cache = new Map<string, Promise<FoundPage>>()
   const preloadedUrl = pageDataAddress(preloaded.address)
   let initial: PageData | undefined = preloaded.page
 
-  function load(page: PageAddress): Promise<PageData> {
+  function load(page: PageAddress): Promise<FoundPage> {
     const url = pageDataAddress(page)
-    if (initial && url === preloadedUrl) return Promise.resolve(initial)
+    if (initial?.code === 200 && url === preloadedUrl) return Promise.resolve(initial)
     const cached = cache.get(url)
     if (cached) return cached
-    const data = fetchText(url).then((text) => parsePageData(text, url, documentHash))
+    const data = fetchPage(page, url)
     cache.set(url, data)
     // A failure is forgotten, so that the page can be asked for again.
     data.catch(() => cache.delete(url))
     return data
+  }
+
+  async function fetchPage({ pathname }: PageAddress, url: string): Promise<FoundPage> {
+    const text = await fetchText(url)
+    const route = findRoute(pathname)
+    if (!hasData(route)) throw new PageNotFoundError('')
+    return parsePageData(text, url, route, documentHash)
   }
 
   return {

@@ -3,7 +3,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { assets } from '../../src/assets'
-import type { BuildHash } from '../../src/build-hash'
 import {
   buildChartKey,
   describeAbsence,
@@ -23,6 +22,7 @@ import { bodyTextSize, defaultTextSize } from '../../src/theme'
 import { describeChanges } from '../../src/words'
 import { ChartControls } from '../chart/controls'
 import { ChartExtras } from '../chart/extras'
+import { FailedChoice } from '../chart/failed-choice'
 import { ChartFigure } from '../chart/figure'
 import { FullChart } from '../chart/full-chart'
 import { Key } from '../chart/key'
@@ -33,11 +33,12 @@ import { Sources } from '../chart/sources'
 import { useTheme } from '../color-theme'
 import { Head } from '../head'
 import { Link } from '../link'
+import type { LoadedPage } from '../navigation/page-loader'
 import { useActiveAsset, useStore } from '../store'
 import { watchWindow } from '../window'
 
 export function ChartScreen() {
-  const { hash, data } = useLoaderData<{ hash: BuildHash; data: AssetPageData }>()
+  const { hash, data, failure } = useLoaderData<LoadedPage & { data: AssetPageData }>()
   const asset = useActiveAsset()
   const [search] = useSearchParams()
   if (!asset) return null
@@ -58,13 +59,22 @@ export function ChartScreen() {
         facts={sentence || describeAbsence(view)}
       />
       <MachineReadable {...shown} />
-      {isFull ? <FullChart {...shown} /> : <ChartPage {...shown} sentence={sentence} />}
+      {isFull ? (
+        <FullChart {...shown} />
+      ) : (
+        <ChartPage {...shown} sentence={sentence} failure={failure} />
+      )}
     </>
   )
 }
 
-/** @param sentence what the chart shows, in words */
-function ChartPage({ sentence, ...shown }: ShownChart & { sentence: string }) {
+type ChartPageProps = ShownChart & {
+  /** What the chart shows, in words. */
+  sentence: string
+  failure: LoadedPage['failure']
+}
+
+function ChartPage({ sentence, failure, ...shown }: ChartPageProps) {
   const { asset, data, view, options, query, fixedQuery } = shown
   const theme = useTheme()
   const { siteUrl } = useStore().metadata
@@ -76,6 +86,7 @@ function ChartPage({ sentence, ...shown }: ShownChart & { sentence: string }) {
         Price of <AssetSelect asset={asset} query={query} /> in Bitcoin vs. Fiat
       </h1>
       <ChartControls {...shown} />
+      {failure && <FailedChoice {...failure} />}
       <figure>
         <p className="chart-caption">{describeRange(view)}</p>
         <Key chartKey={buildChartKey(view, readout.place)} name="label" />

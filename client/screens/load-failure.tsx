@@ -1,7 +1,7 @@
 // What a visitor sees in place of a page that could not be loaded.
 
 import { useLocation, useNavigate, useRouteError } from 'react-router'
-import { isNotFound } from '../../src/errors'
+import { describeFailure, isNotFound, isPassing } from '../../src/errors'
 import { findRoute } from '../../src/routes'
 import { Head } from '../head'
 import { NotFoundScreen } from './not-found'
@@ -15,11 +15,15 @@ export function LoadFailure() {
     <div className="load-failure" role="alert">
       <Head route={findRoute(pathname)} />
       <h1>This page could not be loaded</h1>
-      <p>{error instanceof Error ? error.message : String(error)}</p>
+      <p>{describeFailure(error)}</p>
       <button
         type="button"
         className="button"
-        onClick={() => navigate(pathname + search + hash, { replace: true })}
+        onClick={() =>
+          isPassing(error)
+            ? navigate(pathname + search + hash, { replace: true })
+            : location.reload()
+        }
       >
         Try again
       </button>

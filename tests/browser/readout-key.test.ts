@@ -100,7 +100,7 @@ describe('what is shown', () => {
     await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
     await page.waitForURL('/housing/?axis=index&from=2021-06&to=2026-06')
     await page.getByRole('link', { name: 'Full screen' }).click()
-    await page.waitForURL(/\/housing\/\?axis=index&from=2021-06&to=2026-06&display=full/)
+    await page.waitForURL(/\/housing\/\?axis=index&display=full&from=2021-06&to=2026-06/)
     await page.locator('.full-chart canvas').waitFor()
     const leave = page.getByRole('link', { name: 'Leave full screen' })
     await leave.focus()
@@ -108,7 +108,9 @@ describe('what is shown', () => {
     await page.waitForURL('/housing/?axis=index&from=2021-06&to=2026-06')
     for (const address of ['/housing/', '/housing/', '/gold/']) {
       await page.goBack()
-      await page.waitForURL(new RegExp(`${address}\\?axis=index&from=2021-06&to=2026-06`))
+      await page.waitForURL(
+        new RegExp(`${address}\\?axis=index(&display=full)?&from=2021-06&to=2026-06`),
+      )
     }
     const select = page.getByRole('combobox', { name: 'Asset' })
     await expect.poll(() => select.inputValue()).toBe('gold')

@@ -10,7 +10,13 @@ import {
   MissingModuleError,
   PageNotFoundError,
 } from '../../src/errors'
-import { pageDataAddress, parsePageData, pathOfPageDataAddress } from '../../src/page-data'
+import { buildPage } from '../../src/page-builder'
+import {
+  type FoundPage,
+  pageDataAddress,
+  parsePageData,
+  pathOfPageDataAddress,
+} from '../../src/page-data'
 
 const hash = 'abc' as BuildHash
 const url = '/assets/data/gold/index.json'
@@ -41,13 +47,42 @@ describe('the address of page data', () => {
 })
 
 describe('parsePageData', () => {
-  it('accepts data of the same build', () => {
-    const page = { hash, code: 404, path: '/x/' }
-    expect(parsePageData(JSON.stringify(page), url, hash)).toEqual(page)
+  const parse = (text: string) => parsePageData(text, url, { name: 'asset' }, hash)
+  const today = '2026-10-15'
+  const gold = buildPage('/gold/', new URLSearchParams(), { hash, today })
+  const home = buildPage('/', new URLSearchParams(), { hash, today })
+
+  it('accepts data of the same build, for the page that it is of', () => {
+    expect(parse(JSON.stringify(gold))).toEqual(gold)
+    expect(parsePageData(JSON.stringify(home), url, { name: 'home' }, hash)).toEqual(home)
+  })
+
+  it('refuses what says that there is no such page', () => {
+    const text = JSON.stringify({ hash, code: 404, path: '/x/' })
+    expect(() => parse(text)).toThrow(expect.objectContaining({ code: 404 }))
+  })
+
+  it('refuses what any part of the page would stumble over', () => {
+    const { data } = gold as FoundPage
+    const refused = [home, { hash, code: 200, path: '/gold/' }]
+    for (const name of Object.keys(data)) {
+      refused.push({ ...gold, data: { ...data, [name]: undefined } } as typeof gold)
+      refused.push({ ...gold, data: { ...data, [name]: [] } } as typeof gold)
+    }
+    refused.push(JSON.parse(JSON.stringify(gold).replace('"usd"', '"eur"')))
+    refused.push(JSON.parse(JSON.stringify(gold).replace(/"data":\[[\d.]+/, '"data":["1"')))
+    for (const page of refused) {
+      expect(() => parse(JSON.stringify(page))).toThrow(
+        expect.objectContaining({
+          message: `The data in ${url} is not that of its page.`,
+          code: 'INVALID_PAGE',
+        }),
+      )
+    }
   })
 
   it('refuses what is not JSON, with the reason', () => {
-    expect(() => parsePageData('{"hash', url, hash)).toThrow(
+    expect(() => parse('{"hash')).toThrow(
       /^Failed to parse JSON from \/assets\/data\/gold\/index.json\. .+\.$/,
     )
   })
@@ -55,12 +90,12 @@ describe('parsePageData', () => {
   it.each(['{}', 'null', '[]', '"text"', '{"hash":""}'])(
     'refuses %s for its missing hash',
     (text) => {
-      expect(() => parsePageData(text, url, hash)).toThrow(`JSON data in ${url} is missing a hash.`)
+      expect(() => parse(text)).toThrow(`JSON data in ${url} is missing a hash.`)
     },
   )
 
   it('refuses data of another build', () => {
-    expect(() => parsePageData('{"hash":"def"}', url, hash)).toThrow(
+    expect(() => parse('{"hash":"def"}')).toThrow(
       expect.objectContaining({
         message: 'Hash did not match: json=def, document=abc',
         code: 'INVALID_HASH',

@@ -1,0 +1,121 @@
+// The route guard: what becomes of a navigation when its page has loaded, or has failed to
+// (specification, section 2).
+
+import { type DataRouter, redirect, replace } from 'react-router'
+import type { BuildHash } from '../../src/build-hash'
+import { ChunkLoadError, describeFailure, HashMismatchError, isNotFound } from '../../src/errors'
+import { spellPageAddress } from '../../src/page-address'
+import type { FoundPage, PageAddress } from '../../src/page-data'
+import { type DataRoute, findRoute, hasData } from '../../src/routes'
+import { loadChartCanvas } from '../chart/load-canvas'
+import { endFullLoad, loadFully } from './full-load'
+import { stepsToShown } from './history-entries'
+import { loadScreen } from './load-screen'
+import { hasBeenInVain, rememberAttempt } from './outdated'
+import type { PageStore } from './page-store'
+
+/** A page as its screen is given it. */
+export type LoadedPage = FoundPage & {
+  /** Where something else was to be shown in its place, and why it is not. */
+  failure?: { href: string; sentence: string }
+}
+
+export type PageLoader = {
+  /** The page of a route; throws what leads to another screen. */
+  load(route: DataRoute, request: Request): Promise<LoadedPage | Response>
+  /** Warms the caches for a page. */
+  prefetch(page: PageAddress): void
+}
+
+/** @param getRouter is asked once something is loaded */
+export function createPageLoader(
+  store: PageStore,
+  hash: BuildHash,
+  getRouter: () => DataRouter,
+): PageLoader {
+  /** What the page that stays has to say. */
+  let failure: LoadedPage['failure']
+
+  /** The address that is wanted, absolute: a path that begins with two slashes would be another host's. */
+  const target = () => {
+    const { pathname, search, hash } = getRouter().state.navigation.location ?? location
+    return location.origin + pathname + search + hash
+  }
+
+  async function load(route: DataRoute, request: Request): Promise<LoadedPage | Response> {
+    const url = new URL(request.url)
+    try {
+      const page = await fetchPage(route, url)
+      endFullLoad()
+      return respell(route, url, page) ?? attach(page)
+    } catch (error) {
+      return leaveOrStay(url, error, request.signal)
+    }
+  }
+
+  async function fetchPage(route: DataRoute, url: URL): Promise<FoundPage> {
+    // A chart that was not on the server's page has no drawing to stand in for it.
+    const canvas = route.name === 'asset' && loadChartCanvas()
+    const [page] = await Promise.all([store.load(url), loadScreen(route.name), canvas])
+    return page
+  }
+
+  /** Leads to the one spelling of an address, as the server does. */
+  function respell(route: DataRoute, { pathname, searchParams, search }: URL, { data }: FoundPage) {
+    const reach = 'reach' in data ? data.reach : undefined
+    const spelled = reach && spellPageAddress(route, searchParams, reach)
+    if (!spelled || spelled.search === search) return
+    const { hash } = new URL(target())
+    return (stepsToShown() === 0 ? redirect : replace)(pathname + spelled.search + hash)
+  }
+
+  function attach(page: FoundPage): LoadedPage {
+    const said = failure
+    failure = undefined
+    return said ? { ...page, failure: said } : page
+  }
+
+  async function leaveOrStay(url: URL, error: unknown, signal: AbortSignal): Promise<never> {
+    const href = target()
+    const { state } = getRouter()
+    if (error instanceof HashMismatchError) {
+      const attempt = `${hash} ${url.pathname}${url.search}`
+      if (hasBeenInVain(attempt)) throw error
+      rememberAttempt(attempt, signal)
+    }
+    // Code that cannot be fetched is likely that of a build that is gone, too.
+    if (error instanceof HashMismatchError || error instanceof ChunkLoadError) {
+      return loadFully(href, signal).catch(stay)
+    }
+    // The same page in another way: what is shown of it is better than nothing.
+    const isShown = state.location.pathname === url.pathname && !state.errors
+    if (isShown && !isNotFound(error)) {
+      console.error(error)
+      failure = { href, sentence: describeFailure(error) }
+      return stay()
+    }
+    throw error
+  }
+
+  /** Goes on showing what is shown, and ends the navigation that it is called in: it never resolves. */
+  function stay(): Promise<never> {
+    const { state, navigate } = getRouter()
+    // Whoever goes back is at the other address already.
+    const steps = stepsToShown()
+    if (steps !== 0) navigate(steps)
+    // The router would take an address with a fragment for one to scroll to, and ask for nothing.
+    else navigate({ ...state.location, hash: '' }, { replace: true, preventScrollReset: true })
+    return new Promise(() => {})
+  }
+
+  return {
+    load,
+    prefetch(page) {
+      const route = findRoute(page.pathname)
+      if (!hasData(route)) return
+      store.prefetch(page)
+      loadScreen(route.name).catch(() => {})
+      if (route.name === 'asset') loadChartCanvas().catch(() => {})
+    },
+  }
+}

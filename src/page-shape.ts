@@ -1,0 +1,51 @@
+// What the data of each kind of page must hold for its screen to be shown.
+
+import * as v from 'valibot'
+import type { AssetPageData, HomePageData } from './page-data'
+import type { DataRoute } from './routes'
+
+const month = v.string()
+const range = v.object({ from: month, to: month })
+const end = v.union([v.number(), month])
+const price = v.nullable(v.number())
+
+const row = v.object({ month, btc: price, usd: price })
+const knownRow = v.object({ month, btc: v.number(), usd: v.number() })
+
+const facts = v.object({
+  latest: knownRow,
+  earlier: v.array(v.object({ years: v.number(), row: v.nullable(row) })),
+})
+
+const freshness = v.object({
+  last: v.nullable(month),
+  next: v.nullable(v.object({ month, due: v.string() })),
+  isLate: v.boolean(),
+})
+
+const series = v.object({
+  label: v.string(),
+  unit: v.picklist(['btc', 'usd']),
+  data: v.array(price),
+})
+
+const shapes = {
+  home: v.object({
+    latest: v.record(v.string(), v.nullable(facts)),
+    sparklines: v.record(v.string(), v.object({ btc: v.string(), usd: v.string() })),
+  }) satisfies v.GenericSchema<HomePageData>,
+  asset: v.object({
+    asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
+    window: v.object({ from: end, to: end }),
+    reach: v.object({ table: range, standard: range }),
+    known: v.object({ btc: v.nullable(range), usd: v.nullable(range) }),
+    freshness: v.object({ asset: freshness, bitcoin: freshness }),
+    chart: v.object({ labels: v.array(month), datasets: v.array(series) }),
+    prose: v.string(),
+  }) satisfies v.GenericSchema<AssetPageData>,
+}
+
+/** Whether this is the data of such a page; what else it holds is nobody's business. */
+export function isPageData(name: DataRoute['name'], data: unknown): boolean {
+  return v.is(shapes[name], data)
+}

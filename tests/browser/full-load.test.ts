@@ -1,0 +1,189 @@
+// Full loads: that they are done once, whole, and can be stopped.
+
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  isSameDocument,
+  markDocument,
+  openPage,
+  sharePage,
+  siteUrl,
+  visit,
+  waitForCanvas,
+  waitForClient,
+} from './browser'
+
+const phone = { viewport: { width: 360, height: 600 } }
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const asset = (page: Page) => page.getByRole('combobox')
+const sp500Data = '**/assets/data/sp500/index.json*'
+
+/** Answers the data of a page as if the site had been deployed since. */
+async function rehash(page: Page, url: string, times?: number): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), hash: 'another-build' } })
+    },
+    times === undefined ? {} : { times },
+  )
+}
+
+/** The documents that a page asks for. */
+function recordDocuments(page: Page): string[] {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url().slice(siteUrl.length))
+  })
+  return documents
+}
+
+/** Puts a link on the page, as prose might have it, and follows it. */
+function follow(page: Page, href: string): Promise<void> {
+  return page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, href)
+}
+
+describe('a full load that is on its way', () => {
+  /** Goes from gold to the S&P 500, whose document does not come, and acts once that is shown to take a while. */
+  async function interrupt(act: string): Promise<Page> {
+    const page = await openPage(phone)
+    await visit(page, '/gold/')
+    await markDocument(page)
+    await rehash(page, sp500Data, 1)
+    await page.route('**/sp500/', () => {}, { times: 1 })
+    // Until it is stopped, the browser runs nothing that a test asks for: the page acts by itself.
+    await page.evaluate((act) => {
+      const select = document.querySelector('select')
+      const waiting = document.querySelector('.waiting')
+      const choose = (key: string) => {
+        if (!select) return
+        select.value = key
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+      const acts: Record<string, () => void> = {
+        stop: () => window.stop(),
+        Escape: () => document.dispatchEvent(new KeyboardEvent('keydown', { key: act })),
+        housing: () => choose(act),
+      }
+      new MutationObserver((_changes, observer) => {
+        observer.disconnect()
+        document.body.dataset.waited = `${waiting?.textContent} ${select?.value}`
+        acts[act]?.()
+      }).observe(waiting as Node, { childList: true, characterData: true, subtree: true })
+      choose('sp500')
+    }, act)
+    await expect
+      .poll(() => page.locator('body').getAttribute('data-waited'))
+      .toBe('Loading … sp500')
+    return page
+  }
+
+  async function shows(page: Page, key: string) {
+    await expect.poll(() => page.locator('.waiting').textContent()).toBe('')
+    await expect.poll(() => asset(page).inputValue()).toBe(key)
+    expect(new URL(page.url()).pathname).toBe(`/${key}/`)
+    expect(await isSameDocument(page)).toBe(true)
+  }
+
+  it.each(['stop', 'Escape'])('leaves the page as it was on %s', async (act) => {
+    const page = await interrupt(act)
+    await shows(page, 'gold')
+    // The way that was stopped is not barred.
+    await asset(page).selectOption('sp500')
+    await page.waitForURL('/sp500/')
+    await shows(page, 'sp500')
+  })
+
+  it('gives way to another choice, and does not come after it', async () => {
+    await shows(await interrupt('housing'), 'housing')
+  })
+})
+
+describe('a page of another build', () => {
+  it('keeps the fragment of its link', async () => {
+    const page = await sharePage(phone)
+    await visit(page, '/gold/')
+    await rehash(page, sp500Data, 1)
+    const documents = recordDocuments(page)
+    await follow(page, '/sp500/?from=2020&to=2025#about')
+    await page.waitForURL('/sp500/?from=2020&to=2025#about')
+    await waitForClient(page)
+    expect(documents).toEqual(['/sp500/?from=2020&to=2025#about'].map((path) => path.split('#')[0]))
+    await expect
+      .poll(() => page.locator('#about').evaluate((target) => target.getBoundingClientRect().top))
+      .toBeLessThan(100)
+  })
+
+  it.each(['', '#about'])('is loaded once on the way back to it%s', async (fragment) => {
+    const page = await openPage(phone)
+    await visit(page, `/gold/${fragment}`)
+    await follow(page, '/404/')
+    await page.getByText('There is no page at /404/.').waitFor()
+    await markDocument(page)
+    await rehash(page, '**/assets/data/gold/index.json')
+    const documents = recordDocuments(page)
+    await page.goBack({ waitUntil: 'commit' })
+    await waitForCanvas(page)
+    await waitForClient(page)
+    expect(await isSameDocument(page)).toBe(false)
+    expect(documents).toEqual(['/gold/'])
+    expect(new URL(page.url()).hash).toBe(fragment)
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  it('is loaded where its code is gone, on the way back to a fragment, too', async () => {
+    const page = await openPage(phone, [/Failed to load resource/])
+    await visit(page, '/#top')
+    await page.route(/\/assets\/chart-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
+    await page.evaluate(() => history.pushState(null, '', '/gold/#about'))
+    await page.evaluate(() => history.pushState(null, '', '/'))
+    const documents = recordDocuments(page)
+    await page.goBack({ waitUntil: 'commit' })
+    await waitForCanvas(page)
+    expect(documents).toEqual(['/gold/'])
+    expect(page.url()).toBe(`${siteUrl}/gold/#about`)
+  })
+
+  it('never loops where that does not bring it: it says so, and loading it once more is offered', async () => {
+    const words = /Hash did not match: json=another-build, document=[0-9a-f]{16}/
+    const page = await openPage(phone, [words])
+    await visit(page, '/sp500/')
+    await rehash(page, sp500Data)
+    const documents = recordDocuments(page)
+    const leaveAndComeBack = async () => {
+      await follow(page, '/404/')
+      await page.getByText('There is no page at /404/.').waitFor()
+      await follow(page, '/sp500/')
+    }
+    await leaveAndComeBack()
+    await waitForCanvas(page)
+    await waitForClient(page)
+    expect(documents).toEqual(['/sp500/'])
+    await leaveAndComeBack()
+    await page.getByRole('alert').getByText(words).waitFor()
+    expect(documents).toHaveLength(1)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await waitForCanvas(page)
+    expect(await heading(page).count()).toBe(1)
+    expect(documents).toHaveLength(2)
+  })
+
+  it('shows the old page again to those who come back to it', async () => {
+    const page = await openPage(phone)
+    await visit(page, '/gold/')
+    await rehash(page, sp500Data, 1)
+    await asset(page).selectOption('sp500')
+    await page.waitForURL('/sp500/')
+    await waitForClient(page)
+    await page.goBack()
+    await waitForCanvas(page)
+    await expect.poll(() => page.locator('.waiting').textContent()).toBe('')
+    await expect.poll(() => asset(page).inputValue()).toBe('gold')
+  })
+})
