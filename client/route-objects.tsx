@@ -54,6 +54,8 @@ export function createRoutes(options: Options): RouteObject[] {
           path: '*',
           Component: Screen,
           ErrorBoundary: LoadFailure,
+          // The router would not ask again for a path that only differs in its letters' encoding.
+          shouldRevalidate: () => true,
           loader: ({ request }) => {
             const route = findRoute(new URL(request.url).pathname)
             if (hasData(route)) return loadPage(route, request)

@@ -14,10 +14,13 @@ export function clickedPage(event: MouseEvent): string | undefined {
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
   if (!anchor || (anchor.target && anchor.target !== '_self')) return
   if (anchor.hasAttribute('download')) return
-  if (linkKind(anchor.href, location.origin) !== 'page') return
+  const kind = linkKind(anchor.href, location.origin)
+  // Browsers would leave for an empty page.
+  if (kind === 'broken') event.preventDefault()
+  if (kind !== 'page') return
   const { pathname, search, hash } = new URL(anchor.href)
-  // The history would take it for another host's; the server answers it.
-  if (pathname.startsWith('//')) return
+  // The router would make one slash of two, or take what follows for another host; the server answers it.
+  if (pathname.includes('//')) return
   const slashed = withTrailingSlash(pathname)
   return (findRoute(slashed) ? slashed : pathname) + search + hash
 }

@@ -68,7 +68,8 @@ describe('a full load that is on its way', () => {
       }
       const acts: Record<string, () => void> = {
         stop: () => window.stop(),
-        Escape: () => document.dispatchEvent(new KeyboardEvent('keydown', { key: act })),
+        Escape: () =>
+          document.dispatchEvent(new KeyboardEvent('keydown', { key: act, bubbles: true })),
         housing: () => choose(act),
       }
       new MutationObserver((_changes, observer) => {

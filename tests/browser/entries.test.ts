@@ -1,0 +1,145 @@
+// The entries of the browser's history: which there are, and where each stands.
+
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  isSameDocument,
+  markDocument,
+  notFoundStatus,
+  openPage,
+  sharePage,
+  siteUrl,
+  visit,
+} from './browser'
+
+const viewport = { width: 360, height: 400 }
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const entries = (page: Page) => page.evaluate(() => history.length)
+
+/** Puts a link on the page, as prose might have it, and follows it. */
+function follow(page: Page, href: string): Promise<void> {
+  return page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.setAttribute('href', href)
+    document.querySelector('main')?.append(link)
+    link.click()
+    link.remove()
+  }, href)
+}
+
+const targetTop = (page: Page) =>
+  page.locator('#about').evaluate((target) => Math.abs(target.getBoundingClientRect().top))
+
+describe('a fragment that is typed', () => {
+  it('is scrolled to, each time', async () => {
+    const page = await sharePage({ viewport })
+    await visit(page, '/gold/')
+    await page.evaluate(() => window.scrollTo(0, 120))
+    await page.goto('/gold/#about')
+    await expect.poll(() => targetTop(page)).toBeLessThan(40)
+    await page.evaluate(() => window.scrollTo(0, 60))
+    await page.goto('/gold/#about')
+    await expect.poll(() => targetTop(page)).toBeLessThan(40)
+  })
+
+  it('makes an entry with a position of its own', async () => {
+    const page = await sharePage({ viewport })
+    await visit(page, '/gold/')
+    await page.evaluate(() => window.scrollTo(0, 120))
+    await page.goto('/gold/#about')
+    await expect.poll(() => targetTop(page)).toBeLessThan(40)
+    await page.goto('/gold/#app')
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, 30))
+    await page.goBack()
+    await expect.poll(() => targetTop(page)).toBeLessThan(40)
+    await page.goBack()
+    await expect.poll(() => scrollTop(page)).toBe(120)
+    await page.goForward()
+    await expect.poll(() => targetTop(page)).toBeLessThan(40)
+    await page.goForward()
+    await expect.poll(() => scrollTop(page)).toBe(30)
+  })
+})
+
+describe('a link to the page that is shown', () => {
+  it.each([
+    ['/gold/', '/gold/'],
+    ['/gold', '/gold/'],
+    ['/gold/#about', '/gold/#about'],
+    ['/gold/?axis=linear', '/gold/?axis=linear'],
+  ])('(%s) adds no entry', async (href, address) => {
+    const page = await sharePage({ viewport })
+    await visit(page, address)
+    const before = await entries(page)
+    await follow(page, href)
+    await page.waitForURL(address)
+    await follow(page, href)
+    expect(await entries(page)).toBe(before)
+    await follow(page, '/sp500/')
+    await page.waitForURL('/sp500/')
+    expect(await entries(page)).toBe(before + 1)
+  })
+})
+
+describe('an address that is nearly one of a page', () => {
+  it.each(['/GOLD/', '/%67old/', '/gold/x/', '/nothing.here', '/gold.html'])(
+    '%s is none, as the server has it, and nothing is asked for',
+    async (path) => {
+      const page = await sharePage({ viewport })
+      await visit(page, '/gold/')
+      await markDocument(page)
+      await follow(page, path)
+      await page.getByText(`There is no page at ${path}.`).waitFor()
+      expect(await isSameDocument(page)).toBe(true)
+      await page.goBack()
+      await page.getByText('One troy ounce is').waitFor()
+    },
+  )
+
+  it.each(['/GOLD/', '/gold//', '/%67old/', '//', '//evil.example/gold/'])(
+    '%s is none when the server has answered it, and the way on and back works',
+    async (path) => {
+      const page = await openPage({ viewport }, [notFoundStatus])
+      await visit(page, siteUrl + path)
+      await page.getByText(`There is no page at ${path}.`).waitFor()
+      await follow(page, '/gold/')
+      await page.getByText('One troy ounce is').waitFor()
+      await page.goBack()
+      await page.getByText(`There is no page at ${path}.`).waitFor()
+    },
+  )
+
+  it.each(['//', '/gold//', '//evil.example/gold/'])('%s is left to the server', async (path) => {
+    const page = await openPage({ viewport }, [notFoundStatus])
+    await visit(page, '/gold/')
+    const { origin } = new URL(page.url())
+    await follow(page, origin + path)
+    await page.getByText(`There is no page at ${path}.`).waitFor()
+    expect(page.url()).toBe(origin + path)
+  })
+
+  it.each(['http://[', 'http://:99999/', 'https://%zz/'])(
+    '%s cannot be followed, and nothing breaks',
+    async (href) => {
+      const page = await openPage({ viewport })
+      await visit(page, '/gold/')
+      await markDocument(page)
+      await follow(page, href)
+      await page.getByRole('combobox').selectOption('sp500')
+      await page.getByText('five hundred large companies').waitFor()
+      expect(await isSameDocument(page)).toBe(true)
+    },
+  )
+
+  it('has another order or more than is read: the browser spells it as the server does', async () => {
+    const page = await sharePage({ viewport })
+    await visit(page, '/gold/')
+    await markDocument(page)
+    const before = await entries(page)
+    await follow(page, '/sp500/?u=1&to=2025&from=2020-01#about')
+    await page.waitForURL('/sp500/?from=2020&to=2025#about')
+    expect(await isSameDocument(page)).toBe(true)
+    expect(await entries(page)).toBe(before + 1)
+  })
+})
