@@ -12,6 +12,7 @@ import { clickedPage, keepsScroll } from './navigation/link-clicks'
 import { savesData, watchLinks } from './navigation/prefetch'
 import { Waiting } from './navigation/waiting'
 import { StoreProvider } from './store'
+import { isFramed } from './window'
 
 type Props = {
   metadata: SiteMetadata
@@ -58,6 +59,11 @@ function useLinkClicks() {
       const page = clickedPage(event)
       if (page === undefined) return
       event.preventDefault()
+      // What another site has framed stays what it framed (contract, section 6).
+      if (isFramed()) {
+        window.open(location.origin + page, '_blank', 'noopener')
+        return
+      }
       // As browsers have it, a link to the page that is shown is no step forward.
       const replace = page === location.pathname + location.search + location.hash
       navigate(page, { replace, preventScrollReset: keepsScroll(event) })

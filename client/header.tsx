@@ -1,6 +1,6 @@
 // The logo and the navigation; on small screens the navigation is behind a toggle.
 
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { assets } from '../src/assets'
 import { homeRoute } from '../src/routes'
@@ -12,15 +12,17 @@ const menuId = 'site-navigation'
 
 export function Header() {
   const { activeAsset, metadata } = useStore()
-  const header = useRef<HTMLElement>(null)
-  const [isOpen, setOpen] = useMenu(header)
+  const menu = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useMenu(menu, toggle)
   return (
-    <header className="site-header" ref={header}>
+    <header className="site-header">
       <Link className="logo" href={homeRoute.path}>
         <Logo /> {metadata.siteName}
       </Link>
       <ThemeSwitch />
       <button
+        ref={toggle}
         type="button"
         className="menu-toggle"
         aria-expanded={isOpen}
@@ -29,7 +31,7 @@ export function Header() {
       >
         Menu
       </button>
-      <nav id={menuId} className={isOpen ? 'is-open' : undefined} aria-label="Charts">
+      <nav ref={menu} id={menuId} className={isOpen ? 'is-open' : undefined} aria-label="Charts">
         <ul>
           {assets.map(({ key, label, path }) => (
             <li key={key}>
@@ -77,7 +79,7 @@ function ThemeSwitch() {
 }
 
 /** Whether the menu is open: it closes when the route changes, on a click outside and on Escape. */
-function useMenu(header: React.RefObject<HTMLElement | null>) {
+function useMenu(menu: RefObject<HTMLElement | null>, toggle: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
 
@@ -88,19 +90,20 @@ function useMenu(header: React.RefObject<HTMLElement | null>) {
     if (!isOpen) return
     window.scrollTo(0, 0)
     const closeOutside = (event: Event) => {
-      if (!header.current?.contains(event.target as Node)) setOpen(false)
+      const isInside = [menu, toggle].some(({ current }) => current?.contains(event.target as Node))
+      if (!isInside) setOpen(false)
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
-      header.current?.querySelector<HTMLElement>('.menu-toggle')?.focus()
+      toggle.current?.focus()
     }
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('click', closeOutside, { signal })
     document.addEventListener('keydown', closeOnEscape, { signal })
     return () => listening.abort()
-  }, [isOpen, header])
+  }, [isOpen, menu, toggle])
 
   return [isOpen, setOpen] as const
 }

@@ -8,7 +8,7 @@ import { siteHost } from '../../src/site'
 import { cardSize } from '../../src/theme'
 import { Link } from '../link'
 import { useStore } from '../store'
-import { watchWindow } from '../window'
+import { useFramed, watchWindow } from '../window'
 import { ChartFigure } from './figure'
 import { Key } from './key'
 import { useChartCanvas } from './load-canvas'
@@ -37,9 +37,16 @@ export function FullChart(shown: ShownChart) {
         namesLines={!has('key')}
         readout={readout}
       />
-      <p className="visible-on-focus">
-        <Link href={chartPageAddress('', asset, query)}>Leave full screen</Link>
-      </p>
+      {!useFramed() && (
+        <Link
+          className="full-leave"
+          href={chartPageAddress('', asset, query)}
+          aria-label="Leave full screen"
+          title="Leave full screen"
+        >
+          ×
+        </Link>
+      )}
       {has('key') && <Key chartKey={buildChartKey(view, readout.place)} name="short" />}
       <figcaption>
         <span className="full-sources">

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { assets } from '../../src/assets'
+import { assets, assetsByKey } from '../../src/assets'
 import {
   buildChartKey,
   describeAbsence,
@@ -139,20 +139,22 @@ function AssetSelect({ asset: { key }, query }: Pick<ShownChart, 'asset' | 'quer
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival settles the choice
   useEffect(() => setChoice(key), [key, visit])
   return (
-    <select
-      aria-label="Asset"
-      autoComplete="off"
-      value={choice}
-      onChange={({ target }) => {
-        setChoice(target.value)
-        navigate(chartPageAddress('', { path: `/${target.value}/` }, query))
-      }}
-    >
-      {assets.map((asset) => (
-        <option key={asset.key} value={asset.key}>
-          {asset.label}
-        </option>
-      ))}
-    </select>
+    <span className="asset-select" data-label={assetsByKey[choice]?.label}>
+      <select
+        aria-label="Asset"
+        autoComplete="off"
+        value={choice}
+        onChange={({ target }) => {
+          setChoice(target.value)
+          navigate(chartPageAddress('', { path: `/${target.value}/` }, query))
+        }}
+      >
+        {assets.map((asset) => (
+          <option key={asset.key} value={asset.key}>
+            {asset.label}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

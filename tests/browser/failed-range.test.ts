@@ -8,6 +8,10 @@ const rangeData = '**/assets/data/gold/index.json?from=2025-06&to=2026-06'
 
 async function openChart() {
   const page = await openPage({ viewport: { width: 390, height: 844 } }, [ownWords])
+  // Nothing is prefetched: what is chosen has to be asked for.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
   await visit(page, '/gold/')
   await waitForCanvas(page)
   await markDocument(page)

@@ -106,3 +106,17 @@ describe('on paper', () => {
     expect(await page.getByText('Sources and last update').isVisible()).toBe(true)
   })
 })
+
+it('what a finger is to meet on a phone is at least 40 px high', async () => {
+  const page = await sharePage({ viewport: { width: 390, height: 844 } })
+  await visit(page, '/gold/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const targets = page.locator('.downloads :is(a, button), .choice a, nav a, .site-header button')
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox()
+    expect([await target.textContent(), (box?.height ?? 0) >= 40]).toEqual([
+      await target.textContent(),
+      true,
+    ])
+  }
+})

@@ -1,8 +1,6 @@
 // What the build ships besides pages: static files with their headers, licences, frames, inline state.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, inject, it } from 'vitest'
 import { cacheForever } from '../../worker/http/caching'
 import { securityHeaders } from '../../worker/http/security-headers'
@@ -75,27 +73,6 @@ describe('licences', () => {
     for (const title of titles)
       expect(title).toMatch(/\((MIT|ISC|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0)\)$/)
     expect(readFileSync('src/fonts/LICENSE.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE')
-  })
-})
-
-describe('a frame on another site', () => {
-  it('shows a full-screen chart, and no other page', async () => {
-    const frames = ['/gold/?display=full', '/gold/'].map(
-      (path) => `<iframe src="${siteUrl}${path}"></iframe>`,
-    )
-    const blog = createServer((_, response) => {
-      response.setHeader('Content-Type', 'text/html').end(frames.join(''))
-    })
-    await new Promise<void>((resolve) => blog.listen(0, 'localhost', resolve))
-    const refused = /frame-ancestors/
-    const page = await openPage({}, [refused])
-    const refusal = page.waitForEvent('console', (message) => refused.test(message.text()))
-    await page.goto(`http://localhost:${(blog.address() as AddressInfo).port}`)
-    await page.frameLocator('iframe >> nth=0').locator('figure').waitFor()
-    await refusal
-    expect(await page.frameLocator('iframe >> nth=1').locator('figure').count()).toBe(0)
-    blog.closeAllConnections()
-    blog.close()
   })
 })
 

@@ -1,0 +1,137 @@
+// The way into the full screen and out of it, and that a framed chart has none.
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage, sharePage, siteUrl, visit, waitForCanvas } from './browser'
+
+const leave = (page: Page) => page.getByRole('link', { name: 'Leave full screen' })
+const opacity = (page: Page) => leave(page).evaluate((link) => getComputedStyle(link).opacity)
+
+describe('the way out', () => {
+  it('is no part of the picture, until the mouse comes', async () => {
+    const page = await openPage()
+    await visit(page, '/gold/?axis=index&display=full&from=2020')
+    await waitForCanvas(page)
+    expect(await opacity(page)).toBe('0')
+    await page.mouse.move(300, 300)
+    await expect.poll(() => opacity(page)).toBe('1')
+    await leave(page).click()
+    await page.waitForURL('/gold/?axis=index&from=2020&to=2026')
+    await page.goto('/gold/?display=full')
+    await waitForCanvas(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await leave(page).evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(await opacity(page)).toBe('1')
+  })
+
+  it.each([320, 390, 844])(
+    'is there for fingers, large enough, beside the words, at %i px',
+    async (width) => {
+      const page = await openPage({
+        viewport: { width, height: 568 },
+        hasTouch: true,
+        isMobile: true,
+      })
+      await visit(page, '/housing/?display=full')
+      await waitForCanvas(page)
+      expect(await opacity(page)).toBe('1')
+      const box = await leave(page).boundingBox()
+      expect([box?.width, box?.height]).toEqual([40, 40])
+      const words = await page.locator('.full-title').evaluate((title) => {
+        const range = document.createRange()
+        range.selectNodeContents(title)
+        const { right, top } = range.getBoundingClientRect()
+        return { right, top }
+      })
+      const isBeside = words.right < (box?.x ?? 0) || words.top > (box?.y ?? 0) + 40
+      expect(isBeside).toBe(true)
+      await leave(page).tap()
+      await page.waitForURL('/housing/')
+    },
+  )
+})
+
+describe('the theme of the visitor', () => {
+  it('is that of the full screen, without a flash of the other', async () => {
+    const page = await sharePage({ colorScheme: 'light' })
+    await visit(page, '/gold/')
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await page.evaluate(() => {
+      const grounds = new Set<string>()
+      Object.assign(window, { grounds })
+      const note = () => {
+        const [x, y] = [innerWidth / 2, 3 * (innerHeight / 4)]
+        const shown = document.elementsFromPoint(x, y).map((element) => getComputedStyle(element))
+        const ground = shown.find(({ backgroundColor }) => !/, 0\)$/.test(backgroundColor))
+        grounds.add(ground?.backgroundColor ?? 'none')
+        requestAnimationFrame(note)
+      }
+      note()
+    })
+    await page.getByRole('link', { name: 'Full screen' }).click()
+    await page.waitForURL('/gold/?display=full&theme=dark')
+    await page.locator('.full-chart canvas').waitFor()
+    const root = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(await root()).toBe('rgb(15, 23, 34)')
+    await page.mouse.move(300, 300)
+    await leave(page).click()
+    await page.waitForURL('/gold/')
+    await waitForCanvas(page)
+    expect(await root()).toBe('rgb(15, 23, 34)')
+    const grounds = await page.evaluate(() => [
+      ...((window as { grounds?: Set<string> }).grounds ?? []),
+    ])
+    expect(grounds).toEqual(['rgb(15, 23, 34)'])
+  })
+
+  it('is that of the page behind the chart, where the document is loaded', async () => {
+    const page = await sharePage({ colorScheme: 'light' })
+    for (const [theme, ground] of [
+      ['&theme=dark', 'rgb(15, 23, 34)'],
+      ['', 'rgb(255, 255, 255)'],
+    ] as const) {
+      await page.goto(`/gold/?display=full${theme}`)
+      const shown = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      expect(shown).toBe(ground)
+    }
+  })
+})
+
+describe('a frame on another site', () => {
+  it('shows a full-screen chart for good, and no other page', async () => {
+    const frames = ['/gold/?display=full', '/gold/'].map(
+      (path) => `<iframe src="${siteUrl}${path}"></iframe>`,
+    )
+    const blog = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html').end(frames.join(''))
+    })
+    await new Promise<void>((resolve) => blog.listen(0, 'localhost', resolve))
+    const refused = /frame-ancestors/
+    const page = await openPage({}, [refused])
+    const refusal = page.waitForEvent('console', (message) => refused.test(message.text()))
+    await page.goto(`http://localhost:${(blog.address() as AddressInfo).port}`)
+    const framed = page.frameLocator('iframe >> nth=0')
+    await framed.locator('figure canvas').waitFor()
+    await refusal
+    expect(await page.frameLocator('iframe >> nth=1').locator('figure').count()).toBe(0)
+
+    const links = await framed
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => [link.className, link.getAttribute('target')]))
+    expect(links).toEqual([['full-host', '_blank']])
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      framed.locator('figure').evaluate((figure) => {
+        figure.insertAdjacentHTML('beforeend', '<a id="other" href="/sp500/">Other</a>')
+        document.getElementById('other')?.click()
+      }),
+    ])
+    await tab.waitForURL(`${siteUrl}/sp500/`)
+    expect(page.frames().map((frame) => frame.url())).toContain(`${siteUrl}/gold/?display=full`)
+    blog.closeAllConnections()
+    blog.close()
+  })
+})
