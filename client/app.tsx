@@ -12,14 +12,19 @@ import { followEntries, nameEntries } from './navigation/history-entries'
 import { findScreen, loadScreen } from './navigation/load-screen'
 import { createPageLoader } from './navigation/page-loader'
 import { createPageStore } from './navigation/page-store'
-import { readPreloadedState, rootElementId } from './navigation/preloaded-state'
+import { isPageAt, readPreloadedState, rootElementId } from './navigation/preloaded-state'
 import { createRoutes, pageRouteId } from './route-objects'
 
 /** Takes over the document's page; resolves once it has. */
 export async function start(): Promise<void> {
   const root = document.getElementById(rootElementId)
   if (!root) throw new Error(`the document has no #${rootElementId}`)
-  const { page, site } = readPreloadedState(document)
+  const preloaded = readPreloadedState(document)
+  if (!isPageAt(preloaded, location)) {
+    location.reload()
+    return new Promise(() => {})
+  }
+  const { page, site } = preloaded
   const meta = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')
   const hash = meta?.content as BuildHash
   const store = createPageStore(hash, { page, address: location })

@@ -42,7 +42,7 @@ export async function renderPage(
   const context = await query(new Request(url))
   if (context instanceof Response) throw new Error(`a page may not redirect to ${url.pathname}`)
   const { prelude } = await prerender(
-    <Document state={{ page, site }} environment={environment}>
+    <Document state={{ page, search: url.search, site }} environment={environment}>
       <DrawChartProvider value={(look) => drawPageChart(page, look)}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}

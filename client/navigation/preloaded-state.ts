@@ -1,16 +1,30 @@
 // What the server hands to the browser inside the document, so that the first render needs no request.
 
-import type { PageData } from '../../src/page-data'
+import { spellPageAddress } from '../../src/page-address'
+import type { PageAddress, PageData } from '../../src/page-data'
+import { findRoute } from '../../src/routes'
 import type { SiteMetadata } from '../../src/site'
 
 export const preloadedStateId = 'preloaded-state'
 export const rootElementId = 'app'
 
-export type PreloadedState = { page: PageData; site: SiteMetadata }
+/** `search` is that of the page's address. */
+export type PreloadedState = { page: PageData; search: string; site: SiteMetadata }
 
 /** Reads the state of this document. */
 export function readPreloadedState(document: Document): PreloadedState {
   const text = document.getElementById(preloadedStateId)?.textContent
   if (!text) throw new Error(`the document holds no state in #${preloadedStateId}`)
   return JSON.parse(text)
+}
+
+/** Whether a document's page is the one at an address: whoever goes back while it loads is at another. */
+export function isPageAt({ page, search }: PreloadedState, address: PageAddress): boolean {
+  const route = findRoute(address.pathname)
+  if (page.path !== address.pathname) return false
+  if (!route || page.code === 404 || !('reach' in page.data)) return true
+  const { reach } = page.data
+  // Campaign tags have been put back since.
+  const spell = (text: string) => spellPageAddress(route, new URLSearchParams(text), reach).search
+  return spell(search) === spell(address.search)
 }
