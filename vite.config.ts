@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { cardLayouts } from './scripts/vite-card-layouts.ts'
 import { data } from './scripts/vite-data.ts'
 import { lazyText } from './scripts/vite-lazy-text.ts'
+import { port } from './scripts/vite-port.ts'
 import { site } from './scripts/vite-site.ts'
 
 /**
@@ -16,6 +17,7 @@ const compileHint = '//# allFunctionsCalledOnLoad'
 
 export default defineConfig({
   plugins: [
+    port(),
     data(),
     site(),
     cardLayouts(),
@@ -24,7 +26,6 @@ export default defineConfig({
     cloudflare({ viteEnvironment: { name: 'worker' } }),
   ],
   publicDir: 'client/public',
-  server: { port: Number(process.env.PORT || 8787), strictPort: true },
   environments: {
     client: {
       build: {

@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           maxWorkers,
-          include: ['tests/{data,pictures,refresh,src}/**/*.test.{ts,tsx}'],
+          include: ['tests/{data,pictures,refresh,scripts,src}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,0 +1,29 @@
+// A script as a process of its own, as npm runs it.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+
+export type Run = { code: number | null; stdout: string; stderr: string }
+
+/** What the test runner sets for itself is not for the commands. */
+const { NODE_ENV: _, ...environment } = process.env
+
+/** Runs Node in a folder to its end, with these arguments and settings. */
+export async function runProcess(
+  args: string[],
+  folder = '.',
+  settings: Record<string, string> = {},
+): Promise<Run> {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...environment, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [[code], stdout, stderr] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ])
+  return { code, stdout, stderr }
+}
