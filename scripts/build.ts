@@ -1,6 +1,12 @@
 // Builds the production site.
 
-import { execSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+
+const command = 'vite'
+const commandArguments = ['build', '--logLevel', 'warn']
+
+/** A test runner's NODE_ENV would make a development build of React. */
+const environment = { ...process.env, NODE_ENV: 'production' }
 
 /**
  * Builds the site into `dist`.
@@ -9,7 +15,10 @@ import { execSync } from 'node:child_process'
  * @param stdio where the build's words go
  */
 export function build(folder = '.', stdio: 'inherit' | 'pipe' = 'inherit'): void {
-  // A test runner's NODE_ENV would make a development build of React.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  execSync('vite build --logLevel warn', { cwd: folder, env, stdio })
+  execFileSync(command, commandArguments, { cwd: folder, env: environment, stdio })
+}
+
+/** Begins to build the site into `dist`, in a process that can be ended meanwhile. */
+export function startBuild(): ChildProcess {
+  return spawn(command, commandArguments, { env: environment, stdio: 'inherit' })
 }
