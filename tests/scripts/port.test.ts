@@ -41,14 +41,14 @@ it('npm start leaves its folder as it is where the port is taken', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'port-'))
   folders.push(folder)
   const port = await takeAny('127.0.0.1')
-  const ended = await runProcess([start], folder, { PORT: String(port) })
+  const ended = await runProcess(['node', start], folder, { PORT: String(port) })
   expect(ended).toEqual({ code: 1, stdout: '', stderr: `${takenSentence(port)}\n` })
   expect(readdirSync(folder)).toEqual([])
 })
 
 it('npm run dev ends with a sentence where the port is taken', async () => {
   const port = await takeAny('127.0.0.1')
-  const ended = await runProcess([develop], '.', { PORT: String(port) })
+  const ended = await runProcess(['node', develop], '.', { PORT: String(port) })
   expect(ended).toEqual({ code: 1, stdout: '', stderr: `${takenSentence(port)}\n` })
 })
 
@@ -56,7 +56,7 @@ it.each([
   ['npm start', start],
   ['npm run dev', develop],
 ])('%s ends with a sentence where PORT names none', async (_name, command) => {
-  expect(await runProcess([command], '.', { PORT: 'abc' })).toEqual({
+  expect(await runProcess(['node', command], '.', { PORT: 'abc' })).toEqual({
     code: 1,
     stdout: '',
     stderr: 'PORT is "abc"; allowed is a whole number from 0 to 65535.\n',

@@ -1,4 +1,4 @@
-// A script as a process of its own, as npm runs it.
+// Commands as processes of their own.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,13 +9,13 @@ export type Run = { code: number | null; stdout: string; stderr: string }
 /** What the test runner sets for itself is not for the commands. */
 const { NODE_ENV: _, ...environment } = process.env
 
-/** Runs Node in a folder to its end, with these arguments and settings. */
+/** Runs a command in a folder to its end, with these settings. */
 export async function runProcess(
-  args: string[],
+  [command, ...args]: [string, ...string[]],
   folder = '.',
   settings: Record<string, string> = {},
 ): Promise<Run> {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     cwd: folder,
     env: { ...environment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
