@@ -7,7 +7,9 @@ import { text } from 'node:stream/consumers'
 export type Run = { code: number | null; stdout: string; stderr: string }
 
 /** What the test runner sets for itself is not for the commands. */
-const { NODE_ENV: _, ...environment } = process.env
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name)),
+)
 
 /** Runs a command in a folder to its end, with these settings. */
 export async function runProcess(

@@ -1,0 +1,54 @@
+// `npm test` counts everything that passed or failed, in its last line, in a project with suites of each kind.
+
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runProcess } from './run-process'
+
+const script = resolve('scripts/test.ts')
+const folder = mkdtempSync(join(tmpdir(), 'test-'))
+const temporary = join(folder, 'temporary')
+const settings = { TMPDIR: temporary, CHROMIUM_PATH: 'none-is-asked' }
+
+const files = {
+  'package.json': '{ "type": "module", "scripts": { "check": "true" } }',
+  'vitest.config.ts': 'export default {}',
+  'sound.test.ts': `
+    import { it } from 'vitest'
+    it('is sound', () => {})
+    it('is skipped by its name', () => {})`,
+  'false.test.ts': `
+    import { expect, it } from 'vitest'
+    it('is one', () => {})
+    it('is two', () => expect(1).toBe(2))
+    it('is three', () => expect(1).toBe(3))`,
+  'broken.test.ts': 'import { it } from',
+  'hook.test.ts': `
+    import { beforeAll, it } from 'vitest'
+    beforeAll(() => { throw new Error('no oven') })
+    it('never runs', () => {})`,
+  'rejection.test.ts': `
+    import { it } from 'vitest'
+    it('passes', () => { Promise.reject(new Error('burnt')) })`,
+}
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  mkdirSync(temporary)
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it.each([
+  ['of every kind', [], '5 passed, 5 failed', 1],
+  ['of a file and a name', ['sound.test.ts', '-t', 'is sound'], '2 passed, 0 failed', 0],
+  ['of a file that there is not', ['oven.test.ts'], '1 passed, 1 failed', 1],
+])('a run %s', async (_name, args, lastLine, code) => {
+  const run = await runProcess(['node', script, ...args], folder, settings)
+  expect(run.stdout.trimEnd().split('\n').at(-1)).toBe(lastLine)
+  expect(run.code).toBe(code)
+  // Node keeps compiled code for the next run.
+  expect(readdirSync(temporary).filter((name) => name !== 'node-compile-cache')).toEqual([])
+})
