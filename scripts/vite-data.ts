@@ -3,16 +3,18 @@
 
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import matter from 'gray-matter'
-import { Marked } from 'marked'
+import { Marked, Renderer } from 'marked'
 import type { Plugin } from 'vite'
 import { checkData, type DataFiles } from '../src/prices/check.ts'
+import { readFrontMatter } from './front-matter.ts'
 
+/** A link to another site opens beside this one, which it learns nothing of. */
 const marked = new Marked({
   renderer: {
-    link({ href, tokens }) {
-      const outside = /^https?:/.test(href) ? ' target="_blank" rel="noopener"' : ''
-      return `<a href="${encodeURI(href)}"${outside}>${this.parser.parseInline(tokens)}</a>`
+    link(token) {
+      const link = Renderer.prototype.link.call(this, token)
+      if (!/^https?:/.test(token.href)) return link
+      return link.replace(/^<a href="[^"]*"/, '$& target="_blank" rel="noopener"')
     },
   },
 })
@@ -31,8 +33,8 @@ export function data(folder = 'data'): Plugin {
     transform: {
       filter: { id: /\.md$/ },
       handler(source) {
-        const { data, content } = matter(source)
-        const { series, ...frontMatter } = data
+        const { frontMatter: all, content } = readFrontMatter(source)
+        const { series, ...frontMatter } = all
         const html = marked.parse(content, { async: false })
         const code = Object.entries({ frontMatter, series, prose: html }).map(
           ([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`,
@@ -53,7 +55,7 @@ export function readData(folder: string): DataFiles {
     readFile(`${folder}/${name}.json`, JSON.parse),
   )
   const assets = assetFiles(folder).map((file) => {
-    const { data: frontMatter, content } = readFile(file, (text) => matter(text, {}))
+    const { frontMatter, content } = readFile(file, readFrontMatter)
     return [basename(file, '.md'), { frontMatter, hasProse: content.trim() !== '' }]
   })
   return { table, bitcoin, assets: Object.fromEntries(assets) }

@@ -2,11 +2,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import matter from 'gray-matter'
 import * as v from 'valibot'
 import { checkShape } from '../../src/prices/check.ts'
 import { type Base, baseSchema } from '../../src/prices/front-matter.ts'
 import { type Series, seriesSchema } from '../../src/prices/series.ts'
+import { readFrontMatter } from '../front-matter.ts'
 
 /** A series of the table, with its base where it has one, or what is wrong with what its file says of it. */
 export type SeriesEntry = { key: string; base?: Base | undefined } & (
@@ -25,7 +25,13 @@ const described = v.object({ base: v.optional(baseSchema), series: seriesSchema 
 export function readSeries(folder: string): SeriesEntry[] {
   const assets = readdirSync(join(folder, 'assets'))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => readEntry(name.slice(0, -3), join(folder, 'assets', name), parseFrontMatter))
+    .map((name) =>
+      readEntry(
+        name.slice(0, -3),
+        join(folder, 'assets', name),
+        (text) => readFrontMatter(text).frontMatter,
+      ),
+    )
     .sort((a, b) => a.order - b.order)
   return [...assets, readEntry('bitcoin', join(folder, 'bitcoin.json'), JSON.parse)]
 }
@@ -39,9 +45,4 @@ function readEntry(key: string, file: string, parse: (text: string) => Record<st
   } catch (error) {
     return { key, order: Number.POSITIVE_INFINITY, problem: `${file}: ${(error as Error).message}` }
   }
-}
-
-/** With options the parser keeps no cache, which would hold what a file was. */
-function parseFrontMatter(text: string): Record<string, unknown> {
-  return matter(text, {}).data
 }

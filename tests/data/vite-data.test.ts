@@ -41,6 +41,19 @@ it.each([
   )
 })
 
+it.each([
+  ['https://baker.example/a%20loaf', 'https://baker.example/a%20loaf'],
+  ['<https://baker.example/a loaf>', 'https://baker.example/a%20loaf'],
+  ['https://baker.example/?a=1&b=%26', 'https://baker.example/?a=1&amp;b=%26'],
+  ['https://baker.example/größe', 'https://baker.example/gr%C3%B6%C3%9Fe'],
+])('a link of the prose to %s leads to %s', (written, href) => {
+  expect(moduleOf(`[x](${written} "A \\"loaf\\"")`)).toContain(
+    JSON.stringify(
+      `<a href="${href}" target="_blank" rel="noopener" title="A &quot;loaf&quot;">x</a>`,
+    ).slice(1, -1),
+  )
+})
+
 it('a link of the prose cannot end its attribute', () => {
   expect(moduleOf('[x](<https://baker.example/"onclick="y>)')).toContain(
     'href=\\"https://baker.example/%22onclick=%22y\\"',
@@ -63,6 +76,29 @@ it('a folder is its table, and its assets by their names, with prose or without'
       rolls: { frontMatter: { order: 2 }, hasProse: true },
     },
   })
-  writeFileSync(join(folder, 'assets/bread.md'), '---\norder: [\n---\nBread.\n')
-  expect(() => readData(folder)).toThrow(`${folder}/assets/bread.md cannot be read: `)
+})
+
+it.each([
+  ['broken YAML', '---\norder: [\n---\nBread.\n', ''],
+  [
+    'code',
+    '---js\nglobalThis.baked = true\n---\nBread.\n',
+    'it begins with "---js"; allowed is "---"',
+  ],
+  ['an end that is missing', '---\norder: 1\nBread.\n', 'it begins with "---"; allowed is "---"'],
+])('a file with %s at its head is refused by name', (_name, text, reason) => {
+  const folder = mkdtempSync(join(tmpdir(), 'data-'))
+  folders.push(folder)
+  for (const file of ['prices', 'bitcoin']) writeFileSync(join(folder, `${file}.json`), '{}')
+  mkdirSync(join(folder, 'assets'))
+  const file = join(folder, 'assets/bread.md')
+  writeFileSync(file, text)
+  expect(() => readData(folder)).toThrow(`${file} cannot be read: ${reason}`)
+  expect(globalThis).not.toHaveProperty('baked')
+})
+
+it('a month and a day at the head of a file are text, on whatever line they end', () => {
+  expect(moduleOf('\uFEFF---\r\nfrom: 1999-12\r\nday: 1999-12-31\r\n---\r\nBread.\r\n')).toContain(
+    '{"from":"1999-12","day":"1999-12-31"}',
+  )
 })

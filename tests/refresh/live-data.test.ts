@@ -1,8 +1,8 @@
 // The project's own files as a refresh finds them, whatever months they have.
 
 import { readFileSync } from 'node:fs'
-import matter from 'gray-matter'
 import { describe, expect, it } from 'vitest'
+import { readFrontMatter } from '../../scripts/front-matter.ts'
 import { formatChanges, parseChanges } from '../../scripts/refresh/changes-file.ts'
 import { readOptions } from '../../scripts/refresh/options.ts'
 import { readSeries } from '../../scripts/refresh/series.ts'
@@ -33,8 +33,9 @@ describe('data', () => {
 })
 
 describe('the workflow', () => {
-  const workflow = matter(`---\n${read('.github/workflows/refresh.yml')}\n---\n`, {}).data
-  const steps: { run?: string; if?: string }[] = workflow.jobs.refresh.steps
+  const { frontMatter } = readFrontMatter(`---\n${read('.github/workflows/refresh.yml')}\n---\n`)
+  const jobs = frontMatter.jobs as { refresh: { steps: { run?: string; if?: string }[] } }
+  const { steps } = jobs.refresh
 
   it('calls the command as it wants to be called', () => {
     const [, flags] =
