@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { cardLayouts } from './scripts/vite-card-layouts.ts'
 import { data } from './scripts/vite-data.ts'
 import { lazyText } from './scripts/vite-lazy-text.ts'
+import { licences } from './scripts/vite-licences.ts'
 import { port } from './scripts/vite-port.ts'
 import { site } from './scripts/vite-site.ts'
 
@@ -19,6 +20,8 @@ export default defineConfig({
   plugins: [
     port(),
     data(),
+    // Before the hash is made of what is shipped.
+    licences(),
     site(),
     cardLayouts(),
     lazyText(),
@@ -32,11 +35,10 @@ export default defineConfig({
         // The documents hold the one style sheet: no script is to ask for a part of it.
         cssCodeSplit: false,
         rollupOptions: { input: 'client/entry.ts', output: { postBanner: compileHint } },
-        license: { fileName: 'licenses.md' },
       },
     },
     worker: {
-      build: { minify: true, license: true },
+      build: { minify: true },
     },
   },
   builder: {
