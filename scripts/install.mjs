@@ -14,9 +14,6 @@ const stamp = 'node_modules/.installed'
 const networkFailure =
   /^npm \S+ code (ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENOTCACHED)$/m
 
-/** npm would wait for more than a minute before it says that there is no network. */
-const retries = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_factor: '3' }
-
 const wanted = describeWanted()
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !isComplete()) install()
 
@@ -45,24 +42,28 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-/** npm may be a file for the Node that runs this one: the command of that name may be of another system. */
 function install() {
   console.log('Installing packages …')
+  // For each package by itself npm would find, in minutes, that there is no network.
+  const once = ['--fetch-retries=1', '--fetch-retry-mintimeout=100']
+  const isOffline = networkFailure.test(runNpm('ignore', 'ping', ...once).words)
+  const source = isOffline ? ['--offline'] : []
   // The package "node" brings the runtime that the tools want, so the host's version does not matter.
-  const { npm_execpath: npm } = process.env
-  const [command, ...file] = npm ? [process.execPath, npm] : ['npm']
-  const { status, stderr, error } = spawnSync(
-    command,
-    [...file, 'ci', '--include=dev', '--loglevel=error'],
-    { env: { ...retries, ...process.env }, stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' },
-  )
+  const { status, words } = runNpm('inherit', 'ci', '--include=dev', ...source)
   if (status === 0) return writeFileSync(stamp, wanted)
-  if (networkFailure.test(stderr)) {
+  if (networkFailure.test(words)) {
     console.error('The packages cannot be fetched: connect to the network, then try again.')
   } else {
-    console.error(
-      `${error?.message ?? stderr}\nThe packages cannot be installed: npm has said why.`,
-    )
+    console.error(`${words}\nThe packages cannot be installed: npm has said why.`)
   }
   process.exitCode = 1
+}
+
+/** Gives what npm says of failures; it may be a file for this Node, as the command may be of another system. */
+function runNpm(stdout, ...args) {
+  const { npm_execpath: file } = process.env
+  const [command, ...before] = file ? [process.execPath, file] : ['npm']
+  const options = { stdio: ['ignore', stdout, 'pipe'], encoding: 'utf8' }
+  const run = spawnSync(command, [...before, ...args, '--loglevel=error'], options)
+  return { status: run.status, words: run.error?.message ?? run.stderr }
 }

@@ -18,7 +18,6 @@ const stamp = join(folder, 'node_modules/.installed')
 const offline = {
   npm_config_registry: 'http://127.0.0.1:1',
   npm_config_cache: join(folder, 'cache'),
-  npm_config_fetch_retries: '0',
 }
 
 beforeAll(() => {
