@@ -3,6 +3,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { vi } from 'vitest'
+
+// Processes take their time on a machine that does other things, too.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export type Run = { code: number | null; stdout: string; stderr: string }
 
