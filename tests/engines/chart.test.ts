@@ -1,0 +1,94 @@
+// Using a chart: another asset, other months, the way back, the months by keys, the full screen.
+
+import { expect, inject, it } from 'vitest'
+import { engine, expectOf, isVisible, readText, visit } from './site'
+
+const select = 'select[aria-label=Asset]'
+const canvas = 'figure canvas'
+const shortest = 'ul[aria-label=Range] li:first-child a'
+
+/** A chart as it is shown: at its address, in the choice of assets, in words, and drawn. */
+function chartOf(label: string, address: string, from: string, to: string) {
+  return {
+    address,
+    asset: label,
+    caption: expect.stringMatching(`^${from} to ${to}: `),
+    drawing: expect.stringMatching(`${label} in Bitcoin .* in ${from} .* in ${to}`),
+  }
+}
+
+const gold = chartOf('Gold', '/gold/', 'January 2016', 'June 2026')
+const sp500 = chartOf('S&P 500', '/sp500/', 'January 2016', 'September 2026')
+const year = '?from=2025-06&to=2026-06'
+const goldOfYear = chartOf('Gold', `/gold/${year}`, 'June 2025', 'June 2026')
+const sp500OfYear = chartOf('S&P 500', `/sp500/${year}`, 'June 2025', 'June 2026')
+
+it('shows the asset that is chosen', async () => {
+  await visit('/gold/')
+  await expectOf(readChart).toEqual(gold)
+  await engine.press(select, 'ArrowDown')
+  await expectOf(readChart).toEqual(sp500)
+})
+
+it('shows the months that are chosen', async () => {
+  await visit('/gold/')
+  await engine.click(shortest)
+  await expectOf(readChart).toEqual(goldOfYear)
+})
+
+it('goes back and forward between what was shown', async () => {
+  await visit('/gold/')
+  await engine.click(shortest)
+  await expectOf(readChart).toEqual(goldOfYear)
+  await engine.press(select, 'ArrowDown')
+  await expectOf(readChart).toEqual(sp500OfYear)
+  await engine.goBack()
+  await expectOf(readChart).toEqual(goldOfYear)
+  await engine.goBack()
+  await expectOf(readChart).toEqual(gold)
+  await engine.goForward()
+  await expectOf(readChart).toEqual(goldOfYear)
+  await engine.goForward()
+  await expectOf(readChart).toEqual(sp500OfYear)
+})
+
+it('is read month by month with the arrow keys', async () => {
+  await visit('/gold/')
+  // The first key shows the newest month.
+  for (const month of ['June 2026', 'May 2026']) {
+    await engine.press(canvas, 'ArrowLeft')
+    await expectOf(readText, '.chart [role=status]').toMatch(new RegExp(`^${month}: `))
+    await expectOf(readText, '.chart-month').toBe(month)
+  }
+})
+
+it('fills the window', async () => {
+  await visit('/gold/?display=full')
+  await expectOf(isVisible, canvas).toBe(true)
+  await expectOf(readText, '.full-title').toBe('Gold Priced in Bitcoin')
+  await expectOf(readText, '.full-host').toBe(new URL(inject('siteUrl')).host)
+  for (const part of ['.full-title', '.full-host', '.chart-key'])
+    await expectOf(isVisible, part).toBe(true)
+  await expectOf(isVisible, 'header').toBe(false)
+})
+
+it('has a choice of assets as wide as the chosen one', async () => {
+  await visit('/housing/')
+  const width = await engine.evaluate(measureWidth, select)
+  await visit('/gold/')
+  await expectOf(measureWidth, select).toBeLessThan(width * 0.6)
+})
+
+function readChart() {
+  return {
+    address: location.pathname + location.search,
+    asset: document.querySelector<HTMLSelectElement>('select[aria-label=Asset]')?.selectedOptions[0]
+      ?.text,
+    caption: document.querySelector('.chart-caption')?.textContent,
+    drawing: document.querySelector('figure canvas')?.ariaLabel,
+  }
+}
+
+function measureWidth(selector: string): number {
+  return document.querySelector(selector)?.getBoundingClientRect().width ?? 0
+}

@@ -1,0 +1,37 @@
+// What is round every page: the choice of theme, and the menu of small windows.
+
+import { it } from 'vitest'
+import { engine, expectOf, isVisible, readAddress, visit } from './site'
+
+const menu = 'button[aria-controls=site-navigation]'
+const link = 'nav a[href="/sp500/"]'
+
+it('has the theme that is chosen, and still after a reload', async () => {
+  await visit('/gold/')
+  await expectOf(readTheme).toEqual(['', 'rgb(255, 255, 255)'])
+  await engine.click('button[aria-label="Dark theme"]')
+  await expectOf(readTheme).toEqual(['dark', 'rgb(15, 23, 34)'])
+  await engine.reload()
+  await expectOf(readTheme).toEqual(['dark', 'rgb(15, 23, 34)'])
+})
+
+it('has a menu in a narrow window, which closes behind the visitor', async () => {
+  // The window of WebKit's small browser gets no narrower than its bar, some 450 pixels.
+  await visit('/gold/', 500, 844)
+  await expectOf(isVisible, link).toBe(false)
+  await engine.click(menu)
+  await expectOf(isVisible, link).toBe(true)
+  await engine.click(link)
+  await expectOf(readAddress).toBe('/sp500/')
+  await expectOf(isVisible, link).toBe(false)
+})
+
+it('has no menu in a wide one', async () => {
+  await visit('/gold/')
+  await expectOf(isVisible, link).toBe(true)
+  await expectOf(isVisible, menu).toBe(false)
+})
+
+function readTheme() {
+  return [document.documentElement.dataset.theme, getComputedStyle(document.body).backgroundColor]
+}

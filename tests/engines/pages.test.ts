@@ -1,0 +1,49 @@
+// Every page is complete, and taken over by the client, which complains of nothing.
+
+import { it } from 'vitest'
+import { expectOf, visit } from './site'
+
+const charts = {
+  '/gold/': 'Price of Gold in Bitcoin vs. Fiat',
+  '/sp500/': 'Price of S&P 500 in Bitcoin vs. Fiat',
+  '/housing/': 'Price of Typical House in Bitcoin vs. Fiat',
+}
+
+const headings = {
+  '/': 'Bitcoin Inflation Index',
+  ...charts,
+  '/no/such/page/': 'Page not found',
+}
+
+it.each(Object.entries(headings))('%s has its heading', async (path, heading) => {
+  await visit(path)
+  await expectOf(readHeading).toBe(heading)
+})
+
+it.each(Object.keys(charts))(
+  '%s has the chart of the browser in place of the server’s',
+  async (path) => {
+    await visit(path)
+    await expectOf(() => document.querySelectorAll('figure canvas').length).toBe(1)
+    await expectOf(() => document.querySelectorAll('figure .chart svg').length).toBe(0)
+    await expectOf(countInk).toBeGreaterThan(5000)
+  },
+)
+
+/** What the page is called, as it is seen: of the choices of assets, the chosen one. */
+function readHeading(): string {
+  const parts = document.querySelector('h1')?.childNodes ?? []
+  return [...parts]
+    .map((part) =>
+      part instanceof HTMLSelectElement ? part.selectedOptions[0]?.text : part.textContent,
+    )
+    .join('')
+}
+
+/** How many pixels of the canvas have been drawn on. */
+function countInk(): number {
+  const canvas = document.querySelector<HTMLCanvasElement>('figure canvas')
+  const { data = [] } =
+    canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+  return data.filter((value, index) => index % 4 === 3 && value > 0).length
+}

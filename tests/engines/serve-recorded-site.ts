@@ -1,0 +1,41 @@
+// Builds the site with a script in front of all others that records what the console would say, and serves it.
+
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { build } from '../../scripts/build.ts'
+import { serve } from '../../scripts/serve.ts'
+import { copyProject, removeCopies } from '../project-copy'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string
+    engine: 'firefox' | 'webkit'
+  }
+}
+
+const script = 'console-record.js'
+
+/** No inline script: the page's policy would refuse it. */
+const addition = {
+  file: 'worker/document.tsx',
+  from: '<head>',
+  to: `<head><script src="/${script}" />`,
+}
+
+/** Once for all engines. */
+export default async function setup(project: TestProject) {
+  const folder = copyProject({ changes: [addition] })
+  cpSync(join('tests/engines', script), join(folder, 'client/public', script))
+  build(folder)
+  // Without analytics, so that nothing is asked outside.
+  const { url, stop } = await serve({
+    config: join(folder, 'dist/worker/wrangler.json'),
+    vars: { ANALYTICS_SCRIPT: '' },
+  })
+  project.provide('siteUrl', url)
+  return async () => {
+    await stop()
+    removeCopies()
+  }
+}

@@ -1,0 +1,19 @@
+// The smoke test in engines other than Chromium's, once each: apart from the suites of `npm test`.
+
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    globalSetup: 'tests/engines/serve-recorded-site.ts',
+    expect: { poll: { timeout: 10_000 } },
+    projects: (['firefox', 'webkit'] as const).map((engine) => ({
+      test: {
+        name: engine,
+        provide: { engine },
+        include: ['tests/engines/**/*.test.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      },
+    })),
+  },
+})
