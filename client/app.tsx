@@ -20,19 +20,18 @@ export async function start(): Promise<void> {
   const root = document.getElementById(rootElementId)
   if (!root) throw new Error(`the document has no #${rootElementId}`)
   const preloaded = readPreloadedState(document)
+  const { page, site } = preloaded
+  // Hydration must find the screen that the server rendered, so its code is fetched first.
+  const route = findRoute(page.path)
+  if (hasData(route)) await loadScreen(route.name)
   if (!isPageAt(preloaded, location)) {
     location.reload()
     return new Promise(() => {})
   }
-  const { page, site } = preloaded
   const meta = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')
   const hash = meta?.content as BuildHash
   const store = createPageStore(hash, { page, address: location })
   const loader = createPageLoader(store, hash, (): DataRouter => router)
-
-  // Hydration must find the screen that the server rendered, so its code is fetched first.
-  const route = findRoute(location.pathname)
-  if (hasData(route)) await loadScreen(route.name)
   nameEntries()
   const router = createBrowserRouter(
     createRoutes({

@@ -7,6 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { unstable_readConfig } from 'wrangler'
 import { developmentHash } from '../src/build-hash.ts'
 import { cacheForever } from '../worker/http/caching.ts'
+import { allow } from '../worker/http/methods.ts'
 import { securityHeaders, sharedResource } from '../worker/http/security-headers.ts'
 
 const entry = 'client/entry.ts'
@@ -82,7 +83,7 @@ function drawingPeriod(): number {
 
 /** The headers of what the asset server answers without the Worker, in its own notation. */
 function staticHeaders(): string {
-  const headers = { ...securityHeaders, ...sharedResource }
+  const headers = { ...securityHeaders, ...sharedResource, Allow: allow }
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   return ['/*', ...lines, '/assets/*', `  Cache-Control: ${cacheForever}`, ''].join('\n')
 }

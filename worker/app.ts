@@ -9,6 +9,7 @@ import { createCharts, share } from './charts'
 import { createDiscovery } from './discovery'
 import type { AppEnvironment } from './environment'
 import { noStore } from './http/caching'
+import { allow, allowedMethods } from './http/methods'
 import { problem } from './http/problem'
 import { securityHeaders } from './http/security-headers'
 import { versionOf } from './http/version'
@@ -16,8 +17,6 @@ import { createPageData, createPages } from './pages'
 
 /** What the answers depend on besides the request and the settings; `hash` is the build's. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }
-
-const allowedMethods = ['GET', 'HEAD']
 
 /** How much of a body is read that nobody wants, in bytes, and for how long. */
 const maxBodyBytes = 64 * 1024
@@ -72,7 +71,6 @@ const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async ({ req }, ne
     return
   }
   await discardBody(req.raw)
-  const allow = allowedMethods.join(', ')
   return problem(405, `The method ${method} is not allowed here, only ${allow}.`, { Allow: allow })
 }
 

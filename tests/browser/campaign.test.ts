@@ -1,0 +1,49 @@
+// A campaign's link: one page for all visitors, and tags for the analytics service.
+
+import { expect, it } from 'vitest'
+import {
+  isSameDocument,
+  markDocument,
+  openPage,
+  siteUrl,
+  waitForCanvas,
+  waitForClient,
+} from './browser'
+
+const tags = 'utm_source=letter&utm_campaign=a%26b'
+
+it('is found by the analytics script, and gone with the next page', async () => {
+  const page = await openPage()
+  const seen: string[] = []
+  await page.exposeFunction('note', (address: string) => seen.push(address))
+  await page
+    .context()
+    .route('https://plausible.io/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'note(location.href)' }),
+    )
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url().slice(siteUrl.length))
+  })
+  await page.goto(`/gold/?${tags}&from=2020&u=1`)
+  await waitForClient(page)
+  await waitForCanvas(page)
+  expect(documents).toEqual([`/gold/?${tags}&from=2020&u=1`, '/gold/?from=2020'])
+  expect(seen).toEqual([`${siteUrl}/gold/?from=2020&${tags}`])
+  await markDocument(page)
+  await page.getByRole('link', { name: 'Linear' }).click()
+  await page.waitForURL('/gold/?axis=linear&from=2020&to=2026')
+  await page.goBack()
+  await page.waitForURL(/\/gold\/\?from=2020/)
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Log' }).getAttribute('aria-current'))
+    .toBe('true')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+it('leaves addresses without tags as they are', async () => {
+  const page = await openPage()
+  await page.goto('/gold/#about')
+  await waitForClient(page)
+  expect(page.url()).toBe(`${siteUrl}/gold/#about`)
+})
