@@ -146,10 +146,12 @@ async function isAtHome(page: Page, where: string): Promise<void> {
   })
   await expect.poll(seen, { message: where, timeout: 10_000 }).toEqual({ waiting: '', headings: 1 })
   const again = page.getByRole('button', { name: 'Try again' })
-  if (await again.count()) {
-    await again.click()
-    await expect.poll(() => again.count(), { message: `${where}: trying again` }).toBe(0)
+  const isAgain = async () => {
+    // It may be gone by itself meanwhile, with what was wanted before.
+    await again.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
+    return again.count()
   }
+  await expect.poll(isAgain, { message: `${where}: trying again`, timeout: 10_000 }).toBe(0)
   // Every page leads on, also one whose scripts were lost.
   for (const [href, sign] of [
     ['/gold/', 'One troy ounce is'],
