@@ -16,7 +16,23 @@ const resolveFixture = { alias: { '#data': resolve(fixture) } }
 const maxWorkers = availableParallelism()
 
 /** What builds and serves a site takes a while. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // All cores are at work.
+  expect: { poll: { timeout: 5000 } },
+}
+
+/** Tests of the browser that are about time. */
+const timed = [
+  'card',
+  'early-events',
+  'first-screen',
+  'motion',
+  'prefetch',
+  'tasks',
+  'waiting',
+].map((name) => `tests/browser/${name}.test.{ts,tsx}`)
 
 export default defineConfig({
   test: {
@@ -63,9 +79,21 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
-          // One browser at a time, and nothing beside it: what is painted first depends on the load.
-          maxWorkers: 1,
+          exclude: timed,
+          maxWorkers,
           sequence: { groupOrder: 1 },
+          ...patience,
+        },
+      },
+      {
+        plugins: [data(fixture)],
+        resolve: resolveFixture,
+        test: {
+          name: 'timed',
+          include: timed,
+          // Nothing beside them: what is painted first depends on the load.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           ...patience,
         },
       },

@@ -23,7 +23,7 @@ const launchArguments = [
 ]
 
 /** The projects that ask it. */
-const askers = ['served', 'browser']
+const askers = ['served', 'browser', 'timed']
 
 /** Once for all projects, and only where one of them asks. */
 export default async function setup(project: TestProject) {

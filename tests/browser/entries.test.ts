@@ -62,6 +62,7 @@ describe('a fragment that is typed', () => {
   })
 })
 
+// A history that is full grows no more: these tests begin with an empty one.
 describe('a link to the page that is shown', () => {
   it.each([
     ['/gold/', '/gold/'],
@@ -69,7 +70,7 @@ describe('a link to the page that is shown', () => {
     ['/gold/#about', '/gold/#about'],
     ['/gold/?axis=linear', '/gold/?axis=linear'],
   ])('(%s) adds no entry', async (href, address) => {
-    const page = await sharePage({ viewport })
+    const page = await openPage({ viewport })
     await visit(page, address)
     const before = await entries(page)
     await follow(page, href)
@@ -100,7 +101,7 @@ describe('an address that is nearly one of a page', () => {
   it.each(['/GOLD/', '/gold//', '/%67old/', '//', '//evil.example/gold/'])(
     '%s is none when the server has answered it, and the way on and back works',
     async (path) => {
-      const page = await openPage({ viewport }, [notFoundStatus])
+      const page = await sharePage({ viewport }, [notFoundStatus])
       await visit(page, siteUrl + path)
       await page.getByText(`There is no page at ${path}.`).waitFor()
       await follow(page, '/gold/')
@@ -111,7 +112,7 @@ describe('an address that is nearly one of a page', () => {
   )
 
   it.each(['//', '/gold//', '//evil.example/gold/'])('%s is left to the server', async (path) => {
-    const page = await openPage({ viewport }, [notFoundStatus])
+    const page = await sharePage({ viewport }, [notFoundStatus])
     await visit(page, '/gold/')
     const { origin } = new URL(page.url())
     await follow(page, origin + path)
@@ -122,7 +123,7 @@ describe('an address that is nearly one of a page', () => {
   it.each(['http://[', 'http://:99999/', 'https://%zz/'])(
     '%s cannot be followed, and nothing breaks',
     async (href) => {
-      const page = await openPage({ viewport })
+      const page = await sharePage({ viewport })
       await visit(page, '/gold/')
       await markDocument(page)
       await follow(page, href)
@@ -133,7 +134,7 @@ describe('an address that is nearly one of a page', () => {
   )
 
   it('has another order or more than is read: the browser spells it as the server does', async () => {
-    const page = await sharePage({ viewport })
+    const page = await openPage({ viewport })
     await visit(page, '/gold/')
     await markDocument(page)
     const before = await entries(page)

@@ -9,7 +9,7 @@ const seeds = [1, 2, 3]
 const stepCount = 500
 
 /** After so many steps the network is well, and the site has to be. */
-const restAfter = 50
+const restAfter = 100
 
 /** Words of the browser, and of the error catalogue, about what the network has done. */
 const expectedWords = [
@@ -78,7 +78,8 @@ type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never
 it('is never stranded', () => Promise.all(seeds.map(walkFrom)), 120_000)
 
 async function walkFrom(seed: number): Promise<void> {
-  const page = await openPage({ viewport: { width: 390, height: 844 } }, expectedWords)
+  const options = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+  const page = await openPage(options, expectedWords)
   let network: Network = 'well'
   await page.route('**/assets/data/**', (route) => networks[network](route))
   await visit(page, '/')

@@ -71,7 +71,7 @@ describe('licences', () => {
       ).toBe(true)
     }
     for (const title of titles)
-      expect(title).toMatch(/\((MIT|ISC|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0)\)$/)
+      expect(title).toMatch(/\((MIT|ISC|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1)\)$/)
     expect(readFileSync('src/fonts/LICENSE.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE')
   })
 })
