@@ -1,8 +1,7 @@
 // The chart screen, shared by all assets (specification, section 2).
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { assets, assetsByKey } from '../../src/assets'
+import { useSyncExternalStore } from 'react'
+import { useLoaderData, useSearchParams } from 'react-router'
 import {
   buildChartKey,
   describeAbsence,
@@ -20,6 +19,7 @@ import { findRoute } from '../../src/routes'
 import { shareAddress } from '../../src/share'
 import { bodyTextSize, defaultTextSize } from '../../src/theme'
 import { describeChanges } from '../../src/words'
+import { AssetSelect } from '../chart/asset-select'
 import { ChartControls } from '../chart/controls'
 import { ChartExtras } from '../chart/extras'
 import { FailedChoice } from '../chart/failed-choice'
@@ -127,34 +127,5 @@ function useTextSize(): number {
       (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / bodyTextSize) *
       defaultTextSize,
     () => defaultTextSize,
-  )
-}
-
-/** @param query of what is shown, which the next asset shows, too */
-function AssetSelect({ asset: { key }, query }: Pick<ShownChart, 'asset' | 'query'>) {
-  const navigate = useNavigate()
-  const { key: visit } = useLocation()
-  // What was chosen stands while its page is on its way, so that the arrow keys can go on from there.
-  const [choice, setChoice] = useState<string>(key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival settles the choice
-  useEffect(() => setChoice(key), [key, visit])
-  return (
-    <span className="asset-select" data-label={assetsByKey[choice]?.label}>
-      <select
-        aria-label="Asset"
-        autoComplete="off"
-        value={choice}
-        onChange={({ target }) => {
-          setChoice(target.value)
-          navigate(chartPageAddress('', { path: `/${target.value}/` }, query))
-        }}
-      >
-        {assets.map((asset) => (
-          <option key={asset.key} value={asset.key}>
-            {asset.label}
-          </option>
-        ))}
-      </select>
-    </span>
   )
 }

@@ -1,0 +1,54 @@
+// The choice of an asset, which stands in the heading.
+
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { assets } from '../../src/assets'
+import { chartPageAddress } from '../../src/links'
+import type { ShownChart } from './shown-chart'
+
+/** @param query of what is shown, which the next asset shows, too */
+export function AssetSelect({ asset: { key }, query }: Pick<ShownChart, 'asset' | 'query'>) {
+  const navigate = useNavigate()
+  const { key: visit } = useLocation()
+  const select = useRef<HTMLSelectElement>(null)
+  // What was chosen stands while its page is on its way, so that the arrow keys can go on from there.
+  const [choice, setChoice] = useState<string>(key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival settles the choice
+  useEffect(() => setChoice(key), [key, visit])
+  useWidthOfChoice(select, choice)
+  return (
+    <select
+      ref={select}
+      aria-label="Asset"
+      autoComplete="off"
+      value={choice}
+      onChange={({ target }) => {
+        setChoice(target.value)
+        navigate(chartPageAddress('', { path: `/${target.value}/` }, query))
+      }}
+    >
+      {assets.map((asset) => (
+        <option key={asset.key} value={asset.key}>
+          {asset.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Makes a select as wide as what is chosen where the style sheet cannot: it would be as wide as its longest choice. */
+function useWidthOfChoice(ref: RefObject<HTMLSelectElement | null>, choice: string) {
+  useLayoutEffect(() => {
+    const select = ref.current
+    if (!select || CSS.supports('field-sizing', 'content')) return
+    const probe = select.cloneNode() as HTMLSelectElement
+    const chosen = assets.find(({ key }) => key === choice)
+    probe.append(new Option(chosen?.label))
+    probe.style.width = 'auto'
+    select.after(probe)
+    const size = Number.parseFloat(getComputedStyle(probe).fontSize)
+    // As a multiple of the text, which grows with the window.
+    select.style.width = `${probe.offsetWidth / size}em`
+    probe.remove()
+  }, [ref, choice])
+}
