@@ -33,8 +33,8 @@ export function createPageLoader(
   hash: BuildHash,
   getRouter: () => DataRouter,
 ): PageLoader {
-  /** What the page that stays has to say. */
-  let failure: LoadedPage['failure']
+  /** What the page that stays has to say, and which it is. */
+  let failure: (LoadedPage['failure'] & { at: string }) | undefined
 
   /** The address that is wanted, absolute: a path that begins with two slashes would be another host's. */
   const target = () => {
@@ -47,7 +47,7 @@ export function createPageLoader(
     try {
       const page = await fetchPage(route, url)
       endFullLoad()
-      return respell(route, url, page) ?? attach(page)
+      return respell(route, url, page) ?? attach(url, page)
     } catch (error) {
       return leaveOrStay(url, error, request.signal)
     }
@@ -69,10 +69,10 @@ export function createPageLoader(
     return (stepsToShown() === 0 ? redirect : replace)(pathname + spelled.search + hash)
   }
 
-  function attach(page: FoundPage): LoadedPage {
+  function attach({ pathname, search }: URL, page: FoundPage): LoadedPage {
     const said = failure
     failure = undefined
-    return said ? { ...page, failure: said } : page
+    return said?.at === pathname + search ? { ...page, failure: said } : page
   }
 
   async function leaveOrStay(url: URL, error: unknown, signal: AbortSignal): Promise<never> {
@@ -91,7 +91,8 @@ export function createPageLoader(
     const isShown = state.location.pathname === url.pathname && !state.errors
     if (isShown && !isNotFound(error)) {
       console.error(error)
-      failure = { href, sentence: describeFailure(error) }
+      const { pathname, search } = state.location
+      failure = { href, sentence: describeFailure(error), at: pathname + search }
       return stay()
     }
     throw error

@@ -125,6 +125,17 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.marked === 'true')
 }
 
+/** Follows a link that is nowhere on the page, as a click on one would be. */
+export function follow(page: Page, href: string): Promise<void> {
+  return page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.setAttribute('href', href)
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, href)
+}
+
 /** Records the paths that the page asks for, with their queries, in order. */
 export function recordRequests(page: Page): string[] {
   const paths: string[] = []

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
+  follow,
   isSameDocument,
   markDocument,
   notFoundStatus,
@@ -15,17 +16,6 @@ import {
 const viewport = { width: 360, height: 400 }
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const entries = (page: Page) => page.evaluate(() => history.length)
-
-/** Puts a link on the page, as prose might have it, and follows it. */
-function follow(page: Page, href: string): Promise<void> {
-  return page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.setAttribute('href', href)
-    document.querySelector('main')?.append(link)
-    link.click()
-    link.remove()
-  }, href)
-}
 
 const targetTop = (page: Page) =>
   page.locator('#about').evaluate((target) => Math.abs(target.getBoundingClientRect().top))

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
+  follow,
   isSameDocument,
   markDocument,
   openPage,
@@ -37,16 +38,6 @@ function recordDocuments(page: Page): string[] {
     if (request.isNavigationRequest()) documents.push(request.url().slice(siteUrl.length))
   })
   return documents
-}
-
-/** Puts a link on the page, as prose might have it, and follows it. */
-function follow(page: Page, href: string): Promise<void> {
-  return page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.querySelector('main')?.append(link)
-    link.click()
-  }, href)
 }
 
 describe('a full load that is on its way', () => {

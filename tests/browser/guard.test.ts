@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import {
+  follow,
   isSameDocument,
   markDocument,
   notFoundStatus,
@@ -13,17 +14,6 @@ import {
 
 const phone = { viewport: { width: 360, height: 300 } }
 const goldData = '/assets/data/gold/index.json'
-
-/** Follows a link through the router, wherever it stands. */
-function follow(page: Awaited<ReturnType<typeof sharePage>>, href: string): Promise<void> {
-  return page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, href)
-}
 
 it('a route flagged custom clears the preloaded state and goes on', async () => {
   const page = await sharePage(phone)

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openPage, visit } from './browser'
+import { follow, openPage, visit } from './browser'
 
 const seeds = [1, 2, 3]
 const stepCount = 500
@@ -171,14 +171,4 @@ async function isAtHome(page: Page, where: string): Promise<void> {
     const there = await isThere().catch(isThere)
     expect(there, where).toBe(href)
   }
-}
-
-function follow(page: Page, href: string): Promise<void> {
-  return page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, href)
 }

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { notFoundStatus, sharePage, visit, waitForCanvas } from './browser'
+import { follow, notFoundStatus, sharePage, visit, waitForCanvas } from './browser'
 
 /** Small enough for every page to be longer than the window. */
 const viewport = { width: 360, height: 400 }
@@ -110,14 +110,3 @@ describe.each([
     }
   })
 })
-
-/** Follows a link that leaves the page as long as it is. */
-function follow(page: Page, href: string): Promise<void> {
-  return page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, href)
-}
