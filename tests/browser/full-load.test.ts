@@ -63,11 +63,17 @@ describe('a full load that is on its way', () => {
           document.dispatchEvent(new KeyboardEvent('keydown', { key: act, bubbles: true })),
         housing: () => choose(act),
       }
-      new MutationObserver((_changes, observer) => {
-        observer.disconnect()
-        document.body.dataset.waited = `${waiting?.textContent} ${select?.value}`
+      let isLeaving = false
+      const { navigation } = window as { navigation?: EventTarget }
+      navigation?.addEventListener('navigate', () => {
+        isLeaving = true
+      })
+      const timer = setInterval(() => {
+        if (!isLeaving || !waiting?.textContent) return
+        clearInterval(timer)
+        document.body.dataset.waited = `${waiting.textContent} ${select?.value}`
         acts[act]?.()
-      }).observe(waiting as Node, { childList: true, characterData: true, subtree: true })
+      }, 20)
       choose('sp500')
     }, act)
     await expect

@@ -99,6 +99,8 @@ async function walkFrom(seed: number): Promise<void> {
     await page.context().setOffline(false)
     await isAtHome(page, `seed ${seed}, after step ${index}: ${page.url()}`)
   }
+  // What is still on its way is nobody's business.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 /** Takes a step, whether or not the step before has come to its end. */
@@ -139,7 +141,16 @@ async function take(page: Page, step: Exclude<Step, { act: 'network' }>): Promis
 
 /** With the network well again, there is a page, or a way to one that works. */
 async function isAtHome(page: Page, where: string): Promise<void> {
-  if (!page.url().startsWith('http')) await page.reload()
+  await expect
+    .poll(
+      async () => {
+        // What was wanted before may take the place of what is loaded anew.
+        if (!page.url().startsWith('http')) await page.reload().catch(() => {})
+        return page.url()
+      },
+      { message: where, timeout: 10_000 },
+    )
+    .toMatch(/^http/)
   await page.waitForLoadState()
   const seen = async () => ({
     waiting: await page.locator('.waiting').textContent(),
