@@ -24,6 +24,8 @@ afterAll(() => browser.close())
 afterEach(async () => {
   const isExpected = (text: string) => expectedWords.some((pattern) => pattern.test(text))
   const heard = complaints.filter(({ text }) => !isExpected(text))
+  // What a page has asked for ahead is nobody's business once it is closed.
+  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
   await Promise.all(pages.map((page) => page.context().close()))
   pages = []
   complaints = []

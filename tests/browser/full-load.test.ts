@@ -45,6 +45,8 @@ describe('a full load that is on its way', () => {
   async function interrupt(act: string): Promise<Page> {
     const page = await openPage(phone)
     await visit(page, '/gold/')
+    // Stopping the browser stops all that it loads, the code of the chart included.
+    await waitForCanvas(page)
     await markDocument(page)
     await rehash(page, sp500Data, 1)
     await page.route('**/sp500/', () => {}, { times: 1 })
@@ -121,10 +123,11 @@ describe('a page of another build', () => {
   it.each(['', '#about'])('is loaded once on the way back to it%s', async (fragment) => {
     const page = await openPage(phone)
     await visit(page, `/gold/${fragment}`)
+    // Before anything can be prefetched.
+    await rehash(page, '**/assets/data/gold/index.json')
     await follow(page, '/404/')
     await page.getByText('There is no page at /404/.').waitFor()
     await markDocument(page)
-    await rehash(page, '**/assets/data/gold/index.json')
     const documents = recordDocuments(page)
     await page.goBack({ waitUntil: 'commit' })
     await waitForCanvas(page)

@@ -99,8 +99,6 @@ async function walkFrom(seed: number): Promise<void> {
     await page.context().setOffline(false)
     await isAtHome(page, `seed ${seed}, after step ${index}: ${page.url()}`)
   }
-  // What is still on its way is nobody's business.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 /** Takes a step, whether or not the step before has come to its end. */
