@@ -68,12 +68,6 @@ export class ChunkLoadError extends Error {
   readonly code = 'CHUNK_LOAD_FAILED'
 }
 
-/** The document was being left for the page, and is not: the visitor stopped it, or came back. */
-export class LoadStoppedError extends Error {
-  override name = 'LoadStoppedError'
-  readonly code = 'LOAD_STOPPED'
-}
-
 /** Whether a failure of loading leads to the not-found screen. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof PageNotFoundError || error instanceof MissingModuleError

@@ -3,7 +3,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { BuildHash } from '../src/build-hash'
 import { yearOf } from '../src/prices/month'
-import { siteMetadata } from '../src/site'
+import { siteHost, siteMetadata } from '../src/site'
 import type { CardToPng } from './card/to-png'
 import { createCharts, share } from './charts'
 import { createDiscovery } from './discovery'
@@ -99,9 +99,10 @@ const leadToOwnHost: MiddlewareHandler<AppEnvironment> = async (
   { req, env, var: { answer } },
   next,
 ) => {
+  if (!env.SITE_URL) return next()
   const { host, hostname, pathname, search } = new URL(req.url)
-  const { siteUrl } = answer.site
-  if (!env.SITE_URL || host === new URL(siteUrl).host || localHosts.test(hostname)) return next()
-  const headers = { Location: siteUrl + pathname + search, 'Cache-Control': noStore }
+  const { site } = answer
+  if (host === siteHost(site) || localHosts.test(hostname)) return next()
+  const headers = { Location: site.siteUrl + pathname + search, 'Cache-Control': noStore }
   return new Response(null, { status: 308, headers })
 }

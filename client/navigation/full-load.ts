@@ -1,7 +1,5 @@
 // Leaving the document for a page that only a new document can show.
 
-import { LoadStoppedError } from '../../src/errors'
-
 /** Whether the browser is on its way to another document. */
 let isLeaving = false
 
@@ -10,10 +8,9 @@ let isLeaving = false
  *
  * @param href absolute, of this origin
  * @param signal tells when nobody waits any more
- * @returns never; the old page stays until then
- * @throws LoadStoppedError where the visitor stops it, or comes back to the document
+ * @returns only where the visitor stops it, or comes back to the document: the old page stays until it is left
  */
-export function loadFully(href: string, signal: AbortSignal): Promise<never> {
+export function loadFully(href: string, signal: AbortSignal): Promise<void> {
   isLeaving = true
   // Assigning the address that is shown would only scroll to its fragment.
   const [target = ''] = href.split('#')
@@ -23,10 +20,10 @@ export function loadFully(href: string, signal: AbortSignal): Promise<never> {
   } else {
     location.assign(href)
   }
-  return new Promise((_, reject) => {
+  return new Promise((resolve) => {
     const stop = () => {
       endFullLoad()
-      reject(new LoadStoppedError('The page was not waited for.'))
+      resolve()
     }
     // Some browsers do not tell of it yet: there the next click is the first that helps.
     const { navigation } = window as { navigation?: EventTarget }

@@ -56,7 +56,7 @@ export function createPageLoader(
   async function fetchPage(route: DataRoute, url: URL): Promise<FoundPage> {
     // A chart that was not on the server's page has no drawing to stand in for it.
     const canvas = route.name === 'asset' && loadChartCanvas()
-    const [page] = await Promise.all([store.load(url), loadScreen(route.name), canvas])
+    const [page] = await Promise.all([store.load(route, url), loadScreen(route.name), canvas])
     return page
   }
 
@@ -85,7 +85,8 @@ export function createPageLoader(
     }
     // Code that cannot be fetched is likely that of a build that is gone, too.
     if (error instanceof HashMismatchError || error instanceof ChunkLoadError) {
-      return loadFully(href, signal).catch(stay)
+      await loadFully(href, signal)
+      return stay()
     }
     // The same page in another way: what is shown of it is better than nothing.
     const isShown = state.location.pathname === url.pathname && !state.errors
@@ -114,7 +115,7 @@ export function createPageLoader(
     prefetch(page) {
       const route = findRoute(page.pathname)
       if (!hasData(route)) return
-      store.prefetch(page)
+      store.prefetch(route, page)
       loadScreen(route.name).catch(() => {})
       if (route.name === 'asset') loadChartCanvas().catch(() => {})
     },

@@ -9,13 +9,13 @@ import {
   pageDataAddress,
   parsePageData,
 } from '../../src/page-data'
-import { findRoute, hasData } from '../../src/routes'
+import type { DataRoute } from '../../src/routes'
 
 export type PageStore = {
   /** The data of the page at an address; rejects with a class of `src/errors.ts`. */
-  load(page: PageAddress): Promise<FoundPage>
+  load(route: DataRoute, page: PageAddress): Promise<FoundPage>
   /** Warms the cache; resolves whatever happens. */
-  prefetch(page: PageAddress): Promise<void>
+  prefetch(route: DataRoute, page: PageAddress): Promise<void>
   /** Forgets what came with the document. */
   clearPreloaded(): void
 }
@@ -34,28 +34,21 @@ export function createPageStore(
   const preloadedUrl = pageDataAddress(preloaded.address)
   let initial: PageData | undefined = preloaded.page
 
-  function load(page: PageAddress): Promise<FoundPage> {
+  function load(route: DataRoute, page: PageAddress): Promise<FoundPage> {
     const url = pageDataAddress(page)
     if (initial?.code === 200 && url === preloadedUrl) return Promise.resolve(initial)
     const cached = cache.get(url)
     if (cached) return cached
-    const data = fetchPage(page, url)
+    const data = fetchText(url).then((text) => parsePageData(text, url, route, documentHash))
     cache.set(url, data)
     // A failure is forgotten, so that the page can be asked for again.
     data.catch(() => cache.delete(url))
     return data
   }
 
-  async function fetchPage({ pathname }: PageAddress, url: string): Promise<FoundPage> {
-    const text = await fetchText(url)
-    const route = findRoute(pathname)
-    if (!hasData(route)) throw new PageNotFoundError('')
-    return parsePageData(text, url, route, documentHash)
-  }
-
   return {
     load,
-    prefetch: (page) => load(page).then(ignore, ignore),
+    prefetch: (route, page) => load(route, page).then(ignore, ignore),
     clearPreloaded: () => {
       initial = undefined
     },
