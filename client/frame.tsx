@@ -17,7 +17,7 @@ import { isFramed } from './window'
 type Props = {
   metadata: SiteMetadata
   /** Warms the cache for a page. */
-  prefetch: (page: PageAddress) => void
+  prefetch: (page: PageAddress) => Promise<unknown>
   /** What stands in the frame, in place of the route's screen. */
   children?: ReactNode
 }

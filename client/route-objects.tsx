@@ -20,7 +20,7 @@ type Options = {
   /** Loads the page of a route; throws a `PageNotFoundError` where there is none. */
   loadPage: (route: DataRoute, request: Request) => unknown
   /** Warms the cache for a page. */
-  prefetch?: (page: PageAddress) => void
+  prefetch?: (page: PageAddress) => Promise<unknown>
   /** Called on the way to a page that is not made of page data. */
   onCustomRoute?: () => void
 }
@@ -30,7 +30,13 @@ type Options = {
  * encoded letters), so there is one for all paths.
  */
 export function createRoutes(options: Options): RouteObject[] {
-  const { metadata, findScreen, loadPage, prefetch = ignore, onCustomRoute = ignore } = options
+  const {
+    metadata,
+    findScreen,
+    loadPage,
+    prefetch = async () => {},
+    onCustomRoute = ignore,
+  } = options
 
   function Screen() {
     const { pathname } = useLocation()

@@ -21,3 +21,7 @@ export function useFramed(): boolean {
 function watchNothing() {
   return () => {}
 }
+
+export function allowsMotion(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches
+}

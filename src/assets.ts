@@ -1,6 +1,7 @@
 // The assets that have a chart, read at build time from the front matter of data/assets.
 
 import type { AssetFrontMatter } from './prices/front-matter'
+import { groups } from './prices/groups'
 
 /** What an asset's file says of it, but for where its months come from, with what follows from the file's name. */
 export type Asset = Omit<AssetFrontMatter, 'series'> & {
@@ -27,6 +28,11 @@ export const assets: readonly Asset[] = Object.entries(files)
     return { key, path: `/${key}/`, ...frontMatter }
   })
   .sort((a, b) => a.order - b.order)
+
+/** The assets by what they are had for; of a group without members there is no word. */
+export const assetGroups: readonly { name: string; members: Asset[] }[] = Object.entries(groups)
+  .map(([key, name]) => ({ name, members: assets.filter(({ group }) => group === key) }))
+  .filter(({ members }) => members.length > 0)
 
 /** The assets by their keys, as the client's store holds them (specification, section 3). */
 export const assetsByKey: Readonly<Record<Asset['key'], Asset>> = Object.fromEntries(

@@ -2,6 +2,8 @@
 
 import { type Asset, assets } from './assets'
 import type { KnownMonths } from './chart/captions'
+import { comparedYears } from './compared-years'
+import type { Inflation } from './inflation'
 import { historyOf } from './prices/history'
 import { addYears, type Month } from './prices/month'
 import {
@@ -11,10 +13,8 @@ import {
   type KnownRow,
   type PriceRow,
   type Unit,
+  yearlyRateOf,
 } from './prices/row'
-
-/** How many years back prices are compared, the longest last. */
-const spans = [1, 5, 10] as const
 
 /** The newest month in which both prices of an asset are known, and the same month of earlier years. */
 export type Facts = {
@@ -29,7 +29,7 @@ export function buildFacts(asset: Asset): Facts | null {
   const latest = history.findLast(isKnown)
   if (!latest) return null
   const rowOf = (wanted: Month) => history.find(({ month }) => month === wanted)
-  const earlier = spans.map((years) => {
+  const earlier = comparedYears.map((years) => {
     const row = rowOf(addYears(latest.month, -years))
     return { years, row: row ? charted(row) : null }
   })
@@ -60,4 +60,24 @@ export function buildAllFacts(): Record<Asset['key'], Facts | null> {
 /** What pages need of a row. */
 function charted<Row extends PriceRow>({ btcUsd: _, ...row }: Row) {
   return row
+}
+
+/** Over so many years inflation is told, a year on average. */
+const inflationYears = [1, 10] as const
+
+/** Inflation by the asset that says it measures it; `null` where none does, or its prices do not span a year. */
+export function buildInflation(): Inflation | null {
+  const asset = assets.find(({ inflation }) => inflation)
+  if (!asset?.inflation) return null
+  const rows = new Map(historyOf(asset).map((row) => [row.month, row]))
+  const before = (month: Month, years: number) => rows.get(addYears(month, -years)) ?? null
+  const latest = [...rows.values()]
+    .filter(isKnown)
+    .findLast(({ month }) => isKnown(before(month, 1) ?? undefined))
+  if (!latest) return null
+  const rates = inflationYears.map((years) => {
+    const then = before(latest.month, years)
+    return { years, btc: yearlyRateOf('btc', then, latest), usd: yearlyRateOf('usd', then, latest) }
+  })
+  return { measure: asset.inflation, month: latest.month, rates }
 }

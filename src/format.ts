@@ -8,8 +8,16 @@ import { type Month, numberInYear, yearOf } from './prices/month'
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
-/** US dollars without decimals, e.g. "$4,228" (specification, section 9). */
+/** From here on nobody asks for the cents of a price. */
+const wholeDollars = 100
+
+/** US dollars, small prices with cents, e.g. "$4,228" or "$2.14". */
 export function formatDollars(value: number): string {
+  return `$${groupThousands(value.toFixed(value < wholeDollars ? 2 : 0))}`
+}
+
+/** US dollars without decimals, e.g. "$4,228" (specification, section 9). */
+export function formatWholeDollars(value: number): string {
   return `$${groupThousands(value.toFixed(0))}`
 }
 
@@ -67,6 +75,13 @@ export function formatChange(share: number | null): string {
   if (share === null) return '–'
   const percent = Math.round(share * 100)
   return `${percent < 0 ? '−' : '+'}${groupThousands(String(Math.abs(percent)))}\u00a0%`
+}
+
+/** A yearly rate as a signed percentage with one decimal, e.g. "+3.1 %" or "−29.6 %"; "–" where it is not known. */
+export function formatRate(share: number | null): string {
+  if (share === null) return '–'
+  const tenths = Math.round(share * 1000)
+  return `${tenths < 0 ? '−' : '+'}${groupThousands((Math.abs(tenths) / 10).toFixed(1))}\u00a0%`
 }
 
 function groupThousands(number: string): string {

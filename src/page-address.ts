@@ -3,7 +3,7 @@
 import { spellPageQuery } from './chart/page-query'
 import type { Reach } from './chart/query'
 import type { PageAddress } from './page-data'
-import type { Route } from './routes'
+import { chartKindOf, type Route } from './routes'
 
 /**
  * The address of a page as it is spelled: caches tell addresses apart by their letters, so each page
@@ -16,7 +16,8 @@ export function spellPageAddress(
   query: URLSearchParams,
   reach: Reach,
 ): PageAddress {
-  const spelled = name === 'asset' ? spellPageQuery(query, reach) : ''
+  const kind = chartKindOf(name)
+  const spelled = kind ? spellPageQuery(kind, query, reach) : ''
   return { pathname: path, search: spelled && `?${spelled}` }
 }
 

@@ -3,15 +3,14 @@
 import { type Asset, assets } from './assets'
 import type { BuildHash } from './build-hash'
 import { buildChartData } from './chart/data'
-import { lines } from './chart/lines'
+import { buildGoodsData } from './chart/goods-data'
 import { parsePageQuery } from './chart/page-query'
+import type { ChartKind } from './chart/parameters'
 import type { Reach } from './chart/query'
-import { sparklinePath } from './chart/sparkline'
 import { chartWindow, rowsOfWindow } from './chart/window'
-import { buildAllFacts, findKnownMonths } from './facts'
-import type { AssetPageData, HomePageData, PageData, Sparkline } from './page-data'
+import { buildAllFacts, buildInflation, findKnownMonths } from './facts'
+import type { AssetPageData, HomePageData, PageData } from './page-data'
 import type { Day } from './prices/freshness'
-import { rowsOfMonths } from './prices/history'
 import { yearOf } from './prices/month'
 import { type MonthRange, spellRange, wholeYears } from './prices/month-range'
 import { bitcoinSeries, tableYears } from './prices/table'
@@ -33,12 +32,13 @@ export function buildPage(
   { hash, today }: BuildContext,
 ): PageData {
   const route = findRoute(path)
+  const reach = chartReach(yearOf(today))
+  const windowOf = (kind: ChartKind) => parsePageQuery(kind, query, reach).window
   switch (route?.name) {
     case 'home':
-      return { hash, code: 200, path, data: buildHomeData(yearOf(today)) }
+      return { hash, code: 200, path, data: buildHomeData(windowOf('goods'), reach) }
     case 'asset': {
-      const reach = chartReach(yearOf(today))
-      const { window } = parsePageQuery(query, reach)
+      const window = windowOf('asset')
       return { hash, code: 200, path, data: buildAssetData(route.asset, window, reach, today) }
     }
     case '404':
@@ -73,18 +73,25 @@ function buildAssetData(asset: Asset, window: MonthRange, reach: Reach, today: D
   }
 }
 
-/** The data of the home page: where each asset stands, and how it came there. */
-export function buildHomeData(currentYear: number): HomePageData {
-  const window = chartWindow(currentYear)
-  const sparklines = assets.map((asset) => [asset.key, buildSparkline(asset, window)] as const)
-  return { latest: buildAllFacts(), sparklines: Object.fromEntries(sparklines) }
+/** The data of the home page: inflation, the chart of all goods, and where each of them stands. */
+function buildHomeData(window: MonthRange, reach: Reach): HomePageData {
+  return {
+    window: spellRange(window),
+    reach,
+    inflation: buildInflation(),
+    latest: buildAllFacts(),
+    goods: buildGoodsData(window),
+    known: knownOfAll(),
+  }
 }
 
-function buildSparkline(asset: Asset, window: MonthRange): Sparkline {
-  const rows = rowsOfMonths(asset, window)
-  const paths = lines.map(({ unit, sparkline }) => {
-    const prices = rows.map((row) => row[unit])
-    return [unit, sparklinePath(prices, sparkline)]
-  })
-  return Object.fromEntries(paths)
+/** From the first month in which any asset has a price in Bitcoin to the last. */
+function knownOfAll(): MonthRange | null {
+  const known = assets.flatMap((asset) => findKnownMonths(asset).btc ?? [])
+  const [from] = known.map(({ from }) => from).toSorted()
+  const to = known
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1)
+  return from && to ? { from, to } : null
 }

@@ -5,6 +5,7 @@ import type { Asset } from './assets'
 import type { BuildHash } from './build-hash'
 import type { KnownMonths } from './chart/captions'
 import type { ChartData } from './chart/data'
+import type { GoodsData } from './chart/goods'
 import type { Reach } from './chart/query'
 import {
   HashMismatchError,
@@ -14,27 +15,30 @@ import {
   PageNotFoundError,
 } from './errors'
 import type { Facts } from './facts'
+import type { Inflation } from './inflation'
 import { isPageData } from './page-shape'
 import type { Freshness } from './prices/freshness'
-import type { SpelledRange } from './prices/month-range'
-import type { Unit } from './prices/row'
+import type { MonthRange, SpelledRange } from './prices/month-range'
 import type { DataRoute } from './routes'
 
-/** Path data of an asset's lines (see `sparklinePath`). */
-export type Sparkline = Record<Unit, string>
-
-export type HomePageData = {
-  latest: Record<Asset['key'], Facts | null>
-  /** Over the years that a chart shows when nobody asks for others. */
-  sparklines: Record<Asset['key'], Sparkline>
-}
-
-export type AssetPageData = {
-  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path'>
-  /** The months that were asked for, or are shown because nobody did. */
+/** What pages with a chart know of the months that it shows. */
+type ShownMonths = {
+  /** Those that were asked for, or are shown because nobody did. */
   window: SpelledRange
   /** Those that could be, and those that are when nobody asks. */
   reach: Reach
+}
+
+export type HomePageData = ShownMonths & {
+  inflation: Inflation | null
+  latest: Record<Asset['key'], Facts | null>
+  goods: GoodsData
+  /** The months in which some good has a price in Bitcoin. */
+  known: MonthRange | null
+}
+
+export type AssetPageData = ShownMonths & {
+  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path'>
   /** Those that have prices. */
   known: KnownMonths
   /** How new the dollar prices are. */

@@ -29,15 +29,32 @@ const series = v.object({
   data: v.array(price),
 })
 
+const inflation = v.object({
+  measure: v.string(),
+  month,
+  rates: v.array(v.object({ years: v.number(), btc: price, usd: price })),
+})
+
+const shown = {
+  window: v.object({ from: end, to: end }),
+  reach: v.object({ table: range, standard: range }),
+}
+
 const shapes = {
   home: v.object({
+    ...shown,
+    inflation: v.nullable(inflation),
     latest: v.record(v.string(), v.nullable(facts)),
-    sparklines: v.record(v.string(), v.object({ btc: v.string(), usd: v.string() })),
+    goods: v.object({
+      months: range,
+      btcUsd: v.array(price),
+      usd: v.record(v.string(), v.array(price)),
+    }),
+    known: v.nullable(range),
   }) satisfies v.GenericSchema<HomePageData>,
   asset: v.object({
     asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
-    window: v.object({ from: end, to: end }),
-    reach: v.object({ table: range, standard: range }),
+    ...shown,
     known: v.object({ btc: v.nullable(range), usd: v.nullable(range) }),
     freshness: v.object({ asset: freshness, bitcoin: freshness }),
     chart: v.object({ labels: v.array(month), datasets: v.array(series) }),

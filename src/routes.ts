@@ -1,6 +1,7 @@
 // The pages there are: path ↔ route (specification, section 2).
 
 import { type Asset, assets } from './assets'
+import type { ChartKind } from './chart/parameters'
 
 /** A page that exists. The screens of unknown paths have no route. */
 export type Route =
@@ -26,6 +27,11 @@ export function findRoute(path: string): Route | undefined {
 /** Whether a route's page is made of page data; the others are the specification's "custom" ones. */
 export function hasData(route: Route | undefined): route is DataRoute {
   return route !== undefined && route.name !== '404'
+}
+
+/** Which kind of chart a page shows; `undefined` for pages without one. */
+export function chartKindOf(name: Route['name']): ChartKind | undefined {
+  return ({ asset: 'asset', home: 'goods', '404': undefined } as const)[name]
 }
 
 /** The path as pages spell it: with a slash at its end. */

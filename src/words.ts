@@ -43,15 +43,3 @@ export function describeFreshness({ last, next, isLate }: Freshness): string {
     ? `Data to ${reach}. ${month} was expected by ${due} and is late.`
     : `Data to ${reach}; ${month} is expected by ${due}.`
 }
-
-/** What assets cost in Bitcoin, each with its month; "" where nothing is known. */
-export function describeLatest(
-  assets: readonly Pick<Asset, 'key' | 'label'>[],
-  latest: Record<Asset['key'], Facts | null>,
-): string {
-  const prices = assets.flatMap(({ key, label }) => {
-    const row = latest[key]?.latest
-    return row ? [`${label} ${formatBitcoinInWords(row.btc)} in ${formatMonth(row.month)}`] : []
-  })
-  return prices.length > 0 ? `${prices.join(', ')}.` : ''
-}

@@ -2,17 +2,22 @@
 
 import { type Asset, findAsset } from '../src/assets'
 import { chartCsv, chartFileName, chartJson } from '../src/chart/files'
-import { type Format, formatNames, formats } from '../src/chart/formats'
+import { formatNames, formats } from '../src/chart/formats'
+import { goodsName } from '../src/chart/goods'
+import { goodsCsv, goodsFileName, goodsJson } from '../src/chart/goods-files'
+import { type ChartKind, cardParameters, fileParameters } from '../src/chart/parameters'
 import {
   type ChartOptions,
   canonicalQuery,
-  cardParameters,
-  imageParameters,
+  type ImageOptions,
   parseDataQuery,
   parseImageQuery,
 } from '../src/chart/query'
 import { type PageCardName, pageCardNames } from '../src/metadata'
 import { chartReach } from '../src/page-builder'
+import type { MonthRange } from '../src/prices/month-range'
+import type { SiteMetadata } from '../src/site'
+import type { Card } from './card/card'
 import type { CardToPng } from './card/to-png'
 import { svgFile } from './drawing/svg-file'
 import type { RenderStore } from './http/kept'
@@ -39,6 +44,40 @@ const loadCards = () => import('./card/card')
 
 const encoder = new TextEncoder()
 
+/** What an address under /charts/ is a picture of, or the numbers: an asset, or all goods in one. */
+type Subject = {
+  kind: ChartKind
+  /** What a file of it is called, without its ending. */
+  nameFile: (options: ChartOptions) => string
+  draw: (options: ImageOptions, site: SiteMetadata, standard: MonthRange) => Promise<Card>
+  csv: (options: ChartOptions) => string
+  json: (options: ChartOptions) => object
+}
+
+const goods: Subject = {
+  kind: 'goods',
+  nameFile: goodsFileName,
+  draw: async (options, site) => (await loadCards()).drawGoodsCard(site, options),
+  csv: goodsCsv,
+  json: goodsJson,
+}
+
+function subjectOf(asset: Asset): Subject {
+  return {
+    kind: 'asset',
+    nameFile: ({ window }) => chartFileName(asset, window),
+    draw: async (options, site, standard) =>
+      (await loadCards()).drawAssetCard(asset, site, options, standard),
+    csv: (options) => chartCsv(asset, options),
+    json: (options) => chartJson(asset, options),
+  }
+}
+
+function findSubject(name: string): Subject | undefined {
+  const asset = findAsset(name)
+  return name === goodsName ? goods : asset && subjectOf(asset)
+}
+
 type Wanted = { file: string; query: URLSearchParams; answer: AnswerContext; drawing: Drawing }
 
 /**
@@ -51,16 +90,11 @@ export function findChartFile(wanted: Wanted): ChartFile | undefined {
   const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(wanted.file) ?? []
   const card = pageCardNames.find((known) => known === name)
   if (card && ending === 'png') return describePageCard(card, wanted)
-  const [asset, format] = [findAsset(name), formatNames.find((known) => known === ending)]
-  return asset && format && describers[format](asset, wanted)
-}
-
-const describers: Record<Format, (asset: Asset, wanted: Wanted) => ChartFile> = {
-  png: (asset, wanted) => describeImage('png', asset, wanted),
-  svg: (asset, wanted) => describeImage('svg', asset, wanted),
-  csv: (asset, wanted) => describeData('csv', asset, wanted, (options) => chartCsv(asset, options)),
-  json: (asset, wanted) =>
-    describeData('json', asset, wanted, (options) => JSON.stringify(chartJson(asset, options))),
+  const [subject, format] = [findSubject(name), formatNames.find((known) => known === ending)]
+  if (!subject || !format) return
+  return format === 'png' || format === 'svg'
+    ? describeImage(format, subject, wanted)
+    : describeData(format, subject, wanted)
 }
 
 function describePageCard(name: PageCardName, { file, query, answer, drawing }: Wanted): ChartFile {
@@ -74,33 +108,35 @@ function describePageCard(name: PageCardName, { file, query, answer, drawing }: 
   return { type: formats.png.type, key, name: file, make, isImage: true }
 }
 
-function describeImage(format: 'png' | 'svg', asset: Asset, wanted: Wanted): ChartFile {
+function describeImage(format: 'png' | 'svg', subject: Subject, wanted: Wanted): ChartFile {
   const { file, query, answer, drawing } = wanted
   const reach = chartReach(answer.currentYear)
-  const options = parseImageQuery(query, imageParameters[format], reach)
+  const options = parseImageQuery(query, fileParameters(subject.kind, format), reach)
   const spelling = canonicalQuery(options, reach.standard)
   const key = answerKey(`${file}?${spelling}`, answer)
-  const drawCard = async () =>
-    (await loadCards()).drawAssetCard(asset, answer.site, options, reach.standard)
+  const drawCard = () => subject.draw(options, answer.site, reach.standard)
   const makers = {
     svg: async () => encoder.encode(svgFile(await drawCard())),
     png: async () => drawing.toPng(await drawCard(), options),
   }
   const make = () => drawing.images.get(key, makers[format])
-  const name = `${chartFileName(asset, options.window)}.${format}`
+  const name = `${subject.nameFile(options)}.${format}`
   return { type: formats[format].type, key, name, make, isImage: true, isOwn: spelling !== '' }
 }
 
 function describeData(
-  format: Format,
-  asset: Asset,
+  format: 'csv' | 'json',
+  subject: Subject,
   { file, query, answer }: Wanted,
-  make: (options: ChartOptions) => string,
 ): ChartFile {
-  const options = parseDataQuery(query, chartReach(answer.currentYear))
+  const allowed = fileParameters(subject.kind, format)
+  const options = parseDataQuery(query, allowed, chartReach(answer.currentYear))
+  const { window, currency } = options
   // A linear axis draws the same numbers as a logarithmic one.
   const axis = options.axis === 'index' ? options.axis : undefined
-  const key = answerKey(`${file}?${canonicalQuery({ window: options.window })} ${axis}`, answer)
-  const name = `${chartFileName(asset, options.window)}.${format}`
-  return { type: formats[format].type, key, name, make: () => make(options) }
+  const key = answerKey(`${file}?${canonicalQuery({ window, currency })} ${axis}`, answer)
+  const make = () =>
+    format === 'csv' ? subject.csv(options) : JSON.stringify(subject.json(options))
+  const name = `${subject.nameFile(options)}.${format}`
+  return { type: formats[format].type, key, name, make }
 }

@@ -3,6 +3,7 @@
 import { type Context, Hono } from 'hono'
 import { assets } from '../src/assets'
 import { formatNames } from '../src/chart/formats'
+import { goodsName } from '../src/chart/goods'
 import { QueryError } from '../src/chart/query'
 import { guess } from '../src/guess'
 import { pageCardNames } from '../src/metadata'
@@ -68,8 +69,8 @@ function notFoundSentence(file: string): string {
   const keys = assets.map(({ key }) => key)
   const cards = pageCardNames.map((name) => `${name}.png`)
   const files = [
-    ...keys.flatMap((key) => formatNames.map((format) => `${key}.${format}`)),
+    ...[...keys, goodsName].flatMap((key) => formatNames.map((format) => `${key}.${format}`)),
     ...cards,
   ]
-  return `There is no chart file "${file}". There are ${keys.join(', ')}, each as ${formatNames.join(', ')}; and ${cards.join(', ')}.${guess(file, files)}`
+  return `There is no chart file "${file}". There are ${[...keys, goodsName].join(', ')}, each as ${formatNames.join(', ')}; and ${cards.join(', ')}.${guess(file, files)}`
 }

@@ -3,7 +3,8 @@
 import { Hono } from 'hono'
 import { chartFileAddress } from '../src/chart/formats'
 import { parsePageQuery } from '../src/chart/page-query'
-import { type ChartOptions, canonicalQuery, defaults } from '../src/chart/query'
+import { defaults } from '../src/chart/parameters'
+import { type ChartOptions, canonicalQuery } from '../src/chart/query'
 import { type EmbedSize, embedMarkup, embedSize, thumbnailSize } from '../src/embed'
 import { escapeMarkup } from '../src/escape'
 import { chartReach } from '../src/page-builder'
@@ -99,7 +100,7 @@ function oembed({ origin, searchParams: query }: URL, answer: AnswerContext): Re
   const isOurs = url && [site.siteUrl, origin].includes(url.origin)
   const route = isOurs ? findRoute(withTrailingSlash(url.pathname)) : undefined
   if (!url || route?.name !== 'asset') return refuse(404, `There is no chart at ${address}.`)
-  const options = parsePageQuery(url.searchParams, chartReach(currentYear))
+  const options = parsePageQuery('asset', url.searchParams, chartReach(currentYear))
   const spelling = canonicalQuery(options)
   const limit = (name: string) => Number(query.get(name) ?? Number.POSITIVE_INFINITY)
   const limits = [limit('maxwidth'), limit('maxheight')] as const

@@ -6,8 +6,15 @@ import { DrawChartProvider } from '../client/chart/drawn-chart'
 import { createRoutes } from '../client/route-objects'
 import { ChartScreen } from '../client/screens/chart'
 import { HomeScreen } from '../client/screens/home'
+import { assets } from '../src/assets'
 import { developmentHash } from '../src/build-hash'
-import { buildChartConfig, type ChartLook } from '../src/chart/config'
+import {
+  buildChartConfig,
+  buildGoodsConfig,
+  type ChartLook,
+  type GoodsLook,
+} from '../src/chart/config'
+import { buildGoodsChart, describeGoodsLines } from '../src/chart/goods'
 import { isFullDisplay } from '../src/chart/page-query'
 import { describeChart } from '../src/chart/summary'
 import { PageNotFoundError } from '../src/errors'
@@ -15,7 +22,7 @@ import type { FoundPage, PageData } from '../src/page-data'
 import { findRoute } from '../src/routes'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../src/theme'
 import { Document, inlineHashes } from './document'
-import { chartSvg } from './drawing/chart-drawing'
+import { chartSvgs } from './drawing/chart-svgs'
 import type { Environment } from './environment'
 import { pagePolicy, sharedResource } from './http/security-headers'
 import type { AnswerContext } from './http/validators'
@@ -75,15 +82,27 @@ export function pageHeaders(
 }
 
 /** The page's chart in each size that the style sheet chooses from. */
-function drawPageChart(page: PageData, look: ChartLook): string {
-  if (page.code === 404 || !('chart' in page.data)) return ''
-  const { chart } = page.data
+function drawPageChart(page: PageData, look: ChartLook | GoodsLook): string {
+  if (page.code === 404) return ''
+  const { buildConfig, label } = pageChart(page, look)
   const sizes = look.variant === 'full' ? fullChartSizes : pageChartSizes
-  return Object.entries(sizes)
-    .map(([className, size]) => {
-      const textSize = className === 'narrow' ? defaultTextSize : look.textSize
-      const config = buildChartConfig(chart, { ...look, textSize })
-      return chartSvg(config, size, { label: describeChart(chart), className })
-    })
-    .join('')
+  const variants = Object.entries(sizes).map(([className, size]) => {
+    const textSize = className === 'narrow' ? defaultTextSize : look.textSize
+    return { config: buildConfig(textSize), size, className }
+  })
+  return chartSvgs(variants, label)
+}
+
+/** Its configuration, and what it shows in words. */
+function pageChart({ data }: FoundPage, look: ChartLook | GoodsLook) {
+  if ('chart' in data && 'axis' in look) {
+    const buildConfig = (textSize: number) => buildChartConfig(data.chart, { ...look, textSize })
+    return { buildConfig, label: describeChart(data.chart) }
+  }
+  if ('goods' in data && 'currency' in look) {
+    const chart = buildGoodsChart(assets, data.goods, look.currency)
+    const buildConfig = (textSize: number) => buildGoodsConfig(chart, { ...look, textSize })
+    return { buildConfig, label: describeGoodsLines(chart) }
+  }
+  throw new Error('the look is not that of the chart of this page')
 }

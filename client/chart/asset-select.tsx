@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { assets } from '../../src/assets'
+import { assetGroups, assets } from '../../src/assets'
 import { chartPageAddress } from '../../src/links'
 import type { ShownChart } from './shown-chart'
 
@@ -27,10 +27,14 @@ export function AssetSelect({ asset: { key }, query }: Pick<ShownChart, 'asset' 
         navigate(chartPageAddress('', { path: `/${target.value}/` }, query))
       }}
     >
-      {assets.map((asset) => (
-        <option key={asset.key} value={asset.key}>
-          {asset.label}
-        </option>
+      {assetGroups.map(({ name, members }) => (
+        <optgroup key={name} label={name}>
+          {members.map((asset) => (
+            <option key={asset.key} value={asset.key}>
+              {asset.label}
+            </option>
+          ))}
+        </optgroup>
       ))}
     </select>
   )

@@ -1,26 +1,40 @@
 // Which months a chart shows, and on which axes: links, so that they work without scripts and can be shared.
 
-import { type Axis, axes, type ChartOptions, canonicalQuery } from '../../src/chart/query'
+import { defaults } from '../../src/chart/parameters'
+import { type ChartOptions, canonicalQuery, type Reach } from '../../src/chart/query'
 import { chartRanges } from '../../src/chart/ranges'
 import { chartPageAddress } from '../../src/links'
+import type { MonthRange } from '../../src/prices/month-range'
 import { Link } from '../link'
-import type { ShownChart } from './shown-chart'
 
-export function ChartControls({ asset, data, options, query: shown }: ShownChart) {
-  const { reach, known } = data
+type Props = {
+  /** Of the page. */
+  path: string
+  reach: Reach
+  /** The months that have prices. */
+  known: MonthRange | null
+  options: ChartOptions
+  /** Of what is shown, in its one spelling. */
+  query: string
+  /** What can be chosen besides the months: a parameter, and its values with their names. */
+  axis: { label: string; name: 'axis' | 'currency'; names: Record<string, string> }
+}
+
+export function ChartControls({ path, reach, known, options, query: shown, axis }: Props) {
   const toItem = (label: string, change: Partial<ChartOptions>, short = label) => {
-    const query = canonicalQuery({ ...options, ...change }, reach.standard)
-    const href = chartPageAddress('', asset, query)
-    return { label, short, href, isCurrent: query === shown }
+    const query = canonicalQuery({ ...options, ...change, theme: defaults.theme }, reach.standard)
+    return { label, short, href: chartPageAddress('', { path }, query), isCurrent: query === shown }
   }
-  const ranges = chartRanges(reach, known.btc).map(({ label, short, window }) =>
+  const ranges = chartRanges(reach, known).map(({ label, short, window }) =>
     toItem(label, { window }, short),
   )
-  const scales = Object.entries(axes).map(([axis, label]) => toItem(label, { axis: axis as Axis }))
+  const values = Object.entries(axis.names).map(([value, label]) =>
+    toItem(label, { [axis.name]: value }),
+  )
   return (
     <div className="chart-controls">
       <Choice label="Range" items={ranges} />
-      <Choice label="Axis" items={scales} />
+      <Choice label={axis.label} items={values} />
     </div>
   )
 }

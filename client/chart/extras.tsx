@@ -50,7 +50,21 @@ export function ChartExtras({ asset, data: { chart }, fixedQuery }: ShownChart) 
             changeOf: (unit) => formatChange(changeOf(unit, rows[index + 1] ?? null, row)),
           }))}
         />
+        <Gaps asset={asset} chart={chart} />
       </details>
     </section>
   )
+}
+
+/** Why months that the lines span have no price. */
+function Gaps({
+  asset: { gaps = {} },
+  chart: { labels },
+}: Pick<ShownChart, 'asset'> & Pick<ShownChart['data'], 'chart'>) {
+  const shown = Object.entries(gaps).filter(([month]) => labels.includes(month))
+  return shown.map(([month, reason]) => (
+    <p key={month}>
+      {formatMonth(month)} has no price: {reason}.
+    </p>
+  ))
 }

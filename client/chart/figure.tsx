@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
 import type { ChartLook } from '../../src/chart/config'
+import { allowsMotion } from '../window'
 import { DrawnChart } from './drawn-chart'
 import { useChartCanvas } from './load-canvas'
 import type { Readout } from './readout'
@@ -39,8 +40,4 @@ export function ChartFigure(props: Props) {
       )}
     </div>
   )
-}
-
-function allowsMotion(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,8 +1,8 @@
 // A chart that fills its window or frame, with all that is said of it: what a card is a picture of.
 
 import { useSyncExternalStore } from 'react'
-import { buildChartKey } from '../../src/chart/captions'
 import { buildFullTexts, type FullPart, fullTextSize } from '../../src/chart/full-layout'
+import { buildChartKey } from '../../src/chart/key'
 import { chartPageAddress } from '../../src/links'
 import { siteHost } from '../../src/site'
 import { cardSize } from '../../src/theme'
@@ -47,7 +47,7 @@ export function FullChart(shown: ShownChart) {
           ×
         </Link>
       )}
-      {has('key') && <Key chartKey={buildChartKey(view, readout.place)} name="short" />}
+      {has('key') && <Key chartKey={buildChartKey(view, readout.place)} />}
       <figcaption>
         <span className="full-sources">
           {has('sources') && texts.sources.map((text) => <span key={text}>{text}</span>)}

@@ -1,16 +1,15 @@
 // The key of a chart: which line is which, and what both say of a month.
 
-import type { ChartKey } from '../../src/chart/captions'
+import type { ChartKey } from '../../src/chart/key'
 
-/** @param name which of its names each line has */
-export function Key({ chartKey, name }: { chartKey: ChartKey | null; name: 'label' | 'short' }) {
+export function Key({ chartKey }: { chartKey: ChartKey | null }) {
   return (
     chartKey && (
       <ul className="chart-key">
         <li className="chart-month">{chartKey.month}</li>
-        {chartKey.entries.map(({ line: { unit, axis }, value, change, ...names }) => (
+        {chartKey.entries.map(({ line: { unit, axis }, name, value, change }) => (
           <li key={unit} className={`is-${axis}`}>
-            <span>{names[name]}</span> <b>{value}</b> <span>{change}</span>
+            <span>{name}</span> <b>{value}</b> <span>{change}</span>
           </li>
         ))}
       </ul>

@@ -2,9 +2,6 @@
 
 import type { Chart } from 'chart.js'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
-import { type ChartData, rowsOfChart } from '../../src/chart/data'
-import { describeMonth } from '../../src/chart/summary'
-import { hasAnyPrice } from '../../src/prices/row'
 
 /** The place of the month that is read, if any is, and what sets it. */
 export type Readout = { place: number | undefined; read: (place: number | undefined) => void }
@@ -20,27 +17,33 @@ const steps: Record<string, number> = {
 }
 
 /** The readout of a chart, which ends with it. */
-export function useReadout(chart: ChartData): Readout {
-  const [{ chart: known, place }, set] = useState<{ chart: ChartData; place?: number | undefined }>(
-    {
-      chart,
-    },
-  )
+export function useReadout(chart: object): Readout {
+  const [{ chart: known, place }, set] = useState<{ chart: object; place?: number | undefined }>({
+    chart,
+  })
   return {
     place: known === chart ? place : undefined,
     read: (place) => set({ chart, place }),
   }
 }
 
-/** Moves a readout over the months that have a value; `sentence` is what keys have found, for a live region. */
+/** What a readout moves over. */
+type Months = {
+  /** The places of those that can be read. */
+  known: readonly number[]
+  /** What one says, for a live region. */
+  describe: (place: number) => string
+  /** Called with each month that is pointed at, and how far from the top. */
+  onPoint?: (place: number, y: number) => void
+}
+
+/** Moves a readout over the months that have a value; `sentence` is what keys have found. */
 export function useReadoutEvents(
   drawn: RefObject<Chart | null>,
-  data: ChartData,
   { place, read }: Readout,
+  { known, describe, onPoint }: Months,
 ) {
   const [isByKey, setIsByKey] = useState(false)
-  const rows = rowsOfChart(data)
-  const known = rows.flatMap((row, index) => (hasAnyPrice(row) ? [index] : []))
 
   function show(place: number | undefined, isByKey: boolean) {
     setIsByKey(isByKey)
@@ -58,20 +61,21 @@ export function useReadoutEvents(
     show(known[Math.min(Math.max(next, 0), last)], true)
   }
 
-  function onPointerMove({ clientX, currentTarget }: PointerEvent) {
+  function onPointerMove({ clientX, clientY, currentTarget }: PointerEvent) {
     const axis = drawn.current?.scales.x
     if (!axis || known.length === 0) return
-    const asked = axis.getValueForPixel(clientX - currentTarget.getBoundingClientRect().left) ?? 0
+    const { left, top } = currentTarget.getBoundingClientRect()
+    const asked = axis.getValueForPixel(clientX - left) ?? 0
     const distance = (place: number) => Math.abs(place - asked)
-    show(
-      known.reduce((nearest, place) => (distance(place) < distance(nearest) ? place : nearest)),
-      false,
+    const found = known.reduce((nearest, place) =>
+      distance(place) < distance(nearest) ? place : nearest,
     )
+    onPoint?.(found, clientY - top)
+    show(found, false)
   }
 
-  const row = place === undefined ? undefined : rows[place]
   return {
-    sentence: row && isByKey ? describeMonth(row) : '',
+    sentence: place !== undefined && isByKey ? describe(place) : '',
     onKeyDown,
     onPointerMove,
     onPointerDown: onPointerMove,

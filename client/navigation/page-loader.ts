@@ -6,7 +6,7 @@ import type { BuildHash } from '../../src/build-hash'
 import { ChunkLoadError, describeFailure, HashMismatchError, isNotFound } from '../../src/errors'
 import { spellPageAddress } from '../../src/page-address'
 import type { FoundPage, PageAddress } from '../../src/page-data'
-import { type DataRoute, findRoute, hasData } from '../../src/routes'
+import { chartKindOf, type DataRoute, findRoute, hasData } from '../../src/routes'
 import { loadChartCanvas } from '../chart/load-canvas'
 import { endFullLoad, loadFully } from './full-load'
 import { stepsToShown } from './history-entries'
@@ -23,8 +23,8 @@ export type LoadedPage = FoundPage & {
 export type PageLoader = {
   /** The page of a route; throws what leads to another screen. */
   load(route: DataRoute, request: Request): Promise<LoadedPage | Response>
-  /** Warms the caches for a page. */
-  prefetch(page: PageAddress): void
+  /** Warms the caches for a page; resolves whatever happens. */
+  prefetch(page: PageAddress): Promise<unknown>
 }
 
 /** @param getRouter is asked once something is loaded */
@@ -55,7 +55,7 @@ export function createPageLoader(
 
   async function fetchPage(route: DataRoute, url: URL): Promise<FoundPage> {
     // A chart that was not on the server's page has no drawing to stand in for it.
-    const canvas = route.name === 'asset' && loadChartCanvas()
+    const canvas = chartKindOf(route.name) && loadChartCanvas()
     const [page] = await Promise.all([store.load(route, url), loadScreen(route.name), canvas])
     return page
   }
@@ -112,12 +112,11 @@ export function createPageLoader(
 
   return {
     load,
-    prefetch(page) {
+    async prefetch(page) {
       const route = findRoute(page.pathname)
       if (!hasData(route)) return
-      store.prefetch(route, page)
-      loadScreen(route.name).catch(() => {})
-      if (route.name === 'asset') loadChartCanvas().catch(() => {})
+      const canvas = chartKindOf(route.name) && loadChartCanvas()
+      await Promise.allSettled([store.prefetch(route, page), loadScreen(route.name), canvas])
     },
   }
 }

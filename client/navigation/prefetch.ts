@@ -11,27 +11,44 @@ const marginPx = 20
 const delayMs = 250
 
 /**
- * Calls `prefetch` once for each page whose link stays in view.
+ * Calls `prefetch` once for each page whose link stays in view: for one after the other, so that on a slow line
+ * they do not keep the page that the visitor has chosen waiting.
  *
  * @param links the anchors to watch
- * @param prefetch takes the address of the page
+ * @param prefetch takes the address of the page; resolves once it is there, or cannot be had
  * @returns what stops the watching
  */
 export function watchLinks(
   links: Iterable<HTMLAnchorElement>,
-  prefetch: (page: PageAddress) => void,
+  prefetch: (page: PageAddress) => Promise<unknown>,
 ): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  /** Those whose turn has not come, in the order in which they have been in view for long enough. */
+  const waiting = new Set<Element>()
+  let isFetching = false
+
+  async function fetchWaiting() {
+    if (isFetching) return
+    isFetching = true
+    for (const link of waiting) {
+      waiting.delete(link)
+      observer.unobserve(link)
+      await prefetch(link as HTMLAnchorElement)
+    }
+    isFetching = false
+  }
+
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         clearTimeout(timers.get(target))
+        waiting.delete(target)
         if (!isIntersecting) continue
-        const fetchPage = () => {
-          observer.unobserve(target)
-          prefetch(target as HTMLAnchorElement)
+        const queue = () => {
+          waiting.add(target)
+          fetchWaiting()
         }
-        timers.set(target, setTimeout(fetchPage, delayMs))
+        timers.set(target, setTimeout(queue, delayMs))
       }
     },
     { threshold: visibleShare, rootMargin: `${marginPx}px` },
@@ -41,6 +58,7 @@ export function watchLinks(
   }
   return () => {
     observer.disconnect()
+    waiting.clear()
     for (const timer of timers.values()) clearTimeout(timer)
   }
 }

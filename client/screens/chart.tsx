@@ -1,23 +1,23 @@
 // The chart screen, shared by all assets (specification, section 2).
 
-import { useSyncExternalStore } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import {
-  buildChartKey,
   describeAbsence,
   describeRange,
   describeSources,
+  describeYearlyRate,
   explainAxes,
 } from '../../src/chart/captions'
 import { rowsOfChart } from '../../src/chart/data'
+import { buildChartKey } from '../../src/chart/key'
 import { fullPageQuery, isFullDisplay, parsePageQuery } from '../../src/chart/page-query'
-import { canonicalQuery, defaults } from '../../src/chart/query'
+import { axes, defaults } from '../../src/chart/parameters'
+import { canonicalQuery } from '../../src/chart/query'
 import { chartPageAddress } from '../../src/links'
 import { cardQuery } from '../../src/metadata'
 import type { AssetPageData } from '../../src/page-data'
 import { findRoute } from '../../src/routes'
 import { shareAddress } from '../../src/share'
-import { bodyTextSize, defaultTextSize } from '../../src/theme'
 import { describeChanges } from '../../src/words'
 import { AssetSelect } from '../chart/asset-select'
 import { ChartControls } from '../chart/controls'
@@ -30,12 +30,12 @@ import { MachineReadable } from '../chart/machine-readable'
 import { useReadout } from '../chart/readout'
 import type { ShownChart } from '../chart/shown-chart'
 import { Sources } from '../chart/sources'
+import { useTextSize } from '../chart/text-size'
 import { useTheme } from '../color-theme'
 import { Head } from '../head'
 import { Link } from '../link'
 import type { LoadedPage } from '../navigation/page-loader'
 import { useActiveAsset, useStore } from '../store'
-import { watchWindow } from '../window'
 
 export function ChartScreen() {
   const { hash, data, failure } = useLoaderData<LoadedPage & { data: AssetPageData }>()
@@ -43,7 +43,7 @@ export function ChartScreen() {
   const [search] = useSearchParams()
   if (!asset) return null
   const isFull = isFullDisplay(search)
-  const { theme: asked, ...shownAs } = parsePageQuery(search, data.reach)
+  const { theme: asked, ...shownAs } = parsePageQuery('asset', search, data.reach)
   const options = { ...shownAs, theme: isFull ? asked : defaults.theme }
   const { standard } = data.reach
   const query = canonicalQuery(shownAs, standard)
@@ -85,11 +85,21 @@ function ChartPage({ sentence, failure, ...shown }: ChartPageProps) {
       <h1>
         Price of <AssetSelect asset={asset} query={query} /> in Bitcoin vs. Fiat
       </h1>
-      <ChartControls {...shown} />
+      <ChartControls
+        path={asset.path}
+        reach={data.reach}
+        known={data.known.btc}
+        options={options}
+        query={query}
+        axis={{ label: 'Axis', name: 'axis', names: axes }}
+      />
       {failure && <FailedChoice {...failure} />}
       <figure>
-        <p className="chart-caption">{describeRange(view)}</p>
-        <Key chartKey={buildChartKey(view, readout.place)} name="label" />
+        <div className="chart-changes">
+          <p className="chart-caption">{describeRange(view, readout.place)}</p>
+          <p>{describeYearlyRate(view, readout.place)}</p>
+        </div>
+        <Key chartKey={buildChartKey(view, readout.place)} />
         <ChartFigure
           {...shown}
           variant="page"
@@ -116,16 +126,5 @@ function ChartPage({ sentence, failure, ...shown }: ChartPageProps) {
       <div id="about" className="prose" dangerouslySetInnerHTML={{ __html: data.prose }} />
       <Sources {...shown} />
     </article>
-  )
-}
-
-/** The size of a chart's text on a page: the default, as much larger as the style sheet, or the visitor, makes all text. */
-function useTextSize(): number {
-  return useSyncExternalStore(
-    watchWindow,
-    () =>
-      (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / bodyTextSize) *
-      defaultTextSize,
-    () => defaultTextSize,
   )
 }

@@ -25,9 +25,7 @@ export async function render(): Promise<Uint8Array> {
   context.fillText(texts.title, box.left, 62)
   context.font = `20px ${fontFamily}`
   context.fillText(texts.caption, box.left, 92)
-  const entries = texts.key?.entries.map(
-    ({ short, value, change }) => `${short} ${value} ${change}`,
-  )
+  const entries = texts.key?.entries.map(({ name, value, change }) => `${name} ${value} ${change}`)
   context.fillText([texts.key?.month, ...(entries ?? [])].join('    '), box.left, 574)
   context.fillText(texts.sources.join(' '), box.left, 600)
   context.fillText(texts.host, 1040, 600)

@@ -1,13 +1,13 @@
 // The axes of a chart: their scales, reach, labels and colours.
 
 import type { Scale } from 'chart.js'
-import { formatShortMonth, trimZeros } from '../format'
+import { formatShortMonth } from '../format'
 import { type Month, yearOf } from '../prices/month'
 import { measureText } from '../text-measure'
 import { inkOf, type Theme } from '../theme'
 import type { ChartData } from './data'
-import { formatValue, isLogarithmic, type Line, lines } from './lines'
-import type { Axis } from './query'
+import { formatTicks, isLogarithmic, type Line, lines } from './lines'
+import type { Axis } from './parameters'
 import {
   bitcoinTicks,
   chooseMonths,
@@ -54,6 +54,7 @@ export function buildScales(chart: ChartData, look: AxisLook): Record<string, ob
   const scales = own.map((line, order) => {
     const values = own.length === 1 ? allValues(chart) : valuesOf(chart, line.unit)
     const reach = reachOf(line, values, look.axis)
+    const labels = formatTicks(look.axis, line.unit, reach.values)
     const scale = {
       type: isLogarithmic(line.unit, look.axis) ? 'logarithmic' : 'linear',
       position: line.side,
@@ -62,10 +63,14 @@ export function buildScales(chart: ChartData, look: AxisLook): Record<string, ob
       afterBuildTicks: (scale: Scale) => {
         scale.ticks = reach.values.map((value) => ({ value }))
       },
+      // Chart.js would cut off labels that take more than a quarter of the chart.
+      afterFit: (scale: Scale) => {
+        scale.width = Math.max(scale.width, widthOfLabels(labels, font.size))
+      },
       ticks: {
         ...ticks,
         color: axisInk(line, look),
-        callback: (value: unknown) => trimZeros(formatValue(look.axis, line.unit, Number(value))),
+        callback: (value: unknown) => labels[reach.values.indexOf(Number(value))],
       },
       ...rules,
       // One grid is enough: that of the first.
@@ -90,6 +95,12 @@ export function buildScales(chart: ChartData, look: AxisLook): Record<string, ob
 /** The colour of what is written at an axis. */
 export function axisInk({ axis }: Line, look: Omit<AxisLook, 'own' | 'font'>): string {
   return look.axis === 'index' ? look.textColour : look.colours[inkOf[axis]]
+}
+
+/** The width that an axis needs, with its ticks; in CSS pixels. */
+function widthOfLabels(labels: string[], size: number): number {
+  const widths = labels.map((label) => measureText(label, { size, weight: 400 }))
+  return Math.ceil(Math.max(...widths, 0) + (tickLength + tickPadding) * size)
 }
 
 /** The axis of each line, and the values of it that are labelled. */

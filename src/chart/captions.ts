@@ -2,7 +2,7 @@
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../assets'
-import { formatChange, formatMonth } from '../format'
+import { formatChange, formatMonth, formatRate } from '../format'
 import type { Month } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
 import {
@@ -10,12 +10,14 @@ import {
   changeOf,
   endsOf,
   hasAnyPrice,
+  isKnown,
   type KnownRow,
   type Unit,
+  yearlyRateOf,
 } from '../prices/row'
-import { type ChartData, indexBase, indexOf, knownEnds, rowsOfChart } from './data'
-import { formatValue, isLogarithmic, type Line, lineOf, lines } from './lines'
-import type { Axis } from './query'
+import { type ChartData, indexBase, knownEnds, rowsOfChart } from './data'
+import { isLogarithmic, type Line, lineOf, lines } from './lines'
+import type { Axis } from './parameters'
 import { describeMonth } from './summary'
 
 /** In which months an asset has a price in each currency; `null` where it never has. */
@@ -34,10 +36,14 @@ export function chartTitle({ label }: Pick<Asset, 'label'>): string {
   return `${label} Priced in Bitcoin`
 }
 
-/** What a chart shows, e.g. "June 2016 to June 2026: −97 % in Bitcoin, +231 % in dollars". */
-export function describeRange(view: ChartView): string {
+/**
+ * What a chart shows, e.g. "June 2016 to June 2026: −97 % in Bitcoin, +231 % in dollars".
+ *
+ * @param place of the month from which it is said, where that is not the first
+ */
+export function describeRange(view: ChartView, place?: number): string {
   const rows = rowsOfChart(view.chart)
-  const ends = knownEnds(rows)
+  const ends = endsFrom(rows, place)
   if (ends) {
     const { first, last } = ends
     if (first === last) return describeMonth(last)
@@ -53,11 +59,27 @@ export function describeRange(view: ChartView): string {
   return known.length > 0 ? `${known.join('; ')}. ${describeKnown(view, 'btc')}` : ''
 }
 
+/** The same as a rate, e.g. "A year on average: −29.6 % in Bitcoin, +12.7 % in dollars"; "" for less than a year. */
+export function describeYearlyRate({ chart }: ChartView, place?: number): string {
+  const ends = endsFrom(rowsOfChart(chart), place)
+  if (!ends || yearlyRateOf('btc', ends.first, ends.last) === null) return ''
+  return `A year on average: ${inBoth((unit) => formatRate(yearlyRateOf(unit, ends.first, ends.last)))}`
+}
+
+/** The months with both prices from which and to which changes are told. */
+function endsFrom(rows: ChartedRow[], place?: number) {
+  const ends = knownEnds(rows)
+  const first = place === undefined ? undefined : rows[place]
+  return ends && isKnown(first) && first.month <= ends.last.month ? { ...ends, first } : ends
+}
+
 /** How both prices have changed, e.g. "−97 % in Bitcoin, +231 % in dollars". */
 export function describeBoth(then: ChartedRow, now: ChartedRow): string {
-  return lines
-    .map(({ unit, currency }) => `${formatChange(changeOf(unit, then, now))} in ${currency}`)
-    .join(', ')
+  return inBoth((unit) => formatChange(changeOf(unit, then, now)))
+}
+
+function inBoth(say: (unit: Unit) => string): string {
+  return lines.map(({ unit, currency }) => `${say(unit)} in ${currency}`).join(', ')
 }
 
 /** Why there is nothing to draw; "" where there is. */
@@ -92,10 +114,14 @@ function formatMonths(first: Month, last: Month): string {
 
 /** What a chart is made of, e.g. "Monthly averages · logarithmic ₿ scale · World Bank, Coin Metrics". */
 export function describeSources(view: ChartView): string {
-  const publishers = [view.asset.source, bitcoinSource].map(({ credit, name }) => credit ?? name)
-  return ['Monthly averages', describeScale(view), [...new Set(publishers)].join(', ')]
+  return ['Monthly averages', describeScale(view), listCredits([view.asset.source, bitcoinSource])]
     .filter((part) => part !== '')
     .join(' · ')
+}
+
+/** Each publisher once, by the short name where there is one. */
+export function listCredits(sources: readonly Pick<Asset['source'], 'credit' | 'name'>[]): string {
+  return [...new Set(sources.map(({ credit, name }) => credit ?? name))].join(', ')
 }
 
 function describeScale({ axis, chart }: ChartView): string {
@@ -122,49 +148,6 @@ export function axisTitle(prices: ChartData, { unit, sign }: Line, axis: Axis): 
   const first = axis === 'index' && knownEnds(rowsOfChart(prices))?.first
   const scale = first ? describeBase(first) : sign
   return isLogarithmic(unit, axis) ? `${scale}, logarithmic` : scale
-}
-
-/** What a chart's key says of one month. */
-export type ChartKey = {
-  month: string
-  entries: {
-    line: Line
-    /** The name of the line, with its asset and without. */
-    label: string
-    short: string
-    value: string
-    /** Since the first month that has both prices; "" where there is none before this. */
-    change: string
-  }[]
-}
-
-/**
- * The key of a chart: the values of a month, and how they have changed since the beginning of the range.
- *
- * @param place of the month in the chart; the newest with both prices, or with any, unless one is given
- */
-export function buildChartKey({ chart, axis }: ChartView, place?: number): ChartKey | null {
-  const rows = rowsOfChart(chart)
-  const ends = knownEnds(rows)
-  const newest = ends?.last ?? rows.findLast(hasAnyPrice)
-  const row = place === undefined ? newest : rows[place]
-  if (!row) return null
-  return {
-    month: formatMonth(row.month),
-    entries: chart.datasets.map(({ unit, label }) => {
-      const price = row[unit]
-      const value = axis === 'index' && ends ? indexOf(unit, price, ends.first) : price
-      const first = ends?.first ?? rows.find((row) => row[unit] !== null)
-      const change = first && first !== row ? changeOf(unit, first, row) : null
-      return {
-        line: lineOf(unit),
-        label,
-        short: lineOf(unit).short,
-        value: value === null ? 'not known' : formatValue(axis, unit, value),
-        change: change === null ? '' : formatChange(change),
-      }
-    }),
-  }
 }
 
 /** How the axes are to be read. */

@@ -2,27 +2,41 @@
 // card (specification, sections 2 and 9). The words around them are set by page and card (see captions).
 
 import type { ChartConfiguration } from 'chart.js'
+import type { Asset } from '../assets'
+import type { Month } from '../prices/month'
+import type { Unit } from '../prices/row'
 import { fontStack, inkOf, type Theme, type ThemeName, themes } from '../theme'
 import { axisInk, axisLines, buildScales } from './axes'
 import { axisTitle } from './captions'
 import { type ChartData, indexBase, indexChart } from './data'
+import type { GoodsChart } from './goods'
 import { lineOf } from './lines'
-import { hasTitles, titleRow } from './plot-labels'
-import type { Axis } from './query'
+import type { Axis } from './parameters'
+import { type PlotLabels, plotPadding } from './plot-labels'
 
 export type LineChartConfiguration = ChartConfiguration<'line', (number | null)[], string>
 
-export type ChartLook = {
-  /** `full` is the screenshot variant: its text is light grey, and it never moves. */
-  variant: 'page' | 'full'
-  axis: Axis
+type Look = {
   theme: ThemeName
   /** In CSS pixels. */
   textSize: number
+  /** `full` is the screenshot variant: its text is light grey, and it never moves. */
+  variant: 'page' | 'full'
   /** Whether motion is wanted. */
   animate: boolean
+}
+
+export type ChartLook = Look & {
+  axis: Axis
   /** Whether the lines are named at their ends, where there is no room for a key. */
   namesLines: boolean
+}
+
+/** Of the chart of all goods. */
+export type GoodsLook = Look & {
+  currency: Unit
+  /** The good that stands out. */
+  forward: Asset['key']
 }
 
 const lineTension = 0.5
@@ -32,29 +46,108 @@ const lineWidth = 1 / 6
 /** Of a point that is pointed at, and of one without a neighbour to draw a line to; of the text's size. */
 const pointRadius = 1 / 3
 
-/** Builds the configuration afresh each time, because Chart.js writes into the one it is given. */
+/** The chart of an asset. Built afresh each time, because Chart.js writes into the configuration it is given. */
 export function buildChartConfig(prices: ChartData, look: ChartLook): LineChartConfiguration {
-  const { variant, axis, textSize } = look
-  const isFull = variant === 'full'
+  const { axis } = look
   const isIndex = axis === 'index'
   const chart = isIndex ? indexChart(prices) : prices
-  const colours: Theme = themes[look.theme]
-  const textColour = isFull ? colours.lightGrey : colours.muted
-  const font = { family: fontStack, size: textSize }
+  const { colours, textColour, font } = styleOf(look)
   const own = axisLines(chart, axis)
+  return buildLineChart(look, {
+    labels: chart.labels,
+    lines: chart.datasets.map(({ unit, label, data }) => {
+      const line = lineOf(unit)
+      // A line whose axis is not there has nothing on it.
+      const yAxisID = own.includes(line) ? line.axis : own[0]?.axis
+      return { label, unit, data, yAxisID, colour: colours[line.axis], width: 1 }
+    }),
+    scales: buildScales(chart, { axis, own, colours, textColour, font }),
+    titles: own.map((line) => ({
+      side: line.side,
+      text: axisTitle(prices, line, axis),
+      colour: axisInk(line, { axis, colours, textColour }),
+    })),
+    ends: look.namesLines
+      ? chart.datasets.map(({ unit }) => {
+          const line = lineOf(unit)
+          return { text: line.name, colour: colours[inkOf[line.axis]] }
+        })
+      : [],
+    base: isIndex ? indexBase : undefined,
+  })
+}
+
+/** The chart of all goods: each is named beside its end, and one stands out in the colour of the currency. */
+export function buildGoodsConfig(goods: GoodsChart, look: GoodsLook): LineChartConfiguration {
+  const { colours, textColour, font } = styleOf(look)
+  const { axis: name, ...currency } = lineOf(look.currency)
+  // Names stand at the right, so the axis is at the left.
+  const line = { ...currency, axis: name, side: 'left' } as const
+  const datasets = goods.lines.map(({ label, data }) => ({ label, unit: look.currency, data }))
+  const chart = { labels: goods.labels, datasets }
+  const axis = 'index'
+  return buildLineChart(look, {
+    labels: goods.labels,
+    lines: goods.lines.map(({ key, label, data }) => {
+      const isForward = key === look.forward
+      const colour = isForward ? colours[name] : colours.lightGrey
+      const order = isForward ? 0 : 1
+      return {
+        label,
+        unit: look.currency,
+        data,
+        yAxisID: name,
+        colour,
+        order,
+        width: isForward ? 1.25 : 0.6,
+      }
+    }),
+    scales: buildScales(chart, { axis, own: [line], colours, textColour, font }),
+    titles: [
+      { side: 'left', text: `${indexBase} in the first month, logarithmic`, colour: textColour },
+    ],
+    ends: goods.lines.map(({ key, label }) => ({
+      text: label,
+      colour: key === look.forward ? colours[inkOf[name]] : textColour,
+      isFirst: key === look.forward,
+    })),
+    endsBeside: true,
+    base: indexBase,
+  })
+}
+
+/** What is drawn: the data sets with how each looks, and all that stands beside them. */
+type Plan = Omit<PlotLabels, 'font' | 'colour'> & {
+  labels: Month[]
+  lines: {
+    label: string
+    unit: Unit
+    data: (number | null)[]
+    yAxisID: string | undefined
+    colour: string
+    /** Of the usual one. */
+    width: number
+    /** Which is drawn over which, where that is not the order of the lines: the lowest on top. */
+    order?: number
+  }[]
+  scales: Record<string, object>
+}
+
+function buildLineChart(look: Look, plan: Plan): LineChartConfiguration {
+  const { textSize } = look
+  const { textColour, font } = styleOf(look)
+  const { labels, lines, scales, ...plotLabels } = plan
   return {
     type: 'line',
     data: {
-      labels: [...chart.labels],
-      datasets: chart.datasets.map(({ unit, ...series }) => {
-        const line = lineOf(unit)
-        const style = lineStyle(colours[line.axis], pointRadius * textSize)
+      labels: [...labels],
+      datasets: lines.map(({ colour, width, ...series }) => {
+        const style = lineStyle(colour, pointRadius * textSize)
         const isAlone = series.data.filter((value) => value !== null).length === 1
         return {
           ...style,
           ...series,
-          // A line whose axis is not there has nothing on it.
-          yAxisID: own.includes(line) ? line.axis : own[0]?.axis,
+          ...(width !== 1 && { borderWidth: width * lineWidth * textSize }),
           pointRadius: isAlone ? style.pointHoverRadius : 0,
         }
       }),
@@ -62,39 +155,26 @@ export function buildChartConfig(prices: ChartData, look: ChartLook): LineChartC
     options: {
       responsive: true,
       maintainAspectRatio: false,
-      animation: isFull || !look.animate ? false : { ...animation },
+      animation: look.variant === 'full' || !look.animate ? false : { ...animation },
       // Chart.js makes each animation anew for every point: only that which can be seen is worth it.
       animations: { colors: false, numbers: { type: 'number', properties: ['y'] } },
       font,
       color: textColour,
       // Pointer, touch and keys choose the month alike, and tell the chart which it is.
       events: [],
-      layout: {
-        padding: ({ chart }) => ({ top: hasTitles(chart, textSize) ? titleRow * textSize : 0 }),
-      },
+      layout: { padding: ({ chart }) => plotPadding(chart, { ...plotLabels, font }) },
       // Not in the data sets: there a function would be asked once for every point, too.
       elements: { line: { borderWidth: lineWidth * textSize } },
-      scales: buildScales(chart, { axis, own, colours, textColour, font }),
-      plugins: {
-        plotLabels: {
-          font,
-          colour: textColour,
-          titles: own.map((line) => ({
-            side: line.side,
-            text: axisTitle(prices, line, axis),
-            colour: axisInk(line, { axis, colours, textColour }),
-          })),
-          ends: look.namesLines
-            ? chart.datasets.map(({ unit }) => {
-                const line = lineOf(unit)
-                return { text: line.name, colour: colours[inkOf[line.axis]] }
-              })
-            : [],
-          base: isIndex ? indexBase : undefined,
-        },
-      },
+      scales,
+      plugins: { plotLabels: { ...plotLabels, font, colour: textColour } },
     },
   }
+}
+
+function styleOf({ variant, theme, textSize }: Look) {
+  const colours: Theme = themes[theme]
+  const textColour = variant === 'full' ? colours.lightGrey : colours.muted
+  return { colours, textColour, font: { family: fontStack, size: textSize } }
 }
 
 function lineStyle(colour: string, pointHoverRadius: number) {

@@ -61,6 +61,7 @@ export function chartJson(asset: Asset, options: FileOptions) {
   return {
     title: asset.title,
     ...(asset.caveat && { caveat: asset.caveat }),
+    ...(asset.gaps && { gaps: asset.gaps }),
     units: {
       month: 'YYYY-MM',
       usd: `US dollars for ${asset.unit}, average of the month`,

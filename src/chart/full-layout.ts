@@ -1,14 +1,8 @@
 // The words of a `display=full` chart, and the measures that page and card set them by.
 
 import { defaultTextSize, frame } from '../theme'
-import {
-  buildChartKey,
-  type ChartKey,
-  type ChartView,
-  chartTitle,
-  describeRange,
-  describeSources,
-} from './captions'
+import { type ChartView, chartTitle, describeRange, describeSources } from './captions'
+import { buildChartKey, type ChartKey } from './key'
 
 /** In CSS pixels. */
 export type Size = { width: number; height: number }

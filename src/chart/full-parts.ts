@@ -3,7 +3,6 @@
 import { measureText, type TextFont } from '../text-measure'
 import { frame } from '../theme'
 import { tickLength, tickPadding } from './axes'
-import type { ChartKey } from './captions'
 import {
   type FullPart,
   type FullTexts,
@@ -15,6 +14,7 @@ import {
   fullTitleSize,
   type Size,
 } from './full-layout'
+import type { ChartKey } from './key'
 import { hasTitles, titleRow } from './plot-labels'
 
 /** The plot keeps at least this share of the height (contract, section 4). */
@@ -70,7 +70,7 @@ function keyRows(key: ChartKey | null, room: number, em: number): number {
   const widths = [
     widthOf(key.month),
     ...key.entries.map(
-      ({ short, value, change }) => marker * em + widthOf(`${short} ${value} ${change}`) + 1.5 * em,
+      ({ name, value, change }) => marker * em + widthOf(`${name} ${value} ${change}`) + 1.5 * em,
     ),
   ]
   return countRows(widths, between * em, room)

@@ -1,9 +1,9 @@
 // The two lines of a chart, and what each is: nothing counts on which of them comes first.
 
 import type { Asset } from '../assets'
-import { formatBitcoin, formatDollars, formatIndex } from '../format'
+import { formatBitcoin, formatDollars, formatIndex, formatWholeDollars, trimZeros } from '../format'
 import type { Unit } from '../prices/row'
-import type { Axis } from './query'
+import type { Axis } from './parameters'
 
 export type Line = {
   unit: Unit
@@ -19,6 +19,8 @@ export type Line = {
   short: string
   sign: string
   format: (value: number) => string
+  /** The same at an axis, where that differs. */
+  formatTick?: (value: number) => string
   /** The scale on which it is drawn as small as a word. */
   sparkline: 'log' | 'linear'
   label: (asset: Pick<Asset, 'label'>) => string
@@ -47,6 +49,7 @@ export const lines: readonly Line[] = [
     short: 'in US dollars ($)',
     sign: '$',
     format: formatDollars,
+    formatTick: formatWholeDollars,
     sparkline: 'linear',
     label: ({ label }) => `${label} in US dollars ($)`,
   },
@@ -67,6 +70,15 @@ export function formatPrice(unit: Unit, price: number | null, unknown: string): 
 /** A value of an axis: a price in its currency, or a share of the first month. */
 export function formatValue(axis: Axis, unit: Unit, value: number): string {
   return axis === 'index' ? formatIndex(value) : lineOf(unit).format(value)
+}
+
+/** The labels of an axis, as short as tells them apart. */
+export function formatTicks(axis: Axis, unit: Unit, values: readonly number[]): string[] {
+  const { formatTick } = lineOf(unit)
+  const short = formatTick && axis !== 'index' ? values.map(formatTick) : []
+  return short.length > 0 && new Set(short).size === values.length
+    ? short
+    : values.map((value) => trimZeros(formatValue(axis, unit, value)))
 }
 
 /** Whether a line's axis is logarithmic; that of dollars is not unless both share one. */

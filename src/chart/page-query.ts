@@ -2,10 +2,8 @@
 
 import { type MonthRange, readEnd, spellEnd } from '../prices/month-range'
 import type { ThemeName } from '../theme'
-import { type ChartOptions, chartOptions, defaults, type Reach, rules, type Values } from './query'
-
-/** Of a page's query, besides `display`. */
-const parameters = ['from', 'to', 'axis', 'theme'] as const
+import { type ChartKind, defaults, pageParameters, rules, type Values } from './parameters'
+import { type ChartOptions, chartOptions, type Reach } from './query'
 
 const ends = ['from', 'to'] as const satisfies readonly (keyof MonthRange)[]
 
@@ -14,24 +12,30 @@ export function isFullDisplay(query: URLSearchParams): boolean {
   return query.get('display') === 'full'
 }
 
-/** What a page shows: whatever is not allowed is as if it had not been said. */
-export function parsePageQuery(query: URLSearchParams, reach: Reach): ChartOptions {
-  return chartOptions(readAllowed(query, reach), reach.standard)
+/** What the page of a chart shows: whatever is not allowed is as if it had not been said. */
+export function parsePageQuery(
+  kind: ChartKind,
+  query: URLSearchParams,
+  reach: Reach,
+): ChartOptions {
+  return chartOptions(readAllowed(kind, query, reach), reach.standard)
 }
 
 /**
  * A page's query in its one spelling: what is allowed and not the default, in order. Ends that are not said
  * stay so, also where they could be: in another year they are others.
  */
-export function spellPageQuery(query: URLSearchParams, reach: Reach): string {
-  const { axis, theme, ...range } = readAllowed(query, reach)
+export function spellPageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach): string {
+  const { axis, currency, theme, ...range } = readAllowed(kind, query, reach)
   const spelled = new URLSearchParams()
   for (const end of ends) {
     const month = readEnd(end, range[end] ?? '')
     if (month) spelled.set(end, String(spellEnd(end, month)))
   }
   if (axis && axis !== defaults.axis) spelled.set('axis', axis)
-  if (isFullDisplay(query)) return fullPageQuery(String(spelled), theme as ThemeName)
+  if (currency && currency !== defaults.currency) spelled.set('currency', currency)
+  if (kind === 'asset' && isFullDisplay(query))
+    return fullPageQuery(String(spelled), theme as ThemeName)
   spelled.sort()
   return String(spelled)
 }
@@ -50,9 +54,9 @@ export function fullPageQuery(query: string, theme: ThemeName = defaults.theme):
 }
 
 /** The values that are allowed, each given once; of a range that ends before it begins, neither end. */
-function readAllowed(query: URLSearchParams, { table, standard }: Reach): Values {
+function readAllowed(kind: ChartKind, query: URLSearchParams, { table, standard }: Reach): Values {
   const values: Values = {}
-  for (const name of parameters) {
+  for (const name of pageParameters[kind]) {
     const [value, ...others] = query.getAll(name)
     if (value === undefined || others.length > 0) continue
     if (rules[name](table).isAllowed(value)) values[name] = value

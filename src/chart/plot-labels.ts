@@ -12,8 +12,13 @@ const leastHeight = 15
 const gap = 0.9
 /** From one label's middle to another's below it, in ems. */
 const lineHeight = 1.3
+/** The same where many stand below each other. */
+const closeLineHeight = 1.15
 
 type Label = { text: string; colour: string }
+
+/** `isFirst` where it is the last to be left out when there is no room for all. */
+type EndLabel = Label & { isFirst?: boolean }
 
 export type PlotLabels = {
   font: { family: string; size: number }
@@ -21,7 +26,9 @@ export type PlotLabels = {
   colour: string
   titles: (Label & { side: 'left' | 'right' })[]
   /** One for each data set, or none. */
-  ends: Label[]
+  ends: EndLabel[]
+  /** Whether they stand beside the plot, where there is room for many, and not in it. */
+  endsBeside?: boolean
   /** The value at which a line crosses the plot. */
   base?: number | undefined
 }
@@ -29,6 +36,17 @@ export type PlotLabels = {
 /** Whether a chart has room for the titles of its axes. */
 export function hasTitles({ height }: Pick<Chart, 'height'>, textSize: number): boolean {
   return height >= leastHeight * textSize
+}
+
+/** The room that labels take from a plot, in CSS pixels. */
+export function plotPadding(
+  chart: Pick<Chart, 'height'>,
+  labels: Pick<PlotLabels, 'ends' | 'endsBeside' | 'font'>,
+) {
+  const { ends, endsBeside, font } = labels
+  const widths = endsBeside ? ends.map(({ text }) => widthOf(text, font)) : []
+  const right = widths.length > 0 ? Math.max(...widths) + (gap / 2) * font.size : 0
+  return { top: hasTitles(chart, font.size) ? titleRow * font.size : 0, right }
 }
 
 /** A plugin of Chart.js; what it draws is among a chart's options. */
@@ -48,7 +66,8 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
   },
   afterDatasetsDraw(chart, _args, labels) {
     if (hasTitles(chart, labels.font.size)) drawTitles(chart, labels)
-    if (labels.ends.length > 0) drawEnds(chart, labels)
+    if (labels.endsBeside) drawEndsBeside(chart, labels)
+    else if (labels.ends.length > 0) drawEnds(chart, labels)
   },
 }
 
@@ -73,7 +92,7 @@ function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
   for (const [index, label] of ends.entries()) {
     const end = pointsOf(chart, index).at(-1)
     if (!end) continue
-    const width = measureText(label.text, { size: font.size, weight: 400 })
+    const width = widthOf(label.text, font)
     const start = Math.max(Math.min(end.x, right) - width, left)
     const isBeside = ({ x }: Spot) => x >= start - half && x <= start + width + half
     const own = pointsOf(chart, index).filter(isBeside)
@@ -94,6 +113,45 @@ function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
   }
 }
 
+/** Each line is named beside its end, or as near as the names of others allow; in a low plot some are not. */
+function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
+  const { right, top, bottom } = chart.chartArea
+  const height = font.size * closeLineHeight
+  const room = Math.floor((bottom - top) / height) + 1
+  const labels = ends
+    .flatMap((label, index) => {
+      const end = pointsOf(chart, index).at(-1)
+      return end ? [{ ...label, y: end.y }] : []
+    })
+    .toSorted((first, second) => Number(second.isFirst ?? false) - Number(first.isFirst ?? false))
+    .slice(0, room)
+    .toSorted((first, second) => first.y - second.y)
+  const places = spread(
+    labels.map(({ y }) => y),
+    height,
+    top,
+    bottom,
+  )
+  for (const [index, label] of labels.entries()) {
+    drawText(chart, label, font, right + (gap / 2) * font.size, places[index] ?? 0, 'left')
+  }
+}
+
+/** Moves places apart, from the top down, and back up from the lower end. */
+function spread(places: number[], least: number, top: number, bottom: number): number[] {
+  const spread: number[] = []
+  for (const place of places) {
+    const above = spread.at(-1)
+    spread.push(Math.max(place, above === undefined ? top : above + least))
+  }
+  let below = bottom + least
+  for (const [index, place] of [...spread.entries()].toReversed()) {
+    below = Math.min(place, below - least)
+    spread[index] = below
+  }
+  return spread
+}
+
 type Spot = { x: number; y: number }
 
 type Box = { y: number; top: number; bottom: number }
@@ -102,6 +160,10 @@ type Box = { y: number; top: number; bottom: number }
 function pointsOf(chart: Chart, index: number): Spot[] {
   const values = chart.data.datasets[index]?.data ?? []
   return chart.getDatasetMeta(index).data.filter((_, place) => values[place] !== null)
+}
+
+function widthOf(text: string, { size }: PlotLabels['font']): number {
+  return measureText(text, { size, weight: 400 })
 }
 
 type Point = readonly [x: number, y: number]

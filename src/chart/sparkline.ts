@@ -1,9 +1,12 @@
 // A chart as small as a word: one line, without axes.
 
 /** The box of a sparkline, in units of its own. */
-export const sparklineSize = { width: 240, height: 72 } as const
+export const sparklineSize = { width: 120, height: 32 } as const
 
-const margin = 3
+const margin = 2
+
+/** As many points as can be told apart in so small a picture. */
+const maxPoints = 50
 
 /**
  * A line from the first value to the last as SVG path data, filling the box; "" for fewer than two values.
@@ -12,21 +15,30 @@ const margin = 3
  */
 export function sparklinePath(values: (number | null)[], scale: 'log' | 'linear'): string {
   const { width, height } = sparklineSize
-  const points = values.flatMap((value, index) =>
-    value === null ? [] : [{ index, y: scale === 'log' ? Math.log(value) : value }],
+  const points = thinOut(
+    values.flatMap((value, index) =>
+      value === null ? [] : [{ index, y: scale === 'log' ? Math.log(value) : value }],
+    ),
   )
   const [first, last] = [points[0]?.index ?? 0, points.at(-1)?.index ?? 0]
   if (first === last) return ''
   const heights = points.map(({ y }) => y)
   const [low, high] = [Math.min(...heights), Math.max(...heights)]
-  const coordinates = points.map(({ index, y }) => {
-    const x = margin + ((index - first) / (last - first)) * (width - 2 * margin)
+  let [left, top] = [0, 0]
+  const steps = points.map(({ index, y }) => {
     const share = high === low ? 0.5 : (high - y) / (high - low)
-    return `${round(x)} ${round(margin + share * (height - 2 * margin))}`
+    const x = Math.round(margin + ((index - first) / (last - first)) * (width - 2 * margin))
+    const end = Math.round(margin + share * (height - 2 * margin))
+    const step = `${x - left}${end < top ? '' : ' '}${end - top}`
+    ;[left, top] = [x, end]
+    return step
   })
-  return `M${coordinates.join('L')}`
+  // The first pair of a relative move is where it goes to; all others are lines.
+  return `m${steps.join(' ')}`
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10
+/** Every so many of the points, the last among them. */
+function thinOut<Point>(points: Point[]): Point[] {
+  const every = Math.ceil(points.length / maxPoints)
+  return points.filter((_, index) => (points.length - 1 - index) % every === 0)
 }

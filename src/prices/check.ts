@@ -13,7 +13,17 @@ import { addMonths, monthOf, numberInYear, yearOf } from './month.ts'
 import type { PriceTable } from './table'
 
 /** Addresses that assets may not take. */
-const takenKeys = ['404', 'api', 'assets', 'bitcoin', 'charts', 'home', 'method', 'not-found']
+const takenKeys = [
+  '404',
+  'all',
+  'api',
+  'assets',
+  'bitcoin',
+  'charts',
+  'home',
+  'method',
+  'not-found',
+]
 
 /** What a data folder holds, as it was read. */
 export type DataFiles = {
@@ -50,8 +60,11 @@ export function checkData({ table, bitcoin, assets }: DataFiles): string[] {
   const ofTable = checkTable(table, series)
   if (ofTable.length > 0) return ofTable
   return [
-    ...(['order', 'label', 'headline'] as const).flatMap((field) => findTwins(valid, field)),
+    ...(['order', 'label', 'headline', 'inflation'] as const).flatMap((field) =>
+      findTwins(valid, field),
+    ),
     ...series.flatMap(({ key }) => checkPresence(key, table as PriceTable)),
+    ...valid.flatMap((asset) => checkGaps(asset, table as PriceTable)),
   ]
 }
 
@@ -106,11 +119,17 @@ export function checkShape(file: string, schema: v.GenericSchema, given: unknown
   })
 }
 
-/** Two assets may not share a place or a name, and only one has a headline. */
-function findTwins(assets: ValidAsset[], field: 'order' | 'label' | 'headline'): string[] {
+/** Of these one asset has one. */
+const unique = ['headline', 'inflation']
+
+/** Two assets may not share a place or a name, nor what only one has. */
+function findTwins(
+  assets: ValidAsset[],
+  field: 'order' | 'label' | 'headline' | 'inflation',
+): string[] {
   const given = assets.filter((asset) => asset[field] !== undefined)
   const isTwin = (one: ValidAsset, other: ValidAsset) =>
-    field === 'headline' || one[field] === other[field]
+    unique.includes(field) || one[field] === other[field]
   return given.flatMap((asset, index) => {
     const twin = given.slice(0, index).find((other) => isTwin(asset, other))
     if (!twin) return []
@@ -142,6 +161,16 @@ function checkMonths(series: string, table: PriceTable): string[] {
     const expected = before ? addMonths(before, 1) : name
     if (name !== expected) return [`${place} comes after ${before}; allowed is ${expected}.`]
     return value === undefined ? [`${place} is missing; allowed is a price or null.`] : []
+  })
+}
+
+/** What is explained is there to be explained: the table has `null` for the month. */
+function checkGaps({ key, gaps = {} }: ValidAsset, table: PriceTable): string[] {
+  return Object.keys(gaps).flatMap((month) => {
+    const value = table[yearOf(month)]?.[numberInYear(month)]?.[key]
+    if (value === null) return []
+    const place = `assets/${key}.md → gaps → ${month}`
+    return [`${place} has ${show(value)} in prices.json; allowed is a month that has null there.`]
   })
 }
 

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 // With its ending, so that Node can run this file as it is.
+import { groups } from './groups.ts'
 import { monthPattern } from './month.ts'
 import { seriesSchema } from './series.ts'
 
@@ -24,6 +25,10 @@ export const baseSchema = v.strictObject(
 )
 
 export type Base = v.InferOutput<typeof baseSchema>
+
+const groupNames = Object.keys(groups) as (keyof typeof groups)[]
+
+const monthName = v.pipe(v.string(), v.regex(monthPattern, 'a month "YYYY-MM"'))
 
 const source = v.strictObject(
   {
@@ -48,19 +53,24 @@ export const frontMatterSchema = v.strictObject(
     title: text,
     /** The name in running text and in the dropdown, e.g. "Gold". */
     label: text,
+    group: v.picklist(groupNames, `one of ${groupNames.join(', ')}`),
     /** What one price buys, as a noun phrase. */
     unit: text,
     /** What the price is not, in one sentence, where that is easily mistaken. */
     caveat: v.optional(text),
     /** The subject of the home page's headline; one asset has it. */
     headline: v.optional(text),
+    /** What inflation is measured by, as a noun phrase; one asset has it. */
+    inflation: v.optional(text),
     base: v.optional(baseSchema),
+    /** Why months between others have no price: a clause each. */
+    gaps: v.optional(v.record(monthName, text)),
     /** Who publishes the dollar price, where, and on what terms. */
     source,
     /** Where its months come from, and when. */
     series: seriesSchema,
   },
-  'order, title, label, unit, source and series, and where they are needed caveat, headline and base',
+  'order, title, label, group, unit, source and series, and where they are needed caveat, headline, inflation, base and gaps',
 )
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>

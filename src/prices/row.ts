@@ -1,6 +1,7 @@
 // The price of an asset in a month, from the table to its last reader.
 
 import type { Month } from './month'
+import { monthsBetween } from './month-range'
 
 /** `null` where a price is not known. */
 export type PriceRow = {
@@ -30,6 +31,17 @@ export function isKnown<Row extends ChartedRow>(row: Row | undefined): row is Ro
 export function changeOf(unit: Unit, then: ChartedRow | null, now: ChartedRow): number | null {
   const [before, after] = [then?.[unit] ?? null, now[unit]]
   return before === null || after === null ? null : after / before - 1
+}
+
+/**
+ * By how much a price has changed a year on average, as a share: the same rate in each year would have led from the
+ * older to the newer (the compound annual growth rate). `null` where either is not known, and within less than a year,
+ * of which none is an average.
+ */
+export function yearlyRateOf(unit: Unit, then: ChartedRow | null, now: ChartedRow): number | null {
+  const change = changeOf(unit, then, now)
+  const months = then ? monthsBetween(then.month, now.month) : 0
+  return change === null || months < 12 ? null : (1 + change) ** (12 / months) - 1
 }
 
 /** Whether a month has a price in either currency. */

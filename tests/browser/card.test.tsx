@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { ImageResponse } from '@vercel/og'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
-import { type Axis, axes } from '../../src/chart/query'
-import { buildAllFacts } from '../../src/facts'
+import { type Axis, axes } from '../../src/chart/parameters'
+import { buildInflation } from '../../src/facts'
 import { siteMetadata } from '../../src/site'
 import { cardSize, fontFamily, themes } from '../../src/theme'
 import { HomeCard } from '../../worker/card/elements'
@@ -67,8 +67,7 @@ describe('the card of the home page', () => {
         data: await readFile(`src/fonts/inter-${weight}.bin`),
       })),
     )
-    const latest = buildAllFacts()
-    const element = <HomeCard site={siteMetadata('', siteUrl)} latest={latest} />
+    const element = <HomeCard site={siteMetadata('', siteUrl)} inflation={buildInflation()} />
     const reference = await new ImageResponse(element, { ...cardSize, fonts }).arrayBuffer()
     const card = await fetchCard('home')
     expect(similarity(card, decodePng(new Uint8Array(reference)))).toBeGreaterThanOrEqual(

@@ -11,7 +11,7 @@ describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) =>
     const page = await sharePage({ viewport: { width, height: 900 } })
     await visit(page, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const cells = page.locator('.ledger tr').getByRole('cell')
+    const cells = page.locator('.board tr').getByRole('cell')
     if (path === '/') expect(await cells.count()).toBeGreaterThan(20)
     const sticksOut = await cells.evaluateAll(
       (elements) => elements.filter((cell) => cell.scrollWidth > cell.clientWidth).length,

@@ -1,10 +1,11 @@
-// A fourth and a fifth asset, each a file and a series: nothing else has to know them.
+// A seventh and an eighth asset, each a file and a series: nothing else has to know them.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build } from '../../scripts/build.ts'
 import type { Server } from '../../scripts/serve.ts'
+import { assets } from '../../src/assets'
 import { cardSize, themes } from '../../src/theme'
 import { countPixels, decodePng } from '../pixels'
 import { copyProject, removeCopies, serveCopy } from '../project-copy'
@@ -12,12 +13,12 @@ import { sharePage, visit, waitForCanvas } from './browser'
 
 /** One dearer than a bitcoin, and one of a price with many zeros, with a label that fills a line. */
 const added = [
-  { key: 'palace', label: 'A Palace by the Lake', order: 4, dollars: 2_000_000 },
-  { key: 'salt', label: 'Grain of Salt', order: 5, dollars: 0.6 },
+  { key: 'palace', label: 'A Palace by the Lake', order: 10, dollars: 2_000_000 },
+  { key: 'salt', label: 'Grain of Salt', order: 11, dollars: 0.6 },
 ]
 
-const labels = ['Gold', 'S&P 500', 'Typical House', ...added.map(({ label }) => label)]
-const keys = ['gold', 'sp500', 'housing', ...added.map(({ key }) => key)]
+const labels = [...assets, ...added].map(({ label }) => label)
+const keys = [...assets, ...added].map(({ key }) => key)
 
 let server: Server
 
@@ -27,7 +28,12 @@ beforeAll(async () => {
   const table = JSON.parse(readFileSync(tableFile, 'utf8'))
   for (const { key, label, order, dollars } of added) {
     const source = '{ name: Tests, url: "https://example.org/", terms: none }'
-    const fields = [`title: Price of ${label} in Bitcoin`, `label: ${label}`, `unit: one ${key}`]
+    const fields = [
+      `title: Price of ${label} in Bitcoin`,
+      `label: ${label}`,
+      'group: living',
+      `unit: one ${key}`,
+    ]
     const series = '{ publisher: fred, id: X, from: 2010-01, decimals: 2, appearsAfterDays: 9 }'
     const head = [`order: ${order}`, ...fields, `source: ${source}`, `series: ${series}`].join('\n')
     writeFileSync(join(folder, `data/assets/${key}.md`), `---\n${head}\n---\n\nAdded by a test.\n`)
@@ -53,7 +59,7 @@ function keep(name: string, png: Uint8Array) {
   writeFileSync(join(process.env.LOOK, `${name}.png`), png)
 }
 
-describe.each([360, 1280])('five assets, in a window of %i pixels', (width) => {
+describe.each([360, 1280])('eight assets, in a window of %i pixels', (width) => {
   const viewport = { width, height: 800 }
 
   it.each(['/', '/gold/', ...added.map(({ key }) => `/${key}/`)])(
@@ -66,8 +72,16 @@ describe.each([360, 1280])('five assets, in a window of %i pixels', (width) => {
       const names = await page.locator('nav a').allTextContents()
       expect(names).toEqual(labels.map((label) => `Price of ${label} in Bitcoin`))
       if (path === '/') {
-        expect(await page.locator('.asset-cards > li').count()).toBe(5)
-        const cells = page.locator('.ledger tr').getByRole('cell')
+        const rows = page.locator('.board tbody').getByRole('row')
+        expect(await rows.count()).toBe(labels.length)
+        const chart = page.locator('.goods canvas')
+        await chart.waitFor()
+        for (const { label } of added) {
+          expect(await chart.getAttribute('aria-label')).toMatch(
+            new RegExp(`${label} [\\d.,]+ in June`),
+          )
+        }
+        const cells = page.locator('.board tr').getByRole('cell')
         const isWider = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth)
         expect(await cells.evaluateAll(isWider)).toEqual([])
       }
@@ -96,7 +110,7 @@ describe.each([360, 1280])('five assets, in a window of %i pixels', (width) => {
     const page = await sharePage({ baseURL: server.url, viewport })
     await visit(page, '/gold/')
     const select = page.getByRole('combobox', { name: 'Asset' })
-    expect(await select.locator('option').allTextContents()).toEqual(labels)
+    expect((await select.locator('option').allTextContents()).toSorted()).toEqual(labels.toSorted())
     await select.selectOption('salt')
     await page.waitForURL('**/salt/')
     await waitForCanvas(page)
@@ -104,18 +118,21 @@ describe.each([360, 1280])('five assets, in a window of %i pixels', (width) => {
   })
 })
 
-describe('the files of five assets', () => {
-  it.each([...keys, 'home'])('%s.png is a card, with nothing beyond its frame', async (key) => {
-    const response = await fetch(`${server.url}/charts/${key}.png`)
-    const png = new Uint8Array(await response.arrayBuffer())
-    keep(`card-${key}`, png)
-    const image = decodePng(png)
-    expect([image.width, image.height]).toEqual([cardSize.width, cardSize.height])
-    const { ground } = themes.light
-    const margin = { left: 0, top: 610, right: cardSize.width, bottom: cardSize.height }
-    expect(countPixels(image, ground, 0, margin)).toBe(20 * cardSize.width)
-    expect(countPixels(image, ground, 8)).toBeLessThan(0.97 * cardSize.width * cardSize.height)
-  })
+describe('the files of eight assets', () => {
+  it.each([...keys, 'home', 'all'])(
+    '%s.png is a card, with nothing beyond its frame',
+    async (key) => {
+      const response = await fetch(`${server.url}/charts/${key}.png`)
+      const png = new Uint8Array(await response.arrayBuffer())
+      keep(`card-${key}`, png)
+      const image = decodePng(png)
+      expect([image.width, image.height]).toEqual([cardSize.width, cardSize.height])
+      const { ground } = themes.light
+      const margin = { left: 0, top: 610, right: cardSize.width, bottom: cardSize.height }
+      expect(countPixels(image, ground, 0, margin)).toBe(20 * cardSize.width)
+      expect(countPixels(image, ground, 8)).toBeLessThan(0.97 * cardSize.width * cardSize.height)
+    },
+  )
 
   it('are on the site map, and each has its page data', async () => {
     const map = await (await fetch(`${server.url}/sitemap.xml`)).text()

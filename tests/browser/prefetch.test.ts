@@ -2,7 +2,7 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { notFoundStatus, openPage, recordRequests, stopClock, waitForClient } from './browser'
+import { openPage, recordRequests, stopClock, waitForClient } from './browser'
 
 /** So low that the home page's cards are below the window, beyond the margin of 20 px. */
 const viewport = { width: 360, height: 200 }
@@ -45,18 +45,24 @@ describe('internal links', () => {
     await expect.poll(() => chunks(requests, 'canvas').length).toBeGreaterThan(0)
   })
 
-  it('bring no code of charts for a page that has none', async () => {
-    // Only the link to the home page is in view.
-    const page = await openPage({ viewport: { width: 360, height: 50 } }, [notFoundStatus])
-    const requests = recordRequests(page)
-    await stopClock(page)
-    await page.goto('/nope/')
+  it('are fetched one after the other, so that none waits for all the others', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 300 } })
+    let open = 0
+    let most = 0
+    const asked = new Set<string>()
+    await page.route('**/assets/data/**', async (route) => {
+      asked.add(new URL(route.request().url()).pathname)
+      open += 1
+      most = Math.max(most, open)
+      await route.continue()
+    })
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/assets/data/')) open -= 1
+    })
+    await page.goto('/')
     await waitForClient(page)
-    await page.clock.runFor(300)
-    await expect.poll(() => requests).toContain('/assets/data/index.json')
-    await expect.poll(() => chunks(requests, 'home').length).toBeGreaterThan(0)
-    expect(requests).not.toContain(data.gold)
-    expect(chunks(requests, 'canvas')).toEqual([])
+    await expect.poll(() => asked.size).toBeGreaterThanOrEqual(6)
+    expect(most).toBe(1)
   })
 
   it('count as in view from 20 px outside the window', async () => {
@@ -143,8 +149,8 @@ describe('nothing is prefetched', () => {
     await page.evaluate(() => {
       const links = ['/charts/gold.png', 'https://example.com/', '/nope/', '/404/', '/sp500/']
       document
-        .querySelector('.lead')
-        ?.insertAdjacentHTML('beforebegin', links.map((href) => `<a href="${href}">x</a>`).join(''))
+        .querySelector('.home')
+        ?.insertAdjacentHTML('afterbegin', links.map((href) => `<a href="${href}">x</a>`).join(''))
     })
     // A change of the hash is a navigation, after which the links of the page are looked for again.
     await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/theme'
 import { countCanvasPixels, openPage, sharePage, visit, waitForCanvas } from './browser'
 
-const newest = 'June 2026 Gold in Bitcoin (₿) 0.0671₿ −97 % Gold in US dollars ($) $4,228 +285 %'
+const newest = 'June 2026 in Bitcoin (₿) 0.0671₿ −97 % in US dollars ($) $4,228 +285 %'
 
 /** What the key says, in one line. */
 async function keyOf(page: Page): Promise<string> {
@@ -37,7 +37,7 @@ describe('the key', () => {
     await expect
       .poll(() => keyOf(page))
       .toMatch(
-        /^\w+ 202[01] Gold in Bitcoin \(₿\) 0\.\d+₿ −\d+ % Gold in US dollars \(\$\) \$1,\d{3} \+\d+ %$/,
+        /^\w+ 202[01] in Bitcoin \(₿\) 0\.\d+₿ −\d+ % in US dollars \(\$\) \$1,\d{3} \+\d+ %$/,
       )
     // The guide is a line from top to bottom.
     expect(await countCanvasPixels(page, themes.light.muted)).toBeGreaterThan(quiet + 300)
@@ -52,7 +52,7 @@ describe('the key', () => {
     await page.mouse.move(x, y)
     await expect
       .poll(() => keyOf(page))
-      .toBe('January 2016 Gold in Bitcoin (₿) 2.67₿ Gold in US dollars ($) $1,098')
+      .toBe('January 2016 in Bitcoin (₿) 2.67₿ in US dollars ($) $1,098')
   })
 
   it('has what the keys have found, and the newest values after Escape', async () => {

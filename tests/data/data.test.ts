@@ -37,6 +37,12 @@ describe('the data', () => {
     ['sp500', '2009', '12', 1110.38],
     ['bitcoin', '2013', '4', 128.51],
     ['housing', '1986', '12', 63732],
+    ['basket', '2010', '1', 216.687],
+    ['wage', '2010', '1', 22.4],
+    ['eggs', '2010', '1', 1.789],
+    ['gasoline', '2010', '1', 2.715],
+    ['oil', '2010', '1', 78.33],
+    ['silver', '2010', '1', 17.75],
   ])('begins %s in %s-%s', (series, year, month, price) => {
     const table = data.table as Record<string, Record<string, Record<string, number | null>>>
     expect(table[year]?.[month]?.[series]).toBe(price)
@@ -48,6 +54,11 @@ describe('the data', () => {
         .map(([, prices]) => prices[series] ?? null),
     )
     expect(before.every((value) => value === null)).toBe(true)
+  })
+
+  it('says null for the month in which no prices were collected', () => {
+    const table = data.table as Record<string, Record<string, Record<string, number | null>>>
+    expect(table[2025]?.[10]).toMatchObject({ basket: null, eggs: null, wage: 36.85 })
   })
 
   it('says null for housing from December 1974 to November 1986', () => {

@@ -21,10 +21,27 @@ export const frozenNow = '2026-10-15T12:00:00Z'
 
 const fixtures = 'tests/refresh/fixtures'
 
-/** The whole table's text. */
-export const frozenText = readFileSync('tests/fixture/prices.json', 'utf8')
+const keys = ['gold', 'sp500', 'housing']
 
-const frozen: Table = JSON.parse(frozenText)
+/** Of the tests' table the series of those that a refresh asks for. */
+const frozen: Table = Object.fromEntries(
+  Object.entries(JSON.parse(readFileSync('tests/fixture/prices.json', 'utf8')) as Table).map(
+    ([year, months]) => [
+      year,
+      Object.fromEntries(
+        Object.entries(months).map(([month, prices]) => [
+          month,
+          Object.fromEntries(
+            Object.entries(prices).filter(([key]) => [...keys, 'bitcoin'].includes(key)),
+          ),
+        ]),
+      ),
+    ],
+  ),
+)
+
+/** The whole table's text. */
+export const frozenText = formatTable(frozen)
 
 /** The series of the table, from the month that its publisher's file begins in. */
 export function frozenSeries(key: string, from: Month = '1900-01'): Monthly {
@@ -45,7 +62,7 @@ export function cutAfter(last: Month): string {
 
 /** A project with a table, and the project's own assets as they describe their series today. */
 export function makeFrozenProject(prices: string) {
-  const assets = ['gold', 'sp500', 'housing'].map((key) => [key, readData(`assets/${key}.md`)])
+  const assets = keys.map((key) => [key, readData(`assets/${key}.md`)])
   const bitcoin = JSON.parse(readData('bitcoin.json'))
   return makeFolder(prices, Object.fromEntries(assets), bitcoin)
 }

@@ -9,6 +9,7 @@ import {
   formatMonth,
   formatSats,
   formatShortMonth,
+  formatWholeDollars,
   trimZeros,
 } from '../../src/format'
 
@@ -30,15 +31,22 @@ describe('a price', () => {
     fc.assert(fc.property(prices, (price) => formatBitcoin(price) === `${platform.format(price)}₿`))
   })
 
-  it('in dollars has no decimals', () => {
+  it('in dollars has cents where it is small', () => {
+    expect(formatDollars(2.189)).toBe('$2.19')
+    expect(formatDollars(99.994)).toBe('$99.99')
+    expect(formatDollars(100.4)).toBe('$100')
     expect(formatDollars(4228.4)).toBe('$4,228')
-    expect(formatDollars(1234567)).toBe('$1,234,567')
+  })
+
+  it('in dollars has no decimals at an axis', () => {
+    expect(formatWholeDollars(2.189)).toBe('$2')
+    expect(formatWholeDollars(1234567)).toBe('$1,234,567')
     const platform = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency: 'USD',
       maximumFractionDigits: 0,
     })
-    fc.assert(fc.property(prices, (price) => formatDollars(price) === platform.format(price)))
+    fc.assert(fc.property(prices, (price) => formatWholeDollars(price) === platform.format(price)))
   })
 })
 

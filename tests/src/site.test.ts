@@ -22,7 +22,7 @@ describe('the assets', () => {
 
 describe('the routes', () => {
   it('are the home page, one of each asset in their order, and the not-found page', () => {
-    const ofAssets = ['/gold/', '/sp500/', '/housing/']
+    const ofAssets = ['/gold/', '/sp500/', '/housing/', '/basket/', '/wage/', '/eggs/']
     expect(routes.map(({ path }) => path)).toEqual(['/', ...ofAssets, '/404/'])
     expect(assets.map(({ path }) => path)).toEqual(ofAssets)
   })

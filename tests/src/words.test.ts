@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Facts } from '../../src/facts'
-import { describeChanges, describeFreshness, describeLatest, oldestKnown } from '../../src/words'
+import { describeChanges, describeFreshness, oldestKnown } from '../../src/words'
 
 const unit = 'a loaf of bread'
 const fiveYearsAgo = { month: '2021-06', btc: 0.0001, usd: 2 }
@@ -20,13 +20,13 @@ describe('what a chart shows', () => {
 
   it('is the newest price, and its change since the first', () => {
     expect(describeChanges({ unit }, [{ month: '2021-05', btc: null, usd: 2 }, first, last])).toBe(
-      'A loaf of bread cost 0.0000500₿ (5,000 sats) or $4 in June 2026. Since June 2021: −50 % in Bitcoin, +100 % in dollars.',
+      'A loaf of bread cost 0.0000500₿ (5,000 sats) or $4.00 in June 2026. Since June 2021: −50 % in Bitcoin, +100 % in dollars.',
     )
   })
 
   it('is but the price where there is one only, and nothing where there is none', () => {
     expect(describeChanges({ unit }, [{ month: '2026-06', btc: 0.5, usd: 4 }])).toBe(
-      'A loaf of bread cost 0.500₿ or $4 in June 2026.',
+      'A loaf of bread cost 0.500₿ or $4.00 in June 2026.',
     )
     expect(describeChanges({ unit }, [{ month: '2026-06', btc: null, usd: 4 }])).toBe('')
   })
@@ -59,16 +59,5 @@ describe('how new a series is', () => {
 
   it('is silent where there is nothing', () => {
     expect(describeFreshness({ last: null, next: null, isLate: false })).toBe('')
-  })
-})
-
-describe('the latest prices', () => {
-  it('name their months, and leave out what is not known', () => {
-    const assets = ['bread', 'salt', 'wine'].map((key) => ({ key, label: key }))
-    const salt: Facts = { latest: { month: '2026-09', btc: 0.25, usd: 1 }, earlier: [] }
-    expect(describeLatest(assets, { bread: known, salt, wine: null })).toBe(
-      'bread 0.0000500₿ (5,000 sats) in June 2026, salt 0.250₿ in September 2026.',
-    )
-    expect(describeLatest(assets, {})).toBe('')
   })
 })

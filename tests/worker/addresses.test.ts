@@ -30,7 +30,10 @@ describe('a page', () => {
     ['/gold/?display=full&theme=light', '/gold/?display=full'],
     ['/gold/?theme=dark&display=full&axis=index', '/gold/?axis=index&display=full&theme=dark'],
     ['/assets/data/gold/index.json?u=1', '/assets/data/gold/index.json'],
-    ['/assets/data/index.json?from=2020', '/assets/data/index.json'],
+    ['/?axis=linear&currency=usd&from=2020-01', '/?currency=usd&from=2020'],
+    ['/?currency=btc', '/'],
+    ['/gold/?currency=usd', '/gold/'],
+    ['/assets/data/index.json?from=2020&currency=usd', '/assets/data/index.json?from=2020'],
     [
       '/assets/data/gold/index.json?to=2025-12&axis=index&from=2020',
       '/assets/data/gold/index.json?from=2020&to=2025',
@@ -43,6 +46,7 @@ describe('a page', () => {
   it.each([
     '/gold/?from=2016&to=2026',
     '/gold/?from=2020',
+    '/?currency=usd&from=2020&to=2025-11',
     '/gold/?axis=index&display=full&from=2020-06&theme=dark&to=2025-11',
     '/assets/data/gold/index.json?from=2020&to=2025-11',
   ])('stays at %s, in this year and in others', async (path) => {

@@ -122,7 +122,7 @@ describe('the numbers in words', () => {
     expect(html).not.toContain('The Bitcoin axis is logarithmic')
     const key = /<ul class="chart-key">.*?<\/ul>/.exec(html)?.[0].replaceAll(/<[^>]*>/g, ' ')
     expect(key?.replaceAll(/ +/g, ' ').trim()).toBe(
-      `June 2026 Gold in Bitcoin (₿) 3.38 −97 % Gold in US dollars ($) 331 +231 %`,
+      `June 2026 in Bitcoin (₿) 3.38 −97 % in US dollars ($) 331 +231 %`,
     )
   })
 
@@ -137,33 +137,24 @@ describe('the numbers in words', () => {
     }
   })
 
-  it('are on the home page the newest prices, each with its month', async () => {
+  it('are on the home page inflation in both currencies, with its month', async () => {
     expect(meta(await load('/'), 'description')).toMatch(
-      /over time\. Gold 0\.0671₿ in June 2026, S&P 500 0\.0953₿ in September 2026, Typical House 5\.36₿ in June 2026\.$/,
+      /over time\. Inflation to July 2026, measured by the US consumer basket: \+3\.4.% in dollars and \+86\.7.% in Bitcoin over the last 12 months; \+3\.3.% in dollars and −34\.6.% in Bitcoin a year, on average over 10 years\.$/,
     )
   })
 })
 
 describe('the numbers in tables', () => {
   // The changes were computed apart.
-  it('are on the home page those of each asset, Bitcoin left and dollars right', async () => {
-    const head = ['in Bitcoin', 'in dollars']
-    expect(rowsOf(await load('/'), 'ledger')).toEqual([
-      head,
-      ['June 2026', '0.0671₿', '$4,228'],
-      ['1 year', '+112 %', '+26 %'],
-      ['5 years', '+31 %', '+130 %'],
-      ['10 years', '−97 %', '+231 %'],
-      head,
-      ['September 2026', '0.0953₿', '$7,669'],
-      ['1 year', '+64 %', '+16 %'],
-      ['5 years', '−2 %', '+73 %'],
-      ['10 years', '−97 %', '+255 %'],
-      head,
-      ['June 2026', '5.36₿', '$337,306'],
-      ['1 year', '+71 %', '+2 %'],
-      ['5 years', '−28 %', '+27 %'],
-      ['10 years', '−98 %', '+84 %'],
+  it('are on the board of the home page those of each good, Bitcoin before dollars', async () => {
+    const [, , ...rows] = rowsOf(await load('/'), 'board')
+    expect(rows.map((row) => row.join(' ').replaceAll('\u00a0', ''))).toEqual([
+      '0.0671₿ $4,228 Jun 2026 +112% +26% +31% +130% −97% +231%',
+      '0.0953₿ $7,669 Sep 2026 +64% +16% −2% +73% −97% +255%',
+      '5.36₿ $337,306 Jun 2026 +71% +2% −28% +27% −98% +84%',
+      '0.00523₿ $334 Jul 2026 +87% +3% −34% +22% −99% +39%',
+      '0.000589₿ $37.62 Jul 2026 +86% +3% −34% +23% −98% +46%',
+      '0.0000343₿ $2.19 Jul 2026 +10% −39% −28% +33% −99% +42%',
     ])
   })
 

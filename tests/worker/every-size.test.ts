@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
-import { type Axis, defaults, maxPixels } from '../../src/chart/query'
+import { type Axis, defaults } from '../../src/chart/parameters'
+import { maxPixels } from '../../src/chart/query'
 import { chartReach } from '../../src/page-builder'
 import { siteMetadata } from '../../src/site'
 import { themes } from '../../src/theme'

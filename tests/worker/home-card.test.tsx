@@ -2,42 +2,42 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { buildAllFacts } from '../../src/facts'
-import type { HomePageData } from '../../src/page-data'
+import { buildInflation } from '../../src/facts'
+import type { Inflation } from '../../src/inflation'
 import { siteMetadata } from '../../src/site'
 import { HomeCard } from '../../worker/card/elements'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
 
 /** The texts of the card, in their order. */
-function textsOf(latest: HomePageData['latest']): string[] {
-  const markup = renderToStaticMarkup(<HomeCard site={site} latest={latest} />)
-  return [...markup.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text.replace('&amp;', '&'))
+function textsOf(inflation: Inflation | null): string[] {
+  const markup = renderToStaticMarkup(<HomeCard site={site} inflation={inflation} />)
+  return [...markup.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text)
 }
 
-it('is what became of each price over the longest time', () => {
-  // Ten years before June, and for the S&P 500 before September 2026; the shares were computed apart.
-  expect(textsOf(buildAllFacts())).toEqual([
+it('is inflation in both currencies, and its month', () => {
+  // From July 2025, and from July 2016 with the tenth root, to July 2026; computed apart.
+  expect(textsOf(buildInflation())).toEqual([
     'Bitcoin Inflation Index',
-    ...['Prices over 10 years', 'in Bitcoin', 'in dollars'],
-    ...['Gold', 'to June 2026', '−97 %', '+231 %'],
-    ...['S&P 500', 'to September 2026', '−97 %', '+255 %'],
-    ...['Typical House', 'to June 2026', '−98 %', '+84 %'],
+    'Inflation to July 2026, by the US consumer basket',
+    ...['in Bitcoin', 'in dollars'],
+    ...['over the last 12 months', '+86.7\u00a0%', '+3.4\u00a0%'],
+    ...['a year, on average over 10 years', '−34.6\u00a0%', '+3.3\u00a0%'],
     'example.org',
   ])
 })
 
 it('says of what is not known that it is not', () => {
-  const [latest, row] = [
-    { month: '2026-06', btc: 0.5, usd: 4 },
-    { month: '2016-06', btc: null, usd: 2 },
-  ]
-  expect(textsOf({ gold: { latest, earlier: [{ years: 10, row }] }, sp500: null })).toEqual([
+  const rates = [{ years: 10, btc: null, usd: 0.02 }]
+  expect(textsOf({ measure: 'a loaf of bread', month: '2026-06', rates })).toEqual([
     'Bitcoin Inflation Index',
-    ...['Prices over 10 years', 'in Bitcoin', 'in dollars'],
-    ...['Gold', 'to June 2026', '–', '+100 %'],
-    ...['S&P 500', '–', '–'],
-    ...['Typical House', '–', '–'],
+    'Inflation to June 2026, by a loaf of bread',
+    ...['in Bitcoin', 'in dollars'],
+    ...['a year, on average over 10 years', '–', '+2.0\u00a0%'],
     'example.org',
   ])
+})
+
+it('says what the site is where nothing measures inflation', () => {
+  expect(textsOf(null)).toEqual(['Bitcoin Inflation Index', site.siteDescription, 'example.org'])
 })

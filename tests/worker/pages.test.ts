@@ -124,9 +124,9 @@ describe('a chart page', () => {
 
 describe('what a page says of its numbers', () => {
   it('is on the home page what a house cost, and what it costs', async () => {
-    const [headline = ''] = /<p class="headline">.*?<\/p>/.exec(await html('/')) ?? []
+    const [headline = ''] = /<p class="lead">.*?<\/p>/.exec(await html('/')) ?? []
     expect(withoutTags(headline)).toMatch(
-      /^A typical house cost [\d,.]+₿ in June 2016 and [\d.]+₿ in June 2026\.In dollars: \$183,000, then \$[\d,]+\.$/,
+      /over time\. A typical house cost [\d,.]+₿ or \$183,000 in June 2016, and [\d.]+₿ or \$[\d,]+ in June 2026\.$/,
     )
   })
 

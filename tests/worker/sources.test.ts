@@ -16,6 +16,9 @@ const reach = {
   gold: 'Data to June 2026. July 2026 was expected by 10 September 2026 and is late.',
   sp500: 'Data to September 2026; October 2026 is expected by 4 November 2026.',
   housing: 'Data to June 2026; July 2026 is expected by 4 November 2026.',
+  basket: 'Data to July 2026. August 2026 was expected by 17 September 2026 and is late.',
+  wage: 'Data to July 2026. August 2026 was expected by 11 September 2026 and is late.',
+  eggs: 'Data to July 2026. August 2026 was expected by 17 September 2026 and is late.',
   bitcoin: 'Data to September 2026; October 2026 is expected by 3 November 2026.',
 }
 

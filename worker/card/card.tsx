@@ -1,12 +1,19 @@
 // Preview cards as drawings: Satori lays out the words, and an asset's card has its chart among them.
 
 import { usualLayouts } from 'virtual:card-layouts'
-import type { Asset } from '../../src/assets'
-import { buildChartConfig } from '../../src/chart/config'
+import { type Asset, assets } from '../../src/assets'
+import {
+  buildChartConfig,
+  buildGoodsConfig,
+  type ChartLook,
+  type LineChartConfiguration,
+} from '../../src/chart/config'
 import { fullLineHeight, fullPadding, fullTextSize, type Size } from '../../src/chart/full-layout'
-import { defaults, type ImageOptions } from '../../src/chart/query'
+import { describeGoodsLines, usualGood } from '../../src/chart/goods'
+import { defaults } from '../../src/chart/parameters'
+import type { ImageOptions } from '../../src/chart/query'
 import { describeChart } from '../../src/chart/summary'
-import { buildAllFacts } from '../../src/facts'
+import { buildInflation } from '../../src/facts'
 import type { PageCardName } from '../../src/metadata'
 import type { MonthRange } from '../../src/prices/month-range'
 import { type SiteMetadata, siteHost } from '../../src/site'
@@ -16,13 +23,20 @@ import { drawChart } from '../drawing/chart-drawing'
 import type { Drawing, Text } from '../drawing/drawing'
 import { HomeCard, NotFoundCard } from './elements'
 import { type CardWords, type Layout, layoutKey } from './layout'
-import { cardWords } from './words'
+import { cardWords, goodsWords } from './words'
 
 /** `title` and `description` say to those who cannot see it what it shows. */
-export type Card = Size & { drawing: Drawing; ground: string; title: string; description: string }
+export type Card = Size & {
+  drawing: Drawing
+  ground: string
+  title: string
+  description: string
+  /** Whether it has many lines (see `Sheet`). */
+  isDense?: boolean
+}
 
 const pageCards = {
-  home: (site: SiteMetadata) => <HomeCard site={site} latest={buildAllFacts()} />,
+  home: (site: SiteMetadata) => <HomeCard site={site} inflation={buildInflation()} />,
   'not-found': (site: SiteMetadata) => <NotFoundCard site={site} />,
 } satisfies Record<PageCardName, unknown>
 
@@ -45,24 +59,45 @@ export async function drawAssetCard(
 ): Promise<Card> {
   const host = siteHost(site)
   const { words, chart } = cardWords(asset, host, options, standard)
-  const { size, texts, parts, absence } = words
-  const { axis, theme, scale } = options
-  const textSize = fullTextSize(size)
+  const config = (look: FullLook) =>
+    buildChartConfig(chart, { ...look, axis: options.axis, namesLines: !words.parts.key })
+  return composeCard(words, host, options, describeChart(chart), config)
+}
+
+/** The chart of all goods as a card. */
+export async function drawGoodsCard(site: SiteMetadata, options: ImageOptions): Promise<Card> {
+  const host = siteHost(site)
+  const { words, chart } = goodsWords(host, options)
+  const { currency } = options
+  const config = (look: FullLook) =>
+    buildGoodsConfig(chart, { ...look, currency, forward: usualGood(assets) })
+  const card = await composeCard(words, host, options, describeGoodsLines(chart), config)
+  return { ...card, isDense: true }
+}
+
+/** What all cards of charts have in common. */
+type FullLook = Pick<ChartLook, 'variant' | 'theme' | 'textSize' | 'animate'>
+
+/**
+ * The words with the chart among them.
+ *
+ * @param lines what the chart shows, for those who cannot see it
+ */
+async function composeCard(
+  words: CardWords,
+  host: string,
+  { theme, scale }: ImageOptions,
+  lines: string,
+  buildConfig: (look: FullLook) => LineChartConfiguration,
+): Promise<Card> {
+  const { size, texts, absence } = words
   const { drawing: frame, box } = await layOut(words, scale)
   const drawing = [...frame, placeHost(host, theme, size, scale)]
   const card = { ...size, ground: themes[theme].ground, title: texts.title }
-  const description = absence || describeChart(chart)
-  if (absence) return { ...card, description, drawing }
-  const config = buildChartConfig(chart, {
-    variant: 'full',
-    axis,
-    theme,
-    textSize,
-    animate: false,
-    namesLines: !parts.key,
-  })
-  const chartDrawing = drawChart(config, box, { ...box, scale })
-  return { ...card, description, drawing: [...drawing, ...chartDrawing] }
+  if (absence) return { ...card, description: absence, drawing }
+  const look = { variant: 'full', theme, textSize: fullTextSize(size), animate: false } as const
+  const chartDrawing = drawChart(buildConfig(look), box, { ...box, scale })
+  return { ...card, description: lines, drawing: [...drawing, ...chartDrawing] }
 }
 
 /** The card of a page without a chart of its own. */

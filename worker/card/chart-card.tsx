@@ -1,6 +1,5 @@
 // What Satori lays out on the card of an asset, round the place of its chart.
 
-import type { ChartKey } from '../../src/chart/captions'
 import {
   fullLineHeight,
   fullMetrics,
@@ -8,6 +7,7 @@ import {
   fullTextSize,
   fullTitleSize,
 } from '../../src/chart/full-layout'
+import type { ChartKey } from '../../src/chart/key'
 import { type ThemeName, themes } from '../../src/theme'
 import { CardFrame, column } from './elements'
 import type { CardWords } from './layout'
@@ -43,7 +43,7 @@ export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCa
           <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: em * between }}>
             <div>{key.month}</div>
             {key.entries.map((entry) => (
-              <KeyEntry key={entry.short} entry={entry} em={em} theme={theme} />
+              <KeyEntry key={entry.name} entry={entry} em={em} theme={theme} />
             ))}
           </div>
         )}
@@ -57,13 +57,13 @@ export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCa
 
 type KeyEntryProps = { entry: ChartKey['entries'][number]; em: number; theme: ThemeName }
 
-function KeyEntry({ entry: { line, short, value, change }, em, theme }: KeyEntryProps) {
+function KeyEntry({ entry: { line, name, value, change }, em, theme }: KeyEntryProps) {
   const { marker } = fullMetrics
   const stroke = { width: em * marker, height: em / 6, backgroundColor: themes[theme][line.axis] }
   return (
     <div style={{ display: 'flex', alignItems: 'center', columnGap: em / 2 }}>
       <div style={stroke} />
-      <div>{short}</div>
+      <div>{name}</div>
       <div>{value}</div>
       <div>{change}</div>
     </div>

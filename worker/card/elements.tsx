@@ -1,12 +1,10 @@
 // What Satori lays out on a card.
 
 import type { ReactNode } from 'react'
-import { assets } from '../../src/assets'
 import { lines } from '../../src/chart/lines'
-import { defaults } from '../../src/chart/query'
-import { formatChange, formatMonth, formatYears } from '../../src/format'
-import type { HomePageData } from '../../src/page-data'
-import { changeOf } from '../../src/prices/row'
+import { defaults } from '../../src/chart/parameters'
+import { formatMonth, formatRate } from '../../src/format'
+import { type Inflation, nameSpan } from '../../src/inflation'
 import { type SiteMetadata, siteHost } from '../../src/site'
 import {
   bodyTextSize,
@@ -37,43 +35,49 @@ type CardFrameProps = {
   children?: ReactNode
 }
 
-type HomeCardProps = { site: SiteMetadata; latest: HomePageData['latest'] }
+type HomeCardProps = { site: SiteMetadata; inflation: Inflation | null }
 
-/** What became of each price, in Bitcoin and in dollars; with many assets in smaller rows. */
-export function HomeCard({ site, latest }: HomeCardProps) {
-  const rows = assets.map(({ label, key }) => {
-    const facts = latest[key]
-    const oldest = facts?.earlier.at(-1)
-    const cells = lines.map(({ unit }) =>
-      formatChange(facts && oldest ? changeOf(unit, oldest.row, facts.latest) : null),
-    )
-    const month = facts ? `to ${formatMonth(facts.latest.month)}` : ''
-    return { label, month, cells, years: oldest?.years }
-  })
-  const years = rows.find((row) => row.years)?.years ?? 0
-  const scale = Math.min(1, rowsAtFullSize / rows.length)
+/** Inflation in both currencies, as the home page begins with it. */
+export function HomeCard({ site, inflation }: HomeCardProps) {
   return (
     <TextCard site={site} title={site.siteName}>
-      <div style={column}>
-        <LedgerRow
-          label={`Prices over ${formatYears(years)}`}
-          cells={lines.map(({ currency }) => `in ${currency}`)}
-        />
-        {rows.map(({ label, month, cells }) => (
-          <LedgerRow key={label} label={label} remark={month} cells={cells} scale={scale} isLarge />
-        ))}
-      </div>
+      {inflation ? <InflationRows {...inflation} /> : <Description site={site} />}
     </TextCard>
+  )
+}
+
+function InflationRows({ measure, month, rates }: Inflation) {
+  return (
+    <div style={column}>
+      <div style={{ paddingBottom: rem * spaces.s, fontSize: size('large'), color: colours.text }}>
+        {`Inflation to ${formatMonth(month)}, by ${measure}`}
+      </div>
+      <Row label="" cells={lines.map(({ currency }) => `in ${currency}`)} cellSize="small" />
+      {rates.map(({ years, ...rate }) => (
+        <Row
+          key={years}
+          label={nameSpan(years)}
+          cells={lines.map(({ unit }) => formatRate(rate[unit]))}
+          cellSize="title"
+        />
+      ))}
+    </div>
   )
 }
 
 export function NotFoundCard({ site }: { site: SiteMetadata }) {
   return (
     <TextCard site={site} title="Page not found">
-      <div style={{ fontSize: size('large'), lineHeight: 1.4, color: colours.text }}>
-        {site.siteDescription}
-      </div>
+      <Description site={site} />
     </TextCard>
+  )
+}
+
+function Description({ site }: { site: SiteMetadata }) {
+  return (
+    <div style={{ fontSize: size('large'), lineHeight: 1.4, color: colours.text }}>
+      {site.siteDescription}
+    </div>
   )
 }
 
@@ -95,33 +99,26 @@ function TextCard({ site, title, children }: TextCardProps) {
   )
 }
 
-type LedgerRowProps = {
+type RowProps = {
   label: string
-  /** Beside the label, in small letters. */
-  remark?: string
   /** In the order of a chart's lines. */
   cells: string[]
-  isLarge?: boolean
-  /** Of its texts and of the space below it. */
-  scale?: number
+  cellSize: keyof typeof textSizes
 }
 
-/** As in the page's ledgers: Bitcoin left in gold, dollars right in blue. */
-function LedgerRow({ label, remark = '', cells, isLarge = false, scale = 1 }: LedgerRowProps) {
+/** As on the page: Bitcoin left in gold, dollars right in blue. */
+function Row({ label, cells, cellSize }: RowProps) {
   const cell = {
     display: 'flex',
     justifyContent: 'flex-end',
-    width: '27%',
-    fontSize: scale * size(isLarge ? 'figure' : 'small'),
-    fontWeight: isLarge ? 600 : 400,
+    width: '29%',
+    fontSize: size(cellSize),
+    fontWeight: cellSize === 'title' ? 600 : 400,
   } as const
-  const labelSize = scale * size(isLarge ? 'large' : 'small')
-  const paddingBottom = scale * rem * spaces.xs
   return (
-    <div style={{ display: 'flex', alignItems: 'center', paddingBottom }}>
-      <div style={{ display: 'flex', alignItems: 'baseline', width: '46%', color: colours.muted }}>
-        <div style={{ fontSize: labelSize }}>{label}</div>
-        <div style={{ paddingLeft: rem * spaces.s, fontSize: scale * size('small') }}>{remark}</div>
+    <div style={{ display: 'flex', alignItems: 'center', paddingBottom: rem * spaces.xs }}>
+      <div style={{ width: '42%', fontSize: size('body'), lineHeight: 1.2, color: colours.muted }}>
+        {label}
       </div>
       {lines.map(({ unit, axis }, index) => (
         <div key={unit} style={{ ...cell, color: colours[inkOf[axis]] }}>
@@ -131,9 +128,6 @@ function LedgerRow({ label, remark = '', cells, isLarge = false, scale = 1 }: Le
     </div>
   )
 }
-
-/** As many rows as a home card holds at the size that a thumbnail can be read at. */
-const rowsAtFullSize = 3
 
 const colours = themes[defaults.theme]
 

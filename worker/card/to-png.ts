@@ -16,9 +16,9 @@ export type CardToPng = typeof cardToPng
  * @param scale device pixels for each of its CSS pixels
  */
 export function cardToPng(
-  { width, height, ground, drawing }: Card,
+  { drawing, ...sheet }: Card,
   { scale }: { scale: number },
 ): Uint8Array<ArrayBuffer> {
-  spare = draw(drawing, { width, height, scale, ground }, spare)
-  return encodePng(spare)
+  spare = draw(drawing, { ...sheet, scale }, spare)
+  return encodePng(spare, sheet.isDense)
 }

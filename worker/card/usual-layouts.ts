@@ -2,14 +2,14 @@
 // them, so that a Worker's first card need not wait for Satori.
 
 import { assets } from '../../src/assets'
-import { type Axis, axes, defaults } from '../../src/chart/query'
+import { type Axis, axes, defaults } from '../../src/chart/parameters'
 import { chartWindow } from '../../src/chart/window'
 import { yearOf } from '../../src/prices/month'
 import { tableSpan } from '../../src/prices/table'
 import { type ThemeName, themes } from '../../src/theme'
 import { type Layout, layoutKey } from './layout'
 import { layOutCard } from './satori-layout'
-import { cardWords } from './words'
+import { cardWords, goodsWords } from './words'
 
 /** As long as most: only sources that would meet it are broken otherwise. */
 const host = 'a-host-of-many-letters.example'
@@ -26,6 +26,10 @@ export async function layOutUsualCards(): Promise<[string, Layout][]> {
         layouts.push([layoutKey(words, defaults.scale), await layOutCard(words, defaults.scale)])
       }
     }
+  }
+  for (const theme of Object.keys(themes) as ThemeName[]) {
+    const { words } = goodsWords(host, { ...defaults, window, theme })
+    layouts.push([layoutKey(words, defaults.scale), await layOutCard(words, defaults.scale)])
   }
   return layouts
 }

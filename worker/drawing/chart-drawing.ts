@@ -55,14 +55,20 @@ export function drawChart(
  *
  * @param label what the chart shows, for those who cannot see it
  */
-export function chartSvg(
-  config: LineChartConfiguration,
-  size: Size,
-  { label, className }: { label: string; className: string },
+export function chartSvg(config: LineChartConfiguration, size: Size, names: SvgNames): string {
+  return svgElement(size, names, drawingToSvg(drawChart(config, size)))
+}
+
+type SvgNames = { label: string; className: string }
+
+/** The element around a drawing's. */
+export function svgElement(
+  { width, height }: Size,
+  { label, className }: SvgNames,
+  body: string,
 ): string {
-  const viewBox = `viewBox="0 0 ${size.width} ${size.height}"`
+  const viewBox = `viewBox="0 0 ${width} ${height}"`
   const name = `role="img" aria-label="${escapeMarkup(label)}"`
   const font = `font-family="${fontStack}"`
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" class="${className}" ${viewBox} ${font} ${name}>`
-  return `${open}${drawingToSvg(drawChart(config, size))}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="${className}" ${viewBox} ${font} ${name}>${body}</svg>`
 }

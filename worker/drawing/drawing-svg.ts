@@ -11,27 +11,42 @@ import {
   type Text,
 } from './drawing'
 
-/** Coordinates are rounded to a tenth of a CSS pixel. */
+/** How exactly path data is written. */
+export type Precision = {
+  /** Into how many parts of a CSS pixel coordinates are rounded. */
+  parts: number
+  /** In such parts: how far a control point may be from where it is taken to be. */
+  maxDetour: number
+}
+
 const tenths = 10
+const usualPrecision: Precision = { parts: tenths, maxDetour: 6 }
 
 /** The letter of each operation in path data (SVG 2, section 9.3), in the order of `pathOps`. */
 const letters = ['M', 'l', 'c', 'z', 'q'] as const
 
-/** How a text becomes elements. */
-type WriteText = (text: Text) => string
+/** How texts become elements, and some strokes: those that it writes. */
+type Writers = {
+  writeText?: (text: Text) => string
+  writeStroke?: (stroke: Stroke) => string | undefined
+}
 
 /**
  * The elements, without the `<svg>` around them, which says the font family.
  *
- * @param writeText as text, unless it is to be written otherwise
+ * @param writers where something is to be written otherwise than as text and paths
  */
-export function drawingToSvg(drawing: Drawing, writeText: WriteText = textToSvg): string {
+export function drawingToSvg(drawing: Drawing, writers: Writers = {}): string {
+  const { writeText = textToSvg, writeStroke } = writers
   let svg = ''
   for (const item of drawing) {
-    if (item.kind === 'text') {
-      svg += writeText(item)
+    const written =
+      item.kind === 'text' ? writeText(item) : item.kind === 'stroke' && writeStroke?.(item)
+    if (written) {
+      svg += written
       continue
     }
+    if (item.kind === 'text') continue
     const end = `" ${paint(item)}/>`
     // Lines of the same kind, as a grid has them, are one element.
     const goesOn = item.kind === 'stroke' && svg.endsWith(end)
@@ -40,7 +55,8 @@ export function drawingToSvg(drawing: Drawing, writeText: WriteText = textToSvg)
   return svg
 }
 
-function paint(item: Fill | Stroke): string {
+/** How a shape is painted, as attributes. */
+export function paint(item: Fill | Stroke): string {
   const colour = escapeMarkup(item.colour)
   if (item.kind === 'fill') return `fill="${colour}"`
   const join = isStraightLine(item.path) ? '' : ' stroke-linejoin="round"'
@@ -56,15 +72,12 @@ function textToSvg({ text, x, y, font: { size, weight }, anchor, colour }: Text)
   return `<text ${attributes.join('')}>${escapeMarkup(text)}</text>`
 }
 
-/** In tenths of a pixel: how far a control point may be from where it is taken to be. */
-const maxDetour = 6
-
 /**
  * Path data. Curves and lines are relative to where the last one ended, which is shorter; each point is
  * rounded where it stands, so that no error adds up. A curve that goes on as the last one ended is written without
  * its first control point, and one that hardly bends as a line.
  */
-function pathData(path: Path): string {
+export function pathData(path: Path, precision = usualPrecision): string {
   let data = ''
   let last = ''
   let end = [0, 0]
@@ -72,10 +85,13 @@ function pathData(path: Path): string {
   for (let index = 0; index < path.length; ) {
     const op = path[index] as number
     const count = coordinateCounts[op] ?? 0
-    const points = path.slice(index + 1, index + 1 + count).map(toUnits)
-    const [letter, written] = abridge(letters[op] ?? '', points, end, mirrored)
+    const points = path
+      .slice(index + 1, index + 1 + count)
+      .map((value) => Math.round(value * precision.parts))
+    const [letter, written] = abridge(letters[op] ?? '', points, end, mirrored, precision.maxDetour)
     const start = letter === 'M' ? [0, 0] : end
-    const numbers = joinNumbers(written.map((value, at) => value - Number(start[at % 2])))
+    const steps = written.map((value, at) => value - Number(start[at % 2]))
+    const numbers = joinNumbers(steps.map((step) => step / precision.parts))
     // A curve after a curve needs no letter.
     const separator = numbers.startsWith('-') ? '' : ' '
     data += (letter === last && letter !== 'M' ? separator : letter) + numbers
@@ -97,15 +113,20 @@ function abridge(
   points: number[],
   end: number[],
   mirrored: number[] | undefined,
+  maxDetour: number,
 ): [letter: string, points: number[]] {
   if (letter !== 'c') return [letter, points]
-  if (isAsGoodAsStraight(points, end)) return ['l', points.slice(-2)]
+  if (isAsGoodAsStraight(points, end, maxDetour)) return ['l', points.slice(-2)]
   const goesOn = mirrored?.every((value, at) => Math.abs(value - Number(points[at])) <= maxDetour)
   return goesOn ? ['s', points.slice(2)] : [letter, points]
 }
 
 /** Whether both control points of a curve are where a line would have them, or next to it. */
-function isAsGoodAsStraight(points: number[], [startX = 0, startY = 0]: number[]): boolean {
+function isAsGoodAsStraight(
+  points: number[],
+  [startX = 0, startY = 0]: number[],
+  maxDetour: number,
+): boolean {
   const [byX = 0, byY = 0, viaX = 0, viaY = 0, endX = 0, endY = 0] = points
   const [x, y] = [endX - startX, endY - startY]
   const length = Math.hypot(x, y)
@@ -119,18 +140,14 @@ function isAsGoodAsStraight(points: number[], [startX = 0, startY = 0]: number[]
   })
 }
 
-/** Numbers of path data, in units of the precision, with a sign or a space between them. */
-function joinNumbers(units: number[]): string {
-  return units
+/** Numbers of path data, with a sign or a space between them. */
+function joinNumbers(numbers: number[]): string {
+  return numbers
     .map((value, index) => {
       const space = index > 0 && value >= 0 ? ' ' : ''
-      return space + String(value / tenths).replace(/^(-?)0\./, '$1.')
+      return space + String(value).replace(/^(-?)0\./, '$1.')
     })
     .join('')
-}
-
-function toUnits(value: number): number {
-  return Math.round(value * tenths)
 }
 
 /** @param precision how many parts of a unit are told apart */

@@ -25,7 +25,9 @@ export function svgFile({ width, height, drawing, title, description }: Picture)
   const glyphs = new Map<string, { id: string; data: string }>()
   // Most texts are of one colour.
   const fill = drawing.find((item) => item.kind === 'text')?.colour ?? ''
-  const body = drawingToSvg(drawing, (text) => outlineText(text, glyphs, fill))
+  const body = drawingToSvg(drawing, {
+    writeText: (text) => outlineText(text, glyphs, fill),
+  })
   const shapes = [...glyphs.values()].map(({ id, data }) => `<path id="${id}" d="${data}"/>`)
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   const names = `<title>${escapeMarkup(title)}</title><desc>${escapeMarkup(description)}</desc>`

@@ -17,7 +17,12 @@ export type Sheet = {
   scale: number
   /** A colour as in `parseColour`. */
   ground: string
+  /** Whether many lines cross it: their edges are coarser, so that it is no larger a file than others. */
+  isDense?: boolean
 }
+
+/** Into so many steps the coverage by a line is rounded where there are many. */
+const denseSteps = 3
 
 /** Of the drawing before: four bytes for each pixel would otherwise be garbage after each. */
 let spareCoverage: Coverage | undefined
@@ -30,7 +35,7 @@ let spareCoverage: Coverage | undefined
  */
 export function draw(
   drawing: Drawing,
-  { width, height, scale, ground }: Sheet,
+  { width, height, scale, ground, isDense = false }: Sheet,
   spareImage?: IndexedImage,
 ): IndexedImage {
   const [columns, rows] = [Math.round(width * scale), Math.round(height * scale)]
@@ -42,7 +47,8 @@ export function draw(
   // Spare only when the drawing is done: a failure would leave it with half a shape in it.
   spareCoverage = undefined
   for (const [index, item] of drawing.entries()) {
-    const paint = image.paint(item.colour)
+    const isCoarse = isDense && item.kind === 'stroke'
+    const paint = isCoarse ? image.paint(item.colour, denseSteps) : image.paint(item.colour)
     if (item.kind === 'text') {
       addText(item, scale, coverage)
       const next = drawing[index + 1]

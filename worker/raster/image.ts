@@ -45,12 +45,17 @@ export class IndexedImage {
     return row * (this.width + 1) + 1
   }
 
-  /** What paints in a colour, as in `parseColour`. */
-  paint(colour: string): Paint {
-    const known = this.paints.get(colour)
+  /**
+   * What paints in a colour, as in `parseColour`.
+   *
+   * @param steps into which coverage is rounded: fewer make edges coarser, and files smaller
+   */
+  paint(colour: string, steps = levels): Paint {
+    const name = `${colour} ${steps}`
+    const known = this.paints.get(name)
     if (known) return known
-    const paint = new Paint(this, colour)
-    this.paints.set(colour, paint)
+    const paint = new Paint(this, colour, steps)
+    this.paints.set(name, paint)
     return paint
   }
 
@@ -98,9 +103,11 @@ export class Paint {
   readonly solid: number
   private readonly image: IndexedImage
   private readonly colour: Colour
+  private readonly steps: number
 
-  constructor(image: IndexedImage, colour: string) {
+  constructor(image: IndexedImage, colour: string, steps: number) {
     this.image = image
+    this.steps = steps
     this.colour = parseColour(colour)
     const { red, green, blue } = this.colour
     this.solid = image.findIndex(red, green, blue, 0)
@@ -116,7 +123,7 @@ export class Paint {
   mix(key: number): number {
     const [level, under] = [key >> 8, key & 255]
     const { red, green, blue } = this.colour
-    const share = level / levels
+    const share = Math.round((level / levels) * this.steps) / this.steps
     const ground = this.image.palette[under] as number
     const blend = (from: number, to: number) => from + (to - from) * share
     const index = this.image.findIndex(

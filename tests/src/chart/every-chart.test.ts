@@ -3,10 +3,11 @@
 
 import { afterAll, describe, expect, it } from 'vitest'
 import { assets } from '../../../src/assets'
-import { buildChartKey, describeRange } from '../../../src/chart/captions'
+import { describeRange } from '../../../src/chart/captions'
 import { buildChartConfig } from '../../../src/chart/config'
 import { buildChartData, knownEnds } from '../../../src/chart/data'
-import { type Axis, axes } from '../../../src/chart/query'
+import { buildChartKey } from '../../../src/chart/key'
+import { type Axis, axes } from '../../../src/chart/parameters'
 import { chartRanges } from '../../../src/chart/ranges'
 import { rowsOfWindow } from '../../../src/chart/window'
 import { findKnownMonths } from '../../../src/facts'

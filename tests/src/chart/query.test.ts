@@ -2,25 +2,22 @@
 
 import { describe, expect, it } from 'vitest'
 import { parsePageQuery } from '../../../src/chart/page-query'
-import {
-  canonicalQuery,
-  imageParameters,
-  parseDataQuery,
-  parseImageQuery,
-} from '../../../src/chart/query'
+import { fileParameters } from '../../../src/chart/parameters'
+import { canonicalQuery, parseDataQuery, parseImageQuery } from '../../../src/chart/query'
 import { wholeYears } from '../../../src/prices/month-range'
 
 const reach = { table: wholeYears(1974, 2026), standard: wholeYears(2016, 2026) }
 
 const image = (query: string) =>
-  parseImageQuery(new URLSearchParams(query), imageParameters.png, reach)
-const page = (query: string) => parsePageQuery(new URLSearchParams(query), reach)
+  parseImageQuery(new URLSearchParams(query), fileParameters('asset', 'png'), reach)
+const page = (query: string) => parsePageQuery('asset', new URLSearchParams(query), reach)
 
 describe('the query of an image', () => {
   it('has defaults', () => {
     expect(image('')).toEqual({
       window: reach.standard,
       axis: 'log',
+      currency: 'btc',
       theme: 'light',
       width: 1200,
       height: 630,
@@ -91,13 +88,14 @@ describe('the query of an image', () => {
 
   it('has no scale where pixels mean nothing', () => {
     expect(() =>
-      parseImageQuery(new URLSearchParams('scale=1'), imageParameters.svg, reach),
+      parseImageQuery(new URLSearchParams('scale=1'), fileParameters('asset', 'svg'), reach),
     ).toThrow(/"scale" is unknown here/)
   })
 })
 
 describe('the query of a data file', () => {
-  const data = (query: string) => parseDataQuery(new URLSearchParams(query), reach)
+  const data = (query: string) =>
+    parseDataQuery(new URLSearchParams(query), fileParameters('asset', 'csv'), reach)
 
   it('has all years unless it is asked for fewer', () => {
     expect(data('').window).toEqual(reach.table)
@@ -112,13 +110,14 @@ describe('the query of a data file', () => {
 })
 
 describe('the query of a page', () => {
-  const defaults = { window: reach.standard, axis: 'log', theme: 'light' }
+  const defaults = { window: reach.standard, axis: 'log', theme: 'light', currency: 'btc' }
 
   it('takes what is allowed', () => {
     expect(page('from=2000&to=2010&axis=linear&theme=dark')).toEqual({
       window: wholeYears(2000, 2010),
       axis: 'linear',
       theme: 'dark',
+      currency: 'btc',
     })
   })
 

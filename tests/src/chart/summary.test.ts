@@ -27,7 +27,7 @@ it('a chart spans the months in which either line has a value', () => {
 it('each line goes from its own first month to its own last', () => {
   expect(describeChart(chart)).toBe(
     'Line chart. Bread in Bitcoin (₿): from 2.00₿ in January 2020 to 6.00₿ in January 2021. ' +
-      'Bread in US dollars ($): from $1 in December 2019 to $4 in November 2020.',
+      'Bread in US dollars ($): from $1.00 in December 2019 to $4.00 in November 2020.',
   )
 })
 
@@ -39,8 +39,8 @@ it('a year is shown by its last month with a price in dollars, the newest year f
 })
 
 it.each([
-  [{ month: '2020-01', btc: 2, usd: 3 }, 'January 2020: 2.00₿, $3'],
-  [{ month: '2020-11', btc: null, usd: 4 }, 'November 2020: not known, $4'],
+  [{ month: '2020-01', btc: 2, usd: 3 }, 'January 2020: 2.00₿, $3.00'],
+  [{ month: '2020-11', btc: null, usd: 4 }, 'November 2020: not known, $4.00'],
   [{ month: '2021-01', btc: 6, usd: null }, 'January 2021: 6.00₿, not known'],
 ])('the month %o is "%s"', (row, sentence) => {
   expect(describeMonth(row)).toBe(sentence)

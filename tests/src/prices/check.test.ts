@@ -7,6 +7,7 @@ const bread = {
   order: 1,
   title: 'Price of Bread in Bitcoin',
   label: 'Bread',
+  group: 'living',
   unit: 'a loaf of bread',
   source: { name: 'A baker', url: 'https://baker.example/', terms: 'free' },
   series: { publisher: 'fred', id: 'BREAD', from: '2020-12', decimals: 2, appearsAfterDays: 9 },
@@ -151,7 +152,19 @@ describe('front matter', () => {
     expect(checkFrontMatter({ caveat: 'No rolls.', headline: 'A loaf', base })).toEqual([])
   })
 
-  it.each(['bitcoin', '404', 'home', 'Bread', 'a b', ''])(
+  it('may measure inflation, and say why months have no price', () => {
+    const frontMatter = { ...bread, inflation: 'a loaf', gaps: { '2020-11': 'no flour' } }
+    expect(checkData({ ...sound, assets: { bread: { frontMatter, hasProse: true } } })).toEqual([])
+    const gaps = { '2020-12': 'no flour' }
+    expect(checkFrontMatter({ gaps })).toEqual([
+      'assets/bread.md → gaps → 2020-12 has 4 in prices.json; allowed is a month that has null there.',
+    ])
+    expect(checkFrontMatter({ group: 'food' })).toEqual([
+      'assets/bread.md → group is "food"; allowed is one of value, living.',
+    ])
+  })
+
+  it.each(['bitcoin', '404', 'home', 'all', 'Bread', 'a b', ''])(
     'of a file named "%s" is refused',
     (key) => {
       expect(checkFrontMatter({}, key).join()).toContain(`the file's name is "${key}"; allowed are`)

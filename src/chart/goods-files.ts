@@ -1,0 +1,62 @@
+// The numbers of the chart of all goods as files: CSV and JSON (contract, section 5).
+
+import { source as bitcoinSource } from '#data/bitcoin.json'
+import { assets } from '../assets'
+import type { MonthRange } from '../prices/month-range'
+import { lastMonth } from '../prices/table'
+import { buildGoodsChart, type GoodsChart, goodsName, goodsTitle } from './goods'
+import { buildGoodsData } from './goods-data'
+import { lineOf } from './lines'
+import type { ChartOptions } from './query'
+
+type FileOptions = Pick<ChartOptions, 'window' | 'currency'>
+
+function chartOf({ window, currency }: FileOptions): GoodsChart {
+  return buildGoodsChart(assets, buildGoodsData(window), currency)
+}
+
+/** A record a month: the month, and each good by its key as a share of its first month. */
+function buildRecords({ labels, lines }: GoodsChart) {
+  return labels.map((month, place): Record<string, string | number | null> => {
+    const shares = lines.map(({ key, data }) => [key, data[place] ?? null])
+    return { month, ...Object.fromEntries(shares) }
+  })
+}
+
+/** The chart as CSV (RFC 4180), a column a good, with a header line; what is unknown is empty. */
+export function goodsCsv(options: FileOptions): string {
+  const names = ['month', ...assets.map(({ key }) => key)]
+  const lines = buildRecords(chartOf(options)).map((record) =>
+    names.map((name) => record[name] ?? '').join(),
+  )
+  return `${[names.join(), ...lines].join('\r\n')}\r\n`
+}
+
+/** The same with what it means: units, sources with their terms, and how far each series reaches. */
+export function goodsJson(options: FileOptions) {
+  const chart = chartOf(options)
+  const unitOf = ({ label, known }: GoodsChart['lines'][number]) =>
+    `price of ${label} in ${lineOf(chart.currency).currency}, average of the month, in percent of ${known?.from ?? 'the first month that has one'}`
+  return {
+    title: goodsTitle(chart.currency),
+    currency: chart.currency,
+    units: {
+      month: 'YYYY-MM',
+      ...Object.fromEntries(chart.lines.map((line) => [line.key, unitOf(line)])),
+    },
+    sources: {
+      ...Object.fromEntries(assets.map(({ key, source }) => [key, source])),
+      ...(chart.currency === 'btc' && { bitcoin: bitcoinSource }),
+    },
+    lastMonth: Object.fromEntries(assets.map(({ key }) => [key, lastMonth(key)])),
+    rows: buildRecords(chart),
+  }
+}
+
+/** What a file of the chart is called, without its ending. */
+export function goodsFileName(options: FileOptions): string {
+  const { labels, currency } = chartOf(options)
+  const { from, to }: MonthRange = options.window
+  const range = labels.length > 0 ? [labels[0], labels.at(-1)] : [from, to]
+  return `${goodsName}-${currency}-${range.join('-to-')}`
+}

@@ -1,0 +1,2 @@
+/** How many years back prices are compared, the longest last. */
+export const comparedYears = [1, 5, 10] as const

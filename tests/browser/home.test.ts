@@ -1,0 +1,125 @@
+// The home page: the chart of all goods by mouse, finger and keys, and the board, sorted and on paper.
+
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { assets } from '../../src/assets'
+import { themes } from '../../src/theme'
+import { countCanvasPixels, sharePage, visit, waitForCanvas } from './browser'
+
+const open = async (width: number, path = '/') => {
+  const page = await sharePage({ viewport: { width, height: 1200 }, reducedMotion: 'reduce' })
+  await visit(page, path)
+  await waitForCanvas(page)
+  return page
+}
+
+const key = async (page: Page) =>
+  (await page.locator('.goods .chart-key').innerText()).replace(/\s+/g, ' ').trim()
+
+/** The names of the goods on the board, in its order. */
+const names = (page: Page) => page.locator('.board tbody th').allInnerTexts()
+
+const labels = assets.map(({ label }) => label)
+
+describe('the chart of all goods', () => {
+  it('brings forward what is chosen, by finger or by keys', async () => {
+    const page = await open(360)
+    expect(await key(page)).toMatch(/^July 2026 Consumer Basket [\d.]+ −99 %$/)
+    await page.getByRole('button', { name: 'Typical House' }).click()
+    expect(await key(page)).toMatch(/^June 2026 Typical House [\d.]+ −99 %$/)
+    const chosen = page.getByRole('button', { name: 'Typical House' })
+    expect(await chosen.getAttribute('aria-pressed')).toBe('true')
+    await page.locator('.goods canvas').focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await key(page)).toContain('Consumer Basket')
+    // The first key finds the newest month.
+    await page.keyboard.press('Home')
+    expect(await key(page)).toMatch(/^July 2026 Consumer Basket/)
+    await page.keyboard.press('Home')
+    expect(await key(page)).toBe('January 2016 Consumer Basket 100')
+    await expect
+      .poll(() => page.locator('.chart [role="status"]').innerText())
+      .toBe('Consumer Basket, January 2016: 100')
+    await page.keyboard.press('ArrowUp')
+    expect(await key(page)).toBe('January 2016 Typical House 100')
+  })
+
+  it('brings forward what the mouse is at, for as long as it is there', async () => {
+    const page = await open(1280)
+    const box = await page.locator('.goods canvas').boundingBox()
+    if (!box) throw new Error('there is no chart')
+    const [highest, lowest] = [box.y + 30, box.y + box.height - 40]
+    // In the month where the mouse is, eggs are cheapest and, of six goods, stocks dearest.
+    await page.mouse.move(box.x + box.width / 2, highest)
+    await expect.poll(() => key(page)).toMatch(/^\w+ 202[01] (Gold|S&P 500) /)
+    await page.mouse.move(box.x + box.width / 2, lowest)
+    await expect.poll(() => key(page)).toMatch(/^\w+ 202[01] Dozen Eggs /)
+    await page.mouse.move(0, 0)
+    await expect.poll(() => key(page)).toContain('July 2026 Consumer Basket')
+  })
+
+  it('is in dollars at a click, over the same months, and says so in its address', async () => {
+    const page = await open(1280, '/?from=2021')
+    await page.getByRole('link', { name: 'Dollars' }).click()
+    await page.waitForURL('/?currency=usd&from=2021&to=2026')
+    await page.getByRole('heading', { name: 'Prices of Goods in Dollars' }).waitFor()
+    expect(await key(page)).toMatch(/^July 2026 Consumer Basket 1[\d.]+ \+\d\d %$/)
+    await expect.poll(() => countCanvasPixels(page, themes.light.dollars)).toBeGreaterThan(200)
+    expect(await page.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(
+      '/charts/all.csv?currency=usd&from=2021&to=2026',
+    )
+    await page.getByRole('link', { name: '5 years' }).click()
+    await page.waitForURL(/currency=usd&from=2021-09&to=2026-09$/)
+    await expect.poll(() => page.locator('.chart-caption').innerText()).toContain('September 2021')
+  })
+
+  it('says of months without prices that there are none', async () => {
+    const page = await sharePage()
+    await visit(page, '/?from=1980&to=1985')
+    expect(await page.locator('.chart-absence').innerText()).toBe(
+      'No month from January 1980 to December 1985 has a price of any good.',
+    )
+  })
+})
+
+describe('the board', () => {
+  it('is sorted by keys at its head, and back', async () => {
+    const page = await open(1280)
+    expect(await names(page)).toEqual(labels)
+    const price = page.getByRole('button', { name: 'Price in dollars' })
+    await price.focus()
+    await page.keyboard.press('Enter')
+    expect((await names(page))[0]).toBe('Dozen Eggs')
+    const head = page.getByRole('columnheader', { name: 'Price in dollars' })
+    expect(await head.getAttribute('aria-sort')).toBe('ascending')
+    await page.keyboard.press('Enter')
+    expect((await names(page))[0]).toBe('Typical House')
+    expect(await head.getAttribute('aria-sort')).toBe('descending')
+    await page.getByRole('button', { name: 'Good', exact: true }).click()
+    expect(await names(page)).toEqual(labels.toSorted())
+  })
+
+  it('is sorted on a phone, where its head is not seen', async () => {
+    const page = await open(320)
+    await page.getByLabel('Sort by').selectOption('Change over 5 years in dollars')
+    expect((await names(page))[0]).toBe('Consumer Basket')
+    await page.getByRole('button', { name: 'Highest first' }).click()
+    expect((await names(page))[0]).toBe('Gold')
+    await page.getByLabel('Sort by').selectOption('Order of the menu')
+    expect(await names(page)).toEqual(labels)
+  })
+
+  it('is whole on one sheet of paper', async () => {
+    const page = await open(1280)
+    await page.emulateMedia({ media: 'print' })
+    // A4, upright, within usual margins.
+    await page.setViewportSize({ width: 718, height: 1047 })
+    const board = page.locator('.board-section')
+    const box = await board.boundingBox()
+    expect(box?.height).toBeLessThan(1047)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718)
+    expect(await board.evaluate((one) => getComputedStyle(one).breakInside)).toBe('avoid')
+    expect(await page.getByLabel('Sort by').isVisible()).toBe(false)
+    expect(await page.locator('.board thead').isVisible()).toBe(true)
+  })
+})

@@ -1,0 +1,103 @@
+// The files of the chart of all goods, and its drawing on the home page.
+
+import { describe, expect, it } from 'vitest'
+import { assets } from '../../src/assets'
+import { themes } from '../../src/theme'
+import { countPixels, decodePng } from '../pixels'
+import { ask } from './request'
+
+const keys = assets.map(({ key }) => key)
+
+const load = async (path: string) => {
+  const response = await ask(path)
+  expect([path, response.status]).toEqual([path, 200])
+  return response
+}
+
+const rowsOf = async (query: string) =>
+  (await (await load(`/charts/all.csv${query}`)).text())
+    .trim()
+    .split('\r\n')
+    .map((row) => row.split(','))
+
+describe('the data of all goods', () => {
+  it('are a column each, as shares of the first month shown', async () => {
+    const [head, first, ...rows] = await rowsOf('?from=2016&to=2026')
+    expect(head).toEqual(['month', ...keys])
+    expect(first).toEqual(['2016-01', ...keys.map(() => '100')])
+    // Prices of gold and Bitcoin in January 2016 and June 2026, divided apart.
+    const june = rows.find(([month]) => month === '2026-06')
+    expect(Number(june?.[1])).toBeCloseTo((100 * (4228 / 62972.22)) / (1097.91 / 411.12), 1)
+  })
+
+  it('reach from the first price in Bitcoin to the last, or in dollars from further back', async () => {
+    const bitcoin = await rowsOf('')
+    expect([bitcoin[1]?.[0], bitcoin.at(-1)?.[0]]).toEqual(['2013-04', '2026-09'])
+    const dollars = await rowsOf('?currency=usd')
+    expect(dollars[1]?.slice(0, 4)).toEqual(['1986-12', '', '', '100'])
+    expect(dollars.find(([month]) => month === '2010-01')?.slice(1, 2)).toEqual(['100'])
+  })
+
+  it('leave out a month without a price, and begin the month after where it is the first', async () => {
+    const basket = keys.indexOf('basket') + 1
+    const rows = await rowsOf('?from=2025-09')
+    expect(rows[2]?.[basket]).toBe('')
+    const late = await rowsOf('?from=2025-10')
+    expect([late[1]?.[basket], late[2]?.[basket]]).toEqual(['', '100'])
+    const html = await (await load('/?from=2025-10')).text()
+    expect(html).toContain(
+      'each good is 100 in October 2025, Consumer Basket in November 2025, Dozen Eggs in November 2025',
+    )
+  })
+
+  it('say in JSON what they mean, and whose they are', async () => {
+    const response = await load('/charts/all.json?from=2026')
+    const json = (await response.json()) as Record<string, Record<string, unknown>>
+    expect(json).toMatchObject({ title: 'Prices of Goods in Bitcoin', currency: 'btc' })
+    expect(json.units?.gold).toBe(
+      'price of Gold in Bitcoin, average of the month, in percent of 2026-01',
+    )
+    expect(Object.keys(json.sources ?? {})).toEqual([...keys, 'bitcoin'])
+    expect(response.headers.get('Content-Disposition')).toContain('all-btc-2026-01-to-2026-09.json')
+  })
+})
+
+describe('the image of all goods', () => {
+  it.each(['', '?currency=usd&theme=dark', '?from=2013-04&to=2026-09'])(
+    'with "%s" has a line of the currency, and is no larger than other cards',
+    async (query) => {
+      const png = new Uint8Array(await (await load(`/charts/all.png${query}`)).arrayBuffer())
+      expect(png.length).toBeLessThan(40_000)
+      const isUsd = query.includes('usd')
+      const theme = themes[query.includes('dark') ? 'dark' : 'light']
+      const colour = isUsd ? theme.dollars : theme.bitcoin
+      const plot = { left: 0, top: 130, right: 1000, bottom: 480 }
+      expect(countPixels(decodePng(png), colour, 10, plot)).toBeGreaterThan(300)
+    },
+  )
+
+  it('names every good in an SVG', async () => {
+    const svg = await (await load('/charts/all.svg')).text()
+    for (const { label } of assets) expect(svg).toContain(label.replace('&', '&amp;'))
+  })
+
+  it.each([
+    ['/charts/all.png?axis=linear', /"axis" is unknown here.*currency/],
+    ['/charts/all.png?currency=eur', /currency is "eur"; allowed is btc or usd\./],
+    ['/charts/gold.png?currency=usd', /"currency" is unknown here/],
+    ['/charts/all.gif', /There are .*, all, each as PNG|There is no chart file "all.gif"/],
+  ])('%s is refused', async (path, detail) => {
+    const response = await ask(path)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(((await response.json()) as { detail: string }).detail).toMatch(detail)
+  })
+})
+
+describe('the home page', () => {
+  it('has the lines once, for both sizes of the chart', async () => {
+    const html = await (await load('/')).text()
+    expect(html.match(/<path id="line-\d"/g)).toHaveLength(keys.length)
+    expect(html.match(/<use href="#line-\d"/g)).toHaveLength(2 * keys.length)
+    expect(html.match(/ transform="matrix\([\d. -]+\)"/g)).toHaveLength(keys.length)
+  })
+})
