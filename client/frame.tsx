@@ -5,9 +5,10 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-route
 import { assetsByKey } from '../src/assets'
 import { isFullDisplay } from '../src/chart/page-query'
 import type { PageAddress } from '../src/page-data'
-import { findRoute } from '../src/routes'
+import { apiPath, findRoute } from '../src/routes'
 import type { SiteMetadata } from '../src/site'
 import { Header } from './header'
+import { Link } from './link'
 import { clickedPage, keepsScroll } from './navigation/link-clicks'
 import { savesData, watchLinks } from './navigation/prefetch'
 import { Waiting } from './navigation/waiting'
@@ -46,6 +47,9 @@ export function Frame({ metadata, prefetch, children = <Outlet /> }: Props) {
       {!isFull && (
         <footer className="site-footer">
           <p>Every price is the average of its month. Sources and terms stand below each chart.</p>
+          <p>
+            <Link href={apiPath}>Charts and numbers by address (API)</Link>
+          </p>
         </footer>
       )}
     </StoreProvider>

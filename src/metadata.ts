@@ -7,9 +7,16 @@ import type { SiteMetadata } from './site'
 import { cardSize } from './theme'
 
 /** The cards of pages without a chart, named as `/charts/{name}.png`. */
-export const pageCardNames = ['home', 'not-found'] as const
+export const pageCardNames = ['home', 'api', 'not-found'] as const
 
 export type PageCardName = (typeof pageCardNames)[number]
+
+/** What the page for scripts is called, and says of itself. */
+export const apiWords = {
+  title: 'Charts and numbers by address',
+  description:
+    'Every chart as PNG or SVG and its numbers as CSV or JSON: all addresses with their parameters, limits and errors, a builder for them, and an OpenAPI document. No key is needed.',
+}
 
 export type PageMetadata = {
   title: string
@@ -54,6 +61,12 @@ export function pageMetadata(
         description: `${siteDescription} ${facts}`.trim(),
         canonical: site.siteUrl + route.path,
         card: card(site, 'home', cardQuery, `${siteName}: ${siteDescription}`),
+      }
+    case 'api':
+      return {
+        ...apiWords,
+        canonical: site.siteUrl + route.path,
+        card: card(site, 'api', cardQuery, `${apiWords.title}. ${apiWords.description}`),
       }
     case '404':
     case undefined:

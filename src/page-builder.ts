@@ -41,6 +41,8 @@ export function buildPage(
       const window = windowOf('asset')
       return { hash, code: 200, path, data: buildAssetData(route.asset, window, reach, today) }
     }
+    case 'api':
+      return { hash, code: 200, path, data: { reach: chartReach(yearOf(today)) } }
     case '404':
     case undefined:
       return { hash, code: 404, path }

@@ -48,11 +48,16 @@ export type AssetPageData = ShownMonths & {
   prose: string
 }
 
+export type ApiPageData = {
+  /** The months that may be asked for, and those that a chart shows when nobody asks. */
+  reach: Reach
+}
+
 export type FoundPage = {
   hash: BuildHash
   code: 200
   path: string
-  data: HomePageData | AssetPageData
+  data: HomePageData | AssetPageData | ApiPageData
 }
 
 export type NotFoundPage = { hash: BuildHash; code: 404; path: string }
@@ -63,14 +68,15 @@ const addressPrefix = '/assets/data'
 const addressSuffix = 'index.json'
 
 /** The page's parameters that its data depends on; the others change how it is shown. */
-const dataParameters = ['from', 'to']
+export const pageDataParameters = ['from', 'to'] as const
 
 /** A page's path and query, as a URL, a link or the window's location has them. */
 export type PageAddress = { pathname: string; search: string }
 
 /** Where the data of a page is, e.g. "/assets/data/gold/index.json" for "/gold/"; of its query only what changes the data. */
 export function pageDataAddress({ pathname, search }: PageAddress): string {
-  const passed = [...new URLSearchParams(search)].filter(([name]) => dataParameters.includes(name))
+  const known: readonly string[] = pageDataParameters
+  const passed = [...new URLSearchParams(search)].filter(([name]) => known.includes(name))
   const suffix = passed.length > 0 ? `?${new URLSearchParams(passed.toSorted())}` : ''
   return `${addressPrefix}${pathname}${addressSuffix}${suffix}`
 }

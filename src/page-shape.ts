@@ -1,7 +1,7 @@
 // What the data of each kind of page must hold for its screen to be shown.
 
 import * as v from 'valibot'
-import type { AssetPageData, HomePageData } from './page-data'
+import type { ApiPageData, AssetPageData, HomePageData } from './page-data'
 import type { DataRoute } from './routes'
 
 const month = v.string()
@@ -29,6 +29,8 @@ const series = v.object({
   data: v.array(price),
 })
 
+const reach = v.object({ table: range, standard: range })
+
 const inflation = v.object({
   measure: v.string(),
   month,
@@ -37,7 +39,7 @@ const inflation = v.object({
 
 const shown = {
   window: v.object({ from: end, to: end }),
-  reach: v.object({ table: range, standard: range }),
+  reach,
 }
 
 const shapes = {
@@ -60,6 +62,7 @@ const shapes = {
     chart: v.object({ labels: v.array(month), datasets: v.array(series) }),
     prose: v.string(),
   }) satisfies v.GenericSchema<AssetPageData>,
+  api: v.object({ reach }) satisfies v.GenericSchema<ApiPageData>,
 }
 
 /** Whether this is the data of such a page; what else it holds is nobody's business. */

@@ -7,15 +7,22 @@ import type { ChartKind } from './chart/parameters'
 export type Route =
   | { name: 'home'; path: '/' }
   | { name: 'asset'; path: string; asset: Asset }
+  | { name: 'api'; path: typeof apiPath }
   | { name: '404'; path: '/404/' }
 
 export type DataRoute = Exclude<Route, { name: '404' }>
+
+/** Where scripts' addresses are explained, and every problem that they may meet. */
+export const apiPath = '/api/'
+
+export const apiRoute = { name: 'api', path: apiPath } as const satisfies Route
 
 export const homeRoute = { name: 'home', path: '/' } as const satisfies Route
 
 export const routes: readonly Route[] = [
   homeRoute,
   ...assets.map((asset) => ({ name: 'asset', path: asset.path, asset }) as const),
+  apiRoute,
   { name: '404', path: '/404/' },
 ]
 
@@ -31,7 +38,7 @@ export function hasData(route: Route | undefined): route is DataRoute {
 
 /** Which kind of chart a page shows; `undefined` for pages without one. */
 export function chartKindOf(name: Route['name']): ChartKind | undefined {
-  return ({ asset: 'asset', home: 'goods', '404': undefined } as const)[name]
+  return ({ asset: 'asset', home: 'goods', api: undefined, '404': undefined } as const)[name]
 }
 
 /** The path as pages spell it: with a slash at its end. */

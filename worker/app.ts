@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { BuildHash } from '../src/build-hash'
 import { yearOf } from '../src/prices/month'
 import { siteHost, siteMetadata } from '../src/site'
+import { createApi } from './api'
 import type { CardToPng } from './card/to-png'
 import { createCharts, share } from './charts'
 import { createDiscovery } from './discovery'
@@ -51,27 +52,34 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   app.use('/charts/*', share)
   app.use(refuseOtherMethods)
   app.use(leadToOwnHost)
+  app.route('/', createApi())
   app.route('/charts', createCharts(toPng))
   app.route('/', createDiscovery())
   app.route('/assets', createPageData())
   app.route('/', createPages())
 
-  app.onError((error) => {
+  app.onError((error, { req, var: { answer } }) => {
     console.error(error)
-    return problem(500, 'The answer could not be made. Please try again.')
+    // Settings that cannot be read fail before there is anything to answer with.
+    const site = answer?.site ?? siteMetadata('', req.url)
+    return problem('failed-answer', 'The answer could not be made. Please try again.', site)
   })
 
   return app
 }
 
-const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async ({ req }, next) => {
+const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async (
+  { req, var: { answer } },
+  next,
+) => {
   const { method } = req
   if (allowedMethods.includes(method)) {
     await next()
     return
   }
   await discardBody(req.raw)
-  return problem(405, `The method ${method} is not allowed here, only ${allow}.`, { Allow: allow })
+  const sentence = `The method ${method} is not allowed here, only ${allow}.`
+  return problem('method-not-allowed', sentence, answer.site, { Allow: allow })
 }
 
 /** A body that nobody reads would cut the connection under requests behind it; a large or slow one is cut off. */

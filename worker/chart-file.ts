@@ -1,14 +1,16 @@
 // What an address under /charts/ names: an image, or a file of data (contract, sections 4 and 5).
 
-import { type Asset, findAsset } from '../src/assets'
+import { type Asset, assets, findAsset } from '../src/assets'
+import { dataLinks } from '../src/chart/data-links'
 import { chartCsv, chartFileName, chartJson } from '../src/chart/files'
 import { formatNames, formats } from '../src/chart/formats'
 import { goodsName } from '../src/chart/goods'
 import { goodsCsv, goodsFileName, goodsJson } from '../src/chart/goods-files'
-import { type ChartKind, cardParameters, fileParameters } from '../src/chart/parameters'
+import { autoTheme, type ChartKind, cardParameters, fileParameters } from '../src/chart/parameters'
 import {
   type ChartOptions,
   canonicalQuery,
+  drawnOptions,
   type ImageOptions,
   parseDataQuery,
   parseImageQuery,
@@ -19,6 +21,7 @@ import type { MonthRange } from '../src/prices/month-range'
 import type { SiteMetadata } from '../src/site'
 import type { Card } from './card/card'
 import type { CardToPng } from './card/to-png'
+import { schemePolicy, schemeStyle } from './drawing/scheme-style'
 import { svgFile } from './drawing/svg-file'
 import type { RenderStore } from './http/kept'
 import { type AnswerContext, answerKey } from './http/validators'
@@ -30,6 +33,8 @@ export type ChartFile = {
   make: () => Promise<BodyInit> | BodyInit
   /** What it is saved as. */
   name: string
+  /** What it says of itself besides. */
+  headers?: Record<string, string>
   /** Whether it is drawn, and kept: it names the site's host. */
   isImage?: boolean
   /** Whether it is an image that nobody but this client may ever ask for. */
@@ -47,6 +52,8 @@ const encoder = new TextEncoder()
 /** What an address under /charts/ is a picture of, or the numbers: an asset, or all goods in one. */
 type Subject = {
   kind: ChartKind
+  /** Those whose prices it is made of. */
+  assets: readonly Asset[]
   /** What a file of it is called, without its ending. */
   nameFile: (options: ChartOptions) => string
   draw: (options: ImageOptions, site: SiteMetadata, standard: MonthRange) => Promise<Card>
@@ -56,6 +63,7 @@ type Subject = {
 
 const goods: Subject = {
   kind: 'goods',
+  assets,
   nameFile: goodsFileName,
   draw: async (options, site) => (await loadCards()).drawGoodsCard(site, options),
   csv: goodsCsv,
@@ -65,6 +73,7 @@ const goods: Subject = {
 function subjectOf(asset: Asset): Subject {
   return {
     kind: 'asset',
+    assets: [asset],
     nameFile: ({ window }) => chartFileName(asset, window),
     draw: async (options, site, standard) =>
       (await loadCards()).drawAssetCard(asset, site, options, standard),
@@ -111,17 +120,22 @@ function describePageCard(name: PageCardName, { file, query, answer, drawing }: 
 function describeImage(format: 'png' | 'svg', subject: Subject, wanted: Wanted): ChartFile {
   const { file, query, answer, drawing } = wanted
   const reach = chartReach(answer.currentYear)
-  const options = parseImageQuery(query, fileParameters(subject.kind, format), reach)
-  const spelling = canonicalQuery(options, reach.standard)
+  const asked = parseImageQuery(query, fileParameters(subject.kind, format), reach)
+  const spelling = canonicalQuery(asked, reach.standard)
+  const options = drawnOptions(asked)
+  const followsScheme = asked.theme === autoTheme
   const key = answerKey(`${file}?${spelling}`, answer)
   const drawCard = () => subject.draw(options, answer.site, reach.standard)
   const makers = {
-    svg: async () => encoder.encode(svgFile(await drawCard())),
+    svg: async () =>
+      encoder.encode(svgFile(await drawCard(), followsScheme ? schemeStyle : undefined)),
     png: async () => drawing.toPng(await drawCard(), options),
   }
   const make = () => drawing.images.get(key, makers[format])
   const name = `${subject.nameFile(options)}.${format}`
-  return { type: formats[format].type, key, name, make, isImage: true, isOwn: spelling !== '' }
+  const headers = followsScheme ? { 'Content-Security-Policy': schemePolicy } : undefined
+  const { type } = formats[format]
+  return { type, key, name, make, headers, isImage: true, isOwn: spelling !== '' }
 }
 
 function describeData(
@@ -138,5 +152,6 @@ function describeData(
   const make = () =>
     format === 'csv' ? subject.csv(options) : JSON.stringify(subject.json(options))
   const name = `${subject.nameFile(options)}.${format}`
-  return { type: formats[format].type, key, name, make }
+  const headers = { Link: dataLinks(subject.assets) }
+  return { type: formats[format].type, key, name, make, headers }
 }

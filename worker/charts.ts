@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { assets } from '../src/assets'
 import { formatNames } from '../src/chart/formats'
 import { goodsName } from '../src/chart/goods'
-import { QueryError } from '../src/chart/query'
+import { QueryError } from '../src/chart/rules'
 import { guess } from '../src/guess'
 import { pageCardNames } from '../src/metadata'
 import type { CardToPng } from './card/to-png'
@@ -26,16 +26,21 @@ export function createCharts(toPng: CardToPng): Hono<AppEnvironment> {
     .get('/:file', async (context) => {
       const file = context.req.param('file')
       const query = new URL(context.req.url).searchParams
+      const { answer } = context.var
       try {
-        const found = findChartFile({ file, query, answer: context.var.answer, drawing })
-        if (!found) return problem(404, notFoundSentence(file))
+        const found = findChartFile({ file, query, answer, drawing })
+        if (!found) return problem('not-found', notFoundSentence(file), answer.site)
         return await answerFile(found, context, drawing.images)
       } catch (error) {
-        if (error instanceof QueryError) return problem(400, error.message)
+        if (error instanceof QueryError) {
+          return problem('invalid-parameter', error.message, answer.site)
+        }
         throw error
       }
     })
-    .get('*', (context) => problem(404, `There is no file at ${context.req.path}.`))
+    .get('*', ({ req, var: { answer } }) =>
+      problem('not-found', `There is no file at ${req.path}.`, answer.site),
+    )
 }
 
 /** Lets any site use what is answered, refusals included. */
@@ -46,20 +51,22 @@ export async function share(context: Context<AppEnvironment>, next: () => Promis
 }
 
 async function answerFile(
-  { type, key, name, make, isImage, isOwn }: ChartFile,
+  { type, key, name, make, headers: own, isImage, isOwn }: ChartFile,
   context: Context<AppEnvironment>,
   images: RenderStore,
 ): Promise<Response> {
-  const { hash, environment } = context.var.answer
+  const { answer } = context.var
+  const { hash, environment } = answer
   const lifetime = context.req.query('v') === hash ? cacheForever : cacheForAnHour
   const headers = {
     'Content-Type': type,
     'Content-Disposition': `inline; filename="${name}"`,
     'Cache-Control': isImage ? keepForHost(lifetime, environment) : lifetime,
     ETag: entityTag(key),
+    ...own,
   }
   if (isKnown(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers })
-  if (isOwn && !images.has(key) && !(await mayDraw(context, key))) return tooManyDrawings()
+  if (isOwn && !images.has(key) && !(await mayDraw(context, key))) return tooManyDrawings(answer)
   // Whether this very request was the one that drew: so that a burst can be seen to cost one drawing.
   const timing = isImage && { 'Server-Timing': images.has(key) ? 'kept' : 'drawn' }
   return new Response(await make(), { headers: { ...headers, ...timing } })

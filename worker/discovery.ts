@@ -9,6 +9,7 @@ import { type EmbedSize, embedMarkup, embedSize, thumbnailSize } from '../src/em
 import { escapeMarkup } from '../src/escape'
 import { chartReach } from '../src/page-builder'
 import { tableSpan } from '../src/prices/table'
+import type { ProblemType } from '../src/problems'
 import { findRoute, hasData, routes, withTrailingSlash } from '../src/routes'
 import { iconPath, type SiteMetadata } from '../src/site'
 import { themes } from '../src/theme'
@@ -82,24 +83,31 @@ function oembed({ origin, searchParams: query }: URL, answer: AnswerContext): Re
   const { site, currentYear } = answer
   for (const name of query.keys()) {
     if (query.getAll(name).length > 1) {
-      return refuse(400, `${name} is given more than once; allowed is once.`)
+      return refuse('invalid-parameter', `${name} is given more than once; allowed is once.`, site)
     }
   }
   const format = query.get('format') ?? 'json'
-  if (format !== 'json') return refuse(501, `format is "${format}"; there is json alone.`)
+  if (format !== 'json') {
+    return refuse('unknown-format', `format is "${format}"; there is json alone.`, site)
+  }
   for (const name of ['maxwidth', 'maxheight']) {
     const limit = query.get(name)
     if (limit !== null && !/^[1-9]\d{0,4}$/.test(limit)) {
-      return refuse(400, `${name} is "${limit}"; allowed is a whole number of pixels from 1 on.`)
+      const sentence = `${name} is "${limit}"; allowed is a whole number of pixels from 1 on.`
+      return refuse('invalid-parameter', sentence, site)
     }
   }
   const address = query.get('url')
-  if (address === null)
-    return refuse(400, 'url is missing; it must be the address of a chart page.')
+  if (address === null) {
+    const sentence = 'url is missing; it must be the address of a chart page.'
+    return refuse('invalid-parameter', sentence, site)
+  }
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isOurs = url && [site.siteUrl, origin].includes(url.origin)
   const route = isOurs ? findRoute(withTrailingSlash(url.pathname)) : undefined
-  if (!url || route?.name !== 'asset') return refuse(404, `There is no chart at ${address}.`)
+  if (!url || route?.name !== 'asset') {
+    return refuse('not-found', `There is no chart at ${address}.`, site)
+  }
   const options = parsePageQuery('asset', url.searchParams, chartReach(currentYear))
   const spelling = canonicalQuery(options)
   const limit = (name: string) => Number(query.get(name) ?? Number.POSITIVE_INFINITY)
@@ -140,6 +148,6 @@ function describeThumbnail(
 
 const forAnyOrigin = { 'Access-Control-Allow-Origin': '*' }
 
-function refuse(status: 400 | 404 | 501, detail: string): Response {
-  return problem(status, detail, { ...forAnyOrigin, ...sharedResource })
+function refuse(type: ProblemType, detail: string, site: SiteMetadata): Response {
+  return problem(type, detail, site, { ...forAnyOrigin, ...sharedResource })
 }

@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { DrawChartProvider } from '../client/chart/drawn-chart'
 import { createRoutes } from '../client/route-objects'
+import { ApiScreen } from '../client/screens/api'
 import { ChartScreen } from '../client/screens/chart'
 import { HomeScreen } from '../client/screens/home'
 import { assets } from '../src/assets'
@@ -27,7 +28,7 @@ import type { Environment } from './environment'
 import { pagePolicy, sharedResource } from './http/security-headers'
 import type { AnswerContext } from './http/validators'
 
-const screens = { home: HomeScreen, asset: ChartScreen }
+const screens = { home: HomeScreen, asset: ChartScreen, api: ApiScreen }
 
 /**
  * The HTML of a page.

@@ -32,7 +32,7 @@ export function createPages(): Hono<AppEnvironment> {
     }
     return answerPage(context, page, headers, async () => {
       const isOwn = spelled && ownParameters.some((name) => url.searchParams.has(name))
-      if (isOwn && !(await mayDraw(context, context.req.url))) return tooManyDrawings()
+      if (isOwn && !(await mayDraw(context, context.req.url))) return tooManyDrawings(answer)
       return context.html(await renderPage(url, page, answer), page.code)
     })
   })
@@ -44,7 +44,9 @@ export function createPageData(): Hono<AppEnvironment> {
     const url = new URL(context.req.url)
     const { answer } = context.var
     const path = pathOfPageDataAddress(url.pathname)
-    if (path === undefined) return problem(404, `There is no file at ${url.pathname}.`)
+    if (path === undefined) {
+      return problem('not-found', `There is no file at ${url.pathname}.`, answer.site)
+    }
     const spelled = spell(path, url, answer)
     const target = spelled && pageDataAddress(spelled)
     if (target && target !== url.pathname + url.search) return redirect(target)

@@ -2,6 +2,7 @@
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../../src/assets'
+import { sourcesId } from '../../src/chart/data-links'
 import type { Freshness } from '../../src/prices/freshness'
 import { describeFreshness } from '../../src/words'
 import { Link } from '../link'
@@ -9,7 +10,7 @@ import type { ShownChart } from './shown-chart'
 
 export function Sources({ asset, data: { freshness } }: ShownChart) {
   return (
-    <section className="prose">
+    <section id={sourcesId} className="prose">
       <h2>Sources and last update</h2>
       <ul>
         <Source label={asset.label} source={asset.source} freshness={freshness.asset} />

@@ -10,6 +10,7 @@ export type ScreenName = DataRoute['name']
 const importers = {
   home: async () => (await import('../screens/home')).HomeScreen,
   asset: async () => (await import('../screens/chart')).ChartScreen,
+  api: async () => (await import('../screens/api')).ApiScreen,
 } as const satisfies Record<ScreenName, () => Promise<ComponentType | undefined>>
 
 /** Those that have arrived: rendering does not wait. */

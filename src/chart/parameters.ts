@@ -1,10 +1,9 @@
 // The query parameters of charts: what each may be, and which files and pages take it (contract, sections 2 and 4).
 
-import { yearOf } from '../prices/month'
-import { type MonthRange, readEnd } from '../prices/month-range'
 import type { Unit } from '../prices/row'
 import { cardSize, imageLimits, type ThemeName, themes } from '../theme'
 import type { Format } from './formats'
+import { endWithin, matching, oneOf, type RuleOf, wholeNumber } from './rules'
 
 /**
  * What the lines are measured on, by the names that people see: the Bitcoin axis by its scale, or both lines
@@ -23,28 +22,55 @@ export const defaults = {
   theme: 'light',
 } as const satisfies Record<string, number | Axis | ThemeName | Unit>
 
-/** `choices` are all values that are allowed, where these are few. */
-export type Rule = {
-  allowed: string
-  isAllowed: (text: string) => boolean
-  choices?: readonly string[]
-}
-
-/** What each parameter may be; months are those of the table. */
+/** What each parameter says, and what it may be; months are those of the table. */
 export const rules = {
-  width: () => wholeNumber(imageLimits.width),
-  height: () => wholeNumber(imageLimits.height),
-  scale: () => oneOf(['1', '2', '3']),
-  theme: () => oneOf(Object.keys(themes)),
-  from: (table) => endWithin('from', table),
-  to: (table) => endWithin('to', table),
-  axis: () => oneOf(Object.keys(axes)),
-  currency: () => oneOf(['btc', 'usd'] satisfies Unit[]),
-  v: () => ({ allowed: 'a build hash', isAllowed: (text) => /^[\w-]{1,64}$/.test(text) }),
-} as const satisfies Record<string, (table: MonthRange) => Rule>
+  width: () => wholeNumber('The width of the image in CSS pixels', imageLimits.width),
+  height: () => wholeNumber('The height of the image in CSS pixels', imageLimits.height),
+  scale: () => oneOf('Device pixels for each CSS pixel, across and down', ['1', '2', '3']),
+  theme: () => oneOf('The colours', Object.keys(themes)),
+  from: (table) => endWithin('The first month; a year means its January', 'from', table),
+  to: (table) => endWithin('The last month; a year means its December', 'to', table),
+  axis: () =>
+    oneOf(
+      'What the lines are measured on: the scale of the Bitcoin axis, or index, both lines as 100 in the first month that has both',
+      Object.keys(axes),
+    ),
+  currency: () => oneOf('What the goods are priced in', ['btc', 'usd'] satisfies Unit[]),
+  v: () =>
+    matching(
+      'The build hash that pages carry; while it is the current one, the answer may be kept for ever',
+      'a build hash',
+      /^[\w-]{1,64}$/,
+    ),
+} as const satisfies Record<string, RuleOf>
 
 export type Parameter = keyof typeof rules
 export type Values = Partial<Record<Parameter, string>>
+
+/** The parameters that an address takes, with what each may be there. */
+export type Parameters = Partial<Record<Parameter, RuleOf>>
+
+/** The theme of an SVG that follows its reader's colour scheme. */
+export const autoTheme = 'auto'
+
+const axisOfData: RuleOf = () =>
+  oneOf(
+    'With index there are two columns more, usd_index and btc_index; log and linear change nothing',
+    Object.keys(axes),
+  )
+
+/** What a parameter may be in one format alone. */
+const ownRules: Partial<Record<Format, Parameters>> = {
+  svg: {
+    theme: () =>
+      oneOf('The colours; auto follows the colour scheme of the reader', [
+        ...Object.keys(themes),
+        autoTheme,
+      ]),
+  },
+  csv: { axis: axisOfData },
+  json: { axis: axisOfData },
+}
 
 /** What may be chosen of the chart of an asset, and of that of all goods. */
 const choices = {
@@ -54,11 +80,14 @@ const choices = {
 
 export type ChartKind = keyof typeof choices
 
+export const chartKinds = Object.keys(choices) as ChartKind[]
+
 /** The parameters that a chart's files take, by their format; pixels mean nothing to an SVG, and looks to data. */
-export function fileParameters(kind: ChartKind, format: Format): readonly Parameter[] {
+export function fileParameters(kind: ChartKind, format: Format): Parameters {
   const looks = { png: ['width', 'height', 'scale', 'theme'], svg: ['width', 'height', 'theme'] }
   const { [format as keyof typeof looks]: look = [] } = looks
-  return [...(look as Parameter[]), ...choices[kind], 'v']
+  const names: Parameter[] = [...(look as Parameter[]), ...choices[kind], 'v']
+  return Object.fromEntries(names.map((name) => [name, ownRules[format]?.[name] ?? rules[name]]))
 }
 
 /** The parameters that the page of a chart takes. */
@@ -67,31 +96,11 @@ export const pageParameters = {
   goods: choices.goods,
 } as const satisfies Record<ChartKind, readonly Parameter[]>
 
-export const cardParameters: readonly Parameter[] = ['v']
-
-function wholeNumber({ from, to }: { from: number; to: number }): Rule {
-  return {
-    allowed: `a whole number from ${from} to ${to}`,
-    isAllowed: (text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to,
-  }
+/** The same of a chart page with what each may be, and the variant that frames show. */
+export const chartPageRules: Readonly<Record<string, RuleOf>> = {
+  ...Object.fromEntries(pageParameters.asset.map((name) => [name, rules[name]])),
+  theme: () => oneOf('The colours, with display=full', Object.keys(themes)),
+  display: () => oneOf('full is the chart alone, as a screenshot and for frames', ['full']),
 }
 
-/** A year as YYYY, or a month as YYYY-MM. */
-function endWithin(end: keyof MonthRange, table: MonthRange): Rule {
-  const [first, last] = [yearOf(table.from), yearOf(table.to)]
-  return {
-    allowed: `a year (YYYY) or a month (YYYY-MM) from ${first} to ${last}`,
-    isAllowed: (text) => {
-      const month = readEnd(end, text)
-      return month !== undefined && month >= table.from && month <= table.to
-    },
-  }
-}
-
-function oneOf(values: readonly string[]): Rule {
-  return {
-    allowed: values.join(' or '),
-    isAllowed: (text) => values.includes(text),
-    choices: values,
-  }
-}
+export const cardParameters: Parameters = { v: rules.v }

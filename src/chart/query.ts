@@ -1,10 +1,10 @@
 // The queries of charts: read, refused, and spelled (contract, section 4).
 
-import { guess } from '../guess'
 import { isSameRange, type MonthRange, readEnd, spellRange } from '../prices/month-range'
 import type { Unit } from '../prices/row'
 import type { ThemeName } from '../theme'
-import { type Axis, defaults, type Parameter, type Rule, rules, type Values } from './parameters'
+import { type Axis, autoTheme, defaults, type Parameters, type Values } from './parameters'
+import { QueryError, readStrictly } from './rules'
 
 /** How a chart is shown: its months, its axes, its colours; and that of all goods, in which currency. */
 export type ChartOptions = { window: MonthRange; axis: Axis; theme: ThemeName; currency: Unit }
@@ -12,13 +12,11 @@ export type ChartOptions = { window: MonthRange; axis: Axis; theme: ThemeName; c
 /** How an image of it is drawn: CSS pixels, and device pixels for each of them. */
 export type ImageOptions = ChartOptions & { width: number; height: number; scale: number }
 
+/** An image as it is asked for. */
+export type ImageQuery = Omit<ImageOptions, 'theme'> & { theme: ThemeName | typeof autoTheme }
+
 /** The months that may be asked for, and those that a chart shows when nobody asks. */
 export type Reach = { table: MonthRange; standard: MonthRange }
-
-/** A query that is refused; the message says which parameter, what it was, and what is allowed. */
-export class QueryError extends Error {
-  override name = 'QueryError'
-}
 
 /** Device pixels that an image may have, so that drawing one stays within the memory of a Worker. */
 export const maxPixels = 4_000_000
@@ -31,12 +29,12 @@ export const maxPixels = 4_000_000
  */
 export function parseImageQuery(
   query: URLSearchParams,
-  allowed: readonly Parameter[],
+  allowed: Parameters,
   reach: Reach,
-): ImageOptions {
+): ImageQuery {
   const values = readStrictly(query, allowed, reach.table)
   const { width = defaults.width, height = defaults.height, scale = defaults.scale } = values
-  const options = {
+  const options: ImageQuery = {
     ...chartOptions(values, reach.standard),
     width: Number(width),
     height: Number(height),
@@ -51,6 +49,12 @@ export function parseImageQuery(
   return options
 }
 
+/** How an image is drawn that was asked for so: what follows the reader is drawn in the default theme first. */
+export function drawnOptions(query: ImageQuery): ImageOptions {
+  const { theme } = query
+  return { ...query, theme: theme === autoTheme ? defaults.theme : theme }
+}
+
 /**
  * Reads the query of a data file, which has all months unless it is asked for fewer.
  *
@@ -59,7 +63,7 @@ export function parseImageQuery(
  */
 export function parseDataQuery(
   query: URLSearchParams,
-  allowed: readonly Parameter[],
+  allowed: Parameters,
   { table }: Reach,
 ): ChartOptions {
   return chartOptions(readStrictly(query, allowed, table), table)
@@ -71,7 +75,7 @@ export function parseDataQuery(
  * @param standard the months that need not be said; any others are, both ends of them
  */
 export function canonicalQuery(
-  { window, ...others }: Partial<ImageOptions>,
+  { window, ...others }: Partial<ImageQuery>,
   standard?: MonthRange,
 ): string {
   const query = new URLSearchParams()
@@ -105,24 +109,4 @@ export function chartOptions(values: Values, standard: MonthRange): ChartOptions
     theme: theme as ThemeName,
     currency: currency as Unit,
   }
-}
-
-function readStrictly(query: URLSearchParams, allowed: readonly Parameter[], table: MonthRange) {
-  const values: Values = {}
-  for (const [given, value] of query) {
-    const name = allowed.find((parameter) => parameter === given)
-    if (!name) throw new QueryError(unknownParameter(given, allowed))
-    if (name in values) throw new QueryError(`${name} is given more than once; allowed is once.`)
-    const { isAllowed, allowed: sentence, choices = [] }: Rule = rules[name](table)
-    if (!isAllowed(value)) {
-      throw new QueryError(`${name} is "${value}"; allowed is ${sentence}.${guess(value, choices)}`)
-    }
-    values[name] = value
-  }
-  return values
-}
-
-function unknownParameter(name: string, allowed: readonly Parameter[]): string {
-  const names = allowed.join(', ')
-  return `The parameter "${name}" is unknown here.${guess(name, allowed)} Allowed are ${names}.`
 }

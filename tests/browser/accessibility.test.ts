@@ -4,7 +4,14 @@ import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { notFoundStatus, sharePage, visit } from './browser'
 
-const paths = ['/', '/gold/', '/housing/?axis=linear', '/gold/?display=full', '/no/such/page/']
+const paths = [
+  '/',
+  '/gold/',
+  '/housing/?axis=linear',
+  '/gold/?display=full',
+  '/api/',
+  '/no/such/page/',
+]
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

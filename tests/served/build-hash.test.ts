@@ -27,7 +27,7 @@ it.each([
   ['a style', { file: 'client/styles/base.css', from: 'margin: 0', to: 'margin: 1px' }],
   ['the icon', { file: 'client/public/icon.svg', from: 'rx="6"', to: 'rx="7"' }],
   ['a setting', { file: 'wrangler.toml', from: 'SITE_URL = ""', to: 'SITE_URL = "https://x.org"' }],
-  ['a template', { file: 'worker/card/elements.tsx', from: 'Page not found', to: 'No such page' }],
+  ['a template', { file: 'worker/card/card.tsx', from: 'Page not found', to: 'No such page' }],
 ])(
   'is another for a change of %s',
   (_name, change) => {

@@ -21,9 +21,9 @@ describe('the assets', () => {
 })
 
 describe('the routes', () => {
-  it('are the home page, one of each asset in their order, and the not-found page', () => {
+  it('are the home page, one of each asset in their order, the one for scripts, and the not-found page', () => {
     const ofAssets = ['/gold/', '/sp500/', '/housing/', '/basket/', '/wage/', '/eggs/']
-    expect(routes.map(({ path }) => path)).toEqual(['/', ...ofAssets, '/404/'])
+    expect(routes.map(({ path }) => path)).toEqual(['/', ...ofAssets, '/api/', '/404/'])
     expect(assets.map(({ path }) => path)).toEqual(ofAssets)
   })
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
-import { parseImageQuery } from '../../src/chart/query'
+import { drawnOptions, parseImageQuery } from '../../src/chart/query'
 import { wholeYears } from '../../src/prices/month-range'
 import { siteMetadata } from '../../src/site'
 import { themes } from '../../src/theme'
@@ -68,7 +68,8 @@ describe('the card of an asset', () => {
 
   it('really draws the ₿: without that glyph the picture is another', async () => {
     const months = wholeYears(2016, 2026)
-    const options = parseImageQuery(new URLSearchParams(), [], { table: months, standard: months })
+    const reach = { table: months, standard: months }
+    const options = drawnOptions(parseImageQuery(new URLSearchParams(), {}, reach))
     const card = await drawAssetCard(knownAsset('gold'), site, options, months)
     const cardWith = (sign: string) => ({
       ...card,

@@ -160,7 +160,7 @@ describe('addresses', () => {
         expect(response.headers.get('Content-Type')).toBe('application/problem+json')
         expect(await response.json()).toMatchObject({
           status: 405,
-          title: 'Method Not Allowed',
+          title: 'The method is not allowed',
           detail: `The method ${method} is not allowed here, only GET, HEAD.`,
         })
       }

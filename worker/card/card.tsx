@@ -14,14 +14,14 @@ import { defaults } from '../../src/chart/parameters'
 import type { ImageOptions } from '../../src/chart/query'
 import { describeChart } from '../../src/chart/summary'
 import { buildInflation } from '../../src/facts'
-import type { PageCardName } from '../../src/metadata'
+import { apiWords, type PageCardName } from '../../src/metadata'
 import type { MonthRange } from '../../src/prices/month-range'
 import { type SiteMetadata, siteHost } from '../../src/site'
 import { browserBaseline } from '../../src/text-measure'
 import { cardSize, type ThemeName, themes } from '../../src/theme'
 import { drawChart } from '../drawing/chart-drawing'
 import type { Drawing, Text } from '../drawing/drawing'
-import { HomeCard, NotFoundCard } from './elements'
+import { HomeCard, WordsCard } from './elements'
 import { type CardWords, type Layout, layoutKey } from './layout'
 import { cardWords, goodsWords } from './words'
 
@@ -37,7 +37,12 @@ export type Card = Size & {
 
 const pageCards = {
   home: (site: SiteMetadata) => <HomeCard site={site} inflation={buildInflation()} />,
-  'not-found': (site: SiteMetadata) => <NotFoundCard site={site} />,
+  api: (site: SiteMetadata) => (
+    <WordsCard site={site} title={apiWords.title} words={apiWords.description} />
+  ),
+  'not-found': (site: SiteMetadata) => (
+    <WordsCard site={site} title="Page not found" words={site.siteDescription} />
+  ),
 } satisfies Record<PageCardName, unknown>
 
 const layouts = new Map<string, Layout>(usualLayouts)

@@ -65,10 +65,15 @@ function InflationRows({ measure, month, rates }: Inflation) {
   )
 }
 
-export function NotFoundCard({ site }: { site: SiteMetadata }) {
+/** What a page without figures is about. */
+export function WordsCard({
+  site,
+  title,
+  words,
+}: Omit<TextCardProps, 'children'> & { words: string }) {
   return (
-    <TextCard site={site} title="Page not found">
-      <Description site={site} />
+    <TextCard site={site} title={title}>
+      <div style={{ fontSize: size('large'), lineHeight: 1.4, color: colours.text }}>{words}</div>
     </TextCard>
   )
 }

@@ -20,8 +20,15 @@ const maxDetour = 2
 /** Of the factor from font units to pixels, whose error a long text adds up. */
 const scalePrecision = 1e6
 
-/** The document. */
-export function svgFile({ width, height, drawing, title, description }: Picture): string {
+/**
+ * The document.
+ *
+ * @param style a style sheet, for colours that are not always the same
+ */
+export function svgFile(
+  { width, height, drawing, title, description }: Picture,
+  style = '',
+): string {
   const glyphs = new Map<string, { id: string; data: string }>()
   // Most texts are of one colour.
   const fill = drawing.find((item) => item.kind === 'text')?.colour ?? ''
@@ -31,7 +38,7 @@ export function svgFile({ width, height, drawing, title, description }: Picture)
   const shapes = [...glyphs.values()].map(({ id, data }) => `<path id="${id}" d="${data}"/>`)
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   const names = `<title>${escapeMarkup(title)}</title><desc>${escapeMarkup(description)}</desc>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="${escapeMarkup(fill)}" role="img">${names}<defs>${shapes.join('')}</defs>${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="${escapeMarkup(fill)}" role="img">${names}${style && `<style>${style}</style>`}<defs>${shapes.join('')}</defs>${body}</svg>`
 }
 
 const idLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'

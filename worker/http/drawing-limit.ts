@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import type { AppEnvironment, Environment } from '../environment'
 import { clientKey } from './client-key'
 import { problem } from './problem'
+import type { AnswerContext } from './validators'
 
 /** How long a request waits for another one's count, whose client may be gone, in milliseconds. */
 const patienceMs = 1000
@@ -50,10 +51,11 @@ async function count({ DRAWING_LIMIT }: Environment, client: string): Promise<bo
 let hasLimitFailed = false
 
 /** Says that it was one too many, and when to come back. */
-export function tooManyDrawings(): Response {
+export function tooManyDrawings({ site }: AnswerContext): Response {
   return problem(
-    429,
+    'too-many-drawings',
     'Too many different charts were asked for from this address. Those that the pages show by themselves, whose addresses have no parameters, are not limited.',
+    site,
     { 'Retry-After': String(drawingPeriod) },
   )
 }

@@ -1,15 +1,8 @@
 // Refusals and failures as problem details (RFC 9457; contract, section 8).
 
+import { type ProblemType, problemAddress, problems } from '../../src/problems'
+import type { SiteMetadata } from '../../src/site'
 import { noStore } from './caching'
-
-const titles = {
-  400: 'Bad Request',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-} as const
 
 /**
  * An answer that says what was wrong.
@@ -17,11 +10,13 @@ const titles = {
  * @param detail one sentence: what it was, and what is allowed
  */
 export function problem(
-  status: keyof typeof titles,
+  type: ProblemType,
   detail: string,
+  { siteUrl }: Pick<SiteMetadata, 'siteUrl'>,
   headers: Record<string, string> = {},
 ): Response {
-  const body = { type: 'about:blank', title: titles[status], status, detail }
+  const { status, title } = problems[type]
+  const body = { type: problemAddress(type, siteUrl), title, status, detail }
   return new Response(JSON.stringify(body), {
     status,
     headers: {

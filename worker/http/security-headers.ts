@@ -3,6 +3,11 @@
 /** A policy under which nothing of a document loads or runs: for what is not a page. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** The policy of an SVG with a style sheet in it, whose hash is as in `sha256-…`. */
+export function svgPolicy(styleHash: string): string {
+  return `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`
+}
+
 /** For every answer; pages and charts say otherwise where they must. */
 export const securityHeaders = {
   'Content-Security-Policy': emptyPolicy,

@@ -1,0 +1,86 @@
+// One address: what it answers, what it takes, how long its answers may be kept, and how it refuses.
+
+import { Fragment } from 'react'
+import type { Address, ApiParameter } from '../../src/api/address'
+import { cachingWords } from '../../src/api/caching'
+import { problemId, problems } from '../../src/problems'
+import { Link } from '../link'
+
+export function AddressSection({ address }: { address: Address }) {
+  const { id, title, explanation, path, names, parameters, type, caching, example } = address
+  return (
+    <section id={`address-${id}`} className="address">
+      <h3>{title}</h3>
+      <p>
+        <code>GET {path}</code>
+        {names && (
+          <>
+            {' '}
+            where <code>{`{${names.name}}`}</code> is one of {names.choices.join(', ')}
+          </>
+        )}
+      </p>
+      {explanation && <p>{explanation}</p>}
+      {parameters.length > 0 && <ParameterTable parameters={parameters} title={title} />}
+      <dl className="terms">
+        <dt>Example</dt>
+        <dd>
+          <Link href={example}>{example}</Link>
+        </dd>
+        <dt>Answer</dt>
+        <dd>
+          <code>{type}</code>
+        </dd>
+        <dt>Kept</dt>
+        <dd>{cachingWords[caching]}</dd>
+        <dt>Refusals</dt>
+        <dd>
+          {refusalsOf(address).map(([status, words, href], index) => (
+            <Fragment key={words}>
+              {index > 0 && '; '}
+              {status} {href ? <a href={href}>{words}</a> : words}
+            </Fragment>
+          ))}
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+type Refusal = [status: number, words: string, href?: string]
+
+/** With that of any address: a method. */
+function refusalsOf({ problems: types, isRespelled }: Address): Refusal[] {
+  const refusals = [...types, 'method-not-allowed' as const].map((type): Refusal => {
+    const { status, title } = problems[type]
+    return [status, title.toLowerCase(), `#${problemId(type)}`]
+  })
+  if (isRespelled) refusals.push([308, 'what is not allowed is left out'])
+  return refusals.toSorted(([a], [b]) => a - b)
+}
+
+function ParameterTable({ parameters, title }: { parameters: ApiParameter[]; title: string }) {
+  return (
+    <table className="parameters">
+      <caption className="visually-hidden">Parameters of: {title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Parameter</th>
+          <th scope="col">Allowed</th>
+          <th scope="col">Default</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parameters.map(({ name, meaning, allowed, standard, isRequired }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{`${meaning}: ${allowed}.`}</td>
+            <td>{standard ?? (isRequired ? 'required' : 'none')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,185 @@
+// Makes the address of a chart file, by the rules that the Worker checks it by.
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Choice, fileOfChoice, parametersOf } from '../../src/api/choice'
+import { snippetsFor } from '../../src/api/snippets'
+import { formatNames, formats } from '../../src/chart/formats'
+import { defaults, type Parameter } from '../../src/chart/parameters'
+import type { Reach } from '../../src/chart/query'
+import type { Rule } from '../../src/chart/rules'
+import { charts } from '../../src/charts'
+import { spellRange } from '../../src/prices/month-range'
+import { CopyButton } from '../chart/copy-button'
+import { Link } from '../link'
+import { useStore } from '../store'
+import { Snippets } from './snippets'
+
+/** For how long a choice must stand still before its picture is asked for. */
+const settleMs = 400
+
+type Props = { reach: Reach }
+
+/** Seen only where scripts run; the examples are there without. */
+export function Builder({ reach }: Props) {
+  const [choice, setChoice] = useState<Choice>({ name: charts[0]?.name ?? '', format: 'png' })
+  const { siteUrl } = useStore().metadata
+  const chart = charts.find(({ name }) => name === choice.name)
+  const file = fileOfChoice(choice, reach)
+  const rules = Object.entries(parametersOf(choice)).filter(([name]) => name !== 'v')
+  const change = (changed: Partial<Choice>) => setChoice({ ...choice, ...changed })
+  if (!chart) return null
+  return (
+    <section className="builder" aria-labelledby="builder">
+      <h2 id="builder">Make an address</h2>
+      <div className="fields">
+        <Labelled label="Chart" id="field-chart">
+          <select
+            id="field-chart"
+            value={choice.name}
+            onChange={(event) => change({ name: event.target.value })}
+          >
+            {charts.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <Labelled label="Format" id="field-format">
+          <select
+            id="field-format"
+            value={choice.format}
+            onChange={(event) => change({ format: event.target.value as Choice['format'] })}
+          >
+            {formatNames.map((format) => (
+              <option key={format} value={format}>
+                {formats[format].name}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        {rules.map(([name, rule]) => (
+          <Field
+            key={name}
+            name={name}
+            rule={rule(reach.table)}
+            standard={standardOf(name as Parameter, choice, reach)}
+            value={choice[name as Parameter] ?? ''}
+            onChange={(value) => change({ [name]: value })}
+          />
+        ))}
+      </div>
+      {'refusal' in file ? (
+        <p role="alert">{file.refusal}</p>
+      ) : (
+        <>
+          <p className="built">
+            <Link href={file.address}>
+              <code>{siteUrl + file.address}</code>
+            </Link>{' '}
+            <CopyButton label="Copy address" text={siteUrl + file.address} />
+          </p>
+          {formats[choice.format].content === 'image' && (
+            <Picture address={file.address} alt={chart.title} {...file.size} />
+          )}
+          <Snippets
+            snippets={snippetsFor({
+              format: choice.format,
+              address: siteUrl + file.address,
+              file: `${choice.name}.${choice.format}`,
+              alt: chart.title,
+              size: file.size,
+              page: siteUrl + chart.path,
+            })}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What an empty field stands for. */
+function standardOf(name: Parameter, { format }: Choice, reach: Reach): string {
+  if (name === 'v') return ''
+  if (name !== 'from' && name !== 'to') return String(defaults[name])
+  const isImage = formats[format].content === 'image'
+  return String(spellRange(isImage ? reach.standard : reach.table)[name])
+}
+
+type FieldProps = {
+  name: string
+  rule: Rule
+  standard: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function Field({ name, rule: { allowed, choices }, standard, value, onChange }: FieldProps) {
+  const id = `field-${name}`
+  const shared = {
+    id,
+    value: choices?.includes(value) === false ? '' : value,
+    title: `${name}: ${allowed}`,
+  }
+  return (
+    <Labelled label={name} id={id}>
+      {choices ? (
+        <select {...shared} onChange={(event) => onChange(event.target.value)}>
+          {choices.map((text) => (
+            <option key={text} value={text === standard ? '' : text}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          placeholder={standard}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+type LabelledProps = { label: string; id: string; children: ReactNode }
+
+function Labelled({ label, id, children }: LabelledProps) {
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
+  )
+}
+
+type PictureProps = { address: string; alt: string; width: number; height: number }
+
+function Picture({ alt, ...wanted }: PictureProps) {
+  const { address, width, height } = useSettled(wanted)
+  const [failed, setFailed] = useState('')
+  return failed === address ? (
+    <p role="alert">This picture could not be drawn now. Its address may well work in a minute.</p>
+  ) : (
+    <img
+      src={address}
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+      onError={() => setFailed(address)}
+    />
+  )
+}
+
+/** The last picture that was wanted for a while: one that is typed in passes through others. */
+function useSettled(wanted: Omit<PictureProps, 'alt'>) {
+  const { address, width, height } = wanted
+  const [settled, setSettled] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ address, width, height }), settleMs)
+    return () => clearTimeout(timer)
+  }, [address, width, height])
+  return settled
+}

@@ -1,0 +1,23 @@
+// Texts to copy, each with what it is for.
+
+import type { Snippet } from '../../src/api/snippets'
+import { CopyButton } from '../chart/copy-button'
+
+export function Snippets({ snippets }: { snippets: Snippet[] }) {
+  return (
+    <dl className="snippets">
+      {snippets.map(({ name, text }) => (
+        <div key={name}>
+          <dt>
+            {name} <CopyButton label={`Copy ${name}`} text={text} />
+          </dt>
+          <dd>
+            <pre>
+              <code>{text}</code>
+            </pre>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

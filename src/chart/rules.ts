@@ -1,0 +1,116 @@
+// What a parameter may be: in words, as JSON Schema, and as a check of what was given.
+
+import { guess } from '../guess'
+import { yearOf } from '../prices/month'
+import { type MonthRange, readEnd } from '../prices/month-range'
+
+/** Of one value in a query: the part of JSON Schema (draft 2020-12) that is needed to say what is allowed. */
+export type ValueSchema = {
+  type: 'integer' | 'string'
+  minimum?: number
+  maximum?: number
+  enum?: readonly (string | number)[]
+  pattern?: string
+  format?: 'uri'
+}
+
+export type Rule = {
+  /** What the parameter says. */
+  meaning: string
+  /** What is allowed, as it follows on "allowed is". */
+  allowed: string
+  /** The same for machines. */
+  schema: ValueSchema
+  isAllowed: (text: string) => boolean
+  isRequired?: boolean
+  /** All values that are allowed, where these are few. */
+  choices?: readonly string[]
+}
+
+/** The rule of a parameter; months are those of the table. */
+export type RuleOf = (table: MonthRange) => Rule
+
+/** A query that is refused; the message says which parameter, what it was, and what is allowed. */
+export class QueryError extends Error {
+  override name = 'QueryError'
+}
+
+/**
+ * The values of a query.
+ *
+ * @param allowed the parameters that are known, with their rules
+ * @throws QueryError for one that is unknown, that is given twice, or whose value is not allowed
+ */
+export function readStrictly<Name extends string>(
+  query: URLSearchParams,
+  allowed: Partial<Record<Name, RuleOf>>,
+  table: MonthRange,
+): Partial<Record<Name, string>> {
+  const names = Object.keys(allowed) as Name[]
+  const values: Partial<Record<Name, string>> = {}
+  for (const [given, value] of query) {
+    const name = names.find((known) => known === given)
+    const rule = name && allowed[name]?.(table)
+    if (!rule) throw new QueryError(unknownParameter(given, names))
+    if (name in values) throw new QueryError(`${name} is given more than once; allowed is once.`)
+    if (!rule.isAllowed(value)) throw new QueryError(refusal(name, value, rule))
+    values[name] = value
+  }
+  return values
+}
+
+/** The sentence on a value that is not allowed. */
+export function refusal(name: string, value: string, { allowed, choices = [] }: Rule): string {
+  return `${name} is "${value}"; allowed is ${allowed}.${guess(value, choices)}`
+}
+
+function unknownParameter(name: string, names: readonly string[]): string {
+  const known = names.length > 0 ? `Allowed are ${names.join(', ')}.` : 'There are none here.'
+  return `The parameter "${name}" is unknown here.${guess(name, names)} ${known}`
+}
+
+export function wholeNumber(meaning: string, { from, to }: { from: number; to: number }): Rule {
+  return {
+    meaning,
+    allowed: `a whole number from ${from} to ${to}`,
+    schema: { type: 'integer', minimum: from, maximum: to },
+    isAllowed: (text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to,
+  }
+}
+
+/** A year as YYYY, or a month as YYYY-MM. */
+export function endWithin(meaning: string, end: keyof MonthRange, table: MonthRange): Rule {
+  const [first, last] = [yearOf(table.from), yearOf(table.to)]
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return {
+    meaning,
+    allowed: `a year (YYYY) or a month (YYYY-MM) from ${first} to ${last}`,
+    schema: { type: 'string', pattern: `^(${years.join('|')})(-(0[1-9]|1[0-2]))?$` },
+    isAllowed: (text) => {
+      const month = readEnd(end, text)
+      return month !== undefined && month >= table.from && month <= table.to
+    },
+  }
+}
+
+export function oneOf(meaning: string, values: readonly string[]): Rule {
+  const areNumbers = values.every((value) => /^\d+$/.test(value))
+  return {
+    meaning,
+    allowed: values.join(' or '),
+    schema: areNumbers
+      ? { type: 'integer', enum: values.map(Number) }
+      : { type: 'string', enum: values },
+    isAllowed: (text) => values.includes(text),
+    choices: values,
+  }
+}
+
+export function matching(meaning: string, allowed: string, pattern: RegExp): Rule {
+  return {
+    meaning,
+    allowed,
+    schema: { type: 'string', pattern: pattern.source },
+    isAllowed: (text) => pattern.test(text),
+  }
+}

@@ -1,0 +1,158 @@
+// What scripts find at /api/ and /charts/: every address, every problem, and the list of all charts.
+
+import { describe, expect, it, vi } from 'vitest'
+import { listAddresses } from '../../src/api/addresses'
+import { examples } from '../../src/api/examples'
+import { fileParameters } from '../../src/chart/parameters'
+import { charts } from '../../src/charts'
+import { escapeMarkup, unescapeMarkup } from '../../src/escape'
+import { pageCardNames } from '../../src/metadata'
+import { chartReach } from '../../src/page-builder'
+import { type ProblemType, problemId, problems } from '../../src/problems'
+import { ask, toPng } from './request'
+
+const site = 'https://example.org'
+const reach = chartReach(2026)
+const addresses = listAddresses(reach, site)
+const html = await (await ask('/api/')).text()
+
+describe('the page for scripts', () => {
+  it('says of each parameter what it is, and what is allowed', () => {
+    const parameters = addresses.flatMap(({ parameters }) => parameters)
+    expect(parameters.length).toBeGreaterThan(30)
+    for (const { meaning, allowed } of parameters) {
+      expect(html).toContain(`<td>${escapeMarkup(`${meaning}: ${allowed}.`)}</td>`)
+    }
+  })
+
+  it('shows an example of each address, which answers with what is said', async () => {
+    for (const { id, example, type } of addresses) {
+      const [, section] = html.split(`id="address-${id}"`)
+      expect([id, section?.split('</section>')[0]]).toEqual([
+        id,
+        expect.stringContaining(`href="${escapeMarkup(example)}"`),
+      ])
+      const response = await ask(example)
+      expect([example, response.status]).toEqual([example, 200])
+      expect([example, response.headers.get('Content-Type')]).toEqual([example, type])
+    }
+  })
+
+  it('leads to nothing that is not there', async () => {
+    const hrefs = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, href = '']) =>
+      unescapeMarkup(href).replace(site, ''),
+    )
+    const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
+    expect(hrefs.length).toBeGreaterThan(50)
+    // Static files are not the Worker's.
+    const isOwn = (href: string) => /^\/(?!client\/|assets\/\w+-|.*icon)/.test(href)
+    for (const href of new Set(hrefs)) {
+      if (href.startsWith('#')) expect(ids).toContain(href.slice(1))
+      else if (isOwn(href)) expect([href, (await ask(href)).status]).toEqual([href, 200])
+    }
+  })
+
+  it('has examples to begin with, whole without scripts', async () => {
+    expect(examples.length).toBeGreaterThan(5)
+    for (const { what, address } of examples) {
+      expect(html).toContain(`<td>${escapeMarkup(what)}</td>`)
+      expect((await ask(address)).status).toBe(200)
+    }
+    expect(html).toContain('IMPORTDATA')
+  })
+
+  it('tells search engines what it is', () => {
+    expect(html).toContain('<title>Charts and numbers by address</title>')
+    expect(html).toContain(`<link rel="canonical" href="${site}/api/"/>`)
+    expect(html).toMatch(/<meta property="og:image" content="[^"]*\/charts\/api\.png\?v=\w+"\/>/)
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'WebAPI', url: `${site}/api/` })
+  })
+
+  it('is linked from every page, and has one spelling', async () => {
+    for (const path of ['/', '/gold/', '/none/']) {
+      expect(await (await ask(path)).text()).toContain('<a href="/api/">')
+    }
+    const { status, headers } = await ask('/api/?chart=gold')
+    expect([status, headers.get('Location')]).toEqual([308, '/api/'])
+  })
+})
+
+describe('a problem', () => {
+  const refused: Record<ProblemType, () => Promise<Response>> = {
+    'invalid-parameter': () => ask('/charts/gold.png?width=1'),
+    'not-found': () => ask('/charts/none.png'),
+    'method-not-allowed': () => ask('/gold/', { method: 'POST' }),
+    'too-many-drawings': () =>
+      ask('/charts/gold.png?width=777', {}, { DRAWING_LIMIT: { limit: async () => no } }),
+    'failed-answer': () => {
+      vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+      toPng.mockImplementationOnce(() => {
+        throw new Error('on purpose')
+      })
+      return ask('/charts/gold.png?width=778')
+    },
+    'unknown-format': () => ask(`/oembed?url=${site}/gold/&format=xml`),
+  }
+  const no = { success: false }
+
+  it.each(Object.entries(refused))('of the type %s is explained at its type', async (name, ask) => {
+    const { status, title } = problems[name as ProblemType]
+    const response = await ask()
+    const problem: { type: string } = await response.json()
+    expect(problem).toMatchObject({ type: `${site}/api/#problem-${name}`, title, status })
+    expect(response.status).toBe(status)
+    const [, explained] = html.split(`id="${problemId(name as ProblemType)}"`)
+    expect(explained).toMatch(new RegExp(`^><h3>${status} ${title}</h3><p>[A-Z]`))
+  })
+})
+
+describe('the list of charts', () => {
+  type List = {
+    charts: { name: string; page: string; files: Record<string, string> }[]
+    cards: { name: string; files: Record<string, string> }[]
+    formats: Record<string, { type: string; parameters: Record<string, { default: unknown }> }>
+  }
+  const load = async (): Promise<List> => (await ask('/charts/')).json()
+
+  it('names every chart with its page and its files, and every card', async () => {
+    const list = await load()
+    expect(list.charts.map(({ name }) => name)).toEqual(charts.map(({ name }) => name))
+    expect(list.cards.map(({ name }) => name)).toEqual(pageCardNames)
+    for (const { page } of list.charts) expect((await ask(page)).status).toBe(200)
+    for (const { files } of [...list.charts, ...list.cards]) {
+      for (const [format, address] of Object.entries(files)) {
+        expect(address).toMatch(new RegExp(`^${site}/charts/[\\w-]+\\.${format}$`))
+        const response = await ask(address, { method: 'HEAD' })
+        expect(response.headers.get('Content-Type')).toBe(list.formats[format]?.type)
+      }
+    }
+  })
+
+  it('says what each format takes, and what goes without saying', async () => {
+    const { formats } = await load()
+    expect(Object.keys(formats)).toEqual(['png', 'svg', 'csv', 'json'])
+    expect(Object.keys(formats.png?.parameters.asset ?? {})).toEqual(
+      Object.keys(fileParameters('asset', 'png')),
+    )
+    expect(Object.keys(formats.csv?.parameters.goods ?? {})).toEqual(
+      Object.keys(fileParameters('goods', 'csv')),
+    )
+    expect(formats.svg?.parameters.asset).toMatchObject({
+      width: { default: 1200, schema: { type: 'integer', minimum: 320, maximum: 2400 } },
+      theme: { default: 'light', allowed: 'light or dark or auto' },
+      from: { default: '2016' },
+    })
+  })
+
+  it('is at one address, which any site may read', async () => {
+    const { status, headers } = await ask('/charts')
+    expect([status, headers.get('Location')]).toEqual([308, '/charts/'])
+    expect((await ask('/charts/')).headers.get('Access-Control-Allow-Origin')).toBe('*')
+    const refused = await ask('/charts/?format=xml')
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      detail: 'The parameter "format" is unknown here. There are none here.',
+    })
+  })
+})

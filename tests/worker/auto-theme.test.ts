@@ -1,0 +1,69 @@
+// SVGs that follow their reader's colour scheme (contract, section 4).
+
+import { describe, expect, it } from 'vitest'
+import { assets } from '../../src/assets'
+import { themes } from '../../src/theme'
+import { ask } from './request'
+
+const svg = async (address: string) => (await ask(address)).text()
+
+/** The rules of its one style sheet, as a browser would apply them where dark is preferred. */
+function darken(text: string): string {
+  const [sheet = ''] = /<style>.*?<\/style>/.exec(text) ?? []
+  const rules = [...sheet.matchAll(/(\[\w+="#\w+"\])\{\w+:(#\w+)\}/g)]
+  const colours = new Map(rules.map(([, selector = '', colour = '']) => [selector, colour]))
+  return text.replace(sheet, '').replace(/(fill|stroke)="(#\w+)"/g, (found, property) => {
+    const colour = colours.get(`[${found}]`)
+    return colour ? `${property}="${colour}"` : found
+  })
+}
+
+describe('an SVG with theme=auto', () => {
+  it.each(assets.flatMap(({ key }) => ['', '&axis=index'].map((more) => [key, more])))(
+    'of %s%s is the light one, and where dark is preferred the dark one',
+    async (key, more) => {
+      const auto = await svg(`/charts/${key}.svg?theme=auto${more}`)
+      const light = await svg(`/charts/${key}.svg?theme=light${more}`)
+      const dark = await svg(`/charts/${key}.svg?theme=dark${more}`)
+      expect(auto.replace(/<style>.*?<\/style>/, '')).toBe(light)
+      expect(auto).toContain('<style>@media (prefers-color-scheme:dark){')
+      // The text's colour stands once, on the whole, where it is the same as that of most texts.
+      const ofDark = new Set<string>(Object.values(themes.dark))
+      for (const [, colour] of darken(auto).matchAll(/(?:fill|stroke)="(#\w+)"/g)) {
+        expect(ofDark).toContain(colour)
+      }
+      expect(darken(auto)).toBe(dark)
+    },
+  )
+
+  it('may use its style sheet where it is opened by itself, and nothing else', async () => {
+    const response = await ask('/charts/gold.svg?theme=auto')
+    const [, sheet] = /<style>(.*?)<\/style>/.exec(await response.text()) ?? []
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet))
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
+    const policy = `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`
+    expect(response.headers.get('Content-Security-Policy')).toBe(policy)
+    const known = { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } }
+    const again = await ask('/charts/gold.svg?theme=auto', known)
+    expect([again.status, again.headers.get('Content-Security-Policy')]).toEqual([304, policy])
+    const plain = await ask('/charts/gold.svg?theme=light')
+    expect(plain.headers.get('Content-Security-Policy')).not.toContain('style-src')
+  })
+})
+
+describe('theme=auto', () => {
+  it.each(['gold.png', 'home.png'])('is refused by %s', async (file) => {
+    const response = await ask(`/charts/${file}?theme=auto`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      detail: expect.stringMatching(
+        /^theme is "auto"; allowed is light or dark\.|^The parameter "theme"/,
+      ),
+    })
+  })
+
+  it('means nothing to a page', async () => {
+    const response = await ask('/gold/?display=full&theme=auto')
+    expect(response.headers.get('Location')).toBe('/gold/?display=full')
+  })
+})

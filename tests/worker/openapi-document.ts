@@ -1,0 +1,63 @@
+// The OpenAPI document as the Worker answers it, taken apart for its tests.
+
+import { type Schema, Validator } from '@cfworker/json-schema'
+import { ask } from './request'
+
+export type ValueSchema = {
+  type: 'integer' | 'string'
+  enum?: (string | number)[]
+  minimum?: number
+  maximum?: number
+  pattern?: string
+  format?: string
+  default?: string | number
+}
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query'
+  required?: boolean
+  schema: ValueSchema
+}
+
+type Answer = {
+  $ref?: string
+  content?: Record<string, { schema: Schema }>
+}
+
+export type Operation = {
+  operationId: string
+  parameters: Parameter[]
+  responses: Record<string, Answer>
+}
+
+type Document = {
+  paths: Record<string, { get: Operation }>
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> }
+}
+
+export const document: Document = await (await ask('/openapi.json')).json()
+
+/** Each path with its operation; the first that there is stands for a name in braces. */
+export const operations = Object.entries(document.paths).map(([template, { get }]) => {
+  const path = template.replace(/\{(\w+)\}/g, (_, name) => {
+    const [choice] = get.parameters.find((known) => known.name === name)?.schema.enum ?? []
+    return String(choice)
+  })
+  return { template, path, operation: get }
+})
+
+/** What the document says of an answer of this status; `undefined` where it says nothing. */
+export function answerOf({ responses }: Operation, status: number): Answer | undefined {
+  const answer = responses[status]
+  const { $ref } = answer ?? {}
+  return $ref ? document.components.responses[$ref.replace(/^.*\//, '')] : answer
+}
+
+/** Where a body in JSON is not as the document says; "" where it is. */
+export function findFault(schema: Schema, body: unknown): string {
+  // The schemas refer to each other by their places in the document.
+  const whole = { ...document, ...schema } as Schema
+  const { errors } = new Validator(whole, '2020-12', false).validate(body)
+  return errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`).join('; ')
+}

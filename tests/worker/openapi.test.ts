@@ -1,0 +1,185 @@
+// What the OpenAPI document promises is asked of the Worker: addresses, parameters, types, refusals.
+
+import { describe, expect, it } from 'vitest'
+import { cacheForAnHour, revalidate } from '../../worker/http/caching'
+import { fixedTime } from '../fixed-time'
+import {
+  answerOf,
+  document,
+  findFault,
+  type Operation,
+  operations,
+  type Parameter,
+  type ValueSchema,
+} from './openapi-document'
+import { ask, hash } from './request'
+
+/** What a value needs beside it: pixels are limited, and a range must not end before it begins. */
+const company: Record<string, string> = {
+  'png scale': 'height=200&width=320',
+  ...Object.fromEntries(
+    ['png', 'svg', 'csv', 'json', 'page', 'page-data'].map((id) => [`${id} to`, 'from=1974']),
+  ),
+  'page theme': 'display=full',
+}
+
+const chartPage = encodeURIComponent('https://example.org/gold/')
+
+function addressOf(path: string, operation: Operation, name: string, value: string): string {
+  const query = new URLSearchParams(
+    company[`${operation.operationId.replace('goods-', '')} ${name}`],
+  )
+  for (const { name: other, required, in: place } of operation.parameters) {
+    if (required && place === 'query') query.set(other, decodeURIComponent(chartPage))
+  }
+  query.set(name, value)
+  // A page's address has one order.
+  query.sort()
+  return `${path}?${query}`
+}
+
+/** Values that a schema allows: all, or the ends and what goes without saying. */
+function allowedBy({ type, ...schema }: ValueSchema): (string | number)[] {
+  if (schema.enum) return schema.enum
+  if (type === 'integer') return [schema.minimum ?? 0, schema.maximum ?? 0]
+  if (schema.format === 'uri') return ['https://example.org/gold/']
+  const samples = ['1974', '2020-06', '2026', '2026-12', '2016-01', hash, 'an-older-hash']
+  return samples.filter((text) => new RegExp(schema.pattern ?? '').test(text))
+}
+
+function refusedBy({ type, ...schema }: ValueSchema): (string | number)[] {
+  if (type === 'integer' && !schema.enum) {
+    return [(schema.minimum ?? 0) - 1, (schema.maximum ?? 0) + 1, '400.5', 'abc', '']
+  }
+  const samples = ['1973', '2027', '2020-13', '2020-6', 'sepia', 'LIGHT', '4', '', 'a b']
+  const isRefused = (text: string) =>
+    schema.enum
+      ? !schema.enum.map(String).includes(text)
+      : !new RegExp(schema.pattern ?? '^https:').test(text)
+  return samples.filter(isRefused)
+}
+
+async function expectAsPromised(address: string, operation: Operation, status: number) {
+  const response = await ask(address)
+  expect([address, response.status]).toEqual([address, status])
+  const promised = answerOf(operation, status)
+  expect([address, promised]).not.toEqual([address, undefined])
+  const [[type, content] = []] = Object.entries(promised?.content ?? {})
+  if (!type) return
+  expect([address, response.headers.get('Content-Type')]).toEqual([address, type])
+  if (!type.includes('json')) return
+  expect([address, findFault(content?.schema ?? {}, await response.json())]).toEqual([address, ''])
+}
+
+/** How the refusal of a parameter differs from that of others. */
+function refusalStatus({ operationId, responses }: Operation, { name }: Parameter): number {
+  if (operationId === 'oembed') return { format: 501, url: 404 }[name] ?? 400
+  return responses[400] ? 400 : 308
+}
+
+const queries = operations.flatMap(({ path, operation }) =>
+  operation.parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map((parameter) => ({ path, operation, parameter, name: parameter.name })),
+)
+
+describe('the document', () => {
+  it('would be found to differ from an answer', () => {
+    const schema = { $ref: '#/components/schemas/Problem' }
+    const problem = { type: 'https://example.org/', title: 'A', status: 400, detail: 'B' }
+    expect(findFault(schema, problem)).toBe('')
+    expect(findFault(schema, { ...problem, status: '400' })).toContain('#/status')
+    const { detail: _, ...others } = problem
+    expect(findFault(schema, others)).toContain('detail')
+  })
+
+  it('says something of every file of a chart, of pages, their data and embeds', () => {
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/charts/',
+        '/charts/{name}.png',
+        '/charts/{name}.json',
+        '/charts/home.png',
+        '/{key}/',
+        '/assets/data/{key}/index.json',
+        '/oembed',
+      ]),
+    )
+    expect(queries.length).toBeGreaterThan(30)
+  })
+})
+
+describe.each(operations)('$template', ({ path, operation }) => {
+  const required = operation.parameters.some((parameter) => parameter.name === 'url')
+  const address = required ? `${path}?url=${chartPage}` : path
+
+  it('answers as is promised', async () => {
+    await expectAsPromised(address, operation, 200)
+    const { headers } = await ask(address)
+    expect([cacheForAnHour, revalidate(new Date(fixedTime))]).toContain(
+      headers.get('Cache-Control'),
+    )
+    const tag = headers.get('ETag')
+    const isTagged = answerOf(operation, 304) !== undefined
+    expect([tag !== null, isTagged]).toEqual([isTagged, isTagged])
+    if (!tag) return
+    expect((await ask(address, { headers: { 'If-None-Match': tag } })).status).toBe(304)
+  })
+
+  it('knows each name that is promised, and no other', async () => {
+    const [name] = operation.parameters.filter((parameter) => parameter.in === 'path')
+    const first = String(name?.schema.enum?.[0])
+    for (const choice of name?.schema.enum ?? []) {
+      const other = path.replace(first, String(choice))
+      expect([other, (await ask(other, { method: 'HEAD' })).status]).toEqual([other, 200])
+    }
+    if (name) expect((await ask(path.replace(first, 'nothing'))).status).toBe(404)
+  })
+
+  it('does with a parameter that is not promised what it says', async () => {
+    const { status } = await ask(`${address}${required ? '&' : '?'}colour=red`)
+    const isFree = operation.operationId === 'oembed' || !operation.responses[400]
+    if (operation.responses[308]) expect(status).toBe(308)
+    else expect(status).toBe(isFree ? 200 : 400)
+  })
+})
+
+describe.each(queries)('$name of $path', ({ path, operation, parameter }) => {
+  const { name, schema } = parameter
+
+  it('may be what is promised', async () => {
+    const values = allowedBy(schema)
+    expect(values.length).toBeGreaterThan(0)
+    for (const value of values) {
+      const asked = addressOf(path, operation, name, String(value))
+      const { status, headers } = await ask(asked)
+      // A page spells a month that is the first of its year as the year, and leaves out what goes without saying.
+      const address = status === 308 ? String(headers.get('Location')) : asked
+      if (value !== schema.default) expect(address).toMatch(new RegExp(`[?&]${name}=`))
+      if (!operation.responses[308]) expect(address).toBe(asked)
+      await expectAsPromised(address, operation, 200)
+    }
+  })
+
+  it('may be nothing else', async () => {
+    const status = refusalStatus(operation, parameter)
+    for (const value of refusedBy(schema)) {
+      const address = addressOf(path, operation, name, String(value))
+      await expectAsPromised(address, operation, status)
+      if (status !== 308) continue
+      const target = String((await ask(address)).headers.get('Location'))
+      expect(target).not.toMatch(new RegExp(`[?&]${name}=`))
+      expect((await ask(target)).status).toBe(200)
+    }
+    if (status === 308) return
+    const twice = `${addressOf(path, operation, name, String(allowedBy(schema)[0]))}&${name}=1`
+    await expectAsPromised(twice, operation, 400)
+  })
+
+  it('has the default that is promised', async () => {
+    if (schema.default === undefined || operation.responses[308]) return
+    const tagOf = async (address: string) => (await ask(address)).headers.get('ETag')
+    const said = `${path}?${name}=${schema.default}`
+    if (operation.operationId !== 'oembed') expect(await tagOf(said)).toBe(await tagOf(path))
+  })
+})
