@@ -3,26 +3,38 @@
 import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { findRoute, hasData } from '../src/routes'
+import { isFramed } from './framing'
 import { keepEarlyEvents } from './navigation/early-events'
 import { loadScreen } from './navigation/load-screen'
 
-const earlyEvents = keepEarlyEvents()
+/** Nothing but a chart that stands alone may be framed: it needs no more than what reads it. */
+const takeOver = isFramed() ? takeOverFramed : keepAndTakeOver()
 
-async function start() {
-  const route = findRoute(location.pathname)
-  const app = import('./app')
-  // Fetched along with the app, which needs it at once and says so where it fails.
-  if (hasData(route)) loadScreen(route.name).catch(() => {})
-  await (await app).start()
-  earlyEvents.repeat()
+async function takeOverFramed() {
+  const { start } = await import('./framed/framed-chart')
+  await start()
+}
+
+function keepAndTakeOver() {
+  const earlyEvents = keepEarlyEvents()
+  return async () => {
+    try {
+      const route = findRoute(location.pathname)
+      const app = import('./app')
+      // Fetched along with the app, which needs it at once and says so where it fails.
+      if (hasData(route)) loadScreen(route.name).catch(() => {})
+      await (await app).start()
+      earlyEvents.repeat()
+    } catch (error) {
+      earlyEvents.giveUp()
+      throw error
+    }
+  }
 }
 
 // The page is complete as it is, so that it is painted before the code that takes over is fetched and
 // run. Without that code it stays what the server sent: readable, and its links lead on.
 new PerformanceObserver((_paints, observer) => {
   observer.disconnect()
-  start().catch((error) => {
-    earlyEvents.giveUp()
-    console.error(error)
-  })
+  takeOver().catch((error) => console.error(error))
 }).observe({ type: 'paint', buffered: true })

@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-route
 import { assetsByKey } from '../src/assets'
 import { isFullDisplay } from '../src/chart/page-query'
 import type { PageAddress } from '../src/page-data'
-import { apiPath, findRoute } from '../src/routes'
+import { apiPath, findRoute, methodRoute } from '../src/routes'
 import type { SiteMetadata } from '../src/site'
 import { Header } from './header'
 import { Link } from './link'
@@ -13,7 +13,6 @@ import { clickedPage, keepsScroll } from './navigation/link-clicks'
 import { savesData, watchLinks } from './navigation/prefetch'
 import { Waiting } from './navigation/waiting'
 import { StoreProvider } from './store'
-import { isFramed } from './window'
 
 type Props = {
   metadata: SiteMetadata
@@ -46,7 +45,10 @@ export function Frame({ metadata, prefetch, children = <Outlet /> }: Props) {
       </main>
       {!isFull && (
         <footer className="site-footer">
-          <p>Every price is the average of its month. Sources and terms stand below each chart.</p>
+          <p>
+            Every price is the average of its month. Sources and terms stand below each chart, and{' '}
+            <Link href={methodRoute.path}>how the numbers are made</Link> on a page of its own.
+          </p>
           <p>
             <Link href={apiPath}>Charts and numbers by address (API)</Link>
           </p>
@@ -63,11 +65,6 @@ function useLinkClicks() {
       const page = clickedPage(event)
       if (page === undefined) return
       event.preventDefault()
-      // What another site has framed stays what it framed (contract, section 6).
-      if (isFramed()) {
-        window.open(location.origin + page, '_blank', 'noopener')
-        return
-      }
       // As browsers have it, a link to the page that is shown is no step forward.
       const replace = page === location.pathname + location.search + location.hash
       navigate(page, { replace, preventScrollReset: keepsScroll(event) })

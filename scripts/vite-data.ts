@@ -51,14 +51,14 @@ export function data(folder = 'data'): Plugin {
  * @throws Error that names the file where one is no JSON, or has no YAML at its head
  */
 export function readData(folder: string): DataFiles {
-  const [table, bitcoin] = ['prices', 'bitcoin'].map((name) =>
+  const [table, bitcoin, changes] = ['prices', 'bitcoin', 'changes'].map((name) =>
     readFile(`${folder}/${name}.json`, JSON.parse),
   )
   const assets = assetFiles(folder).map((file) => {
     const { frontMatter, content } = readFile(file, readFrontMatter)
     return [basename(file, '.md'), { frontMatter, hasProse: content.trim() !== '' }]
   })
-  return { table, bitcoin, assets: Object.fromEntries(assets) }
+  return { table, bitcoin, changes, assets: Object.fromEntries(assets) }
 }
 
 function assetFiles(folder: string): string[] {

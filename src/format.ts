@@ -84,6 +84,11 @@ export function formatRate(share: number | null): string {
   return `${tenths < 0 ? '−' : '+'}${groupThousands((Math.abs(tenths) / 10).toFixed(1))}\u00a0%`
 }
 
+/** A small share as a percentage to two significant digits, e.g. "0.21 %". */
+export function formatPercent(share: number): string {
+  return `${Number((share * 100).toPrecision(2))}\u00a0%`
+}
+
 function groupThousands(number: string): string {
   const [whole = '', ...decimals] = number.split('.')
   return [whole.replace(/\d(?=(\d{3})+$)/g, '$&,'), ...decimals].join('.')

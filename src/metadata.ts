@@ -2,12 +2,13 @@
 
 import type { BuildHash } from './build-hash'
 import { chartFileAddress } from './chart/formats'
+import { methodDescription, methodTitle } from './method/words'
 import type { Route } from './routes'
 import type { SiteMetadata } from './site'
 import { cardSize } from './theme'
 
 /** The cards of pages without a chart, named as `/charts/{name}.png`. */
-export const pageCardNames = ['home', 'api', 'not-found'] as const
+export const pageCardNames = ['home', 'api', 'method', 'not-found'] as const
 
 export type PageCardName = (typeof pageCardNames)[number]
 
@@ -67,6 +68,13 @@ export function pageMetadata(
         ...apiWords,
         canonical: site.siteUrl + route.path,
         card: card(site, 'api', cardQuery, `${apiWords.title}. ${apiWords.description}`),
+      }
+    case 'method':
+      return {
+        title: methodTitle,
+        description: methodDescription,
+        canonical: site.siteUrl + route.path,
+        card: card(site, 'method', cardQuery, `${methodTitle}: ${methodDescription}`),
       }
     case '404':
     case undefined:

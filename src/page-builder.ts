@@ -2,6 +2,7 @@
 
 import { type Asset, assets } from './assets'
 import type { BuildHash } from './build-hash'
+import { lastChanged } from './changes'
 import { buildChartData } from './chart/data'
 import { buildGoodsData } from './chart/goods-data'
 import { parsePageQuery } from './chart/page-query'
@@ -9,6 +10,7 @@ import type { ChartKind } from './chart/parameters'
 import type { Reach } from './chart/query'
 import { chartWindow, rowsOfWindow } from './chart/window'
 import { buildAllFacts, buildInflation, findKnownMonths } from './facts'
+import { buildMethodData } from './method/builder'
 import type { AssetPageData, HomePageData, PageData } from './page-data'
 import type { Day } from './prices/freshness'
 import { yearOf } from './prices/month'
@@ -43,6 +45,8 @@ export function buildPage(
     }
     case 'api':
       return { hash, code: 200, path, data: { reach: chartReach(yearOf(today)) } }
+    case 'method':
+      return { hash, code: 200, path, data: buildMethodData(today) }
     case '404':
     case undefined:
       return { hash, code: 404, path }
@@ -72,6 +76,7 @@ function buildAssetData(asset: Asset, window: MonthRange, reach: Reach, today: D
     },
     chart: buildChartData(asset, rowsOfWindow(asset, window, reach.standard)),
     prose: proseByKey[key] ?? '',
+    modified: lastChanged([key, bitcoinSeries]),
   }
 }
 

@@ -16,8 +16,9 @@ import {
 } from './errors'
 import type { Facts } from './facts'
 import type { Inflation } from './inflation'
+import type { MethodPageData } from './method/data'
 import { isPageData } from './page-shape'
-import type { Freshness } from './prices/freshness'
+import type { Day, Freshness } from './prices/freshness'
 import type { MonthRange, SpelledRange } from './prices/month-range'
 import type { DataRoute } from './routes'
 
@@ -46,6 +47,8 @@ export type AssetPageData = ShownMonths & {
   chart: ChartData
   /** The asset's prose as HTML. */
   prose: string
+  /** The day on which its prices last changed. */
+  modified: Day
 }
 
 export type ApiPageData = {
@@ -57,7 +60,7 @@ export type FoundPage = {
   hash: BuildHash
   code: 200
   path: string
-  data: HomePageData | AssetPageData | ApiPageData
+  data: HomePageData | AssetPageData | ApiPageData | MethodPageData
 }
 
 export type NotFoundPage = { hash: BuildHash; code: 404; path: string }

@@ -1,6 +1,7 @@
 // What the data of each kind of page must hold for its screen to be shown.
 
 import * as v from 'valibot'
+import type { MethodPageData } from './method/data'
 import type { ApiPageData, AssetPageData, HomePageData } from './page-data'
 import type { DataRoute } from './routes'
 
@@ -61,8 +62,38 @@ const shapes = {
     freshness: v.object({ asset: freshness, bitcoin: freshness }),
     chart: v.object({ labels: v.array(month), datasets: v.array(series) }),
     prose: v.string(),
+    modified: v.string(),
   }) satisfies v.GenericSchema<AssetPageData>,
   api: v.object({ reach }) satisfies v.GenericSchema<ApiPageData>,
+  method: v.object({
+    series: v.array(
+      v.object({
+        key: v.string(),
+        label: v.string(),
+        unit: v.string(),
+        source: v.object({ name: v.string(), url: v.string(), terms: v.string() }),
+        from: v.nullable(month),
+        freshness,
+        gaps: v.array(v.object({ month, reason: v.string() })),
+        shiftMonths: v.number(),
+      }),
+    ),
+    example: v.nullable(
+      v.object({ label: v.string(), row: v.object({ ...knownRow.entries, btcUsd: v.number() }) }),
+    ),
+    starts: v.array(
+      v.object({ key: v.string(), label: v.string(), latest: knownRow, rows: v.array(row) }),
+    ),
+    updates: v.array(
+      v.object({
+        name: v.string(),
+        date: v.string(),
+        changes: v.array(v.string()),
+        figures: v.array(v.string()),
+      }),
+    ),
+    modified: v.string(),
+  }) satisfies v.GenericSchema<MethodPageData>,
 }
 
 /** Whether this is the data of such a page; what else it holds is nobody's business. */

@@ -8,6 +8,7 @@ export type Route =
   | { name: 'home'; path: '/' }
   | { name: 'asset'; path: string; asset: Asset }
   | { name: 'api'; path: typeof apiPath }
+  | { name: 'method'; path: '/method/' }
   | { name: '404'; path: '/404/' }
 
 export type DataRoute = Exclude<Route, { name: '404' }>
@@ -19,10 +20,13 @@ export const apiRoute = { name: 'api', path: apiPath } as const satisfies Route
 
 export const homeRoute = { name: 'home', path: '/' } as const satisfies Route
 
+export const methodRoute = { name: 'method', path: '/method/' } as const satisfies Route
+
 export const routes: readonly Route[] = [
   homeRoute,
   ...assets.map((asset) => ({ name: 'asset', path: asset.path, asset }) as const),
   apiRoute,
+  methodRoute,
   { name: '404', path: '/404/' },
 ]
 
@@ -36,9 +40,11 @@ export function hasData(route: Route | undefined): route is DataRoute {
   return route !== undefined && route.name !== '404'
 }
 
+const chartKinds: Partial<Record<Route['name'], ChartKind>> = { asset: 'asset', home: 'goods' }
+
 /** Which kind of chart a page shows; `undefined` for pages without one. */
 export function chartKindOf(name: Route['name']): ChartKind | undefined {
-  return ({ asset: 'asset', home: 'goods', api: undefined, '404': undefined } as const)[name]
+  return chartKinds[name]
 }
 
 /** The path as pages spell it: with a slash at its end. */

@@ -5,8 +5,10 @@ import { chartFileAddress } from '../src/chart/formats'
 import { parsePageQuery } from '../src/chart/page-query'
 import { defaults } from '../src/chart/parameters'
 import { type ChartOptions, canonicalQuery } from '../src/chart/query'
-import { type EmbedSize, embedMarkup, embedSize, thumbnailSize } from '../src/embed'
+import { type EmbedSize, embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/embed'
 import { escapeMarkup } from '../src/escape'
+import { buildFeed } from '../src/feed'
+import { feedPath, feedType } from '../src/feed-address'
 import { chartReach } from '../src/page-builder'
 import { tableSpan } from '../src/prices/table'
 import type { ProblemType } from '../src/problems'
@@ -17,12 +19,13 @@ import type { AppEnvironment } from './environment'
 import { cacheForAnHour, keepForHost } from './http/caching'
 import { problem } from './http/problem'
 import { sharedResource } from './http/security-headers'
-import type { AnswerContext } from './http/validators'
+import { type AnswerContext, answerKey, entityTag, isKnown } from './http/validators'
 
 export function createDiscovery(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .get('/robots.txt', ({ var: { answer } }) => robots(answer))
     .get('/sitemap.xml', ({ var: { answer } }) => sitemap(answer))
+    .get(feedPath, ({ req, var: { answer } }) => feed(req.raw, answer))
     .get('/manifest.webmanifest', ({ var: { answer } }) => manifest(answer.site))
     .get('/oembed', ({ req, var: { answer } }) => oembed(new URL(req.url), answer))
 }
@@ -51,6 +54,14 @@ function sitemap(answer: AnswerContext): Response {
   })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
   return share('application/xml; charset=utf-8', xml, hourForHost(answer))
+}
+
+/** The updates of the data; readers of feeds ask often. */
+function feed(request: Request, answer: AnswerContext): Response {
+  const headers = { ...hourForHost(answer), ETag: entityTag(answerKey(feedPath, answer)) }
+  if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers })
+  const text = buildFeed(answer.site)
+  return share(`${feedType}; charset=utf-8`, text, { ...headers, ...forAnyOrigin })
 }
 
 /** For browsers that put the site on a home screen (W3C, Web Application Manifest). */
@@ -112,7 +123,7 @@ function oembed({ origin, searchParams: query }: URL, answer: AnswerContext): Re
   const spelling = canonicalQuery(options)
   const limit = (name: string) => Number(query.get(name) ?? Number.POSITIVE_INFINITY)
   const limits = [limit('maxwidth'), limit('maxheight')] as const
-  const size = embedSize(...limits)
+  const layout = embedLayout(...limits)
   const content = {
     version: '1.0',
     type: 'rich',
@@ -121,8 +132,8 @@ function oembed({ origin, searchParams: query }: URL, answer: AnswerContext): Re
     provider_url: `${site.siteUrl}/`,
     cache_age: 3600,
     ...describeThumbnail(route.asset.key, site, options, thumbnailSize(...limits)),
-    html: embedMarkup(route.asset, site.siteUrl, spelling, size),
-    ...size,
+    html: embedMarkup({ asset: route.asset, site, query: spelling }, { layout }),
+    ...embedSize(layout),
   }
   return share('application/json', JSON.stringify(content), {
     ...hourForHost(answer),

@@ -5,6 +5,7 @@ import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
 import { campaignScript } from '../client/campaign'
 import { themeScript } from '../client/color-theme'
+import { lateScript, lateScriptsId, readerThemeScript } from '../client/framed/inline-scripts'
 import {
   type PreloadedState,
   preloadedStateId,
@@ -12,6 +13,7 @@ import {
 } from '../client/navigation/preloaded-state'
 import { fullMetrics, fullTextShare } from '../src/chart/full-layout'
 import { escapeInlineJson } from '../src/escape'
+import { feedPath, feedType } from '../src/feed-address'
 import { iconPath, siteHost } from '../src/site'
 import {
   bodyTextSize,
@@ -29,11 +31,19 @@ import type { Environment } from './environment'
 type Props = {
   state: PreloadedState
   environment: Environment
+  /** Whether its scripts are loaded as `client/framed/inline-scripts.ts` says. */
+  hasLateScripts: boolean
   children: ReactNode
 }
 
-export function Document({ state, environment, children }: Props) {
+export function Document({ state, environment, hasLateScripts, children }: Props) {
   const { script, fonts } = clientFiles
+  const scripts = (
+    <>
+      <script type="module" src={script} />
+      <Analytics state={state} environment={environment} />
+    </>
+  )
   return (
     <html lang="en">
       <head>
@@ -42,6 +52,12 @@ export function Document({ state, environment, children }: Props) {
         <meta name="build-hash" content={state.page.hash} />
         <link rel="icon" href={iconPath} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link
+          rel="alternate"
+          type={feedType}
+          href={feedPath}
+          title={`${state.site.siteName}: updates`}
+        />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
@@ -50,8 +66,7 @@ export function Document({ state, environment, children }: Props) {
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
-        <script type="module" src={script} />
-        <Analytics state={state} environment={environment} />
+        {!hasLateScripts && scripts}
       </head>
       <body>
         <div id={rootElementId}>{children}</div>
@@ -61,6 +76,13 @@ export function Document({ state, environment, children }: Props) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
           dangerouslySetInnerHTML={{ __html: escapeInlineJson(JSON.stringify(state)) }}
         />
+        {hasLateScripts && (
+          <>
+            <template id={lateScriptsId}>{scripts}</template>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code */}
+            <script dangerouslySetInnerHTML={{ __html: lateScript }} />
+          </>
+        )}
       </body>
     </html>
   )
@@ -98,21 +120,26 @@ const designTokens = `:root{color-scheme:light dark;${declare({
 const styleSheet = clientFiles.style + designTokens
 
 /** Runs before anything else, the analytics service's script included. */
-const headScript = `${themeScript};${campaignScript}`
+const headScript = [themeScript, campaignScript, readerThemeScript].join(';')
 
-/** By these the page's policy knows the only inline style sheet, and the only inline script. */
-export const inlineHashes = { style: hash(styleSheet), script: hash(headScript) }
+/** By these the page's policy knows the only inline style sheet, and the only inline scripts. */
+export const inlineHashes = {
+  style: hash(styleSheet),
+  script: hash(headScript),
+  lateScript: hash(lateScript),
+}
 
 function hash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** A page's chart is drawn once, in light: in dark its colours give way to those of the same names. */
+/** A page's chart is drawn once, in light, as is one in a frame that follows its reader: in dark its colours give way to those of the same names. */
 function colourDrawnCharts(): string {
   return Object.entries(themes.light)
     .flatMap(([name, colour]) =>
       ['fill', 'stroke'].map(
-        (property) => `.chart-page .chart [${property}="${colour}"]{${property}:var(--${name})}`,
+        (property) =>
+          `:is(.chart-page,[data-frame]) .chart [${property}="${colour}"]{${property}:var(--${name})}`,
       ),
     )
     .join('')

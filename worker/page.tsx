@@ -7,6 +7,7 @@ import { createRoutes } from '../client/route-objects'
 import { ApiScreen } from '../client/screens/api'
 import { ChartScreen } from '../client/screens/chart'
 import { HomeScreen } from '../client/screens/home'
+import { MethodScreen } from '../client/screens/method'
 import { assets } from '../src/assets'
 import { developmentHash } from '../src/build-hash'
 import {
@@ -28,7 +29,12 @@ import type { Environment } from './environment'
 import { pagePolicy, sharedResource } from './http/security-headers'
 import type { AnswerContext } from './http/validators'
 
-const screens = { home: HomeScreen, asset: ChartScreen, api: ApiScreen }
+const screens = {
+  home: HomeScreen,
+  asset: ChartScreen,
+  api: ApiScreen,
+  method: MethodScreen,
+}
 
 /**
  * The HTML of a page.
@@ -50,7 +56,11 @@ export async function renderPage(
   const context = await query(new Request(url))
   if (context instanceof Response) throw new Error(`a page may not redirect to ${url.pathname}`)
   const { prelude } = await prerender(
-    <Document state={{ page, search: url.search, site }} environment={environment}>
+    <Document
+      state={{ page, search: url.search, site }}
+      environment={environment}
+      hasLateScripts={standsAlone(page.path, url)}
+    >
       <DrawChartProvider value={(look) => drawPageChart(page, look)}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
@@ -69,17 +79,23 @@ export function pageHeaders(
   { path, hash }: PageData,
   { ANALYTICS_SCRIPT }: Environment,
 ): Record<string, string> {
-  const isEmbeddable = findRoute(path)?.name === 'asset' && isFullDisplay(url.searchParams)
+  const isEmbeddable = standsAlone(path, url)
+  const { style, script, lateScript } = inlineHashes
   return {
     'Content-Security-Policy': pagePolicy({
       analyticsScript: ANALYTICS_SCRIPT && URL.parse(ANALYTICS_SCRIPT),
-      inlineHashes,
+      inlineHashes: { style, scripts: isEmbeddable ? [script, lateScript] : [script] },
       isEmbeddable,
       isDevelopment: hash === developmentHash,
     }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(isEmbeddable && sharedResource),
   }
+}
+
+/** Whether the page is nothing but a chart. */
+function standsAlone(path: string, { searchParams }: URL): boolean {
+  return findRoute(path)?.name === 'asset' && isFullDisplay(searchParams)
 }
 
 /** The page's chart in each size that the style sheet chooses from. */

@@ -5,9 +5,9 @@ import { useMemo, useRef } from 'react'
 import { buildChartConfig, type ChartLook } from '../../src/chart/config'
 import { type ChartData, rowsOfChart } from '../../src/chart/data'
 import { describeChart, describeMonth } from '../../src/chart/summary'
-import { hasAnyPrice } from '../../src/prices/row'
 import { LiveChart } from './live-chart'
 import { type Readout, useReadoutEvents } from './readout'
+import { readablePlaces } from './readout-places'
 
 // It measures words, as the axes do: nothing else in the browser has to.
 export { chooseFullParts } from '../../src/chart/full-parts'
@@ -20,7 +20,7 @@ export function ChartCanvas({ chart, look, readout }: Props) {
   const drawn = useRef<ChartJs | null>(null)
   const rows = rowsOfChart(chart)
   const { sentence, ...events } = useReadoutEvents(drawn, readout, {
-    known: rows.flatMap((row, index) => (hasAnyPrice(row) ? [index] : [])),
+    known: readablePlaces(rows),
     describe: (place) => {
       const row = rows[place]
       return row ? describeMonth(row) : ''

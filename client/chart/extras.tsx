@@ -4,18 +4,20 @@ import { rowsOfChart } from '../../src/chart/data'
 import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
 import { formatPrice } from '../../src/chart/lines'
 import { lastRowsOfYears } from '../../src/chart/summary'
-import { embedMarkup, embedSize } from '../../src/embed'
 import { formatChange, formatMonth } from '../../src/format'
 import { chartPageAddress } from '../../src/links'
 import { changeOf } from '../../src/prices/row'
 import { PriceTable } from '../price-table'
 import { useStore } from '../store'
+import { CiteChart } from './cite'
 import { CopyButton } from './copy-button'
+import { EmbedChart } from './embed'
 import type { ShownChart } from './shown-chart'
 
-export function ChartExtras({ asset, data: { chart }, fixedQuery }: ShownChart) {
+export function ChartExtras(shown: ShownChart) {
+  const { asset, data, fixedQuery } = shown
+  const { chart } = data
   const { siteUrl } = useStore().metadata
-  const markup = embedMarkup(asset, siteUrl, fixedQuery, embedSize())
   return (
     <section className="chart-extras" aria-label="Use this chart">
       <p className="downloads">
@@ -27,11 +29,8 @@ export function ChartExtras({ asset, data: { chart }, fixedQuery }: ShownChart) 
         ))}
         <CopyButton label="Copy link" text={chartPageAddress(siteUrl, asset, fixedQuery)} />
       </p>
-      <details>
-        <summary>Embed this chart</summary>
-        <textarea readOnly rows={4} value={markup} aria-label="Markup to embed this chart" />
-        <CopyButton label="Copy markup" text={markup} />
-      </details>
+      <EmbedChart {...shown} />
+      <CiteChart {...shown} />
       <details>
         <summary>Values by year</summary>
         <PriceTable

@@ -14,6 +14,7 @@ import { Key } from './key'
 import { useChartCanvas } from './load-canvas'
 import { useReadout } from './readout'
 import type { ShownChart } from './shown-chart'
+import { SourceLine } from './source-line'
 
 export function FullChart(shown: ShownChart) {
   const { asset, options, view, query, fixedQuery } = shown
@@ -50,7 +51,12 @@ export function FullChart(shown: ShownChart) {
       {has('key') && <Key chartKey={buildChartKey(view, readout.place)} />}
       <figcaption>
         <span className="full-sources">
-          {has('sources') && texts.sources.map((text) => <span key={text}>{text}</span>)}
+          {has('sources') &&
+            texts.sources.map((text) => (
+              <span key={text}>
+                <SourceLine asset={asset} text={text} />
+              </span>
+            ))}
         </span>
         <a
           className="full-host"

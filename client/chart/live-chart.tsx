@@ -5,6 +5,7 @@ import { type HTMLAttributes, type RefObject, useEffect } from 'react'
 import { Chart } from 'react-chartjs-2'
 import type { LineChartConfiguration } from '../../src/chart/config'
 import '../../src/chart/parts'
+import { point } from './readout-places'
 
 type Props = {
   drawn: RefObject<ChartJs | null>
@@ -15,14 +16,14 @@ type Props = {
   /** Of the month that is read. */
   place: number | undefined
   /** Which data sets have a point there; all unless it is said. */
-  pointsAt?: (datasetIndex: number) => boolean
+  isPointed?: (datasetIndex: number) => boolean
   events: HTMLAttributes<HTMLCanvasElement>
 }
 
-export function LiveChart({ drawn, config, label, sentence, place, pointsAt, events }: Props) {
+export function LiveChart({ drawn, config, label, sentence, place, isPointed, events }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chart that was drawn anew has lost its guide
   useEffect(() => {
-    if (drawn.current) point(drawn.current, place, pointsAt)
+    if (drawn.current) point(drawn.current, place, isPointed)
   }, [place, config])
   return (
     <div className="chart-drawing">
@@ -42,15 +43,4 @@ export function LiveChart({ drawn, config, label, sentence, place, pointsAt, eve
       </p>
     </div>
   )
-}
-
-/** Draws the guide at a month, and the points of the lines there. */
-function point(chart: ChartJs, place: number | undefined, pointsAt: Props['pointsAt']) {
-  const elements = chart.data.datasets.flatMap(({ data }, datasetIndex) =>
-    place !== undefined && typeof data[place] === 'number' && (pointsAt?.(datasetIndex) ?? true)
-      ? [{ datasetIndex, index: place }]
-      : [],
-  )
-  chart.setActiveElements(elements)
-  chart.render()
 }

@@ -2,9 +2,9 @@
 // drawn the first one.
 
 import { useEffect, useState } from 'react'
-import { fontFamily } from '../../src/theme'
 import { loadCode } from '../navigation/load-code'
 import type * as Canvas from './canvas'
+import { loadFonts } from './load-fonts'
 
 /** Once loaded, it stays so for every chart after the first. */
 let loaded: typeof Canvas | undefined
@@ -14,14 +14,6 @@ export async function loadChartCanvas(): Promise<void> {
   if (loaded) return
   const [code] = await Promise.all([loadCode('chart', () => import('./canvas')), loadFonts()])
   loaded = code
-}
-
-/** A canvas does not draw itself again when a font arrives, so it waits for them; failing is arriving, too. */
-function loadFonts(): Promise<unknown> {
-  const faces = ['400', '600'].map((weight) =>
-    document.fonts.load(`${weight} 12px ${fontFamily}`, '₿$0'),
-  )
-  return Promise.allSettled(faces)
 }
 
 /** What draws charts in the browser, or `undefined` for as long as the server's drawing stands in for them. */

@@ -14,7 +14,14 @@ export function MachineReadable({ asset, data, query, fixedQuery }: ShownChart) 
   const { metadata } = useStore()
   const { description } = pageMetadata(findRoute(asset.path), metadata)
   const pageUrl = chartPageAddress(metadata.siteUrl, asset, query)
-  const dataset = datasetOf(asset, metadata, description, chartSpan(data.chart), fixedQuery)
+  const dataset = datasetOf(
+    asset,
+    metadata,
+    description,
+    chartSpan(data.chart),
+    fixedQuery,
+    data.modified,
+  )
   return (
     <>
       <link

@@ -2,19 +2,10 @@
 
 import type { Chart } from 'chart.js'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
+import { placeAt, placeByKey } from './readout-places'
 
 /** The place of the month that is read, if any is, and what sets it. */
 export type Readout = { place: number | undefined; read: (place: number | undefined) => void }
-
-/** By how many months each key moves. */
-const steps: Record<string, number> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  PageUp: -12,
-  PageDown: 12,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-}
 
 /** The readout of a chart, which ends with it. */
 export function useReadout(chart: object): Readout {
@@ -51,27 +42,18 @@ export function useReadoutEvents(
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
     if (event.key === 'Escape' && place !== undefined) show(undefined, true)
-    if (step === undefined || known.length === 0) return
+    const next = placeByKey(known, event.key, place)
+    if (next === undefined) return
     event.preventDefault()
-    const last = known.length - 1
-    // The first key shows the newest month.
-    const next = place === undefined ? last : known.indexOf(place) + step
-    show(known[Math.min(Math.max(next, 0), last)], true)
+    show(next, true)
   }
 
   function onPointerMove({ clientX, clientY, currentTarget }: PointerEvent) {
-    const axis = drawn.current?.scales.x
-    if (!axis || known.length === 0) return
-    const { left, top } = currentTarget.getBoundingClientRect()
-    const asked = axis.getValueForPixel(clientX - left) ?? 0
-    const distance = (place: number) => Math.abs(place - asked)
-    const found = known.reduce((nearest, place) =>
-      distance(place) < distance(nearest) ? place : nearest,
-    )
-    onPoint?.(found, clientY - top)
-    show(found, false)
+    const next = placeAt(known, drawn.current, clientX)
+    if (next === undefined) return
+    onPoint?.(next, clientY - currentTarget.getBoundingClientRect().top)
+    show(next, false)
   }
 
   return {

@@ -63,7 +63,7 @@ export function GoodsCanvas({ goods, look, readout, point, choose }: Props) {
       label={label}
       sentence={sentence}
       place={readout.place}
-      pointsAt={(datasetIndex) => datasetIndex === order}
+      isPointed={(datasetIndex) => datasetIndex === order}
       events={{ ...events, onKeyDown: onKey }}
     />
   )

@@ -9,6 +9,7 @@ export type ScreenName = DataRoute['name']
 
 const importers = {
   home: async () => (await import('../screens/home')).HomeScreen,
+  method: async () => (await import('../screens/method')).MethodScreen,
   asset: async () => (await import('../screens/chart')).ChartScreen,
   api: async () => (await import('../screens/api')).ApiScreen,
 } as const satisfies Record<ScreenName, () => Promise<ComponentType | undefined>>

@@ -38,9 +38,8 @@ export function HomeScreen() {
       {/* The logo says it to those who see. */}
       <h1 className="visually-hidden">{siteName}</h1>
       {inflation && <InflationFigures {...inflation} />}
-      <p className="lead">
-        {siteDescription} <Headline {...data} />
-      </p>
+      <p className="lead">{siteDescription}</p>
+      <Headline {...data} />
       {failure && <FailedChoice {...failure} />}
       <GoodsFigure data={data} options={options} query={query} fixedQuery={canonicalQuery(shown)} />
       <Board {...data} />
@@ -58,8 +57,8 @@ function Headline({ latest }: Pick<HomePageData, 'latest'>) {
   const say = ({ btc, usd, month }: typeof now) =>
     `${formatPrice('btc', btc, '')} or ${formatPrice('usd', usd, '')} in ${formatMonth(month)}`
   return (
-    <>
+    <p className="lead">
       {asset.headline} cost {say(then)}, and {say(now)}.
-    </>
+    </p>
   )
 }

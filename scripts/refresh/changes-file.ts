@@ -1,30 +1,9 @@
 // data/changes.json: what each refresh changed in the price table, from the oldest.
 
-import * as v from 'valibot'
-import { monthPattern } from '../../src/prices/month.ts'
+import { type Change, changesSchema } from '../../src/prices/changes.ts'
 import { validate } from './answer.ts'
 import { BrokenDataError, RefusedAnswerError } from './errors.ts'
 import { changeOf, type Judgement } from './judge.ts'
-
-const months = v.array(v.pipe(v.string(), v.regex(monthPattern)))
-
-const changesSchema = v.array(
-  v.strictObject({
-    date: v.pipe(v.string(), v.isoDate()),
-    series: v.record(
-      v.string(),
-      v.strictObject({
-        added: months,
-        revised: months,
-        /** The largest revision as a share of what was there before; left out where none can be told. */
-        largestChange: v.optional(v.pipe(v.number(), v.finite())),
-      }),
-    ),
-  }),
-)
-
-/** One refresh: the day, and for each series that changed its months new and revised. */
-export type Change = v.InferOutput<typeof changesSchema>[number]
 
 /** A share of 0.0001 % is more than a revision says. */
 const shareDecimals = 6

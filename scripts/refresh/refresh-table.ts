@@ -2,11 +2,12 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Change } from '../../src/prices/changes.ts'
 import { checkTable } from '../../src/prices/check.ts'
 import { type Freshness, freshnessOf } from '../../src/prices/freshness.ts'
 import { addMonths } from '../../src/prices/month.ts'
 import { askSeries, type Circumstances } from './ask-series.ts'
-import { type Change, formatChanges, parseChanges, summarise } from './changes-file.ts'
+import { formatChanges, parseChanges, summarise } from './changes-file.ts'
 import { BrokenDataError, isSeriesError, UsageError } from './errors.ts'
 import type { Judgement } from './judge.ts'
 import { toDay } from './months.ts'

@@ -92,14 +92,18 @@ export function chartAddress(
 }
 
 /** The data of a page without a chart. */
-export function otherPageData(name: string, path: string): Address {
+export function otherPageData(
+  name: string,
+  path: string,
+  parameters: Address['parameters'],
+): Address {
   const address = pageDataAddress({ pathname: path, search: '' })
   return {
     id: `page-data-${name}`,
     title: `What the page ${path} is made of`,
     explanation: '',
     path: address,
-    parameters: [],
+    parameters,
     type: 'application/json',
     schema: 'Page',
     caching: 'revalidated',

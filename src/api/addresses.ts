@@ -9,23 +9,25 @@ import {
   chartPageRules,
   defaults,
   fileParameters,
+  homePageRules,
   rules,
 } from '../chart/parameters'
-import { maxPixels, type Reach } from '../chart/query'
+import type { Reach } from '../chart/query'
+import { feedPath, feedType } from '../feed-address'
 import { pageCardNames } from '../metadata'
 import { oembedParameters } from '../oembed'
 import { pageDataAddress, pageDataParameters } from '../page-data'
 import { spellRange } from '../prices/month-range'
-import { routes } from '../routes'
+import { chartKindOf, routes } from '../routes'
 import {
   type Address,
-  type ChartWords,
   chartAddress,
   listParameters,
   otherPageData,
   type Rules,
   type Standards,
 } from './address'
+import { chartWords } from './chart-words'
 
 /**
  * All of them, in the order of the page.
@@ -73,6 +75,19 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       example: '/charts/home.png',
     },
     {
+      id: 'home',
+      title: 'The home page, with all goods in one chart',
+      explanation:
+        'Inflation in both currencies, all goods in one chart, and a board of them. What is not allowed in its query is dropped, by a redirect.',
+      path: '/',
+      parameters: list(homePageRules),
+      type: 'text/html; charset=UTF-8',
+      caching: 'revalidated',
+      problems: ['too-many-drawings'],
+      isRespelled: true,
+      example: '/?currency=usd&from=2020&to=2025',
+    },
+    {
       id: 'page',
       title: 'A chart page, also for frames',
       explanation:
@@ -93,7 +108,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
         'The numbers of a chart page as its code in the browser gets them. Its form may change with the page: scripts had better ask for CSV or JSON.',
       path: pageDataAddress({ pathname: '/{key}/', search: '' }),
       names: assetKeys,
-      parameters: list(Object.fromEntries(pageDataParameters.map((name) => [name, rules[name]]))),
+      parameters: list(dataRules),
       type: 'application/json',
       schema: 'ChartPage',
       caching: 'revalidated',
@@ -103,7 +118,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
     },
     ...routes
       .filter(({ name }) => name !== 'asset' && name !== '404')
-      .map(({ name, path }) => otherPageData(name, path)),
+      .map(({ name, path }) => otherPageData(name, path, list(chartKindOf(name) ? dataRules : {}))),
     {
       id: 'oembed',
       title: 'How to embed a chart page',
@@ -128,6 +143,17 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       problems: ['invalid-parameter'],
       example: '/openapi.json',
     },
+    {
+      id: 'feed',
+      title: 'A feed of the data',
+      explanation: 'An Atom feed with an entry for each update of the data, in words.',
+      path: feedPath,
+      parameters: [],
+      type: `${feedType}; charset=utf-8`,
+      caching: 'tagged',
+      problems: [],
+      example: feedPath,
+    },
     ...siteFiles.map(([path, type, title]) => ({
       id: path.slice(1).replace('.', '-'),
       title,
@@ -142,38 +168,15 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
   ]
 }
 
-const chartWords: Record<Format, ChartWords> = {
-  png: {
-    title: 'A chart as PNG',
-    explanation: `The chart as it is shared: title, lines, legend, and the site's host. Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`,
-    query: 'height=315&theme=dark&width=600',
-  },
-  svg: {
-    title: 'A chart as SVG',
-    explanation:
-      'The same chart as a drawing, with its texts as outlines: it looks alike wherever it is opened, at any size.',
-    query: 'from=2020&theme=auto&to=2025',
-  },
-  csv: {
-    title: 'Its numbers as CSV',
-    explanation:
-      'A row for each month from the first price to the last, or from one month to another. What is unknown is empty.',
-    query: 'from=2020&to=2025',
-  },
-  json: {
-    title: 'Its numbers as JSON',
-    explanation:
-      'The same rows with what they mean: title, units, sources with their terms, and the last month of each series. What is unknown is null.',
-    query: 'from=2020&to=2025',
-  },
-}
-
 /** What the site tells crawlers and browsers of itself. */
 const siteFiles = [
   ['/sitemap.xml', 'application/xml; charset=utf-8', 'All pages, for crawlers'],
   ['/robots.txt', 'text/plain; charset=utf-8', 'What crawlers may read: everything'],
   ['/manifest.webmanifest', 'application/manifest+json', 'The site on a home screen'],
 ] as const
+
+/** What the data of a page with a chart depend on. */
+const dataRules = Object.fromEntries(pageDataParameters.map((name) => [name, rules[name]]))
 
 const assetKeys = {
   name: 'key',

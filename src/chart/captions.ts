@@ -1,6 +1,5 @@
 // What is said around a chart of what it shows: on the page, in `display=full` and on cards (contract, section 4).
 
-import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../assets'
 import { formatChange, formatMonth, formatRate } from '../format'
 import type { Month } from '../prices/month'
@@ -15,6 +14,7 @@ import {
   type Unit,
   yearlyRateOf,
 } from '../prices/row'
+import { chartCredits } from './credits'
 import { type ChartData, indexBase, knownEnds, rowsOfChart } from './data'
 import { isLogarithmic, type Line, lineOf, lines } from './lines'
 import type { Axis } from './parameters'
@@ -114,14 +114,10 @@ function formatMonths(first: Month, last: Month): string {
 
 /** What a chart is made of, e.g. "Monthly averages · logarithmic ₿ scale · World Bank, Coin Metrics". */
 export function describeSources(view: ChartView): string {
-  return ['Monthly averages', describeScale(view), listCredits([view.asset.source, bitcoinSource])]
+  const publishers = chartCredits(view.asset).map(({ name }) => name)
+  return ['Monthly averages', describeScale(view), publishers.join(', ')]
     .filter((part) => part !== '')
     .join(' · ')
-}
-
-/** Each publisher once, by the short name where there is one. */
-export function listCredits(sources: readonly Pick<Asset['source'], 'credit' | 'name'>[]): string {
-  return [...new Set(sources.map(({ credit, name }) => credit ?? name))].join(', ')
 }
 
 function describeScale({ axis, chart }: ChartView): string {

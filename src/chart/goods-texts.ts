@@ -2,7 +2,7 @@
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../assets'
-import { listCredits } from './captions'
+import { creditsOf } from './credits'
 import type { FullTexts } from './full-layout'
 import { buildGoodsKey, describeGoods, type GoodsChart, goodsTitle, usualGood } from './goods'
 
@@ -24,6 +24,7 @@ export function buildGoodsTexts(
 /** What it is made of, e.g. "Monthly averages · logarithmic scale · World Bank, Coin Metrics". */
 export function describeGoodsSources(assets: readonly Asset[], { currency }: GoodsChart): string {
   const sources = assets.map(({ source }) => source)
-  const credits = listCredits(currency === 'btc' ? [...sources, bitcoinSource] : sources)
-  return ['Monthly averages', 'logarithmic scale', credits].join(' · ')
+  const credits = creditsOf(currency === 'btc' ? [...sources, bitcoinSource] : sources)
+  const publishers = credits.map(({ name }) => name).join(', ')
+  return ['Monthly averages', 'logarithmic scale', publishers].join(' · ')
 }

@@ -103,4 +103,9 @@ export const chartPageRules: Readonly<Record<string, RuleOf>> = {
   display: () => oneOf('full is the chart alone, as a screenshot and for frames', ['full']),
 }
 
+/** The same of the home page. */
+export const homePageRules: Parameters = Object.fromEntries(
+  pageParameters.goods.map((name) => [name, rules[name]]),
+)
+
 export const cardParameters: Parameters = { v: rules.v }

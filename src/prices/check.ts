@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 // With its ending, so that Node can run this file as it is.
+import { changesSchema } from './changes.ts'
 import {
   type AssetFrontMatter,
   type Base,
@@ -33,6 +34,8 @@ export type DataFiles = {
   bitcoin: unknown
   /** The front matter of `assets/*.md` by key, and whether there is prose below it. */
   assets: Record<string, { frontMatter: unknown; hasProse: boolean }>
+  /** What `changes.json` parses to. */
+  changes?: unknown
 }
 
 type ValidAsset = AssetFrontMatter & { key: string }
@@ -45,11 +48,12 @@ type TableSeries = { key: string; base?: Base | undefined }
  *
  * @returns one sentence a breach: file, place, value, and what is allowed; empty for sound data
  */
-export function checkData({ table, bitcoin, assets }: DataFiles): string[] {
+export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): string[] {
   const breaches = [
     ...(Object.keys(assets).length === 0 ? ['assets: there is no file; allowed is one.'] : []),
     ...Object.entries(assets).flatMap(([key, asset]) => checkAsset(key, asset)),
     ...checkShape('bitcoin.json', bitcoinSchema, bitcoin),
+    ...checkShape('changes.json', changesSchema, changes),
   ]
   // What follows compares values, which have to be sound by themselves.
   if (breaches.length > 0) return breaches

@@ -10,6 +10,7 @@ const paths = [
   '/housing/?axis=linear',
   '/gold/?display=full',
   '/api/',
+  '/method/',
   '/no/such/page/',
 ]
 

@@ -1,10 +1,8 @@
-// The way into the full screen and out of it, and that a framed chart has none.
+// The way into the full screen and out of it.
 
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage, sharePage, siteUrl, visit, waitForCanvas } from './browser'
+import { openPage, sharePage, visit, waitForCanvas } from './browser'
 
 const leave = (page: Page) => page.getByRole('link', { name: 'Leave full screen' })
 const opacity = (page: Page) => leave(page).evaluate((link) => getComputedStyle(link).opacity)
@@ -97,41 +95,5 @@ describe('the theme of the visitor', () => {
       const shown = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
       expect(shown).toBe(ground)
     }
-  })
-})
-
-describe('a frame on another site', () => {
-  it('shows a full-screen chart for good, and no other page', async () => {
-    const frames = ['/gold/?display=full', '/gold/'].map(
-      (path) => `<iframe src="${siteUrl}${path}"></iframe>`,
-    )
-    const blog = createServer((_, response) => {
-      response.setHeader('Content-Type', 'text/html').end(frames.join(''))
-    })
-    await new Promise<void>((resolve) => blog.listen(0, 'localhost', resolve))
-    const refused = /frame-ancestors/
-    const page = await openPage({}, [refused])
-    const refusal = page.waitForEvent('console', (message) => refused.test(message.text()))
-    await page.goto(`http://localhost:${(blog.address() as AddressInfo).port}`)
-    const framed = page.frameLocator('iframe >> nth=0')
-    await framed.locator('figure canvas').waitFor()
-    await refusal
-    expect(await page.frameLocator('iframe >> nth=1').locator('figure').count()).toBe(0)
-
-    const links = await framed
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => [link.className, link.getAttribute('target')]))
-    expect(links).toEqual([['full-host', '_blank']])
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      framed.locator('figure').evaluate((figure) => {
-        figure.insertAdjacentHTML('beforeend', '<a id="other" href="/sp500/">Other</a>')
-        document.getElementById('other')?.click()
-      }),
-    ])
-    await tab.waitForURL(`${siteUrl}/sp500/`)
-    expect(page.frames().map((frame) => frame.url())).toContain(`${siteUrl}/gold/?display=full`)
-    blog.closeAllConnections()
-    blog.close()
   })
 })

@@ -7,7 +7,7 @@ import { countPixels, decodePng } from '../pixels'
 import { countCanvasPixels, sharePage, visit, waitForCanvas } from './browser'
 
 describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) => {
-  it.each(['/', '/housing/'])('%s fits, and no two figures touch', async (path) => {
+  it.each(['/', '/housing/', '/method/'])('%s fits, and no two figures touch', async (path) => {
     const page = await sharePage({ viewport: { width, height: 900 } })
     await visit(page, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

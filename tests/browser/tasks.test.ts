@@ -35,7 +35,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     const page = await open('/')
     await page.locator('main').getByRole('link', { name: 'Hour of Work' }).click()
     await page.waitForURL('/wage/')
-    await waitForCanvas(page)
+    await page.locator('canvas[aria-label^="Line chart. Hour of Work"]').waitFor()
     const { month, usd } = await findMonth(page, 'June 2021')
     expect([month, usd]).toEqual(['June 2021', '$30.54'])
     const figure = (await page.locator('figure').innerText()).replaceAll('\u00a0', ' ')

@@ -66,11 +66,13 @@ it('a folder is its table, and its assets by their names, with prose or without'
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'prices.json'), '{"2020":{}}')
   writeFileSync(join(folder, 'bitcoin.json'), '{"source":{}}')
+  writeFileSync(join(folder, 'changes.json'), '[]')
   writeFileSync(join(folder, 'assets/rolls.md'), '---\norder: 2\n---\nRolls.\n')
   writeFileSync(join(folder, 'assets/bread.md'), '---\norder: 1\n---\n \n')
   expect(readData(folder)).toEqual({
     table: { 2020: {} },
     bitcoin: { source: {} },
+    changes: [],
     assets: {
       bread: { frontMatter: { order: 1 }, hasProse: false },
       rolls: { frontMatter: { order: 2 }, hasProse: true },
@@ -89,7 +91,8 @@ it.each([
 ])('a file with %s at its head is refused by name', (_name, text, reason) => {
   const folder = mkdtempSync(join(tmpdir(), 'data-'))
   folders.push(folder)
-  for (const file of ['prices', 'bitcoin']) writeFileSync(join(folder, `${file}.json`), '{}')
+  for (const file of ['prices', 'bitcoin', 'changes'])
+    writeFileSync(join(folder, `${file}.json`), '{}')
   mkdirSync(join(folder, 'assets'))
   const file = join(folder, 'assets/bread.md')
   writeFileSync(file, text)

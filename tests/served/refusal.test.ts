@@ -46,7 +46,7 @@ it('a series without a file, and a file without a series, are refused', () => {
   const source = 'source: { name: d, url: "https://e.org", terms: f }'
   const series =
     'series: { publisher: fred, id: B, from: 2020-01, decimals: 2, appearsAfterDays: 9 }'
-  const bread = `order: 9\ntitle: A\nlabel: B\nunit: c\n${source}\n${series}`
+  const bread = `order: 9\ntitle: A\nlabel: B\ngroup: living\nunit: c\n${source}\n${series}`
   writeFileSync(join(other, 'data/assets/bread.md'), `---\n${bread}\n---\nBread.\n`)
   expect(complaintOf(other)).toContain('data/prices.json: the series bread is missing')
 })

@@ -8,24 +8,37 @@ import { knownAsset } from '../known-asset'
 const site = siteMetadata('https://example.org', 'http://localhost')
 const gold = knownAsset('gold')
 const months = { from: '2016-01', to: '2026-06' }
+const siteItself = { name: 'Bitcoin Inflation Index', url: 'https://example.org/' }
 const query = 'from=2016&to=2026-06'
 
 it('is where the data comes from, which time it covers, and every file of just that', () => {
-  expect(datasetOf(gold, site, 'What gold cost.', months, query)).toEqual({
+  expect(datasetOf(gold, site, 'What gold cost.', months, query, '2026-10-07')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: 'Price of Gold in Bitcoin',
     description: 'What gold cost.',
     url: 'https://example.org/gold/?from=2016&to=2026-06',
+    identifier: 'https://example.org/gold/',
     isAccessibleForFree: true,
-    creator: {
-      '@type': 'Organization',
-      name: 'Bitcoin Inflation Index',
-      url: 'https://example.org/',
+    creator: { '@type': 'Organization', ...siteItself },
+    includedInDataCatalog: { '@type': 'DataCatalog', ...siteItself },
+    license: {
+      '@type': 'CreativeWork',
+      name: 'World Bank: CC BY 4.0; Coin Metrics: CC BY-NC 4.0',
+      url: 'https://example.org/method/',
     },
-    isBasedOn: 'https://www.worldbank.org/en/research/commodity-markets',
+    isBasedOn: [
+      'https://www.worldbank.org/en/research/commodity-markets',
+      'https://coinmetrics.io/community-network-data/',
+    ],
+    dateModified: '2026-10-07',
+    keywords: ['Gold', 'Bitcoin', 'inflation', 'prices'],
+    measurementTechnique: 'Averages of a month',
     temporalCoverage: '2016-01/2026-06',
-    variableMeasured: ['Price in Bitcoin', 'Price in US dollars'],
+    variableMeasured: [
+      ['Price in Bitcoin', 'bitcoins for one troy ounce of gold'],
+      ['Price in US dollars', 'US dollars for one troy ounce of gold'],
+    ].map(([name, unitText]) => ({ '@type': 'PropertyValue', name, unitText })),
     distribution: [
       ['png', 'image/png'],
       ['svg', 'image/svg+xml'],
@@ -40,5 +53,7 @@ it('is where the data comes from, which time it covers, and every file of just t
 })
 
 it('says no time where no price is known', () => {
-  expect(datasetOf(gold, site, '', null, query)).not.toHaveProperty('temporalCoverage')
+  expect(datasetOf(gold, site, '', null, query, '2026-10-07')).not.toHaveProperty(
+    'temporalCoverage',
+  )
 })

@@ -1,36 +1,77 @@
 // A chart in a page of another site: how large it is, and its markup.
 
 import { describe, expect, it } from 'vitest'
-import { embedMarkup, embedSize, oembedAddress } from '../../src/embed'
+import { embedLayout, embedMarkup, embedSize, oembedAddress } from '../../src/embed'
 
-describe('the size of an embedded chart', () => {
+describe('the layout of an embedded chart', () => {
   it.each([
-    [undefined, undefined, { width: 800, height: 420 }],
-    [400, undefined, { width: 400, height: 210 }],
-    [2000, 2000, { width: 800, height: 420 }],
-    [undefined, 210, { width: 400, height: 210 }],
-    [401, 100, { width: 190, height: 99 }],
-    [300, 1000, { width: 300, height: 157 }],
-  ])('at most %s×%s fits in, in the proportions of a card', (maxWidth, maxHeight, size) => {
-    expect(embedSize(maxWidth, maxHeight)).toEqual(size)
+    [undefined, undefined, { width: 800, height: 420 }, { width: 800, height: 440 }],
+    [2000, 2000, { width: 800, height: 420 }, { width: 800, height: 440 }],
+    // Narrower than high where there is room.
+    [400, undefined, { width: 400, height: 400 }, { width: 400, height: 420 }],
+    [300, 1000, { width: 300, height: 400 }, { width: 300, height: 420 }],
+    [undefined, 230, { width: 400, height: 210 }, { width: 400, height: 230 }],
+    // Too low for a line below the chart.
+    [401, 100, { width: 190, height: 100 }, { width: 190, height: 100 }],
+    [1, 1, { width: 1, height: 1 }, { width: 1, height: 1 }],
+  ])('at most %s×%s fits in', (maxWidth, maxHeight, chart, whole) => {
+    const layout = embedLayout(maxWidth, maxHeight)
+    expect(layout.chart).toEqual(chart)
+    expect(embedSize(layout)).toEqual(whole)
   })
 })
 
-describe('the markup of an embedded chart', () => {
-  const size = { width: 800, height: 420 }
+const site = { siteUrl: 'https://example.org', siteName: 'The Index' }
+const gold = { key: 'gold', path: '/gold/', title: 'Price of Gold' }
+const plain = { asset: gold, site, query: '' }
 
-  it('shows the full-screen chart as it is asked for, in text that cannot end an attribute', () => {
-    const odd = { path: '/gold/', title: '"A" & <B>' }
-    expect(embedMarkup(odd, 'https://example.org', 'axis=linear&from=2020', size)).toBe(
+describe('the markup of an embedded chart', () => {
+  it('is as wide as its place, and says below the chart whose it is', () => {
+    expect(embedMarkup({ ...plain, query: 'axis=linear&from=2020' }).split('\n')).toEqual([
       '<iframe src="https://example.org/gold/?axis=linear&amp;display=full&amp;from=2020"' +
-        ' width="800" height="420" title="&quot;A&quot; &amp; &lt;B&gt;"' +
-        ' style="border:0;max-width:100%" loading="lazy"></iframe>',
-    )
+        ' title="Price of Gold" loading="lazy"' +
+        ' style="display:block;width:100%;aspect-ratio:1200/630;min-height:400px;border:0"></iframe>',
+      '<p style="margin:0;font:14px/20px sans-serif">' +
+        '<a href="https://example.org/gold/?axis=linear&amp;from=2020">Price of Gold</a>, The Index</p>',
+    ])
   })
 
-  it('has no query but the display where nothing else is asked for', () => {
-    const plain = { path: '/gold/', title: 'Gold' }
-    expect(embedMarkup(plain, 'https://example.org', '', size)).toContain('/gold/?display=full"')
+  it('is text that cannot end an attribute', () => {
+    const asset = { ...gold, title: '"A" & <B>' }
+    expect(embedMarkup({ ...plain, asset })).toContain('title="&quot;A&quot; &amp; &lt;B&gt;"')
+    expect(embedMarkup({ ...plain, asset }, { form: 'picture' })).not.toContain('<B>')
+  })
+
+  it.each([
+    ['light', '/gold/?display=full"'],
+    ['dark', '/gold/?display=full&amp;theme=dark"'],
+    ['auto', '/gold/?display=full#theme=auto"'],
+  ] as const)('in %s has the address %s', (theme, address) => {
+    const markup = embedMarkup(plain, { theme })
+    expect(markup).toContain(address)
+    expect(markup.includes('color-scheme:light dark')).toBe(theme === 'auto')
+  })
+
+  it('stays within a layout, and has no line where that has none', () => {
+    const markup = embedMarkup(plain, { layout: embedLayout(401, 100) })
+    expect(markup).toContain('max-width:190px;aspect-ratio:190/100;min-height:100px;')
+    expect(markup).not.toContain('<p')
+    expect(embedMarkup(plain, { layout: embedLayout() })).toContain(';white-space:nowrap;')
+  })
+
+  it('is a picture where no frame may be, with one for each theme where the reader decides', () => {
+    const [image = ''] = embedMarkup(
+      { ...plain, query: 'axis=linear&to=2026' },
+      { form: 'picture', theme: 'dark' },
+    ).split('\n')
+    expect(image).toBe(
+      '<img src="https://example.org/charts/gold.png?axis=linear&amp;theme=dark&amp;to=2026"' +
+        ' width="1200" height="630" alt="Price of Gold, as a line chart" loading="lazy"' +
+        ' style="display:block;max-width:100%;height:auto">',
+    )
+    expect(embedMarkup(plain, { form: 'picture', theme: 'auto' })).toMatch(
+      /^<picture><source srcset="[^"]*\/gold\.png\?theme=dark" media="\(prefers-color-scheme: dark\)"><img src="[^"]*\/gold\.png" .*<\/picture>\n<p/,
+    )
   })
 })
 

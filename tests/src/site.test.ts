@@ -21,9 +21,10 @@ describe('the assets', () => {
 })
 
 describe('the routes', () => {
-  it('are the home page, one of each asset in their order, the one for scripts, and the not-found page', () => {
+  it('are the home page, one of each asset in their order, those of scripts and of the method, and the not-found page', () => {
     const ofAssets = ['/gold/', '/sp500/', '/housing/', '/basket/', '/wage/', '/eggs/']
-    expect(routes.map(({ path }) => path)).toEqual(['/', ...ofAssets, '/api/', '/404/'])
+    const paths = ['/', ...ofAssets, '/api/', '/method/', '/404/']
+    expect(routes.map(({ path }) => path)).toEqual(paths)
     expect(assets.map(({ path }) => path)).toEqual(ofAssets)
   })
 

@@ -26,7 +26,7 @@ describe('oEmbed', () => {
         `<iframe src="${site}${path}?display=full&amp;from=2016&amp;to=2026"`,
       ),
       width: 800,
-      height: 420,
+      height: 440,
       thumbnail_url: `${site}/charts/${key}.png?from=2016&to=2026`,
     })
   })
@@ -39,7 +39,7 @@ describe('oEmbed', () => {
         '/gold/?axis=linear&amp;display=full&amp;from=2020&amp;to=2026"',
       ),
       width: 190,
-      height: 99,
+      height: 100,
     })
     // There is no image as small as that.
     expect(small).not.toHaveProperty('thumbnail_url')
@@ -89,7 +89,7 @@ describe('files for crawlers and browsers', () => {
     const pages = [...(await map.text()).matchAll(/<url>(.*?)<\/url>/g)].map(([, page]) => page)
     // The newest prices are those of September.
     expect(pages).toEqual(
-      ['/', ...assets.map(({ path }) => path), '/api/'].map(
+      ['/', ...assets.map(({ path }) => path), '/api/', '/method/'].map(
         (path) => `<loc>${site}${path}</loc><lastmod>2026-09</lastmod>`,
       ),
     )

@@ -71,17 +71,23 @@ describe('every answer', () => {
 })
 
 describe("a page's policy", () => {
-  it('lets scripts come from the site and from the analytics service, and nowhere else', async () => {
-    const html = await (await ask('/gold/')).text()
-    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text)
-    expect(inline).toHaveLength(1)
-    const self = `script-src 'self' '${await sha256(inline[0])}'`
-    const policy = async (settings = {}) =>
-      directive(await ask('/gold/', {}, settings), 'script-src')
-    expect(await policy()).toBe(`${self} https://analytics.example/script.outbound-links.js`)
-    expect(await policy({ ANALYTICS_SCRIPT: '' })).toBe(self)
-    expect(await policy({ ANALYTICS_SCRIPT: '/count.js' })).toBe(self)
-  })
+  it.each([
+    ['/gold/', 1],
+    ['/gold/?display=full', 2],
+  ])(
+    'of %s lets scripts come from the site and from the analytics service, and nowhere else',
+    async (path, count) => {
+      const html = await (await ask(path)).text()
+      const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text)
+      expect(inline).toHaveLength(count)
+      const hashes = await Promise.all(inline.map((text) => sha256(text)))
+      const self = `script-src 'self' ${hashes.map((hash) => `'${hash}'`).join(' ')}`
+      const policy = async (settings = {}) => directive(await ask(path, {}, settings), 'script-src')
+      expect(await policy()).toBe(`${self} https://analytics.example/script.outbound-links.js`)
+      expect(await policy({ ANALYTICS_SCRIPT: '' })).toBe(self)
+      expect(await policy({ ANALYTICS_SCRIPT: '/count.js' })).toBe(self)
+    },
+  )
 
   it('lets styles be inserted, and a socket be opened, in development alone', async () => {
     const developed = await exports.default.fetch('http://localhost/gold/')
@@ -92,7 +98,9 @@ describe("a page's policy", () => {
   })
 
   it('lets other sites frame a full-screen chart, and no other page', async () => {
-    expect(directive(await ask('/gold/?display=full'), 'frame-ancestors')).toBe('frame-ancestors *')
+    expect(directive(await ask('/gold/?display=full'), 'frame-ancestors')).toBe(
+      'frame-ancestors * file:',
+    )
     for (const path of [
       '/',
       '/gold/',

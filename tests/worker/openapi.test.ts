@@ -18,7 +18,10 @@ import { ask, hash } from './request'
 const company: Record<string, string> = {
   'png scale': 'height=200&width=320',
   ...Object.fromEntries(
-    ['png', 'svg', 'csv', 'json', 'page', 'page-data'].map((id) => [`${id} to`, 'from=1974']),
+    ['png', 'svg', 'csv', 'json', 'home', 'page', 'page-data', 'page-data-home'].map((id) => [
+      `${id} to`,
+      'from=1974',
+    ]),
   ),
   'page theme': 'display=full',
 }

@@ -24,6 +24,7 @@ describe('every page', () => {
     ['/sp500/', 200],
     ['/housing/', 200],
     ['/gold/?display=full', 200],
+    ['/method/', 200],
     ['/404/', 404],
     ['/nothing/here', 404],
     ['/gold/more/', 404],
@@ -124,9 +125,9 @@ describe('a chart page', () => {
 
 describe('what a page says of its numbers', () => {
   it('is on the home page what a house cost, and what it costs', async () => {
-    const [headline = ''] = /<p class="lead">.*?<\/p>/.exec(await html('/')) ?? []
+    const [headline = ''] = /<p class="lead">A .*?<\/p>/.exec(await html('/')) ?? []
     expect(withoutTags(headline)).toMatch(
-      /over time\. A typical house cost [\d,.]+₿ or \$183,000 in June 2016, and [\d.]+₿ or \$[\d,]+ in June 2026\.$/,
+      /^A typical house cost [\d,.]+₿ or \$183,000 in June 2016, and [\d.]+₿ or \$[\d,]+ in June 2026\.$/,
     )
   })
 

@@ -15,6 +15,7 @@ import type { ImageOptions } from '../../src/chart/query'
 import { describeChart } from '../../src/chart/summary'
 import { buildInflation } from '../../src/facts'
 import { apiWords, type PageCardName } from '../../src/metadata'
+import { methodDescription, methodTitle } from '../../src/method/words'
 import type { MonthRange } from '../../src/prices/month-range'
 import { type SiteMetadata, siteHost } from '../../src/site'
 import { browserBaseline } from '../../src/text-measure'
@@ -39,6 +40,9 @@ const pageCards = {
   home: (site: SiteMetadata) => <HomeCard site={site} inflation={buildInflation()} />,
   api: (site: SiteMetadata) => (
     <WordsCard site={site} title={apiWords.title} words={apiWords.description} />
+  ),
+  method: (site: SiteMetadata) => (
+    <WordsCard site={site} title={methodTitle} words={methodDescription} />
   ),
   'not-found': (site: SiteMetadata) => (
     <WordsCard site={site} title="Page not found" words={site.siteDescription} />

@@ -39,9 +39,12 @@ type HomeCardProps = { site: SiteMetadata; inflation: Inflation | null }
 
 /** Inflation in both currencies, as the home page begins with it. */
 export function HomeCard({ site, inflation }: HomeCardProps) {
+  if (!inflation) {
+    return <WordsCard site={site} title={site.siteName} words={site.siteDescription} />
+  }
   return (
     <TextCard site={site} title={site.siteName}>
-      {inflation ? <InflationRows {...inflation} /> : <Description site={site} />}
+      <InflationRows {...inflation} />
     </TextCard>
   )
 }
@@ -75,14 +78,6 @@ export function WordsCard({
     <TextCard site={site} title={title}>
       <div style={{ fontSize: size('large'), lineHeight: 1.4, color: colours.text }}>{words}</div>
     </TextCard>
-  )
-}
-
-function Description({ site }: { site: SiteMetadata }) {
-  return (
-    <div style={{ fontSize: size('large'), lineHeight: 1.4, color: colours.text }}>
-      {site.siteDescription}
-    </div>
   )
 }
 

@@ -25,8 +25,8 @@ export const sharedResource = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 export type PagePolicy = {
   /** The one script that comes from elsewhere, and reports to where it comes from. */
   analyticsScript: URL | '' | null | undefined
-  /** The hashes of the one inline style sheet and the one inline script, as in `sha256-…`. */
-  inlineHashes: { style: string; script: string }
+  /** The hashes of the one inline style sheet and of the inline scripts, as in `sha256-…`. */
+  inlineHashes: { style: string; scripts: string[] }
   /** Whether other sites may show the page in a frame. */
   isEmbeddable: boolean
   /** In development styles are inserted by script, and changes announced by a socket. */
@@ -38,10 +38,11 @@ export function pagePolicy(policy: PagePolicy): string {
   const { analyticsScript, inlineHashes, isEmbeddable, isDevelopment } = policy
   const { origin, pathname } = analyticsScript || { origin: '', pathname: '' }
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'${inlineHashes.style}'`
+  const scripts = inlineHashes.scripts.map((hash) => `'${hash}'`).join(' ')
   const connections = isDevelopment ? ' ws:' : ''
   return [
     "default-src 'none'",
-    `script-src 'self' '${inlineHashes.script}'${origin && ` ${origin}${pathname}`}`,
+    `script-src 'self' ${scripts}${origin && ` ${origin}${pathname}`}`,
     `style-src ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -49,6 +50,7 @@ export function pagePolicy(policy: PagePolicy): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${isEmbeddable ? '*' : "'none'"}`,
+    // A star is for sites; a page that is a file on somebody's disk is of none.
+    `frame-ancestors ${isEmbeddable ? '* file:' : "'none'"}`,
   ].join('; ')
 }

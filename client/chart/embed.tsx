@@ -1,0 +1,60 @@
+// The markup that shows this chart on another site, as its author wants it.
+
+import { useEffect, useState } from 'react'
+import { type EmbedForm, type EmbedTheme, embedMarkup } from '../../src/embed'
+import { useStore } from '../store'
+import { CopyButton } from './copy-button'
+import type { ShownChart } from './shown-chart'
+
+const themes: Record<EmbedTheme, string> = { light: 'Light', dark: 'Dark', auto: "The reader's" }
+const forms: Record<EmbedForm, string> = { frame: 'Frame', picture: 'Picture instead of frame' }
+
+export function EmbedChart({ asset, fixedQuery }: ShownChart) {
+  const site = useStore().metadata
+  const [theme, setTheme] = useState<EmbedTheme>('light')
+  const [form, setForm] = useState<EmbedForm>('frame')
+  // Nobody can choose before scripts run.
+  const [canChoose, setCanChoose] = useState(false)
+  useEffect(() => setCanChoose(true), [])
+  const markup = embedMarkup({ asset, site, query: fixedQuery }, { theme, form })
+  return (
+    <details>
+      <summary>Embed this chart</summary>
+      <p>It shows the range and the axis that are chosen above, and is as wide as its place.</p>
+      {canChoose && (
+        <>
+          <Choice name="Theme" choices={themes} chosen={theme} choose={setTheme} />
+          <Choice name="Form" choices={forms} chosen={form} choose={setForm} />
+        </>
+      )}
+      <textarea readOnly rows={7} value={markup} aria-label="Markup to embed this chart" />
+      <CopyButton label="Copy markup" text={markup} />
+    </details>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  name: string
+  choices: Record<Value, string>
+  chosen: Value
+  choose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ name, choices, chosen, choose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="embed-choice">
+      <legend>{name}</legend>
+      {(Object.keys(choices) as Value[]).map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={`embed-${name}`}
+            checked={value === chosen}
+            onChange={() => choose(value)}
+          />{' '}
+          {choices[value]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+// Which month of a chart a key or a pointer means, by its place among the chart's months.
+
+import type { Chart } from 'chart.js'
+import { type ChartedRow, hasAnyPrice } from '../../src/prices/row'
+
+/** By how many months each key moves. */
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  PageUp: -12,
+  PageDown: 12,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/** The places of the months that can be read: those that have a price. */
+export function readablePlaces(rows: ChartedRow[]): number[] {
+  return rows.flatMap((row, index) => (hasAnyPrice(row) ? [index] : []))
+}
+
+/**
+ * The place that a key leads to; `undefined` where it leads nowhere.
+ *
+ * @param known the places that can be read
+ * @param place that is read, if any is
+ */
+export function placeByKey(known: readonly number[], key: string, place: number | undefined) {
+  const step = steps[key]
+  if (step === undefined || known.length === 0) return
+  const last = known.length - 1
+  // The first key shows the newest month.
+  const next = place === undefined ? last : known.indexOf(place) + step
+  return known[Math.min(Math.max(next, 0), last)]
+}
+
+/**
+ * The place that is nearest to a pointer; `undefined` where there is none.
+ *
+ * @param clientX of the pointer
+ */
+export function placeAt(
+  known: readonly number[],
+  chart: Chart | null,
+  clientX: number,
+): number | undefined {
+  const axis = chart?.scales.x
+  if (!axis || known.length === 0) return
+  const asked = axis.getValueForPixel(clientX - chart.canvas.getBoundingClientRect().left) ?? 0
+  const distance = (place: number) => Math.abs(place - asked)
+  return known.reduce((nearest, place) => (distance(place) < distance(nearest) ? place : nearest))
+}
+
+/**
+ * Draws the guide at a month, and the points of the lines there.
+ *
+ * @param isPointed which data sets have a point; all unless it is said
+ */
+export function point(
+  chart: Chart,
+  place: number | undefined,
+  isPointed: (datasetIndex: number) => boolean = () => true,
+): void {
+  const elements = chart.data.datasets.flatMap(({ data }, datasetIndex) =>
+    place !== undefined && typeof data[place] === 'number' && isPointed(datasetIndex)
+      ? [{ datasetIndex, index: place }]
+      : [],
+  )
+  chart.setActiveElements(elements)
+  chart.render()
+}

@@ -1,0 +1,16 @@
+// A citation to copy, as text and as BibTeX.
+
+import { type CitedWork, cite } from '../src/citation'
+import { CopyButton } from './chart/copy-button'
+
+export function Citation({ work }: { work: CitedWork }) {
+  const { text, bibtex } = cite(work)
+  return (
+    <div className="citation">
+      <p>{text}</p>
+      <CopyButton label="Copy citation" text={text} />
+      <pre>{bibtex}</pre>
+      <CopyButton label="Copy BibTeX" text={bibtex} />
+    </div>
+  )
+}

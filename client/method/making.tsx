@@ -1,0 +1,62 @@
+// How a price in Bitcoin is made, and which months are unlike the others.
+
+import { formatPrice } from '../../src/chart/lines'
+import { formatMonth } from '../../src/format'
+import type { MethodPageData } from '../../src/method/data'
+
+export function Making({ example }: Pick<MethodPageData, 'example'>) {
+  return (
+    <section id="prices">
+      <h2>A price in Bitcoin</h2>
+      <p>
+        Every price is the average of a month. A price in Bitcoin is the price in dollars divided by
+        the price of a bitcoin in the same month, so that like is compared with like; nothing is
+        rounded before it is shown. A month that lacks one of the two has no price in Bitcoin.
+      </p>
+      {example && (
+        <p>
+          {example.label} in {formatMonth(example.row.month)}:{' '}
+          {formatPrice('usd', example.row.usd, '')} divided by{' '}
+          {formatPrice('usd', example.row.btcUsd, '')} is {formatPrice('btc', example.row.btc, '')}.
+        </p>
+      )}
+      <h3>What is left out</h3>
+      <ul>
+        <li>What a thing earns while it is owned: the dividends of shares, the rent of a house.</li>
+        <li>What it costs to own, buy or sell: taxes, fees, storage, repairs, interest.</li>
+        <li>Changes in quality, where the publisher does not allow for them.</li>
+      </ul>
+      <p>A chart so tells how a price moved, not what somebody has gained or lost by it.</p>
+    </section>
+  )
+}
+
+/** Months without a price, and series that stand at other months than their publisher has them. */
+export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
+  const lacking = series.flatMap(({ label, gaps }) => gaps.map((gap) => ({ label, ...gap })))
+  const shifted = series.filter(({ shiftMonths }) => shiftMonths !== 0)
+  if (lacking.length + shifted.length === 0) return null
+  return (
+    <section id="months">
+      <h2>Special months</h2>
+      {lacking.length > 0 && (
+        <>
+          <p>Where a publisher has no price, the line of a chart spans the month:</p>
+          <ul>
+            {lacking.map(({ label, month, reason }) => (
+              <li key={label + month}>
+                {[`${label} in ${formatMonth(month)}`, reason].filter(Boolean).join(': ')}.
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {shifted.map(({ key, label }) => (
+        <p key={key}>
+          {label}: the index that is published for a month is the mean of that month and of the two
+          before it. It stands here at the middle one, a month earlier than its publisher has it.
+        </p>
+      ))}
+    </section>
+  )
+}

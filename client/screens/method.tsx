@@ -1,0 +1,97 @@
+// The page on the method: how the numbers are made, where they come from, and how to cite them.
+
+import { useLoaderData } from 'react-router'
+import type { BuildHash } from '../../src/build-hash'
+import { feedPath, updateId } from '../../src/feed-address'
+import { formatDay } from '../../src/format'
+import { cardQuery } from '../../src/metadata'
+import type { MethodPageData } from '../../src/method/data'
+import { methodTitle } from '../../src/method/words'
+import { methodRoute } from '../../src/routes'
+import { Citation } from '../citation'
+import { Head } from '../head'
+import { MethodJson } from '../method/json-ld'
+import { Making, SpecialMonths } from '../method/making'
+import { SeriesList } from '../method/series-list'
+import { StartingYears } from '../method/starting-years'
+import { useStore } from '../store'
+
+export function MethodScreen() {
+  const { hash, data } = useLoaderData<{ hash: BuildHash; data: MethodPageData }>()
+  return (
+    <article className="prose method">
+      <Head route={methodRoute} cardQuery={cardQuery(hash)} />
+      <MethodJson modified={data.modified} />
+      <h1>{methodTitle}</h1>
+      <Making {...data} />
+      <section id="series">
+        <h2>The series</h2>
+        <SeriesList {...data} />
+      </section>
+      <SpecialMonths {...data} />
+      <StartingYears {...data} />
+      <section id="rates">
+        <h2>Rates and the chart of all goods</h2>
+        <p>
+          The yearly rate of a range is the one that leads from its first price to its last, month
+          by month:{' '}
+          <span className="formula">
+            (last / first)<sup>12 / months</sup> − 1
+          </span>
+          , where months is how many lie between the two. It says what each year would have done,
+          had all been alike.
+        </p>
+        <p>
+          In the chart of all goods each one is 100 in the first month shown that has its price in
+          Bitcoin, whatever it cost. The axis is logarithmic: a step of the same height is a change
+          by the same factor, so that goods and years can be compared.
+        </p>
+      </section>
+      <Updates {...data} />
+      <Cite {...data} />
+    </article>
+  )
+}
+
+/** What each refresh of the data has brought. */
+function Updates({ updates, modified }: MethodPageData) {
+  return (
+    <section id="updates">
+      <h2>What has changed in the data</h2>
+      <p>
+        Publishers add a month at a time, and revise some of those before. Each update is also an
+        entry of the <a href={feedPath}>feed</a>.
+      </p>
+      {updates.length === 0 && <p id={updateId(modified)}>No update has been recorded yet.</p>}
+      {updates.map(({ name, date, changes }) => (
+        <div key={name} id={updateId(name)}>
+          <h3>{formatDay(date)}</h3>
+          <ul>
+            {changes.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Cite({ series }: MethodPageData) {
+  const { siteName, siteUrl } = useStore().metadata
+  const to = series.map(({ freshness }) => freshness.last ?? '').toSorted()
+  const work = {
+    siteName,
+    title: 'Prices of goods and assets in Bitcoin',
+    months: { to: to.at(-1) ?? '' },
+    publishers: [],
+    address: `${siteUrl}/`,
+  }
+  return (
+    <section id="cite">
+      <h2>Cite this site</h2>
+      <p>Each chart page has a citation of its own, with the months that it shows.</p>
+      <Citation work={work} />
+    </section>
+  )
+}

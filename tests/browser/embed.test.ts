@@ -1,0 +1,186 @@
+// A chart in a page of another site, as its author has copied it.
+
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Frame, Page, Response } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openPage, siteUrl, visit } from './browser'
+import { serveOtherSite } from './other-site'
+
+/** Compressed (contract, section 6). */
+const maxScriptBytes = 75_000
+
+const servers: { stop: () => void }[] = []
+
+afterEach(() => {
+  for (const { stop } of servers.splice(0)) stop()
+})
+
+async function openOther(page: Page, body: string) {
+  const server = await serveOtherSite(body)
+  servers.push(server)
+  await page.goto(server.url)
+}
+
+/** The markup that a chart page offers, after these choices. */
+async function copyMarkup(path: string, ...choices: string[]): Promise<string> {
+  const page = await openPage()
+  await visit(page, path)
+  await page.getByText('Embed this chart').click()
+  for (const name of choices) await page.getByRole('radio', { name, exact: true }).check()
+  return page.getByRole('textbox', { name: 'Markup' }).inputValue()
+}
+
+function framed(page: Page): Frame {
+  const frame = page.frames().find((frame) => frame.url().startsWith(siteUrl))
+  if (!frame) throw new Error('the page has no frame of the site')
+  return frame
+}
+
+/** The scripts that a page's frames load. */
+function recordScripts(page: Page): Response[] {
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  return scripts
+}
+
+const range = '/gold/?axis=index&from=2020&to=2026-06'
+
+describe('the markup', () => {
+  it('shows a chart of the range and the axis of the page at any width, and whose it is', async () => {
+    const markup = await copyMarkup(range)
+    const page = await openPage()
+    const scripts = recordScripts(page)
+    await openOther(page, `<body style="margin:0">${markup}`)
+    await page.frameLocator('iframe').locator('canvas').waitFor()
+    expect(framed(page).url()).toBe(`${siteUrl}/gold/?axis=index&display=full&from=2020&to=2026-06`)
+    const bodies = await Promise.all(scripts.map((script) => script.body()))
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
+    expect(bytes).toBeGreaterThan(40_000)
+    expect(bytes).toBeLessThanOrEqual(maxScriptBytes)
+    expect(scripts.every((script) => script.url().startsWith(siteUrl))).toBe(true)
+    for (const width of [300, 320, 600, 761, 763, 900, 1200]) {
+      await page.setViewportSize({ width, height: 900 })
+      const height = Math.max((width * 630) / 1200, 400)
+      const box = await page.locator('iframe').boundingBox()
+      expect(box?.width).toBe(width)
+      expect(Math.abs((box?.height ?? 0) - height)).toBeLessThan(1)
+      // The chart is drawn anew for the size, and nothing sticks out of the frame.
+      await expect
+        .poll(() =>
+          framed(page)
+            .locator('canvas')
+            .evaluate((canvas) => canvas.clientWidth),
+        )
+        .toBeGreaterThan(0.85 * width)
+      const fits = await framed(page).evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement
+        return scrollWidth <= innerWidth && scrollHeight <= innerHeight
+      })
+      expect(fits).toBe(true)
+      expect(await framed(page).locator('.full-title').isVisible()).toBe(true)
+    }
+    const credit = page.getByRole('link', { name: 'Price of Gold in Bitcoin' })
+    expect(await credit.getAttribute('href')).toBe(siteUrl + range)
+  })
+
+  it('is a picture where that is wanted, dark for those who have it dark', async () => {
+    const markup = await copyMarkup(range, "The reader's", 'Picture instead of frame')
+    const page = await openPage({ colorScheme: 'dark', viewport: { width: 320, height: 600 } })
+    await openOther(page, markup)
+    const image = page.getByRole('img', { name: 'Price of Gold in Bitcoin, as a line chart' })
+    const shown = () => image.evaluate((image: HTMLImageElement) => image.currentSrc)
+    await expect
+      .poll(shown)
+      .toBe(`${siteUrl}/charts/gold.png?axis=index&from=2020&theme=dark&to=2026-06`)
+    expect((await image.boundingBox())?.width).toBe(304)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(shown).not.toContain('theme')
+  })
+})
+
+describe('a framed chart', () => {
+  const frame = `<iframe src="${siteUrl}/gold/?display=full" width="800" height="500"></iframe>`
+
+  it('asks for no script before it is seen', async () => {
+    const page = await openPage()
+    const scripts = recordScripts(page)
+    await openOther(page, `<div style="height:4000px"></div>${frame}`)
+    await page.frameLocator('iframe').locator('figure svg').first().waitFor({ state: 'attached' })
+    await framed(page).waitForLoadState('load')
+    expect(scripts).toEqual([])
+    await page.locator('iframe').scrollIntoViewIfNeeded()
+    await page.frameLocator('iframe').locator('canvas').waitFor()
+    expect(scripts.length).toBeGreaterThan(0)
+  })
+
+  it('is read month by month, by pointer and by keys', async () => {
+    const page = await openPage()
+    await openOther(page, frame)
+    const chart = page.frameLocator('iframe')
+    // The server's drawing has the same role and name, and cannot be read.
+    const canvas = chart.locator('canvas[role=img][aria-label^="Line chart"]')
+    await canvas.waitFor()
+    const key = () => chart.locator('.chart-key').innerText()
+    const before = await key()
+    await canvas.press('End')
+    await canvas.press('Home')
+    await expect.poll(key).toMatch(/^January 2016\n/)
+    expect(await chart.locator('figure').getByRole('status').textContent()).toMatch(
+      /^January 2016: .*₿, \$\d/,
+    )
+    await canvas.press('Escape')
+    expect(await key()).toBe(before)
+    await canvas.hover({ position: { x: 300, y: 100 } })
+    await expect.poll(key).not.toBe(before)
+    expect(await chart.locator('figure').getByRole('status').textContent()).toBe('')
+    await page.mouse.move(0, 0)
+    await expect.poll(key).toBe(before)
+  })
+
+  it('has links that open beside it alone, to its page and to its sources', async () => {
+    const page = await openPage()
+    await openOther(page, frame)
+    await page.frameLocator('iframe').locator('canvas').waitFor()
+    const links = await framed(page)
+      .locator('a')
+      .evaluateAll((links) =>
+        (links as HTMLAnchorElement[]).map(({ href, target }) => [href, target]),
+      )
+    expect(links).toEqual([
+      ['https://www.worldbank.org/en/research/commodity-markets', '_blank'],
+      ['https://coinmetrics.io/community-network-data/', '_blank'],
+      [`${siteUrl}/gold/?from=2016&to=2026`, '_blank'],
+    ])
+  })
+
+  it('follows its reader where its address says so', async () => {
+    const page = await openPage({ colorScheme: 'dark' })
+    await openOther(page, await copyMarkup('/gold/', "The reader's"))
+    await page.frameLocator('iframe').locator('canvas').waitFor()
+    const ground = () =>
+      framed(page)
+        .locator('.full-chart')
+        .evaluate((chart) => getComputedStyle(chart).backgroundColor)
+    expect(await ground()).toBe('rgb(15, 23, 34)')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(ground).toBe('rgb(255, 255, 255)')
+  })
+
+  it('may be in a file on a disk, and no other page may be in any frame', async () => {
+    const file = join(tmpdir(), `embed-${process.pid}.html`)
+    writeFileSync(file, `<!doctype html>${frame}<iframe src="${siteUrl}/gold/"></iframe>`)
+    const refused = /frame-ancestors/
+    const page = await openPage({}, [refused])
+    const refusal = page.waitForEvent('console', (message) => refused.test(message.text()))
+    await page.goto(`file://${file}`)
+    rmSync(file)
+    await page.frameLocator('iframe >> nth=0').locator('canvas').waitFor()
+    await refusal
+    expect(await page.frameLocator('iframe >> nth=1').locator('figure').count()).toBe(0)
+  })
+})

@@ -1,0 +1,19 @@
+// A site of somebody else's, which shows what it likes.
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Serves one page on an origin of its own; `stop` ends it. */
+export async function serveOtherSite(body: string) {
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<!doctype html>${body}`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+// What has changed in the data, in words (tests/fixture/changes.json).
+
+import { describe, expect, it } from 'vitest'
+import { describeNewestFigures, describeRefreshes, lastChanged } from '../../src/changes'
+
+describe('the refreshes of the data', () => {
+  const refreshes = describeRefreshes()
+
+  it('are listed from the newest, and named by their day, of which several are told apart', () => {
+    expect(refreshes.map(({ name, date }) => [name, date])).toEqual([
+      ['2026-10-07-2', '2026-10-07'],
+      ['2026-10-07', '2026-10-07'],
+      ['2026-08-12', '2026-08-12'],
+    ])
+  })
+
+  it('say which months are new and which revised, and by how much at most', () => {
+    expect(refreshes.map(({ changes }) => changes)).toEqual([
+      ['Gold: 2 months from April 2026 to June 2026 are revised, by 0.04\u00a0% at most.'],
+      [
+        'Typical House: June 2026 is new; May 2026 is revised, by 0.12\u00a0% at most.',
+        'S&P 500: August 2026 to September 2026 are new.',
+        'Bitcoin: September 2026 is new.',
+      ],
+      [
+        'Gold: June 2026 is new.',
+        'Typical House: May 2026 is new; February 2026 to April 2026 are revised, by 0.21\u00a0% at most.',
+      ],
+    ])
+  })
+
+  it('say the newest prices that they brought, of no asset but those that have them', () => {
+    expect(refreshes.map(({ figures }) => figures.map((text) => text.replace(/:.*/, '')))).toEqual([
+      [],
+      ['S&P 500 in September 2026', 'Typical House in June 2026'],
+      ['Gold in June 2026', 'Typical House in May 2026'],
+    ])
+    expect(refreshes.at(-1)?.figures[0]).toMatch(
+      /^Gold in June 2026: 0\.0671₿, \$4,228\. Within a year: \+\d+\u00a0% in Bitcoin, \+\d+\u00a0% in dollars\.$/,
+    )
+  })
+
+  it('name a series that is gone by its key, and say no share that is not known', () => {
+    const [refresh] = describeRefreshes([
+      { date: '2026-01-01', series: { bread: { added: [], revised: ['2025-12'] } } },
+    ])
+    expect(refresh).toMatchObject({ changes: ['bread: December 2025 is revised.'], figures: [] })
+  })
+
+  it('are at most fifty', () => {
+    const many = Array.from({ length: 60 }, () => ({ date: '2026-01-01', series: {} }))
+    expect(describeRefreshes(many).map(({ name }) => name)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `2026-01-01-${60 - index}`),
+    )
+  })
+})
+
+describe('the day on which series last changed', () => {
+  it.each([
+    [['gold'], '2026-10-07'],
+    [['bread', 'bitcoin'], '2026-10-07'],
+  ])('of %s is that of a refresh', (keys, day) => {
+    expect(lastChanged(keys)).toBe(day)
+  })
+
+  it('is, without one, the first on which the newest month can have been known', () => {
+    expect(lastChanged(['gold'], [])).toBe('2026-07-01')
+    expect(lastChanged(['gold', 'bitcoin'], [])).toBe('2026-10-01')
+    expect(lastChanged([], [])).toBe('2026-10-01')
+  })
+})
+
+it('the newest figures are those of every asset', () => {
+  expect(describeNewestFigures().map((text) => text.replace(/:.*/, ''))).toEqual([
+    'Gold in June 2026',
+    'S&P 500 in September 2026',
+    'Typical House in June 2026',
+    'Consumer Basket in July 2026',
+    'Hour of Work in July 2026',
+    'Dozen Eggs in July 2026',
+  ])
+})

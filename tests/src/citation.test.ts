@@ -1,0 +1,40 @@
+// Citations: as text, and as what TeX reads.
+
+import { expect, it } from 'vitest'
+import { cite } from '../../src/citation'
+
+const work = {
+  siteName: 'Bitcoin Inflation Index',
+  title: 'Price of S&P 500 in Bitcoin',
+  months: { from: '2020-01', to: '2026-06' },
+  publishers: ['S&P Dow Jones Indices', 'Coin Metrics'],
+  address: 'https://example.org/sp500/?from=2020&to=2026',
+}
+
+it('names site, title, months, publishers and address', () => {
+  expect(cite(work).text).toBe(
+    'Bitcoin Inflation Index (2026): Price of S&P 500 in Bitcoin, January 2020 to June 2026. Sources: S&P Dow Jones Indices, Coin Metrics. https://example.org/sp500/?from=2020&to=2026',
+  )
+})
+
+it('is an entry of BibTeX, whose capitals stay and whose signs are no commands', () => {
+  expect(cite(work).bibtex.split('\n')).toEqual([
+    '@misc{bitcoin-inflation-index-price-of-s-p-500-in-bitcoin-2026-06,',
+    '  author = {{Bitcoin Inflation Index}},',
+    '  title = {{Price of S\\&P 500 in Bitcoin, January 2020 to June 2026}},',
+    '  year = {2026},',
+    '  month = {6},',
+    '  howpublished = {\\url{https://example.org/sp500/?from=2020&to=2026}},',
+    '  note = {Sources: S\\&P Dow Jones Indices, Coin Metrics}',
+    '}',
+  ])
+  expect(cite({ ...work, title: '100 % of ~{A_B}^2 \\ $1 #2' }).bibtex).toContain(
+    'title = {{100 \\% of \\textasciitilde{}\\{A\\_B\\}\\textasciicircum{}2 \\textbackslash{} \\$1 \\#2, January',
+  )
+})
+
+it('of the whole names the last month alone, and no publisher', () => {
+  expect(cite({ ...work, title: 'Prices', months: { to: '2026-09' }, publishers: [] }).text).toBe(
+    'Bitcoin Inflation Index (2026): Prices, data to September 2026. https://example.org/sp500/?from=2020&to=2026',
+  )
+})

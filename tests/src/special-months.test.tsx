@@ -1,0 +1,42 @@
+// Months that the page on the method explains.
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { SpecialMonths } from '../../client/method/making'
+import type { MethodSeries } from '../../src/method/data'
+
+const series: MethodSeries = {
+  key: 'eggs',
+  label: 'Dozen Eggs',
+  unit: 'a dozen eggs',
+  source: { name: 'A bureau', url: 'https://bureau.example/', terms: 'free' },
+  from: '2010-01',
+  freshness: { last: '2026-07', next: null, isLate: false },
+  gaps: [],
+  shiftMonths: 0,
+}
+
+const say = (...changes: Partial<MethodSeries>[]) =>
+  renderToStaticMarkup(
+    <SpecialMonths series={changes.map((change) => ({ ...series, ...change }))} />,
+  )
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+it('are those that a series lacks, with the reason where it is known', () => {
+  const reason = 'no prices were collected, because the US government was shut'
+  expect(
+    say(
+      { gaps: [{ month: '2025-10', reason }] },
+      { key: 'bread', label: 'Bread', gaps: [{ month: '2011-01', reason: '' }] },
+    ),
+  ).toContain(`Dozen Eggs in October 2025: ${reason}. Bread in January 2011.`)
+})
+
+it('are those at which a series stands elsewhere than its publisher has it', () => {
+  expect(say({ label: 'House', shiftMonths: -1 })).toContain('House: the index that is published')
+})
+
+it('are not spoken of where there are none', () => {
+  expect(say({})).toBe('')
+})

@@ -1,0 +1,114 @@
+// The page on the method: its data, its HTML, and what it says of itself to machines.
+
+import { describe, expect, it } from 'vitest'
+import type { MethodPageData } from '../../src/method/data'
+import { isPageData } from '../../src/page-shape'
+import { ask, hash } from './request'
+
+const html = async () => (await ask('/method/')).text()
+const text = async () => (await html()).replace(/<!-- -->/g, '')
+
+describe('the data of the page on the method', async () => {
+  const page = (await (await ask('/assets/data/method/index.json')).json()) as {
+    data: MethodPageData
+  }
+  const { series, example, starts, updates } = page.data
+
+  it('is page data of its kind', () => {
+    expect(page).toMatchObject({ hash, code: 200, path: '/method/' })
+    expect(isPageData('method', page.data)).toBe(true)
+    expect(isPageData('method', { ...page.data, starts: [{}] })).toBe(false)
+  })
+
+  it('lists every series with its publisher, its terms and its months, Bitcoin last', () => {
+    const reason = 'no prices were collected, because the US government was shut'
+    const shut = { month: '2025-10', reason }
+    expect(
+      series.map(({ key, from, gaps, shiftMonths }) => [key, from, gaps, shiftMonths]),
+    ).toEqual([
+      ['gold', '2010-01', [], 0],
+      ['sp500', '2009-12', [], 0],
+      ['housing', '1986-12', [], -1],
+      ['basket', '2010-01', [shut], 0],
+      ['wage', '2010-01', [], 0],
+      ['eggs', '2010-01', [shut], 0],
+      ['bitcoin', '2013-04', [], 0],
+    ])
+    expect(series.at(-1)).toMatchObject({
+      source: { name: 'Coin Metrics, reference rate PriceUSD', terms: 'CC BY-NC 4.0' },
+      freshness: { last: '2026-09', next: { month: '2026-10', due: '2026-11-03' } },
+    })
+  })
+
+  it('makes a price in Bitcoin as it says', () => {
+    const { row } = example ?? {}
+    expect(row?.month).toBe('2026-06')
+    expect((row?.usd ?? 0) / (row?.btcUsd ?? 0)).toBe(row?.btc)
+  })
+
+  it('compares every other January since Bitcoin has one, and that with which charts begin', () => {
+    const months = [2014, 2016, 2018, 2020, 2022, 2024, 2026].map((year) => `${year}-01`)
+    for (const { rows } of starts) expect(rows.map(({ month }) => month)).toEqual(months)
+    const gold = starts.find(({ key }) => key === 'gold')
+    expect(gold?.latest.month).toBe('2026-06')
+    expect(gold?.rows[1]?.usd).toBeGreaterThan(1000)
+  })
+
+  it('holds the updates of the data, the newest first', () => {
+    expect(updates.map(({ name }) => name)).toEqual(['2026-10-07-2', '2026-10-07', '2026-08-12'])
+  })
+})
+
+describe('the page on the method', () => {
+  it('says what it is made of, and has a place for each update that the feed names', async () => {
+    const body = await text()
+    for (const words of [
+      'Gold in June 2026: $4,228 divided by $62,972 is 0.0671₿.',
+      'a month earlier than its publisher has it',
+      'Data to September 2026; October 2026 is expected by 3 November 2026.',
+      'Typical House: June 2026 is new; May 2026 is revised, by 0.12\u00a0% at most.',
+      'author = {{Bitcoin Inflation Index}}',
+    ]) {
+      expect(body).toContain(words)
+    }
+    for (const name of ['2026-10-07-2', '2026-10-07', '2026-08-12']) {
+      expect(body).toContain(`id="update-${name}"`)
+    }
+    expect(body).toContain('because the US government was shut')
+  })
+
+  it('has a title, a card and an address of its own, and is a WebPage of the site', async () => {
+    const body = await html()
+    expect(body).toContain('<title>How the numbers are made</title>')
+    expect(body).toContain('<link rel="canonical" href="https://example.org/method/"/>')
+    expect(body).toContain(`content="https://example.org/charts/method.png?v=${hash}"`)
+    expect((await ask('/charts/method.png')).headers.get('Content-Type')).toBe('image/png')
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'WebPage',
+      url: 'https://example.org/method/',
+      dateModified: '2026-10-07',
+    })
+  })
+
+  it('is linked from every page, as the feed is from every head', async () => {
+    for (const path of ['/', '/gold/', '/method/', '/no/such/page/']) {
+      const body = await (await ask(path)).text()
+      expect(body).toContain('<a href="/method/">')
+      expect(body).toMatch(/<link rel="alternate" type="application\/atom\+xml" href="\/feed.xml"/)
+    }
+  })
+})
+
+describe('the feed', () => {
+  it('is answered as Atom, to be kept for an hour, and not sent to whom has it', async () => {
+    const response = await ask('/feed.xml')
+    expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+    expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=3600/)
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    const tag = response.headers.get('ETag') ?? ''
+    expect(await response.text()).toMatch(/^<\?xml .*<\/feed>\n$/s)
+    const again = await ask('/feed.xml', { headers: { 'If-None-Match': tag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+})
