@@ -89,15 +89,14 @@ export function goodsTitle(currency: Unit): string {
   return `Prices of Goods in ${lineOf(currency).name}`
 }
 
-/** What it shows, e.g. "January 2016 to September 2026, in Bitcoin: each good is 100 in January 2016". */
-export function describeGoods({ currency, labels, lines }: GoodsChart): string {
+/** What it shows, e.g. "January 2016 to September 2026, each good from 100". */
+export function describeGoods({ labels, lines }: GoodsChart): string {
   const [first, last] = [labels[0], labels.at(-1)]
   if (!first || !last) return ''
   const late = lines.flatMap(({ label, known }) =>
-    known && known.from !== first ? [`${label} in ${formatMonth(known.from)}`] : [],
+    known && known.from !== first ? [`, ${label} from ${formatMonth(known.from)} on`] : [],
   )
-  const base = [`each good is ${indexBase} in ${formatMonth(first)}`, ...late].join(', ')
-  return `${formatMonth(first)} to ${formatMonth(last)}, in ${lineOf(currency).currency}: ${base}`
+  return `${formatMonth(first)} to ${formatMonth(last)}, each good from ${indexBase}${late.join('')}`
 }
 
 /** Why there is nothing to draw; "" where there is. */
@@ -114,7 +113,7 @@ export function describeGoodsLines(chart: GoodsChart): string {
       ? [`${label} ${formatIndex(last)} in ${formatMonth(known.to)}`]
       : []
   })
-  return `Line chart. ${describeGoods(chart)}. ${goods.join(', ')}.`
+  return `Line chart. ${goodsTitle(chart.currency)}, ${describeGoods(chart)}. ${goods.join(', ')}.`
 }
 
 /**

@@ -46,7 +46,7 @@ describe('the data of all goods', () => {
     expect([late[1]?.[basket], late[2]?.[basket]]).toEqual(['', '100'])
     const html = await (await load('/?from=2025-10')).text()
     expect(html).toContain(
-      'each good is 100 in October 2025, Consumer Basket in November 2025, Dozen Eggs in November 2025',
+      'October 2025 to September 2026, each good from 100, Consumer Basket from November 2025 on, Dozen Eggs from November 2025 on',
     )
   })
 
