@@ -30,3 +30,8 @@ declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module
 }
+
+declare module '*.css?inline' {
+  const text: string
+  export default text
+}

@@ -11,6 +11,9 @@ import {
   preloadedStateId,
   rootElementId,
 } from '../client/navigation/preloaded-state'
+import apiStyle from '../client/styles/api.css?inline'
+import homeStyle from '../client/styles/home.css?inline'
+import methodStyle from '../client/styles/method.css?inline'
 import { fullMetrics, fullTextShare } from '../src/chart/full-layout'
 import { escapeInlineJson } from '../src/escape'
 import { feedPath, feedType } from '../src/feed-address'
@@ -122,9 +125,9 @@ const styleSheet = clientFiles.style + designTokens
 /** Runs before anything else, the analytics service's script included. */
 const headScript = [themeScript, campaignScript, readerThemeScript].join(';')
 
-/** By these the page's policy knows the only inline style sheet, and the only inline scripts. */
+/** By these a page's policy knows the only inline style sheets, those of pages that it may lead to among them, and scripts. */
 export const inlineHashes = {
-  style: hash(styleSheet),
+  styles: [styleSheet, homeStyle, methodStyle, apiStyle].map(hash),
   script: hash(headScript),
   lateScript: hash(lateScript),
 }

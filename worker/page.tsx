@@ -80,11 +80,11 @@ export function pageHeaders(
   { ANALYTICS_SCRIPT }: Environment,
 ): Record<string, string> {
   const isEmbeddable = standsAlone(path, url)
-  const { style, script, lateScript } = inlineHashes
+  const { styles, script, lateScript } = inlineHashes
   return {
     'Content-Security-Policy': pagePolicy({
       analyticsScript: ANALYTICS_SCRIPT && URL.parse(ANALYTICS_SCRIPT),
-      inlineHashes: { style, scripts: isEmbeddable ? [script, lateScript] : [script] },
+      inlineHashes: { styles, scripts: isEmbeddable ? [script, lateScript] : [script] },
       isEmbeddable,
       isDevelopment: hash === developmentHash,
     }),

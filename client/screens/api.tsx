@@ -21,7 +21,9 @@ import { Columns } from '../api/columns'
 import { Snippets } from '../api/snippets'
 import { Head } from '../head'
 import { Link } from '../link'
+import { PageStyle } from '../page-style'
 import { useStore } from '../store'
+import css from '../styles/api.css?inline'
 
 /** What can be read without scripts, by the names of its headings. */
 const parts = [
@@ -37,6 +39,7 @@ export function ApiScreen() {
   const { siteUrl } = metadata
   return (
     <article className="api-page">
+      <PageStyle name="api" css={css} />
       <Head route={apiRoute} cardQuery={cardQuery(hash)} />
       <link rel="service-desc" type="application/json" href="/openapi.json" />
       <script

@@ -17,7 +17,9 @@ import { Board } from '../home/board'
 import { GoodsFigure } from '../home/goods-figure'
 import { InflationFigures } from '../home/inflation-figures'
 import type { LoadedPage } from '../navigation/page-loader'
+import { PageStyle } from '../page-style'
 import { useStore } from '../store'
+import css from '../styles/home.css?inline'
 
 export function HomeScreen() {
   const { hash, data, failure } = useLoaderData<LoadedPage & { data: HomePageData }>()
@@ -29,6 +31,7 @@ export function HomeScreen() {
   const query = canonicalQuery(shown, reach.standard)
   return (
     <div className="home">
+      <PageStyle name="home" css={css} />
       <Head
         route={homeRoute}
         query={query}

@@ -14,12 +14,15 @@ import { MethodJson } from '../method/json-ld'
 import { Making, SpecialMonths } from '../method/making'
 import { SeriesList } from '../method/series-list'
 import { StartingYears } from '../method/starting-years'
+import { PageStyle } from '../page-style'
 import { useStore } from '../store'
+import css from '../styles/method.css?inline'
 
 export function MethodScreen() {
   const { hash, data } = useLoaderData<{ hash: BuildHash; data: MethodPageData }>()
   return (
     <article className="prose method">
+      <PageStyle name="method" css={css} />
       <Head route={methodRoute} cardQuery={cardQuery(hash)} />
       <MethodJson modified={data.modified} />
       <h1>{methodTitle}</h1>

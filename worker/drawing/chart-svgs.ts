@@ -37,7 +37,7 @@ export function chartSvgs(variants: Variant[], label: string): string {
 
 /** Where there are more, each is thin, and they are most of the page: it is drawn less exactly. */
 const fewLines = 2
-const coarse: Precision = { parts: 2, maxDetour: 2 }
+const coarse: Precision = { parts: 2, maxDetour: 3 }
 
 /** What is drawn of data: axes and grids are straight. */
 function linesOf(drawing: Drawing): Stroke[] {

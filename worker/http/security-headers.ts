@@ -25,8 +25,8 @@ export const sharedResource = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 export type PagePolicy = {
   /** The one script that comes from elsewhere, and reports to where it comes from. */
   analyticsScript: URL | '' | null | undefined
-  /** The hashes of the one inline style sheet and of the inline scripts, as in `sha256-…`. */
-  inlineHashes: { style: string; scripts: string[] }
+  /** The hashes of the inline style sheets and of the inline scripts, as in `sha256-…`. */
+  inlineHashes: { styles: string[]; scripts: string[] }
   /** Whether other sites may show the page in a frame. */
   isEmbeddable: boolean
   /** In development styles are inserted by script, and changes announced by a socket. */
@@ -37,8 +37,9 @@ export type PagePolicy = {
 export function pagePolicy(policy: PagePolicy): string {
   const { analyticsScript, inlineHashes, isEmbeddable, isDevelopment } = policy
   const { origin, pathname } = analyticsScript || { origin: '', pathname: '' }
-  const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'${inlineHashes.style}'`
-  const scripts = inlineHashes.scripts.map((hash) => `'${hash}'`).join(' ')
+  const quote = (hashes: string[]) => hashes.map((hash) => `'${hash}'`).join(' ')
+  const styles = isDevelopment ? "'self' 'unsafe-inline'" : quote(inlineHashes.styles)
+  const scripts = quote(inlineHashes.scripts)
   const connections = isDevelopment ? ' ws:' : ''
   return [
     "default-src 'none'",
