@@ -9,6 +9,7 @@ import { lazyText } from './scripts/vite-lazy-text.ts'
 import { licences } from './scripts/vite-licences.ts'
 import { port } from './scripts/vite-port.ts'
 import { site } from './scripts/vite-site.ts'
+import { stringRenderer } from './scripts/vite-string-renderer.ts'
 
 /**
  * Lets V8 compile all functions of a script in the background while it arrives (explicit compile hints,
@@ -25,6 +26,7 @@ export default defineConfig({
     site(),
     cardLayouts(),
     lazyText(),
+    stringRenderer(),
     react(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
   ],

@@ -12,9 +12,10 @@ import type { AppEnvironment } from './environment'
 import { noStore } from './http/caching'
 import { allow, allowedMethods } from './http/methods'
 import { problem } from './http/problem'
+import { createRepeatedAnswers } from './http/repeated'
 import { securityHeaders } from './http/security-headers'
 import { versionOf } from './http/version'
-import { createPageData, createPages } from './pages'
+import { createPages } from './pages'
 
 /** What the answers depend on besides the request and the settings; `hash` is the build's. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }
@@ -28,11 +29,15 @@ const localHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
+  const repeatedAnswers = createRepeatedAnswers()
 
   app.use(async (context, next) => {
     const { req, env } = context
     // The clock is read once for an answer and its tag.
     const now = clock()
+    const repeated = repeatedAnswers(env, now)
+    const known = repeated.find(req.raw)
+    if (known) return known
     const today = now.toISOString().slice(0, 10)
     const currentYear = yearOf(today)
     context.set('answer', {
@@ -47,6 +52,9 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (!context.res.headers.has(name)) context.header(name, value)
     }
+    const { kept } = context.var
+    if (kept) repeated.add(req.raw, context.res, kept)
+    return
   })
 
   app.use('/charts/*', share)
@@ -55,7 +63,6 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   app.route('/', createApi())
   app.route('/charts', createCharts(toPng))
   app.route('/', createDiscovery())
-  app.route('/assets', createPageData())
   app.route('/', createPages())
 
   app.onError((error, { req, var: { answer } }) => {

@@ -68,7 +68,9 @@ async function answerFile(
   if (isKnown(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers })
   if (isOwn && !images.has(key) && !(await mayDraw(context, key))) return tooManyDrawings(answer)
   // Whether this very request was the one that drew: so that a burst can be seen to cost one drawing.
-  const timing = isImage && { 'Server-Timing': images.has(key) ? 'kept' : 'drawn' }
+  const isKept = images.has(key)
+  const timing = isImage && { 'Server-Timing': isKept ? 'kept' : 'drawn' }
+  if (isKept) context.set('kept', { store: images, key })
   return new Response(await make(), { headers: { ...headers, ...timing } })
 }
 

@@ -10,6 +10,7 @@ import {
   type PreloadedState,
   preloadedStateId,
   rootElementId,
+  writePreloadedState,
 } from '../client/navigation/preloaded-state'
 import apiStyle from '../client/styles/api.css?inline'
 import homeStyle from '../client/styles/home.css?inline'
@@ -77,7 +78,7 @@ export function Document({ state, environment, hasLateScripts, children }: Props
           id={preloadedStateId}
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
-          dangerouslySetInnerHTML={{ __html: escapeInlineJson(JSON.stringify(state)) }}
+          dangerouslySetInnerHTML={{ __html: escapeInlineJson(writePreloadedState(state)) }}
         />
         {hasLateScripts && (
           <>

@@ -1,5 +1,6 @@
 // What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time.
 
+import type { KeptBody } from './http/repeated'
 import type { AnswerContext } from './http/validators'
 
 export type Environment = {
@@ -14,4 +15,11 @@ export type Environment = {
 }
 
 /** What Hono's handlers see. */
-export type AppEnvironment = { Bindings: Environment; Variables: { answer: AnswerContext } }
+export type AppEnvironment = {
+  Bindings: Environment
+  Variables: {
+    answer: AnswerContext
+    /** Where the answer's body was found, if it was kept: such an answer may be given again as it is. */
+    kept?: KeptBody
+  }
+}

@@ -1,6 +1,6 @@
 // A page as complete HTML, with its chart already drawn.
 
-import { prerender } from 'react-dom/static'
+import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { DrawChartProvider } from '../client/chart/drawn-chart'
 import { createRoutes } from '../client/route-objects'
@@ -25,7 +25,6 @@ import { findRoute } from '../src/routes'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../src/theme'
 import { Document, inlineHashes } from './document'
 import { chartSvgs } from './drawing/chart-svgs'
-import type { Environment } from './environment'
 import { pagePolicy, sharedResource } from './http/security-headers'
 import type { AnswerContext } from './http/validators'
 
@@ -55,11 +54,12 @@ export async function renderPage(
   const { query, dataRoutes } = createStaticHandler(routes)
   const context = await query(new Request(url))
   if (context instanceof Response) throw new Error(`a page may not redirect to ${url.pathname}`)
-  const { prelude } = await prerender(
+  // In one go: what waits for a timer would wait in vain where the client that asked first has gone.
+  const html = renderToString(
     <Document
       state={{ page, search: url.search, site }}
       environment={environment}
-      hasLateScripts={standsAlone(page.path, url)}
+      hasLateScripts={standsAlone(url)}
     >
       <DrawChartProvider value={(look) => drawPageChart(page, look)}>
         <StaticRouterProvider
@@ -70,16 +70,15 @@ export async function renderPage(
       </DrawChartProvider>
     </Document>,
   )
-  return new Response(prelude).text()
+  return `<!DOCTYPE html>${html}`
 }
 
 /** What only a page says in its headers. */
 export function pageHeaders(
   url: URL,
-  { path, hash }: PageData,
-  { ANALYTICS_SCRIPT }: Environment,
+  { hash, environment: { ANALYTICS_SCRIPT } }: AnswerContext,
 ): Record<string, string> {
-  const isEmbeddable = standsAlone(path, url)
+  const isEmbeddable = standsAlone(url)
   const { styles, script, lateScript } = inlineHashes
   return {
     'Content-Security-Policy': pagePolicy({
@@ -94,8 +93,8 @@ export function pageHeaders(
 }
 
 /** Whether the page is nothing but a chart. */
-function standsAlone(path: string, { searchParams }: URL): boolean {
-  return findRoute(path)?.name === 'asset' && isFullDisplay(searchParams)
+function standsAlone({ pathname, searchParams }: URL): boolean {
+  return findRoute(pathname)?.name === 'asset' && isFullDisplay(searchParams)
 }
 
 /** The page's chart in each size that the style sheet chooses from. */

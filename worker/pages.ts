@@ -3,56 +3,69 @@
 import { type Context, Hono } from 'hono'
 import { campaignFragment, spellPageAddress } from '../src/page-address'
 import { buildPage, chartReach } from '../src/page-builder'
-import { type PageData, pageDataAddress, pathOfPageDataAddress } from '../src/page-data'
-import { findRoute, withTrailingSlash } from '../src/routes'
+import { pageDataAddress, pathOfPageDataAddress } from '../src/page-data'
+import { findRoute, hasData, withTrailingSlash } from '../src/routes'
 import type { AppEnvironment } from './environment'
 import { cacheForAnHour, keepForHost, noStore, revalidate } from './http/caching'
 import { mayDraw, tooManyDrawings } from './http/drawing-limit'
+import { createRenderStore, type RenderStore } from './http/kept'
 import { problem } from './http/problem'
 import { type AnswerContext, answerKey, entityTag, isKnown } from './http/validators'
 
 /** With these a page is one that nobody but this client may ever ask for. */
 const ownParameters = ['from', 'to', 'axis']
 
+/** Some eighty pages, or their data. */
+const storeBytes = 4 * 1024 * 1024
+
+const types = { page: 'text/html; charset=utf-8', data: 'application/json' } as const
+
+const encoder = new TextEncoder()
+
+/** Every page and its data: what lies under /assets and is no file of the build is data, or nothing. */
 export function createPages(): Hono<AppEnvironment> {
-  return new Hono<AppEnvironment>().get('*', async (context) => {
-    const url = new URL(context.req.url)
-    const { answer } = context.var
-    const spelled = spell(withTrailingSlash(url.pathname), url, answer)
-    const target = spelled && spelled.pathname + spelled.search
-    if (target && target !== url.pathname + url.search) {
-      return redirect(target + campaignFragment(url.searchParams))
-    }
-    const page = buildPage(url.pathname, url.searchParams, answer)
-    // A Worker that starts for an image need not load what renders pages.
-    const { pageHeaders, renderPage } = await import('./page')
-    const headers = {
-      ...pageHeaders(url, page, answer.environment),
+  const store = createRenderStore(storeBytes)
+  return new Hono<AppEnvironment>()
+    .get('/assets/*', (context) => answerData(context, store))
+    .get('*', (context) => answerPage(context, store))
+}
+
+async function answerPage(context: Context<AppEnvironment>, store: RenderStore): Promise<Response> {
+  const url = new URL(context.req.url)
+  const { answer } = context.var
+  const spelled = spell(withTrailingSlash(url.pathname), url, answer)
+  const target = spelled && spelled.pathname + spelled.search
+  if (target && target !== url.pathname + url.search) {
+    return redirect(target + campaignFragment(url.searchParams))
+  }
+  // A Worker that starts for an image need not load what renders pages.
+  const { pageHeaders, renderPage } = await import('./page')
+  return answerOnce(context, store, {
+    path: url.pathname,
+    type: types.page,
+    headers: {
+      ...pageHeaders(url, answer),
       'Cache-Control': keepForHost(revalidate(answer.now), answer.environment),
-    }
-    return answerPage(context, page, headers, async () => {
-      const isOwn = spelled && ownParameters.some((name) => url.searchParams.has(name))
-      if (isOwn && !(await mayDraw(context, context.req.url))) return tooManyDrawings(answer)
-      return context.html(await renderPage(url, page, answer), page.code)
-    })
+    },
+    isOwn: ownParameters.some((name) => url.searchParams.has(name)),
+    make: () => renderPage(url, buildPage(url.pathname, url.searchParams, answer), answer),
   })
 }
 
-/** For what lies under /assets and is no file of the build. */
-export function createPageData(): Hono<AppEnvironment> {
-  return new Hono<AppEnvironment>().get('*', (context) => {
-    const url = new URL(context.req.url)
-    const { answer } = context.var
-    const path = pathOfPageDataAddress(url.pathname)
-    if (path === undefined) {
-      return problem('not-found', `There is no file at ${url.pathname}.`, answer.site)
-    }
-    const spelled = spell(path, url, answer)
-    const target = spelled && pageDataAddress(spelled)
-    if (target && target !== url.pathname + url.search) return redirect(target)
-    const page = buildPage(path, url.searchParams, answer)
-    const headers = { 'Cache-Control': revalidate(answer.now) }
-    return answerPage(context, page, headers, () => context.json(page, page.code))
+async function answerData(context: Context<AppEnvironment>, store: RenderStore): Promise<Response> {
+  const url = new URL(context.req.url)
+  const { answer } = context.var
+  const path = pathOfPageDataAddress(url.pathname)
+  if (path === undefined)
+    return problem('not-found', `There is no file at ${url.pathname}.`, answer.site)
+  const spelled = spell(path, url, answer)
+  const target = spelled && pageDataAddress(spelled)
+  if (target && target !== url.pathname + url.search) return redirect(target)
+  return answerOnce(context, store, {
+    path,
+    type: types.data,
+    headers: { 'Cache-Control': revalidate(answer.now) },
+    make: async () => JSON.stringify(buildPage(path, url.searchParams, answer)),
   })
 }
 
@@ -68,25 +81,38 @@ function redirect(target: string): Response {
   return new Response(null, { status: 308, headers })
 }
 
-/**
- * Sends a page, or its data, unless the client has it. Pages that do not exist are kept by nobody.
- *
- * @param headers of the page; a 304 carries them, too, as they take the place of those that were kept
- */
-async function answerPage(
+/** An answer that is made of a page. */
+type PageAnswer = {
+  /** Of the page. */
+  path: string
+  type: string
+  /** A 304 carries them, too, as they take the place of those that were kept. */
+  headers: Record<string, string>
+  /** Whether nobody but this client may ever ask for it. */
+  isOwn?: boolean
+  make: () => Promise<string>
+}
+
+/** Sends a page, or its data, unless the client has it. Pages that do not exist are kept by nobody. */
+async function answerOnce(
   context: Context<AppEnvironment>,
-  page: PageData,
-  headers: Record<string, string>,
-  make: () => Promise<Response> | Response,
+  store: RenderStore,
+  { path, type, headers: own, isOwn = false, make }: PageAnswer,
 ): Promise<Response> {
-  for (const [name, value] of Object.entries(headers)) context.header(name, value)
-  if (page.code === 404) {
-    context.header('Cache-Control', noStore)
-    return make()
+  const headers = { ...own, 'Content-Type': type }
+  if (!hasData(findRoute(path))) {
+    return new Response(await make(), {
+      status: 404,
+      headers: { ...headers, 'Cache-Control': noStore },
+    })
   }
+  const { answer, req } = { answer: context.var.answer, req: context.req }
   // A page says whether its series are late, which changes with the day.
-  const { answer } = context.var
-  const tag = entityTag(answerKey(`${answer.today} ${context.req.url}`, answer))
-  context.header('ETag', tag)
-  return isKnown(context.req.raw, tag) ? context.body(null, 304) : make()
+  const key = answerKey(`${answer.today} ${req.url}`, answer)
+  const ETag = entityTag(key)
+  if (isKnown(req.raw, ETag)) return new Response(null, { status: 304, headers: { ...own, ETag } })
+  if (isOwn && !store.has(key) && !(await mayDraw(context, req.url))) return tooManyDrawings(answer)
+  if (store.has(key)) context.set('kept', { store, key })
+  const body = await store.get(key, async () => encoder.encode(await make()))
+  return new Response(body, { headers: { ...headers, ETag } })
 }

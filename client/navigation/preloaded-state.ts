@@ -1,5 +1,6 @@
 // What the server hands to the browser inside the document, so that the first render needs no request.
 
+import { type PackedChart, packChart, unpackChart } from '../../src/chart/packed-chart'
 import { spellPageAddress } from '../../src/page-address'
 import type { PageAddress, PageData } from '../../src/page-data'
 import { findRoute } from '../../src/routes'
@@ -11,11 +12,22 @@ export const rootElementId = 'app'
 /** `search` is that of the page's address. */
 export type PreloadedState = { page: PageData; search: string; site: SiteMetadata }
 
+/** Writes a state into a document. */
+export function writePreloadedState({ page, ...state }: PreloadedState): string {
+  if (page.code === 404 || !('chart' in page.data)) return JSON.stringify({ page, ...state })
+  const { chart, ...data } = page.data
+  return JSON.stringify({ page: { ...page, data }, ...state, chart: packChart(chart) })
+}
+
 /** Reads the state of this document. */
-export function readPreloadedState(document: Document): PreloadedState {
+export function readPreloadedState(document: Pick<Document, 'getElementById'>): PreloadedState {
   const text = document.getElementById(preloadedStateId)?.textContent
   if (!text) throw new Error(`the document holds no state in #${preloadedStateId}`)
-  return JSON.parse(text)
+  const { chart, ...state }: PreloadedState & { chart?: PackedChart } = JSON.parse(text)
+  if (chart && state.page.code === 200) {
+    Object.assign(state.page.data, { chart: unpackChart(chart) })
+  }
+  return state
 }
 
 /** Whether a document's page is the one at an address: whoever goes back while it loads is at another. */

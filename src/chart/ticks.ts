@@ -29,26 +29,30 @@ const exponents = Array.from({ length: 41 }, (_, index) => index - 20)
 const decades = (...factors: number[]) =>
   exponents.flatMap((exponent) => factors.map((factor) => Number(`${factor}e${exponent}`)))
 
+/** A value that may be labelled, and where it stands on its axis. */
+type Candidate = { value: number; at: number }
+
+const onLogarithmicAxis = (value: number): Candidate => ({ value, at: Math.log(value) })
+
 /** Rows that people know, those first that are taken where several fit alike. */
-const logarithmicRows: readonly number[][] = [
+const logarithmicRows: readonly Candidate[][] = [
   decades(1),
   decades(1, 3),
   decades(1, 2, 5),
   exponents.filter((exponent) => exponent % 2 === 0).map((exponent) => Number(`1e${exponent}`)),
   exponents.filter((exponent) => exponent % 3 === 0).map((exponent) => Number(`1e${exponent}`)),
   decades(1, 1.5, 2, 3, 5, 7),
-]
+].map((row) => row.map(onLogarithmicAxis))
 
 type Count = { least: number; most: number }
 
 /** The axis of values that lie this far apart, all above zero. */
 export function logarithmicAxis(lowest: number, highest: number, count: Count): ValueAxis {
   // Even steps are uneven on this axis, but hardly so where its ends are near each other.
-  const rows = [...logarithmicRows, ...(highest < 2 * lowest ? evenRows(lowest, highest) : [])]
+  const even = highest < 2 * lowest ? evenRows(lowest, highest) : []
+  const rows = [...logarithmicRows, ...even.map((row) => row.map(onLogarithmicAxis))]
   const axis = chooseAxis(Math.log(lowest), Math.log(highest), leastSpan, count, (min, max) =>
-    rows.map((row) =>
-      row.map((value) => ({ value, at: Math.log(value) })).filter(isNear(min, max)),
-    ),
+    rows.map((row) => row.filter(isNear(min, max))),
   )
   return { ...axis, min: Math.exp(axis.min), max: Math.exp(axis.max) }
 }
@@ -65,12 +69,13 @@ export function linearAxis(lowest: number, highest: number, count: Count): Value
   return from === 0 ? { ...axis, min: 0 } : axis
 }
 
-type Candidate = { value: number; at: number }
-
 /** Whether a value lies on an axis, or beside it by less than its length. */
 function isNear(min: number, max: number) {
   return ({ at }: Candidate) => at > min - (max - min) && at < max + (max - min)
 }
+
+/** Values of a row, those beyond both ends included: a row of more has far too many labels. */
+const maxRow = 60
 
 /** Multiples of 1, 2 and 5 that divide a span of values, from dense to sparse. */
 function evenRows(lowest: number, highest: number): number[][] {
@@ -81,7 +86,7 @@ function evenRows(lowest: number, highest: number): number[][] {
       const step = Number(`${factor}e${exponent}`)
       const first = Math.floor((lowest - span) / step)
       const last = Math.ceil((highest + span) / step)
-      if (last - first > 200) return []
+      if (last - first > maxRow) return []
       return Array.from({ length: last - first + 1 }, (_, index) =>
         Number(((first + index) * step).toPrecision(12)),
       ).filter((value) => value >= 0)

@@ -1,7 +1,7 @@
 // Page data as JSON (contract, section 3).
 
 import { describe, expect, it } from 'vitest'
-import { preloadedStateId } from '../../client/navigation/preloaded-state'
+import { preloadedStateId, readPreloadedState } from '../../client/navigation/preloaded-state'
 import { assets } from '../../src/assets'
 import { escapeInlineJson } from '../../src/escape'
 import { priceInMonth } from '../../src/prices/table'
@@ -67,12 +67,20 @@ describe('page data', () => {
 })
 
 describe('the state inside a document', () => {
-  it('is the page data that the address answers', async () => {
-    const body = await (await ask('/gold/')).text()
-    const pattern = `<script id="${preloadedStateId}" type="application/json">(.*?)</script>`
-    const [, json = ''] = new RegExp(pattern).exec(body) ?? []
-    expect(JSON.parse(json).page).toEqual(await (await ask('/assets/data/gold/index.json')).json())
-  })
+  it.each(['/gold/', '/sp500/?from=1990&to=2022', '/housing/?from=1974', '/', '/404/'])(
+    'of %s is the page data that the address answers, to the last bit',
+    async (path) => {
+      const { pathname, search } = new URL(path, 'http://localhost')
+      const body = await (await ask(path)).text()
+      const pattern = `<script id="${preloadedStateId}" type="application/json">(.*?)</script>`
+      const [, textContent = ''] = new RegExp(pattern).exec(body) ?? []
+      const { page } = readPreloadedState({
+        getElementById: () => ({ textContent }) as HTMLElement,
+      })
+      const data = await ask(`/assets/data${pathname}index.json${search}`)
+      expect(page).toEqual(await data.json())
+    },
+  )
 
   it('cannot end its element, nor a line', () => {
     const text = '</script><!--\u2028\u2029'

@@ -1,27 +1,29 @@
-// Keeps drawn images for a while, and draws each only once however many ask for it at the same time.
+// Keeps images and pages for a while, and makes each only once however many ask for it at the same time.
 
-type Image = Uint8Array<ArrayBuffer>
+type Body = Uint8Array<ArrayBuffer>
 
 export type RenderStore = {
-  /** The image of a key, drawn unless it is kept or being drawn. A failure is forgotten. */
-  get(key: string, draw: () => Promise<Image>): Promise<Image>
-  /** Whether a key's image is kept, or being drawn. */
+  /** The body of a key, made unless it is kept or being made. A failure is forgotten. */
+  get(key: string, make: () => Promise<Body>): Promise<Body>
+  /** The body of a key where it is kept. */
+  find(key: string): Body | undefined
+  /** Whether a key's body is kept, or being made. */
   has(key: string): boolean
 }
 
 /**
  * A store of this Worker's own.
  *
- * @param maxBytes of all kept images together; those not asked for longest go first
+ * @param maxBytes of all kept bodies together; those not asked for longest go first
  */
 export function createRenderStore(maxBytes: number): RenderStore {
-  const kept = new Map<string, Image>()
-  const drawing = new Map<string, Promise<Image>>()
+  const kept = new Map<string, Body>()
+  const making = new Map<string, Promise<Body>>()
   let bytes = 0
 
-  function keep(key: string, image: Image) {
-    kept.set(key, image)
-    bytes += image.byteLength
+  function keep(key: string, body: Body) {
+    kept.set(key, body)
+    bytes += body.byteLength
     for (const [oldest, { byteLength }] of kept) {
       if (bytes <= maxBytes) return
       kept.delete(oldest)
@@ -29,28 +31,33 @@ export function createRenderStore(maxBytes: number): RenderStore {
     }
   }
 
-  async function drawOnce(key: string, draw: () => Promise<Image>): Promise<Image> {
+  async function makeOnce(key: string, make: () => Promise<Body>): Promise<Body> {
     try {
-      const image = await draw()
-      keep(key, image)
-      return image
+      const body = await make()
+      keep(key, body)
+      return body
     } finally {
-      drawing.delete(key)
+      making.delete(key)
     }
   }
 
+  function find(key: string): Body | undefined {
+    const body = kept.get(key)
+    if (!body) return
+    // A Map remembers the order of insertion: what is asked for becomes the newest.
+    kept.delete(key)
+    kept.set(key, body)
+    return body
+  }
+
   return {
-    has: (key) => kept.has(key) || drawing.has(key),
-    get(key, draw) {
-      const image = kept.get(key)
-      if (image) {
-        // A Map remembers the order of insertion: what is asked for becomes the newest.
-        kept.delete(key)
-        kept.set(key, image)
-        return Promise.resolve(image)
-      }
-      const pending = drawing.get(key) ?? drawOnce(key, draw)
-      drawing.set(key, pending)
+    find,
+    has: (key) => kept.has(key) || making.has(key),
+    get(key, make) {
+      const body = find(key)
+      if (body) return Promise.resolve(body)
+      const pending = making.get(key) ?? makeOnce(key, make)
+      making.set(key, pending)
       return pending
     },
   }

@@ -40,9 +40,8 @@ export class Coverage {
   /** The first touched row, and the row after the last. */
   top: number
   bottom = 0
-  /** Edges to be turned into cells, four numbers each: unlike arguments, these cost no memory. */
-  private edges = new Float64Array(4096)
-  private end = 0
+  /** The edge to be turned into cells: unlike arguments, these four numbers cost no memory. */
+  private readonly edge = new Float64Array(4)
 
   /**
    * @param width of the image, as `height` in device pixels
@@ -65,40 +64,20 @@ export class Coverage {
    * beyond the image; one without finite coordinates is left out.
    */
   addEdge(x0: number, y0: number, x1: number, y1: number) {
-    if (this.end === this.edges.length) this.grow()
-    const { edges, end } = this
-    edges[end] = x0
-    edges[end + 1] = y0
-    edges[end + 2] = x1
-    edges[end + 3] = y1
-    this.end = end + 4
-  }
-
-  private grow() {
-    const { edges } = this
-    this.edges = new Float64Array(2 * edges.length)
-    this.edges.set(edges)
-  }
-
-  /** Turns the edges added so far into cells. */
-  accumulate() {
-    const { width, height, edges } = this
-    for (let edge = 0; edge < this.end; edge += 4) {
-      const x0 = edges[edge] as number
-      const y0 = edges[edge + 1] as number
-      const x1 = edges[edge + 2] as number
-      const y1 = edges[edge + 3] as number
-      const isWithin = x0 >= 0 && x0 <= width && x1 >= 0 && x1 <= width
-      if (isWithin && y0 >= 0 && y0 <= height && y1 >= 0 && y1 <= height) this.scanFromTop(edge)
-      else this.clip(edge)
-    }
-    this.end = 0
+    const { width, height, edge } = this
+    edge[0] = x0
+    edge[1] = y0
+    edge[2] = x1
+    edge[3] = y1
+    const isWithin = x0 >= 0 && x0 <= width && x1 >= 0 && x1 <= width
+    if (isWithin && y0 >= 0 && y0 <= height && y1 >= 0 && y1 <= height) this.scanFromTop()
+    else this.clip()
   }
 
   /** Adds what the image shows of an edge that reaches beyond it. */
-  private clip(edge: number) {
-    const { width, height, edges } = this
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = edges.subarray(edge, edge + 4)
+  private clip() {
+    const { width, height, edge } = this
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = edge
     const cut = (y: number) => x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)
     const clampX = (x: number) => Math.min(Math.max(x, 0), width)
     const clampY = (y: number) => Math.min(Math.max(y, 0), height)
@@ -115,33 +94,32 @@ export class Coverage {
       const nextY = nextX === endX ? endY : startY + (nextX - startX) * slope
       // Beyond a side, an edge counts as if it went along that side. What is left of it is scanned
       // in the edge's own place.
-      edges.set([clampX(x), clampY(y), clampX(nextX), clampY(nextY)], edge)
-      this.scanFromTop(edge)
+      edge.set([clampX(x), clampY(y), clampX(nextX), clampY(nextY)])
+      this.scanFromTop()
       ;[x, y] = [nextX, nextY]
     }
   }
 
   /** Adds an edge inside the image, which may go up, down or across. */
-  private scanFromTop(edge: number) {
-    const y0 = this.edges[edge + 1] as number
-    const y1 = this.edges[edge + 3] as number
-    if (y0 < y1) this.scan(edge, 0, 1)
-    else if (y0 > y1) this.scan(edge, 2, -1)
+  private scanFromTop() {
+    const y0 = this.edge[1] as number
+    const y1 = this.edge[3] as number
+    if (y0 < y1) this.scan(0, 1)
+    else if (y0 > y1) this.scan(2, -1)
   }
 
   /**
    * Adds an edge inside the image, row by row.
    *
-   * @param edge where it is in `edges`
-   * @param upper where its upper point is from there on
+   * @param upper where its upper point is in `edge`
    * @param sign 1 if it goes down, otherwise -1
    */
-  private scan(edge: number, upper: number, sign: number) {
-    const { edges, cells, mask, stride, words } = this
-    const x0 = edges[edge + upper] as number
-    const y0 = edges[edge + upper + 1] as number
-    const x1 = edges[edge + 2 - upper] as number
-    const y1 = edges[edge + 3 - upper] as number
+  private scan(upper: number, sign: number) {
+    const { edge, cells, mask, stride, words } = this
+    const x0 = edge[upper] as number
+    const y0 = edge[upper + 1] as number
+    const x1 = edge[2 - upper] as number
+    const y1 = edge[3 - upper] as number
     const slope = (x1 - x0) / (y1 - y0)
     let row = y0 | 0
     if (row < this.top) this.top = row

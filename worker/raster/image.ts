@@ -13,7 +13,9 @@ const nearlySame = 6
 export class IndexedImage {
   readonly width: number
   readonly height: number
-  /** `rows`, and maybe more behind them. */
+  /** From the start of a row to that of the next: rows start at whole words of four bytes. */
+  readonly stride: number
+  /** The rows, each behind a zero, and maybe more behind them. */
   readonly pixels: Uint8Array<ArrayBuffer>
   /** Colours as 0xrrggbb. */
   readonly palette: number[] = []
@@ -28,21 +30,17 @@ export class IndexedImage {
   constructor(width: number, height: number, ground: string, spare?: IndexedImage) {
     this.width = width
     this.height = height
-    const size = (width + 1) * height
+    this.stride = (width + 4) & ~3
+    const size = this.stride * height
     this.pixels =
       spare && spare.pixels.length >= size ? spare.pixels.fill(0, 0, size) : new Uint8Array(size)
     const { red, green, blue } = parseColour(ground)
     this.findIndex(red, green, blue, 0)
   }
 
-  /** The rows, each behind the zero by which PNG says that it is not filtered. */
-  get rows(): Uint8Array {
-    return this.pixels.subarray(0, (this.width + 1) * this.height)
-  }
-
   /** Where a row's first pixel is in `pixels`. */
   offset(row: number): number {
-    return row * (this.width + 1) + 1
+    return row * this.stride + 1
   }
 
   /**

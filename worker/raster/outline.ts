@@ -161,7 +161,8 @@ export class Outliner {
 function toSegments(points: number[]): Segment[] {
   const segments: Segment[] = []
   for (let index = 0; index < points.length - 2; index += 2) {
-    const [x, y] = [points[index] as number, points[index + 1] as number]
+    const x = points[index] as number
+    const y = points[index + 1] as number
     const width = (points[index + 2] as number) - x
     const height = (points[index + 3] as number) - y
     const length = Math.sqrt(width * width + height * height)

@@ -13,7 +13,6 @@ import { blockShift, wordShift } from './mask'
  * @param coverage of the image's size
  */
 export function sweep(coverage: Coverage, image: IndexedImage, paint: Paint) {
-  coverage.accumulate()
   const { top, bottom } = coverage
   for (let row = top; row < bottom; row++) sweepRow(coverage, row, image, paint)
   coverage.top = coverage.height
