@@ -3,6 +3,7 @@
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../assets'
 import { licenceAddress } from '../licences'
+import { apiPath, methodRoute } from '../routes'
 
 /** The part of a chart page that says whose its numbers are, and on what terms. */
 export const sourcesId = 'sources'
@@ -15,7 +16,8 @@ export function dataLinks(assets: readonly Pick<Asset, 'path' | 'source'>[]): st
   const own = assets.map(({ path, source }) => licenceAddress(source) ?? `${path}#${sourcesId}`)
   const licences = [...own, licenceAddress(bitcoinSource) ?? bitcoinSource.url]
   return [
-    `</api/#${columnsId}>; rel="describedby"`,
+    `<${apiPath}#${columnsId}>; rel="describedby"`,
+    `<${methodRoute.path}>; rel="describedby"`,
     ...new Set(licences.map((address) => `<${address}>; rel="license"`)),
   ].join(', ')
 }

@@ -14,7 +14,9 @@ describe('a data file', () => {
   ])('of %s names the terms of both its sources, and where it is explained', async (key, terms) => {
     for (const format of ['csv', 'json']) {
       const link = (await ask(`/charts/${key}.${format}`)).headers.get('Link')
-      expect(link).toBe(`</api/#columns>; rel="describedby", ${terms}, ${byNc}`)
+      expect(link).toBe(
+        `</api/#columns>; rel="describedby", </method/>; rel="describedby", ${terms}, ${byNc}`,
+      )
     }
     expect((await ask(`/charts/${key}.png`)).headers.get('Link')).toBeNull()
   })
