@@ -83,7 +83,7 @@ describe('the page for scripts', () => {
   it('is reached from every page, and at the problem that a refusal names', async () => {
     const page = await sharePage()
     await visit(page, '/gold/')
-    await page.getByRole('contentinfo').getByRole('link').click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'API' }).click()
     await page.getByRole('heading', { name: 'Make an address' }).waitFor()
     const refusal = await fetch(`${siteUrl}/charts/none.png`)
     const { type, title } = (await refusal.json()) as { type: string; title: string }

@@ -1,0 +1,137 @@
+// What tools of others find in the pages: an HTML validator, a reader of previews and embeds, a link checker.
+
+import { type ConfigData, HtmlValidate } from 'html-validate'
+import { LinkChecker, LinkState } from 'linkinator'
+import { unfurl } from 'unfurl.js'
+import { describe, expect, inject, it } from 'vitest'
+import { decodePng } from '../pixels'
+
+const site = inject('siteUrl')
+
+const chartPages = ['/gold/', '/eggs/', '/gold/?display=full']
+const pages = ['/', ...chartPages, '/method/', '/api/', '/404/']
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:standard'],
+  rules: {
+    // HTML leaves these to the writer, who is React: <meta charSet="utf-8"/>, disabled="".
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    // HTML says what an <input> without a type is: a field for text.
+    'no-implicit-input-type': 'off',
+  },
+})
+
+/** What breaks the standard, or shuts someone out, in a page or a part of one. */
+async function findFaults(html: string, rules: ConfigData['rules'] = {}): Promise<string[]> {
+  const { results } = await validator.validateString(html, { rules })
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  )
+}
+
+async function load(url: string): Promise<Response> {
+  const response = await fetch(url)
+  expect([url, response.status]).toEqual([url, 200])
+  return response
+}
+
+/** Fails unless an address answers with a PNG of this size. */
+async function expectPng(url: string, width: number, height: number) {
+  const response = await load(url)
+  expect(response.headers.get('Content-Type')).toBe('image/png')
+  const image = decodePng(new Uint8Array(await response.arrayBuffer()))
+  expect([image.width, image.height]).toEqual([width, height])
+}
+
+/** What stands in a page for others; the reader itself would not look at what is answered with 404. */
+const readFor = (path: string) =>
+  unfurl(site + path, {
+    fetch: async (url) => {
+      const { headers, body } = await fetch(url)
+      return new Response(body, { headers })
+    },
+  })
+
+describe.each(pages)('%s', (path) => {
+  it('is valid HTML', async () => {
+    expect(await findFaults(await (await fetch(site + path)).text())).toEqual([])
+  })
+
+  it('has a preview, with its picture', async () => {
+    const { title, description, canonical_url, open_graph, twitter_card } = await readFor(path)
+    const [image] = open_graph.images ?? []
+    if (!image) throw new Error('The preview has no picture.')
+    expect(open_graph).toMatchObject({ title, description, type: 'website' })
+    expect(title).toMatch(/\w/)
+    expect(description).toMatch(/\w/)
+    // Where nothing is, there is no address to share.
+    expect(open_graph.url).toBe(path === '/404/' ? undefined : site + path)
+    expect(canonical_url).toBe(path === '/404/' ? undefined : (site + path).replace(/\?.*/, ''))
+    expect(image).toMatchObject({ type: 'image/png', width: 1200, height: 630 })
+    expect(image.alt).toMatch(/\w/)
+    await expectPng(image.url, image.width, image.height)
+    expect(twitter_card).toMatchObject({
+      card: 'summary_large_image',
+      title,
+      description,
+      images: [{ url: image.url, alt: image.alt }],
+    })
+  })
+})
+
+describe('oEmbed', () => {
+  it.each(chartPages)('is found and read from %s', async (path) => {
+    const { title, oEmbed } = await readFor(path)
+    if (oEmbed?.type !== 'rich') throw new Error('There is nothing to embed.')
+    expect(oEmbed).toMatchObject({ version: '1.0', title })
+    expect([oEmbed.width, oEmbed.height]).toEqual([expect.any(Number), expect.any(Number)])
+    // It stands on pages that have no style for it.
+    expect(await findFaults(oEmbed.html, { 'no-inline-style': 'off' })).toEqual([])
+    // The reader has decoded the references already.
+    const addresses = [...oEmbed.html.matchAll(/ (src|href)="([^"]*)"/g)]
+    expect(addresses.map(([, name]) => name)).toEqual(['src', 'href'])
+    for (const [, , url = ''] of addresses) await (await load(url)).text()
+    const [thumbnail] = oEmbed.thumbnails ?? []
+    if (!thumbnail?.url) throw new Error('There is no thumbnail.')
+    await expectPng(thumbnail.url, thumbnail.width ?? 0, thumbnail.height ?? 0)
+  })
+
+  const otherPages = pages.filter((path) => !chartPages.includes(path))
+
+  it.each(otherPages)('is not offered by %s', async (path) => {
+    expect(await readFor(path)).not.toHaveProperty('oEmbed')
+  })
+})
+
+it('finds no link from the site to itself that leads nowhere', async () => {
+  const isOwn = (url: string) => url.startsWith(`${site}/`)
+  const { links } = await new LinkChecker().check({
+    path: pages.map((path) => site + path),
+    checkCss: true,
+    checkFragments: true,
+    redirects: 'error',
+    // Other sites are not asked.
+    linksToSkip: async (url) => !isOwn(url),
+  })
+  const own = links.filter(({ url }) => isOwn(url))
+  const paths = own.map(({ url }) => url.slice(site.length))
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/feed.xml',
+      '/openapi.json',
+      '/charts/gold.csv?from=2016&to=2026',
+      expect.stringMatching(/^\/charts\/home\.png\?v=/),
+      expect.stringMatching(/^\/assets\/entry-.*\.js$/),
+      expect.stringMatching(/^\/assets\/inter-.*\.woff2$/),
+    ]),
+  )
+  const bad = own.filter(({ state }) => state !== LinkState.OK)
+  // The page that is not there is one of those that are read.
+  expect(bad.map(({ url, status, parent }) => ({ url, status, parent }))).toEqual([
+    { url: `${site}/404/`, status: 404, parent: undefined },
+  ])
+})
