@@ -115,7 +115,9 @@ async function take(page: Page, step: Exclude<Step, { act: 'network' }>): Promis
       }
       const select = document.querySelector('select')
       const acts: Record<string, () => void> = {
-        follow: () => click('a[href^="/"]:not([download]):not([target])'),
+        // Files are documents of their own, which lead nowhere.
+        follow: () =>
+          click('a[href^="/"]:is([href$="/"], [href*="/?"], [href*="/#"]):not([href^="/charts/"])'),
         press: () => click('button:not(.copy), summary'),
         choose: () => {
           if (!select) return
