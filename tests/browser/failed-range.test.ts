@@ -44,14 +44,14 @@ it('offline, and once more when the network is back', async () => {
   await page.context().setOffline(false)
   await alert.getByRole('link', { name: 'Try again' }).click()
   await page.waitForURL('/gold/?from=2025-06&to=2026-06')
-  await page.getByText('June 2025 to June 2026').waitFor()
+  await page.locator('.chart-caption', { hasText: 'June 2025 to June 2026' }).waitFor()
   expect(await alert.count()).toBe(0)
 })
 
 it('on the way back, which can be gone again', async () => {
   const { page, alert, says } = await openChart()
   await page.getByRole('link', { name: '1 year' }).click()
-  await page.getByText('June 2025 to June 2026').waitFor()
+  await page.locator('.chart-caption', { hasText: 'June 2025 to June 2026' }).waitFor()
   // A document that knows only the page that it came with.
   await page.getByRole('link', { name: 'Since 2016' }).click()
   await page.waitForURL('/gold/')
@@ -64,7 +64,7 @@ it('on the way back, which can be gone again', async () => {
   await page.unroute(rangeData)
   await page.goBack()
   await page.waitForURL('/gold/?from=2025-06&to=2026-06')
-  await page.getByText('June 2025 to June 2026').waitFor()
+  await page.locator('.chart-caption', { hasText: 'June 2025 to June 2026' }).waitFor()
   expect(await alert.count()).toBe(0)
 })
 
