@@ -4,9 +4,6 @@ import { Fragment, type ReactNode } from 'react'
 import { lines } from '../src/chart/lines'
 import type { Unit } from '../src/prices/row'
 
-/** Values of more characters than this are marked, so that they can be set smaller. */
-const longValue = 8
-
 type Props = {
   className: string
   /** What the table holds, for those who cannot see it. */
@@ -17,7 +14,6 @@ type Props = {
   currencyName: 'currency' | 'sign'
   rows: {
     heading: string
-    className?: string
     valueIn: (unit: Unit) => string
     /** How the value has changed, in a column of its own beside it. */
     changeOf?: (unit: Unit) => string
@@ -40,18 +36,15 @@ export function PriceTable({ className, caption, corner, currencyName, rows }: P
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ heading, className, valueIn, changeOf }) => (
-          <tr key={heading} className={className}>
+        {rows.map(({ heading, valueIn, changeOf }) => (
+          <tr key={heading}>
             <th scope="row">{heading}</th>
-            {lines.map(({ unit }) => {
-              const value = valueIn(unit)
-              return (
-                <Fragment key={unit}>
-                  <td className={value.length > longValue ? 'is-long' : undefined}>{value}</td>
-                  {changeOf && <td className="change">{changeOf(unit)}</td>}
-                </Fragment>
-              )
-            })}
+            {lines.map(({ unit }) => (
+              <Fragment key={unit}>
+                <td>{valueIn(unit)}</td>
+                {changeOf && <td>{changeOf(unit)}</td>}
+              </Fragment>
+            ))}
           </tr>
         ))}
       </tbody>

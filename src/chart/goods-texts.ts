@@ -22,7 +22,7 @@ export function buildGoodsTexts(
 }
 
 /** What it is made of, e.g. "Monthly averages · logarithmic scale · World Bank, Coin Metrics". */
-export function describeGoodsSources(assets: readonly Asset[], { currency }: GoodsChart): string {
+function describeGoodsSources(assets: readonly Asset[], { currency }: GoodsChart): string {
   const sources = assets.map(({ source }) => source)
   const credits = creditsOf(currency === 'btc' ? [...sources, bitcoinSource] : sources)
   const publishers = credits.map(({ name }) => name).join(', ')

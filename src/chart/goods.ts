@@ -23,7 +23,7 @@ export type GoodsData = {
 type Good = Pick<Asset, 'key' | 'label' | 'inflation'>
 
 /** One good's line: its price in each month as a share of that in its first. */
-export type GoodsLine = {
+type GoodsLine = {
   key: Asset['key']
   label: string
   data: (number | null)[]
@@ -57,7 +57,7 @@ export function buildGoodsChart(
 }
 
 /** Prices in a currency, of those in dollars. */
-export function pricesIn(
+function pricesIn(
   currency: Unit,
   usd: (number | null)[],
   btcUsd: (number | null)[],
