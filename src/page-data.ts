@@ -1,5 +1,4 @@
-// The JSON of a page: its shape, its address, and the rules by which an answer is trusted
-// (specification, section 5; contract, section 3).
+// The JSON of a page: its shape and its address (contract, section 3).
 
 import type { Asset } from './assets'
 import type { BuildHash } from './build-hash'
@@ -7,20 +6,11 @@ import type { KnownMonths } from './chart/captions'
 import type { ChartData } from './chart/data'
 import type { GoodsData } from './chart/goods'
 import type { Reach } from './chart/query'
-import {
-  HashMismatchError,
-  InvalidJsonError,
-  InvalidPageError,
-  MissingHashError,
-  PageNotFoundError,
-} from './errors'
 import type { Facts } from './facts'
 import type { Inflation } from './inflation'
 import type { MethodPageData } from './method/data'
-import { isPageData } from './page-shape'
 import type { Day, Freshness } from './prices/freshness'
 import type { MonthRange, SpelledRange } from './prices/month-range'
-import type { DataRoute } from './routes'
 
 /** What pages with a chart know of the months that it shows. */
 type ShownMonths = {
@@ -88,35 +78,4 @@ export function pageDataAddress({ pathname, search }: PageAddress): string {
 export function pathOfPageDataAddress(address: string): string | undefined {
   if (!address.startsWith(`${addressPrefix}/`) || !address.endsWith(`/${addressSuffix}`)) return
   return address.slice(addressPrefix.length, -addressSuffix.length)
-}
-
-/**
- * Reads an answer, and refuses one that is not of the document's own build.
- *
- * @param text the answer's body
- * @param url where it came from, for the sentences
- * @param name of the page's route
- * @param documentHash the hash in the document's meta tag
- * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError, InvalidPageError
- */
-export function parsePageData(
-  text: string,
-  url: string,
-  { name }: Pick<DataRoute, 'name'>,
-  documentHash: BuildHash,
-): FoundPage {
-  const page = parseJson(text, url)
-  if (!page?.hash) throw new MissingHashError(url)
-  if (page.hash !== documentHash) throw new HashMismatchError(page.hash, documentHash)
-  if (page.code === 404) throw new PageNotFoundError('')
-  if (!isPageData(name, page.data)) throw new InvalidPageError(url)
-  return page
-}
-
-function parseJson(text: string, url: string): PageData | null {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new InvalidJsonError(url, error instanceof Error ? error.message : String(error))
-  }
 }

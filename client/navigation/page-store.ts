@@ -2,12 +2,12 @@
 
 import type { BuildHash } from '../../src/build-hash'
 import { FetchFailedError, PageNotFoundError } from '../../src/errors'
+import { parsePageData } from '../../src/page-answer'
 import {
   type FoundPage,
   type PageAddress,
   type PageData,
   pageDataAddress,
-  parsePageData,
 } from '../../src/page-data'
 import type { DataRoute } from '../../src/routes'
 

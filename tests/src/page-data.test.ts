@@ -10,13 +10,9 @@ import {
   MissingModuleError,
   PageNotFoundError,
 } from '../../src/errors'
+import { parsePageData } from '../../src/page-answer'
 import { buildPage } from '../../src/page-builder'
-import {
-  type FoundPage,
-  pageDataAddress,
-  parsePageData,
-  pathOfPageDataAddress,
-} from '../../src/page-data'
+import { type FoundPage, pageDataAddress, pathOfPageDataAddress } from '../../src/page-data'
 
 const hash = 'abc' as BuildHash
 const url = '/assets/data/gold/index.json'
