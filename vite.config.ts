@@ -3,6 +3,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileHint } from './scripts/compile-hint.ts'
 import { cardLayouts } from './scripts/vite-card-layouts.ts'
 import { data } from './scripts/vite-data.ts'
 import { lazyText } from './scripts/vite-lazy-text.ts'
@@ -10,12 +11,6 @@ import { licences } from './scripts/vite-licences.ts'
 import { port } from './scripts/vite-port.ts'
 import { site } from './scripts/vite-site.ts'
 import { stringRenderer } from './scripts/vite-string-renderer.ts'
-
-/**
- * Lets V8 compile all functions of a script in the background while it arrives (explicit compile hints,
- * Chrome 136): taking over a page then holds up its main thread half as long.
- */
-const compileHint = '//# allFunctionsCalledOnLoad'
 
 export default defineConfig({
   plugins: [

@@ -1,13 +1,12 @@
 // Measures one card by each means, in CPU time of the whole process.
 
-import { execFileSync } from 'node:child_process'
-import { get } from 'node:http'
 import type { Browser } from 'playwright-core'
 import { cardSize } from '../../src/theme.ts'
 import { launchChromium } from '../chromium.ts'
 import { cpuTimeOf } from '../processes.ts'
-import { type Server, serve, serveBare } from '../serve.ts'
+import { serve } from '../serve.ts'
 import { bundleRenderers } from './bundle.ts'
+import { type FirstAnswers, load, measureFirstAnswers, runNode } from './first-answers.ts'
 import { median } from './table.ts'
 
 /**
@@ -16,34 +15,41 @@ import { median } from './table.ts'
  */
 export type ImageCost = { first: number; warm: number; bytes: number }
 
-const freshProcesses = 15
-
 const hidden = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
-/** This project's first. First images are drawn in turn: what else the machine does meets all alike. */
-export async function measureImages(): Promise<(ImageCost & { name: string })[]> {
+export type Images = {
+  /** This project's, and the others by their names. */
+  own: ImageCost
+  skia: ImageCost
+  withSharp: ImageCost
+  withoutSharp: ImageCost
+  chromium: ImageCost
+  /** The first answers of this project in a fresh process, in milliseconds of CPU time. */
+  firstAnswers: FirstAnswers['own']
+}
+
+export async function measureImages(): Promise<Images> {
   const { path, remove } = await bundleRenderers()
-  const withoutSharp = ['--import', './scripts/bench/without-sharp.mjs']
-  const inNode = [
-    { name: 'Chart.js on native Skia, in Node', parameters: [path, 'skia'] },
-    { name: '@vercel/og with sharp, in Node', parameters: [path, 'vercel-og'] },
-    { name: '@vercel/og without sharp, in Node', parameters: [...withoutSharp, path, 'vercel-og'] },
-  ].map((renderer) => ({ ...renderer, firsts: [] as number[] }))
-  const own: number[] = []
+  const hideSharp = ['--import', './scripts/bench/without-sharp.mjs']
+  const renderers = [
+    [path, 'skia'],
+    [path, 'vercel-og'],
+    [...hideSharp, path, 'vercel-og'],
+  ]
   try {
-    for (let round = 0; round < freshProcesses; round++) {
-      const bare = await costOfFirst(serveBare, '/')
-      own.push((await costOfFirst(serve, '/charts/gold.png')) - bare)
-      const { first: empty } = runNode([path, 'nothing'])
-      for (const { parameters, firsts } of inNode) firsts.push(runNode(parameters).first - empty)
+    const firsts = await measureFirstAnswers([path, 'nothing'], renderers)
+    const [skia, withSharp, withoutSharp] = renderers.map((parameters, index) => ({
+      ...runNode([...parameters, 'warm']),
+      first: firsts.others[index] ?? Number.NaN,
+    })) as [ImageCost, ImageCost, ImageCost]
+    return {
+      own: { ...(await measureWorker()), first: firsts.own.card },
+      skia,
+      withSharp,
+      withoutSharp,
+      chromium: await measureChromium(),
+      firstAnswers: firsts.own,
     }
-    return [
-      { name: 'this project, in workerd', ...(await measureWorker()), first: median(own) },
-      ...inNode.map(({ name, parameters, firsts }) => {
-        return { name, ...runNode([...parameters, 'warm']), first: median(firsts) }
-      }),
-      { name: 'a screenshot by Chromium', ...(await measureChromium()) },
-    ]
   } finally {
     remove()
   }
@@ -90,21 +96,6 @@ async function measure(
   return { first, warm: median(costs), bytes }
 }
 
-/** What a fresh workerd takes to start, and to answer its first request. */
-async function costOfFirst(start: () => Promise<Server>, path: string): Promise<number> {
-  const { url, stop } = await start()
-  await load(url, path)
-  const cost = cpuTimeOf('workerd')
-  await stop()
-  return cost
-}
-
-/** Runs `render.ts`, bundled, in a fresh process. */
-function runNode(parameters: string[]): ImageCost {
-  const env = { ...process.env, NODE_ENV: 'production' }
-  return JSON.parse(execFileSync(process.execPath, parameters, { encoding: 'utf8', env }))
-}
-
 async function takeScreenshot(browser: Browser, address: string): Promise<Uint8Array> {
   const page = await browser.newPage({ viewport: cardSize })
   await page.route('https://plausible.io/**', (route) => route.abort())
@@ -113,17 +104,4 @@ async function takeScreenshot(browser: Browser, address: string): Promise<Uint8A
   const screenshot = await page.screenshot()
   await page.context().close()
   return screenshot
-}
-
-function load(url: string, path: string, host?: string): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    get(url + path, { headers: host ? { Host: host } : {} }, (response) => {
-      const chunks: Uint8Array[] = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(Buffer.concat(chunks))
-        else reject(new Error(`${path} was answered with ${response.statusCode}`))
-      })
-    }).on('error', reject)
-  })
 }

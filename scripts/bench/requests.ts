@@ -2,36 +2,51 @@
 
 import autocannon from 'autocannon'
 import { serve, serveBare } from '../serve.ts'
+import { median } from './table.ts'
 
-export type Throughput = { name: string; requestsPerSecond: number; ratio: number }
+/** Requests a second, and how that compares with the bare Worker's of the same round; medians. */
+export type Throughput = Record<'bare' | keyof typeof paths, { rate: number; ratio: number }>
 
-const seconds = 5
+type Name = keyof Throughput
+
+const rounds = 5
+const seconds = 2
 const connections = 16
 
-const paths = {
-  'the page /gold/': '/gold/',
-  'its page data': '/assets/data/gold/index.json',
-  'its card, kept': '/charts/gold.png',
-}
+const paths = { page: '/gold/', data: '/assets/data/gold/index.json', image: '/charts/gold.png' }
 
-/** The site's requests against a bare Worker's text, in the same run. */
-export async function measureRequests(): Promise<Throughput[]> {
-  const bare = await serveBare()
-  const bareRate = await rate(bare.url)
-  await bare.stop()
-  const { url, stop } = await serve()
-  const rates: Throughput[] = [{ name: 'a bare Hono text', requestsPerSecond: bareRate, ratio: 1 }]
-  for (const [name, path] of Object.entries(paths)) {
-    const requestsPerSecond = await rate(url + path)
-    rates.push({ name, requestsPerSecond, ratio: requestsPerSecond / bareRate })
+/** The site's, and those of a bare Worker's text, in turn: what else the machine does meets all alike. */
+export async function measureRequests(): Promise<Throughput> {
+  const [bare, site] = [await serveBare(), await serve()]
+  const urls = {
+    bare: bare.url,
+    page: site.url + paths.page,
+    data: site.url + paths.data,
+    image: site.url + paths.image,
   }
-  await stop()
-  return rates
+  for (const url of Object.values(urls)) await rate(url, 1)
+  const turns: Record<Name, number>[] = []
+  for (let round = 0; round < rounds; round++) {
+    const turn = { bare: 0, page: 0, data: 0, image: 0 }
+    for (const name of Object.keys(turn) as Name[]) turn[name] = await rate(urls[name], seconds)
+    turns.push(turn)
+  }
+  await bare.stop()
+  await site.stop()
+  const middle = (name: Name) => ({
+    rate: median(turns.map((turn) => turn[name])),
+    ratio: median(turns.map((turn) => turn[name] / turn.bare)),
+  })
+  return {
+    bare: middle('bare'),
+    page: middle('page'),
+    data: middle('data'),
+    image: middle('image'),
+  }
 }
 
-async function rate(url: string): Promise<number> {
-  await autocannon({ url, connections, duration: 1 })
-  const { requests, non2xx } = await autocannon({ url, connections, duration: seconds })
+async function rate(url: string, duration: number): Promise<number> {
+  const { requests, non2xx } = await autocannon({ url, connections, duration })
   if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were errors`)
   return requests.average
 }
