@@ -99,7 +99,8 @@ describe('a visitor', () => {
     await expect.poll(() => page.title()).toMatch(/^Price of Housing/)
     await page.getByRole('link', { name: 'Full screen' }).click()
     await page.waitForURL('/housing/?display=full')
-    expect(await page.locator('header').count()).toBe(0)
+    // The address changes first.
+    await expect.poll(() => page.locator('header').count()).toBe(0)
 
     await page.goBack()
     await page.goBack()
