@@ -1,7 +1,7 @@
 // The board of the home page: what it can be sorted by, and in which order that puts the goods.
 
 import type { Asset } from './assets'
-import { lines } from './chart/lines'
+import { lineOf, lines } from './chart/lines'
 import { comparedYears } from './compared-years'
 import type { Facts } from './facts'
 import { formatYears } from './format'
@@ -27,7 +27,7 @@ export const columns: readonly Column[] = [
 /** What a column is called where it stands alone, e.g. "Change over 5 years in Bitcoin". */
 export function nameColumn(column: Column): string {
   if (column.kind === 'good') return 'Good'
-  const currency = lines.find(({ unit }) => unit === column.unit)?.currency
+  const { currency } = lineOf(column.unit)
   return column.kind === 'price'
     ? `Price in ${currency}`
     : `Change over ${formatYears(column.years)} in ${currency}`

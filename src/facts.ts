@@ -6,6 +6,7 @@ import { comparedYears } from './compared-years'
 import type { Inflation } from './inflation'
 import { historyOf } from './prices/history'
 import { addYears, type Month } from './prices/month'
+import type { MonthRange } from './prices/month-range'
 import {
   type ChartedRow,
   endsOf,
@@ -50,6 +51,17 @@ export function findKnownMonths(asset: Asset): KnownMonths {
   const known = { btc: rangeOf('btc'), usd: rangeOf('usd') }
   knownMonths.set(asset.key, known)
   return known
+}
+
+/** From the first month in which any asset has a price in a currency to the last. */
+export function knownOfAny(unit: Unit): MonthRange | null {
+  const known = assets.flatMap((asset) => findKnownMonths(asset)[unit] ?? [])
+  const [from] = known.map(({ from }) => from).toSorted()
+  const to = known
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1)
+  return from && to ? { from, to } : null
 }
 
 /** The facts of every asset, by its key. */

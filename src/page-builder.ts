@@ -1,6 +1,6 @@
 // A path becomes a page: the one place that decides what each page's data is.
 
-import { type Asset, assets } from './assets'
+import type { Asset } from './assets'
 import type { BuildHash } from './build-hash'
 import { lastChanged } from './changes'
 import { buildChartData } from './chart/data'
@@ -9,7 +9,7 @@ import { parsePageQuery } from './chart/page-query'
 import type { ChartKind } from './chart/parameters'
 import type { Reach } from './chart/query'
 import { chartWindow, rowsOfWindow } from './chart/window'
-import { buildAllFacts, buildInflation, findKnownMonths } from './facts'
+import { buildAllFacts, buildInflation, findKnownMonths, knownOfAny } from './facts'
 import { buildMethodData } from './method/builder'
 import type { AssetPageData, HomePageData, PageData } from './page-data'
 import type { Day } from './prices/freshness'
@@ -88,17 +88,6 @@ function buildHomeData(window: MonthRange, reach: Reach): HomePageData {
     inflation: buildInflation(),
     latest: buildAllFacts(),
     goods: buildGoodsData(window),
-    known: knownOfAll(),
+    known: knownOfAny('btc'),
   }
-}
-
-/** From the first month in which any asset has a price in Bitcoin to the last. */
-function knownOfAll(): MonthRange | null {
-  const known = assets.flatMap((asset) => findKnownMonths(asset).btc ?? [])
-  const [from] = known.map(({ from }) => from).toSorted()
-  const to = known
-    .map(({ to }) => to)
-    .toSorted()
-    .at(-1)
-  return from && to ? { from, to } : null
 }

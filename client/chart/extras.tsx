@@ -1,7 +1,6 @@
 // What can be taken away from a chart page: its numbers, its files, its address, its markup.
 
 import { rowsOfChart } from '../../src/chart/data'
-import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
 import { formatPrice } from '../../src/chart/lines'
 import { lastRowsOfYears } from '../../src/chart/summary'
 import { formatChange, formatMonth } from '../../src/format'
@@ -10,7 +9,7 @@ import { changeOf } from '../../src/prices/row'
 import { PriceTable } from '../price-table'
 import { useStore } from '../store'
 import { CiteChart } from './cite'
-import { CopyButton } from './copy-button'
+import { Downloads } from './downloads'
 import { EmbedChart } from './embed'
 import type { ShownChart } from './shown-chart'
 
@@ -21,13 +20,11 @@ export function ChartExtras(shown: ShownChart) {
   return (
     <section className="chart-extras" aria-label="Use this chart">
       <p className="downloads">
-        <span>Download</span>
-        {formatNames.map((format) => (
-          <a key={format} href={chartFileAddress(asset.key, format, fixedQuery)} download>
-            {formats[format].name}
-          </a>
-        ))}
-        <CopyButton label="Copy link" text={chartPageAddress(siteUrl, asset, fixedQuery)} />
+        <Downloads
+          name={asset.key}
+          query={fixedQuery}
+          address={chartPageAddress(siteUrl, asset, fixedQuery)}
+        />
       </p>
       <EmbedChart {...shown} />
       <CiteChart {...shown} />

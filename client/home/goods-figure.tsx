@@ -2,7 +2,6 @@
 
 import { useMemo, useState } from 'react'
 import { assets } from '../../src/assets'
-import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
 import {
   buildGoodsChart,
   buildGoodsKey,
@@ -14,10 +13,11 @@ import {
 } from '../../src/chart/goods'
 import { lines } from '../../src/chart/lines'
 import type { ChartOptions } from '../../src/chart/query'
+import { chartPageAddress } from '../../src/links'
 import type { HomePageData } from '../../src/page-data'
 import { homeRoute } from '../../src/routes'
 import { ChartControls } from '../chart/controls'
-import { CopyButton } from '../chart/copy-button'
+import { Downloads } from '../chart/downloads'
 import { DrawnChart } from '../chart/drawn-chart'
 import { Key } from '../chart/key'
 import { useChartCanvas } from '../chart/load-canvas'
@@ -77,15 +77,10 @@ export function GoodsFigure({ data, options, query, fixedQuery }: Props) {
         <figcaption>
           <span>Monthly averages, each good as a share of its price in its first month.</span>
           <span className="downloads">
-            <span>Download</span>
-            {formatNames.map((format) => (
-              <a key={format} href={chartFileAddress(goodsName, format, fixedQuery)} download>
-                {formats[format].name}
-              </a>
-            ))}
-            <CopyButton
-              label="Copy link"
-              text={siteUrl + homeRoute.path + (fixedQuery && `?${fixedQuery}`)}
+            <Downloads
+              name={goodsName}
+              query={fixedQuery}
+              address={chartPageAddress(siteUrl, homeRoute, fixedQuery)}
             />
           </span>
         </figcaption>

@@ -54,6 +54,7 @@ export const schemas = {
     {
       title: text,
       caveat: text,
+      gaps: mapOf(text),
       units: object(
         { month: text, usd: text, btc_usd: text, btc: text, usd_index: text, btc_index: text },
         indexColumns,
@@ -67,7 +68,7 @@ export const schemas = {
         ),
       ),
     },
-    ['caveat'],
+    ['caveat', 'gaps'],
   ),
   GoodsData: object({
     title: text,

@@ -80,10 +80,14 @@ export function chartJson(asset: Asset, options: FileOptions) {
 }
 
 /** What a file of a chart is called, without its ending: for the asset, and for its months that have a price. */
-export function chartFileName(asset: Asset, { from, to }: MonthRange): string {
-  const known = findKnownMonths(asset).usd
+export function chartFileName(asset: Asset, range: MonthRange): string {
+  return `${asset.key}-${nameMonths(range, findKnownMonths(asset).usd)}`
+}
+
+/** The part of a range that has prices, as files are named for it; all of a range that has none. */
+export function nameMonths({ from, to }: MonthRange, known: MonthRange | null): string {
   const [first, last] = known ? [known.from, known.to] : [from, to]
   const isKnown = from <= last && to >= first
   const range = isKnown ? [from > first ? from : first, to < last ? to : last] : [from, to]
-  return `${asset.key}-${range.join('-to-')}`
+  return range.join('-to-')
 }

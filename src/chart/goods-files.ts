@@ -2,8 +2,9 @@
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { assets } from '../assets'
-import type { MonthRange } from '../prices/month-range'
+import { knownOfAny } from '../facts'
 import { lastMonth } from '../prices/table'
+import { nameMonths } from './files'
 import { buildGoodsChart, type GoodsChart, goodsName, goodsTitle } from './goods'
 import { buildGoodsData } from './goods-data'
 import { lineOf } from './lines'
@@ -54,9 +55,6 @@ export function goodsJson(options: FileOptions) {
 }
 
 /** What a file of the chart is called, without its ending. */
-export function goodsFileName(options: FileOptions): string {
-  const { labels, currency } = chartOf(options)
-  const { from, to }: MonthRange = options.window
-  const range = labels.length > 0 ? [labels[0], labels.at(-1)] : [from, to]
-  return `${goodsName}-${currency}-${range.join('-to-')}`
+export function goodsFileName({ window, currency }: FileOptions): string {
+  return `${goodsName}-${currency}-${nameMonths(window, knownOfAny(currency))}`
 }

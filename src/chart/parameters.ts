@@ -82,11 +82,16 @@ export type ChartKind = keyof typeof choices
 
 export const chartKinds = Object.keys(choices) as ChartKind[]
 
+const looks: Record<Format, readonly Parameter[]> = {
+  png: ['width', 'height', 'scale', 'theme'],
+  svg: ['width', 'height', 'theme'],
+  csv: [],
+  json: [],
+}
+
 /** The parameters that a chart's files take, by their format; pixels mean nothing to an SVG, and looks to data. */
 export function fileParameters(kind: ChartKind, format: Format): Parameters {
-  const looks = { png: ['width', 'height', 'scale', 'theme'], svg: ['width', 'height', 'theme'] }
-  const { [format as keyof typeof looks]: look = [] } = looks
-  const names: Parameter[] = [...(look as Parameter[]), ...choices[kind], 'v']
+  const names: Parameter[] = [...looks[format], ...choices[kind], 'v']
   return Object.fromEntries(names.map((name) => [name, ownRules[format]?.[name] ?? rules[name]]))
 }
 
