@@ -2,18 +2,15 @@
 
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import type { BuildHash } from '../src/build-hash'
-import { PageNotFoundError } from '../src/errors'
-import type { PageData } from '../src/page-data'
 import { findRoute, hasData } from '../src/routes'
-import { followEntries, nameEntries } from './navigation/history-entries'
 import { findScreen, loadScreen } from './navigation/load-screen'
 import { createPageLoader } from './navigation/page-loader'
 import { createPageStore } from './navigation/page-store'
 import { isPageAt, readPreloadedState, rootElementId } from './navigation/preloaded-state'
-import { createRoutes, pageRouteId } from './route-objects'
+import { createRouter } from './navigation/router'
+import { RouterProvider } from './router'
+import { Site, shownOf } from './site'
 
 /** Takes over the document's page; resolves once it has. */
 export async function start(): Promise<void> {
@@ -31,27 +28,17 @@ export async function start(): Promise<void> {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')
   const hash = meta?.content as BuildHash
   const store = createPageStore(hash, { page, address: location })
-  const loader = createPageLoader(store, hash, (): DataRouter => router)
-  nameEntries()
-  const router = createBrowserRouter(
-    createRoutes({
-      metadata: site,
-      findScreen,
-      loadPage: loader.load,
-      prefetch: loader.prefetch,
-      onCustomRoute: store.clearPreloaded,
-    }),
-    { hydrationData: hydrationData(page) },
-  )
-  followEntries(router)
-  const provider = <RouterProvider router={router} onError={(error) => console.error(error)} />
+  const { load, prefetch } = createPageLoader(store, hash)
+  const router = createRouter(load, shownOf(page))
   return new Promise((resolve) => {
     // As a transition it yields to the visitor's input between its steps.
     startTransition(() => {
       hydrateRoot(
         root,
         <StrictMode>
-          {provider}
+          <RouterProvider router={router}>
+            <Site metadata={site} findScreen={findScreen} prefetch={prefetch} />
+          </RouterProvider>
           <AfterEffects act={resolve} />
         </StrictMode>,
       )
@@ -63,12 +50,4 @@ export async function start(): Promise<void> {
 function AfterEffects({ act }: { act: () => void }) {
   useEffect(act, [act])
   return null
-}
-
-/** What React Router would have loaded for the first page; a page that should be there, but is not, has failed. */
-function hydrationData(page: PageData) {
-  if (page.code === 200) return { loaderData: { [pageRouteId]: page } }
-  return hasData(findRoute(page.path))
-    ? { errors: { [pageRouteId]: new PageNotFoundError('') } }
-    : { loaderData: { [pageRouteId]: null } }
 }

@@ -1,7 +1,6 @@
 // The frame of every page: header, the screen of the route, footer.
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { assetsByKey } from '../src/assets'
 import { isFullDisplay } from '../src/chart/page-query'
 import type { PageAddress } from '../src/page-data'
@@ -12,18 +11,19 @@ import { Link } from './link'
 import { clickedPage, keepsScroll } from './navigation/link-clicks'
 import { savesData, watchLinks } from './navigation/prefetch'
 import { Waiting } from './navigation/waiting'
+import { useRouter } from './router'
 import { StoreProvider } from './store'
 
 type Props = {
   metadata: SiteMetadata
   /** Warms the cache for a page. */
   prefetch: (page: PageAddress) => Promise<unknown>
-  /** What stands in the frame, in place of the route's screen. */
-  children?: ReactNode
+  /** The screen. */
+  children: ReactNode
 }
 
-export function Frame({ metadata, prefetch, children = <Outlet /> }: Props) {
-  const { pathname, search } = useLocation()
+export function Frame({ metadata, prefetch, children }: Props) {
+  const { pathname, search } = useRouter().place
   const route = findRoute(pathname)
   const asset = route?.name === 'asset' ? route.asset : undefined
   const isFull = asset !== undefined && isFullDisplay(new URLSearchParams(search))
@@ -37,7 +37,6 @@ export function Frame({ metadata, prefetch, children = <Outlet /> }: Props) {
   useFocusAfterNavigation(main)
   return (
     <StoreProvider value={store}>
-      <ScrollRestoration />
       <Waiting />
       {!isFull && <Header />}
       <main ref={main} tabIndex={-1} className={isFull ? 'is-full' : undefined}>
@@ -59,7 +58,7 @@ export function Frame({ metadata, prefetch, children = <Outlet /> }: Props) {
 }
 
 function useLinkClicks() {
-  const navigate = useNavigate()
+  const { navigate } = useRouter()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const page = clickedPage(event)
@@ -67,7 +66,7 @@ function useLinkClicks() {
       event.preventDefault()
       // As browsers have it, a link to the page that is shown is no step forward.
       const replace = page === location.pathname + location.search + location.hash
-      navigate(page, { replace, preventScrollReset: keepsScroll(event) })
+      navigate(page, { replace, keepsScroll: keepsScroll(event) })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
@@ -75,7 +74,7 @@ function useLinkClicks() {
 }
 
 function useLinkPrefetch(prefetch: Props['prefetch']) {
-  const { key } = useLocation()
+  const { key } = useRouter().place
   // biome-ignore lint/correctness/useExhaustiveDependencies: each location brings other links
   useEffect(() => {
     if (!savesData()) return watchLinks(document.querySelectorAll('a'), prefetch)
@@ -84,7 +83,7 @@ function useLinkPrefetch(prefetch: Props['prefetch']) {
 
 /** A new page is read from its beginning, unless the visitor is at work in it (the dropdown). */
 function useFocusAfterNavigation(main: React.RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation()
+  const { pathname } = useRouter().place
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

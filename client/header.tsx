@@ -1,11 +1,11 @@
 // The logo and the navigation; on small screens the navigation is behind a toggle.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { assets } from '../src/assets'
 import { homeRoute } from '../src/routes'
 import { chooseTheme, useTheme } from './color-theme'
 import { Link } from './link'
+import { useRouter } from './router'
 import { useStore } from './store'
 
 const menuId = 'site-navigation'
@@ -81,7 +81,7 @@ function ThemeSwitch() {
 /** Whether the menu is open: it closes when the route changes, on a click outside and on Escape. */
 function useMenu(menu: RefObject<HTMLElement | null>, toggle: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false)
-  const { key } = useLocation()
+  const { key } = useRouter().place
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each location closes the menu
   useEffect(() => setOpen(false), [key])

@@ -1,13 +1,14 @@
 // A page as complete HTML, with its chart already drawn.
 
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { DrawChartProvider } from '../client/chart/drawn-chart'
-import { createRoutes } from '../client/route-objects'
+import type { Router } from '../client/navigation/router'
+import { RouterProvider } from '../client/router'
 import { ApiScreen } from '../client/screens/api'
 import { ChartScreen } from '../client/screens/chart'
 import { HomeScreen } from '../client/screens/home'
 import { MethodScreen } from '../client/screens/method'
+import { Site, shownOf } from '../client/site'
 import { assets } from '../src/assets'
 import { developmentHash } from '../src/build-hash'
 import {
@@ -19,7 +20,6 @@ import {
 import { buildGoodsChart, describeGoodsLines } from '../src/chart/goods'
 import { isFullDisplay } from '../src/chart/page-query'
 import { describeChart } from '../src/chart/summary'
-import { PageNotFoundError } from '../src/errors'
 import type { FoundPage, PageData } from '../src/page-data'
 import { findRoute } from '../src/routes'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../src/theme'
@@ -41,19 +41,7 @@ const screens = {
  * @param url the address that was asked for
  * @param page what `buildPage` says of its path
  */
-export async function renderPage(
-  url: URL,
-  page: PageData,
-  { site, environment }: AnswerContext,
-): Promise<string> {
-  const loadPage = async (): Promise<FoundPage> => {
-    if (page.code === 404) throw new PageNotFoundError('')
-    return page
-  }
-  const routes = createRoutes({ metadata: site, findScreen: (name) => screens[name], loadPage })
-  const { query, dataRoutes } = createStaticHandler(routes)
-  const context = await query(new Request(url))
-  if (context instanceof Response) throw new Error(`a page may not redirect to ${url.pathname}`)
+export function renderPage(url: URL, page: PageData, { site, environment }: AnswerContext): string {
   // In one go: what waits for a timer would wait in vain where the client that asked first has gone.
   const html = renderToString(
     <Document
@@ -62,16 +50,22 @@ export async function renderPage(
       hasLateScripts={standsAlone(url)}
     >
       <DrawChartProvider value={(look) => drawPageChart(page, look)}>
-        <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <RouterProvider router={standStill(url, page)}>
+          <Site metadata={site} findScreen={(name) => screens[name]} prefetch={ignore} />
+        </RouterProvider>
       </DrawChartProvider>
     </Document>,
   )
   return `<!DOCTYPE html>${html}`
 }
+
+/** A router that shows a page, and leads nowhere. */
+function standStill({ pathname, search }: URL, page: PageData): Router {
+  const place = { pathname, search, hash: '', key: '' }
+  return { state: { ...shownOf(page), place }, navigate: ignore, subscribe: () => ignore }
+}
+
+async function ignore() {}
 
 /** What only a page says in its headers. */
 export function pageHeaders(

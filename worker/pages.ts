@@ -65,7 +65,7 @@ async function answerData(context: Context<AppEnvironment>, store: RenderStore):
     path,
     type: types.data,
     headers: { 'Cache-Control': revalidate(answer.now) },
-    make: async () => JSON.stringify(buildPage(path, url.searchParams, answer)),
+    make: () => JSON.stringify(buildPage(path, url.searchParams, answer)),
   })
 }
 
@@ -90,7 +90,7 @@ type PageAnswer = {
   headers: Record<string, string>
   /** Whether nobody but this client may ever ask for it. */
   isOwn?: boolean
-  make: () => Promise<string>
+  make: () => string
 }
 
 /** Sends a page, or its data, unless the client has it. Pages that do not exist are kept by nobody. */
@@ -101,7 +101,7 @@ async function answerOnce(
 ): Promise<Response> {
   const headers = { ...own, 'Content-Type': type }
   if (!hasData(findRoute(path))) {
-    return new Response(await make(), {
+    return new Response(make(), {
       status: 404,
       headers: { ...headers, 'Cache-Control': noStore },
     })
@@ -113,6 +113,6 @@ async function answerOnce(
   if (isKnown(req.raw, ETag)) return new Response(null, { status: 304, headers: { ...own, ETag } })
   if (isOwn && !store.has(key) && !(await mayDraw(context, req.url))) return tooManyDrawings(answer)
   if (store.has(key)) context.set('kept', { store, key })
-  const body = await store.get(key, async () => encoder.encode(await make()))
+  const body = await store.get(key, async () => encoder.encode(make()))
   return new Response(body, { headers: { ...headers, ETag } })
 }

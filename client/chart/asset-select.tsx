@@ -1,20 +1,20 @@
 // The choice of an asset, which stands in the heading.
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { assetGroups, assets } from '../../src/assets'
 import { chartPageAddress } from '../../src/links'
+import { useRouter } from '../router'
 import type { ShownChart } from './shown-chart'
 
 /** @param query of what is shown, which the next asset shows, too */
 export function AssetSelect({ asset: { key }, query }: Pick<ShownChart, 'asset' | 'query'>) {
-  const navigate = useNavigate()
-  const { key: visit } = useLocation()
+  const { navigate, destination } = useRouter()
   const select = useRef<HTMLSelectElement>(null)
   // What was chosen stands while its page is on its way, so that the arrow keys can go on from there.
   const [choice, setChoice] = useState<string>(key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival settles the choice
-  useEffect(() => setChoice(key), [key, visit])
+  useEffect(() => {
+    if (!destination) setChoice(key)
+  }, [key, destination])
   useWidthOfChoice(select, choice)
   return (
     <select

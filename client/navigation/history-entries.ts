@@ -1,43 +1,39 @@
-// The entries of the browser's history: each has a key of its own, by which its scroll position is kept.
+// The entries of the browser's history: each has a key of its own, by which its scroll position is kept, and knows
+// its place among the others.
 
-import type { DataRouter } from 'react-router'
+export type Entry = { key: string; idx: number }
 
-/** What React Router keeps in an entry: its name, and its place among the others. */
-type EntryState = { key: string; idx: number }
+/** How an address enters the history: as a step forward, or in place of the entry that is shown. */
+export type Entering = 'push' | 'replace'
 
-/** The place of the entry that is shown, also while the browser is on its way to another. */
-let shown = 0
+export function createKey(): string {
+  return crypto.randomUUID().slice(0, 8)
+}
 
 /**
- * Names the entries that the browser makes by itself: the document's first, and those of fragments that are
- * typed. React Router takes them all for one, so it must not have begun to listen yet.
+ * The entry that the browser is at. Those that it makes by itself, the document's first and those of fragments that
+ * are typed, are named when they are met.
+ *
+ * @param shown the place of the entry that was shown before
  */
-export function nameEntries(): void {
-  if (!readEntry()?.key) nameEntry(0)
-  addEventListener('popstate', () => {
-    if (!readEntry()?.key) nameEntry(shown + 1)
-  })
-}
-
-/** Follows which entry is shown. */
-export function followEntries(router: DataRouter): void {
-  const note = () => {
-    if (router.state.navigation.state === 'idle') shown = readEntry()?.idx ?? shown
-  }
-  note()
-  router.subscribe(note)
-}
-
-/** How far the browser already is from the entry that is shown: 0 unless it goes back or forward. */
-export function stepsToShown(): number {
-  return shown - (readEntry()?.idx ?? shown)
-}
-
-function readEntry(): Partial<EntryState> | null {
-  return history.state
-}
-
-function nameEntry(idx: number) {
-  const entry: EntryState = { key: crypto.randomUUID().slice(0, 8), idx }
+export function readEntry(shown = -1): Entry {
+  const known: Partial<Entry> | null = history.state
+  if (known?.key) return { key: known.key, idx: known.idx ?? 0 }
+  const entry = { key: createKey(), idx: shown + 1 }
   history.replaceState({ ...history.state, ...entry }, '')
+  return entry
+}
+
+/** Lets an address enter the history under a key; returns its place. */
+export function writeEntry(address: string, key: string, entering: Entering): number {
+  const { idx: before } = readEntry()
+  const idx = entering === 'push' ? before + 1 : before
+  const entry: Entry = { key, idx }
+  try {
+    history[`${entering}State`](entry, '', address)
+  } catch {
+    // Some browsers allow a hundred entries in half a minute: the next is a document of its own.
+    location.assign(address)
+  }
+  return idx
 }

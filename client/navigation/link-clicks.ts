@@ -19,7 +19,7 @@ export function clickedPage(event: MouseEvent): string | undefined {
   if (kind === 'broken') event.preventDefault()
   if (kind !== 'page') return
   const { pathname, search, hash } = new URL(anchor.href)
-  // The router would make one slash of two, or take what follows for another host; the server answers it.
+  // The history would take what follows two slashes for another host; the server answers it.
   if (pathname.includes('//')) return
   const slashed = withTrailingSlash(pathname)
   return (findRoute(slashed) ? slashed : pathname) + search + hash

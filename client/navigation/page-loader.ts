@@ -1,7 +1,6 @@
 // The route guard: what becomes of a navigation when its page has loaded, or has failed to
 // (specification, section 2).
 
-import { type DataRouter, redirect, replace } from 'react-router'
 import type { BuildHash } from '../../src/build-hash'
 import { ChunkLoadError, describeFailure, HashMismatchError, isNotFound } from '../../src/errors'
 import { spellPageAddress } from '../../src/page-address'
@@ -9,47 +8,35 @@ import type { FoundPage, PageAddress } from '../../src/page-data'
 import { chartKindOf, type DataRoute, findRoute, hasData } from '../../src/routes'
 import { loadChartCanvas } from '../chart/load-canvas'
 import { endFullLoad, loadFully } from './full-load'
-import { stepsToShown } from './history-entries'
 import { loadScreen } from './load-screen'
 import { hasBeenInVain, rememberAttempt } from './outdated'
 import type { PageStore } from './page-store'
-
-/** A page as its screen is given it. */
-export type LoadedPage = FoundPage & {
-  /** Where something else was to be shown in its place, and why it is not. */
-  failure?: { href: string; sentence: string }
-}
+import type { LoadPage, Outcome, Visit } from './router'
 
 export type PageLoader = {
-  /** The page of a route; throws what leads to another screen. */
-  load(route: DataRoute, request: Request): Promise<LoadedPage | Response>
+  /** Loads what a visit is for; throws what is shown in its place. */
+  load: LoadPage
   /** Warms the caches for a page; resolves whatever happens. */
   prefetch(page: PageAddress): Promise<unknown>
 }
 
-/** @param getRouter is asked once something is loaded */
-export function createPageLoader(
-  store: PageStore,
-  hash: BuildHash,
-  getRouter: () => DataRouter,
-): PageLoader {
-  /** What the page that stays has to say, and which it is. */
-  let failure: (LoadedPage['failure'] & { at: string }) | undefined
-
-  /** The address that is wanted, absolute: a path that begins with two slashes would be another host's. */
-  const target = () => {
-    const { pathname, search, hash } = getRouter().state.navigation.location ?? location
-    return location.origin + pathname + search + hash
-  }
-
-  async function load(route: DataRoute, request: Request): Promise<LoadedPage | Response> {
-    const url = new URL(request.url)
+/** @param hash of the build that the document belongs to */
+export function createPageLoader(store: PageStore, hash: BuildHash): PageLoader {
+  async function load(visit: Visit): Promise<Outcome> {
+    const { url } = visit
+    const route = findRoute(url.pathname)
+    if (!hasData(route)) {
+      if (route) store.clearPreloaded()
+      endFullLoad()
+      return { is: 'shown' }
+    }
     try {
       const page = await fetchPage(route, url)
       endFullLoad()
-      return respell(route, url, page) ?? attach(url, page)
+      const address = respell(route, url, page)
+      return address === undefined ? { is: 'shown', page } : { is: 'elsewhere', address }
     } catch (error) {
-      return leaveOrStay(url, error, request.signal)
+      return leaveOrStay(visit, error)
     }
   }
 
@@ -60,24 +47,14 @@ export function createPageLoader(
     return page
   }
 
-  /** Leads to the one spelling of an address, as the server does. */
-  function respell(route: DataRoute, { pathname, searchParams, search }: URL, { data }: FoundPage) {
+  /** The one spelling of an address, to which the server leads, too; `undefined` where it is spelled so. */
+  function respell(route: DataRoute, url: URL, { data }: FoundPage): string | undefined {
     const reach = 'reach' in data ? data.reach : undefined
-    const spelled = reach && spellPageAddress(route, searchParams, reach)
-    if (!spelled || spelled.search === search) return
-    const { hash } = new URL(target())
-    return (stepsToShown() === 0 ? redirect : replace)(pathname + spelled.search + hash)
+    const spelled = reach && spellPageAddress(route, url.searchParams, reach)
+    if (spelled && spelled.search !== url.search) return url.pathname + spelled.search + url.hash
   }
 
-  function attach({ pathname, search }: URL, page: FoundPage): LoadedPage {
-    const said = failure
-    failure = undefined
-    return said?.at === pathname + search ? { ...page, failure: said } : page
-  }
-
-  async function leaveOrStay(url: URL, error: unknown, signal: AbortSignal): Promise<never> {
-    const href = target()
-    const { state } = getRouter()
+  async function leaveOrStay({ url, isShown, signal }: Visit, error: unknown): Promise<Outcome> {
     if (error instanceof HashMismatchError) {
       const attempt = `${hash} ${url.pathname}${url.search}`
       if (hasBeenInVain(attempt)) throw error
@@ -85,29 +62,15 @@ export function createPageLoader(
     }
     // Code that cannot be fetched is likely that of a build that is gone, too.
     if (error instanceof HashMismatchError || error instanceof ChunkLoadError) {
-      await loadFully(href, signal)
-      return stay()
+      await loadFully(url.href, signal)
+      return { is: 'stopped' }
     }
     // The same page in another way: what is shown of it is better than nothing.
-    const isShown = state.location.pathname === url.pathname && !state.errors
     if (isShown && !isNotFound(error)) {
       console.error(error)
-      const { pathname, search } = state.location
-      failure = { href, sentence: describeFailure(error), at: pathname + search }
-      return stay()
+      return { is: 'stopped', failure: { href: url.href, sentence: describeFailure(error) } }
     }
     throw error
-  }
-
-  /** Goes on showing what is shown, and ends the navigation that it is called in: it never resolves. */
-  function stay(): Promise<never> {
-    const { state, navigate } = getRouter()
-    // Whoever goes back is at the other address already.
-    const steps = stepsToShown()
-    if (steps !== 0) navigate(steps)
-    // The router would take an address with a fragment for one to scroll to, and ask for nothing.
-    else navigate({ ...state.location, hash: '' }, { replace: true, preventScrollReset: true })
-    return new Promise(() => {})
   }
 
   return {

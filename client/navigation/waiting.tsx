@@ -1,13 +1,13 @@
 // Shows that a navigation is under way, to eyes and to assistive technology.
 
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useRouter } from '../router'
 
 /** Shorter waits are not worth a flicker (specification, section 2). */
 const delayMs = 200
 
 export function Waiting() {
-  const isWaiting = useDelayed(useNavigation().state !== 'idle')
+  const isWaiting = useDelayed(useRouter().destination !== undefined)
   return (
     <div className={isWaiting ? 'waiting is-waiting' : 'waiting'} role="status">
       {isWaiting && 'Loading …'}

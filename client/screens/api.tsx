@@ -1,13 +1,11 @@
 // The page for scripts: a builder of addresses, examples, every address, and every problem.
 
 import { Fragment } from 'react'
-import { useLoaderData } from 'react-router'
 import { listAddresses } from '../../src/api/addresses'
 import { errorCachingWords } from '../../src/api/caching'
 import { examples } from '../../src/api/examples'
 import { loopSnippets } from '../../src/api/snippets'
 import { webApiOf } from '../../src/api/web-api'
-import type { BuildHash } from '../../src/build-hash'
 import { columnsId } from '../../src/chart/data-links'
 import { charts } from '../../src/charts'
 import { escapeInlineJson } from '../../src/escape'
@@ -22,6 +20,7 @@ import { Snippets } from '../api/snippets'
 import { Head } from '../head'
 import { Link } from '../link'
 import { PageStyle } from '../page-style'
+import { usePage } from '../router'
 import { useStore } from '../store'
 import css from '../styles/api.css?inline'
 
@@ -34,7 +33,7 @@ const parts = [
 ] as const
 
 export function ApiScreen() {
-  const { hash, data } = useLoaderData<{ hash: BuildHash; data: ApiPageData }>()
+  const { hash, data } = usePage<ApiPageData>()
   const { metadata } = useStore()
   const { siteUrl } = metadata
   return (

@@ -1,6 +1,5 @@
 // The chart screen, shared by all assets (specification, section 2).
 
-import { useLoaderData, useSearchParams } from 'react-router'
 import {
   describeAbsence,
   describeRange,
@@ -34,13 +33,15 @@ import { useTextSize } from '../chart/text-size'
 import { useTheme } from '../color-theme'
 import { Head } from '../head'
 import { Link } from '../link'
-import type { LoadedPage } from '../navigation/page-loader'
+import type { Failure } from '../navigation/router'
+import { usePage, useRouter, useSearch } from '../router'
 import { useActiveAsset, useStore } from '../store'
 
 export function ChartScreen() {
-  const { hash, data, failure } = useLoaderData<LoadedPage & { data: AssetPageData }>()
+  const { hash, data } = usePage<AssetPageData>()
+  const { failure } = useRouter()
   const asset = useActiveAsset()
-  const [search] = useSearchParams()
+  const search = useSearch()
   if (!asset) return null
   const isFull = isFullDisplay(search)
   const { theme: asked, ...shownAs } = parsePageQuery('asset', search, data.reach)
@@ -71,7 +72,7 @@ export function ChartScreen() {
 type ChartPageProps = ShownChart & {
   /** What the chart shows, in words. */
   sentence: string
-  failure: LoadedPage['failure']
+  failure: Failure | undefined
 }
 
 function ChartPage({ sentence, failure, ...shown }: ChartPageProps) {

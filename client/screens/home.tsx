@@ -1,6 +1,5 @@
 // The home page: inflation in both currencies, all goods in one chart, and where each of them stands.
 
-import { useLoaderData, useSearchParams } from 'react-router'
 import { assets } from '../../src/assets'
 import { formatPrice } from '../../src/chart/lines'
 import { parsePageQuery } from '../../src/chart/page-query'
@@ -16,14 +15,15 @@ import { Head } from '../head'
 import { Board } from '../home/board'
 import { GoodsFigure } from '../home/goods-figure'
 import { InflationFigures } from '../home/inflation-figures'
-import type { LoadedPage } from '../navigation/page-loader'
 import { PageStyle } from '../page-style'
+import { usePage, useRouter, useSearch } from '../router'
 import { useStore } from '../store'
 import css from '../styles/home.css?inline'
 
 export function HomeScreen() {
-  const { hash, data, failure } = useLoaderData<LoadedPage & { data: HomePageData }>()
-  const [search] = useSearchParams()
+  const { hash, data } = usePage<HomePageData>()
+  const { failure } = useRouter()
+  const search = useSearch()
   const { siteName, siteDescription } = useStore().metadata
   const { inflation, reach } = data
   const options = parsePageQuery('goods', search, reach)

@@ -1,15 +1,14 @@
 // What a visitor sees in place of a page that could not be loaded.
 
-import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { describeFailure, isNotFound, isPassing } from '../../src/errors'
 import { findRoute } from '../../src/routes'
 import { Head } from '../head'
+import { useRouter } from '../router'
 import { NotFoundScreen } from './not-found'
 
-export function LoadFailure() {
-  const error = useRouteError()
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
+export function LoadFailure({ error }: { error: unknown }) {
+  const { place, navigate } = useRouter()
+  const { pathname, search, hash } = place
   if (isNotFound(error)) return <NotFoundScreen />
   return (
     <div className="load-failure" role="alert">

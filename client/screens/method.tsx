@@ -1,7 +1,5 @@
 // The page on the method: how the numbers are made, where they come from, and how to cite them.
 
-import { useLoaderData } from 'react-router'
-import type { BuildHash } from '../../src/build-hash'
 import { feedPath, updateId } from '../../src/feed-address'
 import { formatDay } from '../../src/format'
 import { cardQuery } from '../../src/metadata'
@@ -15,11 +13,12 @@ import { Making, SpecialMonths } from '../method/making'
 import { SeriesList } from '../method/series-list'
 import { StartingYears } from '../method/starting-years'
 import { PageStyle } from '../page-style'
+import { usePage } from '../router'
 import { useStore } from '../store'
 import css from '../styles/method.css?inline'
 
 export function MethodScreen() {
-  const { hash, data } = useLoaderData<{ hash: BuildHash; data: MethodPageData }>()
+  const { hash, data } = usePage<MethodPageData>()
   return (
     <article className="prose method">
       <PageStyle name="method" css={css} />

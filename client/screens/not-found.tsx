@@ -1,13 +1,13 @@
 // The screen for a path without a page.
 
-import { useLocation } from 'react-router'
 import { assets } from '../../src/assets'
 import { homeRoute } from '../../src/routes'
 import { Head } from '../head'
 import { Link } from '../link'
+import { useRouter } from '../router'
 
 export function NotFoundScreen() {
-  const { pathname } = useLocation()
+  const { pathname } = useRouter().place
   return (
     <div className="not-found">
       <Head route={undefined} />

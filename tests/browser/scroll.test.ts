@@ -22,6 +22,10 @@ function click(page: Page, href: string): Promise<void> {
     .evaluate((link: HTMLElement) => link.click())
 }
 
+/** What tells one page from another, and a chart from its full screen. */
+const look = (page: Page) =>
+  page.evaluate(() => document.title + document.querySelector('main')?.className)
+
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 it('is at the top after navigation', async () => {
@@ -102,8 +106,10 @@ describe.each([
     for (const position of positions) {
       await page.evaluate((top) => window.scrollTo(0, top), position)
       const before = await scrollTop(page)
+      const shown = await look(page)
       await follow(page, target)
       await page.waitForURL(target)
+      await expect.poll(() => look(page)).not.toBe(shown)
       await page.goBack()
       await arrived()
       await expect.poll(() => scrollTop(page), { message: `from ${position}` }).toBe(before)
