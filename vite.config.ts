@@ -12,6 +12,9 @@ import { port } from './scripts/vite-port.ts'
 import { site } from './scripts/vite-site.ts'
 import { stringRenderer } from './scripts/vite-string-renderer.ts'
 
+/** Reading a property does nothing else: so what libraries define and nobody uses, such as scales of Chart.js, is left out. */
+const treeshake = { propertyReadSideEffects: false } as const
+
 export default defineConfig({
   plugins: [
     port(),
@@ -31,11 +34,11 @@ export default defineConfig({
       build: {
         // The documents hold the one style sheet: no script is to ask for a part of it.
         cssCodeSplit: false,
-        rollupOptions: { input: 'client/entry.ts', output: { postBanner: compileHint } },
+        rollupOptions: { input: 'client/entry.ts', output: { postBanner: compileHint }, treeshake },
       },
     },
     worker: {
-      build: { minify: true },
+      build: { minify: true, rollupOptions: { treeshake } },
     },
   },
   builder: {

@@ -2,7 +2,6 @@
 
 import type { BuildHash } from '../../src/build-hash'
 import { FetchFailedError, PageNotFoundError } from '../../src/errors'
-import { parsePageData } from '../../src/page-answer'
 import {
   type FoundPage,
   type PageAddress,
@@ -10,6 +9,7 @@ import {
   pageDataAddress,
 } from '../../src/page-data'
 import type { DataRoute } from '../../src/routes'
+import { loadCode } from './load-code'
 
 export type PageStore = {
   /** The data of the page at an address; rejects with a class of `src/errors.ts`. */
@@ -39,7 +39,7 @@ export function createPageStore(
     if (initial?.code === 200 && url === preloadedUrl) return Promise.resolve(initial)
     const cached = cache.get(url)
     if (cached) return cached
-    const data = fetchText(url).then((text) => parsePageData(text, url, route, documentHash))
+    const data = fetchPage(url, route, documentHash)
     cache.set(url, data)
     // A failure is forgotten, so that the page can be asked for again.
     data.catch(() => cache.delete(url))
@@ -53,6 +53,15 @@ export function createPageStore(
       initial = undefined
     },
   }
+}
+
+/** What checks an answer is fetched along with the first: the page that came with the document needs none of it. */
+async function fetchPage(url: string, route: DataRoute, hash: BuildHash): Promise<FoundPage> {
+  const [text, { parsePageData }] = await Promise.all([
+    fetchText(url),
+    loadCode('check of page data', () => import('../../src/page-answer')),
+  ])
+  return parsePageData(text, url, route, hash)
 }
 
 async function fetchText(url: string): Promise<string> {
