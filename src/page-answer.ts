@@ -9,7 +9,7 @@ import {
   PageNotFoundError,
 } from './errors'
 import type { FoundPage, PageData } from './page-data'
-import { isPageData } from './page-shape'
+import type { isPageData } from './page-shape'
 import type { DataRoute } from './routes'
 
 /**
@@ -19,19 +19,22 @@ import type { DataRoute } from './routes'
  * @param url where it came from, for the sentences
  * @param name of the page's route
  * @param documentHash the hash in the document's meta tag
+ * @param loadCheck gets what knows the pages' shapes: of a build that is gone it could not be had
  * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError, InvalidPageError
  */
-export function parsePageData(
+export async function parsePageData(
   text: string,
   url: string,
   { name }: Pick<DataRoute, 'name'>,
   documentHash: BuildHash,
-): FoundPage {
+  loadCheck: () => Promise<typeof isPageData>,
+): Promise<FoundPage> {
   const page = parseJson(text, url)
   if (!page?.hash) throw new MissingHashError(url)
   if (page.hash !== documentHash) throw new HashMismatchError(page.hash, documentHash)
   if (page.code === 404) throw new PageNotFoundError('')
-  if (!isPageData(name, page.data)) throw new InvalidPageError(url)
+  const isKnown = await loadCheck()
+  if (!isKnown(name, page.data)) throw new InvalidPageError(url)
   return page
 }
 

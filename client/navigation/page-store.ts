@@ -2,6 +2,7 @@
 
 import type { BuildHash } from '../../src/build-hash'
 import { FetchFailedError, PageNotFoundError } from '../../src/errors'
+import { parsePageData } from '../../src/page-answer'
 import {
   type FoundPage,
   type PageAddress,
@@ -39,7 +40,9 @@ export function createPageStore(
     if (initial?.code === 200 && url === preloadedUrl) return Promise.resolve(initial)
     const cached = cache.get(url)
     if (cached) return cached
-    const data = fetchPage(url, route, documentHash)
+    const data = fetchText(url).then((text) =>
+      parsePageData(text, url, route, documentHash, loadCheck),
+    )
     cache.set(url, data)
     // A failure is forgotten, so that the page can be asked for again.
     data.catch(() => cache.delete(url))
@@ -55,14 +58,9 @@ export function createPageStore(
   }
 }
 
-/** What checks an answer is fetched along with the first: the page that came with the document needs none of it. */
-async function fetchPage(url: string, route: DataRoute, hash: BuildHash): Promise<FoundPage> {
-  const [text, { parsePageData }] = await Promise.all([
-    fetchText(url),
-    loadCode('check of page data', () => import('../../src/page-answer')),
-  ])
-  return parsePageData(text, url, route, hash)
-}
+/** What checks its shape is fetched with the first: the page that came with the document needs none of it. */
+const loadCheck = () =>
+  loadCode('check of page data', async () => (await import('../../src/page-shape')).isPageData)
 
 async function fetchText(url: string): Promise<string> {
   const fail = () => {

@@ -13,6 +13,7 @@ import {
 import { parsePageData } from '../../src/page-answer'
 import { buildPage } from '../../src/page-builder'
 import { type FoundPage, pageDataAddress, pathOfPageDataAddress } from '../../src/page-data'
+import { isPageData } from '../../src/page-shape'
 
 const hash = 'abc' as BuildHash
 const url = '/assets/data/gold/index.json'
@@ -43,22 +44,23 @@ describe('the address of page data', () => {
 })
 
 describe('parsePageData', () => {
-  const parse = (text: string) => parsePageData(text, url, { name: 'asset' }, hash)
+  const parse = (text: string, name: 'asset' | 'home' = 'asset') =>
+    parsePageData(text, url, { name }, hash, async () => isPageData)
   const today = '2026-10-15'
   const gold = buildPage('/gold/', new URLSearchParams(), { hash, today })
   const home = buildPage('/', new URLSearchParams(), { hash, today })
 
-  it('accepts data of the same build, for the page that it is of', () => {
-    expect(parse(JSON.stringify(gold))).toEqual(gold)
-    expect(parsePageData(JSON.stringify(home), url, { name: 'home' }, hash)).toEqual(home)
+  it('accepts data of the same build, for the page that it is of', async () => {
+    expect(await parse(JSON.stringify(gold))).toEqual(gold)
+    expect(await parse(JSON.stringify(home), 'home')).toEqual(home)
   })
 
-  it('refuses what says that there is no such page', () => {
+  it('refuses what says that there is no such page', async () => {
     const text = JSON.stringify({ hash, code: 404, path: '/x/' })
-    expect(() => parse(text)).toThrow(expect.objectContaining({ code: 404 }))
+    await expect(parse(text)).rejects.toThrow(expect.objectContaining({ code: 404 }))
   })
 
-  it('refuses what any part of the page would stumble over', () => {
+  it('refuses what any part of the page would stumble over', async () => {
     const { data } = gold as FoundPage
     const refused = [home, { hash, code: 200, path: '/gold/' }]
     for (const name of Object.keys(data)) {
@@ -68,7 +70,7 @@ describe('parsePageData', () => {
     refused.push(JSON.parse(JSON.stringify(gold).replace('"usd"', '"eur"')))
     refused.push(JSON.parse(JSON.stringify(gold).replace(/"data":\[[\d.]+/, '"data":["1"')))
     for (const page of refused) {
-      expect(() => parse(JSON.stringify(page))).toThrow(
+      await expect(parse(JSON.stringify(page))).rejects.toThrow(
         expect.objectContaining({
           message: `The data in ${url} is not that of its page.`,
           code: 'INVALID_PAGE',
@@ -77,21 +79,21 @@ describe('parsePageData', () => {
     }
   })
 
-  it('refuses what is not JSON, with the reason', () => {
-    expect(() => parse('{"hash')).toThrow(
+  it('refuses what is not JSON, with the reason', async () => {
+    await expect(parse('{"hash')).rejects.toThrow(
       /^Failed to parse JSON from \/assets\/data\/gold\/index.json\. .+\.$/,
     )
   })
 
   it.each(['{}', 'null', '[]', '"text"', '{"hash":""}'])(
     'refuses %s for its missing hash',
-    (text) => {
-      expect(() => parse(text)).toThrow(`JSON data in ${url} is missing a hash.`)
+    async (text) => {
+      await expect(parse(text)).rejects.toThrow(`JSON data in ${url} is missing a hash.`)
     },
   )
 
-  it('refuses data of another build', () => {
-    expect(() => parse('{"hash":"def"}')).toThrow(
+  it('refuses data of another build', async () => {
+    await expect(parse('{"hash":"def"}')).rejects.toThrow(
       expect.objectContaining({
         message: 'Hash did not match: json=def, document=abc',
         code: 'INVALID_HASH',
