@@ -6,12 +6,12 @@ import { comparedYears } from './compared-years'
 import type { Inflation } from './inflation'
 import { historyOf } from './prices/history'
 import { addYears, type Month } from './prices/month'
-import type { MonthRange } from './prices/month-range'
+import { type MonthRange, spanOf } from './prices/month-range'
 import {
   type ChartedRow,
-  endsOf,
   isKnown,
   type KnownRow,
+  monthsOf,
   type PriceRow,
   type Unit,
   yearlyRateOf,
@@ -44,10 +44,7 @@ export function findKnownMonths(asset: Asset): KnownMonths {
   const found = knownMonths.get(asset.key)
   if (found) return found
   const history = historyOf(asset)
-  const rangeOf = (unit: Unit) => {
-    const ends = endsOf(history, (row) => row[unit] !== null)
-    return ends && { from: ends.first.month, to: ends.last.month }
-  }
+  const rangeOf = (unit: Unit) => monthsOf(history, (row) => row[unit] !== null)
   const known = { btc: rangeOf('btc'), usd: rangeOf('usd') }
   knownMonths.set(asset.key, known)
   return known
@@ -55,13 +52,7 @@ export function findKnownMonths(asset: Asset): KnownMonths {
 
 /** From the first month in which any asset has a price in a currency to the last. */
 export function knownOfAny(unit: Unit): MonthRange | null {
-  const known = assets.flatMap((asset) => findKnownMonths(asset)[unit] ?? [])
-  const [from] = known.map(({ from }) => from).toSorted()
-  const to = known
-    .map(({ to }) => to)
-    .toSorted()
-    .at(-1)
-  return from && to ? { from, to } : null
+  return spanOf(assets.flatMap((asset) => findKnownMonths(asset)[unit] ?? []))
 }
 
 /** The facts of every asset, by its key. */

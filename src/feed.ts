@@ -33,15 +33,8 @@ export function buildFeed(
     element('id', `${siteUrl}${feedPath}`),
     element('title', siteName),
     element('subtitle', siteDescription),
-    element(
-      'updated',
-      startOfDay(
-        entries
-          .map(({ updated }) => updated)
-          .toSorted()
-          .at(-1) ?? '',
-      ),
-    ),
+    // The newest stands first.
+    element('updated', startOfDay(entries[0]?.updated ?? '')),
     `<link rel="self" type="${feedType}" href="${escapeMarkup(siteUrl + feedPath)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(`${siteUrl}/`)}"/>`,
     `<author>${element('name', siteName)}${element('uri', `${siteUrl}/`)}</author>`,

@@ -13,7 +13,7 @@ export type Inflation = {
   rates: ({ years: number } & Record<Unit, number | null>)[]
 }
 
-/** What a span is called, e.g. "over twelve months". */
+/** What a span is called, e.g. "over the last 12 months". */
 export function nameSpan(years: number): string {
   return years === 1 ? 'over the last 12 months' : `a year, on average over ${years} years`
 }

@@ -44,7 +44,7 @@ export function buildPage(
       return { hash, code: 200, path, data: buildAssetData(route.asset, window, reach, today) }
     }
     case 'api':
-      return { hash, code: 200, path, data: { reach: chartReach(yearOf(today)) } }
+      return { hash, code: 200, path, data: { reach } }
     case 'method':
       return { hash, code: 200, path, data: buildMethodData(today) }
     case '404':

@@ -1,9 +1,10 @@
 // How the chart that is shown is cited.
 
 import { chartCredits } from '../../src/chart/credits'
-import { knownEnds, rowsOfChart } from '../../src/chart/data'
+import { rowsOfChart } from '../../src/chart/data'
 import { chartSpan } from '../../src/chart/summary'
 import { chartPageAddress } from '../../src/links'
+import { isKnown, monthsOf } from '../../src/prices/row'
 import { Citation } from '../citation'
 import { useStore } from '../store'
 import type { ShownChart } from './shown-chart'
@@ -11,8 +12,7 @@ import type { ShownChart } from './shown-chart'
 /** Nothing where the chart shows nothing. */
 export function CiteChart({ asset, data: { chart }, fixedQuery }: ShownChart) {
   const { siteName, siteUrl } = useStore().metadata
-  const ends = knownEnds(rowsOfChart(chart))
-  const months = ends ? { from: ends.first.month, to: ends.last.month } : chartSpan(chart)
+  const months = monthsOf(rowsOfChart(chart), isKnown) ?? chartSpan(chart)
   if (!months) return null
   const publishers = chartCredits(asset).map(({ name }) => name)
   const address = chartPageAddress(siteUrl, asset, fixedQuery)

@@ -3,6 +3,7 @@
 import type { Chart as ChartJs } from 'chart.js'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { buildGoodsConfig, type GoodsLook } from '../../src/chart/config'
+import { isNumber } from '../../src/chart/data'
 import { describeGoodsLines, type GoodsChart } from '../../src/chart/goods'
 import { formatIndex, formatMonth } from '../../src/format'
 import { LiveChart } from '../chart/live-chart'
@@ -29,7 +30,7 @@ export function GoodsCanvas({ goods, look, readout, point, choose }: Props) {
     const axis = drawn.current?.scales[config.data.datasets[0]?.yAxisID ?? '']
     const distances = lines.flatMap(({ key, data }) => {
       const value = data[place]
-      return axis && typeof value === 'number'
+      return axis && isNumber(value)
         ? [{ key, distance: Math.abs(axis.getPixelForValue(value) - y) }]
         : []
     })
@@ -37,10 +38,10 @@ export function GoodsCanvas({ goods, look, readout, point, choose }: Props) {
   }
 
   const { sentence, onKeyDown, ...events } = useReadoutEvents(drawn, readout, {
-    known: [...labels.keys()].filter((place) => typeof line?.data[place] === 'number'),
+    known: [...labels.keys()].filter((place) => isNumber(line?.data[place])),
     describe: (place) => {
       const value = line?.data[place]
-      const said = typeof value === 'number' ? formatIndex(value) : 'not known'
+      const said = isNumber(value) ? formatIndex(value) : 'not known'
       return `${line?.label}, ${formatMonth(labels[place] ?? '')}: ${said}`
     },
     onPoint: (place, y) => point(nearest(place, y)),

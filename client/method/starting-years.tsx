@@ -5,7 +5,7 @@ import { lines } from '../../src/chart/lines'
 import { formatChange, formatMonth } from '../../src/format'
 import type { MethodPageData, Starts } from '../../src/method/data'
 import { yearOf } from '../../src/prices/month'
-import { changeOf } from '../../src/prices/row'
+import { changeOf, type Unit } from '../../src/prices/row'
 import { PriceTable } from '../price-table'
 
 export function StartingYears({ starts }: Pick<MethodPageData, 'starts'>) {
@@ -45,7 +45,7 @@ export function StartingYears({ starts }: Pick<MethodPageData, 'starts'>) {
   )
 }
 
-type AllStartsProps = { starts: Starts[]; unit: 'btc' | 'usd'; currency: string }
+type AllStartsProps = { starts: Starts[]; unit: Unit; currency: string }
 
 function AllStarts({ starts, unit, currency }: AllStartsProps) {
   const caption = `Changes in ${currency} since January of each year`

@@ -5,7 +5,7 @@ import { formatShortMonth } from '../format'
 import { type Month, yearOf } from '../prices/month'
 import { measureText } from '../text-measure'
 import { inkOf, type Theme } from '../theme'
-import type { ChartData } from './data'
+import { type ChartData, isNumber } from './data'
 import { formatTicks, isLogarithmic, type Line, lines } from './lines'
 import type { Axis } from './parameters'
 import {
@@ -123,8 +123,4 @@ function valuesOf({ datasets }: ChartData, unit: Line['unit']): number[] {
 
 function allValues({ datasets }: ChartData): number[] {
   return datasets.flatMap(({ data }) => data).filter(isNumber)
-}
-
-function isNumber(value: number | null): value is number {
-  return value !== null
 }

@@ -80,9 +80,8 @@ export function buildChartConfig(prices: ChartData, look: ChartLook): LineChartC
 /** The chart of all goods: each is named beside its end, and one stands out in the colour of the currency. */
 export function buildGoodsConfig(goods: GoodsChart, look: GoodsLook): LineChartConfiguration {
   const { colours, textColour, font } = styleOf(look)
-  const { axis: name, ...currency } = lineOf(look.currency)
   // Names stand at the right, so the axis is at the left.
-  const line = { ...currency, axis: name, side: 'left' } as const
+  const line = { ...lineOf(look.currency), side: 'left' } as const
   const datasets = goods.lines.map(({ label, data }) => ({ label, unit: look.currency, data }))
   const chart = { labels: goods.labels, datasets }
   const axis = 'index'
@@ -90,13 +89,13 @@ export function buildGoodsConfig(goods: GoodsChart, look: GoodsLook): LineChartC
     labels: goods.labels,
     lines: goods.lines.map(({ key, label, data }) => {
       const isForward = key === look.forward
-      const colour = isForward ? colours[name] : colours.lightGrey
+      const colour = isForward ? colours[line.axis] : colours.lightGrey
       const order = isForward ? 0 : 1
       return {
         label,
         unit: look.currency,
         data,
-        yAxisID: name,
+        yAxisID: line.axis,
         colour,
         order,
         width: isForward ? 1.25 : 0.6,
@@ -108,7 +107,7 @@ export function buildGoodsConfig(goods: GoodsChart, look: GoodsLook): LineChartC
     ],
     ends: goods.lines.map(({ key, label }) => ({
       text: label,
-      colour: key === look.forward ? colours[inkOf[name]] : textColour,
+      colour: key === look.forward ? colours[inkOf[line.axis]] : textColour,
       isFirst: key === look.forward,
     })),
     endsBeside: true,

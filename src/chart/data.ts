@@ -13,6 +13,11 @@ export type ChartSeries = { label: string; unit: Unit; data: (number | null)[] }
 
 export type ChartData = { labels: Month[]; datasets: ChartSeries[] }
 
+/** Whether a month has a value. */
+export function isNumber(value: number | null | undefined): value is number {
+  return typeof value === 'number'
+}
+
 /** The chart of an asset's rows. */
 export function buildChartData(asset: Pick<Asset, 'label'>, rows: ChartedRow[]): ChartData {
   return {

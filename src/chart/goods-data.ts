@@ -3,21 +3,16 @@
 import { assets } from '../assets'
 import { rowsOfMonths } from '../prices/history'
 import { listMonths } from '../prices/month'
-import type { MonthRange } from '../prices/month-range'
-import { endsOf } from '../prices/row'
+import { type MonthRange, spanOf } from '../prices/month-range'
+import { monthsOf } from '../prices/row'
 import { bitcoinSeries, priceInMonth } from '../prices/table'
 import type { GoodsData } from './goods'
 
 /** The prices of all goods in a window, as far as any has one; the first month alone where none has. */
 export function buildGoodsData(window: MonthRange): GoodsData {
   const histories = assets.map((asset) => [asset.key, rowsOfMonths(asset, window)] as const)
-  const spans = histories.flatMap(([, rows]) => endsOf(rows, ({ usd }) => usd !== null) ?? [])
-  const [from = window.from] = spans.map(({ first }) => first.month).toSorted()
-  const to =
-    spans
-      .map(({ last }) => last.month)
-      .toSorted()
-      .at(-1) ?? from
+  const known = histories.flatMap(([, rows]) => monthsOf(rows, ({ usd }) => usd !== null) ?? [])
+  const { from, to } = spanOf(known) ?? { from: window.from, to: window.from }
   const isShown = ({ month }: { month: string }) => month >= from && month <= to
   return {
     months: { from, to },

@@ -5,7 +5,7 @@ import { formatChange, formatIndex, formatMonth } from '../format'
 import { listMonths, type Month } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
 import type { Unit } from '../prices/row'
-import { indexBase } from './data'
+import { indexBase, isNumber } from './data'
 import type { ChartKey } from './key'
 import { lineOf } from './lines'
 
@@ -140,8 +140,4 @@ export function buildGoodsKey(
   }
   const month = labels[shown]
   return { month: month ? formatMonth(month) : '', entries: [entry] }
-}
-
-function isNumber(value: number | null | undefined): value is number {
-  return typeof value === 'number'
 }

@@ -3,7 +3,7 @@
 import { formatMonth } from '../format'
 import { yearOf } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
-import { type ChartedRow, endsOf, hasAnyPrice } from '../prices/row'
+import { type ChartedRow, endsOf, hasAnyPrice, monthsOf } from '../prices/row'
 import { type ChartData, type ChartSeries, rowsOfChart } from './data'
 import { formatPrice, lines } from './lines'
 
@@ -24,8 +24,7 @@ function describeLine(rows: ChartedRow[], { label, unit }: ChartSeries): string 
 
 /** First and last month in which either line has a value; `null` for a chart without any. */
 export function chartSpan(chart: ChartData): MonthRange | null {
-  const ends = endsOf(rowsOfChart(chart), hasAnyPrice)
-  return ends && { from: ends.first.month, to: ends.last.month }
+  return monthsOf(rowsOfChart(chart), hasAnyPrice)
 }
 
 /** The last month of each year that has a price in dollars, the newest year first. */

@@ -2,10 +2,9 @@
 
 import * as v from 'valibot'
 // With its ending, so that Node can run this file as it is.
-import { monthPattern } from './month.ts'
+import { monthSchema } from './series.ts'
 
-const month = 'a month "YYYY-MM"'
-const months = v.array(v.pipe(v.string(month), v.regex(monthPattern, month)), 'a list of months')
+const months = v.array(monthSchema, 'a list of months')
 const day = 'a day "YYYY-MM-DD"'
 const share = 'a share of what was there before'
 

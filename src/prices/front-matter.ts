@@ -3,8 +3,7 @@
 import * as v from 'valibot'
 // With its ending, so that Node can run this file as it is.
 import { groups } from './groups.ts'
-import { monthPattern } from './month.ts'
-import { seriesSchema } from './series.ts'
+import { monthSchema, seriesSchema } from './series.ts'
 
 const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'))
 const wholeNumber = 'a whole number from 1'
@@ -17,18 +16,13 @@ export const priceSchema = v.pipe(
 )
 /** The price to which an index is scaled. */
 export const baseSchema = v.strictObject(
-  {
-    month: v.pipe(v.string('a month'), v.regex(monthPattern, 'a month "YYYY-MM"')),
-    dollars: priceSchema,
-  },
+  { month: monthSchema, dollars: priceSchema },
   'month and dollars',
 )
 
 export type Base = v.InferOutput<typeof baseSchema>
 
 const groupNames = Object.keys(groups) as (keyof typeof groups)[]
-
-const monthName = v.pipe(v.string(), v.regex(monthPattern, 'a month "YYYY-MM"'))
 
 const source = v.strictObject(
   {
@@ -64,7 +58,7 @@ export const frontMatterSchema = v.strictObject(
     inflation: v.optional(text),
     base: v.optional(baseSchema),
     /** Why months between others have no price: a clause each. */
-    gaps: v.optional(v.record(monthName, text)),
+    gaps: v.optional(v.record(monthSchema, text)),
     /** Who publishes the dollar price, where, and on what terms. */
     source,
     /** Where its months come from, and when. */

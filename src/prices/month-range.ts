@@ -36,7 +36,12 @@ export function readEnd(end: keyof MonthRange, text: string): Month | undefined 
   return monthPattern.test(text) ? text : undefined
 }
 
-/** How many months lie between two: 12 from a month to the same one of the next year. */
-export function monthsBetween(first: Month, last: Month): number {
-  return (yearOf(last) - yearOf(first)) * 12 + numberInYear(last) - numberInYear(first)
+/** From the first month of several ranges to the last; `null` without any. */
+export function spanOf(ranges: readonly MonthRange[]): MonthRange | null {
+  const [from] = ranges.map(({ from }) => from).toSorted()
+  const [to] = ranges
+    .map(({ to }) => to)
+    .toSorted()
+    .toReversed()
+  return from && to ? { from, to } : null
 }

@@ -37,6 +37,11 @@ export function addYears(month: Month, years: number): Month {
   return addMonths(month, years * monthsPerYear)
 }
 
+/** How many months lie between two: 12 from a month to the same one of the next year. */
+export function monthsBetween(first: Month, last: Month): number {
+  return (yearOf(last) - yearOf(first)) * monthsPerYear + numberInYear(last) - numberInYear(first)
+}
+
 /** Every month from the first to the last, both included; none where the last is before the first. */
 export function listMonths(first: Month, last: Month): Month[] {
   const months: Month[] = []

@@ -1,7 +1,7 @@
 // The price of an asset in a month, from the table to its last reader.
 
-import type { Month } from './month'
-import { monthsBetween } from './month-range'
+import { type Month, monthsBetween } from './month'
+import type { MonthRange } from './month-range'
 
 /** `null` where a price is not known. */
 export type PriceRow = {
@@ -64,4 +64,13 @@ export function endsOf<Row extends ChartedRow>(
 ) {
   const [first, last] = [rows.find(isWanted), rows.findLast(isWanted)]
   return first && last ? { first, last } : null
+}
+
+/** From the first to the last of the months of which something is true; `null` where it is of none. */
+export function monthsOf<Row extends ChartedRow>(
+  rows: readonly Row[],
+  isWanted: (row: Row) => boolean,
+): MonthRange | null {
+  const ends = endsOf(rows, isWanted)
+  return ends && { from: ends.first.month, to: ends.last.month }
 }

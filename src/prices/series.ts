@@ -27,6 +27,9 @@ export const frequencies = ['monthly', 'daily', 'weekdays', 'mondays'] as const
 /** A price that moves further within a month is more likely a mistake than news. */
 const usualJump = 0.4
 
+const month = 'a month "YYYY-MM"'
+export const monthSchema = v.pipe(v.string(month), v.regex(monthPattern, month))
+
 const [share, count] = ['a number above zero', 'a whole number from 0']
 const shareSchema = v.pipe(v.number(share), v.gtValue(0, share))
 const countSchema = v.pipe(v.number(count), v.integer(count), v.minValue(0, count))
@@ -41,7 +44,7 @@ const source = {
 export const seriesSchema = v.strictObject(
   {
     ...source,
-    from: v.pipe(v.string('a month "YYYY-MM"'), v.regex(monthPattern, 'a month "YYYY-MM"')),
+    from: monthSchema,
     decimals: countSchema,
     appearsAfterDays: countSchema,
     shiftMonths: v.optional(v.pipe(v.number('a whole number'), v.integer('a whole number')), 0),
