@@ -53,6 +53,7 @@ export function describeRange(view: ChartView, place?: number): string {
     const ends = endsOf(rows, (row) => row[unit] !== null)
     if (!ends) return []
     const { first, last } = ends
+    if (first === last) return [describeMonth(last)]
     const change = formatChange(changeOf(unit, first, last))
     return [`${formatMonths(first.month, last.month)}: ${change} in ${currency}`]
   })

@@ -1,6 +1,7 @@
 // What a chart says in words where its lines do not reach equally far.
 
 import { expect, it } from 'vitest'
+import { describeRange } from '../../../src/chart/captions'
 import { buildChartData } from '../../../src/chart/data'
 import {
   chartSpan,
@@ -44,4 +45,19 @@ it.each([
   [{ month: '2021-01', btc: 6, usd: null }, 'January 2021: 6.00₿, not known'],
 ])('the month %o is "%s"', (row, sentence) => {
   expect(describeMonth(row)).toBe(sentence)
+})
+
+it.each([
+  [rows.slice(1, 2), 'December 2019: not known, $1.00.'],
+  [
+    [rows[1], { month: '2020-02', btc: null, usd: 3 }],
+    'December 2019 to February 2020: +200\u00a0% in dollars.',
+  ],
+])('a range that has dollars alone tells no change of a single month', (dollars, sentence) => {
+  const asset = { label: 'Bread', source: { name: '', url: '', terms: '' } }
+  const known = { btc: { from: '2020-01', to: '2021-01' }, usd: null }
+  const chart = buildChartData(asset, dollars as typeof rows)
+  expect(describeRange({ asset, chart, axis: 'log', known })).toBe(
+    `${sentence} Prices in Bitcoin are known from January 2020 to January 2021.`,
+  )
 })
