@@ -17,7 +17,3 @@ export function useFramed(): boolean {
 function watchNothing() {
   return () => {}
 }
-
-export function allowsMotion(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches
-}

@@ -1,11 +1,11 @@
 // The plot of a chart: the server's drawing first, the browser's in the same place once it can draw.
 
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
 import type { ChartLook } from '../../src/chart/config'
-import { allowsMotion } from '../window'
 import { DrawnChart } from './drawn-chart'
 import { useChartCanvas } from './load-canvas'
+import { useMotion } from './motion'
 import type { Readout } from './readout'
 import type { ShownChart } from './shown-chart'
 
@@ -15,13 +15,10 @@ export function ChartFigure(props: Props) {
   const { view, variant, textSize, namesLines, readout, query } = props
   const { axis, theme } = props.options
   const ChartCanvas = useChartCanvas()?.ChartCanvas
-  const shown = `${props.asset.key}?${query}`
-  // The server's drawing gives way to the same chart: nothing is to move before something else is shown.
-  const [arrival] = useState(ChartCanvas ? '' : shown)
-  const isNew = shown !== arrival
+  const animate = useMotion(`${props.asset.key}?${query}`)
   const look = useMemo(
-    () => ({ variant, axis, theme, textSize, namesLines, animate: isNew && allowsMotion() }),
-    [variant, axis, theme, textSize, namesLines, isNew],
+    () => ({ variant, axis, theme, textSize, namesLines, animate }),
+    [variant, axis, theme, textSize, namesLines, animate],
   )
   const absence = describeAbsence(view)
   return (

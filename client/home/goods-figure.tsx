@@ -21,11 +21,11 @@ import { Downloads } from '../chart/downloads'
 import { DrawnChart } from '../chart/drawn-chart'
 import { Key } from '../chart/key'
 import { useChartCanvas } from '../chart/load-canvas'
+import { useMotion } from '../chart/motion'
 import { useReadout } from '../chart/readout'
 import { useTextSize } from '../chart/text-size'
 import { useTheme } from '../color-theme'
 import { useStore } from '../store'
-import { allowsMotion } from '../window'
 import { GoodChoice } from './good-choice'
 
 type Props = {
@@ -89,22 +89,13 @@ export function GoodsFigure({ data, options, query, fixedQuery }: Props) {
   )
 }
 
-/** How the chart is drawn: only what was not there on arrival moves. */
+/** How the chart is drawn. */
 function useGoodsLook(currency: ChartOptions['currency'], forward: string, query: string) {
   const theme = useTheme()
   const textSize = useTextSize()
-  const hasCanvas = useChartCanvas() !== undefined
-  const [arrival] = useState(hasCanvas ? undefined : query)
-  const isNew = query !== arrival
+  const animate = useMotion(query)
   return useMemo(
-    () => ({
-      variant: 'page' as const,
-      theme,
-      textSize,
-      animate: isNew && allowsMotion(),
-      currency,
-      forward,
-    }),
-    [theme, textSize, isNew, currency, forward],
+    () => ({ variant: 'page' as const, theme, textSize, animate, currency, forward }),
+    [theme, textSize, animate, currency, forward],
   )
 }
