@@ -1,10 +1,9 @@
-// A Vite plugin that tells the Worker of the browser's files, of the build's hash, and of a setting.
+// A Vite plugin that tells the Worker of the browser's files, and of the build's hash.
 
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
-import { unstable_readConfig } from 'wrangler'
 import { developmentHash } from '../src/build-hash.ts'
 import { cacheForever } from '../worker/http/caching.ts'
 import { allow } from '../worker/http/methods.ts'
@@ -33,7 +32,7 @@ const settings = [
 /** Records of the build that name its folder; nobody is served them, and wrangler.toml is hashed itself. */
 const buildRecords = ['wrangler.json', '.vite/manifest.json']
 
-const virtualModule = /^\0?virtual:(build-hash|client-files|drawing-limit)$/
+const virtualModule = /^\0?virtual:(build-hash|client-files)$/
 
 type Bundle = Rolldown.OutputBundle
 
@@ -50,7 +49,6 @@ export function site(): Plugin {
         if (id.endsWith('client-files')) {
           return `export const clientFiles = ${JSON.stringify(clientFiles)}`
         }
-        if (id.endsWith('drawing-limit')) return `export const drawingPeriod = ${drawingPeriod()}`
         const isBuild = this.environment.mode === 'build'
         return `export const buildHash = ${JSON.stringify(isBuild ? hashPlaceholder : developmentHash)}`
       },
@@ -71,14 +69,6 @@ export function site(): Plugin {
       },
     },
   }
-}
-
-/** For how long the platform counts the images of a client, in seconds. */
-function drawingPeriod(): number {
-  const { ratelimits } = unstable_readConfig({ config: 'wrangler.toml' })
-  const [limit] = ratelimits ?? []
-  if (!limit) throw new Error('wrangler.toml sets no limit for drawings')
-  return limit.simple.period
 }
 
 /** The headers of what the asset server answers without the Worker, in its own notation. */

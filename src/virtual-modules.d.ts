@@ -10,11 +10,6 @@ declare module 'virtual:client-files' {
   export const clientFiles: { script: string; style: string; fonts: string[] }
 }
 
-declare module 'virtual:drawing-limit' {
-  /** For how long the images of a client are counted, in seconds (wrangler.toml). */
-  export const drawingPeriod: number
-}
-
 declare module '*.md' {
   export const frontMatter: Omit<import('./prices/front-matter').AssetFrontMatter, 'series'>
   export const series: import('./prices/series').Series

@@ -1,7 +1,7 @@
 // How much a client may have drawn: images and pages of its own (wrangler.toml, DRAWING_LIMIT).
 
-import { drawingPeriod } from 'virtual:drawing-limit'
 import type { Context } from 'hono'
+import { drawingLimit } from '../../src/problems'
 import type { AppEnvironment, Environment } from '../environment'
 import { clientKey } from './client-key'
 import { problem } from './problem'
@@ -56,6 +56,6 @@ export function tooManyDrawings({ site }: AnswerContext): Response {
     'too-many-drawings',
     'Too many different charts were asked for from this address. Those that the pages show by themselves, whose addresses have no parameters, are not limited.',
     site,
-    { 'Retry-After': String(drawingPeriod) },
+    { 'Retry-After': String(drawingLimit.seconds) },
   )
 }
