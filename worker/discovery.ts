@@ -5,10 +5,12 @@ import { chartFileAddress } from '../src/chart/formats'
 import { parsePageQuery } from '../src/chart/page-query'
 import { defaults } from '../src/chart/parameters'
 import { type ChartOptions, canonicalQuery } from '../src/chart/query'
+import { refusal } from '../src/chart/rules'
 import { type EmbedSize, embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/embed'
 import { escapeMarkup } from '../src/escape'
 import { buildFeed } from '../src/feed'
 import { feedPath, feedType } from '../src/feed-address'
+import { oembedParameters } from '../src/oembed'
 import { chartReach } from '../src/page-builder'
 import { tableSpan } from '../src/prices/table'
 import type { ProblemType } from '../src/problems'
@@ -101,11 +103,10 @@ function oembed({ origin, searchParams: query }: URL, answer: AnswerContext): Re
   if (format !== 'json') {
     return refuse('unknown-format', `format is "${format}"; there is json alone.`, site)
   }
-  for (const name of ['maxwidth', 'maxheight']) {
-    const limit = query.get(name)
-    if (limit !== null && !/^[1-9]\d{0,4}$/.test(limit)) {
-      const sentence = `${name} is "${limit}"; allowed is a whole number of pixels from 1 on.`
-      return refuse('invalid-parameter', sentence, site)
+  for (const name of ['maxwidth', 'maxheight'] as const) {
+    const [limit, rule] = [query.get(name), oembedParameters[name]()]
+    if (limit !== null && !rule.isAllowed(limit)) {
+      return refuse('invalid-parameter', refusal(name, limit, rule), site)
     }
   }
   const address = query.get('url')

@@ -70,6 +70,7 @@ describe('oEmbed', () => {
   it.each([
     ['?format=json', 400],
     [`?url=${site}/gold/&maxwidth=0`, 400],
+    [`?url=${site}/gold/&maxheight=100000`, 400],
     [`?url=${site}/gold/&maxwidth=400&maxwidth=500`, 400],
     [`?url=${site}/gold/&format=xml`, 501],
   ])('refuses %s with %d', async (query, status) => {
