@@ -40,11 +40,11 @@ export function hasData(route: Route | undefined): route is DataRoute {
   return route !== undefined && route.name !== '404'
 }
 
-const chartKinds: Partial<Record<Route['name'], ChartKind>> = { asset: 'asset', home: 'goods' }
+const shownKinds: Partial<Record<Route['name'], ChartKind>> = { asset: 'asset', home: 'goods' }
 
 /** Which kind of chart a page shows; `undefined` for pages without one. */
 export function chartKindOf(name: Route['name']): ChartKind | undefined {
-  return chartKinds[name]
+  return shownKinds[name]
 }
 
 /** The path as pages spell it: with a slash at its end. */

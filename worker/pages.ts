@@ -1,6 +1,7 @@
 // Answers pages and their data, and every path that nobody else answers (contract, sections 2 and 3).
 
 import { type Context, Hono } from 'hono'
+import { chartChoices } from '../src/chart/parameters'
 import { campaignFragment, spellPageAddress } from '../src/page-address'
 import { buildPage, chartReach } from '../src/page-builder'
 import { pageDataAddress, pathOfPageDataAddress } from '../src/page-data'
@@ -13,7 +14,7 @@ import { problem } from './http/problem'
 import { type AnswerContext, answerKey, entityTag, isKnown } from './http/validators'
 
 /** With these a page is one that nobody but this client may ever ask for. */
-const ownParameters = ['from', 'to', 'axis']
+const ownParameters = Object.values(chartChoices).flat()
 
 /** Some eighty pages, or their data. */
 const storeBytes = 4 * 1024 * 1024
@@ -106,7 +107,8 @@ async function answerOnce(
       headers: { ...headers, 'Cache-Control': noStore },
     })
   }
-  const { answer, req } = { answer: context.var.answer, req: context.req }
+  const { req } = context
+  const { answer } = context.var
   // A page says whether its series are late, which changes with the day.
   const key = answerKey(`${answer.today} ${req.url}`, answer)
   const ETag = entityTag(key)

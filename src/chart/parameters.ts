@@ -73,14 +73,14 @@ const ownRules: Partial<Record<Format, Parameters>> = {
 }
 
 /** What may be chosen of the chart of an asset, and of that of all goods. */
-const choices = {
+export const chartChoices = {
   asset: ['from', 'to', 'axis'],
   goods: ['from', 'to', 'currency'],
 } as const satisfies Record<string, readonly Parameter[]>
 
-export type ChartKind = keyof typeof choices
+export type ChartKind = keyof typeof chartChoices
 
-export const chartKinds = Object.keys(choices) as ChartKind[]
+export const chartKinds = Object.keys(chartChoices) as ChartKind[]
 
 const looks: Record<Format, readonly Parameter[]> = {
   png: ['width', 'height', 'scale', 'theme'],
@@ -91,14 +91,14 @@ const looks: Record<Format, readonly Parameter[]> = {
 
 /** The parameters that a chart's files take, by their format; pixels mean nothing to an SVG, and looks to data. */
 export function fileParameters(kind: ChartKind, format: Format): Parameters {
-  const names: Parameter[] = [...looks[format], ...choices[kind], 'v']
+  const names: Parameter[] = [...looks[format], ...chartChoices[kind], 'v']
   return Object.fromEntries(names.map((name) => [name, ownRules[format]?.[name] ?? rules[name]]))
 }
 
 /** The parameters that the page of a chart takes. */
 export const pageParameters = {
-  asset: [...choices.asset, 'theme'],
-  goods: choices.goods,
+  asset: [...chartChoices.asset, 'theme'],
+  goods: chartChoices.goods,
 } as const satisfies Record<ChartKind, readonly Parameter[]>
 
 /** The same of a chart page with what each may be, and the variant that frames show. */

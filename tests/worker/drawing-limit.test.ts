@@ -127,23 +127,25 @@ describe('images with parameters', () => {
 })
 
 describe('pages with a range', () => {
-  it.each(['/gold/?from=2020', '/gold/?axis=index', '/gold/?display=full&to=2025'])(
-    'such as %s count, too',
-    async (path) => {
-      const refused = await ask(
-        path,
-        {},
-        { DRAWING_LIMIT: { limit: async () => ({ success: false }) } },
-      )
-      expect(refused.status).toBe(429)
-      expect(refused.headers.get('Cache-Control')).toBe('no-store')
-      expect(refused.headers.get('ETag')).toBeNull()
-      expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff')
-      const { limit, keys } = countCalls()
-      expect((await ask(path, {}, { DRAWING_LIMIT: { limit } })).status).toBe(200)
-      expect(keys).toHaveLength(1)
-    },
-  )
+  it.each([
+    '/gold/?from=2020',
+    '/gold/?axis=index',
+    '/gold/?display=full&to=2025',
+    '/?currency=usd',
+  ])('such as %s count, too', async (path) => {
+    const refused = await ask(
+      path,
+      {},
+      { DRAWING_LIMIT: { limit: async () => ({ success: false }) } },
+    )
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Cache-Control')).toBe('no-store')
+    expect(refused.headers.get('ETag')).toBeNull()
+    expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    const { limit, keys } = countCalls()
+    expect((await ask(path, {}, { DRAWING_LIMIT: { limit } })).status).toBe(200)
+    expect(keys).toHaveLength(1)
+  })
 
   it('do not where the client has them', async () => {
     const { limit, keys } = countCalls()
