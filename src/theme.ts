@@ -45,6 +45,9 @@ export const fontStack = `${fontFamily}, ${fontFamily}Fallback, system-ui, sans-
 /** The size of a chart's text in CSS pixels, where nothing makes it larger (specification, section 9). */
 export const defaultTextSize = 12
 
+/** The width of a chart's lines, and of their strokes in its key, in ems of its text. */
+export const lineWidth = 1 / 6
+
 /** The size of the body's text in CSS pixels, where neither window nor visitor makes it larger. */
 export const bodyTextSize = 16
 

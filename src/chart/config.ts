@@ -5,7 +5,7 @@ import type { ChartConfiguration } from 'chart.js'
 import type { Asset } from '../assets'
 import type { Month } from '../prices/month'
 import type { Unit } from '../prices/row'
-import { fontStack, inkOf, type Theme, type ThemeName, themes } from '../theme'
+import { fontStack, inkOf, lineWidth, type Theme, type ThemeName, themes } from '../theme'
 import { axisInk, axisLines, buildScales } from './axes'
 import { axisTitle } from './captions'
 import { type ChartData, indexBase, indexChart } from './data'
@@ -41,8 +41,6 @@ export type GoodsLook = Look & {
 
 const lineTension = 0.5
 const animation = { duration: 1000, easing: 'easeOutQuart' } as const
-/** Of the text's size. */
-const lineWidth = 1 / 6
 /** Of a point that is pointed at, and of one without a neighbour to draw a line to; of the text's size. */
 const pointRadius = 1 / 3
 

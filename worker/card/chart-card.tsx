@@ -8,7 +8,7 @@ import {
   fullTitleSize,
 } from '../../src/chart/full-layout'
 import type { ChartKey } from '../../src/chart/key'
-import { type ThemeName, themes } from '../../src/theme'
+import { lineWidth, type ThemeName, themes } from '../../src/theme'
 import { CardFrame, column } from './elements'
 import type { CardWords } from './layout'
 
@@ -59,7 +59,8 @@ type KeyEntryProps = { entry: ChartKey['entries'][number]; em: number; theme: Th
 
 function KeyEntry({ entry: { line, name, value, change }, em, theme }: KeyEntryProps) {
   const { marker } = fullMetrics
-  const stroke = { width: em * marker, height: em / 6, backgroundColor: themes[theme][line.axis] }
+  const backgroundColor = themes[theme][line.axis]
+  const stroke = { width: em * marker, height: em * lineWidth, backgroundColor }
   return (
     <div style={{ display: 'flex', alignItems: 'center', columnGap: em / 2 }}>
       <div style={stroke} />
