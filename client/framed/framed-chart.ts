@@ -34,10 +34,11 @@ export async function start(): Promise<void> {
   let drawn: { chart: Chart; look: string } | undefined
   let place: number | undefined
 
-  function layOut() {
+  const layOut = () => {
     const size = { width: innerWidth, height: innerHeight }
     const parts = chooseFullParts(size, texts)
     showParts(parts)
+    figure.dataset.measured = ''
     const look: ChartLook = {
       variant: 'full',
       axis,
@@ -92,6 +93,4 @@ function showParts(parts: Record<keyof typeof places, boolean>) {
       element.hidden = !parts[part]
     }
   }
-  const figure = document.querySelector<HTMLElement>('.full-chart')
-  if (figure) figure.dataset.measured = ''
 }
