@@ -21,6 +21,9 @@ const columns = {
 /** What the index axis adds: prices as shares of those of the first month that has both. */
 const indexColumns = { usd_index: 'usd', btc_index: 'btc' } as const satisfies Record<string, Unit>
 
+/** What a file says of a month, by its columns. */
+export type DataRecord = Record<string, string | number | null>
+
 type FileOptions = Pick<ChartOptions, 'window' | 'axis'>
 
 /** The months of a range from the asset's first price to its last. */
@@ -35,7 +38,7 @@ function knownRows(asset: Asset, range: MonthRange): PriceRow[] {
 function buildRecords(asset: Asset, { window, axis }: FileOptions) {
   const rows = knownRows(asset, window)
   const base = axis === 'index' ? knownEnds(rows)?.first : undefined
-  return rows.map((row): Record<string, string | number | null> => {
+  return rows.map((row): DataRecord => {
     const prices = Object.entries(columns).map(([name, column]) => [name, row[column]])
     const shares = Object.entries(indexColumns).map(([name, unit]) => [
       name,
@@ -45,12 +48,15 @@ function buildRecords(asset: Asset, { window, axis }: FileOptions) {
   })
 }
 
-/** The rows as CSV (RFC 4180), with a header line; what is unknown is empty. */
+/** The rows as CSV. */
 export function chartCsv(asset: Asset, options: FileOptions): string {
   const names = Object.keys({ ...columns, ...(options.axis === 'index' && indexColumns) })
-  const lines = buildRecords(asset, options).map((record) =>
-    names.map((name) => record[name] ?? '').join(),
-  )
+  return formatCsv(names, buildRecords(asset, options))
+}
+
+/** Records as CSV (RFC 4180), with a header line; what is unknown is empty, and nothing has a comma in it. */
+export function formatCsv(names: readonly string[], records: readonly DataRecord[]): string {
+  const lines = records.map((record) => names.map((name) => record[name] ?? '').join())
   return `${[names.join(), ...lines].join('\r\n')}\r\n`
 }
 

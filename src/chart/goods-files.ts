@@ -4,7 +4,7 @@ import { source as bitcoinSource } from '#data/bitcoin.json'
 import { assets } from '../assets'
 import { knownOfAny } from '../facts'
 import { lastMonth } from '../prices/table'
-import { nameMonths } from './files'
+import { type DataRecord, formatCsv, nameMonths } from './files'
 import { buildGoodsChart, type GoodsChart, goodsName, goodsTitle } from './goods'
 import { buildGoodsData } from './goods-data'
 import { lineOf } from './lines'
@@ -18,19 +18,15 @@ function chartOf({ window, currency }: FileOptions): GoodsChart {
 
 /** A record a month: the month, and each good by its key as a share of its first month. */
 function buildRecords({ labels, lines }: GoodsChart) {
-  return labels.map((month, place): Record<string, string | number | null> => {
+  return labels.map((month, place): DataRecord => {
     const shares = lines.map(({ key, data }) => [key, data[place] ?? null])
     return { month, ...Object.fromEntries(shares) }
   })
 }
 
-/** The chart as CSV (RFC 4180), a column a good, with a header line; what is unknown is empty. */
+/** The chart as CSV, a column a good. */
 export function goodsCsv(options: FileOptions): string {
-  const names = ['month', ...assets.map(({ key }) => key)]
-  const lines = buildRecords(chartOf(options)).map((record) =>
-    names.map((name) => record[name] ?? '').join(),
-  )
-  return `${[names.join(), ...lines].join('\r\n')}\r\n`
+  return formatCsv(['month', ...assets.map(({ key }) => key)], buildRecords(chartOf(options)))
 }
 
 /** The same with what it means: units, sources with their terms, and how far each series reaches. */
