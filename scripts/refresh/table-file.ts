@@ -1,15 +1,16 @@
 // The price table as a file: a line a month, its series always in the same order.
 
-import type { Month } from '../../src/prices/month.ts'
+import { type Month, monthOf, numberInYear, yearOf } from '../../src/prices/month.ts'
+import type { PriceTable } from '../../src/prices/table.ts'
 
-/** Year → month "1" to "12" → series → value, as data/README.md describes it. */
-export type Table = { [year: string]: { [month: string]: { [key: string]: number | null } } }
+/** As data/README.md describes it. */
+export type Table = PriceTable
 
 /** One series of the table: every month that it says something of, from the oldest. */
 export function seriesOf(table: Table, key: string): Map<Month, number | null> {
   const months = Object.entries(table).flatMap(([year, months]) =>
     Object.entries(months).flatMap(([month, { [key]: value }]) =>
-      value === undefined ? [] : [[`${year}-${month.padStart(2, '0')}`, value] as const],
+      value === undefined ? [] : [[monthOf(Number(year), Number(month)), value] as const],
     ),
   )
   return new Map(months.toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -19,7 +20,7 @@ export function seriesOf(table: Table, key: string): Map<Month, number | null> {
 export function withMonths(table: Table, key: string, values: Map<Month, number | null>): Table {
   const changed = structuredClone(table)
   for (const [month, value] of values) {
-    const [year, name] = [month.slice(0, 4), String(Number(month.slice(5)))]
+    const [year, name] = [yearOf(month), numberInYear(month)]
     changed[year] ??= {}
     changed[year][name] = { ...changed[year][name], [key]: value }
   }

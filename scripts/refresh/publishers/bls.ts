@@ -1,6 +1,7 @@
 // The US Bureau of Labor Statistics: its public API, version 2, as JSON.
 
 import * as v from 'valibot'
+import { yearOf } from '../../../src/prices/month.ts'
 import { priceOrMark, priceText, readJson } from '../answer.ts'
 import { RefusedAnswerError } from '../errors.ts'
 import type { Observation, Publisher, Source } from '../publisher.ts'
@@ -39,9 +40,9 @@ export const bls: Publisher = {
   order: 'newest first',
   givesWholeHistory: () => false,
   async ask(wanted, client) {
-    const firstYear = Number(wanted.from.slice(0, 4))
+    const firstYear = yearOf(wanted.from)
     const observations: Observation[] = []
-    for (let end = Number(wanted.to.slice(0, 4)); end >= firstYear; end -= yearsPerRequest) {
+    for (let end = yearOf(wanted.to); end >= firstYear; end -= yearsPerRequest) {
       const answer = await client.post(url, {
         seriesid: [wanted.id],
         startyear: String(Math.max(firstYear, end - yearsPerRequest + 1)),
