@@ -3,7 +3,13 @@
 import { type Asset, assets, findAsset } from '../src/assets'
 import { dataLinks } from '../src/chart/data-links'
 import { chartCsv, chartFileName, chartJson } from '../src/chart/files'
-import { formatNames, formats } from '../src/chart/formats'
+import {
+  type DataFormat,
+  formatNames,
+  formats,
+  type ImageFormat,
+  isImage,
+} from '../src/chart/formats'
 import { goodsName } from '../src/chart/goods'
 import { goodsCsv, goodsFileName, goodsJson } from '../src/chart/goods-files'
 import { autoTheme, type ChartKind, cardParameters, fileParameters } from '../src/chart/parameters'
@@ -101,7 +107,7 @@ export function findChartFile(wanted: Wanted): ChartFile | undefined {
   if (card && ending === 'png') return describePageCard(card, wanted)
   const [subject, format] = [findSubject(name), formatNames.find((known) => known === ending)]
   if (!subject || !format) return
-  return format === 'png' || format === 'svg'
+  return isImage(format)
     ? describeImage(format, subject, wanted)
     : describeData(format, subject, wanted)
 }
@@ -117,7 +123,7 @@ function describePageCard(name: PageCardName, { file, query, answer, drawing }: 
   return { type: formats.png.type, key, name: file, make, isImage: true }
 }
 
-function describeImage(format: 'png' | 'svg', subject: Subject, wanted: Wanted): ChartFile {
+function describeImage(format: ImageFormat, subject: Subject, wanted: Wanted): ChartFile {
   const { file, query, answer, drawing } = wanted
   const reach = chartReach(answer.currentYear)
   const asked = parseImageQuery(query, fileParameters(subject.kind, format), reach)
@@ -126,7 +132,7 @@ function describeImage(format: 'png' | 'svg', subject: Subject, wanted: Wanted):
   const followsScheme = asked.theme === autoTheme
   const key = answerKey(`${file}?${spelling}`, answer)
   const drawCard = () => subject.draw(options, answer.site, reach.standard)
-  const makers = {
+  const makers: Record<ImageFormat, () => Promise<Uint8Array<ArrayBuffer>>> = {
     svg: async () =>
       encoder.encode(svgFile(await drawCard(), followsScheme ? schemeStyle : undefined)),
     png: async () => drawing.toPng(await drawCard(), options),
@@ -139,7 +145,7 @@ function describeImage(format: 'png' | 'svg', subject: Subject, wanted: Wanted):
 }
 
 function describeData(
-  format: 'csv' | 'json',
+  format: DataFormat,
   subject: Subject,
   { file, query, answer }: Wanted,
 ): ChartFile {
@@ -149,9 +155,11 @@ function describeData(
   // A linear axis draws the same numbers as a logarithmic one.
   const axis = options.axis === 'index' ? options.axis : undefined
   const key = answerKey(`${file}?${canonicalQuery({ window, currency })} ${axis}`, answer)
-  const make = () =>
-    format === 'csv' ? subject.csv(options) : JSON.stringify(subject.json(options))
+  const makers: Record<DataFormat, () => string> = {
+    csv: () => subject.csv(options),
+    json: () => JSON.stringify(subject.json(options)),
+  }
   const name = `${subject.nameFile(options)}.${format}`
   const headers = { Link: dataLinks(subject.assets) }
-  return { type: formats[format].type, key, name, make, headers }
+  return { type: formats[format].type, key, name, make: makers[format], headers }
 }

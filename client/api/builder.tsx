@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Choice, fileOfChoice, parametersOf } from '../../src/api/choice'
 import { snippetsFor } from '../../src/api/snippets'
-import { formatNames, formats } from '../../src/chart/formats'
+import { formatNames, formats, isImage } from '../../src/chart/formats'
 import { defaults, type Parameter } from '../../src/chart/parameters'
 import type { Reach } from '../../src/chart/query'
 import type { Rule } from '../../src/chart/rules'
@@ -79,7 +79,7 @@ export function Builder({ reach }: Props) {
             </Link>{' '}
             <CopyButton label="Copy address" text={siteUrl + file.address} />
           </p>
-          {formats[choice.format].content === 'image' && (
+          {isImage(choice.format) && (
             <Picture address={file.address} alt={chart.title} {...file.size} />
           )}
           <Snippets
@@ -102,8 +102,7 @@ export function Builder({ reach }: Props) {
 function standardOf(name: Parameter, { format }: Choice, reach: Reach): string {
   if (name === 'v') return ''
   if (name !== 'from' && name !== 'to') return String(defaults[name])
-  const isImage = formats[format].content === 'image'
-  return String(spellRange(isImage ? reach.standard : reach.table)[name])
+  return String(spellRange(isImage(format) ? reach.standard : reach.table)[name])
 }
 
 type FieldProps = {

@@ -1,6 +1,6 @@
 // One address that scripts may ask: what is said of it on `/api/` and in `/openapi.json`.
 
-import { type Format, formats } from '../chart/formats'
+import { type Format, formats, isImage } from '../chart/formats'
 import type { ChartKind } from '../chart/parameters'
 import type { Reach } from '../chart/query'
 import type { Rule, RuleOf } from '../chart/rules'
@@ -70,7 +70,7 @@ export function chartAddress(
   parameters: ApiParameter[],
   { title, explanation, query }: ChartWords,
 ): Address {
-  const { type, content } = formats[format]
+  const { type } = formats[format]
   const names = chartNames(kind)
   const refusals = ['invalid-parameter', 'not-found'] as const
   return {
@@ -86,7 +86,7 @@ export function chartAddress(
       schema: kind === 'asset' ? ('ChartData' as const) : ('GoodsData' as const),
     }),
     caching: 'versioned',
-    problems: content === 'image' ? [...refusals, 'too-many-drawings', 'failed-answer'] : refusals,
+    problems: isImage(format) ? [...refusals, 'too-many-drawings', 'failed-answer'] : refusals,
     example: `/charts/${names[0]}.${format}?${query}`,
   }
 }

@@ -2,7 +2,7 @@
 // (contract, sections 3 to 6).
 
 import { assets } from '../assets'
-import { type Format, formats } from '../chart/formats'
+import { formatNames, formats, isImage } from '../chart/formats'
 import {
   cardParameters,
   chartKinds,
@@ -52,14 +52,13 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       problems: ['invalid-parameter'],
       example: '/charts/',
     },
-    ...Object.entries(chartWords).flatMap(([format, words]) =>
+    ...formatNames.flatMap((format) =>
       chartKinds.map((kind) => {
-        const rules = fileParameters(kind, format as Format)
         // Data have all months unless they are asked for fewer.
         const { axis, currency } = standards
-        const isImage = formats[format as Format].content === 'image'
-        const parameters = list(rules, isImage ? standards : { axis, currency })
-        return chartAddress(kind, format as Format, parameters, words)
+        const given = isImage(format) ? standards : { axis, currency }
+        const parameters = list(fileParameters(kind, format), given)
+        return chartAddress(kind, format, parameters, chartWords[format])
       }),
     ),
     {

@@ -1,6 +1,6 @@
 // What somebody has chosen of a chart file, and the address that it makes.
 
-import { chartFileAddress, type Format, formats } from '../chart/formats'
+import { chartFileAddress, type Format, isImage } from '../chart/formats'
 import { defaults, fileParameters, type Parameter, type Parameters } from '../chart/parameters'
 import { canonicalQuery, parseDataQuery, parseImageQuery, type Reach } from '../chart/query'
 import { QueryError } from '../chart/rules'
@@ -31,7 +31,7 @@ export function fileOfChoice({ name, format, ...values }: Choice, reach: Reach):
   })
   const query = new URLSearchParams(given)
   try {
-    if (formats[format].content === 'data') {
+    if (!isImage(format)) {
       const spelled = canonicalQuery(parseDataQuery(query, parameters, reach), reach.table)
       return { address: chartFileAddress(name, format, spelled), size: defaults }
     }

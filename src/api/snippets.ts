@@ -1,6 +1,6 @@
 // How a chart file is used elsewhere: in pages, in texts, in programs and in spreadsheets.
 
-import { type Format, formats } from '../chart/formats'
+import { type Format, isImage } from '../chart/formats'
 import type { Size } from '../chart/full-layout'
 import { escapeMarkup } from '../escape'
 
@@ -21,7 +21,7 @@ export type Used = {
 
 /** All ways to use a file. */
 export function snippetsFor(used: Used): Snippet[] {
-  return formats[used.format].content === 'image' ? imageSnippets(used) : dataSnippets(used)
+  return isImage(used.format) ? imageSnippets(used) : dataSnippets(used)
 }
 
 function imageSnippets({ address, file, alt, size, page }: Used): Snippet[] {

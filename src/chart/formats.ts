@@ -11,6 +11,18 @@ export const formats = {
 
 export type Format = keyof typeof formats
 
+/** Those of a content. */
+type FormatOf<Content> = {
+  [Name in Format]: (typeof formats)[Name]['content'] extends Content ? Name : never
+}[Format]
+
+export type ImageFormat = FormatOf<'image'>
+export type DataFormat = FormatOf<'data'>
+
+export function isImage(format: Format): format is ImageFormat {
+  return formats[format].content === 'image'
+}
+
 export const formatNames = Object.keys(formats) as readonly Format[]
 
 /** The media type without its parameters. */
