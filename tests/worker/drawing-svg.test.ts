@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { readSatoriSvg } from '../../worker/card/satori-drawing'
 import { type Path, pathOps } from '../../worker/drawing/drawing'
 import { DrawingContext } from '../../worker/drawing/drawing-context'
-import { drawingToSvg } from '../../worker/drawing/drawing-svg'
+import { drawingToSvg, pathData } from '../../worker/drawing/drawing-svg'
 
 const coordinate = fc.double({ min: -50, max: 2000, noNaN: true })
 const points = (count: number) =>
@@ -28,15 +28,15 @@ const subpaths = fc.array(subpath, { minLength: 1, maxLength: 3 }).map((paths) =
 /** The segments of path data as SVG 2, section 9.3, reads them, each with all of its points. */
 function readSegments(data: string): number[][] {
   let [endX, endY, mirrorX, mirrorY] = [0, 0, 0, 0]
-  return [...data.matchAll(/([Mlcqsz])([^A-Za-z]*)/g)].flatMap(([, letter = '', list = '']) => {
+  return [...data.matchAll(/([Mlcqstz])([^A-Za-z]*)/g)].flatMap(([, letter = '', list = '']) => {
     const numbers = (list.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
-    const count = { M: 2, l: 2, q: 4, s: 4, c: 6 }[letter] ?? 1
+    const count = { M: 2, l: 2, q: 4, s: 4, c: 6, t: 2 }[letter] ?? 1
     return Array.from({ length: Math.ceil(numbers.length / count) }, (_, segment) => {
       const start = letter === 'M' ? [0, 0] : [endX, endY]
       const points = numbers
         .slice(segment * count, (segment + 1) * count)
         .map((value, index) => value + Number(start[index % 2]))
-      if (letter === 's') points.unshift(mirrorX, mirrorY)
+      if (letter === 's' || letter === 't') points.unshift(mirrorX, mirrorY)
       const [byX = 0, byY = 0] = points.slice(-4)
       ;[endX, endY] = points.slice(-2) as [number, number]
       ;[mirrorX, mirrorY] = [2 * endX - byX, 2 * endY - byY]
@@ -85,6 +85,13 @@ it('writes a curve that goes on as the last one ended without its first point, a
   expect(drawingToSvg([{ kind: 'fill', path: [...path, ...straight], colour: '#000000' }])).toBe(
     '<path d="M0 0c0 10 10 10 20 10s20 10 20 20l20 0" fill="#000000"/>',
   )
+})
+
+it('writes those of a glyph so, too, which have one control point', () => {
+  const { quadratic, move } = pathOps
+  const path = [move, 0, 0, quadratic, 0, 10, 10, 10, quadratic, 20, 10, 20, 20]
+  const others = [quadratic, 20, 30, 30, 30, quadratic, 30, 40, 20, 40]
+  expect(pathData([...path, ...others])).toBe('M0 0q0 10 10 10t10 10 10 10q0 10-10 10')
 })
 
 it('refuses text that it would put at the wrong height', () => {

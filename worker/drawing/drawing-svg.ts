@@ -75,7 +75,7 @@ function textToSvg({ text, x, y, font: { size, weight }, anchor, colour }: Text)
 /**
  * Path data. Curves and lines are relative to where the last one ended, which is shorter; each point is
  * rounded where it stands, so that no error adds up. A curve that goes on as the last one ended is written without
- * its first control point, and one that hardly bends as a line.
+ * its first control point, and a cubic one that hardly bends as a line.
  */
 export function pathData(path: Path, precision = usualPrecision): string {
   let data = ''
@@ -97,11 +97,9 @@ export function pathData(path: Path, precision = usualPrecision): string {
     data += (letter === last && letter !== 'M' ? separator : letter) + numbers
     last = letter
     if (count > 0) end = points.slice(-2)
-    const [byX = 0, byY = 0] = points.slice(2)
-    mirrored =
-      letter === 'c' || letter === 's'
-        ? [2 * Number(end[0]) - byX, 2 * Number(end[1]) - byY]
-        : undefined
+    const control = letter === 't' ? mirrored : points.slice(-4, -2)
+    const isCurve = 'csqt'.includes(letter)
+    mirrored = isCurve ? end.map((value, at) => 2 * value - Number(control?.[at])) : undefined
     index += 1 + count
   }
   return data
@@ -115,10 +113,11 @@ function abridge(
   mirrored: number[] | undefined,
   maxDetour: number,
 ): [letter: string, points: number[]] {
-  if (letter !== 'c') return [letter, points]
-  if (isAsGoodAsStraight(points, end, maxDetour)) return ['l', points.slice(-2)]
+  if (letter !== 'c' && letter !== 'q') return [letter, points]
+  const isCubic = letter === 'c'
+  if (isCubic && isAsGoodAsStraight(points, end, maxDetour)) return ['l', points.slice(-2)]
   const goesOn = mirrored?.every((value, at) => Math.abs(value - Number(points[at])) <= maxDetour)
-  return goesOn ? ['s', points.slice(2)] : [letter, points]
+  return goesOn ? [isCubic ? 's' : 't', points.slice(2)] : [letter, points]
 }
 
 /** Whether both control points of a curve are where a line would have them, or next to it. */

@@ -48,6 +48,8 @@ export type Text = {
 }
 
 /** The same in coordinates and sizes that are so many times smaller. */
+export function shrink(item: Fill, times: number): Fill
+export function shrink(item: Fill | Stroke | Text, times: number): Fill | Stroke | Text
 export function shrink(item: Fill | Stroke | Text, times: number): Fill | Stroke | Text {
   if (item.kind === 'text') {
     const { x, y, font } = item
