@@ -1,9 +1,7 @@
 // A Vite plugin that lays out the usual cards while the Worker is built.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { readFileSync } from 'node:fs'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { data } from './vite-data.ts'
 
 const virtualModule = /^\0?virtual:card-layouts$/
@@ -26,27 +24,21 @@ export function cardLayouts(): Plugin {
   }
 }
 
-/** Bundles what lays cards out, for Node, and runs it. */
+/** Bundles what lays cards out, for Node, and runs it from memory: a build that is killed leaves nothing behind. */
 async function layOut(root: string): Promise<unknown> {
-  const folder = mkdtempSync(join(root, 'node_modules/.cards-'))
-  try {
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'error',
-      plugins: [data(), binaryFiles()],
-      build: {
-        ssr: 'worker/card/usual-layouts.ts',
-        outDir: folder,
-        rollupOptions: { output: { entryFileNames: 'layouts.mjs' } },
-      },
-      publicDir: false,
-    })
-    const { layOutUsualCards } = await import(pathToFileURL(join(folder, 'layouts.mjs')).href)
-    return await layOutUsualCards()
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [data(), binaryFiles()],
+    ssr: { noExternal: true },
+    build: { ssr: 'worker/card/usual-layouts.ts', write: false },
+    publicDir: false,
+  })
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
+  const code = Buffer.from(output[0].code).toString('base64')
+  const { layOutUsualCards } = await import(`data:text/javascript;base64,${code}`)
+  return layOutUsualCards()
 }
 
 /** Fonts and WebAssembly as bytes, which Node takes. */
