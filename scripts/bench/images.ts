@@ -67,7 +67,7 @@ async function measureWorker(): Promise<ImageCost> {
 }
 
 async function measureChromium(): Promise<ImageCost> {
-  const { url, stop } = await serve()
+  const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
   const browser = await launchChromium(...hidden)
   await browser.newPage()
   const draw = () => takeScreenshot(browser, `${url}/gold/?display=full`)
@@ -98,7 +98,6 @@ async function measure(
 
 async function takeScreenshot(browser: Browser, address: string): Promise<Uint8Array> {
   const page = await browser.newPage({ viewport: cardSize })
-  await page.route('https://plausible.io/**', (route) => route.abort())
   await page.goto(address)
   await page.waitForFunction(() => document.querySelector('canvas') !== null)
   const screenshot = await page.screenshot()
