@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import type { MethodPageData } from './method/data'
 import type { ApiPageData, AssetPageData, HomePageData } from './page-data'
+import { units } from './prices/row'
 import type { DataRoute } from './routes'
 
 const month = v.string()
@@ -26,7 +27,7 @@ const freshness = v.object({
 
 const series = v.object({
   label: v.string(),
-  unit: v.picklist(['btc', 'usd']),
+  unit: v.picklist(units),
   data: v.array(price),
 })
 

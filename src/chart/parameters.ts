@@ -1,6 +1,6 @@
 // The query parameters of charts: what each may be, and which files and pages take it (contract, sections 2 and 4).
 
-import type { Unit } from '../prices/row'
+import { type Unit, units } from '../prices/row'
 import { cardSize, imageLimits, type ThemeName, themes } from '../theme'
 import type { Format } from './formats'
 import { endWithin, matching, oneOf, type RuleOf, wholeNumber } from './rules'
@@ -35,7 +35,7 @@ export const rules = {
       'What the lines are measured on: the scale of the Bitcoin axis, or index, both lines as 100 in the first month that has both',
       Object.keys(axes),
     ),
-  currency: () => oneOf('What the goods are priced in', ['btc', 'usd'] satisfies Unit[]),
+  currency: () => oneOf('What the goods are priced in', units),
   v: () =>
     matching(
       'The build hash that pages carry; while it is the current one, the answer may be kept for ever',

@@ -15,7 +15,9 @@ export type PriceRow = {
 }
 
 /** The two prices of an asset that are compared, as rows and the lines of charts name them. */
-export type Unit = 'btc' | 'usd'
+export const units = ['btc', 'usd'] as const
+
+export type Unit = (typeof units)[number]
 
 /** What a chart shows of a row. */
 export type ChartedRow = Pick<PriceRow, 'month' | Unit>
