@@ -2,6 +2,7 @@
 
 import type { Asset } from './assets'
 import { chartFileAddress } from './chart/formats'
+import type { Size } from './chart/full-layout'
 import { fullPageQuery } from './chart/page-query'
 import { escapeMarkup } from './escape'
 import { chartPageAddress } from './links'
@@ -20,8 +21,6 @@ const creditHeight = 20
 /** Below this a frame needs all of the height. */
 const leastHeightWithCredit = 150
 
-export type EmbedSize = { width: number; height: number }
-
 /** Of light and dark the one that the reader's system has. */
 export type EmbedTheme = ThemeName | 'auto'
 
@@ -35,7 +34,7 @@ export type EmbedForm = 'frame' | 'picture'
 export const readersThemeMark = '#theme=auto'
 
 /** The room that embedding takes: for the chart, and for the line that credits it. */
-export type EmbedLayout = { chart: EmbedSize; hasCredit: boolean }
+export type EmbedLayout = { chart: Size; hasCredit: boolean }
 
 /** A layout that fits: of a card's proportions, but on narrow pages higher. */
 export function embedLayout(
@@ -49,12 +48,12 @@ export function embedLayout(
 }
 
 /** All of a layout. */
-export function embedSize({ chart: { width, height }, hasCredit }: EmbedLayout): EmbedSize {
+export function embedSize({ chart: { width, height }, hasCredit }: EmbedLayout): Size {
   return { width, height: height + (hasCredit ? creditHeight : 0) }
 }
 
 /** The size of a chart's image that fits; `undefined` where none is so small. */
-export function thumbnailSize(maxWidth: number, maxHeight: number): EmbedSize | undefined {
+export function thumbnailSize(maxWidth: number, maxHeight: number): Size | undefined {
   const size = sizeWithin(cardSize.width, maxWidth, maxHeight)
   return size.width >= imageLimits.width.from && size.height >= imageLimits.height.from
     ? size
@@ -62,7 +61,7 @@ export function thumbnailSize(maxWidth: number, maxHeight: number): EmbedSize | 
 }
 
 /** Of a card's proportions, and never without a pixel. */
-function sizeWithin(width: number, maxWidth: number, maxHeight: number): EmbedSize {
+function sizeWithin(width: number, maxWidth: number, maxHeight: number): Size {
   const ratio = cardSize.width / cardSize.height
   const fitting = Math.max(Math.floor(Math.min(width, maxWidth, maxHeight * ratio)), 1)
   return { width: fitting, height: Math.max(Math.floor(fitting / ratio), 1) }

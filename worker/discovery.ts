@@ -2,11 +2,12 @@
 
 import { Hono } from 'hono'
 import { chartFileAddress } from '../src/chart/formats'
+import type { Size } from '../src/chart/full-layout'
 import { parsePageQuery } from '../src/chart/page-query'
 import { defaults } from '../src/chart/parameters'
 import { type ChartOptions, canonicalQuery } from '../src/chart/query'
 import { refusal } from '../src/chart/rules'
-import { type EmbedSize, embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/embed'
+import { embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/embed'
 import { escapeMarkup } from '../src/escape'
 import { buildFeed } from '../src/feed'
 import { feedPath, feedType } from '../src/feed-address'
@@ -147,7 +148,7 @@ function describeThumbnail(
   key: string,
   { siteUrl }: SiteMetadata,
   options: ChartOptions,
-  size: EmbedSize | undefined,
+  size: Size | undefined,
 ) {
   if (!size) return {}
   const address = chartFileAddress(key, 'png', canonicalQuery({ ...options, ...size }))
