@@ -4,10 +4,10 @@ import autocannon from 'autocannon'
 import { serve, serveBare } from '../serve.ts'
 import { median } from './table.ts'
 
-/** Requests a second, and how that compares with the bare Worker's of the same round; medians. */
-export type Throughput = Record<'bare' | keyof typeof paths, { rate: number; ratio: number }>
+/** Requests a second, and how that compares with the bare Worker's text of the same round; medians. */
+export type Throughput = Record<Name, { rate: number; ratio: number }>
 
-type Name = keyof Throughput
+type Name = 'bare' | 'page' | 'data' | 'image' | 'bytes'
 
 const rounds = 5
 const seconds = 2
@@ -15,20 +15,23 @@ const connections = 16
 
 const paths = { page: '/gold/', data: '/assets/data/gold/index.json', image: '/charts/gold.png' }
 
-/** The site's, and those of a bare Worker's text, in turn: what else the machine does meets all alike. */
+/** The site's, and those of a bare Worker, in turn: what else the machine does meets all alike. */
 export async function measureRequests(): Promise<Throughput> {
   const [bare, site] = [await serveBare(), await serve()]
-  const urls = {
+  const image = await (await fetch(site.url + paths.image)).arrayBuffer()
+  const urls: Record<Name, string> = {
     bare: bare.url,
     page: site.url + paths.page,
     data: site.url + paths.data,
     image: site.url + paths.image,
+    bytes: `${bare.url}/bytes/${image.byteLength}`,
   }
-  for (const url of Object.values(urls)) await rate(url, 1)
+  const names = Object.keys(urls) as Name[]
+  for (const name of names) await rate(urls[name], 1)
   const turns: Record<Name, number>[] = []
   for (let round = 0; round < rounds; round++) {
-    const turn = { bare: 0, page: 0, data: 0, image: 0 }
-    for (const name of Object.keys(turn) as Name[]) turn[name] = await rate(urls[name], seconds)
+    const turn = { bare: 0, page: 0, data: 0, image: 0, bytes: 0 }
+    for (const name of names) turn[name] = await rate(urls[name], seconds)
     turns.push(turn)
   }
   await bare.stop()
@@ -42,6 +45,7 @@ export async function measureRequests(): Promise<Throughput> {
     page: middle('page'),
     data: middle('data'),
     image: middle('image'),
+    bytes: middle('bytes'),
   }
 }
 
