@@ -3,6 +3,7 @@
 import autocannon from 'autocannon'
 import { printTable } from './bench/table.ts'
 import { build } from './build.ts'
+import { measureHeap } from './heap.ts'
 import { memoryOf } from './processes.ts'
 import { serve, serveBare } from './serve.ts'
 
@@ -20,15 +21,20 @@ const mix = `
   .trim()
   .split(/\s+/)
 
+const requests = mix.map((path) => ({ path }))
+
 build()
 // What the server for development itself keeps of each request is seen on a Worker that does nothing.
 const bare = await serveBare()
 const { growth: bareGrowth, result: bareResult } = await strain(bare.url)
 await bare.stop()
 
-const { url, stop } = await serve()
-for (const path of mix) await (await fetch(url + path)).arrayBuffer()
+const { url, inspectorUrl, stop } = await serve({ isInspected: true })
+if (!inspectorUrl) throw new Error('the Worker cannot be looked into')
+await autocannon({ url, connections, amount: 1000, requests })
+const heapBefore = await measureHeap(inspectorUrl)
 const { before, growth, result } = await strain(url)
+const heapAfter = await measureHeap(inspectorUrl)
 
 const answers = await Promise.all(
   Array.from({ length: burstClients }, async () => {
@@ -40,16 +46,19 @@ const answers = await Promise.all(
 const atLast = memoryOf('workerd')
 await stop()
 
-const { latency, requests, non2xx } = result
+const { latency, non2xx } = result
+const { total, average } = result.requests
 const serverErrors = result['5xx'] + answers.filter(({ status }) => status >= 500).length
 printTable(`${seconds} s of ${mix.length} addresses in turn, ${connections} connections`, [
   ['', ''],
-  ['requests', requests.total],
-  ['requests a second', requests.average.toFixed(0)],
+  ['requests', total],
+  ['requests a second', average.toFixed(0)],
   ['refused, as they should be', non2xx - result['5xx']],
   ['failed (5xx, time-outs, lost connections)', serverErrors + result.errors],
   ['ms, median', latency.p50],
   ['ms, 99 of 100', latency.p99],
+  ['MB of its heap after the first 1,000 requests', toMegabytes(heapBefore)],
+  ['MB of its heap after all', toMegabytes(heapAfter)],
   ['MB of the Worker before', toMegabytes(before)],
   ['KB more for each request', perRequest(growth, result)],
   ['KB more for each request to a Worker that does nothing', perRequest(bareGrowth, bareResult)],
@@ -65,8 +74,7 @@ process.exit(serverErrors + result.errors > 0 ? 1 : 0)
 
 /** Asks for the mix, and says by how much the Worker has grown meanwhile. */
 async function strain(url: string) {
-  const run = (duration: number) =>
-    autocannon({ url, connections, duration, requests: mix.map((path) => ({ path })) })
+  const run = (duration: number) => autocannon({ url, connections, duration, requests })
   // The runtime grows to what the mix needs before anything is measured.
   await run(Math.min(10, seconds))
   const before = memoryOf('workerd')

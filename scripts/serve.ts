@@ -2,7 +2,12 @@
 
 import { unstable_startWorker } from 'wrangler'
 
-export type Server = { url: string; stop: () => Promise<void> }
+export type Server = {
+  url: string
+  /** Where developer tools find it, if they may. */
+  inspectorUrl: URL | undefined
+  stop: () => Promise<void>
+}
 
 type Options = {
   /** Where `vite build` put the Worker's configuration. */
@@ -13,6 +18,8 @@ type Options = {
   port?: number
   /** Settings that stand in for those of wrangler.toml. */
   vars?: Record<string, string>
+  /** Whether developer tools may look into it. */
+  isInspected?: boolean
 }
 
 // Its look-up of where a request came from asks a server that the site does not need.
@@ -28,7 +35,8 @@ export function serveBare(): Promise<Server> {
 
 /** Starts the site on the loopback interface; resolves once it answers. */
 export async function serve(options: Options = {}): Promise<Server> {
-  const { config = 'dist/worker/wrangler.json', entrypoint, port = 0, vars = {} } = options
+  const { entrypoint, port = 0, vars = {}, isInspected = false } = options
+  const { config = 'dist/worker/wrangler.json' } = options
   const worker = await unstable_startWorker({
     config,
     // The site's is bundled already.
@@ -38,7 +46,7 @@ export async function serve(options: Options = {}): Promise<Server> {
     ),
     dev: {
       server: { hostname: 'localhost', port },
-      inspector: false,
+      inspector: isInspected && { hostname: 'localhost', port: 0 },
       logLevel: 'error',
       remote: false,
       watch: false,
@@ -46,5 +54,9 @@ export async function serve(options: Options = {}): Promise<Server> {
   })
   await worker.ready
   const { port: actualPort } = await worker.url
-  return { url: `http://localhost:${actualPort}`, stop: () => worker.dispose() }
+  return {
+    url: `http://localhost:${actualPort}`,
+    inspectorUrl: await worker.inspectorUrl,
+    stop: () => worker.dispose(),
+  }
 }
