@@ -45,7 +45,7 @@ export function MethodScreen() {
         </p>
         <p>
           In the chart of all goods each one is 100 in the first month shown that has its price in
-          Bitcoin, whatever it cost. The axis is logarithmic: a step of the same height is a change
+          the currency of the chart, whatever it cost. The axis is logarithmic: a step of the same height is a change
           by the same factor, so that goods and years can be compared.
         </p>
       </section>
