@@ -23,6 +23,11 @@ const patience = {
   expect: { poll: { timeout: 5000 } },
 }
 
+/** Tests of the Worker that are about what it holds: they need one that has held nothing. */
+const fresh = ['drawing-limit', 'renderer-safety', 'wasm-fault'].map(
+  (name) => `tests/worker/${name}.test.ts`,
+)
+
 /** Tests of the browser that are about time. */
 const timed = [
   'card',
@@ -33,6 +38,28 @@ const timed = [
   'tasks',
   'waiting',
 ].map((name) => `tests/browser/${name}.test.{ts,tsx}`)
+
+const allOfWorker = ['tests/worker/**/*.test.{ts,tsx}']
+
+/** A project whose tests run inside workerd. */
+function worker(options: {
+  name: string
+  include: string[]
+  exclude?: string[]
+  isolate?: boolean
+}) {
+  return {
+    plugins: [
+      data(fixture),
+      site(),
+      cardLayouts(),
+      cloudflareTest({ wrangler: { configPath: './wrangler.toml' } }),
+    ],
+    resolve: resolveFixture,
+    // Inside workerd there is no file system to keep transformed modules in.
+    test: { maxWorkers, fsModuleCache: false, ...patience, ...options },
+  }
+}
 
 export default defineConfig({
   test: {
@@ -47,23 +74,9 @@ export default defineConfig({
           include: ['tests/{data,pictures,refresh,scripts,src}/**/*.test.{ts,tsx}'],
         },
       },
-      {
-        plugins: [
-          data(fixture),
-          site(),
-          cardLayouts(),
-          cloudflareTest({ wrangler: { configPath: './wrangler.toml' } }),
-        ],
-        resolve: resolveFixture,
-        // Inside workerd there is no file system to keep transformed modules in.
-        test: {
-          name: 'worker',
-          maxWorkers,
-          fsModuleCache: false,
-          include: ['tests/worker/**/*.test.{ts,tsx}'],
-          ...patience,
-        },
-      },
+      // Most files take turns in one Worker, as visitors do: starting one for each takes longer than the tests.
+      worker({ name: 'worker', isolate: false, include: allOfWorker, exclude: fresh }),
+      worker({ name: 'fresh worker', include: fresh }),
       {
         resolve: resolveFixture,
         test: {
