@@ -1,5 +1,6 @@
 // Copies of the project with the tests' data and clock, changed and built in folders of their own.
 
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   globSync,
@@ -51,6 +52,14 @@ export function buildCopy(options?: Options): string {
   const folder = copyProject(options)
   build(folder)
   return folder
+}
+
+/** Builds several copies as `vite build` would each, in a third of the time; returns their folders. */
+export function buildCopies(options: Options[]): string[] {
+  const folders = options.map(copyProject)
+  const env = { ...process.env, NODE_ENV: 'production' }
+  execFileSync('node', [resolve('tests/build-copies.ts'), ...folders], { env, stdio: 'inherit' })
+  return folders
 }
 
 /** Serves a copy that was built, at any free port unless one is named. */
