@@ -39,6 +39,8 @@ const timed = [
   'waiting',
 ].map((name) => `tests/browser/${name}.test.{ts,tsx}`)
 
+const eachBrowserFile = 'tests/browser/each-file.ts'
+
 const allOfWorker = ['tests/worker/**/*.test.{ts,tsx}']
 
 /** A project whose tests run inside workerd. */
@@ -93,6 +95,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           exclude: timed,
+          setupFiles: eachBrowserFile,
+          isolate: false,
           maxWorkers,
           sequence: { groupOrder: 1 },
           ...patience,
@@ -104,6 +108,8 @@ export default defineConfig({
         test: {
           name: 'timed',
           include: timed,
+          setupFiles: eachBrowserFile,
+          isolate: false,
           // Nothing beside them: what is painted first depends on the load.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },

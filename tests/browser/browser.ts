@@ -2,7 +2,7 @@
 
 import { decode } from 'fast-png'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { countPixels, type Image } from '../pixels'
 
 export const siteUrl = inject('siteUrl')
@@ -15,13 +15,18 @@ let pages: Page[] = []
 /** Pages that the tests of a file take one after another, by what cannot be changed once they are open. */
 const sharedPages = new Map<string, Page>()
 
-beforeAll(async () => {
+export async function connect(): Promise<void> {
   browser = await chromium.connect(inject('browserAddress'))
-})
+}
 
-afterAll(() => browser.close())
+/** Closes all pages, those that are shared, too. */
+export async function disconnect(): Promise<void> {
+  sharedPages.clear()
+  await browser.close()
+}
 
-afterEach(async () => {
+/** Closes the pages of a test, and fails it if the console complained of anything that it did not expect. */
+export async function endTest(): Promise<void> {
   const isExpected = (text: string) => expectedWords.some((pattern) => pattern.test(text))
   const heard = complaints.filter(({ text }) => !isExpected(text))
   // What a page has asked for ahead is nobody's business once it is closed.
@@ -31,7 +36,7 @@ afterEach(async () => {
   complaints = []
   expectedWords = []
   expect(heard).toEqual([])
-})
+}
 
 /**
  * Opens a page of its own context. The test fails if the console says anything as an error or a
