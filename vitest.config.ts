@@ -29,15 +29,9 @@ const fresh = ['drawing-limit', 'renderer-safety', 'wasm-fault'].map(
 )
 
 /** Tests of the browser that are about time. */
-const timed = [
-  'card',
-  'early-events',
-  'first-screen',
-  'motion',
-  'prefetch',
-  'tasks',
-  'waiting',
-].map((name) => `tests/browser/${name}.test.{ts,tsx}`)
+const timed = ['early-events', 'first-screen', 'motion', 'prefetch', 'tasks', 'waiting'].map(
+  (name) => `tests/browser/${name}.test.{ts,tsx}`,
+)
 
 const eachBrowserFile = 'tests/browser/each-file.ts'
 
