@@ -41,13 +41,16 @@ export async function endTest(): Promise<void> {
 /**
  * Opens a page of its own context. The test fails if the console says anything as an error or a
  * warning, or an exception goes uncaught, unless `expected` matches it.
+ *
+ * @param analyticsScript what the analytics service answers with
  */
 export async function openPage(
   options: BrowserContextOptions = {},
   expected: RegExp[] = [],
+  analyticsScript = '',
 ): Promise<Page> {
   expectedWords.push(...expected)
-  const page = await createPage(options)
+  const page = await createPage(options, analyticsScript)
   pages.push(page)
   return page
 }
@@ -81,13 +84,10 @@ function forgetAll() {
   sessionStorage.clear()
 }
 
-async function createPage(options: BrowserContextOptions): Promise<Page> {
+async function createPage(options: BrowserContextOptions, analyticsScript = ''): Promise<Page> {
   const context = await browser.newContext({ baseURL: siteUrl, ...options })
-  // The analytics service is the world outside: it answers with an empty script.
-  await context.route('https://plausible.io/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  )
   const page = await context.newPage()
+  await answerAnalytics(page, analyticsScript)
   page.on('console', (message) => {
     const type = message.type()
     if (type === 'error' || type === 'warning') {
@@ -98,6 +98,22 @@ async function createPage(options: BrowserContextOptions): Promise<Page> {
     complaints.push({ text: `uncaught: ${error}`, where: page.url() }),
   )
   return page
+}
+
+/**
+ * The analytics service is the world outside: what it would answer comes from here. A route of Playwright's
+ * would have every request wait for the test, and no file kept.
+ */
+async function answerAnalytics(page: Page, script: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'Content-Type', value: 'text/javascript' }]
+    const body = Buffer.from(script).toString('base64')
+    const answer = { requestId, responseCode: 200, responseHeaders, body }
+    // A page may be closed before it is answered.
+    session.send('Fetch.fulfillRequest', answer).catch(() => {})
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://plausible.io/*' }] })
 }
 
 /** Chromium's own words for a document that is answered with 404, as the not-found screen is. */

@@ -13,14 +13,9 @@ import {
 const tags = 'utm_source=letter&utm_campaign=a%26b'
 
 it('is found by the analytics script, and gone with the next page', async () => {
-  const page = await openPage()
+  const page = await openPage({}, [], 'note(location.href)')
   const seen: string[] = []
   await page.exposeFunction('note', (address: string) => seen.push(address))
-  await page
-    .context()
-    .route('https://plausible.io/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'note(location.href)' }),
-    )
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url().slice(siteUrl.length))
