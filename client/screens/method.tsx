@@ -45,8 +45,8 @@ export function MethodScreen() {
         </p>
         <p>
           In the chart of all goods each one is 100 in the first month shown that has its price in
-          the currency of the chart, whatever it cost. The axis is logarithmic: a step of the same height is a change
-          by the same factor, so that goods and years can be compared.
+          the currency of the chart, whatever it cost. The axis is logarithmic: a step of the same
+          height is a change by the same factor, so that goods and years can be compared.
         </p>
       </section>
       <Updates {...data} />
