@@ -1,6 +1,6 @@
 // The Worker's routes put together: what every answer has in common, and who answers which address.
 
-import { type ExecutionContext, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { BuildHash } from '../src/build-hash'
 import { yearOf } from '../src/prices/month'
 import { siteHost, siteMetadata } from '../src/site'
@@ -8,7 +8,7 @@ import { createApi } from './api'
 import type { CardToPng } from './card/to-png'
 import { createCharts, share } from './charts'
 import { createDiscovery } from './discovery'
-import type { AppEnvironment, Environment } from './environment'
+import type { AppEnvironment } from './environment'
 import { noStore } from './http/caching'
 import { allow, allowedMethods } from './http/methods'
 import { problem } from './http/problem'
@@ -20,15 +20,6 @@ import { createPages } from './pages'
 /** What the answers depend on besides the request and the settings; `hash` is the build's. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }
 
-/** Answers a request; `execution` is the platform's context of it. */
-type Worker = {
-  fetch(
-    request: Request,
-    environment: Environment,
-    execution?: ExecutionContext,
-  ): Response | Promise<Response>
-}
-
 /** How much of a body is read that nobody wants, in bytes, and for how long. */
 const maxBodyBytes = 64 * 1024
 const maxBodyMs = 1000
@@ -36,8 +27,7 @@ const maxBodyMs = 1000
 /** Names of one's own machine, which the public never asks by: a configured site can be tried there. */
 const localHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** What was answered before is answered without the routes: finding one takes longer. */
-export function createApp({ hash, clock, toPng }: AppOptions): Worker {
+export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   const repeatedAnswers = createRepeatedAnswers()
 
@@ -45,6 +35,9 @@ export function createApp({ hash, clock, toPng }: AppOptions): Worker {
     const { req, env } = context
     // The clock is read once for an answer and its tag.
     const now = clock()
+    const repeated = repeatedAnswers(env, now)
+    const known = repeated.find(req.raw)
+    if (known) return known
     const today = now.toISOString().slice(0, 10)
     const currentYear = yearOf(today)
     context.set('answer', {
@@ -60,7 +53,8 @@ export function createApp({ hash, clock, toPng }: AppOptions): Worker {
       if (!context.res.headers.has(name)) context.header(name, value)
     }
     const { kept } = context.var
-    if (kept) repeatedAnswers(env, now).add(req.raw, context.res, kept)
+    if (kept) repeated.add(req.raw, context.res, kept)
+    return
   })
 
   app.use('/charts/*', share)
@@ -78,11 +72,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Worker {
     return problem('failed-answer', 'The answer could not be made. Please try again.', site)
   })
 
-  return {
-    fetch: (request, environment, execution) =>
-      repeatedAnswers(environment, clock()).find(request) ??
-      app.fetch(request, environment, execution),
-  }
+  return app
 }
 
 const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async (
