@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { cardLayouts } from './scripts/vite-card-layouts.ts'
 import { data } from './scripts/vite-data.ts'
 import { site } from './scripts/vite-site.ts'
+import LongestFirst from './tests/longest-first.ts'
 
 /** Tests run on data of their own, which no new month changes. */
 const fixture = 'tests/fixture'
@@ -60,6 +61,7 @@ function worker(options: {
 export default defineConfig({
   test: {
     globalSetup: 'tests/serve-site.ts',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [data(fixture)],
