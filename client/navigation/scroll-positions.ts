@@ -13,10 +13,10 @@ const storageKey = 'scroll-positions'
 export function keepScrollPositions(shownKey: () => string): ScrollPositions {
   const positions = read()
   const note = (key: string) => {
-    positions[key] = Math.round(scrollY)
+    positions[key] = scrollY
   }
   // A document that was kept is shown as it was left.
-  addEventListener('pageshow', takeOverScrolling)
+  addEventListener('pageshow', ({ persisted }) => persisted && takeOverScrolling())
   addEventListener('pagehide', () => {
     note(shownKey())
     history.scrollRestoration = 'auto'
