@@ -146,6 +146,8 @@ describe('a page of another build', () => {
     await page.evaluate(() => history.pushState(null, '', '/'))
     const documents = recordDocuments(page)
     await page.goBack({ waitUntil: 'commit' })
+    // The page that is left has a canvas, too.
+    await expect.poll(() => documents).toEqual(['/gold/'])
     await waitForCanvas(page)
     expect(documents).toEqual(['/gold/'])
     expect(page.url()).toBe(`${siteUrl}/gold/#about`)
