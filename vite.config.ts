@@ -4,6 +4,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileHint } from './scripts/compile-hint.ts'
+import { treeshake } from './scripts/treeshake.ts'
 import { cardLayouts } from './scripts/vite-card-layouts.ts'
 import { data } from './scripts/vite-data.ts'
 import { lazyText } from './scripts/vite-lazy-text.ts'
@@ -11,9 +12,6 @@ import { licences } from './scripts/vite-licences.ts'
 import { port } from './scripts/vite-port.ts'
 import { site } from './scripts/vite-site.ts'
 import { stringRenderer } from './scripts/vite-string-renderer.ts'
-
-/** Reading a property does nothing else: so what libraries define and nobody uses, such as scales of Chart.js, is left out. */
-const treeshake = { propertyReadSideEffects: false } as const
 
 export default defineConfig({
   plugins: [

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { compileHint } from '../compile-hint.ts'
+import { treeshake } from '../treeshake.ts'
 import { data } from '../vite-data.ts'
 
 const root = resolve('scripts/bench/shell-root.ts')
@@ -35,7 +36,7 @@ export async function buildShell(): Promise<ShellBuild> {
     build: {
       write: false,
       assetsDir: 'shell',
-      rollupOptions: { input: entry, output: { postBanner: compileHint } },
+      rollupOptions: { input: entry, output: { postBanner: compileHint }, treeshake },
     },
   })
   const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
