@@ -3,7 +3,19 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findProgram, installPackages } from './system-packages.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The same engine without all that shows windows: it takes a third less of the processor. */
+const headlessShell = 'chromium-headless-shell'
+
+const names = [
+  headlessShell,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+
+/** Without a sandbox it runs as root, too; by its own rules the headless shell would hint fonts as no desktop does. */
+export const chromiumArguments = ['--no-sandbox', '--font-render-hinting=slight']
 
 /** The path of a Chromium on this machine, `CHROMIUM_PATH` before any other. */
 export function findChromium(): string | undefined {
@@ -16,12 +28,30 @@ export function findChromium(): string | undefined {
  * @throws Error where none of the known package managers can be used
  */
 export function ensureChromium(): string {
-  return findChromium() ?? installChromium()
+  const found = findChromium()
+  const isRoot = process.getuid?.() === 0
+  // Who works on a machine of their own is not asked for a password for the sake of speed.
+  if (found && (process.env.CHROMIUM_PATH || found.endsWith(headlessShell) || !isRoot)) return found
+  return installHeadlessShell() ?? found ?? installChromium()
 }
 
 /** Starts Chromium, installed first where there is none, without a window. */
 export function launchChromium(...args: string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', ...args] })
+  return chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...chromiumArguments, ...args],
+  })
+}
+
+/** Debian has a package of it; elsewhere there is `undefined`. */
+function installHeadlessShell(): string | undefined {
+  console.log(`Installing ${headlessShell} …`)
+  try {
+    installPackages({ 'apt-get': headlessShell })
+  } catch {
+    return undefined
+  }
+  return findProgram(headlessShell)
 }
 
 function installChromium(): string {

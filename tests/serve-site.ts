@@ -3,7 +3,7 @@
 
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findChromium } from '../scripts/chromium.ts'
+import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
 import { buildCopy, removeCopies, serveCopy } from './project-copy'
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 const launchArguments = [
-  '--no-sandbox',
+  ...chromiumArguments,
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',

@@ -137,6 +137,11 @@ export async function visit(page: Page, address: string): Promise<void> {
   await waitForClient(page)
 }
 
+/** Takes the mouse out of the window: without one to be seen it is in the corner of every new document. */
+export function leaveWindow(page: Page): Promise<void> {
+  return page.mouse.move(-1, -1)
+}
+
 /** Marks the document, so that `isSameDocument` tells whether a full load has replaced it. */
 export function markDocument(page: Page): Promise<void> {
   return page.evaluate(() => {

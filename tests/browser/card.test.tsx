@@ -11,7 +11,7 @@ import { cardSize, fontFamily, themes } from '../../src/theme'
 import { HomeCard } from '../../worker/card/elements'
 import { misplacedInk } from '../marks'
 import { decodePng, type Image, similarity } from '../pixels'
-import { sharePage, siteUrl, waitForCanvas } from './browser'
+import { leaveWindow, sharePage, siteUrl, waitForCanvas } from './browser'
 
 /** Structural similarity from which two renderers show the same picture (1 is identity). */
 const minSimilarity = 0.985
@@ -42,10 +42,9 @@ describe('the card of an asset', () => {
   it.each(cards)('is the display=full page of $key, $size, $theme, $axis', async (card) => {
     const { key, path, theme, axis, viewport, scale } = card
     const page = await sharePage({ viewport, deviceScaleFactor: scale })
-    // A route keeps caches empty: with kept files, some axes are laid out a pixel narrower.
-    await page.route('**/*.ico', (route) => route.continue())
     await page.goto(`${path}?display=full&theme=${theme}&axis=${axis}`)
     await waitForCanvas(page)
+    await leaveWindow(page)
     const { width, height } = viewport
     const query = `?width=${width}&height=${height}&scale=${scale}&theme=${theme}&axis=${axis}`
     const [shown, drawn] = [decodePng(await page.screenshot()), await fetchCard(key, query)]

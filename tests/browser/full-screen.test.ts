@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage, sharePage, visit, waitForCanvas } from './browser'
+import { leaveWindow, openPage, sharePage, visit, waitForCanvas } from './browser'
 
 const leave = (page: Page) => page.getByRole('link', { name: 'Leave full screen' })
 const opacity = (page: Page) => leave(page).evaluate((link) => getComputedStyle(link).opacity)
@@ -12,7 +12,8 @@ describe('the way out', () => {
     const page = await openPage()
     await visit(page, '/gold/?axis=index&display=full&from=2020')
     await waitForCanvas(page)
-    expect(await opacity(page)).toBe('0')
+    await leaveWindow(page)
+    await expect.poll(() => opacity(page)).toBe('0')
     await page.mouse.move(300, 300)
     await expect.poll(() => opacity(page)).toBe('1')
     await leave(page).click()

@@ -30,6 +30,11 @@ it('is the one that is named, before any that is installed', () => {
   expect(findChromium()).toBe('/opt/chromium')
 })
 
+it('is the one without windows before any other', () => {
+  const folder = installOnly('chromium', 'chromium-headless-shell')
+  expect(findChromium()).toBe(join(folder, 'chromium-headless-shell'))
+})
+
 it('is Chromium before Chrome', () => {
   const folder = installOnly('google-chrome', 'google-chrome-stable', 'chromium')
   expect(findChromium()).toBe(join(folder, 'chromium'))
