@@ -3,10 +3,20 @@
 import { decode } from 'fast-png'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts'
 import { countPixels, type Image } from '../pixels'
 
 export const siteUrl = inject('siteUrl')
 
+const launchArguments = [
+  ...chromiumArguments,
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** One for all files of a worker, which share this module; it ends with the worker. */
 let browser: Browser
 let complaints: { text: string; where: string }[] = []
 /** Words of the console that the test at hand expects. */
@@ -15,14 +25,14 @@ let pages: Page[] = []
 /** Pages that the tests of a file take one after another, by what cannot be changed once they are open. */
 const sharedPages = new Map<string, Page>()
 
-export async function connect(): Promise<void> {
-  browser = await chromium.connect(inject('browserAddress'))
+export async function startBrowser(): Promise<void> {
+  browser ??= await chromium.launch({ executablePath: findChromium(), args: launchArguments })
 }
 
 /** Closes all pages, those that are shared, too. */
-export async function disconnect(): Promise<void> {
+export async function closePages(): Promise<void> {
   sharedPages.clear()
-  await browser.close()
+  await Promise.all(browser.contexts().map((context) => context.close()))
 }
 
 /** Closes the pages of a test, and fails it if the console complained of anything that it did not expect. */

@@ -1,8 +1,8 @@
 // What comes before and after the tests of each file in the browser; the files of a worker share their modules.
 
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { connect, disconnect, endTest } from './browser'
+import { closePages, endTest, startBrowser } from './browser'
 
-beforeAll(connect)
-afterAll(disconnect)
+beforeAll(startBrowser)
+afterAll(closePages)
 afterEach(endTest)
