@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/theme'
-import { countPixels, decodePng } from '../pixels'
-import { openPage, sharePage, siteUrl, visit } from './browser'
+import { countPixels } from '../pixels'
+import { openPage, screenshot, sharePage, siteUrl, visit } from './browser'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
@@ -108,8 +108,7 @@ describe('an SVG with theme=auto', () => {
           '<meta name="color-scheme" content="light dark"><style>body{margin:0}</style>'
         await page.setContent(`${scheme}<img src="${siteUrl}${address}">`)
       }
-      const picture = decodePng(new Uint8Array(await page.screenshot()))
-      return countPixels(picture, themes[scheme].ground, 4) / (600 * 315)
+      return countPixels(await screenshot(page), themes[scheme].ground, 4) / (600 * 315)
     }
     const other = scheme === 'light' ? 'dark' : 'light'
     for (const show of ['image', 'document'] as const) {

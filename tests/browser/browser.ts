@@ -4,7 +4,7 @@ import { decode } from 'fast-png'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts'
-import { countPixels, type Image } from '../pixels'
+import { countPixels, decodePng, type Image } from '../pixels'
 
 export const siteUrl = inject('siteUrl')
 
@@ -188,6 +188,12 @@ export function recordRequests(page: Page): string[] {
 export async function waitForCanvas(page: Page): Promise<void> {
   await page.locator('figure canvas').waitFor()
   expect(await page.locator('figure .chart svg').count()).toBe(0)
+}
+
+/** What the window shows; once more where Chromium, on a busy machine, has no frame at hand. */
+export async function screenshot(page: Page): Promise<Image> {
+  const png = await page.screenshot().catch(() => page.screenshot())
+  return decodePng(png)
 }
 
 /** The pixels of the chart's canvas, as RGBA. */

@@ -11,7 +11,7 @@ import { cardSize, fontFamily, themes } from '../../src/theme'
 import { HomeCard } from '../../worker/card/elements'
 import { misplacedInk } from '../marks'
 import { decodePng, type Image, similarity } from '../pixels'
-import { leaveWindow, sharePage, siteUrl, waitForCanvas } from './browser'
+import { leaveWindow, screenshot, sharePage, siteUrl, waitForCanvas } from './browser'
 
 /** Structural similarity from which two renderers show the same picture (1 is identity). */
 const minSimilarity = 0.985
@@ -47,7 +47,7 @@ describe('the card of an asset', () => {
     await leaveWindow(page)
     const { width, height } = viewport
     const query = `?width=${width}&height=${height}&scale=${scale}&theme=${theme}&axis=${axis}`
-    const [shown, drawn] = [decodePng(await page.screenshot()), await fetchCard(key, query)]
+    const [shown, drawn] = [await screenshot(page), await fetchCard(key, query)]
 
     expect(similarity(drawn, shown)).toBeGreaterThanOrEqual(minSimilarity)
     const { bitcoin, dollars, lightGrey } = themes[theme]

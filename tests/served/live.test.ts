@@ -1,14 +1,14 @@
 // The site with its own data: every page is there, with the newest figures, and every file of every chart.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Server } from '../../scripts/serve.ts'
 import { readData } from '../../scripts/vite-data.ts'
 import { formatNames, formats } from '../../src/chart/formats'
-import { buildCopy, removeCopies, serveCopy } from '../project-copy'
+import { buildCopy, removeCopies } from '../project-copy'
+import { type ServedCopy, serveCopy } from '../serve-copy'
 
 const keys = Object.keys(readData('data').assets)
 
-let server: Server
+let server: ServedCopy
 
 beforeAll(async () => {
   server = await serveCopy(buildCopy({ data: 'data' }))

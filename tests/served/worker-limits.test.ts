@@ -3,8 +3,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { compressedWorkerSize } from '../../scripts/bundle-size.ts'
 import { memoryOf } from '../../scripts/processes.ts'
-import type { Server } from '../../scripts/serve.ts'
-import { serveCopy } from '../project-copy'
+import { type ServedCopy, serveCopy } from '../serve-copy'
 
 const mebibyte = 2 ** 20
 
@@ -21,7 +20,7 @@ describe('the size of the Worker', () => {
 })
 
 describe('the memory of the Worker', () => {
-  let server: Server
+  let server: ServedCopy
 
   beforeAll(async () => {
     server = await serveCopy(inject('siteFolder'))
