@@ -14,8 +14,15 @@ const names = [
   'google-chrome-stable',
 ]
 
-/** Without a sandbox it runs as root, too; by its own rules the headless shell would hint fonts as no desktop does. */
-export const chromiumArguments = ['--no-sandbox', '--font-render-hinting=slight']
+/** As root it runs without a sandbox only; by its own rules the headless shell hints fonts as no desktop does. */
+const launchArguments = [
+  '--no-sandbox',
+  '--font-render-hinting=slight',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** The path of a Chromium on this machine, `CHROMIUM_PATH` before any other. */
 export function findChromium(): string | undefined {
@@ -36,11 +43,8 @@ export function ensureChromium(): string {
 }
 
 /** Starts Chromium, installed first where there is none, without a window. */
-export function launchChromium(...args: string[]): Promise<Browser> {
-  return chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...chromiumArguments, ...args],
-  })
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: launchArguments })
 }
 
 /** Debian has a package of it; elsewhere there is `undefined`. */

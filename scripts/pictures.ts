@@ -6,7 +6,7 @@ import { build } from './build.ts'
 import { launchChromium } from './chromium.ts'
 import { serve } from './serve.ts'
 
-const browser = await launchChromium('--disable-gpu')
+const browser = await launchChromium()
 build()
 const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
 // Without motion, the chart is complete as soon as it is there.

@@ -16,16 +16,16 @@ export function cardLayouts(): Plugin {
       async handler() {
         const { mode, config } = this.environment
         const layouts = mode === 'build' ? await layOut(config.root) : []
-        // As text it is read only when it is needed, and faster than as code.
-        const json = JSON.stringify(layouts, roundNumbers)
-        return `export const usualLayouts = JSON.parse(${JSON.stringify(json)})`
+        // As text each is read only when it is needed, and faster than as code.
+        const texts = layouts.map(([name, layout]) => [name, JSON.stringify(layout, roundNumbers)])
+        return `export const usualLayouts = new Map(${JSON.stringify(texts)})`
       },
     },
   }
 }
 
 /** Bundles what lays cards out, for Node, and runs it from memory: a build that is killed leaves nothing behind. */
-async function layOut(root: string): Promise<unknown> {
+async function layOut(root: string): Promise<[name: string, layout: object][]> {
   const result = await build({
     root,
     configFile: false,

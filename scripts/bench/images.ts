@@ -15,8 +15,6 @@ import { median } from './table.ts'
  */
 export type ImageCost = { first: number; warm: number; bytes: number }
 
-const hidden = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']
-
 export type Images = {
   /** This project's, and the others by their names. */
   own: ImageCost
@@ -68,7 +66,7 @@ async function measureWorker(): Promise<ImageCost> {
 
 async function measureChromium(): Promise<ImageCost> {
   const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
-  const browser = await launchChromium(...hidden)
+  const browser = await launchChromium()
   await browser.newPage()
   const draw = () => takeScreenshot(browser, `${url}/gold/?display=full`)
   const cost = await measure('chromium', draw, { warmUps: 3, blocks: 20, imagesPerBlock: 1 })

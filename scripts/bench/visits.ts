@@ -42,7 +42,7 @@ const upBitsPerSecond = 768_000
 export async function measureVisits(): Promise<Record<Rival, Visit>> {
   const site = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
   const server = await serveRivals(site)
-  const browser = await launchChromium('--disable-gpu')
+  const browser = await launchChromium()
   const visits: Record<Rival, Visit[]> = { site: [], shell: [], static: [] }
   // The first round is for the server, which then has all answers at hand.
   for (let round = -1; round < rounds; round++) {

@@ -39,7 +39,8 @@ export type GoodsLook = Look & {
   forward: Asset['key']
 }
 
-const lineTension = 0.5
+/** How much lines bend, as Chart.js has it. */
+export const lineTension = 0.5
 const animation = { duration: 1000, easing: 'easeOutQuart' } as const
 /** Of a point that is pointed at, and of one without a neighbour to draw a line to; of the text's size. */
 const pointRadius = 1 / 3

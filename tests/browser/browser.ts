@@ -1,20 +1,12 @@
 // A real Chromium for the tests of a file, and pages that fail on any complaint of the console.
 
 import { decode } from 'fast-png'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { chromiumArguments, findChromium } from '../../scripts/chromium.ts'
+import { launchChromium } from '../../scripts/chromium.ts'
 import { countPixels, decodePng, type Image } from '../pixels'
 
 export const siteUrl = inject('siteUrl')
-
-const launchArguments = [
-  ...chromiumArguments,
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** One for all files of a worker, which share this module; it ends with the worker. */
 let browser: Browser
@@ -26,7 +18,7 @@ let pages: Page[] = []
 const sharedPages = new Map<string, Page>()
 
 export async function startBrowser(): Promise<void> {
-  browser ??= await chromium.launch({ executablePath: findChromium(), args: launchArguments })
+  browser ??= await launchChromium()
 }
 
 /** Closes all pages, those that are shared, too. */

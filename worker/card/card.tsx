@@ -1,18 +1,10 @@
 // Preview cards as drawings: Satori lays out the words, and an asset's card has its chart among them.
 
 import { usualLayouts } from 'virtual:card-layouts'
-import { type Asset, assets } from '../../src/assets'
-import {
-  buildChartConfig,
-  buildGoodsConfig,
-  type ChartLook,
-  type LineChartConfiguration,
-} from '../../src/chart/config'
+import type { Asset } from '../../src/assets'
 import { fullLineHeight, fullPadding, fullTextSize, type Size } from '../../src/chart/full-layout'
-import { describeGoodsLines, usualGood } from '../../src/chart/goods'
 import { defaults } from '../../src/chart/parameters'
 import type { ImageOptions } from '../../src/chart/query'
-import { describeChart } from '../../src/chart/summary'
 import { buildInflation } from '../../src/facts'
 import { apiWords, type PageCardName } from '../../src/metadata'
 import { methodDescription, methodTitle } from '../../src/method/words'
@@ -20,11 +12,11 @@ import type { MonthRange } from '../../src/prices/month-range'
 import { type SiteMetadata, siteHost } from '../../src/site'
 import { browserBaseline } from '../../src/text-measure'
 import { cardSize, type ThemeName, themes } from '../../src/theme'
-import { drawChart } from '../drawing/chart-drawing'
 import type { Drawing, Text } from '../drawing/drawing'
+import { unpackDrawing } from '../drawing/packed-drawing'
 import { HomeCard, WordsCard } from './elements'
-import { type CardWords, type Layout, layoutKey } from './layout'
-import { cardWords, goodsWords } from './words'
+import { type CardWords, type Layout, layoutKey, type PackedLayout } from './layout'
+import { assetContent, type CardContent, goodsContent } from './words'
 
 /** `title` and `description` say to those who cannot see it what it shows. */
 export type Card = Size & {
@@ -49,64 +41,50 @@ const pageCards = {
   ),
 } satisfies Record<PageCardName, unknown>
 
-const layouts = new Map<string, Layout>(usualLayouts)
+const layouts = new Map<string, Layout>()
 const maxLayouts = 500
 
 /** Satori is loaded for words that were not laid out before. */
 const loadSatori = () => import('./satori-layout')
+
+/** Chart.js is loaded for charts that the build has not drawn. */
+const loadCharts = () => import('../drawing/chart-drawing')
 
 /**
  * An asset's `display=full` chart as a card.
  *
  * @param standard the window that nobody chose
  */
-export async function drawAssetCard(
+export function drawAssetCard(
   asset: Asset,
   site: SiteMetadata,
   options: ImageOptions,
   standard: MonthRange,
 ): Promise<Card> {
   const host = siteHost(site)
-  const { words, chart } = cardWords(asset, host, options, standard)
-  const config = (look: FullLook) =>
-    buildChartConfig(chart, { ...look, axis: options.axis, namesLines: !words.parts.key })
-  return composeCard(words, host, options, describeChart(chart), config)
+  return composeCard(assetContent(asset, host, options, standard), host, options)
 }
 
 /** The chart of all goods as a card. */
 export async function drawGoodsCard(site: SiteMetadata, options: ImageOptions): Promise<Card> {
   const host = siteHost(site)
-  const { words, chart } = goodsWords(host, options)
-  const { currency } = options
-  const config = (look: FullLook) =>
-    buildGoodsConfig(chart, { ...look, currency, forward: usualGood(assets) })
-  const card = await composeCard(words, host, options, describeGoodsLines(chart), config)
+  const card = await composeCard(goodsContent(host, options), host, options)
   return { ...card, isDense: true }
 }
 
-/** What all cards of charts have in common. */
-type FullLook = Pick<ChartLook, 'variant' | 'theme' | 'textSize' | 'animate'>
-
-/**
- * The words with the chart among them.
- *
- * @param lines what the chart shows, for those who cannot see it
- */
+/** The words with the chart among them. */
 async function composeCard(
-  words: CardWords,
+  { words, lines, buildConfig }: CardContent,
   host: string,
   { theme, scale }: ImageOptions,
-  lines: string,
-  buildConfig: (look: FullLook) => LineChartConfiguration,
 ): Promise<Card> {
   const { size, texts, absence } = words
-  const { drawing: frame, box } = await layOut(words, scale)
+  const { drawing: frame, box, chart } = await layOut(words, scale)
   const drawing = [...frame, placeHost(host, theme, size, scale)]
   const card = { ...size, ground: themes[theme].ground, title: texts.title }
   if (absence) return { ...card, description: absence, drawing }
-  const look = { variant: 'full', theme, textSize: fullTextSize(size), animate: false } as const
-  const chartDrawing = drawChart(buildConfig(look), box, { ...box, scale })
-  return { ...card, description: lines, drawing: [...drawing, ...chartDrawing] }
+  const plot = chart ?? (await loadCharts()).drawChart(buildConfig(), box, { ...box, scale })
+  return { ...card, description: lines, drawing: [...drawing, ...plot] }
 }
 
 /** The card of a page without a chart of its own. */
@@ -120,13 +98,21 @@ export async function drawPageCard(name: PageCardName, site: SiteMetadata): Prom
 /** What surrounds a chart, kept for the next one: Satori takes as long for it as Chart.js for the chart. */
 async function layOut(words: CardWords, scale: number): Promise<Layout> {
   const key = layoutKey(words, scale)
-  const kept = layouts.get(key)
+  const kept = layouts.get(key) ?? readUsual(key)
   if (kept) return kept
   const { layOutCard } = await loadSatori()
   const layout = await layOutCard(words, scale)
   if (layouts.size >= maxLayouts) layouts.clear()
   layouts.set(key, layout)
   return layout
+}
+
+/** Each is read when it is needed: most isolates are asked for few. */
+function readUsual(key: string): Layout | undefined {
+  const text = usualLayouts.get(key)
+  if (!text) return undefined
+  const { chart, ...layout }: PackedLayout = JSON.parse(text)
+  return { ...layout, ...(chart && { chart: unpackDrawing(chart) }) }
 }
 
 /** The host, at the bottom right: kept out of the layout, which so serves every host. */

@@ -16,7 +16,7 @@ import type { CardWords } from './layout'
 export const chartPlaceKey = 'chart'
 
 /** `grain` is how many of Satori's pixels a CSS pixel has. */
-type ChartCardProps = CardWords & { grain: number }
+type ChartCardProps = Omit<CardWords, 'shows'> & { grain: number }
 
 /** All of an asset's card but its chart and its host: the same, in the same places, as `display=full` (full-chart.css). */
 export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCardProps) {

@@ -3,6 +3,7 @@
 import type { FullPart, FullTexts, Size } from '../../src/chart/full-layout'
 import type { ThemeName } from '../../src/theme'
 import type { Drawing } from '../drawing/drawing'
+import type { PackedDrawing } from '../drawing/packed-drawing'
 
 /** What is laid out: the host is not, so that a layout serves every host. */
 export type CardWords = {
@@ -14,13 +15,23 @@ export type CardWords = {
   parts: Record<FullPart, boolean>
   /** Why there is no chart; "" where there is one. */
   absence: string
+  /** Names what the chart shows, and how. */
+  shows: string
 }
 
 /** Everything but chart and host, and the place of the chart, in CSS pixels. */
-export type Layout = { drawing: Drawing; box: Size & { left: number; top: number } }
+export type Layout = {
+  drawing: Drawing
+  box: Size & { left: number; top: number }
+  /** The chart, too, where the build has drawn it. */
+  chart?: Drawing
+}
+
+/** As the build keeps it. */
+export type PackedLayout = Omit<Layout, 'chart'> & { chart?: PackedDrawing }
 
 /**
- * The name of a layout: the same means the same layout.
+ * The name of a layout: the same means the same layout, and the same chart in it.
  *
  * @param scale device pixels for each CSS pixel
  */

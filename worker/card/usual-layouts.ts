@@ -1,5 +1,5 @@
 // The layouts of the cards that are asked for most: those of the pages, on all axes, and in the other theme. The build makes
-// them, so that a Worker's first card need not wait for Satori.
+// them, so that a Worker's first card need not wait for Satori; and for Chart.js neither, where it is what a page shares.
 
 import { assets } from '../../src/assets'
 import { type Axis, axes, defaults } from '../../src/chart/parameters'
@@ -7,32 +7,51 @@ import { chartWindow } from '../../src/chart/window'
 import { yearOf } from '../../src/prices/month'
 import { tableSpan } from '../../src/prices/table'
 import { type ThemeName, themes } from '../../src/theme'
-import { type Layout, layoutKey } from './layout'
+import { drawChart } from '../drawing/chart-drawing'
+import { packDrawing } from '../drawing/packed-drawing'
+import { layoutKey, type PackedLayout } from './layout'
 import { layOutCard } from './satori-layout'
-import { cardWords, goodsWords } from './words'
+import { assetContent, type CardContent, goodsContent } from './words'
 
-const allAxes = Object.keys(axes) as Axis[]
+const otherThemes = (Object.keys(themes) as ThemeName[]).filter((theme) => theme !== defaults.theme)
+const otherAxes = (Object.keys(axes) as Axis[]).filter((axis) => axis !== defaults.axis)
+const otherLooks = [
+  ...otherThemes.map((theme) => ({ theme })),
+  ...otherAxes.map((axis) => ({ axis })),
+]
 
 /** As long as most: only sources that would meet it are broken otherwise. */
 const host = 'a-host-of-many-letters.example'
 
 /** Layouts by their names. The year is that of the newest prices: the same data makes the same layouts. */
-export async function layOutUsualCards(): Promise<[string, Layout][]> {
+export async function layOutUsualCards(): Promise<[string, PackedLayout][]> {
   const window = chartWindow(yearOf(tableSpan.to))
-  const layouts: [string, Layout][] = []
-  for (const asset of assets) {
-    for (const theme of Object.keys(themes) as ThemeName[]) {
-      // Pages share in the default theme: in another, other axes are rare.
-      for (const axis of theme === defaults.theme ? allAxes : [defaults.axis]) {
-        const options = { ...defaults, window, theme, axis }
-        const { words } = cardWords(asset, host, options, window)
-        layouts.push([layoutKey(words, defaults.scale), await layOutCard(words, defaults.scale)])
-      }
-    }
-  }
-  for (const theme of Object.keys(themes) as ThemeName[]) {
-    const { words } = goodsWords(host, { ...defaults, window, theme })
-    layouts.push([layoutKey(words, defaults.scale), await layOutCard(words, defaults.scale)])
-  }
-  return layouts
+  const options = { ...defaults, window }
+  const shared = [
+    ...assets.map((asset) => assetContent(asset, host, options, window)),
+    goodsContent(host, options),
+  ]
+  // Pages share in the default theme: in another, other axes are rare.
+  const others = [
+    ...assets.flatMap((asset) =>
+      otherLooks.map((look) => assetContent(asset, host, { ...options, ...look }, window)),
+    ),
+    ...otherThemes.map((theme) => goodsContent(host, { ...options, theme })),
+  ]
+  return Promise.all([
+    ...shared.map((content) => layOut(content, true)),
+    ...others.map((content) => layOut(content, false)),
+  ])
+}
+
+async function layOut(
+  { words, buildConfig }: CardContent,
+  isDrawn: boolean,
+): Promise<[string, PackedLayout]> {
+  const { scale } = defaults
+  const layout = await layOutCard(words, scale)
+  const { box } = layout
+  const name = layoutKey(words, scale)
+  if (!isDrawn || words.absence) return [name, layout]
+  return [name, { ...layout, chart: packDrawing(drawChart(buildConfig(), box, { ...box, scale })) }]
 }
