@@ -15,7 +15,8 @@ console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
 )
 
-const { own, skia, withSharp, withoutSharp, chromium, firstAnswers } = await measureImages()
+const { own, ownOfRange, skia, withSharp, withoutSharp, chromium, firstAnswers } =
+  await measureImages()
 const others = {
   'Chart.js on native Skia, in Node': skia,
   '@vercel/og with sharp, in Node': withSharp,
@@ -27,6 +28,12 @@ printTable('A card of 1200 × 630 (gold), in ms of CPU time of the whole process
   ...Object.entries({ 'this project, in workerd': own, ...others }).map(
     ([name, { first, warm, bytes }]) => [name, first.toFixed(0), warm.toFixed(1), bytes],
   ),
+  [
+    'this project, of ranges not asked for before',
+    '',
+    ownOfRange.warm.toFixed(1),
+    ownOfRange.bytes,
+  ],
 ])
 const times = (ratio: number) => `${ratio.toFixed(3)} ×`
 printTable('This project against the others', [

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from '../scripts/build.ts'
+import { type LoneServer, serveAlone } from '../scripts/workerd.ts'
 import { fixedTime } from './fixed-time'
 
 export type Change = { file: string; from: string; to: string }
@@ -59,6 +60,11 @@ export function buildCopies(options: Options[]): string[] {
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync('node', [resolve('tests/build-copies.ts'), ...folders], { env, stdio: 'inherit' })
   return folders
+}
+
+/** Serves a copy that was built, at any free port unless one is named. */
+export function serveCopy(folder: string, port = 0): Promise<LoneServer> {
+  return serveAlone({ config: join(folder, 'dist/worker/wrangler.json'), port })
 }
 
 export function removeCopies(): void {

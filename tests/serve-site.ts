@@ -1,8 +1,7 @@
 // Builds the site with the tests' data and clock, and serves it for the tests that ask it from outside.
 
 import type { TestProject } from 'vitest/node'
-import { buildCopy, removeCopies } from './project-copy'
-import { serveCopy } from './serve-copy'
+import { buildCopy, removeCopies, serveCopy } from './project-copy'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { get } from 'node:http'
 import { cpuTimeOf } from '../processes.ts'
-import { type Server, serve, serveBare } from '../serve.ts'
+import { type LoneServer, serveAlone, serveBareAlone } from '../workerd.ts'
 import { median } from './table.ts'
 
 const rounds = 15
@@ -36,8 +36,9 @@ export async function measureFirstAnswers(
   const own: Record<OwnName, number[]> = { page: [], card: [], csv: [] }
   const others = renderers.map(() => [] as number[])
   for (let round = 0; round < rounds; round++) {
-    const bare = await costOfFirst(serveBare, '/')
-    for (const name of ownNames) own[name].push((await costOfFirst(serve, ownPaths[name])) - bare)
+    const bare = await costOfFirst(serveBareAlone, '/')
+    for (const name of ownNames)
+      own[name].push((await costOfFirst(serveAlone, ownPaths[name])) - bare)
     const { first: start } = runNode(empty)
     for (const [index, parameters] of renderers.entries()) {
       others[index]?.push(runNode(parameters).first - start)
@@ -50,7 +51,7 @@ export async function measureFirstAnswers(
 }
 
 /** What a fresh workerd takes to start, and to answer its first request. */
-async function costOfFirst(start: () => Promise<Server>, path: string): Promise<number> {
+async function costOfFirst(start: () => Promise<LoneServer>, path: string): Promise<number> {
   const { url, stop } = await start()
   await load(url, path)
   const cost = cpuTimeOf('workerd')

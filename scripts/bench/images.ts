@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { cardSize } from '../../src/theme.ts'
 import { launchChromium } from '../chromium.ts'
 import { cpuTimeOf } from '../processes.ts'
-import { serve } from '../serve.ts'
+import { serveAlone } from '../workerd.ts'
 import { bundleRenderers } from './bundle.ts'
 import { type FirstAnswers, load, measureFirstAnswers, runNode } from './first-answers.ts'
 import { median } from './table.ts'
@@ -18,6 +18,8 @@ export type ImageCost = { first: number; warm: number; bytes: number }
 export type Images = {
   /** This project's, and the others by their names. */
   own: ImageCost
+  /** Those of this project whose range nobody has asked for: words and chart are set anew. */
+  ownOfRange: Pick<ImageCost, 'warm' | 'bytes'>
   skia: ImageCost
   withSharp: ImageCost
   withoutSharp: ImageCost
@@ -40,8 +42,10 @@ export async function measureImages(): Promise<Images> {
       ...runNode([...parameters, 'warm']),
       first: firsts.others[index] ?? Number.NaN,
     })) as [ImageCost, ImageCost, ImageCost]
+    const { usual, ofRange } = await measureWorker()
     return {
-      own: { ...(await measureWorker()), first: firsts.own.card },
+      own: { ...usual, first: firsts.own.card },
+      ownOfRange: ofRange,
       skia,
       withSharp,
       withoutSharp,
@@ -53,19 +57,28 @@ export async function measureImages(): Promise<Images> {
   }
 }
 
-async function measureWorker(): Promise<ImageCost> {
-  const { url, stop } = await serve()
+async function measureWorker(): Promise<Record<'usual' | 'ofRange', ImageCost>> {
+  const { url, stop } = await serveAlone()
+  const times = { warmUps: 20, blocks: 7, imagesPerBlock: 20 }
   // Each image names another host, so that none was drawn before; all are as long.
   let host = 10_000
   const draw = () => load(url, '/charts/gold.png', `localhost:${host++}`)
   // The kernel counts time in steps of 10 ms, so only the sum of some images tells what one costs.
-  const cost = await measure('workerd', draw, { warmUps: 20, blocks: 7, imagesPerBlock: 20 })
+  const usual = await measure('workerd', draw, times)
+  let count = 0
+  const drawRange = () => {
+    const [years, months] = [Math.floor(count / 12), (count % 12) + 1]
+    count += 1
+    const from = `${2011 + years}-${String(months).padStart(2, '0')}`
+    return load(url, `/charts/gold.png?from=${from}`)
+  }
+  const ofRange = await measure('workerd', drawRange, times)
   await stop()
-  return cost
+  return { usual, ofRange }
 }
 
 async function measureChromium(): Promise<ImageCost> {
-  const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
+  const { url, stop } = await serveAlone({ vars: { ANALYTICS_SCRIPT: '' } })
   const browser = await launchChromium()
   await browser.newPage()
   const draw = () => takeScreenshot(browser, `${url}/gold/?display=full`)

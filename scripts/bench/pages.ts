@@ -2,7 +2,7 @@
 
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../chromium.ts'
-import { serve } from '../serve.ts'
+import { serveAlone } from '../workerd.ts'
 import { markTakeover, saveData, takenOver } from './in-page.ts'
 
 /** What a file is needed for, in the order in which they are fetched. */
@@ -22,7 +22,7 @@ export const pages = ['/', '/gold/', '/gold/?display=full', '/no/such/page/']
 
 /** Every file of the site that a browser without a cache loads for each page. */
 export async function measurePages(): Promise<LoadedFile[]> {
-  const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
+  const { url, stop } = await serveAlone({ vars: { ANALYTICS_SCRIPT: '' } })
   const browser = await launchChromium()
   const loaded: LoadedFile[] = []
   for (const page of pages) {

@@ -1,7 +1,7 @@
 // Measures how many requests a second workerd answers.
 
 import autocannon from 'autocannon'
-import { serve, serveBare } from '../serve.ts'
+import { serveAlone, serveBareAlone } from '../workerd.ts'
 import { median } from './table.ts'
 
 /** Requests a second, and how that compares with the bare Worker's text of the same round; medians. */
@@ -17,7 +17,7 @@ const paths = { page: '/gold/', data: '/assets/data/gold/index.json', image: '/c
 
 /** The site's, and those of a bare Worker, in turn: what else the machine does meets all alike. */
 export async function measureRequests(): Promise<Throughput> {
-  const [bare, site] = [await serveBare(), await serve()]
+  const [bare, site] = [await serveBareAlone(), await serveAlone()]
   const image = await (await fetch(site.url + paths.image)).arrayBuffer()
   const urls: Record<Name, string> = {
     bare: bare.url,

@@ -6,7 +6,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { cardSize } from '../../src/theme.ts'
-import type { Server } from '../serve.ts'
+import type { LoneServer } from '../workerd.ts'
 import { buildShell } from './build-shell.ts'
 
 export const rivals = ['site', 'shell', 'static'] as const
@@ -26,7 +26,7 @@ export type RivalServer = { addressOf: (rival: Rival) => string; stop: () => Pro
  * Serves the pages on the loopback interface, each by a host name of its own, from memory, with what the
  * site's Worker answers behind them all.
  */
-export async function serveRivals(site: Server): Promise<RivalServer> {
+export async function serveRivals(site: LoneServer): Promise<RivalServer> {
   const html = await (await fetch(site.url + path)).text()
   const { files, scripts } = await buildShell()
   const [, ownScript] = /<script type="module" src="([^"]*)"/.exec(html) ?? []

@@ -2,7 +2,7 @@
 
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { launchChromium } from '../chromium.ts'
-import { serve } from '../serve.ts'
+import { serveAlone } from '../workerd.ts'
 import { type Frame, findChart } from './frames.ts'
 import { canvasThere, markCanvas, markTakeover, takenOver } from './in-page.ts'
 import { type Rival, rivals, serveRivals } from './rivals.ts'
@@ -40,7 +40,7 @@ const upBitsPerSecond = 768_000
 
 /** The medians of some visits to each page, in turn. */
 export async function measureVisits(): Promise<Record<Rival, Visit>> {
-  const site = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
+  const site = await serveAlone({ vars: { ANALYTICS_SCRIPT: '' } })
   const server = await serveRivals(site)
   const browser = await launchChromium()
   const visits: Record<Rival, Visit[]> = { site: [], shell: [], static: [] }

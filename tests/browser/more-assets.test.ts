@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build } from '../../scripts/build.ts'
+import type { LoneServer } from '../../scripts/workerd.ts'
 import { assets } from '../../src/assets'
 import { cardSize, themes } from '../../src/theme'
 import { countPixels, decodePng } from '../pixels'
-import { copyProject, removeCopies } from '../project-copy'
-import { type ServedCopy, serveCopy } from '../serve-copy'
+import { copyProject, removeCopies, serveCopy } from '../project-copy'
 import { sharePage, visit, waitForCanvas } from './browser'
 
 /** One dearer than a bitcoin, and one of a price with many zeros, with a label that fills a line. */
@@ -20,7 +20,7 @@ const added = [
 const labels = [...assets, ...added].map(({ label }) => label)
 const keys = [...assets, ...added].map(({ key }) => key)
 
-let server: ServedCopy
+let server: LoneServer
 
 beforeAll(async () => {
   const folder = copyProject()

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
-import { buildCopy, removeCopies } from '../project-copy'
-import { type ServedCopy, serveCopy } from '../serve-copy'
+import type { LoneServer } from '../../scripts/workerd.ts'
+import { buildCopy, removeCopies, serveCopy } from '../project-copy'
 import { openPage, visit, waitForCanvas, waitForClient } from './browser'
 
 const secondBuild = {
@@ -13,7 +13,7 @@ const secondBuild = {
 }
 
 let builds: { first: string; second: string }
-let server: ServedCopy
+let server: LoneServer
 
 beforeAll(() => {
   builds = {

@@ -4,8 +4,9 @@ import { Agent, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { LoneServer } from '../../scripts/workerd.ts'
 import { securityHeaders } from '../../worker/http/security-headers'
-import { type ServedCopy, serveCopy } from '../serve-copy'
+import { serveCopy } from '../project-copy'
 import { type Hostile, hostile } from './hostile-requests'
 
 const batches = 5000
@@ -16,7 +17,7 @@ const securityNames = Object.keys(securityHeaders).map((name) => name.toLowerCas
 
 type Answer = { status: number; headers: Record<string, unknown>; body: string; took: number }
 
-let server: ServedCopy
+let server: LoneServer
 const agent = new Agent({ keepAlive: true, maxSockets: batchSize })
 
 beforeAll(async () => {

@@ -2,13 +2,13 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readData } from '../../scripts/vite-data.ts'
+import type { LoneServer } from '../../scripts/workerd.ts'
 import { formatNames, formats } from '../../src/chart/formats'
-import { buildCopy, removeCopies } from '../project-copy'
-import { type ServedCopy, serveCopy } from '../serve-copy'
+import { buildCopy, removeCopies, serveCopy } from '../project-copy'
 
 const keys = Object.keys(readData('data').assets)
 
-let server: ServedCopy
+let server: LoneServer
 
 beforeAll(async () => {
   server = await serveCopy(buildCopy({ data: 'data' }))

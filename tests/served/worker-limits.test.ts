@@ -3,7 +3,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { compressedWorkerSize } from '../../scripts/bundle-size.ts'
 import { memoryOf } from '../../scripts/processes.ts'
-import { type ServedCopy, serveCopy } from '../serve-copy'
+import type { LoneServer } from '../../scripts/workerd.ts'
+import { serveCopy } from '../project-copy'
 
 const mebibyte = 2 ** 20
 
@@ -20,7 +21,7 @@ describe('the size of the Worker', () => {
 })
 
 describe('the memory of the Worker', () => {
-  let server: ServedCopy
+  let server: LoneServer
 
   beforeAll(async () => {
     server = await serveCopy(inject('siteFolder'))

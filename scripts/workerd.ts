@@ -1,0 +1,85 @@
+// Serves the built site in workerd alone, for tests and measurements: what wrangler puts in front of it for development
+// takes twice as much of the processor as the site, and the more the longer an answer is.
+
+import { globSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { build, type Rolldown } from 'vite'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import type { Server } from './serve.ts'
+
+type Options = {
+  /** Where `vite build` put the Worker's configuration. */
+  config?: string
+  /** The source of a Worker that is served in the site's place, with its settings. */
+  entrypoint?: string
+  /** Any free one unless said otherwise. */
+  port?: number
+  /** Settings that stand in for those of wrangler.toml. */
+  vars?: Record<string, string>
+}
+
+export type LoneServer = Pick<Server, 'url' | 'stop'>
+
+const host = 'localhost'
+
+/** What the files of a Worker are, as the platform names it. */
+const moduleTypes: Record<string, 'ESModule' | 'CompiledWasm' | 'Data'> = {
+  '.js': 'ESModule',
+  '.wasm': 'CompiledWasm',
+  '.bin': 'Data',
+}
+
+/**
+ * Serves a Worker with one route that answers with text, with the settings and the files of the site:
+ * the platform's own part of a request is not the site's cost.
+ */
+export function serveBareAlone(): Promise<LoneServer> {
+  return serveAlone({ entrypoint: 'scripts/bench/bare.ts' })
+}
+
+/** Starts the site on the loopback interface; resolves once it answers. */
+export async function serveAlone(options: Options = {}): Promise<LoneServer> {
+  const { entrypoint, port = 0, vars } = options
+  const { config = 'dist/worker/wrangler.json' } = options
+  const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(config)
+  // These are for what is not bundled yet, and for the platform itself.
+  const { modulesRules: _, zone: __, ...settings } = workerOptions
+  const modulesRoot = dirname(main)
+  const modules = entrypoint ? await bundle(entrypoint) : listModules(main)
+  const bindings = Object.assign({}, settings.bindings, vars)
+  const server = new Miniflare(
+    convertV4MiniflareOptions({
+      host,
+      port,
+      // The look-up of where a request came from asks a server that the site does not need.
+      cf: false,
+      workers: [{ ...settings, bindings, modulesRoot, modules }],
+    }),
+  )
+  const url = await server.ready
+  return { url: `http://${host}:${url.port}`, stop: () => server.dispose() }
+}
+
+function listModules(main: string) {
+  const folder = dirname(main)
+  const others = globSync('assets/*', { cwd: folder }).map((file) => join(folder, file))
+  return [main, ...others].map((path) => {
+    const type = moduleTypes[extname(path)]
+    if (!type) throw new Error(`a Worker has no files like ${path}`)
+    return { type, path }
+  })
+}
+
+/** A Worker in one module, of which no file is left. */
+async function bundle(path: string) {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: { ssr: path, write: false },
+    publicDir: false,
+  })
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
+  return [{ type: 'ESModule' as const, path: 'index.js', contents: output[0].code }]
+}
