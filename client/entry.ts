@@ -34,7 +34,17 @@ function keepAndTakeOver() {
 
 // The page is complete as it is, so that it is painted before the code that takes over is fetched and
 // run. Without that code it stays what the server sent: readable, and its links lead on.
-new PerformanceObserver((_paints, observer) => {
+new PerformanceObserver(async (_paints, observer) => {
   observer.disconnect()
+  await documentRead()
   takeOver().catch((error) => console.error(error))
 }).observe({ type: 'paint', buffered: true })
+
+/** Resolves once all of the document has arrived, for which this script does not wait: on a slow line it is painted before. */
+async function documentRead(): Promise<void> {
+  while (document.readyState === 'loading') {
+    await new Promise((resolve) =>
+      document.addEventListener('readystatechange', resolve, { once: true }),
+    )
+  }
+}

@@ -45,7 +45,8 @@ export function Document({ state, environment, hasLateScripts, children }: Props
   const { script, fonts } = clientFiles
   const scripts = (
     <>
-      <script type="module" src={script} />
+      {/* One that waits for the document holds up the first paint. */}
+      <script type="module" src={script} async={!hasLateScripts} />
       <Analytics state={state} environment={environment} />
     </>
   )
