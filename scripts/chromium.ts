@@ -43,8 +43,8 @@ export function ensureChromium(): string {
 }
 
 /** Starts Chromium, installed first where there is none, without a window. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: launchArguments })
+export function launchChromium(...more: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: [...launchArguments, ...more] })
 }
 
 /** Debian has a package of it; elsewhere there is `undefined`. */

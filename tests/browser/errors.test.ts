@@ -92,10 +92,10 @@ describe('page data', () => {
       await route.fulfill({ json: { ...(await response.json()), hash: 'another-build' } })
     }
     const { page, logged, documents } = await goWith(rehash, 'nothing')
-    await page.waitForURL('/sp500/')
+    // Not the address alone: it is the new one before the document is.
+    await expect.poll(() => isSameDocument(page)).toBe(false)
     await waitForClient(page)
     expect(documents).toEqual(['/sp500/'])
-    expect(await isSameDocument(page)).toBe(false)
     expect(await page.getByRole('combobox').inputValue()).toBe('sp500')
     expect(logged).toEqual([])
   })
