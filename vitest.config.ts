@@ -94,7 +94,6 @@ export default defineConfig({
           setupFiles: eachBrowserFile,
           isolate: false,
           maxWorkers,
-          sequence: { groupOrder: 1 },
           ...patience,
         },
       },
@@ -108,7 +107,7 @@ export default defineConfig({
           isolate: false,
           // Nothing beside them: what is painted first depends on the load.
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           ...patience,
         },
       },

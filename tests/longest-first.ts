@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** By their names, as their sizes do not tell. */
 const longest =
-  /\/(served\/hostile|browser\/(monkey|walk|card|chart|scroll|accessibility))\.test\.tsx?$/
+  /\/(served\/(hostile|build-hash)|browser\/(monkey|walk|card|chart|scroll|accessibility|more-assets))\.test\.tsx?$/
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -40,9 +40,11 @@ describe('motion', () => {
 
   it('lasts 1000 ms, with easeOutQuart, when something else is shown', async () => {
     const page = await openWithClock('/gold/')
-    await page.getByRole('link', { name: 'Linear' }).click()
-    await page.waitForURL('/gold/?axis=linear')
-    await page.locator('figure canvas').waitFor()
+    const linear = page.getByRole('link', { name: 'Linear' })
+    await linear.click()
+    // Another canvas comes with the choice, and is laid out a little later.
+    await expect.poll(() => linear.getAttribute('aria-current')).toBe('true')
+    await page.locator('figure canvas[style*="width"]').waitFor()
     // Chart.js takes the first frame that it is given as the beginning.
     await page.clock.runFor(16)
     const start = await goldTop(page)
