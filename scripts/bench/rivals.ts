@@ -15,8 +15,6 @@ export type Rival = (typeof rivals)[number]
 
 const path = '/gold/'
 
-const ofPages = { 'content-type': 'text/html; charset=utf-8' }
-
 type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
 /** Where each of the pages is. */
@@ -27,7 +25,13 @@ export type RivalServer = { addressOf: (rival: Rival) => string; stop: () => Pro
  * site's Worker answers behind them all.
  */
 export async function serveRivals(site: LoneServer): Promise<RivalServer> {
-  const html = await (await fetch(site.url + path)).text()
+  const page = await fetch(site.url + path)
+  const html = await page.text()
+  // The site's pages keep to themselves, for which Chromium starts a process: so do the others.
+  const ofPages = {
+    'content-type': 'text/html; charset=utf-8',
+    'cross-origin-opener-policy': page.headers.get('Cross-Origin-Opener-Policy') ?? '',
+  }
   const { files, scripts } = await buildShell()
   const [, ownScript] = /<script type="module" src="([^"]*)"/.exec(html) ?? []
   const { headers: ofScripts } = await ask(site.url + ownScript)
