@@ -9,7 +9,7 @@ export type Server = {
   stop: () => Promise<void>
 }
 
-type Options = {
+export type Options = {
   /** Where `vite build` put the Worker's configuration. */
   config?: string
   /** The source of a Worker that is served in the site's place, with its settings. */

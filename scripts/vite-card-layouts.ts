@@ -1,7 +1,8 @@
 // A Vite plugin that lays out the usual cards while the Worker is built.
 
 import { readFileSync } from 'node:fs'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { bundleInMemory } from './bundle-in-memory.ts'
 import { data } from './vite-data.ts'
 
 const virtualModule = /^\0?virtual:card-layouts$/
@@ -24,19 +25,13 @@ export function cardLayouts(): Plugin {
   }
 }
 
-/** Bundles what lays cards out, for Node, and runs it from memory: a build that is killed leaves nothing behind. */
+/** Bundles what lays cards out, for Node, and runs it from memory. */
 async function layOut(root: string): Promise<[name: string, layout: object][]> {
-  const result = await build({
+  const source = await bundleInMemory('worker/card/usual-layouts.ts', {
     root,
-    configFile: false,
-    logLevel: 'error',
     plugins: [data(), binaryFiles()],
-    ssr: { noExternal: true },
-    build: { ssr: 'worker/card/usual-layouts.ts', write: false },
-    publicDir: false,
   })
-  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
-  const code = Buffer.from(output[0].code).toString('base64')
+  const code = Buffer.from(source).toString('base64')
   const { layOutUsualCards } = await import(`data:text/javascript;base64,${code}`)
   return layOutUsualCards()
 }

@@ -4,20 +4,9 @@
 import { globSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { build, type Rolldown } from 'vite'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import type { Server } from './serve.ts'
-
-type Options = {
-  /** Where `vite build` put the Worker's configuration. */
-  config?: string
-  /** The source of a Worker that is served in the site's place, with its settings. */
-  entrypoint?: string
-  /** Any free one unless said otherwise. */
-  port?: number
-  /** Settings that stand in for those of wrangler.toml. */
-  vars?: Record<string, string>
-}
+import { bundleInMemory } from './bundle-in-memory.ts'
+import type { Options, Server } from './serve.ts'
 
 export type LoneServer = Pick<Server, 'url' | 'stop'>
 
@@ -39,7 +28,7 @@ export function serveBareAlone(): Promise<LoneServer> {
 }
 
 /** Starts the site on the loopback interface; resolves once it answers. */
-export async function serveAlone(options: Options = {}): Promise<LoneServer> {
+export async function serveAlone(options: Omit<Options, 'isInspected'> = {}): Promise<LoneServer> {
   const { entrypoint, port = 0, vars } = options
   const { config = 'dist/worker/wrangler.json' } = options
   const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(config)
@@ -73,13 +62,6 @@ function listModules(main: string) {
 
 /** A Worker in one module, of which no file is left. */
 async function bundle(path: string) {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: { ssr: path, write: false },
-    publicDir: false,
-  })
-  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
-  return [{ type: 'ESModule' as const, path: 'index.js', contents: output[0].code }]
+  const contents = await bundleInMemory(path)
+  return [{ type: 'ESModule' as const, path: 'index.js', contents }]
 }

@@ -32,10 +32,12 @@ export function useChartCanvas(): typeof Canvas | undefined {
 
 function watchCanvas(notify: () => void): () => void {
   watchers.add(notify)
-  // Without it the server's drawing stays.
-  const load = () => loadChartCanvas().catch(console.error)
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
-  else setTimeout(load)
+  if (!loaded) {
+    // Without it the server's drawing stays.
+    const load = () => loadChartCanvas().catch(console.error)
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
+    else setTimeout(load)
+  }
   return () => watchers.delete(notify)
 }
