@@ -64,7 +64,7 @@ export function buildCopies(options: Options[]): string[] {
 
 /** Serves a copy that was built, at any free port unless one is named. */
 export function serveCopy(folder: string, port = 0): Promise<LoneServer> {
-  return serveAlone({ config: join(folder, 'dist/worker/wrangler.json'), port })
+  return serveAlone({ config: join(folder, 'dist/worker/wrangler.json'), port, isDirect: true })
 }
 
 export function removeCopies(): void {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Frame, Page, Response } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openPage, siteUrl, visit } from './browser'
+import { openPage, sharePage, siteUrl, visit } from './browser'
 import { serveOtherSite } from './other-site'
 
 /** Compressed (contract, section 6). */
@@ -26,7 +26,7 @@ async function openOther(page: Page, body: string) {
 
 /** The markup that a chart page offers, after these choices. */
 async function copyMarkup(path: string, ...choices: string[]): Promise<string> {
-  const page = await openPage()
+  const page = await sharePage()
   await visit(page, path)
   await page.getByText('Embed this chart').click()
   for (const name of choices) await page.getByRole('radio', { name, exact: true }).check()

@@ -29,7 +29,7 @@ describe('the way out', () => {
   it.each([320, 390, 844])(
     'is there for fingers, large enough, beside the words, at %i px',
     async (width) => {
-      const page = await openPage({
+      const page = await sharePage({
         viewport: { width, height: 568 },
         hasTouch: true,
         isMobile: true,

@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { cacheForever } from '../../worker/http/caching'
 import { securityHeaders } from '../../worker/http/security-headers'
 import { decodePng } from '../pixels'
-import { notFoundStatus, openPage, siteUrl, visit } from './browser'
+import { notFoundStatus, openPage, sharePage, siteUrl, visit } from './browser'
 
 const folder = `${inject('siteFolder')}/dist`
 
@@ -93,7 +93,7 @@ describe('inline state', () => {
   it.each(['/%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E/', '/%E2%80%A8/', '/%0A/'])(
     'of %s is the not-found screen, on the server and in the browser',
     async (path) => {
-      const page = await openPage({}, [notFoundStatus, /No route matches/])
+      const page = await sharePage({}, [notFoundStatus, /No route matches/])
       await visit(page, path)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
       expect(await (await fetch(siteUrl + path)).text()).toContain('<h1>Page not found</h1>')
