@@ -30,7 +30,7 @@ const fresh = ['drawing-limit', 'renderer-safety', 'wasm-fault'].map(
 )
 
 /** Tests of the browser that are about time. */
-const timed = ['early-events', 'first-screen', 'motion', 'prefetch', 'tasks', 'waiting'].map(
+const timed = ['early-events', 'first-screen', 'motion', 'waiting'].map(
   (name) => `tests/browser/${name}.test.{ts,tsx}`,
 )
 

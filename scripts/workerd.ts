@@ -16,6 +16,8 @@ type LoneOptions = Omit<Options, 'isInspected'> & {
    * client's address), which takes a third of a request's time.
    */
   isDirect?: boolean
+  /** Whether the platform looks among the site's files before it asks the Worker, which takes most of the rest. */
+  hasFiles?: boolean
 }
 
 const host = 'localhost'
@@ -37,11 +39,12 @@ export function serveBareAlone(): Promise<LoneServer> {
 
 /** Starts the site on the loopback interface; resolves once it answers. */
 export async function serveAlone(options: LoneOptions = {}): Promise<LoneServer> {
-  const { entrypoint, port = 0, vars, isDirect = false } = options
+  const { entrypoint, port = 0, vars, isDirect = false, hasFiles = true } = options
   const { config = 'dist/worker/wrangler.json' } = options
   const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(config)
   // These are for what is not bundled yet, and for the platform itself.
   const { modulesRules: _, zone: __, ...settings } = workerOptions
+  if (!hasFiles) settings.assets = undefined
   const modulesRoot = dirname(main)
   const modules = entrypoint ? await bundle(entrypoint) : listModules(main)
   const bindings = Object.assign({}, settings.bindings, vars)

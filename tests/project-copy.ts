@@ -63,8 +63,12 @@ export function buildCopies(options: Options[]): string[] {
 }
 
 /** Serves a copy that was built, at any free port unless one is named. */
-export function serveCopy(folder: string, port = 0): Promise<LoneServer> {
-  return serveAlone({ config: join(folder, 'dist/worker/wrangler.json'), port, isDirect: true })
+export function serveCopy(
+  folder: string,
+  options: { port?: number; hasFiles?: boolean } = {},
+): Promise<LoneServer> {
+  const config = join(folder, 'dist/worker/wrangler.json')
+  return serveAlone({ config, isDirect: true, ...options })
 }
 
 export function removeCopies(): void {

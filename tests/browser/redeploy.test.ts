@@ -37,7 +37,7 @@ async function openThenRedeploy(path: string, expected: RegExp[] = []) {
   // What is still on its way (the icon is asked for last) would be cut off, and complained about.
   await page.waitForLoadState('networkidle')
   await server.stop()
-  server = await serveCopy(builds.second, Number(new URL(server.url).port))
+  server = await serveCopy(builds.second, { port: Number(new URL(server.url).port) })
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
