@@ -83,11 +83,18 @@ describe('charts', () => {
     const session = await page.context().newCDPSession(page)
     const keys = assets.map(({ key }) => key)
     const switchOften = async (times: number) => {
-      for (let time = 1; time <= times; time++) {
-        const key = keys[time % keys.length] ?? ''
-        await select(page).selectOption(key)
-        await page.waitForURL(`/${key}/`)
-      }
+      await page.evaluate(
+        async ({ keys, times }) => {
+          for (let time = 1; time <= times; time++) {
+            const key = keys[time % keys.length] ?? ''
+            const select = document.querySelector('select')
+            if (select) select.value = key
+            select?.dispatchEvent(new Event('change', { bubbles: true }))
+            while (location.pathname !== `/${key}/`) await new Promise(requestAnimationFrame)
+          }
+        },
+        { keys, times },
+      )
       await waitForCanvas(page)
     }
     const countCanvases = async () => {
