@@ -24,21 +24,25 @@ describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) =>
   })
 })
 
-describe.each([320, 639, 640, 799, 800, 959, 960])('without scripts, at %i pixels', (width) => {
-  it('the labels of a chart can be read, and none is cut off', async () => {
-    const page = await sharePage({ viewport: { width, height: 900 }, javaScriptEnabled: false })
+describe('without scripts', () => {
+  it('the labels of a chart can be read at any width, and none is cut off', async () => {
+    const page = await sharePage({ javaScriptEnabled: false })
     await page.goto('/housing/?axis=linear&from=2010')
-    const labels = await page.locator('figure svg:visible text').evaluateAll((texts) =>
-      texts.map((text) => {
-        const { left, right } = text.getBoundingClientRect()
-        const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0
-        return { left, right, size: scale * Number.parseFloat(getComputedStyle(text).fontSize) }
-      }),
-    )
-    expect(labels.length).toBeGreaterThan(10)
-    expect(Math.min(...labels.map(({ size }) => size))).toBeGreaterThan(9.5)
-    expect(Math.min(...labels.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
-    expect(Math.max(...labels.map(({ right }) => right))).toBeLessThanOrEqual(width)
+    for (const width of [320, 639, 640, 799, 800, 959, 960]) {
+      await page.setViewportSize({ width, height: 900 })
+      const labels = await page.locator('figure svg:visible text').evaluateAll((texts) =>
+        texts.map((text) => {
+          const { left, right } = text.getBoundingClientRect()
+          const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0
+          return { left, right, size: scale * Number.parseFloat(getComputedStyle(text).fontSize) }
+        }),
+      )
+      const about = `at ${width} pixels`
+      expect(labels.length, about).toBeGreaterThan(10)
+      expect(Math.min(...labels.map(({ size }) => size)), about).toBeGreaterThan(9.5)
+      expect(Math.min(...labels.map(({ left }) => left)), about).toBeGreaterThanOrEqual(0)
+      expect(Math.max(...labels.map(({ right }) => right)), about).toBeLessThanOrEqual(width)
+    }
   })
 })
 
