@@ -8,10 +8,10 @@ beforeEach(() => {
   toPng.mockClear()
 })
 
-/** Sizes from end to end of what is allowed, each another one, and most of them small, which is soon drawn. */
+/** Sizes from end to end of what is allowed, each another one. */
 const sizes = Array.from({ length: 100 }, (_, index) => ({
-  width: 320 + Math.round(2080 * ((index * 0.47) % 1) ** 2),
-  height: 200 + Math.round(1400 * ((index * 0.33) % 1) ** 2),
+  width: 320 + ((index * 977) % 2081),
+  height: 200 + ((index * 463) % 1401),
 }))
 
 /** What a PNG says of its size: to decode so many would take longer than to draw them. */
