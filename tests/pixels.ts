@@ -1,6 +1,6 @@
 // Decodes images, and counts their pixels.
 
-import { decode } from 'fast-png'
+import { convertIndexedToRgb, decode } from 'fast-png'
 import { ssim } from 'ssim.js'
 
 export type Image = { width: number; height: number; channels: number; data: ArrayLike<number> }
@@ -11,17 +11,7 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 /** Decodes a PNG, its checksums checked; one with a palette becomes RGB. */
 export function decodePng(png: Uint8Array): Image {
   const image = decode(png, { checkCrc: true })
-  const { palette, depth, data } = image
-  if (!palette) return image
-  if (depth !== 8) throw new Error('expected a palette with 8 bits a pixel')
-  // The decoder's own way to do this takes as long again as all else.
-  const rgb = new Uint8Array(data.length * 3)
-  for (let pixel = 0; pixel < data.length; pixel++) {
-    const colour = palette[data[pixel] ?? 0]
-    if (!colour) throw new Error(`pixel ${pixel} has a colour that is not in the palette`)
-    for (let channel = 0; channel < 3; channel++) rgb[pixel * 3 + channel] = colour[channel] ?? 0
-  }
-  return { ...image, channels: 3, data: rgb }
+  return image.palette ? { ...image, channels: 3, data: convertIndexedToRgb(image) } : image
 }
 
 /** How many pixels of a box are of a colour, each channel at most `tolerance` away. */
@@ -45,36 +35,21 @@ export function countPixels(
   return count
 }
 
-/** Both sides of a picture have about so many pixels where structures are compared (Wang et al., 2004). */
-const comparedSide = 256
-
 /** The mean structural similarity of two pictures of the same size. */
 export function similarity(first: Image, second: Image): number {
   if (first.width !== second.width || first.height !== second.height) {
     throw new Error('expected two pictures of the same size')
   }
-  const factor = Math.max(1, Math.round(Math.min(first.width, first.height) / comparedSide))
-  const [one, other] = [shrink(first, factor), shrink(second, factor)]
-  // The library shrinks likewise, but takes longer for it than for all else.
-  return ssim(one as never, other as never, { downsample: false }).mssim
+  return ssim(withAlpha(first) as never, withAlpha(second) as never).mssim
 }
 
-/** The means of squares of pixels, as RGBA, which is what the comparison takes. */
-function shrink({ width, height, channels, data }: Image, factor: number) {
-  const [columns, rows] = [Math.floor(width / factor), Math.floor(height / factor)]
-  const rgba = new Uint8ClampedArray(columns * rows * 4).fill(255)
-  for (let y = 0; y < rows; y++) {
-    for (let x = 0; x < columns; x++) {
-      for (let channel = 0; channel < channels; channel++) {
-        let sum = 0
-        for (let row = y * factor; row < (y + 1) * factor; row++) {
-          for (let column = x * factor; column < (x + 1) * factor; column++) {
-            sum += data[(row * width + column) * channels + channel] ?? 0
-          }
-        }
-        rgba[(y * columns + x) * 4 + channel] = sum / factor ** 2
-      }
+/** Pixels as RGBA, which is what the comparison takes. */
+function withAlpha({ width, height, channels, data }: Image) {
+  const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    for (let channel = 0; channel < channels; channel++) {
+      rgba[pixel * 4 + channel] = Number(data[pixel * channels + channel])
     }
   }
-  return { width: columns, height: rows, data: rgba }
+  return { width, height, data: rgba }
 }
