@@ -77,24 +77,17 @@ describe('display=full', () => {
 
 describe('charts', () => {
   it('are destroyed on leaving: 200 switches leave no canvas behind', async () => {
-    const page = await openPage({ viewport: { width: 360, height: 400 } })
+    const page = await openPage()
     await visit(page, '/gold/')
     await waitForCanvas(page)
     const session = await page.context().newCDPSession(page)
     const keys = assets.map(({ key }) => key)
     const switchOften = async (times: number) => {
-      await page.evaluate(
-        async ({ keys, times }) => {
-          for (let time = 1; time <= times; time++) {
-            const key = keys[time % keys.length] ?? ''
-            const select = document.querySelector('select')
-            if (select) select.value = key
-            select?.dispatchEvent(new Event('change', { bubbles: true }))
-            while (location.pathname !== `/${key}/`) await new Promise(requestAnimationFrame)
-          }
-        },
-        { keys, times },
-      )
+      for (let time = 1; time <= times; time++) {
+        const key = keys[time % keys.length] ?? ''
+        await select(page).selectOption(key)
+        await page.waitForURL(`/${key}/`)
+      }
       await waitForCanvas(page)
     }
     const countCanvases = async () => {
