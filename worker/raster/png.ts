@@ -22,7 +22,7 @@ export function encodePng(image: IndexedImage, isDense = false): Uint8Array<Arra
     ['PLTE', Uint8Array.from(colours)],
     [
       'IDAT',
-      isDense ? deflateSync(joinRows(image), densest) : deflateSync(filterUp(image), compression),
+      isDense ? deflateSync(joinRows(image), densest) : deflateSync(filterRows(image), compression),
     ],
     ['IEND', new Uint8Array(0)],
   ]
@@ -36,8 +36,11 @@ export function encodePng(image: IndexedImage, isDense = false): Uint8Array<Arra
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** A chart is runs of one colour, most of them as in the row above: to look for other repeats takes twice as long. */
-const compression = { strategy: constants.Z_RLE }
+/**
+ * A chart is runs of one colour, most of them as in the row above: to look for other repeats takes twice as long. With
+ * less memory codes change more often, as suits texts above lines.
+ */
+const compression = { strategy: constants.Z_RLE, memLevel: 6 }
 
 const densest = { level: 8 }
 
@@ -48,10 +51,11 @@ const upFilter = 2
 let spareRows = new Uint8Array(0)
 
 /**
- * The rows, each behind the name of its filter and as what it adds to the one above. Most of four pixels are as those
- * above them: to compare them at once makes the loop short enough for an image that comes before it is compiled.
+ * The rows, each behind the name of its filter: as what it adds to the one above, or as it is where that has fewer runs,
+ * as rows of text do. Most of four pixels are as those above them and those before them: to compare them at once makes
+ * the loop short enough for an image that comes before it is compiled.
  */
-function filterUp({ pixels, stride, width, height }: IndexedImage): Uint8Array {
+function filterRows({ pixels, stride, width, height }: IndexedImage): Uint8Array {
   const length = width + 1
   const size = length * height
   if (spareRows.length < size) spareRows = new Uint8Array(size)
@@ -63,13 +67,19 @@ function filterUp({ pixels, stride, width, height }: IndexedImage): Uint8Array {
     const first = row * rowWords
     // From a pixel to its place among those that are filtered.
     const shift = row * (length - stride)
+    let runs = 0
+    let changes = 0
     for (let word = first; word < first + rowWords; word++) {
+      if (words[word] !== words[word - 1]) runs++
       if (words[word] === words[word - rowWords]) continue
+      changes++
       for (let index = 4 * word; index < 4 * word + 4; index++) {
         filtered[index + shift] = (pixels[index] as number) - (pixels[index - stride] as number)
       }
     }
-    filtered[row * length] = upFilter
+    const start = row * length
+    if (runs < changes) filtered.set(pixels.subarray(row * stride, row * stride + length), start)
+    else filtered[start] = upFilter
   }
   return filtered
 }
