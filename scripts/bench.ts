@@ -57,7 +57,6 @@ const asked: Record<keyof typeof requests, string> = {
   page: 'the page /gold/',
   data: 'its page data',
   image: 'its card, kept',
-  bytes: 'as many bytes as the card has, from the bare Worker',
 }
 printTable('Requests a second, 16 connections', [
   ['', 'requests/s', 'ratio'],
