@@ -5,13 +5,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileHint } from './scripts/compile-hint.ts'
 import { treeshake } from './scripts/treeshake.ts'
-import { cardLayouts } from './scripts/vite-card-layouts.ts'
 import { data } from './scripts/vite-data.ts'
 import { lazyText } from './scripts/vite-lazy-text.ts'
 import { licences } from './scripts/vite-licences.ts'
 import { port } from './scripts/vite-port.ts'
 import { site } from './scripts/vite-site.ts'
 import { stringRenderer } from './scripts/vite-string-renderer.ts'
+import { usualDrawings } from './scripts/vite-usual-drawings.ts'
 
 export default defineConfig({
   plugins: [
@@ -20,7 +20,7 @@ export default defineConfig({
     // Before the hash is made of what is shipped.
     licences(),
     site(),
-    cardLayouts(),
+    usualDrawings(),
     lazyText(),
     stringRenderer(),
     react(),

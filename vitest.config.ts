@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { cardLayouts } from './scripts/vite-card-layouts.ts'
 import { data } from './scripts/vite-data.ts'
 import { site } from './scripts/vite-site.ts'
+import { usualDrawings } from './scripts/vite-usual-drawings.ts'
 import LongestFirst from './tests/longest-first.ts'
 
 /** Tests run on data of their own, which no new month changes. */
@@ -49,7 +49,7 @@ function worker(options: {
     plugins: [
       data(fixture),
       site(),
-      cardLayouts(),
+      usualDrawings(),
       cloudflareTest({ wrangler: { configPath: './wrangler.toml' } }),
     ],
     resolve: resolveFixture,

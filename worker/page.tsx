@@ -9,24 +9,14 @@ import { ChartScreen } from '../client/screens/chart'
 import { HomeScreen } from '../client/screens/home'
 import { MethodScreen } from '../client/screens/method'
 import { Site, shownOf } from '../client/site'
-import { assets } from '../src/assets'
 import { developmentHash } from '../src/build-hash'
-import {
-  buildChartConfig,
-  buildGoodsConfig,
-  type ChartLook,
-  type GoodsLook,
-} from '../src/chart/config'
-import { buildGoodsChart, describeGoodsLines } from '../src/chart/goods'
 import { isFullDisplay } from '../src/chart/page-query'
-import { describeChart } from '../src/chart/summary'
-import type { FoundPage, PageData } from '../src/page-data'
+import type { PageData } from '../src/page-data'
 import { findRoute } from '../src/routes'
-import { defaultTextSize, fullChartSizes, pageChartSizes } from '../src/theme'
 import { Document, inlineHashes } from './document'
-import { chartSvgs } from './drawing/chart-svgs'
 import { pagePolicy, sharedResource } from './http/security-headers'
 import type { AnswerContext } from './http/validators'
+import { preparePageChart } from './page-chart'
 
 const screens = {
   home: HomeScreen,
@@ -41,7 +31,12 @@ const screens = {
  * @param url the address that was asked for
  * @param page what `buildPage` says of its path
  */
-export function renderPage(url: URL, page: PageData, { site, environment }: AnswerContext): string {
+export async function renderPage(
+  url: URL,
+  page: PageData,
+  { site, environment }: AnswerContext,
+): Promise<string> {
+  const drawChart = await preparePageChart(page, url.search)
   // In one go: what waits for a timer would wait in vain where the client that asked first has gone.
   const html = renderToString(
     <Document
@@ -49,7 +44,7 @@ export function renderPage(url: URL, page: PageData, { site, environment }: Answ
       environment={environment}
       hasLateScripts={standsAlone(url)}
     >
-      <DrawChartProvider value={(look) => drawPageChart(page, look)}>
+      <DrawChartProvider value={drawChart}>
         <RouterProvider router={standStill(url, page)}>
           <Site metadata={site} findScreen={(name) => screens[name]} prefetch={ignore} />
         </RouterProvider>
@@ -89,30 +84,4 @@ export function pageHeaders(
 /** Whether the page is nothing but a chart. */
 function standsAlone({ pathname, searchParams }: URL): boolean {
   return findRoute(pathname)?.name === 'asset' && isFullDisplay(searchParams)
-}
-
-/** The page's chart in each size that the style sheet chooses from. */
-function drawPageChart(page: PageData, look: ChartLook | GoodsLook): string {
-  if (page.code === 404) return ''
-  const { buildConfig, label } = pageChart(page, look)
-  const sizes = look.variant === 'full' ? fullChartSizes : pageChartSizes
-  const variants = Object.entries(sizes).map(([className, size]) => {
-    const textSize = className === 'narrow' ? defaultTextSize : look.textSize
-    return { config: buildConfig(textSize), size, className }
-  })
-  return chartSvgs(variants, label)
-}
-
-/** Its configuration, and what it shows in words. */
-function pageChart({ data }: FoundPage, look: ChartLook | GoodsLook) {
-  if ('chart' in data && 'axis' in look) {
-    const buildConfig = (textSize: number) => buildChartConfig(data.chart, { ...look, textSize })
-    return { buildConfig, label: describeChart(data.chart) }
-  }
-  if ('goods' in data && 'currency' in look) {
-    const chart = buildGoodsChart(assets, data.goods, look.currency)
-    const buildConfig = (textSize: number) => buildGoodsConfig(chart, { ...look, textSize })
-    return { buildConfig, label: describeGoodsLines(chart) }
-  }
-  throw new Error('the look is not that of the chart of this page')
 }

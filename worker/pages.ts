@@ -91,7 +91,7 @@ type PageAnswer = {
   headers: Record<string, string>
   /** Whether nobody but this client may ever ask for it. */
   isOwn?: boolean
-  make: () => string
+  make: () => string | Promise<string>
 }
 
 /** Sends a page, or its data, unless the client has it. Pages that do not exist are kept by nobody. */
@@ -102,7 +102,7 @@ async function answerOnce(
 ): Promise<Response> {
   const headers = { ...own, 'Content-Type': type }
   if (!hasData(findRoute(path))) {
-    return new Response(make(), {
+    return new Response(await make(), {
       status: 404,
       headers: { ...headers, 'Cache-Control': noStore },
     })
@@ -115,6 +115,6 @@ async function answerOnce(
   if (isKnown(req.raw, ETag)) return new Response(null, { status: 304, headers: { ...own, ETag } })
   if (isOwn && !store.has(key) && !(await mayDraw(context, req.url))) return tooManyDrawings(answer)
   if (store.has(key)) context.set('kept', { store, key })
-  const body = await store.get(key, async () => encoder.encode(make()))
+  const body = await store.get(key, async () => encoder.encode(await make()))
   return new Response(body, { headers: { ...headers, ETag } })
 }

@@ -15,7 +15,7 @@ import { cardSize, type ThemeName, themes } from '../../src/theme'
 import type { Drawing, Text } from '../drawing/drawing'
 import { unpackDrawing } from '../drawing/packed-drawing'
 import { HomeCard, WordsCard } from './elements'
-import { type CardWords, type Layout, layoutKey, type PackedLayout } from './layout'
+import { type CardWords, type Layout, layoutKey } from './layout'
 import { assetContent, type CardContent, goodsContent } from './words'
 
 /** `title` and `description` say to those who cannot see it what it shows. */
@@ -83,7 +83,10 @@ async function composeCard(
   const drawing = [...frame, placeHost(host, theme, size, scale)]
   const card = { ...size, ground: themes[theme].ground, title: texts.title }
   if (absence) return { ...card, description: absence, drawing }
-  const plot = chart ?? (await loadCharts()).drawChart(buildConfig(), box, { ...box, scale })
+  const config = buildConfig()
+  const plot = chart
+    ? unpackDrawing(chart, config)
+    : (await loadCharts()).drawChart(config, box, { ...box, scale })
   return { ...card, description: lines, drawing: [...drawing, ...plot] }
 }
 
@@ -110,9 +113,7 @@ async function layOut(words: CardWords, scale: number): Promise<Layout> {
 /** Each is read when it is needed: most isolates are asked for few. */
 function readUsual(key: string): Layout | undefined {
   const text = usualLayouts.get(key)
-  if (!text) return undefined
-  const { chart, ...layout }: PackedLayout = JSON.parse(text)
-  return { ...layout, ...(chart && { chart: unpackDrawing(chart) }) }
+  return text ? JSON.parse(text) : undefined
 }
 
 /** The host, at the bottom right: kept out of the layout, which so serves every host. */

@@ -24,11 +24,8 @@ export type Layout = {
   drawing: Drawing
   box: Size & { left: number; top: number }
   /** The chart, too, where the build has drawn it. */
-  chart?: Drawing
+  chart?: PackedDrawing
 }
-
-/** As the build keeps it. */
-export type PackedLayout = Omit<Layout, 'chart'> & { chart?: PackedDrawing }
 
 /**
  * The name of a layout: the same means the same layout, and the same chart in it.

@@ -9,7 +9,7 @@ import { tableSpan } from '../../src/prices/table'
 import { type ThemeName, themes } from '../../src/theme'
 import { drawChart } from '../drawing/chart-drawing'
 import { packDrawing } from '../drawing/packed-drawing'
-import { layoutKey, type PackedLayout } from './layout'
+import { type Layout, layoutKey } from './layout'
 import { layOutCard } from './satori-layout'
 import { assetContent, type CardContent, goodsContent } from './words'
 
@@ -24,7 +24,7 @@ const otherLooks = [
 const host = 'a-host-of-many-letters.example'
 
 /** Layouts by their names. The year is that of the newest prices: the same data makes the same layouts. */
-export async function layOutUsualCards(): Promise<[string, PackedLayout][]> {
+export async function layOutUsualCards(): Promise<[string, Layout][]> {
   const window = chartWindow(yearOf(tableSpan.to))
   const options = { ...defaults, window }
   const shared = [
@@ -47,11 +47,15 @@ export async function layOutUsualCards(): Promise<[string, PackedLayout][]> {
 async function layOut(
   { words, buildConfig }: CardContent,
   isDrawn: boolean,
-): Promise<[string, PackedLayout]> {
+): Promise<[string, Layout]> {
   const { scale } = defaults
   const layout = await layOutCard(words, scale)
   const { box } = layout
   const name = layoutKey(words, scale)
   if (!isDrawn || words.absence) return [name, layout]
-  return [name, { ...layout, chart: packDrawing(drawChart(buildConfig(), box, { ...box, scale })) }]
+  const config = buildConfig()
+  return [
+    name,
+    { ...layout, chart: packDrawing(drawChart(config, box, { ...box, scale }), config) },
+  ]
 }

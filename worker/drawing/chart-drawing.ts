@@ -4,11 +4,9 @@ import type { ChartConfiguration } from 'chart.js'
 import type { LineChartConfiguration } from '../../src/chart/config'
 import type { Size } from '../../src/chart/full-layout'
 import { Chart } from '../../src/chart/parts'
-import { escapeMarkup } from '../../src/escape'
-import { fontStack } from '../../src/theme'
 import type { Drawing } from './drawing'
 import { DrawingContext } from './drawing-context'
-import { drawingToSvg } from './drawing-svg'
+import { drawingToSvg, type SvgNames, svgElement } from './drawing-svg'
 
 export type Placement = {
   /** Where its top left is in the drawing, in CSS pixels. */
@@ -57,18 +55,4 @@ export function drawChart(
  */
 export function chartSvg(config: LineChartConfiguration, size: Size, names: SvgNames): string {
   return svgElement(size, names, drawingToSvg(drawChart(config, size)))
-}
-
-type SvgNames = { label: string; className: string }
-
-/** The element around a drawing's. */
-export function svgElement(
-  { width, height }: Size,
-  { label, className }: SvgNames,
-  body: string,
-): string {
-  const viewBox = `viewBox="0 0 ${width} ${height}"`
-  const name = `role="img" aria-label="${escapeMarkup(label)}"`
-  const font = `font-family="${fontStack}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="${className}" ${viewBox} ${font} ${name}>${body}</svg>`
 }

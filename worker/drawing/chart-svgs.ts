@@ -1,12 +1,10 @@
 // The chart of a page in several sizes, of which the style sheet shows one: its lines are written once.
 
-import type { LineChartConfiguration } from '../../src/chart/config'
 import type { Size } from '../../src/chart/full-layout'
-import { drawChart, svgElement } from './chart-drawing'
 import { coordinateCounts, type Drawing, isStraightLine, type Path, type Stroke } from './drawing'
-import { drawingToSvg, type Precision, paint, pathData, round } from './drawing-svg'
+import { drawingToSvg, type Precision, paint, pathData, round, svgElement } from './drawing-svg'
 
-type Variant = { config: LineChartConfiguration; size: Size; className: string }
+type Variant = { drawing: Drawing; size: Size; className: string }
 
 /**
  * An `<svg>` for each size. The lines of the first are those of all, moved and stretched to where they are drawn
@@ -17,8 +15,7 @@ type Variant = { config: LineChartConfiguration; size: Size; className: string }
 export function chartSvgs(variants: Variant[], label: string): string {
   let lines: Stroke[] = []
   return variants
-    .map(({ config, size, className }, order) => {
-      const drawing = drawChart(config, size)
+    .map(({ drawing, size, className }, order) => {
       const own = linesOf(drawing)
       if (order === 0) lines = own
       const isShared = own.length === lines.length

@@ -1,6 +1,8 @@
 // A drawing as SVG elements.
 
+import type { Size } from '../../src/chart/full-layout'
 import { escapeMarkup } from '../../src/escape'
+import { fontStack } from '../../src/theme'
 import {
   coordinateCounts,
   type Drawing,
@@ -53,6 +55,21 @@ export function drawingToSvg(drawing: Drawing, writers: Writers = {}): string {
     svg = `${goesOn ? svg.slice(0, -end.length) : `${svg}<path d="`}${pathData(item.path)}${end}`
   }
   return svg
+}
+
+/** What it is called by those who cannot see it, and by the style sheet. */
+export type SvgNames = { label: string; className: string }
+
+/** The `<svg>` around a drawing's elements, which scales with its box. */
+export function svgElement(
+  { width, height }: Size,
+  { label, className }: SvgNames,
+  body: string,
+): string {
+  const viewBox = `viewBox="0 0 ${width} ${height}"`
+  const name = `role="img" aria-label="${escapeMarkup(label)}"`
+  const font = `font-family="${fontStack}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="${className}" ${viewBox} ${font} ${name}>${body}</svg>`
 }
 
 /** How a shape is painted, as attributes. */

@@ -1,0 +1,26 @@
+// The charts of all pages as those see them who have chosen nothing. The build draws them, so that the first page of a Worker
+// need not wait for Chart.js.
+
+import { assets } from '../../src/assets'
+import { developmentHash } from '../../src/build-hash'
+import { buildPage } from '../../src/page-builder'
+import { tableSpan } from '../../src/prices/table'
+import { homeRoute } from '../../src/routes'
+import { drawChart } from './chart-drawing'
+import { type PackedDrawing, packDrawing } from './packed-drawing'
+import { hasChart, pageVariants, usualLook, usualName } from './page-variants'
+
+/** A drawing for each variant of a page's chart, in the order of `pageVariants`. */
+export type PackedChart = PackedDrawing[]
+
+/** Charts by their names. The day is of the newest prices: the same data makes the same charts. */
+export function drawUsualPages(): [string, PackedChart][] {
+  const context = { hash: developmentHash, today: `${tableSpan.to}-01` }
+  return [homeRoute, ...assets].flatMap(({ path }) => {
+    const page = buildPage(path, new URLSearchParams(), context)
+    if (!hasChart(page)) return []
+    const { variants } = pageVariants(page, usualLook(page))
+    const chart = variants.map(({ config, size }) => packDrawing(drawChart(config, size), config))
+    return [[usualName(page), chart]]
+  })
+}
