@@ -1,15 +1,13 @@
 // A real Chromium for the tests of a file, and pages that fail on any complaint of the console.
 
 import { decode } from 'fast-png'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { launchChromium } from '../../scripts/chromium.ts'
 import { countPixels, decodePng, type Image } from '../pixels'
+import { createContext, forgetStored, giveBack, openTab, takeContext } from './contexts'
 
 export const siteUrl = inject('siteUrl')
 
-/** One for all files of a worker, which share this module; it ends with the worker. */
-let browser: Browser
 let complaints: { text: string; where: string }[] = []
 /** Words of the console that the test at hand expects. */
 let expectedWords: RegExp[] = []
@@ -17,24 +15,22 @@ let pages: Page[] = []
 /** Pages that the tests of a file take one after another, by what cannot be changed once they are open. */
 const sharedPages = new Map<string, Page>()
 
-export async function startBrowser(): Promise<void> {
-  // To start a process for each context takes longer than many a test.
-  browser ??= await launchChromium('--process-per-site', '--in-process-gpu')
-}
-
-/** Closes all pages, those that are shared, too. */
+/** Closes the pages that the tests of a file have shared. */
 export async function closePages(): Promise<void> {
+  const shared = [...sharedPages.values()]
   sharedPages.clear()
-  await Promise.all(browser.contexts().map((context) => context.close()))
+  await Promise.all(shared.map((page) => giveBack(page.context())))
 }
 
-/** Closes the pages of a test, and fails it if the console complained of anything that it did not expect. */
-export async function endTest(): Promise<void> {
+/**
+ * Closes the pages of a test, and fails it if the console complained of anything that it did not expect.
+ *
+ * @param isSound whether the test has come to its end: else nobody knows what it has left behind
+ */
+export async function endTest(isSound: boolean): Promise<void> {
   const isExpected = (text: string) => expectedWords.some((pattern) => pattern.test(text))
   const heard = complaints.filter(({ text }) => !isExpected(text))
-  // What a page has asked for ahead is nobody's business once it is closed.
-  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
-  await Promise.all(pages.map((page) => page.context().close()))
+  await Promise.all(pages.map((page) => giveBack(page.context(), isSound)))
   pages = []
   complaints = []
   expectedWords = []
@@ -42,25 +38,40 @@ export async function endTest(): Promise<void> {
 }
 
 /**
- * Opens a page of its own context. The test fails if the console says anything as an error or a
- * warning, or an exception goes uncaught, unless `expected` matches it.
+ * Opens a page of its own, which nothing is stored for. The test fails if the console says anything as an error
+ * or a warning, or an exception goes uncaught, unless `expected` matches it.
  *
  * @param analyticsScript what the analytics service answers with
  */
 export async function openPage(
-  options: BrowserContextOptions = {},
+  { viewport, colorScheme, reducedMotion, ...fixed }: BrowserContextOptions = {},
   expected: RegExp[] = [],
   analyticsScript = '',
 ): Promise<Page> {
   expectedWords.push(...expected)
-  const page = await createPage(options, analyticsScript)
+  const page = await createPage(await takeContext(fixed), analyticsScript)
+  pages.push(page)
+  await dress(page, { viewport, colorScheme, reducedMotion })
+  return page
+}
+
+/**
+ * Opens a page as who has never been here does: in a process of its own, with empty caches, and maybe with
+ * another clock, which a context keeps.
+ */
+export async function openFirstPage(
+  options: BrowserContextOptions = {},
+  expected: RegExp[] = [],
+): Promise<Page> {
+  expectedWords.push(...expected)
+  const page = await createPage(await createContext(options))
   pages.push(page)
   return page
 }
 
 /**
- * The page that the tests of a file share, which is four times as fast as opening one: for tests that
- * neither need empty caches nor leave scripts, clocks or listeners behind.
+ * The page that the tests of a file share, which is faster than opening one: for tests that neither need
+ * a history of their own nor leave scripts, clocks or listeners behind.
  */
 export async function sharePage(
   { viewport, colorScheme, reducedMotion, ...fixed }: BrowserContextOptions = {},
@@ -69,28 +80,28 @@ export async function sharePage(
   expectedWords.push(...expected)
   const key = JSON.stringify(fixed)
   const known = sharedPages.get(key)
-  const page = known ?? (await createPage(fixed))
+  const page = known ?? (await createPage(await takeContext(fixed)))
   sharedPages.set(key, page)
   if (known) {
     await page.unrouteAll()
-    // Any file of the site, where what pages have stored can be forgotten.
-    await page.goto('/robots.txt')
-    if (fixed.javaScriptEnabled !== false) await page.evaluate(forgetAll)
+    await forgetStored(page)
   }
-  await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
-  await page.emulateMedia({ media: null, colorScheme, reducedMotion })
+  await dress(page, { viewport, colorScheme, reducedMotion })
   return page
 }
 
-function forgetAll() {
-  localStorage.clear()
-  sessionStorage.clear()
+/** Gives a page the window and the preferences that a test wants. */
+async function dress(page: Page, wanted: BrowserContextOptions): Promise<void> {
+  const { viewport, colorScheme, reducedMotion } = wanted
+  const { width, height } = viewport ?? { width: 1280, height: 720 }
+  const known = page.viewportSize()
+  if (known?.width !== width || known.height !== height)
+    await page.setViewportSize({ width, height })
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion })
 }
 
-async function createPage(options: BrowserContextOptions, analyticsScript = ''): Promise<Page> {
-  const context = await browser.newContext({ baseURL: siteUrl, ...options })
-  const page = await context.newPage()
-  await answerAnalytics(page, analyticsScript)
+async function createPage(context: BrowserContext, analyticsScript = ''): Promise<Page> {
+  const page = await openTab(context, analyticsScript)
   page.on('console', (message) => {
     const type = message.type()
     if (type === 'error' || type === 'warning') {
@@ -103,26 +114,10 @@ async function createPage(options: BrowserContextOptions, analyticsScript = ''):
   return page
 }
 
-/**
- * The analytics service is the world outside: what it would answer comes from here. A route of Playwright's
- * would have every request wait for the test, and no file kept.
- */
-async function answerAnalytics(page: Page, script: string): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  session.on('Fetch.requestPaused', ({ requestId }) => {
-    const responseHeaders = [{ name: 'Content-Type', value: 'text/javascript' }]
-    const body = Buffer.from(script).toString('base64')
-    const answer = { requestId, responseCode: 200, responseHeaders, body }
-    // A page may be closed before it is answered.
-    session.send('Fetch.fulfillRequest', answer).catch(() => {})
-  })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://plausible.io/*' }] })
-}
-
 /** Chromium's own words for a document that is answered with 404, as the not-found screen is. */
 export const notFoundStatus = /Failed to load resource: the server responded with a status of 404/
 
-/** Stops the page's clock: its timers and frames run only as far as the test lets them. */
+/** Stops the clock of a first page: its timers and frames run only as far as the test lets them. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })

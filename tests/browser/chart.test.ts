@@ -8,7 +8,7 @@ import {
   countCanvasPixels,
   isSameDocument,
   markDocument,
-  openPage,
+  openFirstPage,
   sharePage,
   visit,
   waitForCanvas,
@@ -77,7 +77,7 @@ describe('display=full', () => {
 
 describe('charts', () => {
   it('are destroyed on leaving: 200 switches leave no canvas behind', async () => {
-    const page = await openPage()
+    const page = await openFirstPage()
     await visit(page, '/gold/')
     await waitForCanvas(page)
     const session = await page.context().newCDPSession(page)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   isSameDocument,
   markDocument,
+  openFirstPage,
   openPage,
   stopClock,
   visit,
@@ -126,7 +127,7 @@ describe('a script chunk', () => {
   })
 
   it('that takes over is not fetched before the page is painted', async () => {
-    const page = await openPage(phone)
+    const page = await openFirstPage(phone)
     await visit(page, '/gold/')
     const { painted, fetched } = await page.evaluate(() => ({
       painted: performance.getEntriesByType('paint')[0]?.startTime ?? Number.NaN,

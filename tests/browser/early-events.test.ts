@@ -2,13 +2,13 @@
 
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isSameDocument, markDocument, openPage, stopClock, waitForClient } from './browser'
+import { isSameDocument, markDocument, openFirstPage, stopClock, waitForClient } from './browser'
 
 const app = /\/assets\/app-[^/]*\.js$/
 
 /** Opens a page whose app is on its way until it is let in, or turned away. */
 async function openWithoutApp(path: string, expected: RegExp[] = []) {
-  const page = await openPage({ viewport: { width: 360, height: 740 } }, expected)
+  const page = await openFirstPage({ viewport: { width: 360, height: 740 } }, expected)
   await stopClock(page)
   const asked = new Promise<Route>((resolve) => {
     page.route(app, resolve, { times: 1 })

@@ -1,7 +1,7 @@
 // What a visitor sees while something around the page fails.
 
 import { describe, expect, it } from 'vitest'
-import { openPage, visit, waitForCanvas } from './browser'
+import { openFirstPage, openPage, visit, waitForCanvas } from './browser'
 
 /** Chromium's own words for a request that failed. */
 const ownWords = /^error: Failed to load resource/
@@ -61,7 +61,7 @@ describe('a browser without idle callbacks', () => {
 
 describe('a year', () => {
   it('that turns between the server and the browser changes nothing of the page', async () => {
-    const page = await openPage()
+    const page = await openFirstPage()
     await page.clock.setFixedTime('2099-01-01T00:00:01Z')
     await page.goto('/gold/')
     const window = (text: string | null) => text?.match(/January 2016 to \w+ 2026: [^<]*/)?.[0]

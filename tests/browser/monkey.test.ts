@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { follow, openPage, visit } from './browser'
+import { follow, openFirstPage, visit } from './browser'
 
 const seeds = [1, 2, 3]
 const stepCount = 500
@@ -79,7 +79,7 @@ it('is never stranded', () => Promise.all(seeds.map(walkFrom)), 120_000)
 
 async function walkFrom(seed: number): Promise<void> {
   const options = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
-  const page = await openPage(options, expectedWords)
+  const page = await openFirstPage(options, expectedWords)
   let network: Network = 'well'
   await page.route('**/assets/data/**', (route) => networks[network](route))
   await visit(page, '/')

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { canvasPixels, openPage, stopClock, visit, waitForCanvas } from './browser'
+import { canvasPixels, openFirstPage, stopClock, visit, waitForCanvas } from './browser'
 
 describe('motion', () => {
   /** Where the gold line begins, in pixels from the top, and how far it is on its way. */
@@ -20,7 +20,7 @@ describe('motion', () => {
   }
 
   async function openWithClock(path: string, options = {}) {
-    const page = await openPage(options)
+    const page = await openFirstPage(options)
     await stopClock(page)
     await visit(page, path)
     // The browser is idle only as far as its clock runs.

@@ -2,7 +2,7 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage, recordRequests, stopClock, waitForClient } from './browser'
+import { openFirstPage, openPage, recordRequests, stopClock, waitForClient } from './browser'
 
 /** So low that the home page's cards are below the window, beyond the margin of 20 px. */
 const viewport = { width: 360, height: 200 }
@@ -10,7 +10,7 @@ const viewport = { width: 360, height: 200 }
 const data = { gold: '/assets/data/gold/index.json' }
 
 async function openHome(options: BrowserContextOptions = {}) {
-  const page = await openPage({ viewport, ...options })
+  const page = await openFirstPage({ viewport, ...options })
   const requests = recordRequests(page)
   await stopClock(page)
   await page.goto('/')
@@ -133,7 +133,7 @@ describe('nothing is prefetched', () => {
       },
     ],
   ])('for visitors who save data, as is said %s', async (_, saveData) => {
-    const page = await openPage({ viewport })
+    const page = await openFirstPage({ viewport })
     const requests = recordRequests(page)
     await page.addInitScript(saveData)
     await stopClock(page)

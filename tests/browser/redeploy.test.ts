@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import type { LoneServer } from '../../scripts/workerd.ts'
 import { buildCopy, removeCopies, serveCopy } from '../project-copy'
-import { openPage, visit, waitForCanvas, waitForClient } from './browser'
+import { openFirstPage, visit, waitForCanvas, waitForClient } from './browser'
 
 const secondBuild = {
   file: 'client/screens/chart.tsx',
@@ -29,7 +29,7 @@ afterAll(removeCopies)
 async function openThenRedeploy(path: string, expected: RegExp[] = []) {
   server = await serveCopy(builds.first)
   // Nothing is prefetched, as if the tab had been asleep since.
-  const page = await openPage({ viewport: { width: 360, height: 200 } }, expected)
+  const page = await openFirstPage({ viewport: { width: 360, height: 200 } }, expected)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

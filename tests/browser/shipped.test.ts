@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { cacheForever } from '../../worker/http/caching'
 import { securityHeaders } from '../../worker/http/security-headers'
 import { decodePng } from '../pixels'
-import { notFoundStatus, openPage, sharePage, siteUrl, visit } from './browser'
+import { notFoundStatus, openFirstPage, sharePage, siteUrl, visit } from './browser'
 
 const folder = `${inject('siteFolder')}/dist`
 
@@ -78,7 +78,7 @@ describe('licences', () => {
 
 describe('a page that is visited again', () => {
   it.each(['/', '/gold/', '/gold/?display=full'])('%s works as the first time', async (path) => {
-    const page = await openPage()
+    const page = await openFirstPage()
     await visit(page, path)
     const answer = page.waitForResponse((response) => response.url() === siteUrl + path)
     await page.goto('about:blank')

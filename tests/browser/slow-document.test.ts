@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { openPage, recordRequests, siteUrl, waitForCanvas, waitForClient } from './browser'
+import { openFirstPage, recordRequests, siteUrl, waitForCanvas, waitForClient } from './browser'
 
 /** Passes the site on, all but the end of a page, which comes with `release`. */
 async function serveSlowly(path: string) {
@@ -37,7 +37,7 @@ async function serveSlowly(path: string) {
 it('is painted before its end has come, and taken over afterwards', async () => {
   const { url, release, stop } = await serveSlowly('/gold/')
   try {
-    const page = await openPage()
+    const page = await openFirstPage()
     const paths = recordRequests(page)
     await page.goto(`${url}/gold/`, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)

@@ -2,13 +2,13 @@
 
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openPage, stopClock, visit } from './browser'
+import { openFirstPage, stopClock, visit } from './browser'
 
 // The menu is folded away, so that the page is not prefetched.
 const phone = { viewport: { width: 360, height: 600 } }
 
 async function goSlowly(held: Promise<void>, pattern: string | RegExp, from: string) {
-  const page = await openPage(phone)
+  const page = await openFirstPage(phone)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -4,7 +4,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
 import { themes } from '../../src/theme'
-import { countCanvasPixels, notFoundStatus, openPage, sharePage, waitForCanvas } from './browser'
+import {
+  countCanvasPixels,
+  notFoundStatus,
+  openFirstPage,
+  sharePage,
+  waitForCanvas,
+} from './browser'
 
 const widths = [
   ['a phone', { width: 360, height: 740 }],
@@ -31,7 +37,7 @@ const hasChart = (path: string) => path.length > 1 && !/nothing|api/.test(path)
 describe.each(widths)('on %s', (name, viewport) => {
   it.each(paths)('%s fits, moves nothing, and says nothing in the console', async (path) => {
     // On a phone with empty caches, so that the fonts come late.
-    const open = name === 'a phone' ? openPage : sharePage
+    const open = name === 'a phone' ? openFirstPage : sharePage
     const page = await open({ viewport }, path.includes('nothing') ? [notFoundStatus] : [])
     await page.addInitScript(recordShifts)
     await page.goto(path)
