@@ -69,6 +69,9 @@ export default defineConfig({
         test: {
           name: 'domain',
           maxWorkers,
+          // To start a process for each file takes longer than most of their tests.
+          isolate: false,
+          setupFiles: 'tests/each-domain-file.ts',
           include: ['tests/{data,pictures,refresh,scripts,src}/**/*.test.{ts,tsx}'],
         },
       },
