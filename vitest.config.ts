@@ -83,6 +83,8 @@ export default defineConfig({
         test: {
           name: 'served',
           maxWorkers,
+          // What serves the site takes a second to be loaded.
+          isolate: false,
           include: ['tests/served/**/*.test.ts'],
           ...patience,
         },
