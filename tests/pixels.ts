@@ -21,14 +21,19 @@ export function countPixels(
   tolerance: number,
   box: Box = { left: 0, top: 0, right: image.width, bottom: image.height },
 ): number {
-  const wanted = (hex.slice(1).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
+  const { width, channels, data } = image
+  const [red = 0, green = 0, blue = 0] = (hex.slice(1).match(/../g) ?? []).map((pair) =>
+    Number.parseInt(pair, 16),
+  )
   let count = 0
   for (let y = box.top; y < box.bottom; y++) {
     for (let x = box.left; x < box.right; x++) {
-      const start = (y * image.width + x) * image.channels
-      const isWanted = wanted.every(
-        (value, channel) => Math.abs((image.data[start + channel] ?? 0) - value) <= tolerance,
-      )
+      const start = (y * width + x) * channels
+      // Spelt out: a function for each pixel takes more than twice as long.
+      const isWanted =
+        Math.abs((data[start] ?? 0) - red) <= tolerance &&
+        Math.abs((data[start + 1] ?? 0) - green) <= tolerance &&
+        Math.abs((data[start + 2] ?? 0) - blue) <= tolerance
       if (isWanted) count += 1
     }
   }
