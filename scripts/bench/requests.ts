@@ -11,7 +11,7 @@ type Rate = { rate: number; ratio: number }
 /** Medians. */
 export type Throughput = Record<'bare' | 'page' | 'data' | 'image', Rate>
 
-const rounds = 9
+const rounds = 13
 const seconds = 1
 const connections = 16
 
