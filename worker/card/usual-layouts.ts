@@ -1,5 +1,6 @@
-// The layouts of the cards that are asked for most: those of the pages, on all axes, and in the other theme. The build makes
-// them, so that a Worker's first card need not wait for Satori; and for Chart.js neither, where it is what a page shares.
+// The layouts of the cards that are asked for most: those of the pages, on all axes, and in the other theme. The build
+// makes them, so that a Worker's first card need not wait for Satori; and for Chart.js neither, where it is what a page
+// shares.
 
 import { assets } from '../../src/assets'
 import { type Axis, axes, defaults } from '../../src/chart/parameters'

@@ -1,5 +1,5 @@
-// The charts of all pages as those see them who have chosen nothing. The build draws them, so that the first page of a Worker
-// need not wait for Chart.js.
+// The charts of all pages as those see them who have chosen nothing. The build draws them, so that a Worker's first
+// page need not wait for Chart.js.
 
 import { assets } from '../../src/assets'
 import { developmentHash } from '../../src/build-hash'

@@ -51,8 +51,8 @@ const upFilter = 2
 let spareRows = new Uint8Array(0)
 
 /**
- * The rows, each behind the name of its filter: as what it adds to the one above, or as it is where that has fewer runs,
- * as rows of text do. Most of four pixels are as those above them and those before them: to compare them at once makes
+ * The rows, each behind the name of its filter: as what it adds to the one above, or, like most rows of text, as it is
+ * where that has fewer runs. Four pixels are mostly as those above and those before them: to compare them at once makes
  * the loop short enough for an image that comes before it is compiled.
  */
 function filterRows({ pixels, stride, width, height }: IndexedImage): Uint8Array {
