@@ -3,6 +3,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { codeSplitting } from './scripts/chunks.ts'
 import { compileHint } from './scripts/compile-hint.ts'
 import { treeshake } from './scripts/treeshake.ts'
 import { data } from './scripts/vite-data.ts'
@@ -32,7 +33,11 @@ export default defineConfig({
       build: {
         // The documents hold the one style sheet: no script is to ask for a part of it.
         cssCodeSplit: false,
-        rollupOptions: { input: 'client/entry.ts', output: { postBanner: compileHint }, treeshake },
+        rollupOptions: {
+          input: 'client/entry.ts',
+          output: { postBanner: compileHint, codeSplitting },
+          treeshake,
+        },
       },
     },
     worker: {

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
+import { codeSplitting } from '../chunks.ts'
 import { compileHint } from '../compile-hint.ts'
 import { treeshake } from '../treeshake.ts'
 import { data } from '../vite-data.ts'
@@ -36,7 +37,11 @@ export async function buildShell(): Promise<ShellBuild> {
     build: {
       write: false,
       assetsDir: 'shell',
-      rollupOptions: { input: entry, output: { postBanner: compileHint }, treeshake },
+      rollupOptions: {
+        input: entry,
+        output: { postBanner: compileHint, codeSplitting },
+        treeshake,
+      },
     },
   })
   const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
@@ -53,7 +58,7 @@ export async function buildShell(): Promise<ShellBuild> {
 
 /** The name of the file that a module is fetched by. */
 function findChunk(chunks: Rolldown.OutputChunk[], module: string): string {
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(module))
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(module)))
   if (!chunk) throw new Error(`the shell has no chunk of ${module}`)
   return chunk.fileName
 }
