@@ -53,10 +53,10 @@ afterAll(async () => {
 })
 
 /** Keeps a picture to be looked at, where `LOOK` names a folder for it. */
-function keep(name: string, png: Uint8Array) {
+async function keep(name: string, takePicture: () => Promise<Uint8Array>) {
   if (!process.env.LOOK) return
   mkdirSync(process.env.LOOK, { recursive: true })
-  writeFileSync(join(process.env.LOOK, `${name}.png`), png)
+  writeFileSync(join(process.env.LOOK, `${name}.png`), await takePicture())
 }
 
 describe.each([360, 1280])('eight assets, in a window of %i pixels', (width) => {
@@ -85,9 +85,8 @@ describe.each([360, 1280])('eight assets, in a window of %i pixels', (width) => 
         const isWider = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth)
         expect(await cells.evaluateAll(isWider)).toEqual([])
       }
-      keep(
-        `page-${path.replaceAll('/', '') || 'home'}-${width}`,
-        await page.screenshot({ fullPage: true }),
+      await keep(`page-${path.replaceAll('/', '') || 'home'}-${width}`, () =>
+        page.screenshot({ fullPage: true }),
       )
     },
   )
@@ -103,7 +102,7 @@ describe.each([360, 1280])('eight assets, in a window of %i pixels', (width) => 
     )
     const tops = new Set(boxes.map((box) => Math.round(box?.y ?? Number.NaN)))
     expect(tops.size).toBe(width < 768 ? labels.length : 1)
-    keep(`navigation-${width}`, await page.screenshot())
+    await keep(`navigation-${width}`, () => page.screenshot())
   })
 
   it('the dropdown leads to the new ones', async () => {
@@ -124,7 +123,7 @@ describe('the files of eight assets', () => {
     async (key) => {
       const response = await fetch(`${server.url}/charts/${key}.png`)
       const png = new Uint8Array(await response.arrayBuffer())
-      keep(`card-${key}`, png)
+      await keep(`card-${key}`, async () => png)
       const image = decodePng(png)
       expect([image.width, image.height]).toEqual([cardSize.width, cardSize.height])
       const { ground } = themes.light

@@ -53,9 +53,9 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     await page.waitForURL(/axis=linear&from=\d{4}-06&to=\d{4}-06$/)
     await waitForCanvas(page)
     const { search } = new URL(page.url())
-    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain(
-      search,
-    )
+    // The address changes first.
+    const image = page.locator('meta[property="og:image"]')
+    await expect.poll(() => image.getAttribute('content')).toContain(search)
     expect(await page.getByRole('link', { name: 'PNG' }).getAttribute('href')).toBe(
       `/charts/gold.png${search}`,
     )
