@@ -8,17 +8,22 @@ import { preloadedStateId } from '../../client/navigation/preloaded-state'
 import type { PageData } from '../../src/page-data'
 import { siteMetadata } from '../../src/site'
 
-const [page] = await Promise.all([loadPage(), loadScreen('asset'), loadChartCanvas()])
-const state = document.createElement('script')
-state.id = preloadedStateId
-state.type = 'application/json'
-state.textContent = JSON.stringify({
-  page,
-  search: location.search,
-  site: siteMetadata('', location.href),
-})
-document.body.append(state)
-await start()
+draw().catch((error) => console.error(error))
+
+/** In a function, as other files import this one's, and would wait for it to end. */
+async function draw(): Promise<void> {
+  const [page] = await Promise.all([loadPage(), loadScreen('asset'), loadChartCanvas()])
+  const state = document.createElement('script')
+  state.id = preloadedStateId
+  state.type = 'application/json'
+  state.textContent = JSON.stringify({
+    page,
+    search: location.search,
+    site: siteMetadata('', location.href),
+  })
+  document.body.append(state)
+  await start()
+}
 
 /** The address is in the document, which has it fetched ahead. */
 async function loadPage(): Promise<PageData> {
