@@ -1,10 +1,11 @@
 // A walk through every page, as a visitor with scripts and as one without.
 
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/assets'
 import { themes } from '../../src/theme'
 import { countCanvasPixels, notFoundStatus, sharePage, waitForCanvas } from './browser'
+import { openWithLateFonts, readShifts, recordShifts } from './layout-shifts'
 
 const widths = [
   ['a phone', { width: 360, height: 740 }],
@@ -14,9 +15,6 @@ const widths = [
 
 /** What is reported as 0: where fonts come late, letters move by a few pixels, which counts half of this at the most. */
 const maxShift = 0.0005
-
-/** Regular and bold. */
-const fontCount = 2
 
 const paths = [
   '/',
@@ -31,13 +29,12 @@ const hasChart = (path: string) => path.length > 1 && !/nothing|api/.test(path)
 describe.each(widths)('on %s', (name, viewport) => {
   it.each(paths)('%s fits, moves nothing, and says nothing in the console', async (path) => {
     const page = await sharePage({ viewport }, path.includes('nothing') ? [notFoundStatus] : [])
-    await page.addInitScript(recordShifts)
+    await recordShifts(page)
     await (name === 'a phone' ? openWithLateFonts(page, path) : page.goto(path))
     if (hasChart(path)) await waitForCanvas(page)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await overflow(page)).toBeLessThanOrEqual(0)
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
-    expect(shifts).toBeLessThan(maxShift)
+    expect(await readShifts(page)).toBeLessThan(maxShift)
   })
 })
 
@@ -146,38 +143,6 @@ describe('a visitor', () => {
     expect(await link.getAttribute('target')).toBe('_blank')
   })
 })
-
-/** Opens a page on a line on which the fonts come only after it was painted without them. */
-async function openWithLateFonts(page: Page, path: string): Promise<void> {
-  const held: Route[] = []
-  const painted = Promise.withResolvers<void>()
-  await page.route('**/*.woff2', async (route) => {
-    held.push(route)
-    await painted.promise
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
-      ),
-  )
-  expect(held).toHaveLength(fontCount)
-  painted.resolve()
-  await page.waitForLoadState()
-  expect(await page.evaluate(() => document.fonts.check('16px Inter'))).toBe(true)
-}
-
-/** Sums up what moves under the visitor's eyes (layout-shift entries), once however often it is asked to. */
-function recordShifts() {
-  if ('shifts' in window) return
-  const target = Object.assign(window, { shifts: 0 })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      target.shifts += (entry as unknown as { value: number }).value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 /** How many pixels of the page stick out to the side. */
 function overflow(page: Page): Promise<number> {

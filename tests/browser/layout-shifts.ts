@@ -1,0 +1,46 @@
+// What moves under a visitor's eyes.
+
+import type { Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Regular and bold. */
+const fontCount = 2
+
+/** Opens a page on a line on which the fonts come only after it was painted without them. */
+export async function openWithLateFonts(page: Page, path: string): Promise<void> {
+  const held: Route[] = []
+  const painted = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    held.push(route)
+    await painted.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+      ),
+  )
+  expect(held).toHaveLength(fontCount)
+  painted.resolve()
+  await page.waitForLoadState()
+  expect(await page.evaluate(() => document.fonts.check('16px Inter'))).toBe(true)
+}
+
+/** Has the documents of a page sum up what moves in them (layout-shift entries), once however often it is called. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if ('shifts' in window) return
+    const target = Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        target.shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The sum for the document that is shown. */
+export function readShifts(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+}
