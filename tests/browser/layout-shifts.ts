@@ -22,7 +22,7 @@ export async function openWithLateFonts(page: Page, path: string): Promise<void>
         new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
       ),
   )
-  expect(held).toHaveLength(fontCount)
+  await expect.poll(() => held.length).toBe(fontCount)
   painted.resolve()
   await page.waitForLoadState()
   expect(await page.evaluate(() => document.fonts.check('16px Inter'))).toBe(true)
