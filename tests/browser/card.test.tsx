@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises'
 import { ImageResponse } from '@vercel/og'
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
 import { type Axis, axes } from '../../src/chart/parameters'
-import { buildInflation } from '../../src/facts'
-import { siteMetadata } from '../../src/site'
-import { cardSize, fontFamily, themes } from '../../src/theme'
+import { assets } from '../../src/prices/catalog'
+import { buildInflation } from '../../src/server/facts'
+import { siteMetadata } from '../../src/site/site'
+import { cardSize, fontFamily, themes } from '../../src/site/theme'
 import { HomeCard } from '../../worker/card/elements'
 import { misplacedInk } from '../marks'
 import { decodePng, type Image, similarity } from '../pixels'
@@ -19,7 +19,7 @@ const minSimilarity = 0.985
 /** In pixels: how far apart the two may put the same line or label. */
 const maxOffset = 2
 
-/** A digit of a label is some 1 % of a colour's ink; where lines cross, a few pixels are mixed otherwise. */
+/** A digit of a label is some 1 % of a color's ink; where lines cross, a few pixels are mixed otherwise. */
 const maxMisplaced = 0.002
 
 const sizes = [
@@ -50,10 +50,10 @@ describe('the card of an asset', () => {
     const [shown, drawn] = [await screenshot(page), await fetchCard(key, query)]
 
     expect(similarity(drawn, shown)).toBeGreaterThanOrEqual(minSimilarity)
-    const { bitcoin, dollars, lightGrey } = themes[theme]
-    for (const colour of [bitcoin, dollars, lightGrey]) {
-      expect(misplacedInk(drawn, shown, colour, maxOffset)).toBeLessThan(maxMisplaced)
-      expect(misplacedInk(shown, drawn, colour, maxOffset)).toBeLessThan(maxMisplaced)
+    const { bitcoin, dollars, lightGray } = themes[theme]
+    for (const color of [bitcoin, dollars, lightGray]) {
+      expect(misplacedInk(drawn, shown, color, maxOffset)).toBeLessThan(maxMisplaced)
+      expect(misplacedInk(shown, drawn, color, maxOffset)).toBeLessThan(maxMisplaced)
     }
   })
 })

@@ -11,7 +11,7 @@ const stepCount = 500
 /** After so many steps the network is well, and the site has to be. */
 const restAfter = 100
 
-/** Words of the browser, and of the error catalogue, about what the network has done. */
+/** Words of the browser, and of the error catalog, about what the network has done. */
 const expectedWords = [
   /Failed to load resource/,
   /Failed to fetch/,
