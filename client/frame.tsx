@@ -3,8 +3,9 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { isFullDisplay } from '../src/chart/page-query'
 import type { PageAddress } from '../src/pages/page-data'
-import { apiPath, findRoute, methodRoute } from '../src/pages/routes'
+import { findRoute } from '../src/pages/routes'
 import { assetsByKey } from '../src/prices/catalog'
+import { paths } from '../src/site/paths'
 import type { SiteMetadata } from '../src/site/site'
 import { Header } from './header'
 import { Link } from './link'
@@ -25,7 +26,7 @@ type Props = {
 export function Frame({ metadata, prefetch, children }: Props) {
   const { pathname, search } = useRouter().place
   const route = findRoute(pathname)
-  const asset = route?.name === 'asset' ? route.asset : undefined
+  const asset = route?.asset
   const isFull = asset !== undefined && isFullDisplay(new URLSearchParams(search))
   const store = useMemo(
     () => ({ assets: assetsByKey, activeAsset: asset?.key, metadata }),
@@ -46,10 +47,10 @@ export function Frame({ metadata, prefetch, children }: Props) {
         <footer className="site-footer">
           <p>
             Every price is the average of its month. Sources and terms stand below each chart, and{' '}
-            <Link href={methodRoute.path}>how the numbers are made</Link> on a page of its own.
+            <Link href={paths.method}>how the numbers are made</Link> on a page of its own.
           </p>
           <p>
-            <Link href={apiPath}>Charts and numbers by address (API)</Link>
+            <Link href={paths.api}>Charts and numbers by address (API)</Link>
           </p>
         </footer>
       )}

@@ -1,14 +1,14 @@
 // The part of the head that belongs to a page; React moves it there, on the server and on each navigation.
 
-import type { Route } from '../src/pages/routes'
-import { pageMetadata } from '../src/site/metadata'
+import { pageMetadata } from '../src/pages/metadata'
+import { findRoute } from '../src/pages/routes'
 import { twitterHandle } from '../src/site/site'
 import { useStore } from './store'
 
 type Props = {
-  /** The page, or `undefined` where there is none. */
-  route: Route | undefined
-  /** The query of what is shown, in its one spelling. */
+  /** The path of the page; a path without a page gets the metadata of the not-found page. */
+  path: string
+  /** The canonical query of what is shown. */
   query?: string
   /** The query of its card. */
   cardQuery?: string
@@ -16,19 +16,20 @@ type Props = {
   facts?: string
 }
 
-export function Head({ route, query, cardQuery, facts }: Props) {
-  const { metadata } = useStore()
-  const { title, description, canonical, card } = pageMetadata(route, metadata, cardQuery, facts)
+export function Head({ path, query, cardQuery, facts = '' }: Props) {
+  const { metadata: site } = useStore()
+  const context = { site, route: findRoute(path), facts }
+  const { title, description, canonical, card } = pageMetadata(context, cardQuery)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {canonical && <link rel="canonical" href={canonical} />}
-      <meta property="og:site_name" content={metadata.siteName} />
+      <meta property="og:site_name" content={site.siteName} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {/* Platforms show the card of this address, so it is that of what is shown. */}
+      {/* Platforms show the card of this address, so it names what is shown. */}
       {canonical && <meta property="og:url" content={canonical + (query ? `?${query}` : '')} />}
       <meta property="og:image" content={card.url} />
       <meta property="og:image:type" content={card.type} />

@@ -1,8 +1,8 @@
 // The logo and the navigation; on small screens the navigation is behind a toggle.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { homeRoute } from '../src/pages/routes'
 import { assets } from '../src/prices/catalog'
+import { paths } from '../src/site/paths'
 import { chooseTheme, useTheme } from './color-theme'
 import { Link } from './link'
 import { useRouter } from './router'
@@ -17,7 +17,7 @@ export function Header() {
   const [isOpen, setOpen] = useMenu(menu, toggle)
   return (
     <header className="site-header">
-      <Link className="logo" href={homeRoute.path}>
+      <Link className="logo" href={paths.home}>
         <Logo /> {metadata.siteName}
       </Link>
       <ThemeSwitch />

@@ -1,8 +1,7 @@
 // A table of an asset's prices, in two columns that stand like the chart's axes: Bitcoin left, dollars right.
 
 import { Fragment, type ReactNode } from 'react'
-import { lines } from '../src/chart/lines'
-import type { Unit } from '../src/prices/row'
+import { type Unit, unitNames, units } from '../src/prices/units'
 
 type Props = {
   className: string
@@ -15,8 +14,8 @@ type Props = {
   rows: {
     heading: string
     valueIn: (unit: Unit) => string
-    /** How the value has changed, in a column of its own beside it. */
-    changeOf?: (unit: Unit) => string
+    /** The change of the value, in a column of its own beside it. */
+    changeIn?: (unit: Unit) => string
   }[]
 }
 
@@ -27,22 +26,22 @@ export function PriceTable({ className, caption, corner, currencyName, rows }: P
       <thead>
         <tr>
           {corner}
-          {lines.map((line) => (
-            <Fragment key={line.unit}>
-              <th scope="col">in {line[currencyName]}</th>
-              {rows[0]?.changeOf && <th scope="col">Change</th>}
+          {unitNames.map((unit) => (
+            <Fragment key={unit}>
+              <th scope="col">in {units[unit][currencyName]}</th>
+              {rows[0]?.changeIn && <th scope="col">Change</th>}
             </Fragment>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ heading, valueIn, changeOf }) => (
+        {rows.map(({ heading, valueIn, changeIn }) => (
           <tr key={heading}>
             <th scope="row">{heading}</th>
-            {lines.map(({ unit }) => (
+            {unitNames.map((unit) => (
               <Fragment key={unit}>
                 <td>{valueIn(unit)}</td>
-                {changeOf && <td>{changeOf(unit)}</td>}
+                {changeIn && <td>{changeIn(unit)}</td>}
               </Fragment>
             ))}
           </tr>

@@ -6,16 +6,15 @@ import { findRoute, hasData } from '../src/pages/routes'
 import { PageNotFoundError } from '../src/site/errors'
 import type { SiteMetadata } from '../src/site/site'
 import { Frame } from './frame'
-import type { ScreenName } from './navigation/load-screen'
 import type { Place, Shown } from './navigation/router'
 import { useRouter } from './router'
-import { LoadFailure } from './screens/load-failure'
-import { NotFoundScreen } from './screens/not-found'
+import { LoadFailure } from './load-failure'
+import { Screen as NotFoundScreen } from './pages/not-found'
 
 type Props = {
   metadata: SiteMetadata
   /** The screen of pages with data, which is at hand once such a page is loaded. */
-  findScreen: (name: ScreenName) => ComponentType | undefined
+  findScreen: (name: string) => ComponentType | undefined
   /** Warms the cache for a page. */
   prefetch: (page: PageAddress) => Promise<unknown>
 }

@@ -8,7 +8,7 @@ import type { Reach } from '../../src/chart/query'
 import type { Rule } from '../../src/chart/rules'
 import { type Choice, fileOfChoice, parametersOf } from '../../src/pages/api/choice'
 import { snippetsFor } from '../../src/pages/api/snippets'
-import { spellRange } from '../../src/prices/month-range'
+import { formatRange } from '../../src/prices/month-range'
 import { CopyButton } from '../chart/copy-button'
 import { Link } from '../link'
 import { useStore } from '../store'
@@ -29,7 +29,7 @@ export function Builder({ reach }: Props) {
   const change = (changed: Partial<Choice>) => setChoice({ ...choice, ...changed })
   if (!chart) return null
   return (
-    <section className="builder" aria-labelledby="builder">
+    <section className="builder" aria-labeledby="builder">
       <h2 id="builder">Make an address</h2>
       <div className="fields">
         <Labelled label="Chart" id="field-chart">
@@ -102,7 +102,7 @@ export function Builder({ reach }: Props) {
 function standardOf(name: Parameter, { format }: Choice, reach: Reach): string {
   if (name === 'v') return ''
   if (name !== 'from' && name !== 'to') return String(defaults[name])
-  return String(spellRange(isImage(format) ? reach.standard : reach.table)[name])
+  return String(formatRange(isImage(format) ? reach.standard : reach.table)[name])
 }
 
 type FieldProps = {

@@ -6,7 +6,7 @@ import { chartPageAddress } from '../../src/site/links'
 import { useRouter } from '../router'
 import type { ShownChart } from './shown-chart'
 
-/** @param query of what is shown, which the next asset shows, too */
+/** @param query of what is shown, which is kept for the next asset */
 export function AssetSelect({ asset: { key }, query }: Pick<ShownChart, 'asset' | 'query'>) {
   const { navigate, destination } = useRouter()
   const select = useRef<HTMLSelectElement>(null)

@@ -1,20 +1,19 @@
-// How the chart that is shown is cited.
+// A citation of the chart that is shown.
 
+import { knownRange, rowsOfChart } from '../../src/chart/chart'
 import { chartCredits } from '../../src/chart/credits'
-import { rowsOfChart } from '../../src/chart/data'
-import { chartSpan } from '../../src/chart/summary'
-import { isKnown, monthsOf } from '../../src/prices/row'
+import { isKnown, rangeOf } from '../../src/prices/row'
 import { chartPageAddress } from '../../src/site/links'
 import { Citation } from '../citation'
 import { useStore } from '../store'
 import type { ShownChart } from './shown-chart'
 
 /** Nothing where the chart shows nothing. */
-export function CiteChart({ asset, data: { chart }, fixedQuery }: ShownChart) {
+export function CiteChart({ asset, view, fixedQuery }: ShownChart) {
   const { siteName, siteUrl } = useStore().metadata
-  const months = monthsOf(rowsOfChart(chart), isKnown) ?? chartSpan(chart)
+  const months = rangeOf(rowsOfChart(view.chart), isKnown) ?? knownRange(view.chart)
   if (!months) return null
-  const publishers = chartCredits(asset).map(({ name }) => name)
+  const publishers = chartCredits(view).map(({ name }) => name)
   const address = chartPageAddress(siteUrl, asset, fixedQuery)
   return (
     <details>

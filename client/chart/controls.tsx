@@ -1,4 +1,4 @@
-// Which months a chart shows, and on which axes: links, so that they work without scripts and can be shared.
+// The choice of a chart's months and of its axis or currency: links, which work without scripts and can be shared.
 
 import { defaults } from '../../src/chart/parameters'
 import { type ChartOptions, canonicalQuery, type Reach } from '../../src/chart/query'
@@ -14,7 +14,7 @@ type Props = {
   /** The months that have prices. */
   known: MonthRange | null
   options: ChartOptions
-  /** Of what is shown, in its one spelling. */
+  /** The canonical query of what is shown. */
   query: string
   /** What can be chosen besides the months: a parameter, and its values with their names. */
   axis: { label: string; name: 'axis' | 'currency'; names: Record<string, string> }

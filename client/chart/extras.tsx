@@ -1,10 +1,9 @@
-// What can be taken away from a chart page: its numbers, its files, its address, its markup.
+// What readers take away from a chart page: its numbers, its files, its address, its markup.
 
-import { rowsOfChart } from '../../src/chart/data'
-import { formatPrice } from '../../src/chart/lines'
-import { lastRowsOfYears } from '../../src/chart/summary'
-import { changeOf } from '../../src/prices/row'
-import { formatChange, formatMonth } from '../../src/site/format'
+import { lastRowsOfYears, rowsOfChart } from '../../src/chart/chart'
+import { formatPrice } from '../../src/prices/units'
+import { changeBetween } from '../../src/prices/row'
+import { formatChange, formatMonth } from '../../src/prices/format'
 import { chartPageAddress } from '../../src/site/links'
 import { PriceTable } from '../price-table'
 import { useStore } from '../store'
@@ -14,8 +13,8 @@ import { EmbedChart } from './embed'
 import type { ShownChart } from './shown-chart'
 
 export function ChartExtras(shown: ShownChart) {
-  const { asset, data, fixedQuery } = shown
-  const { chart } = data
+  const { asset, view, fixedQuery } = shown
+  const { chart } = view
   const { siteUrl } = useStore().metadata
   return (
     <section className="chart-extras" aria-label="Use this chart">
@@ -43,21 +42,18 @@ export function ChartExtras(shown: ShownChart) {
           rows={lastRowsOfYears(rowsOfChart(chart)).map((row, index, rows) => ({
             heading: formatMonth(row.month),
             valueIn: (unit) => formatPrice(unit, row[unit], '–'),
-            changeOf: (unit) => formatChange(changeOf(unit, rows[index + 1] ?? null, row)),
+            changeIn: (unit) => formatChange(changeBetween(unit, rows[index + 1] ?? null, row)),
           }))}
         />
-        <Gaps asset={asset} chart={chart} />
+        <Gaps {...shown} />
       </details>
     </section>
   )
 }
 
 /** Why months that the lines span have no price. */
-function Gaps({
-  asset: { gaps = {} },
-  chart: { labels },
-}: Pick<ShownChart, 'asset'> & Pick<ShownChart['data'], 'chart'>) {
-  const shown = Object.entries(gaps).filter(([month]) => labels.includes(month))
+function Gaps({ asset: { gaps = {} }, view }: ShownChart) {
+  const shown = Object.entries(gaps).filter(([month]) => view.chart.months.includes(month))
   return shown.map(([month, reason]) => (
     <p key={month}>
       {formatMonth(month)} has no price: {reason}.

@@ -2,38 +2,44 @@
 
 import { useMemo } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
-import type { ChartLook } from '../../src/chart/config'
+import type { ChartAppearance } from '../../src/chart/config'
+import type { CanvasProps } from './canvas'
 import { DrawnChart } from './drawn-chart'
 import { useChartCanvas } from './load-canvas'
 import { useMotion } from './motion'
-import type { Readout } from './readout'
-import type { ShownChart } from './shown-chart'
 
-type Props = ShownChart & Omit<ChartLook, 'axis' | 'theme' | 'animate'> & { readout: Readout }
+type Props = Omit<CanvasProps, 'appearance'> &
+  Omit<ChartAppearance, 'animate'> & {
+    /** Names what is shown: the chart moves when it changes. */
+    address: string
+  }
 
-export function ChartFigure(props: Props) {
-  const { view, variant, textSize, namesLines, readout, query } = props
-  const { axis, theme } = props.options
+export function ChartFigure({ view, readout, highlighting, address, ...props }: Props) {
+  const { variant, theme, textSize, namesLines } = props
   const ChartCanvas = useChartCanvas()?.ChartCanvas
-  const animate = useMotion(`${props.asset.key}?${query}`)
-  const look = useMemo(
-    () => ({ variant, axis, theme, textSize, namesLines, animate }),
-    [variant, axis, theme, textSize, namesLines, animate],
+  const animate = useMotion(address)
+  const appearance = useMemo(
+    () => ({ variant, theme, textSize, namesLines, animate }),
+    [variant, theme, textSize, namesLines, animate],
   )
   const absence = describeAbsence(view)
+  const { chart } = view
+  // Chart.js cannot turn one scale into another.
+  const scales = chart.base ? chart.series[0]?.unit : chart.scale
   return (
     <div className="chart">
       {absence ? (
         <p className="chart-absence">{absence}</p>
       ) : ChartCanvas ? (
         <ChartCanvas
-          key={`${props.asset.key} ${variant} ${axis}`}
-          chart={view.chart}
-          look={look}
+          key={`${view.assets[0]?.key} ${variant} ${Boolean(chart.base)} ${scales}`}
+          view={view}
+          appearance={appearance}
           readout={readout}
+          highlighting={highlighting}
         />
       ) : (
-        <DrawnChart look={look} />
+        <DrawnChart view={view} appearance={appearance} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-// A chart that fills its window or frame, with all that is said of it: what a card is a picture of.
+// A chart that fills its window or frame, with its title, caption, key and sources: a card is a picture of this.
 
 import { useSyncExternalStore } from 'react'
 import { buildFullTexts, type FullPart, fullTextSize } from '../../src/chart/full-layout'
@@ -21,7 +21,7 @@ export function FullChart(shown: ShownChart) {
   const { metadata } = useStore()
   const texts = buildFullTexts(view, siteHost(metadata))
   const readout = useReadout(view.chart)
-  // The server knows no window: it writes all, and the style sheet hides what is too much in a small one.
+  // The server does not know the window: it writes every part, and the style sheet hides those without room.
   const size = useWindowSize()
   const canvas = useChartCanvas()
   const parts = size && canvas?.chooseFullParts(size, texts)
@@ -32,8 +32,10 @@ export function FullChart(shown: ShownChart) {
       {has('title') && <p className="full-title">{texts.title}</p>}
       {has('caption') && <p className="full-caption">{texts.caption}</p>}
       <ChartFigure
-        {...shown}
+        view={view}
+        address={`${asset.key}?${query}`}
         variant="full"
+        theme={options.theme}
         textSize={fullTextSize(size ?? cardSize)}
         namesLines={!has('key')}
         readout={readout}
@@ -54,7 +56,7 @@ export function FullChart(shown: ShownChart) {
           {has('sources') &&
             texts.sources.map((text) => (
               <span key={text}>
-                <SourceLine asset={asset} text={text} />
+                <SourceLine view={view} text={text} />
               </span>
             ))}
         </span>
@@ -71,10 +73,10 @@ export function FullChart(shown: ShownChart) {
   )
 }
 
-/** In CSS pixels; `undefined` on the server, and until the page is taken over. */
+/** In CSS pixels; `undefined` on the server, and until the page is hydrated. */
 function useWindowSize() {
-  const spelled = useSyncExternalStore(watchWindow, readWindow, () => '')
-  const [width, height] = spelled.split(' ').map(Number)
+  const size = useSyncExternalStore(watchWindow, readWindow, () => '')
+  const [width, height] = size.split(' ').map(Number)
   return width && height ? { width, height } : undefined
 }
 

@@ -1,14 +1,15 @@
-// The key of a chart: which line is which, and what both say of a month.
+// The key of a chart: which line is which, and what the lines show in a month.
 
 import type { ChartKey } from '../../src/chart/key'
+import { units } from '../../src/prices/units'
 
 export function Key({ chartKey }: { chartKey: ChartKey | null }) {
   return (
     chartKey && (
       <ul className="chart-key">
         <li className="chart-month">{chartKey.month}</li>
-        {chartKey.entries.map(({ line: { unit, axis }, name, value, change }) => (
-          <li key={unit} className={`is-${axis}`}>
+        {chartKey.entries.map(({ unit, name, value, change }) => (
+          <li key={unit} className={`is-${units[unit].axis}`}>
             <span>{name}</span> <b>{value}</b> <span>{change}</span>
           </li>
         ))}

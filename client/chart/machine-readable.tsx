@@ -1,24 +1,23 @@
 // What a chart page tells machines: how to embed it, and which data it shows.
 
-import { chartSpan } from '../../src/chart/summary'
+import { knownRange } from '../../src/chart/chart'
 import { datasetOf } from '../../src/pages/asset/dataset'
-import { findRoute } from '../../src/pages/routes'
+import { describeAsset } from '../../src/pages/asset/words'
 import { oembedAddress } from '../../src/site/embed'
 import { escapeInlineJson } from '../../src/site/escape'
 import { chartPageAddress } from '../../src/site/links'
-import { pageMetadata } from '../../src/site/metadata'
 import { useStore } from '../store'
 import type { ShownChart } from './shown-chart'
 
-export function MachineReadable({ asset, data, query, fixedQuery }: ShownChart) {
+export function MachineReadable({ asset, data, view, query, fixedQuery }: ShownChart) {
   const { metadata } = useStore()
-  const { description } = pageMetadata(findRoute(asset.path), metadata)
+  const description = `${describeAsset(asset)} ${metadata.siteDescription}`
   const pageUrl = chartPageAddress(metadata.siteUrl, asset, query)
   const dataset = datasetOf(
     asset,
     metadata,
     description,
-    chartSpan(data.chart),
+    knownRange(view.chart),
     fixedQuery,
     data.modified,
   )

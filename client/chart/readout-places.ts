@@ -1,7 +1,6 @@
-// Which month of a chart a key or a pointer means, by its place among the chart's months.
+// Which month of a chart a key or a pointer chooses, by its place among the chart's months.
 
 import type { Chart } from 'chart.js'
-import { type ChartedRow, hasAnyPrice } from '../../src/prices/row'
 
 /** By how many months each key moves. */
 const steps: Record<string, number> = {
@@ -13,16 +12,11 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** The places of the months that can be read: those that have a price. */
-export function readablePlaces(rows: ChartedRow[]): number[] {
-  return rows.flatMap((row, index) => (hasAnyPrice(row) ? [index] : []))
-}
-
 /**
- * The place that a key leads to; `undefined` where it leads nowhere.
+ * The place that a key moves to; `undefined` for any other key.
  *
  * @param known the places that can be read
- * @param place that is read, if any is
+ * @param place that is read now
  */
 export function placeByKey(known: readonly number[], key: string, place: number | undefined) {
   const step = steps[key]
@@ -51,17 +45,17 @@ export function placeAt(
 }
 
 /**
- * Draws the guide at a month, and the points of the lines there.
+ * Draws the guide at a month, and a point on each line there.
  *
- * @param isPointed which data sets have a point; all unless it is said
+ * @param isMarked whether a data set has a point; all have unless it is given
  */
-export function point(
+export function markPlace(
   chart: Chart,
   place: number | undefined,
-  isPointed: (datasetIndex: number) => boolean = () => true,
+  isMarked: (datasetIndex: number) => boolean = () => true,
 ): void {
   const elements = chart.data.datasets.flatMap(({ data }, datasetIndex) =>
-    place !== undefined && typeof data[place] === 'number' && isPointed(datasetIndex)
+    place !== undefined && typeof data[place] === 'number' && isMarked(datasetIndex)
       ? [{ datasetIndex, index: place }]
       : [],
   )

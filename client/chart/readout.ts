@@ -1,13 +1,13 @@
-// Which month of a chart is read: found by pointer, by touch, or by keys.
+// Which month of a chart is read, as chosen by pointer, touch or keys.
 
 import type { Chart } from 'chart.js'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 import { placeAt, placeByKey } from './readout-places'
 
-/** The place of the month that is read, if any is, and what sets it. */
+/** The place of the month that is read, if any, and what sets it. */
 export type Readout = { place: number | undefined; read: (place: number | undefined) => void }
 
-/** The readout of a chart, which ends with it. */
+/** The readout of a chart; another chart begins without one. */
 export function useReadout(chart: object): Readout {
   const [{ chart: known, place }, set] = useState<{ chart: object; place?: number | undefined }>({
     chart,
@@ -18,17 +18,17 @@ export function useReadout(chart: object): Readout {
   }
 }
 
-/** What a readout moves over. */
+/** The months that a readout moves over. */
 type Months = {
   /** The places of those that can be read. */
   known: readonly number[]
-  /** What one says, for a live region. */
+  /** What a live region says of one. */
   describe: (place: number) => string
-  /** Called with each month that is pointed at, and how far from the top. */
+  /** Called with each month under the pointer, and how far from the top that is. */
   onPoint?: (place: number, y: number) => void
 }
 
-/** Moves a readout over the months that have a value; `sentence` is what keys have found. */
+/** The events that move a readout; `sentence` is for a live region, after keys have moved it. */
 export function useReadoutEvents(
   drawn: RefObject<Chart | null>,
   { place, read }: Readout,

@@ -1,16 +1,15 @@
-// What a chart page shows, as each of its parts is told.
+// What a chart page shows, as each of its parts gets it.
 
-import type { ChartView } from '../../src/chart/captions'
+import type { ChartView } from '../../src/chart/kinds'
 import type { ChartOptions } from '../../src/chart/query'
-import type { AssetPageData } from '../../src/pages/page-data'
-import type { Asset } from '../../src/prices/catalog'
+import type { AssetPageData } from '../../src/pages/asset/data'
 
 export type ShownChart = {
-  asset: Asset
+  asset: AssetPageData['asset'] & AssetPageData['details']
   data: AssetPageData
   options: ChartOptions
   view: ChartView
-  /** Of the page that shows it, in its one spelling. */
+  /** The canonical query of the page. */
   query: string
   /** The same with both ends of the range, which shows the same next year: for addresses that leave the site. */
   fixedQuery: string

@@ -2,12 +2,12 @@
 
 import { Fragment, type ReactElement } from 'react'
 import { chartCredits } from '../../src/chart/credits'
-import type { Asset } from '../../src/prices/catalog'
+import type { ChartView } from '../../src/chart/kinds'
 
-/** @param text in which they may be named */
-export function SourceLine({ asset, text }: { asset: Pick<Asset, 'source'>; text: string }) {
+/** @param text in which publishers may be named */
+export function SourceLine({ view, text }: { view: ChartView; text: string }) {
   let parts: (string | ReactElement)[] = [text]
-  for (const { name, url } of chartCredits(asset)) {
+  for (const { name, url } of chartCredits(view)) {
     const link = (
       <a href={url} target="_blank" rel="noopener">
         {name}

@@ -1,37 +1,37 @@
-// A chart in a frame on another site, which takes over from the server's drawing: what `FullChart` does, without
-// what only a whole page needs (contract, section 6).
+// A chart in a frame on another site, which takes over from the server's drawing: what `FullChart` does, without what
+// only a whole page needs (contract, section 6).
 
 import { Chart } from 'chart.js'
 import { describeAbsence } from '../../src/chart/captions'
-import { buildChartConfig, type ChartLook } from '../../src/chart/config'
+import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import { buildFullTexts, fullTextSize } from '../../src/chart/full-layout'
 import { chooseFullParts } from '../../src/chart/full-parts'
+import { kinds } from '../../src/chart/kinds'
 import { parsePageQuery } from '../../src/chart/page-query'
-import { findAsset } from '../../src/prices/catalog'
 import '../../src/chart/parts'
-import { describeChart } from '../../src/chart/summary'
+import type { AssetPageData } from '../../src/pages/asset/data'
+import { viewAsset } from '../../src/pages/asset/view'
 import { siteHost } from '../../src/site/site'
 import { loadFonts } from '../chart/load-fonts'
-import { point } from '../chart/readout-places'
+import { markPlace } from '../chart/readout-places'
 import { readPreloadedState } from '../navigation/preloaded-state'
 import { readersTheme, watchReadersTheme } from './reader-theme'
 import { readOut } from './readout'
 
-/** Takes over the document's chart; resolves once it is drawn. */
+/** Hydrates the document's chart; resolves once it is drawn. */
 export async function start(): Promise<void> {
   const figure = document.querySelector<HTMLElement>('.full-chart')
   const { page, site } = readPreloadedState(document)
-  if (!figure || page.code === 404 || !('chart' in page.data)) throw new Error('there is no chart')
-  const { asset: shown, chart, known, reach } = page.data
-  const asset = findAsset(shown.key)
-  if (!asset) throw new Error(`there is no asset "${shown.key}"`)
-  const { axis, theme } = parsePageQuery('asset', new URLSearchParams(location.search), reach)
-  const view = { asset, chart, axis, known }
+  if (!figure || page.code === 404) throw new Error('there is no chart')
+  const data = page.data as AssetPageData
+  const query = new URLSearchParams(location.search)
+  const { axis, theme } = parsePageQuery('asset', query, data.reach)
+  const view = viewAsset(data, axis)
   const texts = buildFullTexts(view, siteHost(site))
-  const canvas = describeAbsence(view) ? undefined : createCanvas(describeChart(chart))
+  const canvas = describeAbsence(view) ? undefined : createCanvas(kinds.asset.summary(view))
   await loadFonts()
 
-  let drawn: { chart: Chart; look: string } | undefined
+  let drawn: { chart: Chart; key: string } | undefined
   let place: number | undefined
 
   const layOut = () => {
@@ -39,20 +39,19 @@ export async function start(): Promise<void> {
     const parts = chooseFullParts(size, texts)
     showParts(parts)
     figure.dataset.measured = ''
-    const look: ChartLook = {
+    const appearance: ChartAppearance = {
       variant: 'full',
-      axis,
       theme: readersTheme() ?? theme,
       textSize: fullTextSize(size),
       animate: false,
       namesLines: !parts.key,
     }
-    // Chart.js itself follows the size of what it stands in.
-    const key = JSON.stringify(look)
-    if (!canvas || drawn?.look === key) return
+    // Chart.js itself follows the size of its container.
+    const key = JSON.stringify(appearance)
+    if (!canvas || drawn?.key === key) return
     drawn?.chart.destroy()
-    drawn = { chart: new Chart(canvas, buildChartConfig(chart, look)), look: key }
-    point(drawn.chart, place)
+    drawn = { chart: new Chart(canvas, buildChartConfig(view, appearance)), key }
+    markPlace(drawn.chart, place)
   }
 
   if (canvas) {
@@ -61,7 +60,7 @@ export async function start(): Promise<void> {
       chart: () => drawn?.chart ?? null,
       show: (read) => {
         place = read
-        if (drawn) point(drawn.chart, place)
+        if (drawn) markPlace(drawn.chart, place)
       },
     })
   }
@@ -78,7 +77,7 @@ function createCanvas(description: string): HTMLCanvasElement {
   return canvas
 }
 
-/** Where each part of a full chart stands. */
+/** The elements of each part of a full chart. */
 const places = {
   title: '.full-title',
   caption: '.full-caption',
@@ -86,7 +85,7 @@ const places = {
   sources: '.full-sources > span',
 }
 
-/** Leaves out what there is no room for. */
+/** Hides the parts that there is no room for. */
 function showParts(parts: Record<keyof typeof places, boolean>) {
   for (const part of Object.keys(places) as (keyof typeof places)[]) {
     for (const element of document.querySelectorAll<HTMLElement>(places[part])) {

@@ -1,11 +1,10 @@
-// Reading a framed chart month by month, by pointer, by touch, or by keys: what `useReadoutEvents` does on a page.
+// Reads a framed chart month by month, by pointer, touch or keys: what `useReadoutEvents` does on a page.
 
 import type { Chart } from 'chart.js'
-import type { ChartView } from '../../src/chart/captions'
-import { rowsOfChart } from '../../src/chart/data'
-import { buildChartKey } from '../../src/chart/key'
-import { describeMonth } from '../../src/chart/summary'
-import { placeAt, placeByKey, readablePlaces } from '../chart/readout-places'
+import { buildChartKey, describeReadout, readablePlaces } from '../../src/chart/key'
+import type { ChartView } from '../../src/chart/kinds'
+import { units } from '../../src/prices/units'
+import { placeAt, placeByKey } from '../chart/readout-places'
 
 type Drawing = {
   /** What is drawn now, if anything is. */
@@ -14,15 +13,14 @@ type Drawing = {
   show: (place: number | undefined) => void
 }
 
-/** Listens to a canvas, and writes the key of what is read, and a sentence where keys have found it. */
+/** Listens to a canvas, and writes the key of the month that is read; after keys also a sentence for a live region. */
 export function readOut(
   figure: HTMLElement,
   canvas: HTMLCanvasElement,
   view: ChartView,
   { chart, show }: Drawing,
 ): void {
-  const rows = rowsOfChart(view.chart)
-  const known = readablePlaces(rows)
+  const known = readablePlaces(view)
   const status = document.createElement('p')
   status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
@@ -31,8 +29,7 @@ export function readOut(
 
   function read(next: number | undefined, isByKey = false) {
     place = next
-    const row = place === undefined ? undefined : rows[place]
-    status.textContent = row && isByKey ? describeMonth(row) : ''
+    status.textContent = place !== undefined && isByKey ? describeReadout(view, place) : ''
     writeKey(figure, view, place)
     show(place)
   }
@@ -63,9 +60,9 @@ function writeKey(figure: HTMLElement, view: ChartView, place: number | undefine
   const month = figure.querySelector('.chart-month')
   if (!key || !month) return
   month.textContent = key.month
-  for (const { line, value, change } of key.entries) {
+  for (const { unit, value, change } of key.entries) {
     const [, valueElement, changeElement] =
-      figure.querySelector(`.chart-key .is-${line.axis}`)?.children ?? []
+      figure.querySelector(`.chart-key .is-${units[unit].axis}`)?.children ?? []
     if (valueElement) valueElement.textContent = value
     if (changeElement) changeElement.textContent = change
   }

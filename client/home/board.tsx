@@ -1,33 +1,33 @@
-// The board: where each good stands, a row each, sorted as the visitor likes.
+// The board: a row a good, sorted as the visitor chooses.
 
 import { useState } from 'react'
-import { buildGoodsChart, type GoodsData } from '../../src/chart/goods'
-import { formatPrice, lineOf, lines } from '../../src/chart/lines'
+import { drawnValues } from '../../src/chart/chart'
+import { kinds } from '../../src/chart/kinds'
+import { defaults } from '../../src/chart/parameters'
 import { sparklinePath, sparklineSize } from '../../src/chart/sparkline'
 import {
   type BoardRow,
   type Column,
   columns,
   nameColumn,
+  type Sorting,
   sortRows,
   valueIn,
 } from '../../src/pages/home/board'
 import { comparedYears } from '../../src/pages/home/compared-years'
-import type { HomePageData } from '../../src/pages/page-data'
+import type { HomePageData } from '../../src/pages/home/data'
 import { assets } from '../../src/prices/catalog'
-import { formatChange, formatShortMonth, formatYears } from '../../src/site/format'
+import { formatChange, formatShortMonth, formatYears } from '../../src/prices/format'
+import { formatPrice, unitNames, units } from '../../src/prices/units'
 import { Link } from '../link'
 import { SortChoice } from './sort-choice'
 
-/** Which column the rows are sorted by, and how; `undefined` for the order of the navigation. */
-export type Sorting = { column: number; isDescending: boolean } | undefined
-
-export function Board({ latest, goods }: Pick<HomePageData, 'latest' | 'goods'>) {
+export function Board({ latest, prices }: Pick<HomePageData, 'latest' | 'prices'>) {
   const [sorting, setSorting] = useState<Sorting>()
   const all = assets.map((asset) => ({ asset, facts: latest[asset.key] ?? null }))
   const column = columns[sorting?.column ?? -1]
   const rows = column ? sortRows(all, column, sorting?.isDescending ?? false) : all
-  const sparklines = buildSparklines(goods)
+  const sparklines = buildSparklines(prices)
   return (
     <section className="board-section">
       <h2>What each good costs, and what it did</h2>
@@ -98,7 +98,7 @@ function HeadCell({
           'Good'
         ) : (
           <>
-            <span aria-hidden="true">{lineOf(column.unit).sign}</span>
+            <span aria-hidden="true">{units[column.unit].sign}</span>
             <span className="visually-hidden">{nameColumn(column)}</span>
           </>
         )}
@@ -121,16 +121,16 @@ function Row({ asset, facts, sparkline }: BoardRow & { sparkline: string[] }) {
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {lines
-            .map(({ unit, axis }, order) => (
-              <path key={unit} className={`is-${axis}`} d={sparkline[order]} />
+          {unitNames
+            .map((unit, order) => (
+              <path key={unit} className={`is-${units[unit].axis}`} d={sparkline[order]} />
             ))
             .toReversed()}
         </svg>
       </td>
       {columns.map((column, order) => {
         if (column.kind === 'good') return null
-        const { axis } = lineOf(column.unit)
+        const { axis } = units[column.unit]
         const value = valueIn(column, { asset, facts })
         const isPrice = column.kind === 'price'
         const span = isPrice ? undefined : formatYears(column.years)
@@ -158,18 +158,14 @@ function Row({ asset, facts, sparkline }: BoardRow & { sparkline: string[] }) {
   )
 }
 
-/** The lines of each good, in the order of `lines`, over the months that the chart above shows. */
-function buildSparklines(goods: GoodsData): Record<string, string[]> {
-  const charts = lines.map(({ unit, sparkline }) => ({
-    sparkline,
-    chart: buildGoodsChart(assets, goods, unit),
-  }))
+/** The lines of each good, in the order of the units, over the months that the chart above shows. */
+function buildSparklines(prices: HomePageData['prices']): Record<string, string[]> {
+  const lines = unitNames.map((currency) => {
+    const chart = kinds.goods.build(assets, prices, { ...defaults, currency })
+    const scale = units[currency].hasScale ? 'log' : 'linear'
+    return drawnValues(chart).map((values) => sparklinePath(values, scale))
+  })
   return Object.fromEntries(
-    assets.map(({ key }, order) => [
-      key,
-      charts.map(({ chart, sparkline }) =>
-        sparklinePath(chart.lines[order]?.data ?? [], sparkline),
-      ),
-    ]),
+    assets.map(({ key }, order) => [key, lines.map((paths) => paths[order] ?? '')]),
   )
 }

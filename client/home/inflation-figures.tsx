@@ -1,8 +1,9 @@
-// What most people come to ask, answered before they have: inflation in both currencies.
+// The answer that most visitors come for: inflation in both currencies.
 
-import { lines } from '../../src/chart/lines'
-import { type Inflation, nameSpan } from '../../src/pages/home/inflation'
-import { formatMonth, formatRate } from '../../src/site/format'
+import type { Inflation } from '../../src/pages/home/data'
+import { nameSpan } from '../../src/pages/home/inflation'
+import { formatMonth, formatRate } from '../../src/prices/format'
+import { unitNames, units } from '../../src/prices/units'
 
 export function InflationFigures({ measure, month, rates }: Inflation) {
   return (
@@ -13,9 +14,9 @@ export function InflationFigures({ measure, month, rates }: Inflation) {
       <thead>
         <tr>
           <td />
-          {lines.map(({ unit, currency, axis }) => (
-            <th key={unit} scope="col" className={`in-${axis}`}>
-              in {currency}
+          {unitNames.map((unit) => (
+            <th key={unit} scope="col" className={`in-${units[unit].axis}`}>
+              in {units[unit].currency}
             </th>
           ))}
         </tr>
@@ -24,8 +25,8 @@ export function InflationFigures({ measure, month, rates }: Inflation) {
         {rates.map(({ years, ...rate }) => (
           <tr key={years}>
             <th scope="row">{nameSpan(years)}</th>
-            {lines.map(({ unit, axis }) => (
-              <td key={unit} className={`in-${axis}`}>
+            {unitNames.map((unit) => (
+              <td key={unit} className={`in-${units[unit].axis}`}>
                 {formatRate(rate[unit])}
               </td>
             ))}

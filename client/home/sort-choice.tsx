@@ -1,7 +1,6 @@
-// The order of the board where its head is not seen: on small screens.
+// The choice of the board's order on small screens, where its head is hidden.
 
-import { columns, nameColumn } from '../../src/pages/home/board'
-import type { Sorting } from './board'
+import { columns, nameColumn, type Sorting } from '../../src/pages/home/board'
 
 type Props = { sorting: Sorting; sort: (sorting: Sorting) => void }
 

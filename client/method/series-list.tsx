@@ -2,7 +2,7 @@
 
 import { describeFreshness } from '../../src/pages/asset/words'
 import type { MethodPageData } from '../../src/pages/method/data'
-import { formatMonth } from '../../src/site/format'
+import { formatMonth } from '../../src/prices/format'
 import { Link } from '../link'
 
 export function SeriesList({ series }: Pick<MethodPageData, 'series'>) {

@@ -1,16 +1,14 @@
 // Why charts show ten years, and what other starting years would say.
 
-import { lines } from '../../src/chart/lines'
 import type { MethodPageData, Starts } from '../../src/pages/method/data'
-import { assets } from '../../src/prices/catalog'
 import { yearOf } from '../../src/prices/month'
-import { changeOf, type Unit } from '../../src/prices/row'
-import { formatChange, formatMonth } from '../../src/site/format'
+import { changeBetween } from '../../src/prices/row'
+import { type Unit, unitNames, units } from '../../src/prices/units'
+import { formatChange, formatMonth } from '../../src/prices/format'
 import { PriceTable } from '../price-table'
 
-export function StartingYears({ starts }: Pick<MethodPageData, 'starts'>) {
-  const headline = assets.find(({ headline }) => headline)
-  const shown = starts.find(({ key }) => key === headline?.key) ?? starts[0]
+export function StartingYears({ starts, headline }: Pick<MethodPageData, 'starts' | 'headline'>) {
+  const shown = starts.find(({ key }) => key === headline) ?? starts[0]
   return (
     <section id="years">
       <h2>Why ten years</h2>
@@ -29,7 +27,7 @@ export function StartingYears({ starts }: Pick<MethodPageData, 'starts'>) {
             currencyName="currency"
             rows={shown.rows.map((row) => ({
               heading: formatMonth(row.month),
-              valueIn: (unit) => formatChange(changeOf(unit, row, shown.latest)),
+              valueIn: (unit) => formatChange(changeBetween(unit, row, shown.latest)),
             }))}
           />
           <p>To {formatMonth(shown.latest.month)}, the newest month that has both prices.</p>
@@ -37,18 +35,18 @@ export function StartingYears({ starts }: Pick<MethodPageData, 'starts'>) {
       )}
       <details>
         <summary>The same for every chart</summary>
-        {lines.map(({ unit, currency }) => (
-          <AllStarts key={unit} starts={starts} unit={unit} currency={currency} />
+        {unitNames.map((unit) => (
+          <AllStarts key={unit} starts={starts} unit={unit} />
         ))}
       </details>
     </section>
   )
 }
 
-type AllStartsProps = { starts: Starts[]; unit: Unit; currency: string }
+type AllStartsProps = { starts: Starts[]; unit: Unit }
 
-function AllStarts({ starts, unit, currency }: AllStartsProps) {
-  const caption = `Changes in ${currency} since January of each year`
+function AllStarts({ starts, unit }: AllStartsProps) {
+  const caption = `Changes in ${units[unit].currency} since January of each year`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: by keys it can be scrolled only with the focus in it
     <section className="wide-table" aria-label={caption} tabIndex={0}>
@@ -69,7 +67,7 @@ function AllStarts({ starts, unit, currency }: AllStartsProps) {
             <tr key={key}>
               <th scope="row">{label}</th>
               {rows.map((row) => (
-                <td key={row.month}>{formatChange(changeOf(unit, row, latest))}</td>
+                <td key={row.month}>{formatChange(changeBetween(unit, row, latest))}</td>
               ))}
             </tr>
           ))}

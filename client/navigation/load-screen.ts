@@ -1,28 +1,25 @@
 // The code of the screens, fetched when one is needed.
 
 import type { ComponentType } from 'react'
-import type { DataRoute } from '../../src/pages/routes'
 import { loadCode } from './load-code'
 
-/** The names of the routes whose screen is a chunk of its own. */
-export type ScreenName = DataRoute['name']
-
-const importers = {
-  home: async () => (await import('../screens/home')).HomeScreen,
-  method: async () => (await import('../screens/method')).MethodScreen,
-  asset: async () => (await import('../screens/chart')).ChartScreen,
-  api: async () => (await import('../screens/api')).ApiScreen,
-} as const satisfies Record<ScreenName, () => Promise<ComponentType | undefined>>
+/** One for each page, by the name of its file. */
+const importers = import.meta.glob<ComponentType>(['../pages/*.tsx', '!../pages/not-found.tsx'], {
+  import: 'Screen',
+})
 
 /** Those that have arrived: rendering does not wait. */
-const loaded = new Map<ScreenName, ComponentType>()
+const loaded = new Map<string, ComponentType>()
 
-/** Loads the component of a screen; fails as `loadCode` does. */
-export async function loadScreen(name: ScreenName): Promise<void> {
-  if (!loaded.has(name)) loaded.set(name, await loadCode(`screen "${name}"`, importers[name]))
+/** Loads the component of a page's screen; fails as `loadCode` does. */
+export async function loadScreen(name: string): Promise<void> {
+  const importer = importers[`../pages/${name}.tsx`]
+  if (!loaded.has(name)) {
+    loaded.set(name, await loadCode(`screen "${name}"`, async () => importer?.()))
+  }
 }
 
 /** The component of a screen that was loaded. */
-export function findScreen(name: ScreenName): ComponentType | undefined {
+export function findScreen(name: string): ComponentType | undefined {
   return loaded.get(name)
 }

@@ -2,8 +2,8 @@
 // (specification, section 2).
 
 import { canonicalPageAddress } from '../../src/pages/page-address'
-import type { FoundPage, PageAddress } from '../../src/pages/page-data'
-import { chartKindOf, type DataRoute, findRoute, hasData } from '../../src/pages/routes'
+import { type FoundPage, type PageAddress, reachOf } from '../../src/pages/page-data'
+import { chartKindOf, findRoute, hasData, type Route } from '../../src/pages/routes'
 import type { BuildHash } from '../../src/site/build-hash'
 import {
   ChunkLoadError,
@@ -45,7 +45,7 @@ export function createPageLoader(store: PageStore, hash: BuildHash): PageLoader 
     }
   }
 
-  async function fetchPage(route: DataRoute, url: URL): Promise<FoundPage> {
+  async function fetchPage(route: Route, url: URL): Promise<FoundPage> {
     // A chart that was not on the server's page has no drawing to stand in for it.
     const canvas = chartKindOf(route.name) && loadChartCanvas()
     const [page] = await Promise.all([store.load(route, url), loadScreen(route.name), canvas])
@@ -53,8 +53,8 @@ export function createPageLoader(store: PageStore, hash: BuildHash): PageLoader 
   }
 
   /** The one spelling of an address, to which the server leads, too; `undefined` where it is spelled so. */
-  function respell(route: DataRoute, url: URL, { data }: FoundPage): string | undefined {
-    const reach = 'reach' in data ? data.reach : undefined
+  function respell(route: Route, url: URL, page: FoundPage): string | undefined {
+    const reach = reachOf(page)
     const spelled = reach && canonicalPageAddress(route, url.searchParams, reach)
     if (spelled && spelled.search !== url.search) return url.pathname + spelled.search + url.hash
   }

@@ -7,16 +7,16 @@ import {
   pageDataAddress,
 } from '../../src/pages/page-data'
 import { parsePageData } from '../../src/pages/page-response'
-import type { DataRoute } from '../../src/pages/routes'
+import type { Route } from '../../src/pages/routes'
 import type { BuildHash } from '../../src/site/build-hash'
 import { FetchFailedError, PageNotFoundError } from '../../src/site/errors'
 import { loadCode } from './load-code'
 
 export type PageStore = {
   /** The data of the page at an address; rejects with a class of `src/errors.ts`. */
-  load(route: DataRoute, page: PageAddress): Promise<FoundPage>
+  load(route: Route, page: PageAddress): Promise<FoundPage>
   /** Warms the cache; resolves whatever happens. */
-  prefetch(route: DataRoute, page: PageAddress): Promise<void>
+  prefetch(route: Route, page: PageAddress): Promise<void>
   /** Forgets what came with the document. */
   clearPreloaded(): void
 }
@@ -35,7 +35,7 @@ export function createPageStore(
   const preloadedUrl = pageDataAddress(preloaded.address)
   let initial: PageData | undefined = preloaded.page
 
-  function load(route: DataRoute, page: PageAddress): Promise<FoundPage> {
+  function load(route: Route, page: PageAddress): Promise<FoundPage> {
     const url = pageDataAddress(page)
     if (initial?.code === 200 && url === preloadedUrl) return Promise.resolve(initial)
     const cached = cache.get(url)

@@ -1,8 +1,7 @@
 // What the server hands to the browser inside the document, so that the first render needs no request.
 
-import { type PackedChart, packChart, unpackChart } from '../../src/chart/packed-chart'
 import { canonicalPageAddress } from '../../src/pages/page-address'
-import type { PageAddress, PageData } from '../../src/pages/page-data'
+import { type PageAddress, type PageData, reachOf } from '../../src/pages/page-data'
 import { findRoute } from '../../src/pages/routes'
 import type { SiteMetadata } from '../../src/site/site'
 
@@ -12,32 +11,21 @@ export const rootElementId = 'app'
 /** `search` is that of the page's address. */
 export type PreloadedState = { page: PageData; search: string; site: SiteMetadata }
 
-/** Writes a state into a document. */
-export function writePreloadedState({ page, ...state }: PreloadedState): string {
-  if (page.code === 404 || !('chart' in page.data)) return JSON.stringify({ page, ...state })
-  const { chart, ...data } = page.data
-  return JSON.stringify({ page: { ...page, data }, ...state, chart: packChart(chart) })
-}
-
 /** Reads the state of this document. */
 export function readPreloadedState(document: Pick<Document, 'getElementById'>): PreloadedState {
   const text = document.getElementById(preloadedStateId)?.textContent
   if (!text) throw new Error(`the document holds no state in #${preloadedStateId}`)
-  const { chart, ...state }: PreloadedState & { chart?: PackedChart } = JSON.parse(text)
-  if (chart && state.page.code === 200) {
-    Object.assign(state.page.data, { chart: unpackChart(chart) })
-  }
-  return state
+  return JSON.parse(text)
 }
 
-/** Whether a document's page is the one at an address: whoever goes back while it loads is at another. */
+/** Whether a document's page is the one at an address: a visitor who goes back while it loads is at another. */
 export function isPageAt({ page, search }: PreloadedState, address: PageAddress): boolean {
   const route = findRoute(address.pathname)
   if (page.path !== address.pathname) return false
-  if (!route || page.code === 404 || !('reach' in page.data)) return true
-  const { reach } = page.data
+  const reach = reachOf(page)
+  if (!route || !reach) return true
   // Campaign tags have been put back since.
-  const spell = (text: string) =>
+  const canonical = (text: string) =>
     canonicalPageAddress(route, new URLSearchParams(text), reach).search
-  return spell(search) === spell(address.search)
+  return canonical(search) === canonical(address.search)
 }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { buildChartConfig } from '../../src/chart/config'
-import { buildChartData } from '../../src/chart/data'
+import { buildChartData } from '../../src/chart/chart'
 import {
   buildFullTexts,
   fullLineHeight,

@@ -1,67 +1,61 @@
-// The axes of a chart: their scales, reach, labels and colors.
+// The axes of a chart: their scales, limits, labels and colors.
 
 import type { Scale } from 'chart.js'
+import { formatIndex, formatShortMonth, trimZeros } from '../prices/format'
 import { type Month, yearOf } from '../prices/month'
-import { formatShortMonth } from '../site/format'
+import { type Unit, units } from '../prices/units'
 import { inkOf, type Theme } from '../site/theme'
-import { type ChartData, isNumber } from './data'
-import { formatTicks, isLogarithmic, type Line, lines } from './lines'
-import type { Axis } from './parameters'
+import { isLogarithmic, unitsOf } from './captions'
+import { type Chart, drawnValues, isNumber, type Values } from './chart'
 import { measureText } from './text-measure'
-import {
-  bitcoinTicks,
-  chooseMonths,
-  dollarTicks,
-  linearAxis,
-  logarithmicAxis,
-  namesMonths,
-} from './ticks'
+import { chooseMonths, linearAxis, logarithmicAxis, namesMonths } from './ticks'
 
 /** The space between the labels of months, in ems. */
 const monthGap = 0.6
 
-/** Of the strokes between axis and labels, and of the space behind them, in ems. */
+/** The length of the marks between axis and labels, and the space behind them, in ems. */
 export const [tickLength, tickPadding] = [2 / 3, 1 / 4]
 
-export type AxisLook = {
-  axis: Axis
-  /** The lines that have an axis of their own: see `axisLines`. */
-  own: readonly Line[]
+type AxisAppearance = {
   colors: Theme
-  /** Of the months, and of an axis that both lines share. */
+  /** The color of months, and of an axis that all lines share. */
   textColor: string
   font: { family: string; size: number }
 }
 
-/** Lines that have an axis of their own: on the index axis they share one, and a line without values has none. */
-export function axisLines(chart: ChartData, axis: Axis): readonly Line[] {
-  const known = lines.filter(({ unit }) => valuesOf(chart, unit).length > 0)
-  return axis === 'index' ? known.slice(0, 1) : known
+/** The units that have an axis: lines of shares have one together, and a line without values has none. */
+export function axisUnits(chart: Chart): readonly Unit[] {
+  const drawn = drawnValues(chart)
+  const known = unitsOf(chart).filter((unit) => valuesOf(chart, drawn, unit).length > 0)
+  return chart.base ? known.slice(0, 1) : known
 }
 
-/**
- * The scales by their names, as Chart.js takes them.
- *
- * @param chart of the values that are drawn
- */
-export function buildScales(chart: ChartData, look: AxisLook): Record<string, object> {
-  const { own, textColor, font, colors } = look
+/** The side on which the axis of a unit stands; that of shares is on the left, as lines may be named on the right. */
+export function sideOf({ base }: Chart, unit: Unit): 'left' | 'right' {
+  return base ? 'left' : units[unit].side
+}
+
+/** The scales by their names, as Chart.js takes them. */
+export function buildScales(chart: Chart, appearance: AxisAppearance): Record<string, object> {
+  const { textColor, font, colors } = appearance
+  const drawn = drawnValues(chart)
+  const shared = axisUnits(chart)
   const rules = {
     grid: { color: colors.rule, tickColor: colors.rule, tickLength: tickLength * font.size },
     border: { color: colors.rule },
   }
   const ticks = { font, padding: tickPadding * font.size, maxRotation: 0, autoSkip: false }
-  const scales = own.map((line, order) => {
-    const values = own.length === 1 ? allValues(chart) : valuesOf(chart, line.unit)
-    const reach = reachOf(line, values, look.axis)
-    const labels = formatTicks(look.axis, line.unit, reach.values)
+  const scales = shared.map((unit, order) => {
+    const values = shared.length === 1 ? drawn.flat().filter(isNumber) : valuesOf(chart, drawn, unit)
+    const limits = limitsOf(chart, unit, values)
+    const labels = formatTicks(chart, unit, limits.values)
     const scale = {
-      type: isLogarithmic(line.unit, look.axis) ? 'logarithmic' : 'linear',
-      position: line.side,
-      min: reach.min,
-      max: reach.max,
+      type: isLogarithmic(chart, unit) ? 'logarithmic' : 'linear',
+      position: sideOf(chart, unit),
+      min: limits.min,
+      max: limits.max,
       afterBuildTicks: (scale: Scale) => {
-        scale.ticks = reach.values.map((value) => ({ value }))
+        scale.ticks = limits.values.map((value) => ({ value }))
       },
       // Chart.js would cut off labels that take more than a quarter of the chart.
       afterFit: (scale: Scale) => {
@@ -69,45 +63,59 @@ export function buildScales(chart: ChartData, look: AxisLook): Record<string, ob
       },
       ticks: {
         ...ticks,
-        color: axisInk(line, look),
-        callback: (value: unknown) => labels[reach.values.indexOf(Number(value))],
+        color: axisColor(chart, unit, appearance),
+        callback: (value: unknown) => labels[limits.values.indexOf(Number(value))],
       },
       ...rules,
       // One grid is enough: that of the first.
       grid: { ...rules.grid, drawOnChartArea: order === 0 },
     }
-    return [line.axis, scale]
+    return [units[unit].axis, scale]
   })
   const name = (month: Month) =>
-    namesMonths(chart.labels) ? formatShortMonth(month) : String(yearOf(month))
+    namesMonths(chart.months) ? formatShortMonth(month) : String(yearOf(month))
   const months = {
     ...rules,
-    afterBuildTicks: (scale: Scale) => labelMonths(scale, chart.labels, font.size),
+    afterBuildTicks: (scale: Scale) => labelMonths(scale, chart.months, font.size),
     ticks: {
       ...ticks,
       color: textColor,
-      callback: (place: unknown) => name(chart.labels[Number(place)] ?? ''),
+      callback: (place: unknown) => name(chart.months[Number(place)] ?? ''),
     },
   }
   return { x: months, ...Object.fromEntries(scales) }
 }
 
-/** The color of what is written at an axis. */
-export function axisInk({ axis }: Line, look: Omit<AxisLook, 'own' | 'font'>): string {
-  return look.axis === 'index' ? look.textColor : look.colors[inkOf[axis]]
+/** The color of an axis's text. */
+export function axisColor(
+  { base }: Chart,
+  unit: Unit,
+  { colors, textColor }: Pick<AxisAppearance, 'colors' | 'textColor'>,
+): string {
+  return base ? textColor : colors[inkOf[units[unit].axis]]
 }
 
-/** The width that an axis needs, with its ticks; in CSS pixels. */
+/** The labels of an axis, as short as tells them apart. */
+export function formatTicks({ base }: Pick<Chart, 'base'>, unit: Unit, values: readonly number[]): string[] {
+  const { format, formatTick } = units[unit]
+  if (base) return values.map((value) => trimZeros(formatIndex(value)))
+  const short = formatTick ? values.map(formatTick) : []
+  return short.length > 0 && new Set(short).size === values.length
+    ? short
+    : values.map((value) => trimZeros(format(value)))
+}
+
+/** The width that an axis needs with its ticks, in CSS pixels. */
 function widthOfLabels(labels: string[], size: number): number {
   const widths = labels.map((label) => measureText(label, { size, weight: 400 }))
   return Math.ceil(Math.max(...widths, 0) + (tickLength + tickPadding) * size)
 }
 
-/** The axis of each line, and the values of it that are labelled. */
-function reachOf({ unit }: Line, values: number[], axis: Axis) {
+/** The limits of an axis, and its labeled values. */
+function limitsOf(chart: Chart, unit: Unit, values: number[]) {
   const ends = [Math.min(...values), Math.max(...values)] as const
-  const count = unit === 'btc' ? bitcoinTicks : dollarTicks
-  return isLogarithmic(unit, axis) ? logarithmicAxis(...ends, count) : linearAxis(...ends, count)
+  const { ticks } = units[unit]
+  return isLogarithmic(chart, unit) ? logarithmicAxis(...ends, ticks) : linearAxis(...ends, ticks)
 }
 
 function labelMonths(scale: Scale, months: readonly Month[], size: number) {
@@ -117,10 +125,7 @@ function labelMonths(scale: Scale, months: readonly Month[], size: number) {
   scale.ticks = chooseMonths(months, pitch, widths).map((value) => ({ value }))
 }
 
-function valuesOf({ datasets }: ChartData, unit: Line['unit']): number[] {
-  return datasets.flatMap((line) => (line.unit === unit ? line.data : [])).filter(isNumber)
-}
-
-function allValues({ datasets }: ChartData): number[] {
-  return datasets.flatMap(({ data }) => data).filter(isNumber)
+/** The drawn values of the lines in a unit. */
+function valuesOf({ series }: Chart, drawn: Values[], unit: Unit): number[] {
+  return series.flatMap((one, order) => (one.unit === unit ? (drawn[order] ?? []) : [])).filter(isNumber)
 }

@@ -1,10 +1,13 @@
-// What there is a chart of: its name under `/charts/`, and the page that shows it.
+// All charts: the name of each under `/charts/`, and the page that shows it.
 
 import { assets } from '../prices/catalog'
-import { goodsName, goodsTitle } from './goods'
+import { goodsTitle } from './kinds'
 import { type ChartKind, defaults } from './parameters'
 
-export type Chart = {
+/** The name of the chart of goods, as an asset's key is that of its chart. */
+export const goodsName = 'all'
+
+type ListedChart = {
   /** As in `/charts/{name}.png`. */
   name: string
   title: string
@@ -15,7 +18,7 @@ export type Chart = {
   kind: ChartKind
 }
 
-export const charts: readonly Chart[] = [
+export const charts: readonly ListedChart[] = [
   ...assets.map(({ key, title, label, path }) => ({
     name: key,
     title,

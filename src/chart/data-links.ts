@@ -1,7 +1,7 @@
 // Where a data file's numbers are explained, and on what terms they are: for its `Link` header (RFC 8288).
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import { apiPath, methodRoute } from '../pages/routes'
+import { paths } from '../site/paths'
 import type { Asset } from '../prices/catalog'
 import { licenseAddress } from '../site/licenses'
 
@@ -16,8 +16,8 @@ export function dataLinks(assets: readonly Pick<Asset, 'path' | 'source'>[]): st
   const own = assets.map(({ path, source }) => licenseAddress(source) ?? `${path}#${sourcesId}`)
   const licenses = [...own, licenseAddress(bitcoinSource) ?? bitcoinSource.url]
   return [
-    `<${apiPath}#${columnsId}>; rel="describedby"`,
-    `<${methodRoute.path}>; rel="describedby"`,
+    `<${paths.api}#${columnsId}>; rel="describedby"`,
+    `<${paths.method}>; rel="describedby"`,
     ...new Set(licenses.map((address) => `<${address}>; rel="license"`)),
   ].join(', ')
 }

@@ -1,8 +1,9 @@
 // The words of a `display=full` chart, and the measures that page and card set them by.
 
 import { defaultTextSize, frame } from '../site/theme'
-import { type ChartView, chartTitle, describeRange, describeSources } from './captions'
+import { describeSources } from './captions'
 import { buildChartKey, type ChartKey } from './key'
+import { type ChartView, kinds } from './kinds'
 
 /** In CSS pixels. */
 export type Size = { width: number; height: number }
@@ -19,10 +20,12 @@ export type FullTexts = {
 
 /** The words of a `full` chart. */
 export function buildFullTexts(view: ChartView, host: string): FullTexts {
-  const { caveat } = view.asset
+  const { title, caption } = kinds[view.kind]
+  const [asset, ...others] = view.assets
+  const caveat = others.length === 0 && asset?.caveat
   return {
-    title: chartTitle(view.asset),
-    caption: describeRange(view),
+    title: title(view),
+    caption: caption(view),
     key: buildChartKey(view),
     sources: [...(caveat ? [caveat] : []), describeSources(view)],
     host,

@@ -1,48 +1,76 @@
-// The key of a chart: which line is which, and what they say of a month.
+// The key of a chart: which line is which, and what the lines show in a month.
 
-import { changeOf, hasAnyPrice } from '../prices/row'
-import { formatChange, formatMonth } from '../site/format'
-import type { ChartView } from './captions'
-import { indexOf, knownEnds, rowsOfChart } from './data'
-import { formatValue, type Line, lineOf } from './lines'
+import { formatChange, formatIndex, formatMonth } from '../prices/format'
+import { type Unit, units } from '../prices/units'
+import { drawnValues, endsOfSeries, hasPrices, isNumber } from './chart'
+import type { ChartView } from './kinds'
 
-/** What a chart's key says of one month. */
 export type ChartKey = {
   month: string
   entries: {
-    line: Line
-    /** Of the line, where it is known of what. */
+    unit: Unit
     name: string
     value: string
-    /** Since the first month that has both prices; "" where there is none before this. */
+    /** Since the first month in which all entries have a price; "" in that month, and where it is unknown. */
     change: string
   }[]
 }
 
 /**
- * The key of a chart: the values of a month, and how they have changed since the beginning of the range.
+ * The key of a chart: the value of each line in a month, and its change since the beginning of the range; of the
+ * highlighted line alone where there is one. `null` for a chart without prices.
  *
- * @param place of the month in the chart; the newest with both prices, or with any, unless one is given
+ * @param place of the month; the newest in which all entries have a price, or any has, unless one is given
  */
-export function buildChartKey({ chart, axis }: ChartView, place?: number): ChartKey | null {
-  const rows = rowsOfChart(chart)
-  const ends = knownEnds(rows)
-  const newest = ends?.last ?? rows.findLast(hasAnyPrice)
-  const row = place === undefined ? newest : rows[place]
-  if (!row) return null
+export function buildChartKey(
+  { chart, highlighted }: ChartView,
+  place?: number,
+): ChartKey | null {
+  if (!hasPrices(chart)) return null
+  const drawn = drawnValues(chart)
+  const entries = chart.series.flatMap((series, order) =>
+    highlighted === undefined || series.id === highlighted ? [{ series, values: drawn[order] }] : [],
+  )
+  const places = [...chart.months.keys()]
+  const hasAll = (place: number) => entries.every(({ series }) => isNumber(series.values[place]))
+  const hasAny = (place: number) => entries.some(({ series }) => isNumber(series.values[place]))
+  const shown = place ?? places.findLast(hasAll) ?? places.findLast(hasAny)
+  const first = places.find(hasAll)
+  const month = shown === undefined ? undefined : chart.months[shown]
   return {
-    month: formatMonth(row.month),
-    entries: chart.datasets.map(({ unit }) => {
-      const price = row[unit]
-      const value = axis === 'index' && ends ? indexOf(unit, price, ends.first) : price
-      const first = ends?.first ?? rows.find((row) => row[unit] !== null)
-      const change = first && first !== row ? changeOf(unit, first, row) : null
+    month: month ? formatMonth(month) : '',
+    entries: entries.map(({ series, values }) => {
+      const { unit } = series
+      const value = values?.[shown ?? -1]
+      const before = series.values[first ?? endsOfSeries(series)?.first ?? -1]
+      const now = series.values[shown ?? -1]
+      const isFirst = shown === (first ?? endsOfSeries(series)?.first)
       return {
-        line: lineOf(unit),
-        name: lineOf(unit).short,
-        value: value === null ? 'not known' : formatValue(axis, unit, value),
-        change: change === null ? '' : formatChange(change),
+        unit,
+        name: highlighted === undefined ? units[unit].short : series.name,
+        value: isNumber(value) ? formatValue(chart.base !== undefined, unit, value) : 'not known',
+        change: isNumber(now) && before && !isFirst ? formatChange(now / before - 1) : '',
       }
     }),
   }
+}
+
+/** The place of each month in which a line of the key has a price. */
+export function readablePlaces({ chart, highlighted }: ChartView): number[] {
+  const lines = chart.series.filter(({ id }) => highlighted === undefined || id === highlighted)
+  return [...chart.months.keys()].filter((place) =>
+    lines.some(({ values }) => isNumber(values[place])),
+  )
+}
+
+/** What the lines show in a month, in words for a live region: "June 2026: 0.0670₿, $4,228". */
+export function describeReadout(view: ChartView, place: number): string {
+  const { month = '', entries = [] } = buildChartKey(view, place) ?? {}
+  const subject = view.highlighted === undefined ? '' : `${entries[0]?.name}, `
+  return `${subject}${month}: ${entries.map(({ value }) => value).join(', ')}`
+}
+
+/** A drawn value: a price in its unit, or a share of the base. */
+function formatValue(isShare: boolean, unit: Unit, value: number): string {
+  return isShare ? formatIndex(value) : units[unit].format(value)
 }

@@ -1,18 +1,16 @@
-// The query of a chart page: what it asks for, and its one spelling (contract, section 2).
+// The query of a chart page: what it asks for, and its canonical form (contract, section 2).
 
-import { type MonthRange, readEnd, spellEnd } from '../prices/month-range'
+import { formatEnd, parseEnd } from '../prices/month-range'
 import type { ThemeName } from '../site/theme'
-import { type ChartKind, defaults, pageParameters, rules, type Values } from './parameters'
-import { type ChartOptions, chartOptions, type Reach } from './query'
-
-const ends = ['from', 'to'] as const satisfies readonly (keyof MonthRange)[]
+import { type ChartKind, pageParameters, rules, type Values } from './parameters'
+import { type ChartOptions, chartOptions, formatQuery, type Reach } from './query'
 
 /** Whether a query asks for the screenshot variant (specification, section 2). */
 export function isFullDisplay(query: URLSearchParams): boolean {
   return query.get('display') === 'full'
 }
 
-/** What the page of a chart shows: whatever is not allowed is as if it had not been said. */
+/** What the page of a chart shows; whatever is not allowed is ignored. */
 export function parsePageQuery(
   kind: ChartKind,
   query: URLSearchParams,
@@ -22,35 +20,37 @@ export function parsePageQuery(
 }
 
 /**
- * A page's query in its one spelling: what is allowed and not the default, in order. Ends that are not said
- * stay so, also where they could be: in another year they are others.
+ * The canonical query of a page: what is allowed and not the default. An end that is left out stays so, even where it
+ * could be named: in another year it is another month.
  */
-export function canonicalPageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach): string {
-  const { axis, currency, theme, ...range } = readAllowed(kind, query, reach)
-  const spelled = new URLSearchParams()
-  for (const end of ends) {
-    const month = readEnd(end, range[end] ?? '')
-    if (month) spelled.set(end, String(spellEnd(end, month)))
-  }
-  if (axis && axis !== defaults.axis) spelled.set('axis', axis)
-  if (currency && currency !== defaults.currency) spelled.set('currency', currency)
-  if (kind === 'asset' && isFullDisplay(query))
-    return fullPageQuery(String(spelled), theme as ThemeName)
-  spelled.sort()
-  return String(spelled)
+export function canonicalPageQuery(
+  kind: ChartKind,
+  query: URLSearchParams,
+  reach: Reach,
+): string {
+  const { from, to, theme, ...others } = readAllowed(kind, query, reach)
+  const canonical = formatQuery({
+    ...others,
+    from: canonicalEnd('from', from),
+    to: canonicalEnd('to', to),
+  })
+  return kind === 'asset' && isFullDisplay(query)
+    ? fullPageQuery(canonical, theme as ThemeName)
+    : canonical
+}
+
+function canonicalEnd(end: 'from' | 'to', text = '') {
+  const month = parseEnd(end, text)
+  return month && formatEnd(end, month)
 }
 
 /**
  * The query of the screenshot variant.
  *
- * @param query of the page that it is a variant of, in its one spelling
+ * @param query the canonical query of the page that it is a variant of
  */
-export function fullPageQuery(query: string, theme: ThemeName = defaults.theme): string {
-  const full = new URLSearchParams(query)
-  full.set('display', 'full')
-  if (theme !== defaults.theme) full.set('theme', theme)
-  full.sort()
-  return String(full)
+export function fullPageQuery(query: string, theme?: ThemeName): string {
+  return formatQuery({ ...Object.fromEntries(new URLSearchParams(query)), display: 'full', theme })
 }
 
 /** The values that are allowed, each given once; of a range that ends before it begins, neither end. */

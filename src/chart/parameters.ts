@@ -1,13 +1,13 @@
 // The query parameters of charts: what each may be, and which files and pages take it (contract, sections 2 and 4).
 
-import { type Unit, units } from '../prices/row'
+import { type Unit, unitNames } from '../prices/units'
 import { cardSize, imageLimits, type ThemeName, themes } from '../site/theme'
 import type { Format } from './formats'
 import { endWithin, matching, oneOf, type RuleOf, wholeNumber } from './rules'
 
 /**
- * What the lines are measured on, by the names that people see: the Bitcoin axis by its scale, or both lines
- * as 100 in the first month that has both, on one logarithmic axis.
+ * The axes that visitors choose from, with their labels: the Bitcoin axis by its scale, or both lines as 100
+ * in the first month that has both, on one logarithmic axis.
  */
 export const axes = { log: 'Log', linear: 'Linear', index: 'Index' } as const
 
@@ -35,7 +35,7 @@ export const rules = {
       'What the lines are measured on: the scale of the Bitcoin axis, or index, both lines as 100 in the first month that has both',
       Object.keys(axes),
     ),
-  currency: () => oneOf('What the goods are priced in', units),
+  currency: () => oneOf('What the goods are priced in', unitNames),
   v: () =>
     matching(
       'The build hash that pages carry; while it is the current one, the answer may be kept for ever',

@@ -1,28 +1,28 @@
-// The queries of charts: read, refused, and spelled (contract, section 4).
+// The queries of charts: parsed, refused, and written in their canonical form (contract, section 4).
 
-import { isSameRange, type MonthRange, readEnd, spellRange } from '../prices/month-range'
-import type { Unit } from '../prices/row'
+import { isSameRange, type MonthRange, parseEnd, formatRange } from '../prices/month-range'
+import type { Unit } from '../prices/units'
 import type { ThemeName } from '../site/theme'
 import { type Axis, autoTheme, defaults, type Parameters, type Values } from './parameters'
 import { QueryError, readStrictly } from './rules'
 
-/** How a chart is shown: its months, its axes, its colors; and that of all goods, in which currency. */
+/** How a chart is shown: its months, its axes, its colors; for the chart of goods, also the currency. */
 export type ChartOptions = { window: MonthRange; axis: Axis; theme: ThemeName; currency: Unit }
 
 /** How an image of it is drawn: CSS pixels, and device pixels for each of them. */
 export type ImageOptions = ChartOptions & { width: number; height: number; scale: number }
 
-/** An image as it is asked for. */
+/** An image as its query names it. */
 export type ImageQuery = Omit<ImageOptions, 'theme'> & { theme: ThemeName | typeof autoTheme }
 
-/** The months that may be asked for, and those that a chart shows when nobody asks. */
+/** The months that may be asked for, and those that a chart shows by default. */
 export type Reach = { table: MonthRange; standard: MonthRange }
 
 /** Device pixels that an image may have, so that drawing one stays within the memory of a Worker. */
 export const maxPixels = 4_000_000
 
 /**
- * Reads the query of an image.
+ * Parses the query of an image.
  *
  * @param allowed the names that this image takes
  * @throws QueryError for whatever is not allowed
@@ -49,14 +49,14 @@ export function parseImageQuery(
   return options
 }
 
-/** How an image is drawn that was asked for so: what follows the reader is drawn in the default theme first. */
+/** How an image is drawn: one that follows its reader's theme is drawn in the default theme first. */
 export function drawnOptions(query: ImageQuery): ImageOptions {
   const { theme } = query
   return { ...query, theme: theme === autoTheme ? defaults.theme : theme }
 }
 
 /**
- * Reads the query of a data file, which has all months unless it is asked for fewer.
+ * Parses the query of a data file, which has all months by default.
  *
  * @param allowed the names that this file takes
  * @throws QueryError for whatever is not allowed
@@ -70,22 +70,30 @@ export function parseDataQuery(
 }
 
 /**
- * The parameters that differ from the defaults, in one spelling: "" or "axis=linear&from=2020&to=2026-06".
+ * A query in its canonical form, "" or "axis=linear&from=2020&to=2026-06": no value that is the default or
+ * `undefined`, the names in alphabetical order.
+ */
+export function formatQuery(values: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams()
+  const unsaid: Readonly<Record<string, unknown>> = defaults
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== unsaid[name]) query.set(name, String(value))
+  }
+  query.sort()
+  return String(query)
+}
+
+/**
+ * The canonical query of what is shown.
  *
- * @param standard the months that need not be said; any others are, both ends of them
+ * @param standard the months that are left out; any others name both ends
  */
 export function canonicalQuery(
   { window, ...others }: Partial<ImageQuery>,
   standard?: MonthRange,
 ): string {
-  const query = new URLSearchParams()
-  const range = window && !(standard && isSameRange(window, standard)) && spellRange(window)
-  const unsaid: Record<string, unknown> = defaults
-  for (const [name, value] of Object.entries({ ...others, ...range })) {
-    if (value !== unsaid[name]) query.set(name, String(value))
-  }
-  query.sort()
-  return query.toString()
+  const isStandard = !window || (standard && isSameRange(window, standard))
+  return formatQuery({ ...others, ...(!isStandard && formatRange(window)) })
 }
 
 /**
@@ -96,11 +104,11 @@ export function canonicalQuery(
 export function chartOptions(values: Values, standard: MonthRange): ChartOptions {
   const { axis = defaults.axis, theme = defaults.theme, currency = defaults.currency } = values
   const window = {
-    from: readEnd('from', values.from ?? '') ?? standard.from,
-    to: readEnd('to', values.to ?? '') ?? standard.to,
+    from: parseEnd('from', values.from ?? '') ?? standard.from,
+    to: parseEnd('to', values.to ?? '') ?? standard.to,
   }
   if (window.from > window.to) {
-    const { from, to } = spellRange(window)
+    const { from, to } = formatRange(window)
     throw new QueryError(`from is ${from} and to is ${to}; from must not be after to.`)
   }
   return {

@@ -2,7 +2,7 @@
 
 import { addYears, yearOf } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
-import { formatYears } from '../site/format'
+import { formatYears } from '../prices/format'
 import type { Reach } from './query'
 
 const spans = [1, 3, 5, 10] as const

@@ -1,7 +1,7 @@
 // What a parameter may be: in words, as JSON Schema, and as a check of what was given.
 
 import { yearOf } from '../prices/month'
-import { type MonthRange, readEnd } from '../prices/month-range'
+import { type MonthRange, parseEnd } from '../prices/month-range'
 import { suggestName } from '../site/nearest-name'
 
 /** Of one value in a query: the part of JSON Schema (draft 2020-12) that is needed to say what is allowed. */
@@ -87,7 +87,7 @@ export function endWithin(meaning: string, end: keyof MonthRange, table: MonthRa
     allowed: `a year (YYYY) or a month (YYYY-MM) from ${first} to ${last}`,
     schema: { type: 'string', pattern: `^(${years.join('|')})(-(0[1-9]|1[0-2]))?$` },
     isAllowed: (text) => {
-      const month = readEnd(end, text)
+      const month = parseEnd(end, text)
       return month !== undefined && month >= table.from && month <= table.to
     },
   }

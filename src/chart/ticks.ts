@@ -1,17 +1,11 @@
-// Which values of the axes are labelled, and how far the axes reach.
+// Which values of the axes are labeled, and how far the axes reach.
 
 import { isJanuary, type Month, yearOf } from '../prices/month'
-
-/** Labels of the Bitcoin axis, at most (specification, section 9), and at least where the values allow it. */
-export const bitcoinTicks = { least: 3, most: 4 } as const
-
-/** Labels of the dollar axis. */
-export const dollarTicks = { least: 3, most: 6 } as const
 
 /** Labels of the axis of months, at most (specification, section 9). */
 export const maxMonthTicks = 24
 
-/** How far an axis reaches, and its labelled values. */
+/** How far an axis reaches, and its labeled values. */
 export type ValueAxis = { min: number; max: number; values: number[] }
 
 /** An axis reaches this share of what its values span beyond them, so that no line lies on the frame. */
@@ -29,7 +23,7 @@ const exponents = Array.from({ length: 41 }, (_, index) => index - 20)
 const decades = (...factors: number[]) =>
   exponents.flatMap((exponent) => factors.map((factor) => Number(`${factor}e${exponent}`)))
 
-/** A value that may be labelled, and where it stands on its axis. */
+/** A value that may be labeled, and where it stands on its axis. */
 type Candidate = { value: number; at: number }
 
 const onLogarithmicAxis = (value: number): Candidate => ({ value, at: Math.log(value) })
@@ -148,7 +142,7 @@ export function namesMonths(months: readonly Month[]): boolean {
 }
 
 /**
- * The places of the months that are labelled, evenly and without touching: Januaries, or where these are too few
+ * The places of the months that are labeled, evenly and without touching: Januaries, or where these are too few
  * months from the first on.
  *
  * @param months of the chart

@@ -10,7 +10,7 @@ import {
 } from '../site/errors'
 import type { FoundPage, PageData } from './page-data'
 import type { isPageData } from './page-shape'
-import type { DataRoute } from './routes'
+import type { Route } from './routes'
 
 /**
  * Reads an answer, and refuses one that is not of the document's own build.
@@ -25,7 +25,7 @@ import type { DataRoute } from './routes'
 export async function parsePageData(
   text: string,
   url: string,
-  { name }: Pick<DataRoute, 'name'>,
+  { name }: Pick<Route, 'name'>,
   documentHash: BuildHash,
   loadCheck: () => Promise<typeof isPageData>,
 ): Promise<FoundPage> {

@@ -1,53 +1,50 @@
-// The pages there are: path ↔ route (specification, section 2).
+// The registry of pages: path ↔ route (specification, section 2). Each folder here with a `page.ts` is a page.
 
 import type { ChartKind } from '../chart/parameters'
-import { type Asset, assets } from '../prices/catalog'
+import type { Page, Route } from './page'
 
-/** A page that exists. The screens of unknown paths have no route. */
-export type Route =
-  | { name: 'home'; path: '/' }
-  | { name: 'asset'; path: string; asset: Asset }
-  | { name: 'api'; path: typeof apiPath }
-  | { name: 'method'; path: '/method/' }
-  | { name: '404'; path: '/404/' }
+export type { Route }
 
-export type DataRoute = Exclude<Route, { name: '404' }>
+const modules = import.meta.glob<Page>('./*/page.ts', { eager: true, import: 'page' })
 
-/** Where scripts' addresses are explained, and every problem that they may meet. */
-export const apiPath = '/api/'
+/** In the order of the site map. */
+export const pages: readonly Page[] = Object.values(modules).toSorted((a, b) => a.order - b.order)
 
-export const apiRoute = { name: 'api', path: apiPath } as const satisfies Route
+export const routes: readonly Route[] = pages.flatMap(({ name, routes }) =>
+  routes.map((route) => ({ name, ...route })),
+)
 
-export const homeRoute = { name: 'home', path: '/' } as const satisfies Route
-
-export const methodRoute = { name: 'method', path: '/method/' } as const satisfies Route
-
-export const routes: readonly Route[] = [
-  homeRoute,
-  ...assets.map((asset) => ({ name: 'asset', path: asset.path, asset }) as const),
-  apiRoute,
-  methodRoute,
-  { name: '404', path: '/404/' },
-]
-
-/** The route whose path this is, to the slash; `undefined` where there is no such page. */
+/** The route with exactly this path, slash included; `undefined` where there is no such page. */
 export function findRoute(path: string): Route | undefined {
   return routes.find((route) => route.path === path)
 }
 
+/** @throws Error for a name that no page has */
+export function findPage(name: string): Page {
+  const page = pages.find((page) => page.name === name)
+  if (!page) throw new Error(`there is no page "${name}"`)
+  return page
+}
+
+/** The page for paths that have none. */
+export const notFoundPage = pages.find(({ isNotFound }) => isNotFound)
+
 /** Whether a route's page is made of page data; the others are the specification's "custom" ones. */
-export function hasData(route: Route | undefined): route is DataRoute {
-  return route !== undefined && route.name !== '404'
+export function hasData(route: Route | undefined): route is Route {
+  return route !== undefined && route.name !== notFoundPage?.name
 }
 
-const shownKinds: Partial<Record<Route['name'], ChartKind>> = { asset: 'asset', home: 'goods' }
-
-/** Which kind of chart a page shows; `undefined` for pages without one. */
+/** The kind of chart that a page shows; `undefined` for pages without one. */
 export function chartKindOf(name: Route['name']): ChartKind | undefined {
-  return shownKinds[name]
+  return findPage(name).chart
 }
 
-/** The path as pages spell it: with a slash at its end. */
+/** The cards of pages that do not show the chart of an asset, named as `/charts/{name}.png`. */
+export const pageCardNames = pages
+  .filter(({ chart }) => chart !== 'asset')
+  .map(({ name }) => name)
+
+/** The path as pages have it: with a slash at its end. */
 export function withTrailingSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`
 }

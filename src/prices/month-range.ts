@@ -6,7 +6,7 @@ import { type Month, monthOf, monthPattern, numberInYear, yearOf } from './month
 export type MonthRange = { from: Month; to: Month }
 
 /** Both ends as they are spelled in addresses: a year stands for its January as the first, its December as the last. */
-export type SpelledRange = { from: number | Month; to: number | Month }
+export type QueryRange = { from: number | Month; to: number | Month }
 
 /** From January of the first year to December of the last. */
 export function wholeYears(from: number, to: number): MonthRange {
@@ -21,17 +21,17 @@ export function isSameRange(first: MonthRange, second: MonthRange): boolean {
 const monthOfYear = { from: 1, to: 12 } as const satisfies Record<keyof MonthRange, number>
 
 /** The shortest spelling. */
-export function spellRange({ from, to }: MonthRange): SpelledRange {
-  return { from: spellEnd('from', from), to: spellEnd('to', to) }
+export function formatRange({ from, to }: MonthRange): QueryRange {
+  return { from: formatEnd('from', from), to: formatEnd('to', to) }
 }
 
 /** The shortest spelling of one end. */
-export function spellEnd(end: keyof MonthRange, month: Month): number | Month {
+export function formatEnd(end: keyof MonthRange, month: Month): number | Month {
   return numberInYear(month) === monthOfYear[end] ? yearOf(month) : month
 }
 
-/** The month that a spelled end names: the inverse of `spellEnd`; `undefined` for what is neither a year nor a month. */
-export function readEnd(end: keyof MonthRange, text: string): Month | undefined {
+/** The month that a spelled end names: the inverse of `formatEnd`; `undefined` for what is neither a year nor a month. */
+export function parseEnd(end: keyof MonthRange, text: string): Month | undefined {
   if (/^\d{4}$/.test(text)) return monthOf(Number(text), monthOfYear[end])
   return monthPattern.test(text) ? text : undefined
 }

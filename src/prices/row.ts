@@ -1,78 +1,77 @@
 // The price of an asset in a month, from the table to its last reader.
 
+import { formatChange, formatMonth } from './format'
 import { type Month, monthsBetween } from './month'
 import type { MonthRange } from './month-range'
+import { describeInUnits, formatPrice, type Unit, unitNames } from './units'
 
-/** `null` where a price is not known. */
-export type PriceRow = {
-  month: Month
-  /** Dollars a unit of the asset. */
-  usd: number | null
-  /** Dollars a bitcoin. */
-  btcUsd: number | null
-  /** Bitcoins a unit of the asset: `usd / btcUsd`. */
-  btc: number | null
+/** A month's price in each unit (`usd` in dollars, `btc` in bitcoins); `null` where it is unknown. */
+export type PriceRow = { month: Month } & Record<Unit, number | null>
+
+/** The same with the price of a bitcoin in dollars. */
+export type TableRow = PriceRow & { btcUsd: number | null }
+
+/** A month in which the price is known in every unit. */
+export type KnownRow = PriceRow & Record<Unit, number>
+
+export function isKnown<Row extends PriceRow>(row: Row | undefined): row is Row & KnownRow {
+  return row !== undefined && unitNames.every((unit) => row[unit] !== null)
 }
 
-/** The two prices of an asset that are compared, as rows and the lines of charts name them. */
-export const units = ['btc', 'usd'] as const
-
-export type Unit = (typeof units)[number]
-
-/** What a chart shows of a row. */
-export type ChartedRow = Pick<PriceRow, 'month' | Unit>
-
-/** A month in which both prices are known. */
-export type KnownRow = ChartedRow & Record<Unit, number>
-
-export function isKnown<Row extends ChartedRow>(row: Row | undefined): row is Row & KnownRow {
-  return row !== undefined && row.btc !== null && row.usd !== null
+/** Whether a month has a price in any unit. */
+export function hasAnyPrice(row: PriceRow): boolean {
+  return unitNames.some((unit) => row[unit] !== null)
 }
 
-/** By how much a price has changed, as a share of the older: -0.5 is half as dear; `null` where either is not known. */
-export function changeOf(unit: Unit, then: ChartedRow | null, now: ChartedRow): number | null {
+/** The relative change of a price: -0.5 for half the price; `null` where either is unknown. */
+export function changeBetween(unit: Unit, then: PriceRow | null, now: PriceRow): number | null {
   const [before, after] = [then?.[unit] ?? null, now[unit]]
   return before === null || after === null ? null : after / before - 1
 }
 
 /**
- * By how much a price has changed a year on average, as a share: the same rate in each year would have led from the
- * older to the newer (the compound annual growth rate). `null` where either is not known, and within less than a year,
- * of which none is an average.
+ * The compound annual growth rate of a price, as a share. `null` where either price is unknown, and over less than a
+ * year, which has no annual average.
  */
-export function yearlyRateOf(unit: Unit, then: ChartedRow | null, now: ChartedRow): number | null {
-  const change = changeOf(unit, then, now)
+export function annualRate(unit: Unit, then: PriceRow | null, now: PriceRow): number | null {
+  const change = changeBetween(unit, then, now)
   const months = then ? monthsBetween(then.month, now.month) : 0
   return change === null || months < 12 ? null : (1 + change) ** (12 / months) - 1
 }
 
-/** Whether a month has a price in either currency. */
-export function hasAnyPrice({ btc, usd }: ChartedRow): boolean {
-  return btc !== null || usd !== null
+/** The change in every unit, e.g. "−97 % in Bitcoin, +231 % in dollars". */
+export function describeChanges(then: PriceRow, now: PriceRow): string {
+  return describeInUnits((unit) => formatChange(changeBetween(unit, then, now)))
 }
 
-/** The first and the last of the rows that something is true of; `null` where it is of none. */
-export function endsOf<Row extends ChartedRow, Wanted extends Row>(
+/** A month's price in every unit, e.g. "June 2026: 0.0670₿, $4,228". */
+export function describeMonth(row: PriceRow): string {
+  const prices = unitNames.map((unit) => formatPrice(unit, row[unit], 'not known'))
+  return `${formatMonth(row.month)}: ${prices.join(', ')}`
+}
+
+/** The first and the last row that match; `null` where none does. */
+export function endsOf<Row extends PriceRow, Wanted extends Row>(
   rows: readonly Row[],
-  isWanted: (row: Row) => row is Wanted,
+  matches: (row: Row) => row is Wanted,
 ): { first: Wanted; last: Wanted } | null
-export function endsOf<Row extends ChartedRow>(
+export function endsOf<Row extends PriceRow>(
   rows: readonly Row[],
-  isWanted: (row: Row) => boolean,
+  matches: (row: Row) => boolean,
 ): { first: Row; last: Row } | null
-export function endsOf<Row extends ChartedRow>(
+export function endsOf<Row extends PriceRow>(
   rows: readonly Row[],
-  isWanted: (row: Row) => boolean,
+  matches: (row: Row) => boolean,
 ) {
-  const [first, last] = [rows.find(isWanted), rows.findLast(isWanted)]
+  const [first, last] = [rows.find(matches), rows.findLast(matches)]
   return first && last ? { first, last } : null
 }
 
-/** From the first to the last of the months of which something is true; `null` where it is of none. */
-export function monthsOf<Row extends ChartedRow>(
+/** From the month of the first row that matches to that of the last; `null` where none does. */
+export function rangeOf<Row extends PriceRow>(
   rows: readonly Row[],
-  isWanted: (row: Row) => boolean,
+  matches: (row: Row) => boolean,
 ): MonthRange | null {
-  const ends = endsOf(rows, isWanted)
+  const ends = endsOf(rows, matches)
   return ends && { from: ends.first.month, to: ends.last.month }
 }

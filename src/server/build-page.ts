@@ -1,6 +1,6 @@
 // A path becomes a page: the one place that decides what each page's data is.
 
-import { buildChartData } from '../chart/data'
+import { buildChartData } from '../chart/chart'
 import { buildGoodsData } from '../chart/goods-data'
 import { parsePageQuery } from '../chart/page-query'
 import type { ChartKind } from '../chart/parameters'
@@ -11,7 +11,7 @@ import { findRoute } from '../pages/routes'
 import type { Asset } from '../prices/catalog'
 import type { Day } from '../prices/freshness'
 import { yearOf } from '../prices/month'
-import { type MonthRange, spellRange, wholeYears } from '../prices/month-range'
+import { type MonthRange, formatRange, wholeYears } from '../prices/month-range'
 import { bitcoinSeries, tableYears } from '../prices/table'
 import type { BuildHash } from '../site/build-hash'
 import { lastChanged } from './changes'
@@ -67,7 +67,7 @@ function buildAssetData(asset: Asset, window: MonthRange, reach: Reach, today: D
   const { key, title, label, path } = asset
   return {
     asset: { key, title, label, path },
-    window: spellRange(window),
+    window: formatRange(window),
     reach,
     known: findKnownMonths(asset),
     freshness: {
@@ -83,7 +83,7 @@ function buildAssetData(asset: Asset, window: MonthRange, reach: Reach, today: D
 /** The data of the home page: inflation, the chart of all goods, and where each of them stands. */
 function buildHomeData(window: MonthRange, reach: Reach): HomePageData {
   return {
-    window: spellRange(window),
+    window: formatRange(window),
     reach,
     inflation: buildInflation(),
     latest: buildAllFacts(),

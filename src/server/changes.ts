@@ -1,7 +1,7 @@
 // What has changed in the data, in words; kept apart from the words that the browser knows, too.
 
 import list from '#data/changes.json'
-import { describeBoth } from '../chart/captions'
+import { describeChanges } from '../chart/captions'
 import { describeMonth } from '../chart/summary'
 import { type Asset, assets, findAsset } from '../prices/catalog'
 import type { Change } from '../prices/changes'
@@ -10,7 +10,7 @@ import { historyOf } from '../prices/history'
 import { addYears, listMonths, type Month } from '../prices/month'
 import { isKnown } from '../prices/row'
 import { bitcoinSeries, lastMonth, tableSpan } from '../prices/table'
-import { formatMonth, formatPercent } from '../site/format'
+import { formatMonth, formatPercent } from '../prices/format'
 
 /** One refresh of the data, as people read it. */
 export type DescribedChange = {
@@ -100,6 +100,6 @@ function describeNewest(asset: Asset, isWanted: (month: Month) => boolean): stri
   const row = history.findLast((row) => isKnown(row) && isWanted(row.month))
   if (!row) return []
   const before = history.find(({ month }) => month === addYears(row.month, -1))
-  const year = isKnown(before) ? ` Within a year: ${describeBoth(before, row)}.` : ''
+  const year = isKnown(before) ? ` Within a year: ${describeChanges(before, row)}.` : ''
   return [`${asset.label} in ${describeMonth(row)}.${year}`]
 }

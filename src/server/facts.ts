@@ -14,7 +14,7 @@ import {
   monthsOf,
   type PriceRow,
   type Unit,
-  yearlyRateOf,
+  annualRate,
 } from '../prices/row'
 
 /** The newest month in which both prices of an asset are known, and the same month of earlier years. */
@@ -80,7 +80,7 @@ export function buildInflation(): Inflation | null {
   if (!latest) return null
   const rates = inflationYears.map((years) => {
     const then = before(latest.month, years)
-    return { years, btc: yearlyRateOf('btc', then, latest), usd: yearlyRateOf('usd', then, latest) }
+    return { years, btc: annualRate('btc', then, latest), usd: annualRate('usd', then, latest) }
   })
   return { measure: asset.inflation, month: latest.month, rates }
 }

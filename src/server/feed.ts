@@ -1,11 +1,11 @@
 // The feed of the data's updates: Atom (RFC 4287).
 
-import { methodRoute } from '../pages/routes'
+import { paths } from '../site/paths'
 import type { Day } from '../prices/freshness'
 import { tableSpan } from '../prices/table'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, updateId } from '../site/feed-address'
-import { formatDay, formatMonth } from '../site/format'
+import { formatDay, formatMonth } from '../prices/format'
 import type { SiteMetadata } from '../site/site'
 import {
   type DescribedChange,
@@ -22,7 +22,7 @@ export function buildFeed(
   refreshes: readonly DescribedChange[] = describeRefreshes(),
 ): string {
   const { siteName, siteDescription, siteUrl } = site
-  const method = siteUrl + methodRoute.path
+  const method = siteUrl + paths.method
   const entries =
     refreshes.length > 0
       ? refreshes.map((refresh) => toEntry(method, refresh))

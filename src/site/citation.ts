@@ -1,7 +1,7 @@
 // How the site and its charts are cited.
 
 import { type Month, numberInYear, yearOf } from '../prices/month'
-import { formatMonth } from './format'
+import { formatMonth } from '../prices/format'
 
 /** What is cited. */
 export type CitedWork = {

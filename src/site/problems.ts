@@ -1,6 +1,6 @@
 // The kinds of refusals and failures: each has an address on `/api/`, where it is explained (RFC 9457, section 3.1.1).
 
-import { apiPath } from '../pages/routes'
+import { paths } from './paths'
 
 type Problem = { status: number; title: string; explanation: string }
 
@@ -51,5 +51,5 @@ export function problemId(type: ProblemType): string {
 
 /** The absolute address of it. */
 export function problemAddress(type: ProblemType, siteUrl: string): string {
-  return `${siteUrl}${apiPath}#${problemId(type)}`
+  return `${siteUrl}${paths.api}#${problemId(type)}`
 }

@@ -1,10 +1,10 @@
 // What Satori lays out on a card.
 
 import type { ReactNode } from 'react'
-import { lines } from '../../src/chart/lines'
+import { lines } from '../../src/prices/units'
 import { defaults } from '../../src/chart/parameters'
 import { type Inflation, nameSpan } from '../../src/pages/home/inflation'
-import { formatMonth, formatRate } from '../../src/site/format'
+import { formatMonth, formatRate } from '../../src/prices/format'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,

@@ -6,7 +6,7 @@ import {
   buildGoodsConfig,
   type LineChartConfiguration,
 } from '../../src/chart/config'
-import { buildChartData } from '../../src/chart/data'
+import { buildChartData } from '../../src/chart/chart'
 import { buildFullTexts, type FullTexts, fullTextSize } from '../../src/chart/full-layout'
 import { breakSources, chooseFullParts } from '../../src/chart/full-parts'
 import {

@@ -13,11 +13,10 @@ import {
 } from '../../chart/parameters'
 import type { Reach } from '../../chart/query'
 import { assets } from '../../prices/catalog'
-import { spellRange } from '../../prices/month-range'
+import { formatRange } from '../../prices/month-range'
 import { feedPath, feedType } from '../../site/feed-address'
-import { pageCardNames } from '../../site/metadata'
 import { pageDataAddress, pageDataParameters } from '../page-data'
-import { chartKindOf, routes } from '../routes'
+import { chartKindOf, hasData, pageCardNames, routes } from '../routes'
 import {
   type Address,
   chartAddress,
@@ -35,7 +34,7 @@ import { oembedParameters } from './oembed'
  * @param siteUrl of whose pages the examples speak
  */
 export function listAddresses(reach: Reach, siteUrl: string): Address[] {
-  const { from, to } = spellRange(reach.standard)
+  const { from, to } = formatRange(reach.standard)
   const standards: Standards = { ...defaults, from: String(from), to: String(to) }
   const list = (rules: Rules, given: Standards = standards) => listParameters(rules, reach, given)
   return [
@@ -116,7 +115,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       example: '/assets/data/gold/index.json?from=2020&to=2025',
     },
     ...routes
-      .filter(({ name }) => name !== 'asset' && name !== '404')
+      .filter((route) => hasData(route) && !route.asset)
       .map(({ name, path }) => otherPageData(name, path, list(chartKindOf(name) ? dataRules : {}))),
     {
       id: 'oembed',

@@ -3,8 +3,8 @@
 import { charts } from '../../chart/charts'
 import { chartFileAddress, type Format, formatNames, formats } from '../../chart/formats'
 import { chartKinds } from '../../chart/parameters'
-import { pageCardNames } from '../../site/metadata'
-import { apiPath } from '../routes'
+import { pageCardNames } from '../routes'
+import { paths } from '../../site/paths'
 import { type Address, fileId } from './address'
 
 /** @param addresses all of them (see `listAddresses`) */
@@ -32,7 +32,7 @@ export function chartList(addresses: readonly Address[], siteUrl: string) {
         },
       ]),
     ),
-    documentation: siteUrl + apiPath,
+    documentation: siteUrl + paths.api,
     description: `${siteUrl}/openapi.json`,
   }
 }

@@ -2,7 +2,7 @@
 
 import { type ProblemType, problems } from '../../site/problems'
 import type { SiteMetadata } from '../../site/site'
-import { apiPath } from '../routes'
+import { paths } from '../../site/paths'
 import type { Address, ApiParameter } from './address'
 import { cachingWords, errorCachingWords } from './caching'
 import { schemas } from './schemas'
@@ -21,7 +21,7 @@ export function openApi(addresses: readonly Address[], site: SiteMetadata) {
       version,
       description: `${siteDescription} Everything is read-only, needs no key, and answers to GET and HEAD.`,
     },
-    externalDocs: { url: siteUrl + apiPath },
+    externalDocs: { url: siteUrl + paths.api },
     servers: [{ url: siteUrl }],
     paths: Object.fromEntries(documented.flatMap(pathsOf)),
     components: {

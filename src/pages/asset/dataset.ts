@@ -6,8 +6,8 @@ import type { Asset } from '../../prices/catalog'
 import type { Day } from '../../prices/freshness'
 import type { Month } from '../../prices/month'
 import { chartPageAddress } from '../../site/links'
+import { paths } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
-import { methodRoute } from '../routes'
 
 /**
  * The Dataset of an asset, as JSON-LD (Google Search Central, "Dataset structured data").
@@ -41,7 +41,7 @@ export function datasetOf(
     license: {
       '@type': 'CreativeWork',
       name: sources.map(({ credit, name, terms }) => `${credit ?? name}: ${terms}`).join('; '),
-      url: site.siteUrl + methodRoute.path,
+      url: site.siteUrl + paths.method,
     },
     isBasedOn: sources.map(({ url }) => url),
     dateModified: modified,

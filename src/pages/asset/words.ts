@@ -1,24 +1,21 @@
-// Where an asset stands, in words. The price table itself stays out of here, and so of the browser.
+// The price of an asset in words.
 
-import { describeBoth } from '../../chart/captions'
-import { knownEnds } from '../../chart/data'
-import { formatPrice } from '../../chart/lines'
+import { formatPrice } from '../../prices/units'
 import type { Asset } from '../../prices/catalog'
 import type { Freshness } from '../../prices/freshness'
-import { type ChartedRow, isKnown, type KnownRow } from '../../prices/row'
-import type { Facts } from '../../server/facts'
-import { formatDay, formatMonth, formatSats } from '../../site/format'
+import { describeChanges, endsOf, isKnown, type PriceRow } from '../../prices/row'
+import { formatDay, formatMonth, formatSats } from '../../prices/format'
 
-/** What an asset cost in the last month of a chart that has both prices, and how these have changed since the first. */
-export function describeChanges(asset: Pick<Asset, 'unit'>, rows: ChartedRow[]): string {
-  const ends = knownEnds(rows)
+/** The price of an asset in the last month of a chart that has every price, and its changes since the first. */
+export function describePrice(asset: Pick<Asset, 'unit'>, rows: PriceRow[]): string {
+  const ends = endsOf(rows, isKnown)
   if (!ends) return ''
   const { first, last } = ends
   const [initial = '', ...others] = asset.unit
   const bitcoin = formatBitcoinInWords(last.btc)
   const price = `${initial.toUpperCase()}${others.join('')} cost ${bitcoin} or ${formatPrice('usd', last.usd, '')} in ${formatMonth(last.month)}.`
   if (first === last) return price
-  return `${price} Since ${formatMonth(first.month)}: ${describeBoth(first, last)}.`
+  return `${price} Since ${formatMonth(first.month)}: ${describeChanges(first, last)}.`
 }
 
 /** Below this, a price in Bitcoin has more zeros than a reader counts. */
@@ -30,9 +27,9 @@ function formatBitcoinInWords(price: number): string {
   return price < smallBitcoin ? `${bitcoin} (${formatSats(price)})` : bitcoin
 }
 
-/** The earlier month that is furthest back, of those of which both prices are known. */
-export function oldestKnown({ earlier }: Facts): { years: number; row: KnownRow } | undefined {
-  return earlier.flatMap(({ years, row }) => (row && isKnown(row) ? [{ years, row }] : [])).at(-1)
+/** What the chart of an asset shows, where no figures can say it. */
+export function describeAsset({ unit }: Pick<Asset, 'unit'>): string {
+  return `What ${unit} cost in Bitcoin and in US dollars, month by month.`
 }
 
 /** How far a series reaches, and when its next month is expected; "" where it has none. */

@@ -1,39 +1,42 @@
-// The board of the home page: what it can be sorted by, and in which order that puts the goods.
+// The board of the home page: what it can be sorted by, and the order of the goods.
 
-import { lineOf, lines } from '../../chart/lines'
-import type { Asset } from '../../prices/catalog'
-import { changeOf, type Unit } from '../../prices/row'
-import type { Facts } from '../../server/facts'
-import { formatYears } from '../../site/format'
+import type { CatalogEntry } from '../../prices/catalog'
+import { formatYears } from '../../prices/format'
+import { changeBetween } from '../../prices/row'
+import { type Unit, unitNames, units } from '../../prices/units'
 import { comparedYears } from './compared-years'
+import type { Facts } from './data'
 
-/** A column: the good itself, its newest price, or how that has changed over so many years. */
+/** A column: the good itself, its newest price, or the change of that over some years. */
 export type Column =
   | { kind: 'good' }
   | { kind: 'price'; unit: Unit }
   | { kind: 'change'; unit: Unit; years: number }
 
-export type BoardRow = { asset: Asset; facts: Facts | null }
+/** The column by which rows are sorted, and the direction; `undefined` for the order of the navigation. */
+export type Sorting = { column: number; isDescending: boolean } | undefined
 
-const both = <Kind extends object>(column: Kind) => lines.map(({ unit }) => ({ ...column, unit }))
+export type BoardRow = { asset: CatalogEntry; facts: Facts | null }
 
-/** In the order in which they stand; those of prices in pairs, as everywhere. */
+/** In the order in which they stand. */
 export const columns: readonly Column[] = [
   { kind: 'good' },
-  ...both({ kind: 'price' as const }),
-  ...comparedYears.flatMap((years) => both({ kind: 'change' as const, years })),
+  ...unitNames.map((unit) => ({ kind: 'price', unit }) as const),
+  ...comparedYears.flatMap((years) =>
+    unitNames.map((unit) => ({ kind: 'change', unit, years }) as const),
+  ),
 ]
 
-/** What a column is called where it stands alone, e.g. "Change over 5 years in Bitcoin". */
+/** The name of a column where it stands alone, e.g. "Change over 5 years in Bitcoin". */
 export function nameColumn(column: Column): string {
   if (column.kind === 'good') return 'Good'
-  const { currency } = lineOf(column.unit)
+  const { currency } = units[column.unit]
   return column.kind === 'price'
     ? `Price in ${currency}`
     : `Change over ${formatYears(column.years)} in ${currency}`
 }
 
-/** What a row has in a column of numbers; `null` where that is not known. */
+/** The value of a row in a column of numbers; `null` where it is unknown. */
 export function valueIn(
   column: Exclude<Column, { kind: 'good' }>,
   { facts }: BoardRow,
@@ -41,12 +44,12 @@ export function valueIn(
   if (!facts) return null
   if (column.kind === 'price') return facts.latest[column.unit]
   const then = facts.earlier.find(({ years }) => years === column.years)
-  return changeOf(column.unit, then?.row ?? null, facts.latest)
+  return changeBetween(column.unit, then?.row ?? null, facts.latest)
 }
 
 /**
- * The rows in the order of a column: names as the alphabet has them, numbers from the lowest. What is not known comes
- * last in either direction.
+ * The rows in the order of a column: names alphabetically, numbers from the lowest. Unknown values come last in either
+ * direction.
  */
 export function sortRows(
   rows: readonly BoardRow[],

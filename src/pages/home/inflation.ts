@@ -1,17 +1,7 @@
-// Inflation, in dollars and in Bitcoin, as the home page and its card tell it.
+// Inflation in dollars and in Bitcoin, in the words of the home page and its card.
 
-import type { Month } from '../../prices/month'
-import type { Unit } from '../../prices/row'
-import { formatMonth, formatRate } from '../../site/format'
-
-export type Inflation = {
-  /** What it is measured by, e.g. "the US consumer basket". */
-  measure: string
-  /** The newest month whose price, and that of a year before, are known in both currencies. */
-  month: Month
-  /** Shares a year, on average; `null` where the prices do not reach so far back. */
-  rates: ({ years: number } & Record<Unit, number | null>)[]
-}
+import { formatMonth, formatRate } from '../../prices/format'
+import type { Inflation } from './data'
 
 /** What a span is called, e.g. "over the last 12 months". */
 export function nameSpan(years: number): string {

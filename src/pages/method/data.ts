@@ -1,38 +1,62 @@
-// The data of the page on the method.
+// The data of the page about the method.
 
-import type { Asset } from '../../prices/catalog'
-import type { Day, Freshness } from '../../prices/freshness'
-import type { Month } from '../../prices/month'
-import type { ChartedRow, KnownRow } from '../../prices/row'
-import type { DescribedChange } from '../../server/changes'
+import * as v from 'valibot'
+import * as shapes from '../shapes'
 
-/** A series of the price table. */
-export type MethodSeries = Pick<Asset, 'key' | 'label' | 'unit'> & {
-  source: Pick<Asset['source'], 'name' | 'url' | 'terms'>
+const series = v.object({
+  key: v.string(),
+  label: v.string(),
+  unit: v.string(),
+  source: v.omit(shapes.source, ['credit']),
   /** Its first month that has a price. */
-  from: Month | null
-  freshness: Freshness
-  /** Months between its first price and its last that have none, and why, where that is known. */
-  gaps: { month: Month; reason: string }[]
-  /** By how many months it stands elsewhere than where its publisher has it. */
-  shiftMonths: number
-}
+  from: v.nullable(shapes.month),
+  freshness: shapes.freshness,
+  /** The months between its first price and its last that have none, and why, where that is known. */
+  gaps: v.array(v.object({ month: shapes.month, reason: v.string() })),
+  /** The months by which it is keyed later than its publisher has it: -1 is one earlier. */
+  shiftMonths: v.number(),
+})
 
-/** What an asset has cost in the Januaries that a reader may start from. */
-export type Starts = Pick<Asset, 'key' | 'label'> & {
-  latest: KnownRow
+/** The prices of an asset in the Januaries that a reader may start from. */
+const starts = v.object({
+  key: v.string(),
+  label: v.string(),
+  latest: shapes.knownRow,
   /** The same months for all assets, from the oldest. */
-  rows: ChartedRow[]
-}
+  rows: v.array(shapes.row),
+})
 
-export type MethodPageData = {
-  /** In the order of the navigation, and Bitcoin last. */
-  series: MethodSeries[]
-  /** A price in Bitcoin as it is made; `null` where there is none. */
-  example: { label: Asset['label']; row: KnownRow & { btcUsd: number } } | null
-  starts: Starts[]
-  /** The refreshes of the data, the newest first. */
-  updates: DescribedChange[]
+/** One refresh of the data in words. */
+const update = v.object({
+  /** Its day, with a number where a day has several. */
+  name: v.string(),
+  date: shapes.day,
+  /** What was added and revised, a sentence a series. */
+  changes: v.array(v.string()),
+  /** The newest prices that it brought, a sentence an asset. */
+  figures: v.array(v.string()),
+})
+
+export const schema = v.object({
+  /** In the order of the navigation, with Bitcoin last. */
+  series: v.array(series),
+  /** How a price in Bitcoin is made; `null` where there is none. */
+  example: v.nullable(
+    v.object({
+      label: v.string(),
+      row: v.object({ ...shapes.knownRow.entries, btcUsd: v.number() }),
+    }),
+  ),
+  starts: v.array(starts),
+  /** The key of the asset whose starting years are shown first. */
+  headline: v.nullable(v.string()),
+  /** The newest first. */
+  updates: v.array(update),
   /** The day on which any price last changed. */
-  modified: Day
-}
+  modified: shapes.day,
+})
+
+export type MethodSeries = v.InferOutput<typeof series>
+export type Starts = v.InferOutput<typeof starts>
+export type DataUpdate = v.InferOutput<typeof update>
+export type MethodPageData = v.InferOutput<typeof schema>

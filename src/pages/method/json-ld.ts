@@ -2,8 +2,8 @@
 
 import type { Day } from '../../prices/freshness'
 import type { SiteMetadata } from '../../site/site'
-import { methodRoute } from '../routes'
-import { methodDescription, methodTitle } from './words'
+import { paths } from '../../site/paths'
+import { methodDescription, methodTitle } from './page'
 
 /** @param modified the day on which the data last changed */
 export function describeMethod({ siteName, siteUrl }: SiteMetadata, modified: Day) {
@@ -13,7 +13,7 @@ export function describeMethod({ siteName, siteUrl }: SiteMetadata, modified: Da
     '@type': 'WebPage',
     name: methodTitle,
     description: methodDescription,
-    url: siteUrl + methodRoute.path,
+    url: siteUrl + paths.method,
     inLanguage: 'en',
     dateModified: modified,
     isPartOf: { '@type': 'WebSite', name: siteName, url: home },

@@ -1,7 +1,7 @@
 // The numbers of a chart.
 
 import { describe, expect, it } from 'vitest'
-import { buildChartData, type ChartData, indexChart, rowsOfChart } from '../../../src/chart/data'
+import { buildChartData, type ChartData, indexChart, rowsOfChart } from '../../../src/chart/chart'
 import { chartSpan, describeChart } from '../../../src/chart/summary'
 import { chartWindow, rowsOfWindow } from '../../../src/chart/window'
 import { type Asset, assets } from '../../../src/prices/catalog'

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { describeRange } from '../../../src/chart/captions'
-import { buildChartData } from '../../../src/chart/data'
+import { buildChartData } from '../../../src/chart/chart'
 import {
   chartSpan,
   describeChart,

@@ -1,4 +1,4 @@
-// Which values of the axes are labelled: few, round, apart, and with room beyond the values.
+// Which values of the axes are labeled: few, round, apart, and with room beyond the values.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -102,36 +102,36 @@ describe('a linear axis', () => {
 
 describe('the axis of months', () => {
   const widths = { year: 40, month: 70 }
-  const labelled = (first: string, last: string, width: number) => {
+  const labeled = (first: string, last: string, width: number) => {
     const months = listMonths(first, last)
     const places = chooseMonths(months, width / Math.max(months.length - 1, 1), widths)
     return places.map((place) => months[place] ?? '')
   }
 
   it('has its Januaries in the window that nobody chose, and years alone', () => {
-    const shown = labelled('2016-01', '2026-12', 1000)
+    const shown = labeled('2016-01', '2026-12', 1000)
     expect(shown).toHaveLength(11)
     expect(shown.every(isJanuary)).toBe(true)
     expect(namesMonths(listMonths('2016-01', '2026-12'))).toBe(false)
   })
 
   it('leaves out years evenly where they would touch, and has 24 at most', () => {
-    expect(labelled('2016-01', '2026-12', 250)).toEqual(
+    expect(labeled('2016-01', '2026-12', 250)).toEqual(
       ['2016', '2018', '2020', '2022', '2024', '2026'].map((year) => `${year}-01`),
     )
-    expect(labelled('1974-01', '2026-12', 9000).length).toBeLessThanOrEqual(maxMonthTicks)
+    expect(labeled('1974-01', '2026-12', 9000).length).toBeLessThanOrEqual(maxMonthTicks)
   })
 
   it('names months, the first and the last among them, in a range of up to three years', () => {
-    expect(labelled('2025-06', '2026-06', 1000)).toEqual(listMonths('2025-06', '2026-06'))
-    expect(labelled('2025-06', '2026-06', 300)).toEqual([
+    expect(labeled('2025-06', '2026-06', 1000)).toEqual(listMonths('2025-06', '2026-06'))
+    expect(labeled('2025-06', '2026-06', 300)).toEqual([
       '2025-06',
       '2025-09',
       '2025-12',
       '2026-03',
       '2026-06',
     ])
-    expect(labelled('2023-06', '2026-06', 250)).toEqual([
+    expect(labeled('2023-06', '2026-06', 250)).toEqual([
       '2023-06',
       '2024-06',
       '2025-06',
@@ -142,7 +142,7 @@ describe('the axis of months', () => {
   })
 
   it('names a single month', () => {
-    expect(labelled('2026-06', '2026-06', 300)).toEqual(['2026-06'])
+    expect(labeled('2026-06', '2026-06', 300)).toEqual(['2026-06'])
   })
 
   it('never has labels that touch', () => {

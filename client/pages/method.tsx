@@ -1,11 +1,11 @@
 // The page on the method: how the numbers are made, where they come from, and how to cite them.
 
 import type { MethodPageData } from '../../src/pages/method/data'
-import { methodTitle } from '../../src/pages/method/words'
-import { methodRoute } from '../../src/pages/routes'
+import { methodTitle } from '../../src/pages/method/page'
 import { feedPath, updateId } from '../../src/site/feed-address'
-import { formatDay } from '../../src/site/format'
-import { cardQuery } from '../../src/site/metadata'
+import { formatDay } from '../../src/prices/format'
+import { cardQuery } from '../../src/pages/metadata'
+import { paths } from '../../src/site/paths'
 import { Citation } from '../citation'
 import { Head } from '../head'
 import { MethodJson } from '../method/json-ld'
@@ -15,14 +15,14 @@ import { StartingYears } from '../method/starting-years'
 import { PageStyle } from '../page-style'
 import { usePage } from '../router'
 import { useStore } from '../store'
-import css from '../styles/method.css?inline'
+import css from './method.css?inline'
 
-export function MethodScreen() {
+export function Screen() {
   const { hash, data } = usePage<MethodPageData>()
   return (
     <article className="prose method">
       <PageStyle name="method" css={css} />
-      <Head route={methodRoute} cardQuery={cardQuery(hash)} />
+      <Head path={paths.method} cardQuery={cardQuery(hash)} />
       <MethodJson modified={data.modified} />
       <h1>{methodTitle}</h1>
       <Making {...data} />
@@ -55,7 +55,7 @@ export function MethodScreen() {
   )
 }
 
-/** What each refresh of the data has brought. */
+/** What each refresh of the data has changed. */
 function Updates({ updates, modified }: MethodPageData) {
   return (
     <section id="updates">

@@ -1,23 +1,24 @@
-// The chart screen, shared by all assets (specification, section 2).
+// The chart page, shared by all assets (specification, section 2).
 
 import {
   describeAbsence,
-  describeRange,
+  describeAnnualRate,
   describeSources,
-  describeYearlyRate,
   explainAxes,
 } from '../../src/chart/captions'
-import { rowsOfChart } from '../../src/chart/data'
+import { rowsOfChart } from '../../src/chart/chart'
 import { buildChartKey } from '../../src/chart/key'
+import { kinds } from '../../src/chart/kinds'
 import { fullPageQuery, isFullDisplay, parsePageQuery } from '../../src/chart/page-query'
 import { axes, defaults } from '../../src/chart/parameters'
 import { canonicalQuery } from '../../src/chart/query'
-import { describeChanges } from '../../src/pages/asset/words'
-import type { AssetPageData } from '../../src/pages/page-data'
-import { findRoute } from '../../src/pages/routes'
+import type { AssetPageData } from '../../src/pages/asset/data'
+import { viewAsset } from '../../src/pages/asset/view'
+import { describeAsset, describePrice } from '../../src/pages/asset/words'
+import { cardQuery } from '../../src/pages/metadata'
 import { chartPageAddress } from '../../src/site/links'
-import { cardQuery } from '../../src/site/metadata'
 import { shareAddress } from '../../src/site/share'
+import { useMemo } from 'react'
 import { AssetSelect } from '../chart/asset-select'
 import { ChartControls } from '../chart/controls'
 import { ChartExtras } from '../chart/extras'
@@ -35,29 +36,29 @@ import { Head } from '../head'
 import { Link } from '../link'
 import type { Failure } from '../navigation/router'
 import { usePage, useRouter, useSearch } from '../router'
-import { useActiveAsset, useStore } from '../store'
+import { useStore } from '../store'
 
-export function ChartScreen() {
+export function Screen() {
   const { hash, data } = usePage<AssetPageData>()
   const { failure } = useRouter()
-  const asset = useActiveAsset()
   const search = useSearch()
-  if (!asset) return null
   const isFull = isFullDisplay(search)
-  const { theme: asked, ...shownAs } = parsePageQuery('asset', search, data.reach)
-  const options = { ...shownAs, theme: isFull ? asked : defaults.theme }
+  const { theme, ...shownAs } = parsePageQuery('asset', search, data.reach)
+  const { axis } = shownAs
+  const options = { ...shownAs, theme: isFull ? theme : defaults.theme }
   const { standard } = data.reach
   const query = canonicalQuery(shownAs, standard)
-  const view = { asset, chart: data.chart, axis: options.axis, known: data.known }
-  const sentence = describeChanges(asset, rowsOfChart(data.chart))
+  const asset = useMemo(() => ({ ...data.asset, ...data.details }), [data])
+  const view = useMemo(() => viewAsset(data, axis), [data, axis])
+  const sentence = describePrice(asset, rowsOfChart(view.chart))
   const shown = { asset, data, options, view, query, fixedQuery: canonicalQuery(shownAs) }
   return (
     <>
       <Head
-        route={findRoute(asset.path)}
-        query={isFull ? fullPageQuery(query, asked) : query}
+        path={asset.path}
+        query={isFull ? fullPageQuery(query, theme) : query}
         cardQuery={cardQuery(hash, canonicalQuery(options, standard))}
-        facts={sentence || describeAbsence(view)}
+        facts={sentence || describeAbsence(view) || describeAsset(asset)}
       />
       <MachineReadable {...shown} />
       {isFull ? (
@@ -79,7 +80,7 @@ function ChartPage({ sentence, failure, ...shown }: ChartPageProps) {
   const { asset, data, view, options, query, fixedQuery } = shown
   const theme = useTheme()
   const { siteUrl } = useStore().metadata
-  const readout = useReadout(data.chart)
+  const readout = useReadout(view.chart)
   const intent = shareAddress(asset, chartPageAddress(siteUrl, asset, fixedQuery))
   return (
     <article className="chart-page">
@@ -97,14 +98,15 @@ function ChartPage({ sentence, failure, ...shown }: ChartPageProps) {
       {failure && <FailedChoice {...failure} />}
       <figure>
         <div className="chart-changes">
-          <p className="chart-caption">{describeRange(view, readout.place)}</p>
-          <p>{describeYearlyRate(view, readout.place)}</p>
+          <p className="chart-caption">{kinds.asset.caption(view, readout.place)}</p>
+          <p>{describeAnnualRate(view, readout.place)}</p>
         </div>
         <Key chartKey={buildChartKey(view, readout.place)} />
         <ChartFigure
-          {...shown}
+          view={view}
+          address={`${asset.key}?${query}`}
           variant="page"
-          options={{ ...options, theme }}
+          theme={theme}
           textSize={useTextSize()}
           namesLines={false}
           readout={readout}

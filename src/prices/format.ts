@@ -1,8 +1,8 @@
 // Prices as people read them. The platform's `Intl` would write the same, but loads its tables first,
 // which takes a phone a tenth of a second before a page can be taken over.
 
-import type { Day } from '../prices/freshness'
-import { type Month, numberInYear, yearOf } from '../prices/month'
+import type { Day } from './freshness'
+import { type Month, numberInYear, yearOf } from './month'
 
 /** The month names of en-US. */
 const monthNames =
@@ -53,6 +53,11 @@ const satsPerBitcoin = 100_000_000
 /** A month in words, e.g. "June 2026". */
 export function formatMonth(month: Month): string {
   return `${monthNames[numberInYear(month) - 1]} ${yearOf(month)}`
+}
+
+/** Months in words, e.g. "June 2016 to June 2026", or "June 2026" where both are the same. */
+export function formatMonths(first: Month, last: Month): string {
+  return first === last ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`
 }
 
 /** A month in few letters, e.g. "Jun 2026". */

@@ -8,10 +8,11 @@ import { errorCachingWords } from '../../src/pages/api/caching'
 import { examples } from '../../src/pages/api/examples'
 import { loopSnippets } from '../../src/pages/api/snippets'
 import { webApiOf } from '../../src/pages/api/web-api'
-import type { ApiPageData } from '../../src/pages/page-data'
-import { apiRoute } from '../../src/pages/routes'
+import type { ApiPageData } from '../../src/pages/api/data'
+import { apiTitle } from '../../src/pages/api/page'
 import { escapeInlineJson } from '../../src/site/escape'
-import { apiWords, cardQuery } from '../../src/site/metadata'
+import { cardQuery } from '../../src/pages/metadata'
+import { paths } from '../../src/site/paths'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
 import { AddressSection } from '../api/address-section'
 import { Builder } from '../api/builder'
@@ -22,7 +23,7 @@ import { Link } from '../link'
 import { PageStyle } from '../page-style'
 import { usePage } from '../router'
 import { useStore } from '../store'
-import css from '../styles/api.css?inline'
+import css from './api.css?inline'
 
 /** What can be read without scripts, by the names of its headings. */
 const parts = [
@@ -32,21 +33,21 @@ const parts = [
   ['problems', 'Problems'],
 ] as const
 
-export function ApiScreen() {
+export function Screen() {
   const { hash, data } = usePage<ApiPageData>()
   const { metadata } = useStore()
   const { siteUrl } = metadata
   return (
     <article className="api-page">
       <PageStyle name="api" css={css} />
-      <Head route={apiRoute} cardQuery={cardQuery(hash)} />
+      <Head path={paths.api} cardQuery={cardQuery(hash)} />
       <link rel="service-desc" type="application/json" href="/openapi.json" />
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
         dangerouslySetInnerHTML={{ __html: escapeInlineJson(JSON.stringify(webApiOf(metadata))) }}
       />
-      <h1>{apiWords.title}</h1>
+      <h1>{apiTitle}</h1>
       <p className="lead">
         Every chart is a picture and a file of numbers with an address of its own. No key is needed,
         any site may use them, and everything answers to GET and HEAD. For programs that read
@@ -61,7 +62,7 @@ export function ApiScreen() {
         ))}
       </p>
       <Builder reach={data.reach} />
-      <section aria-labelledby="examples">
+      <section aria-labeledby="examples">
         <h2 id="examples">Examples</h2>
         <table className="examples">
           <thead>
@@ -90,7 +91,7 @@ export function ApiScreen() {
         />
       </section>
       <Columns />
-      <section aria-labelledby="addresses">
+      <section aria-labeledby="addresses">
         <h2 id="addresses">All addresses</h2>
         <p>
           A parameter that an address does not know is refused, and so is one that is given twice.
@@ -108,7 +109,7 @@ export function ApiScreen() {
 
 function Problems() {
   return (
-    <section aria-labelledby="problems">
+    <section aria-labeledby="problems">
       <h2 id="problems">Problems</h2>
       <p>
         What is refused says so as <code>application/problem+json</code> (RFC 9457), with a status,

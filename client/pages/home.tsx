@@ -1,26 +1,25 @@
-// The home page: inflation in both currencies, all goods in one chart, and where each of them stands.
+// The home page: inflation in both currencies, the chart of goods, and where each good stands.
 
-import { formatPrice } from '../../src/chart/lines'
 import { parsePageQuery } from '../../src/chart/page-query'
 import { canonicalQuery } from '../../src/chart/query'
-import { oldestKnown } from '../../src/pages/asset/words'
+import type { HomePageData } from '../../src/pages/home/data'
 import { describeInflation } from '../../src/pages/home/inflation'
-import type { HomePageData } from '../../src/pages/page-data'
-import { homeRoute } from '../../src/pages/routes'
-import { assets } from '../../src/prices/catalog'
-import { formatMonth } from '../../src/site/format'
-import { cardQuery } from '../../src/site/metadata'
+import { cardQuery } from '../../src/pages/metadata'
+import { formatMonth } from '../../src/prices/format'
+import { isKnown } from '../../src/prices/row'
+import { formatPrice } from '../../src/prices/units'
+import { paths } from '../../src/site/paths'
 import { FailedChoice } from '../chart/failed-choice'
 import { Head } from '../head'
 import { Board } from '../home/board'
-import { GoodsFigure } from '../home/goods-figure'
+import { GoodsSection } from '../home/goods-section'
 import { InflationFigures } from '../home/inflation-figures'
 import { PageStyle } from '../page-style'
 import { usePage, useRouter, useSearch } from '../router'
 import { useStore } from '../store'
-import css from '../styles/home.css?inline'
+import css from './home.css?inline'
 
-export function HomeScreen() {
+export function Screen() {
   const { hash, data } = usePage<HomePageData>()
   const { failure } = useRouter()
   const search = useSearch()
@@ -33,35 +32,39 @@ export function HomeScreen() {
     <div className="home">
       <PageStyle name="home" css={css} />
       <Head
-        route={homeRoute}
+        path={paths.home}
         query={query}
         cardQuery={cardQuery(hash)}
         facts={inflation ? describeInflation(inflation) : ''}
       />
-      {/* The logo says it to those who see. */}
+      {/* Visitors who see the logo read it there. */}
       <h1 className="visually-hidden">{siteName}</h1>
       {inflation && <InflationFigures {...inflation} />}
       <p className="lead">{siteDescription}</p>
       <Headline {...data} />
       {failure && <FailedChoice {...failure} />}
-      <GoodsFigure data={data} options={options} query={query} fixedQuery={canonicalQuery(shown)} />
+      <GoodsSection
+        data={data}
+        options={options}
+        query={query}
+        fixedQuery={canonicalQuery(shown)}
+      />
       <Board {...data} />
     </div>
   )
 }
 
-/** What an asset of which people ask cost many years ago, and costs now. */
-function Headline({ latest }: Pick<HomePageData, 'latest'>) {
-  const asset = assets.find(({ headline }) => headline)
-  const facts = asset && latest[asset.key]
-  const oldest = facts && oldestKnown(facts)
-  if (!oldest) return null
-  const [then, now] = [oldest.row, facts.latest]
-  const say = ({ btc, usd, month }: typeof now) =>
+/** The price of one good, years ago and now. */
+function Headline({ headline, latest }: Pick<HomePageData, 'headline' | 'latest'>) {
+  if (!headline) return null
+  const facts = latest[headline.key]
+  const then = facts?.earlier.findLast(({ row }) => row && isKnown(row))?.row
+  if (!then || !isKnown(then)) return null
+  const say = ({ btc, usd, month }: typeof then) =>
     `${formatPrice('btc', btc, '')} or ${formatPrice('usd', usd, '')} in ${formatMonth(month)}`
   return (
     <p className="lead">
-      {asset.headline} cost {say(then)}, and {say(now)}.
+      {headline.subject} cost {say(then)}, and {say(facts.latest)}.
     </p>
   )
 }

@@ -1,10 +1,9 @@
 // What a visitor sees in place of a page that could not be loaded.
 
-import { findRoute } from '../../src/pages/routes'
-import { describeFailure, isNotFound, isPassing } from '../../src/site/errors'
-import { Head } from '../head'
-import { useRouter } from '../router'
-import { NotFoundScreen } from './not-found'
+import { describeFailure, isNotFound, isPassing } from '../src/site/errors'
+import { Head } from './head'
+import { useRouter } from './router'
+import { Screen as NotFoundScreen } from './pages/not-found'
 
 export function LoadFailure({ error }: { error: unknown }) {
   const { place, navigate } = useRouter()
@@ -12,7 +11,7 @@ export function LoadFailure({ error }: { error: unknown }) {
   if (isNotFound(error)) return <NotFoundScreen />
   return (
     <div className="load-failure" role="alert">
-      <Head route={findRoute(pathname)} />
+      <Head path={pathname} />
       <h1>This page could not be loaded</h1>
       <p>{describeFailure(error)}</p>
       <button

@@ -1,0 +1,227 @@
+// The kinds of charts: each says which series there are, and what they are called. All else follows from the chart.
+
+import type { Asset } from '../prices/catalog'
+import { formatChange, formatIndex, formatMonth, formatMonths } from '../prices/format'
+import type { MonthRange } from '../prices/month-range'
+import {
+  changeBetween,
+  describeChanges,
+  describeMonth,
+  endsOf,
+  isKnown,
+  type KnownRow,
+  type PriceRow,
+} from '../prices/row'
+import { formatPrice, type Unit, unitNames, units } from '../prices/units'
+import {
+  baseShare,
+  type Chart,
+  drawnValues,
+  endsOfSeries,
+  firstKnownMonth,
+  hasPrices,
+  isNumber,
+  monthsOf,
+  type Prices,
+  pricesIn,
+  rowsOfChart,
+} from './chart'
+import type { Axis, ChartKind } from './parameters'
+
+/** What is known of an asset where its chart is shown; the source only where it is credited. */
+export type ChartedAsset = Pick<Asset, 'key' | 'label'> &
+  Partial<Pick<Asset, 'source' | 'caveat'>>
+
+/** The months in which there are prices, by unit; `null` where there are none. */
+export type KnownMonths = Record<Unit, MonthRange | null>
+
+/** A chart with all that is needed to draw it and to put it into words. */
+export type ChartView = {
+  kind: ChartKind
+  chart: Chart
+  /** The assets whose prices it shows. */
+  assets: readonly ChartedAsset[]
+  known: KnownMonths
+  /** The asset whose line stands out; without one all lines are alike. */
+  highlighted?: Asset['key']
+}
+
+/** What a chart shows, as its query says it. */
+type Shown = { axis: Axis; currency: Unit }
+
+type Viewed = Omit<ChartView, 'chart'> & { prices: Prices }
+
+type Kind = {
+  build: (assets: readonly Pick<Asset, 'key' | 'label'>[], prices: Prices, shown: Shown) => Chart
+  /** The title of a chart that stands alone. */
+  title: (view: ChartView) => string
+  /**
+   * What the chart shows, in one line.
+   *
+   * @param place of the month from which changes are counted; the first unless one is given
+   */
+  caption: (view: ChartView, place?: number) => string
+  /** What its lines show, for those who cannot see them. */
+  summary: (view: ChartView) => string
+  /** Why there is nothing to draw. */
+  absence: (view: ChartView) => string
+  /** What the base of a chart of shares is, e.g. "June 2016 = 100". */
+  base: (chart: Chart) => string
+}
+
+export const kinds: Record<ChartKind, Kind> = {
+  /** One asset in every unit. */
+  asset: {
+    build: ([asset], prices, { axis }) => {
+      const { key = '', label = '' } = asset ?? {}
+      const chart: Chart = {
+        months: monthsOf(prices),
+        series: unitNames.map((unit) => ({
+          id: key,
+          name: `${label} ${units[unit].short}`,
+          unit,
+          values: pricesIn(unit, prices, key),
+        })),
+        scale: axis === 'linear' ? 'linear' : 'log',
+      }
+      if (axis !== 'index') return chart
+      const month = firstKnownMonth(chart)
+      return { ...chart, base: unitNames.map(() => month) }
+    },
+    // Specification, section 2.
+    title: ({ assets: [asset] }) => `${asset?.label} Priced in Bitcoin`,
+    caption: describeRange,
+    summary: ({ chart }) => ['Line chart.', ...chart.series.map(describeSeries(chart))].join(' '),
+    absence: (view) => {
+      const { months } = view.chart
+      const prices = hasPrices(view.chart) ? 'both prices' : 'any price'
+      const range = `${months.length > 1 ? 'from' : 'of'} ${formatMonths(months[0] ?? '', months.at(-1) ?? '')}`
+      const known = unitNames.map((unit) => describeKnownMonths(view.known, unit)).join(' ')
+      return `No month ${range} has ${prices} of ${view.assets[0]?.label}. ${known}`
+    },
+    base: ({ base }) => `${formatMonth(base?.[0] ?? '')} = ${baseShare}`,
+  },
+  /** Many assets in one unit, each from 100 in the first month shown in which it has a price. */
+  goods: {
+    build: (assets, prices, { currency: unit }) => {
+      const all = monthsOf(prices)
+      const series = assets.map(({ key, label }) => ({
+        id: key,
+        name: label,
+        unit,
+        values: pricesIn(unit, prices, key),
+      }))
+      const ends = series.map(endsOfSeries).filter((one) => one !== null)
+      const [first, end] =
+        ends.length > 0
+          ? [Math.min(...ends.map(({ first }) => first)), Math.max(...ends.map(({ last }) => last)) + 1]
+          : [0, all.length]
+      const months = all.slice(first, end)
+      const shown = series.map((one) => ({ ...one, values: one.values.slice(first, end) }))
+      const base = shown.map((one) => months[endsOfSeries(one)?.first ?? -1] ?? null)
+      return { months, series: shown, base, scale: 'log' }
+    },
+    title: ({ chart }) => goodsTitle(chart.series[0]?.unit ?? 'btc'),
+    caption: ({ chart }) => describeGoods(chart),
+    summary: (view) => {
+      const { chart } = view
+      const drawn = drawnValues(chart)
+      const shares = chart.series.flatMap((series, order) => {
+        const last = endsOfSeries(series)?.last ?? -1
+        const share = drawn[order]?.[last]
+        return isNumber(share)
+          ? [`${series.name} ${formatIndex(share)} in ${formatMonth(chart.months[last] ?? '')}`]
+          : []
+      })
+      return `Line chart. ${kinds.goods.title(view)}, ${describeGoods(chart)}. ${shares.join(', ')}.`
+    },
+    absence: ({ chart: { months } }) =>
+      `No month from ${formatMonth(months[0] ?? '')} to ${formatMonth(months.at(-1) ?? '')} has a price of any good.`,
+    base: () => `${baseShare} in the first month`,
+  },
+}
+
+/** A chart of some prices, with all that is needed to draw it and to put it into words. */
+export function viewChart({ prices, ...view }: Viewed, shown: Shown): ChartView {
+  return { ...view, chart: kinds[view.kind].build(view.assets, prices, shown) }
+}
+
+/** The title of the chart of goods. */
+export function goodsTitle(unit: Unit): string {
+  return `Prices of Goods in ${units[unit].name}`
+}
+
+/** The asset that stands out in the chart of goods by default: the one that inflation is measured by. */
+export function defaultHighlight(
+  assets: readonly Pick<Asset, 'key' | 'inflation'>[],
+): Asset['key'] {
+  return (assets.find(({ inflation }) => inflation) ?? assets[0])?.key ?? ''
+}
+
+/** E.g. "June 2016 to June 2026: −97 % in Bitcoin, +231 % in dollars". */
+function describeRange({ chart, known }: ChartView, place?: number): string {
+  const rows = rowsOfChart(chart)
+  const ends = knownEndsFrom(rows, place)
+  if (ends) {
+    const { first, last } = ends
+    if (first === last) return describeMonth(last)
+    return `${formatMonths(first.month, last.month)}: ${describeChanges(first, last)}`
+  }
+  const changes = unitNames.flatMap((unit) => {
+    const ends = endsOf(rows, (row) => row[unit] !== null)
+    if (!ends) return []
+    const { first, last } = ends
+    if (first === last) return [describeMonth(last)]
+    const change = formatChange(changeBetween(unit, first, last))
+    return [`${formatMonths(first.month, last.month)}: ${change} in ${units[unit].currency}`]
+  })
+  return changes.length > 0 ? `${changes.join('; ')}. ${describeKnownMonths(known, 'btc')}` : ''
+}
+
+/**
+ * The rows with every price from which and to which changes are counted; `null` where there are none.
+ *
+ * @param place of the first; that of the first such row unless one is given
+ */
+export function knownEndsFrom(
+  rows: PriceRow[],
+  place?: number,
+): { first: KnownRow; last: KnownRow } | null {
+  const ends = endsOf(rows, isKnown)
+  const first = place === undefined ? undefined : rows[place]
+  return ends && isKnown(first) && first.month <= ends.last.month ? { ...ends, first } : ends
+}
+
+/** The months whose prices are known in a unit. */
+function describeKnownMonths(known: KnownMonths, unit: Unit): string {
+  const { currency } = units[unit]
+  const range = known[unit]
+  return range
+    ? `Prices in ${currency} are known from ${formatMonths(range.from, range.to)}.`
+    : `Prices in ${currency} are not known.`
+}
+
+/** E.g. "Gold in Bitcoin (₿): from 2.59₿ in January 2016 to 0.0670₿ in June 2026." */
+function describeSeries({ months }: Chart) {
+  return (series: Chart['series'][number]): string => {
+    const ends = endsOfSeries(series)
+    if (!ends) return `${series.name}: no values.`
+    const [from, to] = [ends.first, ends.last].map(
+      (place) =>
+        `${formatPrice(series.unit, series.values[place] ?? null, '')} in ${formatMonth(months[place] ?? '')}`,
+    )
+    return `${series.name}: from ${from} to ${to}.`
+  }
+}
+
+/** E.g. "January 2016 to September 2026, each good from 100". */
+function describeGoods(chart: Chart): string {
+  const { months, series, base = [] } = chart
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last || !hasPrices(chart)) return ''
+  const late = series.flatMap(({ name }, order) => {
+    const month = base[order]
+    return month && month !== first ? [`, ${name} from ${formatMonth(month)} on`] : []
+  })
+  return `${formatMonth(first)} to ${formatMonth(last)}, each good from ${baseShare}${late.join('')}`
+}

@@ -1,0 +1,8 @@
+// The data of the page about the API.
+
+import * as v from 'valibot'
+import * as shapes from '../shapes'
+
+export const schema = v.object({ reach: shapes.shownMonths.reach })
+
+export type ApiPageData = v.InferOutput<typeof schema>

@@ -1,0 +1,19 @@
+// The chart page, one for each asset: its paths and its metadata.
+
+import { assets } from '../../prices/catalog'
+import type { Page } from '../page'
+
+export const page: Page = {
+  name: 'asset',
+  order: 2,
+  routes: assets.map((asset) => ({ path: asset.path, asset })),
+  chart: 'asset',
+  describe: ({ site, route, facts }) => {
+    const { title = '', label = '' } = route?.asset ?? {}
+    return {
+      title,
+      description: `${facts} ${site.siteDescription}`.trim(),
+      alt: `${label} priced in Bitcoin and in US dollars, as a line chart`,
+    }
+  },
+}

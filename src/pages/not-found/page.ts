@@ -1,0 +1,16 @@
+// The page for paths without one: its own path and its metadata.
+
+import { paths } from '../../site/paths'
+import type { Page } from '../page'
+
+export const page: Page = {
+  name: 'not-found',
+  order: 5,
+  routes: [{ path: paths.notFound }],
+  isNotFound: true,
+  describe: ({ site: { siteName, siteDescription } }) => ({
+    title: 'Page not found',
+    description: siteDescription,
+    alt: `Page not found. ${siteName}: ${siteDescription}`,
+  }),
+}

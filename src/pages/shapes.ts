@@ -1,0 +1,55 @@
+// Parts of page data that several pages share, as schemas: types and `/openapi.json` are made of these.
+
+import * as v from 'valibot'
+import { unitNames } from '../prices/units'
+
+export const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+export const day = v.pipe(v.string(), v.isoDate())
+
+export const range = v.object({ from: month, to: month })
+
+/** An end of a range as queries name it: a year, or a month. */
+const queryEnd = v.union([v.number(), month])
+
+/** The months that a chart shows, and those that may be asked for and are shown by default. */
+export const shownMonths = {
+  window: v.object({ from: queryEnd, to: queryEnd }),
+  reach: v.object({ table: range, standard: range }),
+}
+
+const price = v.nullable(v.number())
+
+/** By unit. */
+function inUnits<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.object(v.entriesFromList(unitNames, schema))
+}
+
+/** A month with its price in each unit. */
+export const row = v.object({ month, ...inUnits(price).entries })
+export const knownRow = v.object({ month, ...inUnits(v.number()).entries })
+
+/** A number or `null` in each unit. */
+export const unitValues = inUnits(price).entries
+
+/** The months in which there are prices, by unit. */
+export const knownMonths = inUnits(v.nullable(range))
+
+/** The prices that charts are built from, in dollars: a value a month, and those of each asset by its key. */
+export const prices = v.object({
+  months: range,
+  btcUsd: v.array(price),
+  usd: v.record(v.string(), v.array(price)),
+})
+
+export const freshness = v.object({
+  last: v.nullable(month),
+  next: v.nullable(v.object({ month, due: day })),
+  isLate: v.boolean(),
+})
+
+export const source = v.object({
+  name: v.string(),
+  credit: v.optional(v.string()),
+  url: v.pipe(v.string(), v.url()),
+  terms: v.string(),
+})

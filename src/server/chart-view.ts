@@ -1,0 +1,73 @@
+// Charts made of the price table: their months, their prices, and all that is needed to draw them.
+
+import { isNumber, type Prices } from '../chart/chart'
+import { type ChartView, defaultHighlight, type KnownMonths, viewChart } from '../chart/kinds'
+import type { ChartKind } from '../chart/parameters'
+import type { ChartOptions, Reach } from '../chart/query'
+import { tableYears } from '../prices/catalog'
+import { historyOf, rowsOfMonths } from '../prices/history'
+import { listMonths } from '../prices/month'
+import { isSameRange, type MonthRange, spanOf, wholeYears } from '../prices/month-range'
+import { rangeOf } from '../prices/row'
+import { bitcoinSeries, type PriceTable, priceInMonth } from '../prices/table'
+import { unitNames } from '../prices/units'
+
+/** The chart window reaches this many years back from the current one (specification, section 9). */
+const windowYears = 10
+
+/** The months that a chart shows by default. */
+export function chartWindow(currentYear: number): MonthRange {
+  return wholeYears(currentYear - windowYears, currentYear)
+}
+
+/** The months that a chart can show, and those that it shows by default. */
+export function chartReach(currentYear: number): Reach {
+  // A new year begins before its first price is known.
+  const lastYear = Math.max(tableYears.to, currentYear)
+  return { standard: chartWindow(currentYear), table: wholeYears(tableYears.from, lastYear) }
+}
+
+/** The prices of all assets at hand in a window. A window other than the default ends where they end. */
+export function selectPrices(table: PriceTable, window: MonthRange, standard?: MonthRange): Prices {
+  const usd = table.assets.map(
+    ({ asset }) =>
+      [asset.key, rowsOfMonths(table, asset, window).map(({ usd }) => usd)] as const,
+  )
+  const all = listMonths(window.from, window.to)
+  const last = all.findLastIndex((_, place) => usd.some(([, prices]) => isNumber(prices[place])))
+  const isWhole = last < 0 || (standard && isSameRange(window, standard))
+  const months = isWhole ? all : all.slice(0, last + 1)
+  const { length } = months
+  return {
+    months: { from: window.from, to: months.at(-1) ?? window.to },
+    btcUsd: months.map((month) => priceInMonth(table, bitcoinSeries, month)),
+    usd: Object.fromEntries(usd.map(([key, prices]) => [key, prices.slice(0, length)])),
+  }
+}
+
+/** From the first month in which any asset at hand has a price to the last, by unit. */
+export function findKnownMonths(table: PriceTable): KnownMonths {
+  const histories = table.assets.map(({ asset }) => historyOf(table, asset))
+  const known = unitNames.map((unit) => {
+    const ranges = histories.flatMap((rows) => rangeOf(rows, (row) => row[unit] !== null) ?? [])
+    return [unit, spanOf(ranges)]
+  })
+  return Object.fromEntries(known)
+}
+
+/** The chart of the assets at hand. */
+export function viewTable(
+  table: PriceTable,
+  kind: ChartKind,
+  options: ChartOptions,
+  standard: MonthRange,
+): ChartView {
+  const assets = table.assets.map(({ asset }) => asset)
+  const prices = selectPrices(table, options.window, standard)
+  const known = findKnownMonths(table)
+  const view = { kind, assets, prices, known }
+  return viewChart(
+    kind === 'goods' ? { ...view, highlighted: defaultHighlight(assets) } : view,
+    options,
+  )
+}

@@ -1,0 +1,113 @@
+// The numbers of a chart as a file: its columns with what they mean, and its name (contract, section 5).
+
+import { source as bitcoinSource } from '#data/bitcoin.json'
+import { goodsName } from '../chart/charts'
+import { drawnValues, firstKnownMonth, isNumber, monthsOf, type Prices, pricesIn } from '../chart/chart'
+import { type DataFile, nameRange } from '../chart/files'
+import { goodsTitle, kinds } from '../chart/kinds'
+import type { ChartKind } from '../chart/parameters'
+import type { ChartOptions } from '../chart/query'
+import { historyOf } from '../prices/history'
+import { isKnown } from '../prices/row'
+import { bitcoinSeries, lastMonth, type PriceTable } from '../prices/table'
+import { unitNames, units } from '../prices/units'
+import { findKnownMonths, selectPrices } from './chart-view'
+
+type NamedFile = DataFile & {
+  /** What it is saved as, without its ending. */
+  name: string
+}
+
+/** The file of the chart of the assets at hand. */
+export function buildDataFile(
+  table: PriceTable,
+  kind: ChartKind,
+  options: ChartOptions,
+): NamedFile {
+  return kind === 'goods' ? goodsFile(table, options) : assetFile(table, options)
+}
+
+/** Every month from the first price to the last; with `axis=index`, also the shares. */
+function assetFile(table: PriceTable, { window, axis, currency }: ChartOptions): NamedFile {
+  const [record] = table.assets
+  if (!record) throw new Error('the table has no asset')
+  const { asset } = record
+  const { key, unit } = asset
+  const prices = fromFirstPrice(selectPrices(table, window))
+  const chart = kinds.asset.build([asset], prices, { axis: 'index', currency })
+  const share = `percent of the price in ${firstKnownMonth(chart) ?? 'the first month that has both'}`
+  const shares = drawnValues(chart).map((values, order) => ({
+    name: `${unitNames[order]}_index`,
+    unit: share,
+    values,
+  }))
+  return {
+    name: `${key}-${nameRange(window, findKnownMonths(table).usd)}`,
+    head: {
+      title: asset.title,
+      ...(asset.caveat && { caveat: asset.caveat }),
+      ...(asset.gaps && { gaps: asset.gaps }),
+    },
+    months: monthsOf(prices),
+    columns: [
+      {
+        name: 'usd',
+        unit: `US dollars for ${unit}, average of the month`,
+        values: pricesIn('usd', prices, key),
+      },
+      {
+        name: 'btc_usd',
+        unit: 'US dollars for one bitcoin, average of the month',
+        values: prices.btcUsd,
+      },
+      {
+        name: 'btc',
+        unit: `bitcoins for ${unit}: usd divided by btc_usd`,
+        values: pricesIn('btc', prices, key),
+      },
+      ...(axis === 'index' ? shares.toReversed() : []),
+    ],
+    sources: { usd: asset.source, btc_usd: bitcoinSource },
+    lastMonth: {
+      usd: lastMonth(table, key),
+      btc_usd: lastMonth(table, bitcoinSeries),
+      btc: historyOf(table, asset).findLast(isKnown)?.month ?? null,
+    },
+  }
+}
+
+/** A column an asset: its price as a share of that in its first month. */
+function goodsFile(table: PriceTable, { window, axis, currency }: ChartOptions): NamedFile {
+  const assets = table.assets.map(({ asset }) => asset)
+  const chart = kinds.goods.build(assets, selectPrices(table, window), { axis, currency })
+  const drawn = drawnValues(chart)
+  const hasValues = drawn.some((values) => values.some(isNumber))
+  return {
+    name: `${goodsName}-${currency}-${nameRange(window, findKnownMonths(table)[currency])}`,
+    head: { title: goodsTitle(currency), currency },
+    months: hasValues ? chart.months : [],
+    columns: chart.series.map(({ id, name }, order) => ({
+      name: id,
+      unit: `price of ${name} in ${units[currency].currency}, average of the month, in percent of ${chart.base?.[order] ?? 'the first month that has one'}`,
+      values: drawn[order] ?? [],
+    })),
+    sources: {
+      ...Object.fromEntries(assets.map(({ key, source }) => [key, source])),
+      ...(currency === 'btc' && { bitcoin: bitcoinSource }),
+    },
+    lastMonth: Object.fromEntries(assets.map(({ key }) => [key, lastMonth(table, key)])),
+  }
+}
+
+/** The prices from the first month in which the one asset has any. */
+function fromFirstPrice({ months, btcUsd, usd }: Prices): Prices {
+  const [[key = '', prices = []] = []] = Object.entries(usd)
+  const first = prices.findIndex(isNumber)
+  const from = monthsOf({ months, btcUsd, usd })[first]
+  if (!from) return { months: { from: months.to, to: '' }, btcUsd: [], usd: {} }
+  return {
+    months: { from, to: months.to },
+    btcUsd: btcUsd.slice(first),
+    usd: { [key]: prices.slice(first) },
+  }
+}
