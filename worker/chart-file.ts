@@ -1,5 +1,6 @@
 // What an address under /charts/ names: an image, or a file of data (contract, sections 4 and 5).
 
+import { siteData } from 'virtual:site-data'
 import { dataLinks } from '../src/chart/data-links'
 import { chartCsv, chartFileName, chartJson } from '../src/chart/files'
 import {
@@ -70,21 +71,21 @@ type Subject = {
 const goods: Subject = {
   kind: 'goods',
   assets,
-  nameFile: goodsFileName,
-  draw: async (options, site) => (await loadCards()).drawGoodsCard(site, options),
-  csv: goodsCsv,
-  json: goodsJson,
+  nameFile: (options) => goodsFileName(siteData, options),
+  draw: async (options, site) => (await loadCards()).drawGoodsCard(siteData, site, options),
+  csv: (options) => goodsCsv(siteData, options),
+  json: (options) => goodsJson(siteData, options),
 }
 
 function subjectOf(asset: Asset): Subject {
   return {
     kind: 'asset',
     assets: [asset],
-    nameFile: ({ window }) => chartFileName(asset, window),
+    nameFile: ({ window }) => chartFileName(siteData, asset, window),
     draw: async (options, site, standard) =>
-      (await loadCards()).drawAssetCard(asset, site, options, standard),
-    csv: (options) => chartCsv(asset, options),
-    json: (options) => chartJson(asset, options),
+      (await loadCards()).drawAssetCard(siteData, asset, site, options, standard),
+    csv: (options) => chartCsv(siteData, asset, options),
+    json: (options) => chartJson(siteData, asset, options),
   }
 }
 
@@ -117,7 +118,7 @@ function describePageCard(name: PageCardName, { file, query, answer, drawing }: 
   const key = cacheKey(file, answer)
   const draw = async () => {
     const { drawPageCard } = await loadCards()
-    return drawing.toPng(await drawPageCard(name, answer.site), options)
+    return drawing.toPng(await drawPageCard(siteData, name, answer.site), options)
   }
   const make = () => drawing.images.get(key, draw)
   return { type: formats.png.type, key, name: file, make, isImage: true }

@@ -1,5 +1,6 @@
 // Answers what tells others of the site: oEmbed, the site map, and the files that crawlers and browsers look for.
 
+import { siteData } from 'virtual:site-data'
 import { Hono } from 'hono'
 import { chartFileAddress } from '../src/chart/formats'
 import type { Size } from '../src/chart/full-layout'
@@ -9,7 +10,7 @@ import { type ChartOptions, canonicalQuery } from '../src/chart/query'
 import { refusal } from '../src/chart/rules'
 import { oembedParameters } from '../src/pages/api/oembed'
 import { findRoute, hasData, routes, withTrailingSlash } from '../src/pages/routes'
-import { tableSpan } from '../src/prices/table'
+import { tableSpan } from '../src/prices/catalog'
 import { chartReach } from '../src/server/build-page'
 import { buildFeed } from '../src/server/feed'
 import { embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/site/embed'
@@ -63,7 +64,7 @@ function sitemap(answer: RequestContext): Response {
 function feed(request: Request, answer: RequestContext): Response {
   const headers = { ...hourForHost(answer), ETag: entityTag(cacheKey(feedPath, answer)) }
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers })
-  const text = buildFeed(answer.site)
+  const text = buildFeed(siteData, answer.site)
   return share(`${feedType}; charset=utf-8`, text, { ...headers, ...forAnyOrigin })
 }
 

@@ -1,5 +1,6 @@
 // Answers pages and their data, and every path that nobody else answers (contract, sections 2 and 3).
 
+import { siteData } from 'virtual:site-data'
 import { type Context, Hono } from 'hono'
 import { chartChoices } from '../src/chart/parameters'
 import { campaignFragment, canonicalPageAddress } from '../src/pages/page-address'
@@ -49,7 +50,8 @@ async function answerPage(context: Context<AppEnvironment>, store: RenderStore):
       'Cache-Control': keepForHost(revalidate(answer.now), answer.environment),
     },
     isOwn: ownParameters.some((name) => url.searchParams.has(name)),
-    make: () => renderPage(url, buildPage(url.pathname, url.searchParams, answer), answer),
+    make: () =>
+      renderPage(url, buildPage(siteData, url.pathname, url.searchParams, answer), answer),
   })
 }
 
@@ -66,7 +68,7 @@ async function answerData(context: Context<AppEnvironment>, store: RenderStore):
     path,
     type: types.data,
     headers: { 'Cache-Control': revalidate(answer.now) },
-    make: () => JSON.stringify(buildPage(path, url.searchParams, answer)),
+    make: () => JSON.stringify(buildPage(siteData, path, url.searchParams, answer)),
   })
 }
 

@@ -1,6 +1,7 @@
 // The card that every renderer draws: gold, light, with all its words.
 
 import { readFileSync } from 'node:fs'
+import { siteData } from 'virtual:site-data'
 import { buildChartConfig } from '../../src/chart/config'
 import { buildChartData } from '../../src/chart/data'
 import {
@@ -42,8 +43,8 @@ export function buildCard() {
   const asset = findAsset('gold')
   if (!asset) throw new Error('there is no gold to compare by')
   const window = chartWindow(new Date().getUTCFullYear())
-  const chart = buildChartData(asset, rowsOfWindow(asset, window, window))
-  const view = { asset, chart, axis, known: findKnownMonths(asset) } as const
+  const chart = buildChartData(asset, rowsOfWindow(siteData, asset, window, window))
+  const view = { asset, chart, axis, known: findKnownMonths(siteData, asset) } as const
   const texts = buildFullTexts(view, 'localhost:10000')
   const look = {
     variant: 'full',

@@ -5,7 +5,7 @@ import type { Asset } from '../prices/catalog'
 import { historyOf, rowsOfMonths } from '../prices/history'
 import type { MonthRange } from '../prices/month-range'
 import { isKnown, type PriceRow, type Unit } from '../prices/row'
-import { bitcoinSeries, lastMonth } from '../prices/table'
+import { bitcoinSeries, lastMonth, type PriceTable } from '../prices/table'
 import { findKnownMonths } from '../server/facts'
 import { indexOf, knownEnds } from './data'
 import type { ChartOptions } from './query'
@@ -27,16 +27,16 @@ export type DataRecord = Record<string, string | number | null>
 type FileOptions = Pick<ChartOptions, 'window' | 'axis'>
 
 /** The months of a range from the asset's first price to its last. */
-function knownRows(asset: Asset, range: MonthRange): PriceRow[] {
-  const rows = rowsOfMonths(asset, range)
+function knownRows(table: PriceTable, asset: Asset, range: MonthRange): PriceRow[] {
+  const rows = rowsOfMonths(table, asset, range)
   const hasPrice = ({ usd }: PriceRow) => usd !== null
   const first = rows.findIndex(hasPrice)
   return first < 0 ? [] : rows.slice(first, rows.findLastIndex(hasPrice) + 1)
 }
 
 /** The rows by their columns, in order. */
-function buildRecords(asset: Asset, { window, axis }: FileOptions) {
-  const rows = knownRows(asset, window)
+function buildRecords(table: PriceTable, asset: Asset, { window, axis }: FileOptions) {
+  const rows = knownRows(table, asset, window)
   const base = axis === 'index' ? knownEnds(rows)?.first : undefined
   return rows.map((row): DataRecord => {
     const prices = Object.entries(columns).map(([name, column]) => [name, row[column]])
@@ -49,9 +49,9 @@ function buildRecords(asset: Asset, { window, axis }: FileOptions) {
 }
 
 /** The rows as CSV. */
-export function chartCsv(asset: Asset, options: FileOptions): string {
+export function chartCsv(table: PriceTable, asset: Asset, options: FileOptions): string {
   const names = Object.keys({ ...columns, ...(options.axis === 'index' && indexColumns) })
-  return formatCsv(names, buildRecords(asset, options))
+  return formatCsv(names, buildRecords(table, asset, options))
 }
 
 /** Records as CSV (RFC 4180), with a header line; what is unknown is empty, and nothing has a comma in it. */
@@ -61,8 +61,8 @@ export function formatCsv(names: readonly string[], records: readonly DataRecord
 }
 
 /** The rows with what they mean: title, units, sources with their terms, and how far each series reaches, whatever is asked for. */
-export function chartJson(asset: Asset, options: FileOptions) {
-  const base = knownEnds(knownRows(asset, options.window))?.first.month
+export function chartJson(table: PriceTable, asset: Asset, options: FileOptions) {
+  const base = knownEnds(knownRows(table, asset, options.window))?.first.month
   const share = `percent of the price in ${base ?? 'the first month that has both'}`
   return {
     title: asset.title,
@@ -77,17 +77,17 @@ export function chartJson(asset: Asset, options: FileOptions) {
     },
     sources: { usd: asset.source, btc_usd: bitcoinSource },
     lastMonth: {
-      usd: lastMonth(asset.key),
-      btc_usd: lastMonth(bitcoinSeries),
-      btc: historyOf(asset).findLast(isKnown)?.month ?? null,
+      usd: lastMonth(table, asset.key),
+      btc_usd: lastMonth(table, bitcoinSeries),
+      btc: historyOf(table, asset).findLast(isKnown)?.month ?? null,
     },
-    rows: buildRecords(asset, options),
+    rows: buildRecords(table, asset, options),
   }
 }
 
 /** What a file of a chart is called, without its ending: for the asset, and for its months that have a price. */
-export function chartFileName(asset: Asset, range: MonthRange): string {
-  return `${asset.key}-${nameMonths(range, findKnownMonths(asset).usd)}`
+export function chartFileName(table: PriceTable, asset: Asset, range: MonthRange): string {
+  return `${asset.key}-${nameMonths(range, findKnownMonths(table, asset).usd)}`
 }
 
 /** The part of a range that has prices, as files are named for it; all of a range that has none. */

@@ -1,8 +1,7 @@
 // The numbers of the chart of all goods as files: CSV and JSON (contract, section 5).
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import { assets } from '../prices/catalog'
-import { lastMonth } from '../prices/table'
+import { lastMonth, type PriceTable } from '../prices/table'
 import { knownOfAny } from '../server/facts'
 import { type DataRecord, formatCsv, nameMonths } from './files'
 import { buildGoodsChart, type GoodsChart, goodsName, goodsTitle } from './goods'
@@ -12,8 +11,10 @@ import type { ChartOptions } from './query'
 
 type FileOptions = Pick<ChartOptions, 'window' | 'currency'>
 
-function chartOf({ window, currency }: FileOptions): GoodsChart {
-  return buildGoodsChart(assets, buildGoodsData(window), currency)
+const assetsOf = (table: PriceTable) => table.assets.map(({ asset }) => asset)
+
+function chartOf(table: PriceTable, { window, currency }: FileOptions): GoodsChart {
+  return buildGoodsChart(assetsOf(table), buildGoodsData(table, window), currency)
 }
 
 /** A record a month: the month, and each good by its key as a share of its first month. */
@@ -25,13 +26,15 @@ function buildRecords({ labels, lines }: GoodsChart) {
 }
 
 /** The chart as CSV, a column a good. */
-export function goodsCsv(options: FileOptions): string {
-  return formatCsv(['month', ...assets.map(({ key }) => key)], buildRecords(chartOf(options)))
+export function goodsCsv(table: PriceTable, options: FileOptions): string {
+  const keys = assetsOf(table).map(({ key }) => key)
+  return formatCsv(['month', ...keys], buildRecords(chartOf(table, options)))
 }
 
 /** The same with what it means: units, sources with their terms, and how far each series reaches. */
-export function goodsJson(options: FileOptions) {
-  const chart = chartOf(options)
+export function goodsJson(table: PriceTable, options: FileOptions) {
+  const assets = assetsOf(table)
+  const chart = chartOf(table, options)
   const unitOf = ({ label, known }: GoodsChart['lines'][number]) =>
     `price of ${label} in ${lineOf(chart.currency).currency}, average of the month, in percent of ${known?.from ?? 'the first month that has one'}`
   return {
@@ -45,12 +48,12 @@ export function goodsJson(options: FileOptions) {
       ...Object.fromEntries(assets.map(({ key, source }) => [key, source])),
       ...(chart.currency === 'btc' && { bitcoin: bitcoinSource }),
     },
-    lastMonth: Object.fromEntries(assets.map(({ key }) => [key, lastMonth(key)])),
+    lastMonth: Object.fromEntries(assets.map(({ key }) => [key, lastMonth(table, key)])),
     rows: buildRecords(chart),
   }
 }
 
 /** What a file of the chart is called, without its ending. */
-export function goodsFileName({ window, currency }: FileOptions): string {
-  return `${goodsName}-${currency}-${nameMonths(window, knownOfAny(currency))}`
+export function goodsFileName(table: PriceTable, { window, currency }: FileOptions): string {
+  return `${goodsName}-${currency}-${nameMonths(window, knownOfAny(table, currency))}`
 }

@@ -1,9 +1,10 @@
-// Which months a chart shows, and their rows; the price table, from which they are, stays out of the browser.
+// Which months a chart shows, and their rows.
 
 import type { Asset } from '../prices/catalog'
 import { rowsOfMonths } from '../prices/history'
 import { isSameRange, type MonthRange, wholeYears } from '../prices/month-range'
 import type { PriceRow } from '../prices/row'
+import type { PriceTable } from '../prices/table'
 
 /** The chart window reaches this many years back from the current one (specification, section 9). */
 const windowYears = 10
@@ -19,11 +20,12 @@ export function chartWindow(currentYear: number): MonthRange {
  * @param standard the window that nobody chose
  */
 export function rowsOfWindow(
+  table: PriceTable,
   asset: Pick<Asset, 'key'>,
   window: MonthRange,
   standard: MonthRange,
 ): PriceRow[] {
-  const rows = rowsOfMonths(asset, window)
+  const rows = rowsOfMonths(table, asset, window)
   const last = rows.findLastIndex(({ usd }) => usd !== null)
   return last < 0 || isSameRange(window, standard) ? rows : rows.slice(0, last + 1)
 }

@@ -8,27 +8,29 @@ import type { Reach } from '../chart/query'
 import { chartWindow, rowsOfWindow } from '../chart/window'
 import type { AssetPageData, HomePageData, PageData } from '../pages/page-data'
 import { findRoute } from '../pages/routes'
-import type { Asset } from '../prices/catalog'
+import { type Asset, tableYears } from '../prices/catalog'
 import type { Day } from '../prices/freshness'
 import { yearOf } from '../prices/month'
 import { type MonthRange, spellRange, wholeYears } from '../prices/month-range'
-import { bitcoinSeries, tableYears } from '../prices/table'
+import { bitcoinSeries } from '../prices/table'
 import type { BuildHash } from '../site/build-hash'
 import { lastChanged } from './changes'
 import { buildAllFacts, buildInflation, findKnownMonths, knownOfAny } from './facts'
 import { buildMethodData } from './method-data'
-import { proseByKey } from './prose'
 import { freshnessOfSeries } from './series-freshness'
+import type { SiteData } from './site-data'
 
-/** What a page depends on besides its path and the table. */
+/** What a page depends on besides its path and the data. */
 export type BuildContext = { hash: BuildHash; today: Day }
 
 /**
- * The page at a path, or its not-found answer.
+ * The page at a path, or its not-found response.
  *
+ * @param data of the page's asset, or of all for a page that is not of one
  * @param query of the page or of its data; what is not allowed in it is ignored
  */
 export function buildPage(
+  data: SiteData,
   path: string,
   query: URLSearchParams,
   { hash, today }: BuildContext,
@@ -38,15 +40,16 @@ export function buildPage(
   const windowOf = (kind: ChartKind) => parsePageQuery(kind, query, reach).window
   switch (route?.name) {
     case 'home':
-      return { hash, code: 200, path, data: buildHomeData(windowOf('goods'), reach) }
+      return { hash, code: 200, path, data: buildHomeData(data, windowOf('goods'), reach) }
     case 'asset': {
       const window = windowOf('asset')
-      return { hash, code: 200, path, data: buildAssetData(route.asset, window, reach, today) }
+      const { asset } = route
+      return { hash, code: 200, path, data: buildAssetData(data, asset, window, reach, today) }
     }
     case 'api':
       return { hash, code: 200, path, data: { reach } }
     case 'method':
-      return { hash, code: 200, path, data: buildMethodData(today) }
+      return { hash, code: 200, path, data: buildMethodData(data, today) }
     case '404':
     case undefined:
       return { hash, code: 404, path }
@@ -63,31 +66,37 @@ export function chartReach(currentYear: number): Reach {
 }
 
 /** The data of a chart page (contract, section 3). */
-function buildAssetData(asset: Asset, window: MonthRange, reach: Reach, today: Day): AssetPageData {
+function buildAssetData(
+  siteData: SiteData,
+  asset: Asset,
+  window: MonthRange,
+  reach: Reach,
+  today: Day,
+): AssetPageData {
   const { key, title, label, path } = asset
   return {
     asset: { key, title, label, path },
     window: spellRange(window),
     reach,
-    known: findKnownMonths(asset),
+    known: findKnownMonths(siteData, asset),
     freshness: {
-      asset: freshnessOfSeries(key, today),
-      bitcoin: freshnessOfSeries(bitcoinSeries, today),
+      asset: freshnessOfSeries(siteData, key, today),
+      bitcoin: freshnessOfSeries(siteData, bitcoinSeries, today),
     },
-    chart: buildChartData(asset, rowsOfWindow(asset, window, reach.standard)),
-    prose: proseByKey[key] ?? '',
-    modified: lastChanged([key, bitcoinSeries]),
+    chart: buildChartData(asset, rowsOfWindow(siteData, asset, window, reach.standard)),
+    prose: siteData.assets.find(({ asset }) => asset.key === key)?.prose ?? '',
+    modified: lastChanged(siteData, [key, bitcoinSeries]),
   }
 }
 
 /** The data of the home page: inflation, the chart of all goods, and where each of them stands. */
-function buildHomeData(window: MonthRange, reach: Reach): HomePageData {
+function buildHomeData(data: SiteData, window: MonthRange, reach: Reach): HomePageData {
   return {
     window: spellRange(window),
     reach,
-    inflation: buildInflation(),
-    latest: buildAllFacts(),
-    goods: buildGoodsData(window),
-    known: knownOfAny('btc'),
+    inflation: buildInflation(data),
+    latest: buildAllFacts(data),
+    goods: buildGoodsData(data, window),
+    known: knownOfAny(data, 'btc'),
   }
 }

@@ -3,7 +3,7 @@
 import type { KnownMonths } from '../chart/captions'
 import { comparedYears } from '../pages/home/compared-years'
 import type { Inflation } from '../pages/home/inflation'
-import { type Asset, assets } from '../prices/catalog'
+import type { Asset } from '../prices/catalog'
 import { historyOf } from '../prices/history'
 import { addYears, type Month } from '../prices/month'
 import { type MonthRange, spanOf } from '../prices/month-range'
@@ -16,6 +16,7 @@ import {
   type Unit,
   yearlyRateOf,
 } from '../prices/row'
+import type { PriceTable } from '../prices/table'
 
 /** The newest month in which both prices of an asset are known, and the same month of earlier years. */
 export type Facts = {
@@ -25,8 +26,8 @@ export type Facts = {
 }
 
 /** The facts of an asset; `null` where no month has both prices. */
-export function buildFacts(asset: Asset): Facts | null {
-  const history = historyOf(asset)
+export function buildFacts(table: PriceTable, asset: Asset): Facts | null {
+  const history = historyOf(table, asset)
   const latest = history.findLast(isKnown)
   if (!latest) return null
   const rowOf = (wanted: Month) => history.find(({ month }) => month === wanted)
@@ -37,27 +38,21 @@ export function buildFacts(asset: Asset): Facts | null {
   return { latest: charted(latest), earlier }
 }
 
-const knownMonths = new Map<Asset['key'], KnownMonths>()
-
 /** From when to when an asset has a price in each currency. */
-export function findKnownMonths(asset: Asset): KnownMonths {
-  const found = knownMonths.get(asset.key)
-  if (found) return found
-  const history = historyOf(asset)
+export function findKnownMonths(table: PriceTable, asset: Asset): KnownMonths {
+  const history = historyOf(table, asset)
   const rangeOf = (unit: Unit) => monthsOf(history, (row) => row[unit] !== null)
-  const known = { btc: rangeOf('btc'), usd: rangeOf('usd') }
-  knownMonths.set(asset.key, known)
-  return known
+  return { btc: rangeOf('btc'), usd: rangeOf('usd') }
 }
 
 /** From the first month in which any asset has a price in a currency to the last. */
-export function knownOfAny(unit: Unit): MonthRange | null {
-  return spanOf(assets.flatMap((asset) => findKnownMonths(asset)[unit] ?? []))
+export function knownOfAny(table: PriceTable, unit: Unit): MonthRange | null {
+  return spanOf(table.assets.flatMap(({ asset }) => findKnownMonths(table, asset)[unit] ?? []))
 }
 
 /** The facts of every asset, by its key. */
-export function buildAllFacts(): Record<Asset['key'], Facts | null> {
-  return Object.fromEntries(assets.map((asset) => [asset.key, buildFacts(asset)]))
+export function buildAllFacts(table: PriceTable): Record<Asset['key'], Facts | null> {
+  return Object.fromEntries(table.assets.map(({ asset }) => [asset.key, buildFacts(table, asset)]))
 }
 
 /** What pages need of a row. */
@@ -69,10 +64,10 @@ function charted<Row extends PriceRow>({ btcUsd: _, ...row }: Row) {
 const inflationYears = [1, 10] as const
 
 /** Inflation by the asset that says it measures it; `null` where none does, or its prices do not span a year. */
-export function buildInflation(): Inflation | null {
-  const asset = assets.find(({ inflation }) => inflation)
+export function buildInflation(table: PriceTable): Inflation | null {
+  const asset = table.assets.map(({ asset }) => asset).find(({ inflation }) => inflation)
   if (!asset?.inflation) return null
-  const rows = new Map(historyOf(asset).map((row) => [row.month, row]))
+  const rows = new Map(historyOf(table, asset).map((row) => [row.month, row]))
   const before = (month: Month, years: number) => rows.get(addYears(month, -years)) ?? null
   const latest = [...rows.values()]
     .filter(isKnown)

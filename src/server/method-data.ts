@@ -3,31 +3,36 @@
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { chartWindow } from '../chart/window'
 import type { MethodPageData, MethodSeries, Starts } from '../pages/method/data'
-import { type Asset, assets } from '../prices/catalog'
+import type { Asset } from '../prices/catalog'
 import type { Day } from '../prices/freshness'
 import { historyOf } from '../prices/history'
-import { addMonths, listMonths, type Month, monthOf, yearOf } from '../prices/month'
+import { addMonths, type Month, monthOf, yearOf } from '../prices/month'
 import { isKnown, type PriceRow } from '../prices/row'
-import { bitcoinSeries, lastMonth, priceInMonth, tableSpan } from '../prices/table'
+import { bitcoinSeries, seriesOf } from '../prices/table'
 import { describeRefreshes, lastChanged } from './changes'
 import { buildFacts } from './facts'
 import { freshnessOfSeries, shiftOfSeries } from './series-freshness'
+import type { SiteData } from './site-data'
 
 /** Between two years that the table of starting years lists. */
 const yearStep = 2
 
-export function buildMethodData(today: Day): MethodPageData {
+export function buildMethodData(data: SiteData, today: Day): MethodPageData {
+  const assets = data.assets.map(({ asset }) => asset)
   const series = [
     ...assets,
     { key: bitcoinSeries, label: 'Bitcoin', unit: 'one bitcoin', source: bitcoinSource },
   ]
-  const years = startingYears(yearOf(today))
+  const years = startingYears(data, yearOf(today))
   return {
-    series: series.map((one) => describeSeries(one, today)),
-    example: findExample(),
-    starts: assets.flatMap((asset) => describeStarts(asset, years)),
-    updates: describeRefreshes(),
-    modified: lastChanged(series.map(({ key }) => key)),
+    series: series.map((one) => describeSeries(data, one, today)),
+    example: findExample(data),
+    starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
+    updates: describeRefreshes(data),
+    modified: lastChanged(
+      data,
+      series.map(({ key }) => key),
+    ),
   }
 }
 
@@ -37,33 +42,31 @@ type Described = Pick<Asset, 'key' | 'label' | 'unit' | 'source'> & {
 }
 
 function describeSeries(
+  data: SiteData,
   { key, label, unit, source, gaps: reasons = {} }: Described,
   today: Day,
 ): MethodSeries {
   const { name, url, terms } = source
-  const months = listMonths(tableSpan.from, lastMonth(key) ?? tableSpan.from)
-  const hasPrice = (month: Month) => priceInMonth(key, month) !== null
-  const first = months.findIndex(hasPrice)
-  const findGaps = () =>
-    months
-      .slice(first)
-      .filter((month) => !hasPrice(month))
-      .map((month) => ({ month, reason: reasons[month] ?? '' }))
+  const { from, prices } = seriesOf(data, key)
+  const gaps = prices.flatMap((price, place) => {
+    const month = addMonths(from, place)
+    return price === null ? [{ month, reason: reasons[month] ?? '' }] : []
+  })
   return {
     key,
     label,
     unit,
     source: { name, url, terms },
-    from: months[first] ?? null,
-    freshness: freshnessOfSeries(key, today),
-    gaps: first < 0 ? [] : findGaps(),
-    shiftMonths: shiftOfSeries(key),
+    from: prices.length > 0 ? from : null,
+    freshness: freshnessOfSeries(data, key, today),
+    gaps,
+    shiftMonths: shiftOfSeries(data, key),
   }
 }
 
-function findExample(): MethodPageData['example'] {
-  const [asset] = assets
-  const row = asset && historyOf(asset).findLast(isExample)
+function findExample(data: SiteData): MethodPageData['example'] {
+  const asset = data.assets[0]?.asset
+  const row = asset && historyOf(data, asset).findLast(isExample)
   return row ? { label: asset.label, row } : null
 }
 
@@ -72,13 +75,10 @@ function isExample(row: PriceRow): row is PriceRow & { usd: number; btc: number;
 }
 
 /** Every other year since Bitcoin has a price in January, and among them the one that charts begin with. */
-function startingYears(currentYear: number): number[] {
+function startingYears({ bitcoin }: SiteData, currentYear: number): number[] {
   const shown = yearOf(chartWindow(currentYear).from)
-  const first = listMonths(tableSpan.from, tableSpan.to).find(
-    (month) => priceInMonth(bitcoinSeries, month) !== null,
-  )
-  if (!first) return []
-  const firstYear = yearOf(addMonths(first, 11))
+  if (bitcoin.prices.length === 0) return []
+  const firstYear = yearOf(addMonths(bitcoin.from, 11))
   const years: number[] = []
   for (let year = firstYear; year <= currentYear; year++) {
     if ((year - shown) % yearStep === 0) years.push(year)
@@ -86,10 +86,10 @@ function startingYears(currentYear: number): number[] {
   return years
 }
 
-function describeStarts(asset: Asset, years: number[]): Starts[] {
-  const latest = buildFacts(asset)?.latest
+function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[] {
+  const latest = buildFacts(data, asset)?.latest
   if (!latest) return []
-  const history = historyOf(asset)
+  const history = historyOf(data, asset)
   const rows = years.map((year) => {
     const month = monthOf(year, 1)
     const { usd = null, btc = null } = history.find((row) => row.month === month) ?? {}

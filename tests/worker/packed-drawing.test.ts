@@ -8,6 +8,7 @@ import { assetContent, type CardContent, goodsContent } from '../../worker/card/
 import { drawChart } from '../../worker/drawing/chart-drawing'
 import type { Drawing, Stroke } from '../../worker/drawing/drawing'
 import { packDrawing, unpackDrawing } from '../../worker/drawing/packed-drawing'
+import { table } from '../fixture-table'
 
 const window = chartWindow(2026)
 const options = { ...defaults, window }
@@ -16,9 +17,9 @@ const host = 'site.example'
 const contents: [string, CardContent][] = [
   ...assets.map((asset): [string, CardContent] => [
     asset.key,
-    assetContent(asset, host, options, window),
+    assetContent(table, asset, host, options, window),
   ]),
-  ['all goods', goodsContent(host, options)],
+  ['all goods', goodsContent(table, host, options)],
 ]
 
 function draw({ buildConfig }: CardContent) {

@@ -8,6 +8,7 @@ import { browserBaseline } from '../../src/chart/text-measure'
 import { methodDescription, methodTitle } from '../../src/pages/method/words'
 import type { Asset } from '../../src/prices/catalog'
 import type { MonthRange } from '../../src/prices/month-range'
+import type { PriceTable } from '../../src/prices/table'
 import { buildInflation } from '../../src/server/facts'
 import { apiWords, type PageCardName } from '../../src/site/metadata'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
@@ -29,14 +30,16 @@ export type Card = Size & {
 }
 
 const pageCards = {
-  home: (site: SiteMetadata) => <HomeCard site={site} inflation={buildInflation()} />,
-  api: (site: SiteMetadata) => (
+  home: (table: PriceTable, site: SiteMetadata) => (
+    <HomeCard site={site} inflation={buildInflation(table)} />
+  ),
+  api: (_: PriceTable, site: SiteMetadata) => (
     <WordsCard site={site} title={apiWords.title} words={apiWords.description} />
   ),
-  method: (site: SiteMetadata) => (
+  method: (_: PriceTable, site: SiteMetadata) => (
     <WordsCard site={site} title={methodTitle} words={methodDescription} />
   ),
-  'not-found': (site: SiteMetadata) => (
+  'not-found': (_: PriceTable, site: SiteMetadata) => (
     <WordsCard site={site} title="Page not found" words={site.siteDescription} />
   ),
 } satisfies Record<PageCardName, unknown>
@@ -56,19 +59,24 @@ const loadCharts = () => import('../drawing/chart-drawing')
  * @param standard the window that nobody chose
  */
 export function drawAssetCard(
+  table: PriceTable,
   asset: Asset,
   site: SiteMetadata,
   options: ImageOptions,
   standard: MonthRange,
 ): Promise<Card> {
   const host = siteHost(site)
-  return composeCard(assetContent(asset, host, options, standard), host, options)
+  return composeCard(assetContent(table, asset, host, options, standard), host, options)
 }
 
 /** The chart of all goods as a card. */
-export async function drawGoodsCard(site: SiteMetadata, options: ImageOptions): Promise<Card> {
+export async function drawGoodsCard(
+  table: PriceTable,
+  site: SiteMetadata,
+  options: ImageOptions,
+): Promise<Card> {
   const host = siteHost(site)
-  const card = await composeCard(goodsContent(host, options), host, options)
+  const card = await composeCard(goodsContent(table, host, options), host, options)
   return { ...card, isDense: true }
 }
 
@@ -91,9 +99,14 @@ async function composeCard(
 }
 
 /** The card of a page without a chart of its own. */
-export async function drawPageCard(name: PageCardName, site: SiteMetadata): Promise<Card> {
+/** @param table of all assets */
+export async function drawPageCard(
+  table: PriceTable,
+  name: PageCardName,
+  site: SiteMetadata,
+): Promise<Card> {
   const { layOutElement } = await loadSatori()
-  const drawing = await layOutElement(pageCards[name](site), cardSize)
+  const drawing = await layOutElement(pageCards[name](table, site), cardSize)
   const { siteName: title, siteDescription: description } = site
   return { ...cardSize, ground: themes[defaults.theme].ground, title, description, drawing }
 }

@@ -2,11 +2,11 @@
 // makes them, so that a Worker's first card need not wait for Satori; and for Chart.js neither, where it is what a page
 // shares.
 
+import { siteData } from 'virtual:site-data'
 import { type Axis, axes, defaults } from '../../src/chart/parameters'
 import { chartWindow } from '../../src/chart/window'
-import { assets } from '../../src/prices/catalog'
+import { assets, tableSpan } from '../../src/prices/catalog'
 import { yearOf } from '../../src/prices/month'
-import { tableSpan } from '../../src/prices/table'
 import { type ThemeName, themes } from '../../src/site/theme'
 import { drawChart } from '../drawing/chart-drawing'
 import { packDrawing } from '../drawing/packed-drawing'
@@ -29,15 +29,17 @@ export async function layOutUsualCards(): Promise<[string, Layout][]> {
   const window = chartWindow(yearOf(tableSpan.to))
   const options = { ...defaults, window }
   const shared = [
-    ...assets.map((asset) => assetContent(asset, host, options, window)),
-    goodsContent(host, options),
+    ...assets.map((asset) => assetContent(siteData, asset, host, options, window)),
+    goodsContent(siteData, host, options),
   ]
   // Pages share in the default theme: in another, other axes are rare.
   const others = [
     ...assets.flatMap((asset) =>
-      otherLooks.map((look) => assetContent(asset, host, { ...options, ...look }, window)),
+      otherLooks.map((look) =>
+        assetContent(siteData, asset, host, { ...options, ...look }, window),
+      ),
     ),
-    ...otherThemes.map((theme) => goodsContent(host, { ...options, theme })),
+    ...otherThemes.map((theme) => goodsContent(siteData, host, { ...options, theme })),
   ]
   return Promise.all([
     ...shared.map((content) => layOut(content, true)),

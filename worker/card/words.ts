@@ -21,9 +21,10 @@ import { buildGoodsTexts } from '../../src/chart/goods-texts'
 import type { ImageOptions } from '../../src/chart/query'
 import { describeChart } from '../../src/chart/summary'
 import { rowsOfWindow } from '../../src/chart/window'
-import { type Asset, assets } from '../../src/prices/catalog'
+import type { Asset } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
 import type { MonthRange } from '../../src/prices/month-range'
+import type { PriceTable } from '../../src/prices/table'
 import { findKnownMonths } from '../../src/server/facts'
 import type { CardWords } from './layout'
 
@@ -41,14 +42,15 @@ export type CardContent = {
  * @param standard the window that nobody chose
  */
 export function assetContent(
+  table: PriceTable,
   asset: Asset,
   host: string,
   options: ImageOptions,
   standard: MonthRange,
 ): CardContent {
   const { window, axis } = options
-  const chart = buildChartData(asset, rowsOfWindow(asset, window, standard))
-  const view = { asset, chart, axis, known: findKnownMonths(asset) }
+  const chart = buildChartData(asset, rowsOfWindow(table, asset, window, standard))
+  const view = { asset, chart, axis, known: findKnownMonths(table, asset) }
   const shows = nameChart(asset.key, chart.labels, axis)
   const words = fitWords(options, buildFullTexts(view, host), describeAbsence(view), shows)
   const look = { ...lookOf(options), axis, namesLines: !words.parts.key }
@@ -56,9 +58,10 @@ export function assetContent(
 }
 
 /** The same of the card of all goods. */
-export function goodsContent(host: string, options: ImageOptions): CardContent {
+export function goodsContent(table: PriceTable, host: string, options: ImageOptions): CardContent {
+  const assets = table.assets.map(({ asset }) => asset)
   const { window, currency } = options
-  const chart = buildGoodsChart(assets, buildGoodsData(window), currency)
+  const chart = buildGoodsChart(assets, buildGoodsData(table, window), currency)
   const absence = describeGoodsAbsence(chart, window)
   const shows = nameChart(goodsName, chart.labels, currency)
   const words = fitWords(options, buildGoodsTexts(assets, chart, host), absence, shows)

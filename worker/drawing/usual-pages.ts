@@ -1,9 +1,9 @@
 // The charts of all pages as those see them who have chosen nothing. The build draws them, so that a Worker's first
 // page need not wait for Chart.js.
 
+import { siteData } from 'virtual:site-data'
 import { homeRoute } from '../../src/pages/routes'
-import { assets } from '../../src/prices/catalog'
-import { tableSpan } from '../../src/prices/table'
+import { assets, tableSpan } from '../../src/prices/catalog'
 import { buildPage } from '../../src/server/build-page'
 import { developmentHash } from '../../src/site/build-hash'
 import { drawChart } from './chart-drawing'
@@ -17,7 +17,7 @@ export type PackedChart = PackedDrawing[]
 export function drawUsualPages(): [string, PackedChart][] {
   const context = { hash: developmentHash, today: `${tableSpan.to}-01` }
   return [homeRoute, ...assets].flatMap(({ path }) => {
-    const page = buildPage(path, new URLSearchParams(), context)
+    const page = buildPage(siteData, path, new URLSearchParams(), context)
     if (!hasChart(page)) return []
     const { variants } = pageVariants(page, usualLook(page))
     const chart = variants.map(({ config, size }) => packDrawing(drawChart(config, size), config))
