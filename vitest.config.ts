@@ -6,7 +6,6 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { data } from './scripts/vite-data.ts'
 import { site } from './scripts/vite-site.ts'
-import { usualDrawings } from './scripts/vite-usual-drawings.ts'
 import LongestFirst from './tests/longest-first.ts'
 
 /** Tests run on data of their own, which no new month changes. */
@@ -49,7 +48,6 @@ function worker(options: {
     plugins: [
       data(fixture),
       site(),
-      usualDrawings(),
       cloudflareTest({ wrangler: { configPath: './wrangler.toml' } }),
     ],
     resolve: resolveFixture,

@@ -2,8 +2,8 @@
 
 import { describeFailure, isNotFound, isPassing } from '../src/site/errors'
 import { Head } from './head'
-import { useRouter } from './router'
 import { Screen as NotFoundScreen } from './pages/not-found'
+import { useRouter } from './router'
 
 export function LoadFailure({ error }: { error: unknown }) {
   const { place, navigate } = useRouter()

@@ -6,10 +6,10 @@ import { findRoute, hasData } from '../src/pages/routes'
 import { PageNotFoundError } from '../src/site/errors'
 import type { SiteMetadata } from '../src/site/site'
 import { Frame } from './frame'
-import type { Place, Shown } from './navigation/router'
-import { useRouter } from './router'
 import { LoadFailure } from './load-failure'
+import type { Place, Shown } from './navigation/router'
 import { Screen as NotFoundScreen } from './pages/not-found'
+import { useRouter } from './router'
 
 type Props = {
   metadata: SiteMetadata

@@ -1,4 +1,4 @@
-// The modules that the build makes: see scripts/vite-site.ts.
+// The modules that the build makes: see scripts/vite-site.ts and scripts/vite-data.ts.
 
 declare module 'virtual:build-hash' {
   /** Derived from everything that is deployed: code, templates, data, settings. */
@@ -10,10 +10,16 @@ declare module 'virtual:client-files' {
   export const clientFiles: { script: string; style: string; fonts: string[] }
 }
 
-declare module '*.md' {
-  export const frontMatter: Omit<import('./prices/front-matter').AssetFrontMatter, 'series'>
-  export const series: import('./prices/series').Series
-  export const prose: string
+declare module 'virtual:catalog' {
+  /** Every asset, in the order of the navigation, and how far the price table reaches. */
+  export const catalog: {
+    assets: import('./prices/catalog').Asset[]
+  } & import('./prices/price-file').TableSpan
+}
+
+declare module 'virtual:site-data' {
+  /** All that the data folder holds. */
+  export const siteData: import('./server/site-data').SiteData
 }
 
 declare module '*.bin' {

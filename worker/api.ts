@@ -6,8 +6,8 @@ import type { Address } from '../src/pages/api/address'
 import { listAddresses } from '../src/pages/api/addresses'
 import { chartList } from '../src/pages/api/chart-list'
 import { openApi } from '../src/pages/api/openapi'
-import { apiPath } from '../src/pages/routes'
-import { chartReach } from '../src/server/build-page'
+import { chartReach } from '../src/server/chart-view'
+import { paths } from '../src/site/paths'
 import type { SiteMetadata } from '../src/site/site'
 import type { AppEnvironment } from './environment'
 import { cacheForAnHour, keepForHost } from './http/caching'
@@ -25,7 +25,7 @@ export function createApi(): Hono<AppEnvironment> {
 const withSlash = { Location: '/charts/', 'Cache-Control': cacheForAnHour }
 
 /** Where both are explained, for people and for programs (RFC 8631). */
-const links = `<${apiPath}>; rel="service-doc", </openapi.json>; rel="service-desc"`
+const links = `<${paths.api}>; rel="service-doc", </openapi.json>; rel="service-desc"`
 
 function answer(
   { req, var: { answer } }: Context<AppEnvironment>,

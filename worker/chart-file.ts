@@ -1,7 +1,8 @@
 // What an address under /charts/ names: an image, or a file of data (contract, sections 4 and 5).
 
+import { goodsName } from '../src/chart/charts'
 import { dataLinks } from '../src/chart/data-links'
-import { chartCsv, chartFileName, chartJson } from '../src/chart/files'
+import { formatCsv, formatJson } from '../src/chart/files'
 import {
   type DataFormat,
   formatNames,
@@ -9,28 +10,19 @@ import {
   type ImageFormat,
   isImage,
 } from '../src/chart/formats'
-import { goodsName } from '../src/chart/goods'
-import { goodsCsv, goodsFileName, goodsJson } from '../src/chart/goods-files'
 import { autoTheme, type ChartKind, cardParameters, fileParameters } from '../src/chart/parameters'
-import {
-  type ChartOptions,
-  canonicalQuery,
-  drawnOptions,
-  type ImageOptions,
-  parseDataQuery,
-  parseImageQuery,
-} from '../src/chart/query'
-import { type Asset, assets, findAsset } from '../src/prices/catalog'
-import type { MonthRange } from '../src/prices/month-range'
-import { chartReach } from '../src/server/build-page'
-import { type PageCardName, pageCardNames } from '../src/site/metadata'
-import type { SiteMetadata } from '../src/site/site'
-import type { Card } from './card/card'
+import { canonicalQuery, drawnOptions, parseDataQuery, parseImageQuery } from '../src/chart/query'
+import { pageCardNames } from '../src/pages/routes'
+import { findAsset } from '../src/prices/catalog'
+import type { PriceTable } from '../src/prices/table'
+import { chartReach, viewTable } from '../src/server/chart-view'
+import { buildDataFile, nameDataFile } from '../src/server/data-file'
 import type { CardToPng } from './card/to-png'
 import { schemePolicy, schemeStyle } from './drawing/scheme-style'
 import { svgFile } from './drawing/svg-file'
 import type { RenderStore } from './http/kept'
 import { cacheKey, type RequestContext } from './http/validators'
+import { dataOf } from './site-data'
 
 /** Where to find it in caches, and how to make it. */
 export type ChartFile = {
@@ -55,42 +47,12 @@ const loadCards = () => import('./card/card')
 
 const encoder = new TextEncoder()
 
-/** What an address under /charts/ is a picture of, or the numbers: an asset, or all goods in one. */
-type Subject = {
-  kind: ChartKind
-  /** Those whose prices it is made of. */
-  assets: readonly Asset[]
-  /** What a file of it is called, without its ending. */
-  nameFile: (options: ChartOptions) => string
-  draw: (options: ImageOptions, site: SiteMetadata, standard: MonthRange) => Promise<Card>
-  csv: (options: ChartOptions) => string
-  json: (options: ChartOptions) => object
-}
-
-const goods: Subject = {
-  kind: 'goods',
-  assets,
-  nameFile: goodsFileName,
-  draw: async (options, site) => (await loadCards()).drawGoodsCard(site, options),
-  csv: goodsCsv,
-  json: goodsJson,
-}
-
-function subjectOf(asset: Asset): Subject {
-  return {
-    kind: 'asset',
-    assets: [asset],
-    nameFile: ({ window }) => chartFileName(asset, window),
-    draw: async (options, site, standard) =>
-      (await loadCards()).drawAssetCard(asset, site, options, standard),
-    csv: (options) => chartCsv(asset, options),
-    json: (options) => chartJson(asset, options),
-  }
-}
+/** What an address under /charts/ is about: one asset, or all. */
+type Subject = { kind: ChartKind; table: PriceTable }
 
 function findSubject(name: string): Subject | undefined {
-  const asset = findAsset(name)
-  return name === goodsName ? goods : asset && subjectOf(asset)
+  if (name === goodsName) return { kind: 'goods', table: dataOf(undefined) }
+  return findAsset(name) && { kind: 'asset', table: dataOf(name) }
 }
 
 type Wanted = { file: string; query: URLSearchParams; answer: RequestContext; drawing: Drawing }
@@ -112,12 +74,12 @@ export function findChartFile(wanted: Wanted): ChartFile | undefined {
     : describeData(format, subject, wanted)
 }
 
-function describePageCard(name: PageCardName, { file, query, answer, drawing }: Wanted): ChartFile {
+function describePageCard(name: string, { file, query, answer, drawing }: Wanted): ChartFile {
   const options = parseImageQuery(query, cardParameters, chartReach(answer.currentYear))
   const key = cacheKey(file, answer)
   const draw = async () => {
     const { drawPageCard } = await loadCards()
-    return drawing.toPng(await drawPageCard(name, answer.site), options)
+    return drawing.toPng(await drawPageCard(name, answer.site, dataOf(undefined)), options)
   }
   const make = () => drawing.images.get(key, draw)
   return { type: formats.png.type, key, name: file, make, isImage: true }
@@ -131,14 +93,18 @@ function describeImage(format: ImageFormat, subject: Subject, wanted: Wanted): C
   const options = drawnOptions(asked)
   const followsScheme = asked.theme === autoTheme
   const key = cacheKey(`${file}?${spelling}`, answer)
-  const drawCard = () => subject.draw(options, answer.site, reach.standard)
+  const drawCard = async () => {
+    const { drawChartCard } = await loadCards()
+    const view = viewTable(subject.table, subject.kind, options, reach.standard)
+    return drawChartCard(view, answer.site, options)
+  }
   const makers: Record<ImageFormat, () => Promise<Uint8Array<ArrayBuffer>>> = {
     svg: async () =>
       encoder.encode(svgFile(await drawCard(), followsScheme ? schemeStyle : undefined)),
     png: async () => drawing.toPng(await drawCard(), options),
   }
   const make = () => drawing.images.get(key, makers[format])
-  const name = `${subject.nameFile(options)}.${format}`
+  const name = `${nameDataFile(subject.table, subject.kind, options)}.${format}`
   const headers = followsScheme ? { 'Content-Security-Policy': schemePolicy } : undefined
   const { type } = formats[format]
   return { type, key, name, make, headers, isImage: true, isOwn: spelling !== '' }
@@ -155,11 +121,10 @@ function describeData(
   // A linear axis draws the same numbers as a logarithmic one.
   const axis = options.axis === 'index' ? options.axis : undefined
   const key = cacheKey(`${file}?${canonicalQuery({ window, currency })} ${axis}`, answer)
-  const makers: Record<DataFormat, () => string> = {
-    csv: () => subject.csv(options),
-    json: () => JSON.stringify(subject.json(options)),
-  }
-  const name = `${subject.nameFile(options)}.${format}`
-  const headers = { Link: dataLinks(subject.assets) }
-  return { type: formats[format].type, key, name, make: makers[format], headers }
+  const { table, kind } = subject
+  const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
+  const make = () => writers[format](buildDataFile(table, kind, options))
+  const name = `${nameDataFile(table, kind, options)}.${format}`
+  const headers = { Link: dataLinks(table.assets.map(({ asset }) => asset)) }
+  return { type: formats[format].type, key, name, make, headers }
 }

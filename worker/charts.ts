@@ -1,11 +1,11 @@
 // Answers everything under /charts/ (contract, sections 4, 5, 7 and 8).
 
 import { type Context, Hono } from 'hono'
+import { goodsName } from '../src/chart/charts'
 import { formatNames } from '../src/chart/formats'
-import { goodsName } from '../src/chart/goods'
 import { QueryError } from '../src/chart/rules'
+import { pageCardNames } from '../src/pages/routes'
 import { assets } from '../src/prices/catalog'
-import { pageCardNames } from '../src/site/metadata'
 import { suggestName } from '../src/site/nearest-name'
 import type { CardToPng } from './card/to-png'
 import { type ChartFile, findChartFile } from './chart-file'

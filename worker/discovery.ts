@@ -9,8 +9,8 @@ import { type ChartOptions, canonicalQuery } from '../src/chart/query'
 import { refusal } from '../src/chart/rules'
 import { oembedParameters } from '../src/pages/api/oembed'
 import { findRoute, hasData, routes, withTrailingSlash } from '../src/pages/routes'
-import { tableSpan } from '../src/prices/table'
-import { chartReach } from '../src/server/build-page'
+import { tableSpan } from '../src/prices/catalog'
+import { chartReach } from '../src/server/chart-view'
 import { buildFeed } from '../src/server/feed'
 import { embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/site/embed'
 import { escapeMarkup } from '../src/site/escape'
@@ -23,6 +23,7 @@ import { cacheForAnHour, keepForHost } from './http/caching'
 import { problem } from './http/problem'
 import { sharedResource } from './http/security-headers'
 import { cacheKey, entityTag, isKnown, type RequestContext } from './http/validators'
+import { dataOf } from './site-data'
 
 export function createDiscovery(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
@@ -63,7 +64,7 @@ function sitemap(answer: RequestContext): Response {
 function feed(request: Request, answer: RequestContext): Response {
   const headers = { ...hourForHost(answer), ETag: entityTag(cacheKey(feedPath, answer)) }
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers })
-  const text = buildFeed(answer.site)
+  const text = buildFeed(dataOf(undefined), answer.site)
   return share(`${feedType}; charset=utf-8`, text, { ...headers, ...forAnyOrigin })
 }
 
@@ -118,7 +119,7 @@ function oembed({ origin, searchParams: query }: URL, answer: RequestContext): R
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isOurs = url && [site.siteUrl, origin].includes(url.origin)
   const route = isOurs ? findRoute(withTrailingSlash(url.pathname)) : undefined
-  if (!url || route?.name !== 'asset') {
+  if (!url || !route?.asset) {
     return refuse('not-found', `There is no chart at ${address}.`, site)
   }
   const options = parsePageQuery('asset', url.searchParams, chartReach(currentYear))

@@ -10,11 +10,7 @@ import {
   type PreloadedState,
   preloadedStateId,
   rootElementId,
-  writePreloadedState,
 } from '../client/navigation/preloaded-state'
-import apiStyle from '../client/styles/api.css?inline'
-import homeStyle from '../client/styles/home.css?inline'
-import methodStyle from '../client/styles/method.css?inline'
 import { fullMetrics, fullTextShare } from '../src/chart/full-layout'
 import { escapeInlineJson } from '../src/site/escape'
 import { feedPath, feedType } from '../src/site/feed-address'
@@ -80,7 +76,7 @@ export function Document({ state, environment, hasLateScripts, children }: Props
           id={preloadedStateId}
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
-          dangerouslySetInnerHTML={{ __html: escapeInlineJson(writePreloadedState(state)) }}
+          dangerouslySetInnerHTML={{ __html: escapeInlineJson(JSON.stringify(state)) }}
         />
         {hasLateScripts && (
           <>
@@ -129,9 +125,16 @@ const styleSheet = clientFiles.style + designTokens
 /** Runs before anything else, the analytics service's script included. */
 const headScript = [themeScript, campaignScript, readerThemeScript].join(';')
 
-/** By these a page's policy knows the only inline style sheets, those of pages that it may lead to among them, and scripts. */
+/** The style sheets of single pages, which a visitor may navigate to. */
+const pageStyles = import.meta.glob<string>('../client/pages/*.css', {
+  eager: true,
+  import: 'default',
+  query: '?inline',
+})
+
+/** The only inline style sheets and scripts that a page's policy allows. */
 export const inlineHashes = {
-  styles: [styleSheet, homeStyle, methodStyle, apiStyle].map(hash),
+  styles: [styleSheet, ...Object.values(pageStyles)].map(hash),
   script: hash(headScript),
   lateScript: hash(lateScript),
 }

@@ -1,42 +1,22 @@
-// The chart of a page as SVG: from the build, or drawn now.
+// The chart of a page as SVG.
 
-import { usualCharts } from 'virtual:page-charts'
 import type { DrawChart } from '../client/chart/drawn-chart'
+import { kinds } from '../src/chart/kinds'
 import type { PageData } from '../src/pages/page-data'
+import { chartKindOf, findRoute } from '../src/pages/routes'
 import { chartSvgs } from './drawing/chart-svgs'
-import { unpackDrawing } from './drawing/packed-drawing'
-import { hasChart, type PageVariant, pageVariants, usualName } from './drawing/page-variants'
-import type { PackedChart } from './drawing/usual-pages'
+import { pageVariants } from './drawing/page-variants'
 
-/** Chart.js is loaded for charts that the build has not drawn. */
-const loadCharts = () => import('./drawing/chart-drawing')
-
-/**
- * What draws the chart of a page, as often as it is asked.
- *
- * @param search of the page's address in its one spelling: without any, the chart is the usual one
- * @param usual the charts that the build has drawn, as JSON, by their names
- */
-export async function preparePageChart(
-  page: PageData,
-  search: string,
-  usual: ReadonlyMap<string, string> = usualCharts,
-): Promise<DrawChart> {
-  if (!hasChart(page)) return () => ''
-  const kept = search === '' ? usual.get(usualName(page)) : undefined
-  const draw = kept ? unpack(JSON.parse(kept)) : await loadDrawing()
-  return (look) => {
-    const { variants, label } = pageVariants(page, look)
-    const drawn = variants.map((variant, place) => ({ ...variant, drawing: draw(variant, place) }))
-    return chartSvgs(drawn, label)
+/** What draws the chart of a page, as often as it is called; Chart.js is loaded where there is a chart. */
+export async function preparePageChart({ path }: PageData): Promise<DrawChart> {
+  const route = findRoute(path)
+  if (!route || !chartKindOf(route.name)) return () => ''
+  const { drawChart } = await import('./drawing/chart-drawing')
+  return (view, appearance) => {
+    const variants = pageVariants(view, appearance).map(({ config, ...variant }) => ({
+      ...variant,
+      drawing: drawChart(config, variant.size),
+    }))
+    return chartSvgs(variants, kinds[view.kind].summary(view))
   }
-}
-
-function unpack(chart: PackedChart) {
-  return ({ config }: PageVariant, place: number) => unpackDrawing(chart[place] ?? [], config)
-}
-
-async function loadDrawing() {
-  const { drawChart } = await loadCharts()
-  return ({ config, size }: PageVariant) => drawChart(config, size)
 }

@@ -1,13 +1,10 @@
 // A page as complete HTML, with its chart already drawn.
 
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { DrawChartProvider } from '../client/chart/drawn-chart'
 import type { Router } from '../client/navigation/router'
 import { RouterProvider } from '../client/router'
-import { ApiScreen } from '../client/pages/api'
-import { ChartScreen } from '../client/pages/asset'
-import { HomeScreen } from '../client/pages/home'
-import { MethodScreen } from '../client/pages/method'
 import { Site, shownOf } from '../client/site'
 import { isFullDisplay } from '../src/chart/page-query'
 import type { PageData } from '../src/pages/page-data'
@@ -18,12 +15,11 @@ import { pagePolicy, sharedResource } from './http/security-headers'
 import type { RequestContext } from './http/validators'
 import { preparePageChart } from './page-chart'
 
-const screens = {
-  home: HomeScreen,
-  asset: ChartScreen,
-  api: ApiScreen,
-  method: MethodScreen,
-}
+/** The screens by the names of their files. */
+const screens = import.meta.glob<ComponentType>('../client/pages/*.tsx', {
+  eager: true,
+  import: 'Screen',
+})
 
 /**
  * The HTML of a page.
@@ -36,7 +32,7 @@ export async function renderPage(
   page: PageData,
   { site, environment }: RequestContext,
 ): Promise<string> {
-  const drawChart = await preparePageChart(page, url.search)
+  const drawChart = await preparePageChart(page)
   // In one go: what waits for a timer would wait in vain where the client that asked first has gone.
   const html = renderToString(
     <Document
@@ -46,7 +42,11 @@ export async function renderPage(
     >
       <DrawChartProvider value={drawChart}>
         <RouterProvider router={createStaticRouter(url, page)}>
-          <Site metadata={site} findScreen={(name) => screens[name]} prefetch={ignore} />
+          <Site
+            metadata={site}
+            findScreen={(name) => screens[`../client/pages/${name}.tsx`]}
+            prefetch={ignore}
+          />
         </RouterProvider>
       </DrawChartProvider>
     </Document>,
@@ -83,5 +83,5 @@ export function pageHeaders(
 
 /** Whether the page is nothing but a chart. */
 function standsAlone({ pathname, searchParams }: URL): boolean {
-  return findRoute(pathname)?.name === 'asset' && isFullDisplay(searchParams)
+  return findRoute(pathname)?.asset !== undefined && isFullDisplay(searchParams)
 }

@@ -2,16 +2,18 @@
 
 import { type Context, Hono } from 'hono'
 import { chartChoices } from '../src/chart/parameters'
+import { buildPage, toPageJson } from '../src/pages/build-page'
 import { campaignFragment, canonicalPageAddress } from '../src/pages/page-address'
 import { pageDataAddress, pathOfPageDataAddress } from '../src/pages/page-data'
 import { findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
-import { buildPage, chartReach } from '../src/server/build-page'
+import { chartReach } from '../src/server/chart-view'
 import type { AppEnvironment } from './environment'
 import { cacheForAnHour, keepForHost, noStore, revalidate } from './http/caching'
 import { mayDraw, tooManyDrawings } from './http/drawing-limit'
 import { createRenderStore, type RenderStore } from './http/kept'
 import { problem } from './http/problem'
 import { cacheKey, entityTag, isKnown, type RequestContext } from './http/validators'
+import { dataOf } from './site-data'
 
 /** With these a page is one that nobody but this client may ever ask for. */
 const ownParameters = Object.values(chartChoices).flat()
@@ -49,7 +51,17 @@ async function answerPage(context: Context<AppEnvironment>, store: RenderStore):
       'Cache-Control': keepForHost(revalidate(answer.now), answer.environment),
     },
     isOwn: ownParameters.some((name) => url.searchParams.has(name)),
-    make: () => renderPage(url, buildPage(url.pathname, url.searchParams, answer), answer),
+    make: () =>
+      renderPage(
+        url,
+        buildPage(
+          dataOf(findRoute(url.pathname)?.asset?.key),
+          url.pathname,
+          url.searchParams,
+          answer,
+        ),
+        answer,
+      ),
   })
 }
 
@@ -66,7 +78,8 @@ async function answerData(context: Context<AppEnvironment>, store: RenderStore):
     path,
     type: types.data,
     headers: { 'Cache-Control': revalidate(answer.now) },
-    make: () => JSON.stringify(buildPage(path, url.searchParams, answer)),
+    make: () =>
+      toPageJson(buildPage(dataOf(findRoute(path)?.asset?.key), path, url.searchParams, answer)),
   })
 }
 

@@ -29,7 +29,7 @@ export function Builder({ reach }: Props) {
   const change = (changed: Partial<Choice>) => setChoice({ ...choice, ...changed })
   if (!chart) return null
   return (
-    <section className="builder" aria-labeledby="builder">
+    <section className="builder" aria-labelledby="builder">
       <h2 id="builder">Make an address</h2>
       <div className="fields">
         <Labelled label="Chart" id="field-chart">

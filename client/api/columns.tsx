@@ -15,7 +15,7 @@ const columns = {
 
 export function Columns() {
   return (
-    <section aria-labeledby={columnsId}>
+    <section aria-labelledby={columnsId}>
       <h2 id={columnsId}>The columns of data files</h2>
       <dl className="terms">
         {Object.entries(columns).map(([name, meaning]) => (

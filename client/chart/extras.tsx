@@ -1,9 +1,9 @@
 // What readers take away from a chart page: its numbers, its files, its address, its markup.
 
 import { lastRowsOfYears, rowsOfChart } from '../../src/chart/chart'
-import { formatPrice } from '../../src/prices/units'
-import { changeBetween } from '../../src/prices/row'
 import { formatChange, formatMonth } from '../../src/prices/format'
+import { changeBetween } from '../../src/prices/row'
+import { formatPrice } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/links'
 import { PriceTable } from '../price-table'
 import { useStore } from '../store'

@@ -14,9 +14,9 @@ import {
   sortRows,
   valueIn,
 } from '../../src/pages/home/board'
-import { comparedYears } from '../../src/pages/home/compared-years'
 import type { HomePageData } from '../../src/pages/home/data'
 import { assets } from '../../src/prices/catalog'
+import { comparedYears } from '../../src/prices/compared-years'
 import { formatChange, formatShortMonth, formatYears } from '../../src/prices/format'
 import { formatPrice, unitNames, units } from '../../src/prices/units'
 import { Link } from '../link'

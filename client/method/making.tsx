@@ -1,8 +1,8 @@
 // How a price in Bitcoin is made, and which months are unlike the others.
 
-import { formatPrice } from '../../src/prices/units'
 import type { MethodPageData } from '../../src/pages/method/data'
 import { formatMonth } from '../../src/prices/format'
+import { formatPrice } from '../../src/prices/units'
 
 export function Making({ example }: Pick<MethodPageData, 'example'>) {
   return (

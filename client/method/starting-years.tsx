@@ -1,10 +1,10 @@
 // Why charts show ten years, and what other starting years would say.
 
 import type { MethodPageData, Starts } from '../../src/pages/method/data'
+import { formatChange, formatMonth } from '../../src/prices/format'
 import { yearOf } from '../../src/prices/month'
 import { changeBetween } from '../../src/prices/row'
 import { type Unit, unitNames, units } from '../../src/prices/units'
-import { formatChange, formatMonth } from '../../src/prices/format'
 import { PriceTable } from '../price-table'
 
 export function StartingYears({ starts, headline }: Pick<MethodPageData, 'starts' | 'headline'>) {

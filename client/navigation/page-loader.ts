@@ -48,7 +48,7 @@ export function createPageLoader(store: PageStore, hash: BuildHash): PageLoader 
   async function fetchPage(route: Route, url: URL): Promise<FoundPage> {
     // A chart that was not on the server's page has no drawing to stand in for it.
     const canvas = chartKindOf(route.name) && loadChartCanvas()
-    const [page] = await Promise.all([store.load(route, url), loadScreen(route.name), canvas])
+    const [page] = await Promise.all([store.load(url), loadScreen(route.name), canvas])
     return page
   }
 
@@ -84,7 +84,7 @@ export function createPageLoader(store: PageStore, hash: BuildHash): PageLoader 
       const route = findRoute(page.pathname)
       if (!hasData(route)) return
       const canvas = chartKindOf(route.name) && loadChartCanvas()
-      await Promise.allSettled([store.prefetch(route, page), loadScreen(route.name), canvas])
+      await Promise.allSettled([store.prefetch(page), loadScreen(route.name), canvas])
     },
   }
 }

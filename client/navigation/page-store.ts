@@ -7,16 +7,14 @@ import {
   pageDataAddress,
 } from '../../src/pages/page-data'
 import { parsePageData } from '../../src/pages/page-response'
-import type { Route } from '../../src/pages/routes'
 import type { BuildHash } from '../../src/site/build-hash'
 import { FetchFailedError, PageNotFoundError } from '../../src/site/errors'
-import { loadCode } from './load-code'
 
 export type PageStore = {
   /** The data of the page at an address; rejects with a class of `src/errors.ts`. */
-  load(route: Route, page: PageAddress): Promise<FoundPage>
+  load(page: PageAddress): Promise<FoundPage>
   /** Warms the cache; resolves whatever happens. */
-  prefetch(route: Route, page: PageAddress): Promise<void>
+  prefetch(page: PageAddress): Promise<void>
   /** Forgets what came with the document. */
   clearPreloaded(): void
 }
@@ -35,14 +33,12 @@ export function createPageStore(
   const preloadedUrl = pageDataAddress(preloaded.address)
   let initial: PageData | undefined = preloaded.page
 
-  function load(route: Route, page: PageAddress): Promise<FoundPage> {
+  function load(page: PageAddress): Promise<FoundPage> {
     const url = pageDataAddress(page)
     if (initial?.code === 200 && url === preloadedUrl) return Promise.resolve(initial)
     const cached = cache.get(url)
     if (cached) return cached
-    const data = fetchText(url).then((text) =>
-      parsePageData(text, url, route, documentHash, loadCheck),
-    )
+    const data = fetchText(url).then((text) => parsePageData(text, url, documentHash))
     cache.set(url, data)
     // A failure is forgotten, so that the page can be asked for again.
     data.catch(() => cache.delete(url))
@@ -51,19 +47,12 @@ export function createPageStore(
 
   return {
     load,
-    prefetch: (route, page) => load(route, page).then(ignore, ignore),
+    prefetch: (page) => load(page).then(ignore, ignore),
     clearPreloaded: () => {
       initial = undefined
     },
   }
 }
-
-/** What checks its shape is fetched with the first: the page that came with the document needs none of it. */
-const loadCheck = () =>
-  loadCode(
-    'check of page data',
-    async () => (await import('../../src/pages/page-shape')).isPageData,
-  )
 
 async function fetchText(url: string): Promise<string> {
   const fail = () => {

@@ -5,13 +5,13 @@ import { charts } from '../../src/chart/charts'
 import { columnsId } from '../../src/chart/data-links'
 import { listAddresses } from '../../src/pages/api/addresses'
 import { errorCachingWords } from '../../src/pages/api/caching'
+import type { ApiPageData } from '../../src/pages/api/data'
 import { examples } from '../../src/pages/api/examples'
+import { apiTitle } from '../../src/pages/api/page'
 import { loopSnippets } from '../../src/pages/api/snippets'
 import { webApiOf } from '../../src/pages/api/web-api'
-import type { ApiPageData } from '../../src/pages/api/data'
-import { apiTitle } from '../../src/pages/api/page'
-import { escapeInlineJson } from '../../src/site/escape'
 import { cardQuery } from '../../src/pages/metadata'
+import { escapeInlineJson } from '../../src/site/escape'
 import { paths } from '../../src/site/paths'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
 import { AddressSection } from '../api/address-section'
@@ -62,7 +62,7 @@ export function Screen() {
         ))}
       </p>
       <Builder reach={data.reach} />
-      <section aria-labeledby="examples">
+      <section aria-labelledby="examples">
         <h2 id="examples">Examples</h2>
         <table className="examples">
           <thead>
@@ -91,7 +91,7 @@ export function Screen() {
         />
       </section>
       <Columns />
-      <section aria-labeledby="addresses">
+      <section aria-labelledby="addresses">
         <h2 id="addresses">All addresses</h2>
         <p>
           A parameter that an address does not know is refused, and so is one that is given twice.
@@ -109,7 +109,7 @@ export function Screen() {
 
 function Problems() {
   return (
-    <section aria-labeledby="problems">
+    <section aria-labelledby="problems">
       <h2 id="problems">Problems</h2>
       <p>
         What is refused says so as <code>application/problem+json</code> (RFC 9457), with a status,

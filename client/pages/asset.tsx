@@ -1,5 +1,6 @@
 // The chart page, shared by all assets (specification, section 2).
 
+import { useMemo } from 'react'
 import {
   describeAbsence,
   describeAnnualRate,
@@ -18,7 +19,6 @@ import { describeAsset, describePrice } from '../../src/pages/asset/words'
 import { cardQuery } from '../../src/pages/metadata'
 import { chartPageAddress } from '../../src/site/links'
 import { shareAddress } from '../../src/site/share'
-import { useMemo } from 'react'
 import { AssetSelect } from '../chart/asset-select'
 import { ChartControls } from '../chart/controls'
 import { ChartExtras } from '../chart/extras'

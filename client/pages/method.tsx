@@ -1,10 +1,10 @@
 // The page on the method: how the numbers are made, where they come from, and how to cite them.
 
+import { cardQuery } from '../../src/pages/metadata'
 import type { MethodPageData } from '../../src/pages/method/data'
 import { methodTitle } from '../../src/pages/method/page'
-import { feedPath, updateId } from '../../src/site/feed-address'
 import { formatDay } from '../../src/prices/format'
-import { cardQuery } from '../../src/pages/metadata'
+import { feedPath, updateId } from '../../src/site/feed-address'
 import { paths } from '../../src/site/paths'
 import { Citation } from '../citation'
 import { Head } from '../head'

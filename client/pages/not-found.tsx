@@ -1,7 +1,7 @@
 // The screen for a path without a page.
 
-import { paths } from '../../src/site/paths'
 import { assets } from '../../src/prices/catalog'
+import { paths } from '../../src/site/paths'
 import { Head } from '../head'
 import { Link } from '../link'
 import { useRouter } from '../router'

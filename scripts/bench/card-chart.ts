@@ -1,8 +1,8 @@
 // The card that every renderer draws: gold, light, with all its words.
 
 import { readFileSync } from 'node:fs'
+import { siteData } from 'virtual:site-data'
 import { buildChartConfig } from '../../src/chart/config'
-import { buildChartData } from '../../src/chart/chart'
 import {
   buildFullTexts,
   fullLineHeight,
@@ -11,9 +11,8 @@ import {
   fullTitleSize,
 } from '../../src/chart/full-layout'
 import { chooseFullParts } from '../../src/chart/full-parts'
-import { chartWindow, rowsOfWindow } from '../../src/chart/window'
-import { findAsset } from '../../src/prices/catalog'
-import { findKnownMonths } from '../../src/server/facts'
+import { defaults } from '../../src/chart/parameters'
+import { chartWindow, viewTable } from '../../src/server/chart-view'
 import { cardSize, fontFamily, frame } from '../../src/site/theme'
 
 export const theme = 'light'
@@ -24,7 +23,6 @@ export const fonts = ([400, 600] as const).map((weight) => ({
   data: readFileSync(`src/fonts/inter-${weight}.bin`),
 }))
 
-const axis = 'log'
 const textSize = fullTextSize(cardSize)
 const lineHeight = fullLineHeight(textSize)
 
@@ -39,19 +37,16 @@ export const box = {
 box.height = cardSize.height - box.top - fullPadding(cardSize) - 2 * lineHeight
 
 export function buildCard() {
-  const asset = findAsset('gold')
-  if (!asset) throw new Error('there is no gold to compare by')
+  const assets = siteData.assets.filter(({ asset }) => asset.key === 'gold')
   const window = chartWindow(new Date().getUTCFullYear())
-  const chart = buildChartData(asset, rowsOfWindow(asset, window, window))
-  const view = { asset, chart, axis, known: findKnownMonths(asset) } as const
+  const view = viewTable({ ...siteData, assets }, 'asset', { ...defaults, window }, window)
   const texts = buildFullTexts(view, 'localhost:10000')
-  const look = {
+  const config = buildChartConfig(view, {
     variant: 'full',
-    axis,
     theme,
     textSize,
     animate: false,
     namesLines: false,
-  } as const
-  return { texts, parts: chooseFullParts(cardSize, texts), config: buildChartConfig(chart, look) }
+  })
+  return { texts, parts: chooseFullParts(cardSize, texts), config }
 }

@@ -1,10 +1,10 @@
 // The price table as a file: a line a month, its series always in the same order.
 
 import { type Month, monthOf, numberInYear, yearOf } from '../../src/prices/month.ts'
-import type { PriceTable } from '../../src/prices/table.ts'
+import type { PriceFile } from '../../src/prices/price-file.ts'
 
 /** As data/README.md describes it. */
-export type Table = PriceTable
+export type Table = PriceFile
 
 /** One series of the table: every month that it says something of, from the oldest. */
 export function seriesOf(table: Table, key: string): Map<Month, number | null> {

@@ -46,7 +46,8 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
   }
   const ticks = { font, padding: tickPadding * font.size, maxRotation: 0, autoSkip: false }
   const scales = shared.map((unit, order) => {
-    const values = shared.length === 1 ? drawn.flat().filter(isNumber) : valuesOf(chart, drawn, unit)
+    const values =
+      shared.length === 1 ? drawn.flat().filter(isNumber) : valuesOf(chart, drawn, unit)
     const limits = limitsOf(chart, unit, values)
     const labels = formatTicks(chart, unit, limits.values)
     const scale = {
@@ -96,7 +97,11 @@ export function axisColor(
 }
 
 /** The labels of an axis, as short as tells them apart. */
-export function formatTicks({ base }: Pick<Chart, 'base'>, unit: Unit, values: readonly number[]): string[] {
+export function formatTicks(
+  { base }: Pick<Chart, 'base'>,
+  unit: Unit,
+  values: readonly number[],
+): string[] {
   const { format, formatTick } = units[unit]
   if (base) return values.map((value) => trimZeros(formatIndex(value)))
   const short = formatTick ? values.map(formatTick) : []
@@ -127,5 +132,7 @@ function labelMonths(scale: Scale, months: readonly Month[], size: number) {
 
 /** The drawn values of the lines in a unit. */
 function valuesOf({ series }: Chart, drawn: Values[], unit: Unit): number[] {
-  return series.flatMap((one, order) => (one.unit === unit ? (drawn[order] ?? []) : [])).filter(isNumber)
+  return series
+    .flatMap((one, order) => (one.unit === unit ? (drawn[order] ?? []) : []))
+    .filter(isNumber)
 }

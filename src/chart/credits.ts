@@ -14,7 +14,12 @@ type Credited = {
 /** Each publisher of a chart's prices once, by the short name where there is one. */
 export function chartCredits({ assets, chart }: Credited): Credit[] {
   const hasBitcoin = chart.series.some(({ unit }) => unit === 'btc')
-  const sources = [...assets.flatMap(({ source }) => source ?? []), ...(hasBitcoin ? [bitcoinSource] : [])]
+  const sources = [
+    ...assets.flatMap(({ source }) => source ?? []),
+    ...(hasBitcoin ? [bitcoinSource] : []),
+  ]
   const credits = sources.map(({ credit, name, url }) => ({ name: credit ?? name, url }))
-  return credits.filter(({ name }, place) => credits.findIndex((one) => one.name === name) === place)
+  return credits.filter(
+    ({ name }, place) => credits.findIndex((one) => one.name === name) === place,
+  )
 }

@@ -1,9 +1,9 @@
 // Where a data file's numbers are explained, and on what terms they are: for its `Link` header (RFC 8288).
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import { paths } from '../site/paths'
 import type { Asset } from '../prices/catalog'
 import { licenseAddress } from '../site/licenses'
+import { paths } from '../site/paths'
 
 /** The part of a chart page that says whose its numbers are, and on what terms. */
 export const sourcesId = 'sources'

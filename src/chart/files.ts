@@ -1,6 +1,6 @@
 // The numbers of a chart as files: CSV and JSON (contract, section 5).
 
-import { source as bitcoinSource } from '#data/bitcoin.json'
+import type { Asset } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
 import type { Values } from './chart'
@@ -18,7 +18,7 @@ export type DataFile = {
   head: Record<string, unknown>
   months: Month[]
   columns: Column[]
-  sources: Record<string, typeof bitcoinSource>
+  sources: Record<string, Asset['source']>
   /** The last month of each series, whatever was asked for. */
   lastMonth: Record<string, Month | null>
 }
@@ -34,7 +34,10 @@ export function formatCsv({ months, columns }: DataFile): string {
 
 /** The numbers as JSON, with units, sources with their terms, and the last month of each series. */
 export function formatJson({ head, months, columns, sources, lastMonth }: DataFile): string {
-  const units = { month: 'YYYY-MM', ...Object.fromEntries(columns.map(({ name, unit }) => [name, unit])) }
+  const units = {
+    month: 'YYYY-MM',
+    ...Object.fromEntries(columns.map(({ name, unit }) => [name, unit])),
+  }
   const rows = months.map((month, place) => ({
     month,
     ...Object.fromEntries(columns.map(({ name, values }) => [name, values[place] ?? null])),

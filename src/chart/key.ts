@@ -22,14 +22,13 @@ export type ChartKey = {
  *
  * @param place of the month; the newest in which all entries have a price, or any has, unless one is given
  */
-export function buildChartKey(
-  { chart, highlighted }: ChartView,
-  place?: number,
-): ChartKey | null {
+export function buildChartKey({ chart, highlighted }: ChartView, place?: number): ChartKey | null {
   if (!hasPrices(chart)) return null
   const drawn = drawnValues(chart)
   const entries = chart.series.flatMap((series, order) =>
-    highlighted === undefined || series.id === highlighted ? [{ series, values: drawn[order] }] : [],
+    highlighted === undefined || series.id === highlighted
+      ? [{ series, values: drawn[order] }]
+      : [],
   )
   const places = [...chart.months.keys()]
   const hasAll = (place: number) => entries.every(({ series }) => isNumber(series.values[place]))

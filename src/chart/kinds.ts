@@ -29,8 +29,7 @@ import {
 import type { Axis, ChartKind } from './parameters'
 
 /** What is known of an asset where its chart is shown; the source only where it is credited. */
-export type ChartedAsset = Pick<Asset, 'key' | 'label'> &
-  Partial<Pick<Asset, 'source' | 'caveat'>>
+export type ChartedAsset = Pick<Asset, 'key' | 'label'> & Partial<Pick<Asset, 'source' | 'caveat'>>
 
 /** The months in which there are prices, by unit; `null` where there are none. */
 export type KnownMonths = Record<Unit, MonthRange | null>
@@ -114,7 +113,10 @@ export const kinds: Record<ChartKind, Kind> = {
       const ends = series.map(endsOfSeries).filter((one) => one !== null)
       const [first, end] =
         ends.length > 0
-          ? [Math.min(...ends.map(({ first }) => first)), Math.max(...ends.map(({ last }) => last)) + 1]
+          ? [
+              Math.min(...ends.map(({ first }) => first)),
+              Math.max(...ends.map(({ last }) => last)) + 1,
+            ]
           : [0, all.length]
       const months = all.slice(first, end)
       const shown = series.map((one) => ({ ...one, values: one.values.slice(first, end) }))

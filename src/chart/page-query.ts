@@ -23,11 +23,7 @@ export function parsePageQuery(
  * The canonical query of a page: what is allowed and not the default. An end that is left out stays so, even where it
  * could be named: in another year it is another month.
  */
-export function canonicalPageQuery(
-  kind: ChartKind,
-  query: URLSearchParams,
-  reach: Reach,
-): string {
+export function canonicalPageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach): string {
   const { from, to, theme, ...others } = readAllowed(kind, query, reach)
   const canonical = formatQuery({
     ...others,

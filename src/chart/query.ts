@@ -1,6 +1,6 @@
 // The queries of charts: parsed, refused, and written in their canonical form (contract, section 4).
 
-import { isSameRange, type MonthRange, parseEnd, formatRange } from '../prices/month-range'
+import { formatRange, isSameRange, type MonthRange, parseEnd } from '../prices/month-range'
 import type { Unit } from '../prices/units'
 import type { ThemeName } from '../site/theme'
 import { type Axis, autoTheme, defaults, type Parameters, type Values } from './parameters'

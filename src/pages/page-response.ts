@@ -4,37 +4,24 @@ import type { BuildHash } from '../site/build-hash'
 import {
   HashMismatchError,
   InvalidJsonError,
-  InvalidPageError,
   MissingHashError,
   PageNotFoundError,
 } from '../site/errors'
 import type { FoundPage, PageData } from './page-data'
-import type { isPageData } from './page-shape'
-import type { Route } from './routes'
 
 /**
  * Reads an answer, and refuses one that is not of the document's own build.
  *
  * @param text the answer's body
  * @param url where it came from, for the sentences
- * @param name of the page's route
  * @param documentHash the hash in the document's meta tag
- * @param loadCheck gets what knows the pages' shapes: of a build that is gone it could not be had
- * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError, InvalidPageError
+ * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError
  */
-export async function parsePageData(
-  text: string,
-  url: string,
-  { name }: Pick<Route, 'name'>,
-  documentHash: BuildHash,
-  loadCheck: () => Promise<typeof isPageData>,
-): Promise<FoundPage> {
+export function parsePageData(text: string, url: string, documentHash: BuildHash): FoundPage {
   const page = parseJson(text, url)
   if (!page?.hash) throw new MissingHashError(url)
   if (page.hash !== documentHash) throw new HashMismatchError(page.hash, documentHash)
   if (page.code === 404) throw new PageNotFoundError('')
-  const isKnown = await loadCheck()
-  if (!isKnown(name, page.data)) throw new InvalidPageError(url)
   return page
 }
 

@@ -40,9 +40,7 @@ export function chartKindOf(name: Route['name']): ChartKind | undefined {
 }
 
 /** The cards of pages that do not show the chart of an asset, named as `/charts/{name}.png`. */
-export const pageCardNames = pages
-  .filter(({ chart }) => chart !== 'asset')
-  .map(({ name }) => name)
+export const pageCardNames = pages.filter(({ chart }) => chart !== 'asset').map(({ name }) => name)
 
 /** The path as pages have it: with a slash at its end. */
 export function withTrailingSlash(path: string): string {

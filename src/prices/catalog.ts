@@ -1,5 +1,6 @@
-// The assets that have a chart, read at build time from the front matter of data/assets.
+// The assets that have a chart, as the front matter of data/assets has them, and how far the price table reaches.
 
+import { catalog } from 'virtual:catalog'
 import type { AssetFrontMatter } from './front-matter'
 import { groups } from './groups'
 
@@ -11,25 +12,19 @@ export type Asset = Omit<AssetFrontMatter, 'series'> & {
   path: string
 }
 
-const files = import.meta.glob<Omit<AssetFrontMatter, 'series'>>('#data/assets/*.md', {
-  eager: true,
-  import: 'frontMatter',
-})
-
-/** The key that a file of `data/assets` stands for: its name without folder and ending. */
-export function assetKeyOfFile(file: string): Asset['key'] {
-  return file.replace(/^.*\//, '').replace(/\.md$/, '')
-}
+/** What is known of an asset without reading its file. */
+export type CatalogEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'group'>
 
 /** Every asset, in the order of the navigation. */
-export const assets: readonly Asset[] = Object.entries(files)
-  .map(([file, frontMatter]) => {
-    const key = assetKeyOfFile(file)
-    return { key, path: `/${key}/`, ...frontMatter }
-  })
-  .sort((a, b) => a.order - b.order)
+export const assets: readonly Asset[] = catalog.assets
 
-/** The assets by what they are had for; of a group without members there is no word. */
+/** First and last month in which any series has a value. */
+export const tableSpan = catalog.span
+
+/** First and last year of the table, `null`s included. */
+export const tableYears = catalog.years
+
+/** The assets by group, in the order of `groups`; a group without members is left out. */
 export const assetGroups: readonly { name: string; members: Asset[] }[] = Object.entries(groups)
   .map(([key, name]) => ({ name, members: assets.filter(({ group }) => group === key) }))
   .filter(({ members }) => members.length > 0)

@@ -11,7 +11,7 @@ import {
   priceSchema,
 } from './front-matter.ts'
 import { addMonths, monthOf, numberInYear, yearOf } from './month.ts'
-import type { PriceTable } from './table'
+import type { PriceFile } from './price-file'
 
 /** Addresses that assets may not take. */
 const takenKeys = [
@@ -32,8 +32,8 @@ export type DataFiles = {
   table: unknown
   /** What `bitcoin.json` parses to. */
   bitcoin: unknown
-  /** The front matter of `assets/*.md` by key, and whether there is prose below it. */
-  assets: Record<string, { frontMatter: unknown; hasProse: boolean }>
+  /** The front matter of `assets/*.md` by key, and the prose below it. */
+  assets: Record<string, { frontMatter: unknown; prose: string }>
   /** What `changes.json` parses to. */
   changes?: unknown
 }
@@ -67,8 +67,8 @@ export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): 
     ...(['order', 'label', 'headline', 'inflation'] as const).flatMap((field) =>
       findTwins(valid, field),
     ),
-    ...series.flatMap(({ key }) => checkPresence(key, table as PriceTable)),
-    ...valid.flatMap((asset) => checkGaps(asset, table as PriceTable)),
+    ...series.flatMap(({ key }) => checkPresence(key, table as PriceFile)),
+    ...valid.flatMap((asset) => checkGaps(asset, table as PriceFile)),
   ]
 }
 
@@ -82,19 +82,20 @@ export function checkTable(table: unknown, series: TableSeries[]): string[] {
   const breaches = checkShape('prices.json', tableSchema(series.map(({ key }) => key)), table)
   if (breaches.length > 0) return breaches
   return series.flatMap((one) => [
-    ...checkMonths(one.key, table as PriceTable),
-    ...checkBase(one, table as PriceTable),
+    ...checkMonths(one.key, table as PriceFile),
+    ...checkBase(one, table as PriceFile),
   ])
 }
 
-function checkAsset(key: string, { frontMatter: given, hasProse }: DataFiles['assets'][string]) {
+function checkAsset(key: string, { frontMatter: given, prose }: DataFiles['assets'][string]) {
   const file = `assets/${key}.md`
   const breaches = checkShape(file, frontMatterSchema, given)
   if (!/^[a-z][a-z0-9-]*$/.test(key) || takenKeys.includes(key)) {
     const allowed = `lower-case letters, figures and "-", and none of ${takenKeys.join(', ')}`
     breaches.push(`${file}: the file's name is "${key}"; allowed are ${allowed}.`)
   }
-  if (!hasProse) breaches.push(`${file}: the prose is missing; allowed is text below the "---".`)
+  if (prose.trim() === '')
+    breaches.push(`${file}: the prose is missing; allowed is text below the "---".`)
   return breaches
 }
 
@@ -142,14 +143,14 @@ function findTwins(
   })
 }
 
-function checkPresence(series: string, table: PriceTable): string[] {
+function checkPresence(series: string, table: PriceFile): string[] {
   const prices = Object.values(table).flatMap((months) => Object.values(months))
   if (prices.some(({ [series]: price }) => typeof price === 'number')) return []
   return [`prices.json: the series ${series} is missing; allowed is one with a price.`]
 }
 
 /** Between the first and the last month of a series is no hole: `null` says that none was published. */
-function checkMonths(series: string, table: PriceTable): string[] {
+function checkMonths(series: string, table: PriceFile): string[] {
   const months = Object.entries(table).flatMap(([year, values]) =>
     Object.entries(values).map(([month, prices]) => ({
       name: monthOf(Number(year), Number(month)),
@@ -169,7 +170,7 @@ function checkMonths(series: string, table: PriceTable): string[] {
 }
 
 /** What is explained is there to be explained: the table has `null` for the month. */
-function checkGaps({ key, gaps = {} }: ValidAsset, table: PriceTable): string[] {
+function checkGaps({ key, gaps = {} }: ValidAsset, table: PriceFile): string[] {
   return Object.keys(gaps).flatMap((month) => {
     const value = table[yearOf(month)]?.[numberInYear(month)]?.[key]
     if (value === null) return []
@@ -178,7 +179,7 @@ function checkGaps({ key, gaps = {} }: ValidAsset, table: PriceTable): string[] 
   })
 }
 
-function checkBase({ key, base }: TableSeries, table: PriceTable): string[] {
+function checkBase({ key, base }: TableSeries, table: PriceFile): string[] {
   if (!base) return []
   const [year, month] = [yearOf(base.month), numberInYear(base.month)]
   const value = table[year]?.[month]?.[key]

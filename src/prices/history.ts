@@ -1,35 +1,39 @@
-// The rows of an asset, made once from the table.
+// The rows of an asset: its prices in dollars and in Bitcoin, month by month.
 
 import type { Asset } from './catalog'
-import { listMonths, type Month } from './month'
-import { type MonthRange, wholeYears } from './month-range'
-import type { PriceRow } from './row'
-import { bitcoinSeries, priceInMonth, tableYears } from './table'
+import { listMonths, type Month, monthsBetween } from './month'
+import type { MonthRange } from './month-range'
+import type { TableRow } from './row'
+import { lastMonth, type PriceSeries, type PriceTable, seriesOf } from './table'
+import { unitNames, units } from './units'
 
-const histories = new Map<string, ReadonlyMap<Month, PriceRow>>()
-
-/** A row for every month of the table's years, the oldest first. */
-export function historyOf({ key }: Pick<Asset, 'key'>): readonly PriceRow[] {
-  return [...rowsByMonth(key).values()]
+/** A row for every month from the asset's first price to its last, the oldest first. */
+export function historyOf(table: PriceTable, asset: Pick<Asset, 'key'>): TableRow[] {
+  const { from } = seriesOf(table, asset.key)
+  const to = lastMonth(table, asset.key)
+  return to === null ? [] : rowsOfMonths(table, asset, { from, to })
 }
 
 /** A row for every month of a range; what the table does not reach is not known. */
-export function rowsOfMonths({ key }: Pick<Asset, 'key'>, { from, to }: MonthRange): PriceRow[] {
-  const rows = rowsByMonth(key)
-  return listMonths(from, to).map((month) => rows.get(month) ?? buildRow(key, month))
+export function rowsOfMonths(
+  table: PriceTable,
+  { key }: Pick<Asset, 'key'>,
+  { from, to }: MonthRange,
+): TableRow[] {
+  const usdAt = pricesSince(seriesOf(table, key), from)
+  const btcUsdAt = pricesSince(table.bitcoin, from)
+  return listMonths(from, to).map((month, place) => {
+    const [usd, btcUsd] = [usdAt(place), btcUsdAt(place)]
+    const prices = unitNames.map((unit) => [
+      unit,
+      usd === null ? null : units[unit].convert(usd, btcUsd),
+    ])
+    return { month, btcUsd, ...Object.fromEntries(prices) }
+  })
 }
 
-function rowsByMonth(key: string): ReadonlyMap<Month, PriceRow> {
-  const known = histories.get(key)
-  if (known) return known
-  const { from, to } = wholeYears(tableYears.from, tableYears.to)
-  const rows = new Map(listMonths(from, to).map((month) => [month, buildRow(key, month)]))
-  histories.set(key, rows)
-  return rows
-}
-
-/** A month that lacks either price has no ratio; the line spans the gap. */
-function buildRow(key: string, month: Month): PriceRow {
-  const [usd, btcUsd] = [priceInMonth(key, month), priceInMonth(bitcoinSeries, month)]
-  return { month, usd, btcUsd, btc: usd === null || btcUsd === null ? null : usd / btcUsd }
+/** The prices of a series by how many months they are after a month. */
+function pricesSince({ from, prices }: PriceSeries, month: Month) {
+  const start = monthsBetween(from, month)
+  return (place: number): number | null => prices[start + place] ?? null
 }

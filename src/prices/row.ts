@@ -59,10 +59,7 @@ export function endsOf<Row extends PriceRow>(
   rows: readonly Row[],
   matches: (row: Row) => boolean,
 ): { first: Row; last: Row } | null
-export function endsOf<Row extends PriceRow>(
-  rows: readonly Row[],
-  matches: (row: Row) => boolean,
-) {
+export function endsOf<Row extends PriceRow>(rows: readonly Row[], matches: (row: Row) => boolean) {
   const [first, last] = [rows.find(matches), rows.findLast(matches)]
   return first && last ? { first, last } : null
 }

@@ -1,42 +1,42 @@
-// The price table, read by month.
+// The prices that everything is made of: a table of series, which functions take as an argument.
 
-import table from '#data/prices.json'
-import { type Month, monthOf, yearOf } from './month'
+import type { Asset } from './catalog'
+// With its ending, so that Node can run this file as it is.
+import { addMonths, type Month, monthsBetween } from './month.ts'
 
-/** Year → month "1" to "12" → dollars a unit of each series; `null` or absent where there is no value. */
-export type PriceTable = {
-  [year: string]: { [month: string]: { [series: string]: number | null } }
-}
+/** One series: a price a month from `from` on, in US dollars; null where there is none. */
+export type PriceSeries = { from: Month; prices: (number | null)[] }
 
-/** The series that all others are divided by. */
+/** An asset with its prices. */
+export type AssetRecord = { asset: Asset; prices: PriceSeries }
+
+/** What functions of prices take: Bitcoin's series and those of the assets at hand, one or all, in the order of the navigation. */
+export type PriceTable = { bitcoin: PriceSeries; assets: readonly AssetRecord[] }
+
+/** The key of the series that all others are divided by. */
 export const bitcoinSeries = 'bitcoin'
 
-/** One month's values by series, in US dollars; the oldest month first. */
-const months: ReadonlyMap<Month, Partial<Record<string, number | null>>> = new Map(
-  Object.entries(table as PriceTable).flatMap(([year, values]) =>
-    Object.entries(values).map(([month, prices]) => [monthOf(Number(year), Number(month)), prices]),
-  ),
-)
-
-/** One month's price of a series, in US dollars; `null` where the table has no value. */
-export function priceInMonth(series: string, month: Month): number | null {
-  return months.get(month)?.[series] ?? null
+/**
+ * The series of an asset, or of Bitcoin, by its key.
+ *
+ * @throws Error for a series that the table does not have
+ */
+export function seriesOf({ bitcoin, assets }: PriceTable, key: string): PriceSeries {
+  if (key === bitcoinSeries) return bitcoin
+  const record = assets.find(({ asset }) => asset.key === key)
+  if (!record) throw new Error(`the table has no series "${key}"`)
+  return record.prices
 }
 
-const knownMonths = [...months].filter(([, prices]) =>
-  Object.values(prices).some((price) => price !== null),
-)
-
-/** First and last month in which any series has a value. */
-export const tableSpan = { from: knownMonths[0]?.[0] ?? '', to: knownMonths.at(-1)?.[0] ?? '' }
-
-/** First and last year of the table, `null`s included. */
-export const tableYears = {
-  from: yearOf([...months.keys()][0] ?? ''),
-  to: yearOf([...months.keys()].at(-1) ?? ''),
+/** One month's price of a series, in US dollars; `null` where the table has no value. */
+export function priceInMonth(table: PriceTable, key: string, month: Month): number | null {
+  const { from, prices } = seriesOf(table, key)
+  return prices[monthsBetween(from, month)] ?? null
 }
 
 /** The newest month in which a series has a value. */
-export function lastMonth(series: string): Month | null {
-  return [...months.keys()].findLast((month) => priceInMonth(series, month) !== null) ?? null
+export function lastMonth(table: PriceTable, key: string): Month | null {
+  const { from, prices } = seriesOf(table, key)
+  const last = prices.findLastIndex((price) => price !== null)
+  return last < 0 ? null : addMonths(from, last)
 }

@@ -37,6 +37,7 @@ const table = {
     // At most 4: specification, section 9.
     ticks: { least: 3, most: 4 },
     hasScale: true,
+    // A month without a Bitcoin price has no ratio; the line spans the gap.
     convert: (usd, btcUsd) => (btcUsd === null ? null : usd / btcUsd),
   },
   usd: {

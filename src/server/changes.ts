@@ -1,35 +1,21 @@
-// What has changed in the data, in words; kept apart from the words that the browser knows, too.
+// What has changed in the data, in words.
 
-import list from '#data/changes.json'
-import { describeChanges } from '../chart/captions'
-import { describeMonth } from '../chart/summary'
-import { type Asset, assets, findAsset } from '../prices/catalog'
+import { type Asset, findAsset, tableSpan } from '../prices/catalog'
 import type { Change } from '../prices/changes'
+import { formatMonth, formatPercent } from '../prices/format'
 import { type Day, dayAfterMonth } from '../prices/freshness'
 import { historyOf } from '../prices/history'
 import { addYears, listMonths, type Month } from '../prices/month'
-import { isKnown } from '../prices/row'
-import { bitcoinSeries, lastMonth, tableSpan } from '../prices/table'
-import { formatMonth, formatPercent } from '../prices/format'
+import { describeChanges, describeMonth, isKnown } from '../prices/row'
+import { bitcoinSeries, lastMonth, type PriceTable } from '../prices/table'
+import type { SiteData } from './site-data'
 
-/** One refresh of the data, as people read it. */
-export type DescribedChange = {
-  /** Names it among all refreshes: its day, with a number where a day has several. */
-  name: string
-  date: Day
-  /** What was added and revised, a sentence a series. */
-  changes: string[]
-  /** The newest prices that it brought, a sentence an asset. */
-  figures: string[]
-}
-
-/** As many as pages and feeds list. */
-const listed = 50
-
-const all: readonly Change[] = list as Change[]
+/** The most that pages and feeds list. */
+const maxListed = 50
 
 /** The refreshes of the data, the newest first. */
-export function describeRefreshes(changes: readonly Change[] = all): DescribedChange[] {
+export function describeRefreshes(data: SiteData) {
+  const { assets, changes } = data
   return changes
     .map(({ date, series }, place) => {
       const sameDay = changes.slice(0, place).filter((other) => other.date === date).length
@@ -37,26 +23,29 @@ export function describeRefreshes(changes: readonly Change[] = all): DescribedCh
         name: sameDay === 0 ? date : `${date}-${sameDay + 1}`,
         date,
         changes: Object.entries(series).map(([key, change]) => describeSeries(key, change)),
-        figures: assets.flatMap((asset) => describeNewest(asset, monthsFor(asset, series))),
+        figures: assets.flatMap(({ asset }) =>
+          describeNewest(data, asset, monthsFor(asset, series)),
+        ),
       }
     })
-    .slice(-listed)
+    .slice(-maxListed)
     .toReversed()
 }
 
 /** The newest prices of all assets, as a refresh that has brought them would say it. */
-export function describeNewestFigures(): string[] {
-  return assets.flatMap((asset) => describeNewest(asset, () => true))
+export function describeNewestFigures(table: PriceTable): string[] {
+  return table.assets.flatMap(({ asset }) => describeNewest(table, asset, () => true))
 }
 
 /**
  * The day on which series last changed. Where no refresh has told it, the first on which their newest month can
  * have been known.
  */
-export function lastChanged(keys: readonly string[], changes: readonly Change[] = all): Day {
-  const change = changes.findLast(({ series }) => keys.some((key) => key in series))
-  const newest = keys.map((key) => lastMonth(key) ?? '').toSorted()
-  return change?.date ?? dayAfterMonth(newest.at(-1) || tableSpan.to, 0)
+export function lastChanged(data: SiteData, keys: readonly string[]): Day {
+  const change = data.changes.findLast(({ series }) => keys.some((key) => key in series))
+  if (change) return change.date
+  const newest = keys.map((key) => lastMonth(data, key) ?? '').toSorted()
+  return dayAfterMonth(newest.at(-1) || tableSpan.to, 0)
 }
 
 /** E.g. "Typical House: June 2026 is new; 2 months from April 2026 to May 2026 are revised, by 0.21 % at most." */
@@ -95,8 +84,12 @@ function monthsFor({ key }: Asset, series: Change['series']) {
 }
 
 /** The newest of some months that has both prices, and what has changed within a year. */
-function describeNewest(asset: Asset, isWanted: (month: Month) => boolean): string[] {
-  const history = historyOf(asset)
+function describeNewest(
+  table: PriceTable,
+  asset: Asset,
+  isWanted: (month: Month) => boolean,
+): string[] {
+  const history = historyOf(table, asset)
   const row = history.findLast((row) => isKnown(row) && isWanted(row.month))
   if (!row) return []
   const before = history.find(({ month }) => month === addYears(row.month, -1))

@@ -30,8 +30,7 @@ export function chartReach(currentYear: number): Reach {
 /** The prices of all assets at hand in a window. A window other than the default ends where they end. */
 export function selectPrices(table: PriceTable, window: MonthRange, standard?: MonthRange): Prices {
   const usd = table.assets.map(
-    ({ asset }) =>
-      [asset.key, rowsOfMonths(table, asset, window).map(({ usd }) => usd)] as const,
+    ({ asset }) => [asset.key, rowsOfMonths(table, asset, window).map(({ usd }) => usd)] as const,
   )
   const all = listMonths(window.from, window.to)
   const last = all.findLastIndex((_, place) => usd.some(([, prices]) => isNumber(prices[place])))

@@ -1,8 +1,15 @@
 // The numbers of a chart as a file: its columns with what they mean, and its name (contract, section 5).
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
+import {
+  drawnValues,
+  firstKnownMonth,
+  isNumber,
+  monthsOf,
+  type Prices,
+  pricesIn,
+} from '../chart/chart'
 import { goodsName } from '../chart/charts'
-import { drawnValues, firstKnownMonth, isNumber, monthsOf, type Prices, pricesIn } from '../chart/chart'
 import { type DataFile, nameRange } from '../chart/files'
 import { goodsTitle, kinds } from '../chart/kinds'
 import type { ChartKind } from '../chart/parameters'
@@ -13,22 +20,25 @@ import { bitcoinSeries, lastMonth, type PriceTable } from '../prices/table'
 import { unitNames, units } from '../prices/units'
 import { findKnownMonths, selectPrices } from './chart-view'
 
-type NamedFile = DataFile & {
-  /** What it is saved as, without its ending. */
-  name: string
+/** What a file of the chart of the assets at hand is saved as, without its ending. */
+export function nameDataFile(
+  table: PriceTable,
+  kind: ChartKind,
+  { window, currency }: ChartOptions,
+): string {
+  const known = findKnownMonths(table)
+  return kind === 'goods'
+    ? `${goodsName}-${currency}-${nameRange(window, known[currency])}`
+    : `${table.assets[0]?.asset.key}-${nameRange(window, known.usd)}`
 }
 
 /** The file of the chart of the assets at hand. */
-export function buildDataFile(
-  table: PriceTable,
-  kind: ChartKind,
-  options: ChartOptions,
-): NamedFile {
+export function buildDataFile(table: PriceTable, kind: ChartKind, options: ChartOptions): DataFile {
   return kind === 'goods' ? goodsFile(table, options) : assetFile(table, options)
 }
 
 /** Every month from the first price to the last; with `axis=index`, also the shares. */
-function assetFile(table: PriceTable, { window, axis, currency }: ChartOptions): NamedFile {
+function assetFile(table: PriceTable, { window, axis, currency }: ChartOptions): DataFile {
   const [record] = table.assets
   if (!record) throw new Error('the table has no asset')
   const { asset } = record
@@ -42,7 +52,6 @@ function assetFile(table: PriceTable, { window, axis, currency }: ChartOptions):
     values,
   }))
   return {
-    name: `${key}-${nameRange(window, findKnownMonths(table).usd)}`,
     head: {
       title: asset.title,
       ...(asset.caveat && { caveat: asset.caveat }),
@@ -77,13 +86,12 @@ function assetFile(table: PriceTable, { window, axis, currency }: ChartOptions):
 }
 
 /** A column an asset: its price as a share of that in its first month. */
-function goodsFile(table: PriceTable, { window, axis, currency }: ChartOptions): NamedFile {
+function goodsFile(table: PriceTable, { window, axis, currency }: ChartOptions): DataFile {
   const assets = table.assets.map(({ asset }) => asset)
   const chart = kinds.goods.build(assets, selectPrices(table, window), { axis, currency })
   const drawn = drawnValues(chart)
   const hasValues = drawn.some((values) => values.some(isNumber))
   return {
-    name: `${goodsName}-${currency}-${nameRange(window, findKnownMonths(table)[currency])}`,
     head: { title: goodsTitle(currency), currency },
     months: hasValues ? chart.months : [],
     columns: chart.series.map(({ id, name }, order) => ({

@@ -1,32 +1,31 @@
 // The feed of the data's updates: Atom (RFC 4287).
 
-import { paths } from '../site/paths'
+import { tableSpan } from '../prices/catalog'
+import { formatDay, formatMonth } from '../prices/format'
 import type { Day } from '../prices/freshness'
-import { tableSpan } from '../prices/table'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, updateId } from '../site/feed-address'
-import { formatDay, formatMonth } from '../prices/format'
+import { paths } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
-import {
-  type DescribedChange,
-  describeNewestFigures,
-  describeRefreshes,
-  lastChanged,
-} from './changes'
+import { describeNewestFigures, describeRefreshes, lastChanged } from './changes'
+import type { SiteData } from './site-data'
+
+type DataUpdate = ReturnType<typeof describeRefreshes>[number]
 
 type Entry = { address: string; updated: Day; title: string; paragraphs: string[][] }
 
 /** The feed: an entry for each update, and one for the data as they are where there was none yet. */
 export function buildFeed(
+  data: SiteData,
   site: SiteMetadata,
-  refreshes: readonly DescribedChange[] = describeRefreshes(),
+  refreshes: readonly DataUpdate[] = describeRefreshes(data),
 ): string {
   const { siteName, siteDescription, siteUrl } = site
   const method = siteUrl + paths.method
   const entries =
     refreshes.length > 0
       ? refreshes.map((refresh) => toEntry(method, refresh))
-      : [describeData(method)]
+      : [describeData(data, method)]
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
@@ -44,7 +43,7 @@ export function buildFeed(
   return `${lines.join('\n')}\n`
 }
 
-function toEntry(method: string, { name, date, changes, figures }: DescribedChange): Entry {
+function toEntry(method: string, { name, date, changes, figures }: DataUpdate): Entry {
   return {
     address: `${method}#${updateId(name)}`,
     updated: date,
@@ -53,13 +52,13 @@ function toEntry(method: string, { name, date, changes, figures }: DescribedChan
   }
 }
 
-function describeData(method: string): Entry {
-  const updated = lastChanged([])
+function describeData(data: SiteData, method: string): Entry {
+  const updated = lastChanged(data, [])
   return {
     address: `${method}#${updateId(updated)}`,
     updated,
     title: `Data to ${formatMonth(tableSpan.to)}`,
-    paragraphs: [describeNewestFigures()],
+    paragraphs: [describeNewestFigures(data)],
   }
 }
 

@@ -1,33 +1,23 @@
-// How new the series of each asset, and that of Bitcoin, are; kept apart from the assets, which the browser
-// loads, too.
+// How new the series of each asset, and that of Bitcoin, are.
 
-import { series as ofBitcoin } from '#data/bitcoin.json'
-import { assetKeyOfFile } from '../prices/catalog'
+import { series as seriesOfBitcoin } from '#data/bitcoin.json'
 import { type Day, type Freshness, freshnessOf } from '../prices/freshness'
-import type { Series } from '../prices/series'
 import { bitcoinSeries, lastMonth } from '../prices/table'
+import type { Appearance, SiteData } from './site-data'
 
-type Appearance = Pick<Series, 'appearsAfterDays'> & Partial<Pick<Series, 'shiftMonths'>>
-
-const files = import.meta.glob<Appearance>('#data/assets/*.md', { eager: true, import: 'series' })
-
-const appearances: ReadonlyMap<string, Appearance> = new Map([
-  [bitcoinSeries, ofBitcoin],
-  ...Object.entries(files).map(([file, series]) => [assetKeyOfFile(file), series] as const),
-])
-
-/** @throws Error for a series that no file describes */
-export function freshnessOfSeries(key: string, today: Day): Freshness {
-  return freshnessOf(lastMonth(key), appearanceOf(key).appearsAfterDays, today)
+/** @throws Error for a series that is not at hand */
+export function freshnessOfSeries(data: SiteData, key: string, today: Day): Freshness {
+  return freshnessOf(lastMonth(data, key), appearanceOf(data, key).appearsAfterDays, today)
 }
 
-/** By how many months a series stands elsewhere than where its publisher has it: -1 is one earlier. */
-export function shiftOfSeries(key: string): number {
-  return appearanceOf(key).shiftMonths ?? 0
+/** By how many months a series is shifted from its publisher's months: -1 is one earlier. */
+export function shiftOfSeries(data: SiteData, key: string): number {
+  return appearanceOf(data, key).shiftMonths ?? 0
 }
 
-function appearanceOf(key: string): Appearance {
-  const appearance = appearances.get(key)
-  if (!appearance) throw new Error(`no file of data describes the series "${key}"`)
-  return appearance
+function appearanceOf({ assets }: SiteData, key: string): Appearance {
+  if (key === bitcoinSeries) return seriesOfBitcoin
+  const found = assets.find(({ asset }) => asset.key === key)
+  if (!found) throw new Error(`there is no series "${key}" at hand`)
+  return found.series
 }

@@ -1,7 +1,7 @@
 // How the site and its charts are cited.
 
-import { type Month, numberInYear, yearOf } from '../prices/month'
 import { formatMonth } from '../prices/format'
+import { type Month, numberInYear, yearOf } from '../prices/month'
 
 /** What is cited. */
 export type CitedWork = {

@@ -9,7 +9,7 @@ const intentAddress = 'https://twitter.com/intent/tweet'
  *
  * @param pageUrl the absolute address to share
  */
-export function shareAddress(asset: Asset, pageUrl: string): string {
+export function shareAddress(asset: Pick<Asset, 'label'>, pageUrl: string): string {
   const text = `Inflation feels a little different with #Bitcoin. Value of ${asset.label} priced in $BTC`
   // Percent-encoded rather than URLSearchParams' "+", which some share dialogs show as it is.
   return `${intentAddress}?url=${encodeURIComponent(pageUrl)}&text=${encodeURIComponent(text)}`

@@ -9,6 +9,7 @@ import { buildInflation } from '../../src/server/facts'
 import { siteMetadata } from '../../src/site/site'
 import { cardSize, fontFamily, themes } from '../../src/site/theme'
 import { HomeCard } from '../../worker/card/elements'
+import { table } from '../fixture-table'
 import { misplacedInk } from '../marks'
 import { decodePng, type Image, similarity } from '../pixels'
 import { leaveWindow, screenshot, sharePage, siteUrl, waitForCanvas } from './browser'
@@ -68,7 +69,7 @@ describe('the card of the home page', () => {
         data: await readFile(`src/fonts/inter-${weight}.bin`),
       })),
     )
-    const element = <HomeCard site={siteMetadata('', siteUrl)} inflation={buildInflation()} />
+    const element = <HomeCard site={siteMetadata('', siteUrl)} inflation={buildInflation(table)} />
     const reference = await new ImageResponse(element, { ...cardSize, fonts }).arrayBuffer()
     const card = await fetchCard('home')
     expect(similarity(card, decodePng(new Uint8Array(reference)))).toBeGreaterThanOrEqual(

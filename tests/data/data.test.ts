@@ -1,7 +1,7 @@
 // The site's own data, checked by rules: no new month and no new asset breaks them.
 
 import { describe, expect, it } from 'vitest'
-import { readData } from '../../scripts/vite-data.ts'
+import { readData } from '../../scripts/site-data.ts'
 import measures from '../../src/fonts/inter.json'
 import { checkData } from '../../src/prices/check'
 

@@ -10,6 +10,7 @@ import { chartWindow, rowsOfWindow } from '../../src/chart/window'
 import { assets } from '../../src/prices/catalog'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
 import { chartSvg } from '../../worker/drawing/chart-drawing'
+import { table } from '../fixture-table'
 
 const year = 2023
 
@@ -26,7 +27,7 @@ const pictures = assets.flatMap((asset) => [
 it.each(pictures)(
   'the $name chart of $asset.key is as it was',
   ({ asset, name, variant, size }) => {
-    const chart = buildChartData(asset, rowsOfWindow(asset, window, window))
+    const chart = buildChartData(asset, rowsOfWindow(table, asset, window, window))
     const look = { variant, textSize: defaultTextSize, ...plain }
     const names = { label: describeChart(chart), className: name }
     // A line an element, so that a difference can be read.

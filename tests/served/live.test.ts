@@ -1,7 +1,7 @@
 // The site with its own data: every page is there, with the newest figures, and every file of every chart.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readData } from '../../scripts/vite-data.ts'
+import { readData } from '../../scripts/site-data.ts'
 import type { LoneServer } from '../../scripts/workerd.ts'
 import { formatNames, formats } from '../../src/chart/formats'
 import { buildCopy, removeCopies, serveCopy } from '../project-copy'

@@ -2,9 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { describeNewestFigures, describeRefreshes, lastChanged } from '../../src/server/changes'
+import { table } from '../fixture-table'
 
 describe('the refreshes of the data', () => {
-  const refreshes = describeRefreshes()
+  const refreshes = describeRefreshes(table)
 
   it('are listed from the newest, and named by their day, of which several are told apart', () => {
     expect(refreshes.map(({ name, date }) => [name, date])).toEqual([
@@ -41,15 +42,16 @@ describe('the refreshes of the data', () => {
   })
 
   it('name a series that is gone by its key, and say no share that is not known', () => {
-    const [refresh] = describeRefreshes([
-      { date: '2026-01-01', series: { bread: { added: [], revised: ['2025-12'] } } },
-    ])
+    const [refresh] = describeRefreshes({
+      ...table,
+      changes: [{ date: '2026-01-01', series: { bread: { added: [], revised: ['2025-12'] } } }],
+    })
     expect(refresh).toMatchObject({ changes: ['bread: December 2025 is revised.'], figures: [] })
   })
 
   it('are at most fifty', () => {
-    const many = Array.from({ length: 60 }, () => ({ date: '2026-01-01', series: {} }))
-    expect(describeRefreshes(many).map(({ name }) => name)).toEqual(
+    const changes = Array.from({ length: 60 }, () => ({ date: '2026-01-01', series: {} }))
+    expect(describeRefreshes({ ...table, changes }).map(({ name }) => name)).toEqual(
       Array.from({ length: 50 }, (_, index) => `2026-01-01-${60 - index}`),
     )
   })
@@ -60,18 +62,20 @@ describe('the day on which series last changed', () => {
     [['gold'], '2026-10-07'],
     [['bread', 'bitcoin'], '2026-10-07'],
   ])('of %s is that of a refresh', (keys, day) => {
-    expect(lastChanged(keys)).toBe(day)
+    expect(lastChanged(table, keys)).toBe(day)
   })
 
+  const unchanged = { ...table, changes: [] }
+
   it('is, without one, the first on which the newest month can have been known', () => {
-    expect(lastChanged(['gold'], [])).toBe('2026-07-01')
-    expect(lastChanged(['gold', 'bitcoin'], [])).toBe('2026-10-01')
-    expect(lastChanged([], [])).toBe('2026-10-01')
+    expect(lastChanged(unchanged, ['gold'])).toBe('2026-07-01')
+    expect(lastChanged(unchanged, ['gold', 'bitcoin'])).toBe('2026-10-01')
+    expect(lastChanged(unchanged, [])).toBe('2026-10-01')
   })
 })
 
 it('the newest figures are those of every asset', () => {
-  expect(describeNewestFigures().map((text) => text.replace(/:.*/, ''))).toEqual([
+  expect(describeNewestFigures(table).map((text) => text.replace(/:.*/, ''))).toEqual([
     'Gold in June 2026',
     'S&P 500 in September 2026',
     'Typical House in June 2026',

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { type DescribedChange, describeRefreshes } from '../../src/server/changes'
 import { buildFeed } from '../../src/server/feed'
 import { siteMetadata } from '../../src/site/site'
+import { table } from '../fixture-table'
 
 const namespace = { atom: 'http://www.w3.org/2005/Atom' }
 
@@ -24,7 +25,7 @@ function valuesOf(feed: string, path: string): string[] {
 }
 
 const build = (url: string, refreshes?: DescribedChange[]) =>
-  buildFeed(siteMetadata(url, url), refreshes)
+  buildFeed(table, siteMetadata(url, url), refreshes)
 
 const empty = build('https://example.org', [])
 
@@ -66,7 +67,7 @@ it.each([
 
 it('an entry says the new figures in words, then what has changed', () => {
   const [first = ''] = valuesOf(build('https://example.org'), '//atom:entry[2]/atom:content')
-  const { figures = [], changes = [] } = describeRefreshes()[1] ?? {}
+  const { figures = [], changes = [] } = describeRefreshes(table)[1] ?? {}
   expect(first.match(/<ul>/g)).toHaveLength(2)
   for (const sentence of [...figures, ...changes]) {
     expect(first).toContain(`<li>${sentence.replaceAll('&', '&amp;')}</li>`)

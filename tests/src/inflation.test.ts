@@ -1,29 +1,25 @@
 // Inflation, where the month of a year before has no price.
 
-import { afterEach, expect, it, vi } from 'vitest'
-import table from '#data/prices.json'
+import { expect, it } from 'vitest'
+import prices from '#data/prices.json'
 import { describeInflation } from '../../src/pages/home/inflation'
+import { readSeries } from '../../src/prices/price-file'
 import { buildInflation } from '../../src/server/facts'
-
-afterEach(() => {
-  vi.doUnmock('#data/prices.json')
-  vi.resetModules()
-})
+import { table } from '../fixture-table'
 
 it('is told to the newest month that has one, and one a year before', () => {
-  expect(buildInflation()?.month).toBe('2026-07')
+  expect(buildInflation(table)?.month).toBe('2026-07')
 })
 
-it('does not end in a month whose year before has none: no prices were collected in October 2025', async () => {
+it('does not end in a month whose year before has none: no prices were collected in October 2025', () => {
   const more = Object.fromEntries(
     ['8', '9', '10'].map((month) => [month, { basket: 340, bitcoin: 80_000 }]),
   )
-  vi.doMock('#data/prices.json', () => ({
-    default: { ...table, 2026: { ...table[2026], ...more } },
-  }))
-  vi.resetModules()
-  const { buildInflation } = await import('../../src/server/facts')
-  const inflation = buildInflation()
+  const file = { ...prices, 2026: { ...prices[2026], ...more } }
+  const inflation = buildInflation({
+    bitcoin: readSeries(file, 'bitcoin'),
+    assets: table.assets.map(({ asset }) => ({ asset, prices: readSeries(file, asset.key) })),
+  })
   expect(inflation?.month).toBe('2026-09')
   expect(inflation && describeInflation(inflation)).toMatch(
     /^Inflation to September 2026, measured by the US consumer basket: \+4\.7.% in dollars and /,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type FoundPage, pageDataAddress, pathOfPageDataAddress } from '../../src/pages/page-data'
 import { parsePageData } from '../../src/pages/page-response'
 import { isPageData } from '../../src/pages/page-shape'
-import { buildPage } from '../../src/server/build-page'
+import { buildPage } from '../../src/pages/build-page'
 import type { BuildHash } from '../../src/site/build-hash'
 import {
   ChunkLoadError,
@@ -14,6 +14,7 @@ import {
   MissingModuleError,
   PageNotFoundError,
 } from '../../src/site/errors'
+import { table } from '../fixture-table'
 
 const hash = 'abc' as BuildHash
 const url = '/assets/data/gold/index.json'
@@ -47,8 +48,8 @@ describe('parsePageData', () => {
   const parse = (text: string, name: 'asset' | 'home' = 'asset') =>
     parsePageData(text, url, { name }, hash, async () => isPageData)
   const today = '2026-10-15'
-  const gold = buildPage('/gold/', new URLSearchParams(), { hash, today })
-  const home = buildPage('/', new URLSearchParams(), { hash, today })
+  const gold = buildPage(table, '/gold/', new URLSearchParams(), { hash, today })
+  const home = buildPage(table, '/', new URLSearchParams(), { hash, today })
 
   it('accepts data of the same build, for the page that it is of', async () => {
     expect(await parse(JSON.stringify(gold))).toEqual(gold)

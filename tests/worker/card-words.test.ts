@@ -5,16 +5,17 @@ import { defaults } from '../../src/chart/parameters'
 import { chartWindow } from '../../src/chart/window'
 import { assets } from '../../src/prices/catalog'
 import { assetContent, goodsContent } from '../../worker/card/words'
+import { table } from '../fixture-table'
 
 const window = chartWindow(2026)
 const host = 'a-host-of-many-letters.example'
 const all = { sources: true, caption: true, key: true, title: true }
 
 it.each(assets)('the card of $key has room for what it is made of', (asset) => {
-  const { words } = assetContent(asset, host, { ...defaults, window }, window)
+  const { words } = assetContent(table, asset, host, { ...defaults, window }, window)
   expect(words.parts).toEqual(all)
 })
 
 it('the card of all goods does, too', () => {
-  expect(goodsContent(host, { ...defaults, window }).words.parts).toEqual(all)
+  expect(goodsContent(table, host, { ...defaults, window }).words.parts).toEqual(all)
 })

@@ -6,6 +6,7 @@ import type { Inflation } from '../../src/pages/home/inflation'
 import { buildInflation } from '../../src/server/facts'
 import { siteMetadata } from '../../src/site/site'
 import { HomeCard } from '../../worker/card/elements'
+import { table } from '../fixture-table'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
 
@@ -17,7 +18,7 @@ function textsOf(inflation: Inflation | null): string[] {
 
 it('is inflation in both currencies, and its month', () => {
   // From July 2025, and from July 2016 with the tenth root, to July 2026; computed apart.
-  expect(textsOf(buildInflation())).toEqual([
+  expect(textsOf(buildInflation(table))).toEqual([
     'Bitcoin Inflation Index',
     'Inflation to July 2026, by the US consumer basket',
     ...['in Bitcoin', 'in dollars'],

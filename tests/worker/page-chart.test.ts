@@ -1,11 +1,12 @@
 // The charts that the build draws for pages: those that the pages would have had drawn, and no others.
 
 import { describe, expect, it } from 'vitest'
-import { buildPage } from '../../src/server/build-page'
+import { buildPage } from '../../src/pages/build-page'
 import { developmentHash } from '../../src/site/build-hash'
 import { type ChartPage, hasChart, usualLook, usualName } from '../../worker/drawing/page-variants'
 import { drawUsualPages, type PackedChart } from '../../worker/drawing/usual-pages'
 import { preparePageChart } from '../../worker/page-chart'
+import { table } from '../fixture-table'
 import { ask } from './request'
 
 const usual = drawUsualPages()
@@ -15,7 +16,7 @@ const none = new Map<string, string>()
 function pageOf(name: string, year = 2026): ChartPage {
   const [path = ''] = name.split(' ')
   const context = { hash: developmentHash, today: `${year}-06-30` }
-  const page = buildPage(path, new URLSearchParams(), context)
+  const page = buildPage(table, path, new URLSearchParams(), context)
   if (!hasChart(page)) throw new Error(`${path} has no chart`)
   return page
 }

@@ -5,6 +5,7 @@ import { preloadedStateId, readPreloadedState } from '../../client/navigation/pr
 import { assets } from '../../src/prices/catalog'
 import { priceInMonth } from '../../src/prices/table'
 import { escapeInlineJson } from '../../src/site/escape'
+import { table } from '../fixture-table'
 import { ask, hash } from './request'
 
 describe('page data', () => {
@@ -28,8 +29,8 @@ describe('page data', () => {
     expect(labels).toHaveLength(132)
     expect(datasets).toHaveLength(2)
     const [dollars, bitcoin] = [
-      priceInMonth(asset.key, '2016-01'),
-      priceInMonth('bitcoin', '2016-01'),
+      priceInMonth(table, asset.key, '2016-01'),
+      priceInMonth(table, 'bitcoin', '2016-01'),
     ]
     expect(datasets[0]?.data[0]).toBe((dollars ?? 0) / (bitcoin ?? 0))
     expect(datasets[1]?.data[0]).toBe(dollars)

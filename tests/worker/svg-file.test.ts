@@ -4,15 +4,16 @@ import { expect, it } from 'vitest'
 import { canonicalQuery } from '../../src/chart/query'
 import { chartRanges } from '../../src/chart/ranges'
 import { assets } from '../../src/prices/catalog'
-import { chartReach } from '../../src/server/build-page'
+import { chartReach } from '../../src/pages/build-page'
 import { findKnownMonths } from '../../src/server/facts'
 import { escapeMarkup } from '../../src/site/escape'
+import { table } from '../fixture-table'
 import { ask } from './request'
 
 it.each(assets)(
   'of $key is a complete SVG, too, with outlines for texts, of at most 30 KB',
   async (asset) => {
-    const [all] = chartRanges(chartReach(2026), findKnownMonths(asset).btc).slice(-1)
+    const [all] = chartRanges(chartReach(2026), findKnownMonths(table, asset).btc).slice(-1)
     for (const query of ['', '?axis=index', `?${canonicalQuery({ window: all?.window })}`]) {
       const response = await ask(`/charts/${asset.key}.svg${query}`)
       expect(response.headers.get('Content-Type')).toBe('image/svg+xml')

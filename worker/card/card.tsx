@@ -1,24 +1,21 @@
-// Preview cards as drawings: Satori lays out the words, and an asset's card has its chart among them.
+// Preview cards as drawings: Satori lays out the words, and a chart is drawn among them.
 
-import { usualLayouts } from 'virtual:card-layouts'
 import { fullLineHeight, fullPadding, fullTextSize, type Size } from '../../src/chart/full-layout'
+import type { ChartView } from '../../src/chart/kinds'
 import { defaults } from '../../src/chart/parameters'
 import type { ImageOptions } from '../../src/chart/query'
 import { browserBaseline } from '../../src/chart/text-measure'
-import { methodDescription, methodTitle } from '../../src/pages/method/words'
-import type { Asset } from '../../src/prices/catalog'
-import type { MonthRange } from '../../src/prices/month-range'
+import { findPage } from '../../src/pages/routes'
+import type { PriceTable } from '../../src/prices/table'
 import { buildInflation } from '../../src/server/facts'
-import { apiWords, type PageCardName } from '../../src/site/metadata'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName, themes } from '../../src/site/theme'
 import type { Drawing, Text } from '../drawing/drawing'
-import { unpackDrawing } from '../drawing/packed-drawing'
+import { cardContent } from './content'
 import { HomeCard, WordsCard } from './elements'
 import { type CardWords, type Layout, layoutKey } from './layout'
-import { assetContent, type CardContent, goodsContent } from './words'
 
-/** `title` and `description` say to those who cannot see it what it shows. */
+/** `title` and `description` are for those who cannot see it. */
 export type Card = Size & {
   drawing: Drawing
   ground: string
@@ -28,81 +25,71 @@ export type Card = Size & {
   isDense?: boolean
 }
 
-const pageCards = {
-  home: (site: SiteMetadata) => <HomeCard site={site} inflation={buildInflation()} />,
-  api: (site: SiteMetadata) => (
-    <WordsCard site={site} title={apiWords.title} words={apiWords.description} />
-  ),
-  method: (site: SiteMetadata) => (
-    <WordsCard site={site} title={methodTitle} words={methodDescription} />
-  ),
-  'not-found': (site: SiteMetadata) => (
-    <WordsCard site={site} title="Page not found" words={site.siteDescription} />
-  ),
-} satisfies Record<PageCardName, unknown>
-
 const layouts = new Map<string, Layout>()
 const maxLayouts = 500
 
 /** Satori is loaded for words that were not laid out before. */
 const loadSatori = () => import('./satori-layout')
 
-/** Chart.js is loaded for charts that the build has not drawn. */
+/** Chart.js is loaded for charts that are not prerendered. */
 const loadCharts = () => import('../drawing/chart-drawing')
 
-/**
- * An asset's `display=full` chart as a card.
- *
- * @param standard the window that nobody chose
- */
-export function drawAssetCard(
-  asset: Asset,
+/** The `display=full` chart of some assets as a card. */
+export async function drawChartCard(
+  view: ChartView,
   site: SiteMetadata,
   options: ImageOptions,
-  standard: MonthRange,
 ): Promise<Card> {
+  const { theme, scale } = options
   const host = siteHost(site)
-  return composeCard(assetContent(asset, host, options, standard), host, options)
-}
-
-/** The chart of all goods as a card. */
-export async function drawGoodsCard(site: SiteMetadata, options: ImageOptions): Promise<Card> {
-  const host = siteHost(site)
-  const card = await composeCard(goodsContent(host, options), host, options)
-  return { ...card, isDense: true }
-}
-
-/** The words with the chart among them. */
-async function composeCard(
-  { words, lines, buildConfig }: CardContent,
-  host: string,
-  { theme, scale }: ImageOptions,
-): Promise<Card> {
+  const { words, summary, buildConfig } = cardContent(view, host, options)
   const { size, texts, absence } = words
-  const { drawing: frame, box, chart } = await layOut(words, scale)
-  const drawing = [...frame, placeHost(host, theme, size, scale)]
-  const card = { ...size, ground: themes[theme].ground, title: texts.title }
-  if (absence) return { ...card, description: absence, drawing }
-  const config = buildConfig()
-  const plot = chart
-    ? unpackDrawing(chart, config)
-    : (await loadCharts()).drawChart(config, box, { ...box, scale })
-  return { ...card, description: lines, drawing: [...drawing, ...plot] }
+  const { drawing: frame, box } = await layOut(words, scale)
+  const card = {
+    ...size,
+    drawing: [...frame, placeHost(host, theme, size, scale)],
+    ground: themes[theme].ground,
+    title: texts.title,
+    isDense: view.kind === 'goods',
+  }
+  if (absence) return { ...card, description: absence }
+  const { drawChart } = await loadCharts()
+  const plot = drawChart(buildConfig(), box, { ...box, scale })
+  return { ...card, description: summary, drawing: [...card.drawing, ...plot] }
 }
 
-/** The card of a page without a chart of its own. */
-export async function drawPageCard(name: PageCardName, site: SiteMetadata): Promise<Card> {
+/**
+ * The card of a page without the chart of an asset.
+ *
+ * @param table of all assets
+ */
+export async function drawPageCard(
+  name: string,
+  site: SiteMetadata,
+  table: PriceTable,
+): Promise<Card> {
   const { layOutElement } = await loadSatori()
-  const drawing = await layOutElement(pageCards[name](site), cardSize)
-  const { siteName: title, siteDescription: description } = site
-  return { ...cardSize, ground: themes[defaults.theme].ground, title, description, drawing }
+  const { title, description } = findPage(name).describe({ site, route: undefined, facts: '' })
+  const element =
+    name === 'home' ? (
+      <HomeCard site={site} inflation={buildInflation(table)} />
+    ) : (
+      <WordsCard site={site} title={title} words={description} />
+    )
+  return {
+    ...cardSize,
+    drawing: await layOutElement(element, cardSize),
+    ground: themes[defaults.theme].ground,
+    title: site.siteName,
+    description: site.siteDescription,
+  }
 }
 
-/** What surrounds a chart, kept for the next one: Satori takes as long for it as Chart.js for the chart. */
+/** The frame around a chart, cached for the next one: Satori takes as long for it as Chart.js for the chart. */
 async function layOut(words: CardWords, scale: number): Promise<Layout> {
   const key = layoutKey(words, scale)
-  const kept = layouts.get(key) ?? readUsual(key)
-  if (kept) return kept
+  const cached = layouts.get(key)
+  if (cached) return cached
   const { layOutCard } = await loadSatori()
   const layout = await layOutCard(words, scale)
   if (layouts.size >= maxLayouts) layouts.clear()
@@ -110,13 +97,7 @@ async function layOut(words: CardWords, scale: number): Promise<Layout> {
   return layout
 }
 
-/** Each is read when it is needed: most isolates are asked for few. */
-function readUsual(key: string): Layout | undefined {
-  const text = usualLayouts.get(key)
-  return text ? JSON.parse(text) : undefined
-}
-
-/** The host, at the bottom right: kept out of the layout, which so serves every host. */
+/** The host, at the bottom right: left out of the layout, which so serves every host. */
 function placeHost(host: string, theme: ThemeName, size: Size, scale: number): Text {
   const font = { size: fullTextSize(size), weight: 400 } as const
   const lineHeight = fullLineHeight(font.size)

@@ -8,14 +8,15 @@ import {
   fullTitleSize,
 } from '../../src/chart/full-layout'
 import type { ChartKey } from '../../src/chart/key'
+import { units } from '../../src/prices/units'
 import { lineWidth, type ThemeName, themes } from '../../src/site/theme'
 import { CardFrame, column } from './elements'
 import type { CardWords } from './layout'
 
-/** By this the place of the chart is known among what is laid out. */
+/** The key of the element in whose place the chart is drawn. */
 export const chartPlaceKey = 'chart'
 
-/** `grain` is how many of Satori's pixels a CSS pixel has. */
+/** `grain` is the number of Satori's pixels in a CSS pixel. */
 type ChartCardProps = Omit<CardWords, 'shows'> & { grain: number }
 
 /** All of an asset's card but its chart and its host: the same, in the same places, as `display=full` (full-chart.css). */
@@ -57,9 +58,9 @@ export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCa
 
 type KeyEntryProps = { entry: ChartKey['entries'][number]; em: number; theme: ThemeName }
 
-function KeyEntry({ entry: { line, name, value, change }, em, theme }: KeyEntryProps) {
+function KeyEntry({ entry: { unit, name, value, change }, em, theme }: KeyEntryProps) {
   const { marker } = fullMetrics
-  const backgroundColor = themes[theme][line.axis]
+  const backgroundColor = themes[theme][units[unit].axis]
   const stroke = { width: em * marker, height: em * lineWidth, backgroundColor }
   return (
     <div style={{ display: 'flex', alignItems: 'center', columnGap: em / 2 }}>

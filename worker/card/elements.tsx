@@ -1,10 +1,11 @@
 // What Satori lays out on a card.
 
 import type { ReactNode } from 'react'
-import { lines } from '../../src/prices/units'
 import { defaults } from '../../src/chart/parameters'
-import { type Inflation, nameSpan } from '../../src/pages/home/inflation'
+import type { Inflation } from '../../src/pages/home/data'
+import { nameSpan } from '../../src/pages/home/inflation'
 import { formatMonth, formatRate } from '../../src/prices/format'
+import { unitNames, units } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,
@@ -55,12 +56,16 @@ function InflationRows({ measure, month, rates }: Inflation) {
       <div style={{ paddingBottom: rem * spaces.s, fontSize: size('large'), color: colors.text }}>
         {`Inflation to ${formatMonth(month)}, by ${measure}`}
       </div>
-      <Row label="" cells={lines.map(({ currency }) => `in ${currency}`)} cellSize="small" />
+      <Row
+        label=""
+        cells={unitNames.map((unit) => `in ${units[unit].currency}`)}
+        cellSize="small"
+      />
       {rates.map(({ years, ...rate }) => (
         <Row
           key={years}
           label={nameSpan(years)}
-          cells={lines.map(({ unit }) => formatRate(rate[unit]))}
+          cells={unitNames.map((unit) => formatRate(rate[unit]))}
           cellSize="title"
         />
       ))}
@@ -101,7 +106,7 @@ function TextCard({ site, title, children }: TextCardProps) {
 
 type RowProps = {
   label: string
-  /** In the order of a chart's lines. */
+  /** In the order of the units. */
   cells: string[]
   cellSize: keyof typeof textSizes
 }
@@ -120,8 +125,8 @@ function Row({ label, cells, cellSize }: RowProps) {
       <div style={{ width: '42%', fontSize: size('body'), lineHeight: 1.2, color: colors.muted }}>
         {label}
       </div>
-      {lines.map(({ unit, axis }, index) => (
-        <div key={unit} style={{ ...cell, color: colors[inkOf[axis]] }}>
+      {unitNames.map((unit, index) => (
+        <div key={unit} style={{ ...cell, color: colors[inkOf[units[unit].axis]] }}>
           {cells[index]}
         </div>
       ))}

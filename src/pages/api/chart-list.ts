@@ -3,8 +3,8 @@
 import { charts } from '../../chart/charts'
 import { chartFileAddress, type Format, formatNames, formats } from '../../chart/formats'
 import { chartKinds } from '../../chart/parameters'
-import { pageCardNames } from '../routes'
 import { paths } from '../../site/paths'
+import { pageCardNames } from '../routes'
 import { type Address, fileId } from './address'
 
 /** @param addresses all of them (see `listAddresses`) */

@@ -1,8 +1,13 @@
 // The data of the page about the API.
 
 import * as v from 'valibot'
+import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 
 export const schema = v.object({ reach: shapes.shownMonths.reach })
 
 export type ApiPageData = v.InferOutput<typeof schema>
+
+export function build({ reach }: PageRequest): ApiPageData {
+  return { reach }
+}

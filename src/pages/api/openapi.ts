@@ -1,8 +1,8 @@
 // All addresses as an OpenAPI 3.1 document, made of the rules that requests are checked by (contract, section 10).
 
+import { paths } from '../../site/paths'
 import { type ProblemType, problems } from '../../site/problems'
 import type { SiteMetadata } from '../../site/site'
-import { paths } from '../../site/paths'
 import type { Address, ApiParameter } from './address'
 import { cachingWords, errorCachingWords } from './caching'
 import { schemas } from './schemas'

@@ -1,8 +1,8 @@
 // What search engines are told of `/api/`: a schema.org WebAPI.
 
-import { apiDescription, apiTitle } from './page'
-import type { SiteMetadata } from '../../site/site'
 import { paths } from '../../site/paths'
+import type { SiteMetadata } from '../../site/site'
+import { apiDescription, apiTitle } from './page'
 
 export function webApiOf({ siteName, siteUrl }: SiteMetadata) {
   return {

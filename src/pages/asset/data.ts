@@ -1,7 +1,17 @@
 // The data of a chart page (contract, section 3).
 
 import * as v from 'valibot'
+import { toPageChart } from '../../chart/chart'
+import { parsePageQuery } from '../../chart/page-query'
+import { defaults } from '../../chart/parameters'
+import { formatRange } from '../../prices/month-range'
+import { bitcoinSeries } from '../../prices/table'
+import { lastChanged } from '../../server/changes'
+import { findKnownMonths, selectPrices } from '../../server/chart-view'
+import { freshnessOfSeries } from '../../server/series-freshness'
+import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
+import { viewAsset } from './view'
 
 export const schema = v.object({
   asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
@@ -31,3 +41,29 @@ export const schema = v.object({
 
 /** The data without what only scripts need. */
 export type AssetPageData = Omit<v.InferOutput<typeof schema>, 'chart'>
+
+export function build({ data, query, reach, today }: PageRequest): AssetPageData {
+  const [record] = data.assets
+  if (!record) throw new Error('the page of an asset needs its data')
+  const { key, title, label, path, unit, caveat, gaps, source } = record.asset
+  const { window } = parsePageQuery('asset', query, reach)
+  return {
+    asset: { key, title, label, path },
+    details: { unit, ...(caveat && { caveat }), ...(gaps && { gaps }), source },
+    window: formatRange(window),
+    reach,
+    known: findKnownMonths(data),
+    freshness: {
+      asset: freshnessOfSeries(data, key, today),
+      bitcoin: freshnessOfSeries(data, bitcoinSeries, today),
+    },
+    prices: selectPrices(data, window, reach.standard),
+    prose: record.prose,
+    modified: lastChanged(data, [key, bitcoinSeries]),
+  }
+}
+
+/** Adds the chart as the contract has it: the page's own code builds it from the prices, in fewer bytes. */
+export function addForScripts(data: AssetPageData): v.InferOutput<typeof schema> {
+  return { ...data, chart: toPageChart(viewAsset(data, defaults.axis).chart) }
+}

@@ -1,10 +1,10 @@
 // The price of an asset in words.
 
-import { formatPrice } from '../../prices/units'
 import type { Asset } from '../../prices/catalog'
+import { formatDay, formatMonth, formatSats } from '../../prices/format'
 import type { Freshness } from '../../prices/freshness'
 import { describeChanges, endsOf, isKnown, type PriceRow } from '../../prices/row'
-import { formatDay, formatMonth, formatSats } from '../../prices/format'
+import { formatPrice } from '../../prices/units'
 
 /** The price of an asset in the last month of a chart that has every price, and its changes since the first. */
 export function describePrice(asset: Pick<Asset, 'unit'>, rows: PriceRow[]): string {

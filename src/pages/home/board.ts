@@ -1,10 +1,10 @@
 // The board of the home page: what it can be sorted by, and the order of the goods.
 
 import type { CatalogEntry } from '../../prices/catalog'
+import { comparedYears } from '../../prices/compared-years'
 import { formatYears } from '../../prices/format'
 import { changeBetween } from '../../prices/row'
 import { type Unit, unitNames, units } from '../../prices/units'
-import { comparedYears } from './compared-years'
 import type { Facts } from './data'
 
 /** A column: the good itself, its newest price, or the change of that over some years. */

@@ -1,6 +1,12 @@
 // The data of the home page: inflation, the chart of goods, and where each good stands.
 
 import * as v from 'valibot'
+import { defaultHighlight } from '../../chart/kinds'
+import { parsePageQuery } from '../../chart/page-query'
+import { formatRange } from '../../prices/month-range'
+import { findKnownMonths, selectPrices } from '../../server/chart-view'
+import { buildAllFacts, buildInflation } from '../../server/facts'
+import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 
 /** The newest month in which every price of an asset is known, and the same month of earlier years. */
@@ -35,3 +41,19 @@ export const schema = v.object({
 export type Facts = v.InferOutput<typeof facts>
 export type Inflation = v.InferOutput<typeof inflation>
 export type HomePageData = v.InferOutput<typeof schema>
+
+export function build({ data, query, reach }: PageRequest): HomePageData {
+  const { window } = parsePageQuery('goods', query, reach)
+  const assets = data.assets.map(({ asset }) => asset)
+  const headline = assets.find(({ headline }) => headline)
+  return {
+    window: formatRange(window),
+    reach,
+    inflation: buildInflation(data),
+    latest: buildAllFacts(data),
+    headline: headline?.headline ? { key: headline.key, subject: headline.headline } : null,
+    highlighted: defaultHighlight(assets),
+    prices: selectPrices(data, window, reach.standard),
+    known: findKnownMonths(data),
+  }
+}

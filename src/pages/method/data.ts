@@ -1,6 +1,19 @@
 // The data of the page about the method.
 
 import * as v from 'valibot'
+import { source as bitcoinSource } from '#data/bitcoin.json'
+import type { Asset } from '../../prices/catalog'
+import type { Day } from '../../prices/freshness'
+import { historyOf } from '../../prices/history'
+import { addMonths, type Month, monthOf, yearOf } from '../../prices/month'
+import { isKnown, type KnownRow, type TableRow } from '../../prices/row'
+import { bitcoinSeries, seriesOf } from '../../prices/table'
+import { describeRefreshes, lastChanged } from '../../server/changes'
+import { chartWindow } from '../../server/chart-view'
+import { buildFacts } from '../../server/facts'
+import { freshnessOfSeries, shiftOfSeries } from '../../server/series-freshness'
+import type { SiteData } from '../../server/site-data'
+import type { PageRequest } from '../page-request'
 import * as shapes from '../shapes'
 
 const series = v.object({
@@ -60,3 +73,88 @@ export type MethodSeries = v.InferOutput<typeof series>
 export type Starts = v.InferOutput<typeof starts>
 export type DataUpdate = v.InferOutput<typeof update>
 export type MethodPageData = v.InferOutput<typeof schema>
+
+/** The years from one row to the next in the table of starting years. */
+const yearStep = 2
+
+export function build({ data, today }: PageRequest): MethodPageData {
+  const assets = data.assets.map(({ asset }) => asset)
+  const series = [
+    ...assets,
+    { key: bitcoinSeries, label: 'Bitcoin', unit: 'one bitcoin', source: bitcoinSource },
+  ]
+  const years = startingYears(data, yearOf(today))
+  return {
+    series: series.map((one) => describeSeries(data, one, today)),
+    example: findExample(data),
+    starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
+    headline: assets.find(({ headline }) => headline)?.key ?? null,
+    updates: describeRefreshes(data),
+    modified: lastChanged(
+      data,
+      series.map(({ key }) => key),
+    ),
+  }
+}
+
+type Described = Pick<Asset, 'key' | 'label' | 'unit' | 'source'> & {
+  /** Why months have no price: a clause each. */
+  gaps?: Record<Month, string>
+}
+
+function describeSeries(
+  data: SiteData,
+  { key, label, unit, source, gaps: reasons = {} }: Described,
+  today: Day,
+): MethodSeries {
+  const { name, url, terms } = source
+  const { from, prices } = seriesOf(data, key)
+  const gaps = prices.flatMap((price, place) => {
+    const month = addMonths(from, place)
+    return price === null ? [{ month, reason: reasons[month] ?? '' }] : []
+  })
+  return {
+    key,
+    label,
+    unit,
+    source: { name, url, terms },
+    from: prices.length > 0 ? from : null,
+    freshness: freshnessOfSeries(data, key, today),
+    gaps,
+    shiftMonths: shiftOfSeries(data, key),
+  }
+}
+
+function findExample(data: SiteData): MethodPageData['example'] {
+  const asset = data.assets[0]?.asset
+  const row = asset && historyOf(data, asset).findLast(isExample)
+  return row ? { label: asset.label, row } : null
+}
+
+function isExample(row: TableRow): row is KnownRow & { btcUsd: number } {
+  return isKnown(row) && row.btcUsd !== null
+}
+
+/** Every other year since Bitcoin has a price in January, and among them the one that charts begin with. */
+function startingYears({ bitcoin }: SiteData, currentYear: number): number[] {
+  const shown = yearOf(chartWindow(currentYear).from)
+  if (bitcoin.prices.length === 0) return []
+  const firstYear = yearOf(addMonths(bitcoin.from, 11))
+  const years: number[] = []
+  for (let year = firstYear; year <= currentYear; year++) {
+    if ((year - shown) % yearStep === 0) years.push(year)
+  }
+  return years
+}
+
+function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[] {
+  const latest = buildFacts(data, asset)?.latest
+  if (!latest) return []
+  const history = historyOf(data, asset)
+  const rows = years.map((year) => {
+    const month = monthOf(year, 1)
+    const { usd = null, btc = null } = history.find((row) => row.month === month) ?? {}
+    return { month, usd, btc }
+  })
+  return [{ key: asset.key, label: asset.label, latest, rows }]
+}

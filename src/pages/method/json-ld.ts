@@ -1,8 +1,8 @@
 // What search engines are told of the page on the method: a schema.org WebPage of the site.
 
 import type { Day } from '../../prices/freshness'
-import type { SiteMetadata } from '../../site/site'
 import { paths } from '../../site/paths'
+import type { SiteMetadata } from '../../site/site'
 import { methodDescription, methodTitle } from './page'
 
 /** @param modified the day on which the data last changed */

@@ -7,7 +7,7 @@ import { chartNames } from '../../../src/chart/charts'
 import { fileParameters } from '../../../src/chart/parameters'
 import { listAddresses } from '../../../src/pages/api/addresses'
 import { openApi } from '../../../src/pages/api/openapi'
-import { chartReach } from '../../../src/server/build-page'
+import { chartReach } from '../../../src/pages/build-page'
 import { drawingLimit } from '../../../src/site/problems'
 import { siteMetadata } from '../../../src/site/site'
 

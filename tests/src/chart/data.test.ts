@@ -8,14 +8,15 @@ import { type Asset, assets } from '../../../src/prices/catalog'
 import { rowsOfMonths } from '../../../src/prices/history'
 import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
 import type { Unit } from '../../../src/prices/row'
-import { buildPage, chartReach } from '../../../src/server/build-page'
+import { buildPage, chartReach } from '../../../src/pages/build-page'
 import type { BuildHash } from '../../../src/site/build-hash'
+import { table } from '../../fixture-table'
 import { knownAsset } from '../../known-asset'
 
 const window = chartWindow(2026)
 const gold = knownAsset('gold')
 const chartOf = (asset: Asset, months: MonthRange) =>
-  buildChartData(asset, rowsOfMonths(asset, months))
+  buildChartData(asset, rowsOfMonths(table, asset, months))
 
 /** The values of each line. */
 function valuesOf({ datasets }: ChartData) {
@@ -76,10 +77,10 @@ describe('the series', () => {
 describe('a window', () => {
   it('that nobody chose goes on to its end, and one that somebody chose ends where the data end', () => {
     const chosen = { from: '2025-09', to: '2026-12' }
-    expect(rowsOfWindow(gold, window, window).at(-1)?.month).toBe('2026-12')
-    const rows = rowsOfWindow(gold, chosen, window)
+    expect(rowsOfWindow(table, gold, window, window).at(-1)?.month).toBe('2026-12')
+    const rows = rowsOfWindow(table, gold, chosen, window)
     expect([rows.at(0)?.month, rows.at(-1)?.month]).toEqual(['2025-09', '2026-06'])
-    expect(rowsOfWindow(gold, wholeYears(2000, 2001), window)).toHaveLength(24)
+    expect(rowsOfWindow(table, gold, wholeYears(2000, 2001), window)).toHaveLength(24)
   })
 })
 
@@ -103,7 +104,7 @@ describe('the index', () => {
 
 describe('the rows of a chart', () => {
   it('are those that it was made of', () => {
-    const rows = rowsOfMonths(gold, window).map(({ btcUsd: _, ...row }) => row)
+    const rows = rowsOfMonths(table, gold, window).map(({ btcUsd: _, ...row }) => row)
     expect(rowsOfChart(chartOf(gold, window))).toEqual(rows)
   })
 })
@@ -128,7 +129,7 @@ describe('a page', () => {
   const noQuery = new URLSearchParams()
 
   it('of an asset carries its window, chart and prose, and what is known', () => {
-    const page = buildPage('/housing/', noQuery, context)
+    const page = buildPage(table, '/housing/', noQuery, context)
     expect(page).toMatchObject({
       hash: 'abc',
       code: 200,
@@ -147,12 +148,12 @@ describe('a page', () => {
   })
 
   it('of the home screen carries the newest month with both prices', () => {
-    expect(buildPage('/', noQuery, context)).toMatchObject({
+    expect(buildPage(table, '/', noQuery, context)).toMatchObject({
       data: { latest: { gold: { latest: { month: '2026-06', usd: 4228, btc: 4228 / 62972.22 } } } },
     })
   })
 
   it.each(['/404/', '/nothing/', '/gold', '//', ''])('is not there at "%s"', (path) => {
-    expect(buildPage(path, noQuery, context)).toEqual({ hash: 'abc', code: 404, path })
+    expect(buildPage(table, path, noQuery, context)).toEqual({ hash: 'abc', code: 404, path })
   })
 })

@@ -10,11 +10,12 @@ import { type Axis, axes } from '../../../src/chart/parameters'
 import { chartRanges } from '../../../src/chart/ranges'
 import { rowsOfWindow } from '../../../src/chart/window'
 import { assets } from '../../../src/prices/catalog'
-import { chartReach } from '../../../src/server/build-page'
+import { chartReach } from '../../../src/pages/build-page'
 import { findKnownMonths } from '../../../src/server/facts'
 import { formatChange, formatIndex, formatMonth } from '../../../src/prices/format'
 import { inkOf, pageChartSizes, themes } from '../../../src/site/theme'
 import { openChart } from '../../../worker/drawing/chart-drawing'
+import { table } from '../../fixture-table'
 import { overlaps, sticksOut, textBox } from '../../text-boxes'
 
 const reach = chartReach(2026)
@@ -33,7 +34,7 @@ const sizes = [
 ]
 
 const charts = assets.flatMap((asset) =>
-  chartRanges(reach, findKnownMonths(asset).btc).map((range) => ({
+  chartRanges(reach, findKnownMonths(table, asset).btc).map((range) => ({
     asset,
     ...asset,
     range: range.label,
@@ -45,7 +46,7 @@ let drawn = 0
 afterAll(() => expect(drawn).toBe(assets.length * 6 * 3 * sizes.length * 2))
 
 describe.each(charts)('$key, $range', ({ asset, window }) => {
-  const rows = rowsOfWindow(asset, window, reach.standard)
+  const rows = rowsOfWindow(table, asset, window, reach.standard)
   const chart = buildChartData(asset, rows)
   const ends = knownEnds(rows)
   if (!ends) throw new Error('every range that is offered has prices')
@@ -92,7 +93,7 @@ describe.each(charts)('$key, $range', ({ asset, window }) => {
       asset,
       chart,
       axis: 'log',
-      known: findKnownMonths(asset),
+      known: findKnownMonths(table, asset),
     }).split(': ')
     expect(months).toBe(`${formatMonth(first.month)} to ${formatMonth(last.month)}`)
     const change = (unit: 'btc' | 'usd') => formatChange(last[unit] / first[unit] - 1)
@@ -101,7 +102,7 @@ describe.each(charts)('$key, $range', ({ asset, window }) => {
 
   it('has the values of its last month in its key, on the index as shares of the first', () => {
     const keyOn = (axis: Axis) =>
-      buildChartKey({ asset, chart, axis, known: findKnownMonths(asset) })
+      buildChartKey({ asset, chart, axis, known: findKnownMonths(table, asset) })
     expect(keyOn('log')?.month).toBe(formatMonth(last.month))
     const values = keyOn('index')?.entries.map(({ value }) => value)
     const shares = (['btc', 'usd'] as const).map((unit) =>

@@ -8,12 +8,13 @@ import { rowsOfWindow } from '../../../src/chart/window'
 import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
 import { openChart } from '../../../worker/drawing/chart-drawing'
 import type { Text } from '../../../worker/drawing/drawing'
+import { table } from '../../fixture-table'
 import { knownAsset } from '../../known-asset'
 
 const gold = knownAsset('gold')
 export const window = wholeYears(2016, 2026)
 export const chartOf = (months: MonthRange) =>
-  buildChartData(gold, rowsOfWindow(gold, months, window))
+  buildChartData(gold, rowsOfWindow(table, gold, months, window))
 
 export const page: ChartLook = {
   variant: 'page',

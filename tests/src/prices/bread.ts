@@ -23,7 +23,7 @@ export const table = {
 export const sound: DataFiles = {
   table,
   bitcoin,
-  assets: { bread: { frontMatter: bread, hasProse: true } },
+  assets: { bread: { frontMatter: bread, prose: 'Bread.' } },
 }
 
 export function checkTable(wrong: unknown) {
@@ -34,6 +34,6 @@ export function checkFrontMatter(change: Record<string, unknown>, key = 'bread')
   return checkData({
     table: { 2020: { 12: { [key]: 4, bitcoin: 10 } } },
     bitcoin,
-    assets: { [key]: { frontMatter: { ...bread, ...change }, hasProse: true } },
+    assets: { [key]: { frontMatter: { ...bread, ...change }, prose: 'Bread.' } },
   })
 }

@@ -46,7 +46,7 @@ describe('front matter', () => {
 
   it('may measure inflation, and say why months have no price', () => {
     const frontMatter = { ...bread, inflation: 'a loaf', gaps: { '2020-11': 'no flour' } }
-    expect(checkData({ ...sound, assets: { bread: { frontMatter, hasProse: true } } })).toEqual([])
+    expect(checkData({ ...sound, assets: { bread: { frontMatter, prose: 'Bread.' } } })).toEqual([])
     const gaps = { '2020-12': 'no flour' }
     expect(checkFrontMatter({ gaps })).toEqual([
       'assets/bread.md → gaps → 2020-12 has 4 in prices.json; allowed is a month that has null there.',
@@ -64,7 +64,7 @@ describe('front matter', () => {
   )
 
   it('without prose is refused', () => {
-    const assets = { bread: { frontMatter: bread, hasProse: false } }
+    const assets = { bread: { frontMatter: bread, prose: ' ' } }
     expect(checkData({ table, bitcoin, assets })).toEqual([
       expect.stringContaining('the prose is missing'),
     ])
@@ -77,8 +77,8 @@ describe('front matter', () => {
   })
 
   it('of two files may share neither order, label nor headline', () => {
-    const first = { frontMatter: { ...bread, headline: 'A loaf' }, hasProse: true }
-    const second = { frontMatter: { ...bread, headline: 'A roll' }, hasProse: true }
+    const first = { frontMatter: { ...bread, headline: 'A loaf' }, prose: 'Bread.' }
+    const second = { frontMatter: { ...bread, headline: 'A roll' }, prose: 'Bread.' }
     const both = { 2020: { 1: { bread: 1, rolls: 1, bitcoin: 1 } } }
     expect(checkData({ table: both, bitcoin, assets: { bread: first, rolls: second } })).toEqual([
       "assets/rolls.md → order is 1 beside bread.md's; allowed is one.",

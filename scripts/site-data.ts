@@ -1,0 +1,83 @@
+// Reads a data folder: as it is, to be checked, and as what the site is made of.
+
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { Marked, Renderer } from 'marked'
+import type { Asset } from '../src/prices/catalog'
+import type { Change } from '../src/prices/changes'
+import type { DataFiles } from '../src/prices/check'
+import { type PriceFile, readSeries, readSpan } from '../src/prices/price-file.ts'
+import type { Series } from '../src/prices/series'
+import { bitcoinSeries } from '../src/prices/table.ts'
+import type { SiteData } from '../src/server/site-data'
+import { readFrontMatter } from './front-matter.ts'
+
+/** A link to another site opens beside this one, which it learns nothing of. */
+const marked = new Marked({
+  renderer: {
+    link(token) {
+      const link = Renderer.prototype.link.call(this, token)
+      if (!/^https?:/.test(token.href)) return link
+      return link.replace(/^<a href="[^"]*"/, '$& target="_blank" rel="noopener"')
+    },
+  },
+})
+
+/**
+ * Reads a data folder as it is.
+ *
+ * @throws Error that names the file where one is no JSON, or has no YAML at its head
+ */
+export function readData(folder: string): DataFiles {
+  const [table, bitcoin, changes] = ['prices', 'bitcoin', 'changes'].map((name) =>
+    readFile(`${folder}/${name}.json`, JSON.parse),
+  )
+  const assets = listAssetFiles(folder).map((file) => {
+    const { frontMatter, content } = readFile(file, readFrontMatter)
+    return [basename(file, '.md'), { frontMatter, prose: content }]
+  })
+  return { table, bitcoin, changes, assets: Object.fromEntries(assets) }
+}
+
+/** All files of a data folder that the site is made of. */
+export function listDataFiles(folder: string): string[] {
+  const tables = ['prices', 'bitcoin', 'changes'].map((name) => `${folder}/${name}.json`)
+  return [...tables, ...listAssetFiles(folder)]
+}
+
+/** What the site is made of. The data must be sound: see `checkData`. */
+export function buildSiteData({ table, assets, changes }: DataFiles): SiteData {
+  const file = table as PriceFile
+  const all = Object.entries(assets).map(([key, { frontMatter, prose }]) => {
+    const { series, ...asset } = frontMatter as Omit<Asset, 'key' | 'path'> & { series: Series }
+    const { appearsAfterDays, shiftMonths } = series
+    return {
+      asset: { key, path: `/${key}/`, ...asset },
+      prices: readSeries(file, key),
+      series: { appearsAfterDays, shiftMonths },
+      prose: marked.parse(prose, { async: false }),
+    }
+  })
+  return {
+    bitcoin: readSeries(file, bitcoinSeries),
+    assets: all.toSorted((a, b) => a.asset.order - b.asset.order),
+    changes: changes as Change[],
+  }
+}
+
+/** The content of `virtual:catalog`. */
+export function buildCatalog({ table }: DataFiles, { assets }: SiteData) {
+  return { assets: assets.map(({ asset }) => asset), ...readSpan(table as PriceFile) }
+}
+
+function listAssetFiles(folder: string): string[] {
+  return globSync(`${folder}/assets/*.md`).toSorted()
+}
+
+function readFile<Content>(file: string, parse: (text: string) => Content): Content {
+  try {
+    return parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
