@@ -22,9 +22,3 @@ export function useStore(): Store {
   if (!store) throw new Error('no StoreProvider stands above this component')
   return store
 }
-
-/** The asset whose chart is shown, as the route says; `undefined` where none is. */
-export function useActiveAsset(): Asset | undefined {
-  const { assets, activeAsset } = useStore()
-  return activeAsset === undefined ? undefined : assets[activeAsset]
-}

@@ -67,7 +67,10 @@ export function buildSiteData({ table, assets, changes }: DataFiles): SiteData {
 
 /** The content of `virtual:catalog`. */
 export function buildCatalog({ table }: DataFiles, { assets }: SiteData) {
-  return { assets: assets.map(({ asset }) => asset), ...readSpan(table as PriceFile) }
+  const entries = assets.map(({ asset: { key, title, label, path, group } }) => {
+    return { key, title, label, path, group }
+  })
+  return { assets: entries, ...readSpan(table as PriceFile) }
 }
 
 function listAssetFiles(folder: string): string[] {

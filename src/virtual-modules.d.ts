@@ -11,9 +11,9 @@ declare module 'virtual:client-files' {
 }
 
 declare module 'virtual:catalog' {
-  /** Every asset, in the order of the navigation, and how far the price table reaches. */
+  /** Every asset, in the order of the navigation, and the months of the price table. */
   export const catalog: {
-    assets: import('./prices/catalog').Asset[]
+    assets: import('./prices/catalog').CatalogEntry[]
   } & import('./prices/price-file').TableSpan
 }
 

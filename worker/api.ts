@@ -5,7 +5,6 @@ import { QueryError, readStrictly } from '../src/chart/rules'
 import type { Address } from '../src/pages/api/address'
 import { listAddresses } from '../src/pages/api/addresses'
 import { chartList } from '../src/pages/api/chart-list'
-import { openApi } from '../src/pages/api/openapi'
 import { chartReach } from '../src/server/chart-view'
 import { paths } from '../src/site/paths'
 import type { SiteMetadata } from '../src/site/site'
@@ -19,7 +18,11 @@ export function createApi(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .get('/charts', () => new Response(null, { status: 308, headers: withSlash }))
     .get('/charts/', (context) => answer(context, (all, { siteUrl }) => chartList(all, siteUrl)))
-    .get('/openapi.json', (context) => answer(context, openApi))
+    .get('/openapi.json', async (context) => {
+      // Its schemas are needed for nothing else.
+      const { openApi } = await import('../src/pages/api/openapi')
+      return answer(context, openApi)
+    })
 }
 
 const withSlash = { Location: '/charts/', 'Cache-Control': cacheForAnHour }

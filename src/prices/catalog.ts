@@ -16,7 +16,7 @@ export type Asset = Omit<AssetFrontMatter, 'series'> & {
 export type CatalogEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'group'>
 
 /** Every asset, in the order of the navigation. */
-export const assets: readonly Asset[] = catalog.assets
+export const assets: readonly CatalogEntry[] = catalog.assets
 
 /** First and last month in which any series has a value. */
 export const tableSpan = catalog.span
@@ -25,16 +25,18 @@ export const tableSpan = catalog.span
 export const tableYears = catalog.years
 
 /** The assets by group, in the order of `groups`; a group without members is left out. */
-export const assetGroups: readonly { name: string; members: Asset[] }[] = Object.entries(groups)
+export const assetGroups: readonly { name: string; members: CatalogEntry[] }[] = Object.entries(
+  groups,
+)
   .map(([key, name]) => ({ name, members: assets.filter(({ group }) => group === key) }))
   .filter(({ members }) => members.length > 0)
 
 /** The assets by their keys, as the client's store holds them (specification, section 3). */
-export const assetsByKey: Readonly<Record<Asset['key'], Asset>> = Object.fromEntries(
+export const assetsByKey: Readonly<Record<Asset['key'], CatalogEntry>> = Object.fromEntries(
   assets.map((asset) => [asset.key, asset]),
 )
 
 /** The asset whose key this text is, or `undefined`. */
-export function findAsset(key: string): Asset | undefined {
+export function findAsset(key: string): CatalogEntry | undefined {
   return assets.find((asset) => asset.key === key)
 }

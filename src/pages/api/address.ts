@@ -8,7 +8,6 @@ import type { Rule, RuleOf } from '../../chart/rules'
 import type { ProblemType } from '../../site/problems'
 import { pageDataAddress } from '../page-data'
 import type { Caching } from './caching'
-import type { SchemaName } from './schemas'
 
 export type ApiParameter = Rule & {
   name: string
@@ -27,8 +26,8 @@ export type Address = {
   parameters: ApiParameter[]
   /** Of the answer. */
   type: string
-  /** Of an answer in JSON. */
-  schema?: SchemaName
+  /** The component of `/openapi.json` that describes a JSON response. */
+  schema?: string
   caching: Caching
   problems: readonly ProblemType[]
   /** Whether what is not allowed is dropped, by leading to the address without it. */
@@ -83,12 +82,17 @@ export function chartAddress(
     parameters,
     type,
     ...(format === 'json' && {
-      schema: kind === 'asset' ? ('ChartData' as const) : ('GoodsData' as const),
+      schema: kind === 'asset' ? 'ChartData' : 'GoodsData',
     }),
     caching: 'versioned',
     problems: isImage(format) ? [...refusals, 'too-many-drawings', 'failed-answer'] : refusals,
     example: `/charts/${names[0]}.${format}?${query}`,
   }
+}
+
+/** The component of `/openapi.json` that describes the data of a page. */
+export function pageSchemaName(page: string): string {
+  return `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`
 }
 
 /** The data of a page without a chart. */
@@ -105,7 +109,7 @@ export function otherPageData(
     path: address,
     parameters,
     type: 'application/json',
-    schema: 'Page',
+    schema: pageSchemaName(name),
     caching: 'revalidated',
     problems: [],
     isRespelled: true,

@@ -22,6 +22,7 @@ import {
   chartAddress,
   listParameters,
   otherPageData,
+  pageSchemaName,
   type Rules,
   type Standards,
 } from './address'
@@ -108,7 +109,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       names: assetKeys,
       parameters: list(dataRules),
       type: 'application/json',
-      schema: 'ChartPage',
+      schema: pageSchemaName('asset'),
       caching: 'revalidated',
       problems: [],
       isRespelled: true,

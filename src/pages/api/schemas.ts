@@ -1,115 +1,99 @@
-// What answers in JSON look like, as JSON Schema (draft 2020-12): the components of `/openapi.json`.
+// What JSON responses look like, as JSON Schema (draft 2020-12): the components of `/openapi.json`.
 
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
 import { formatNames } from '../../chart/formats'
 import { problemAddress } from '../../site/problems'
+import { pageBuilders } from '../build-page'
+import { month, source } from '../shapes'
+import { pageSchemaName } from './address'
 
-type Schema = Readonly<Record<string, unknown>>
+const text = v.string()
+const address = v.pipe(text, v.url())
+const whole = v.pipe(v.number(), v.integer())
+const price = v.nullable(v.number())
+const knownMonth = v.nullable(month)
 
-const text = { type: 'string' } as const
-const address = { type: 'string', format: 'uri' } as const
-const month = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' } as const
-const end = { anyOf: [month, { type: 'integer' }] } as const
-const price = { type: ['number', 'null'] } as const
-const knownMonth = { anyOf: [month, { type: 'null' }] } as const
+const files = v.object(v.entriesFromList(formatNames, address))
 
-/** An object; all its fields are there unless they are named as `optional`. */
-function object(properties: Record<string, Schema>, optional: readonly string[] = []): Schema {
-  const required = Object.keys(properties).filter((name) => !optional.includes(name))
-  return { type: 'object', properties, ...(required.length > 0 && { required }) }
-}
+const parameter = v.object({
+  meaning: text,
+  allowed: text,
+  default: v.optional(v.union([text, whole])),
+  schema: v.record(text, v.any()),
+})
 
-function list(items: Schema): Schema {
-  return { type: 'array', items }
-}
-
-function mapOf(values: Schema): Schema {
-  return { type: 'object', additionalProperties: values }
-}
-
-function page(data: Schema): Schema {
-  return object({ hash: text, code: { const: 200 }, path: text, data })
-}
-
-const source = object({ name: text, credit: text, url: address, terms: text }, ['credit'])
-const indexColumns = ['usd_index', 'btc_index']
-
-const files = object(Object.fromEntries(formatNames.map((format) => [format, address])))
-
-const parameter = object(
-  { meaning: text, allowed: text, default: { type: ['string', 'integer'] }, schema: mapOf({}) },
-  ['default'],
-)
-
-export const schemas = {
-  ChartList: object({
-    charts: list(
-      object({ name: text, kind: text, title: text, label: text, page: address, files }),
+const components = {
+  ChartList: v.object({
+    charts: v.array(
+      v.object({ name: text, kind: text, title: text, label: text, page: address, files }),
     ),
-    cards: list(object({ name: text, files: object({ png: address }) })),
-    formats: mapOf(object({ type: text, parameters: mapOf(mapOf(parameter)) })),
+    cards: v.array(v.object({ name: text, files: v.object({ png: address }) })),
+    formats: v.record(
+      text,
+      v.object({ type: text, parameters: v.record(text, v.record(text, parameter)) }),
+    ),
     documentation: address,
     description: address,
   }),
-  ChartData: object(
-    {
-      title: text,
-      caveat: text,
-      gaps: mapOf(text),
-      units: object(
-        { month: text, usd: text, btc_usd: text, btc: text, usd_index: text, btc_index: text },
-        indexColumns,
-      ),
-      sources: object({ usd: source, btc_usd: source }),
-      lastMonth: object({ usd: knownMonth, btc_usd: knownMonth, btc: knownMonth }),
-      rows: list(
-        object(
-          { month, usd: price, btc_usd: price, btc: price, usd_index: price, btc_index: price },
-          indexColumns,
-        ),
-      ),
-    },
-    ['caveat', 'gaps'],
-  ),
-  GoodsData: object({
+  ChartData: v.object({
+    title: text,
+    caveat: v.optional(text),
+    gaps: v.optional(v.record(text, text)),
+    units: v.object({
+      ...v.entriesFromList(['month', 'usd', 'btc_usd', 'btc'], text),
+      ...v.entriesFromList(['usd_index', 'btc_index'], v.optional(text)),
+    }),
+    sources: v.object({ usd: source, btc_usd: source }),
+    lastMonth: v.object(v.entriesFromList(['usd', 'btc_usd', 'btc'], knownMonth)),
+    rows: v.array(
+      v.object({
+        month,
+        ...v.entriesFromList(['usd', 'btc_usd', 'btc'], price),
+        ...v.entriesFromList(['usd_index', 'btc_index'], v.optional(price)),
+      }),
+    ),
+  }),
+  GoodsData: v.object({
     title: text,
     currency: text,
-    units: mapOf(text),
-    sources: mapOf(source),
-    lastMonth: mapOf(knownMonth),
-    rows: list({ ...object({ month }), additionalProperties: price }),
+    units: v.record(text, text),
+    sources: v.record(text, source),
+    lastMonth: v.record(text, knownMonth),
+    rows: v.array(v.objectWithRest({ month }, price)),
   }),
-  ChartPage: page(
-    object({
-      asset: object({ key: text, title: text, label: text, path: text }),
-      window: object({ from: end, to: end }),
-      chart: object({
-        labels: list(month),
-        datasets: list(object({ label: text, data: list(price) })),
-      }),
-    }),
+  Embed: v.object({
+    version: v.literal('1.0'),
+    type: v.literal('rich'),
+    title: text,
+    provider_name: text,
+    provider_url: address,
+    cache_age: whole,
+    thumbnail_url: v.optional(address),
+    thumbnail_width: v.optional(whole),
+    thumbnail_height: v.optional(whole),
+    html: text,
+    width: whole,
+    height: whole,
+  }),
+  Problem: v.pipe(
+    v.object({ type: address, title: text, status: whole, detail: text }),
+    v.description(
+      `What was wrong (RFC 9457); the type is explained at its address, such as ${problemAddress('not-found', '')}.`,
+    ),
   ),
-  Page: page({ type: 'object' }),
-  Embed: object(
-    {
-      version: { const: '1.0' },
-      type: { const: 'rich' },
-      title: text,
-      provider_name: text,
-      provider_url: address,
-      cache_age: { type: 'integer' },
-      thumbnail_url: address,
-      thumbnail_width: { type: 'integer' },
-      thumbnail_height: { type: 'integer' },
-      html: text,
-      width: { type: 'integer' },
-      height: { type: 'integer' },
-    },
-    ['thumbnail_url', 'thumbnail_width', 'thumbnail_height'],
-  ),
-  Problem: {
-    ...object({ type: address, title: text, status: { type: 'integer' }, detail: text }),
-    description: `What was wrong (RFC 9457); the type is explained where it leads, as at ${problemAddress('not-found', '')}.`,
-  },
-} as const satisfies Record<string, Schema>
+}
 
-export type SchemaName = keyof typeof schemas
+const pages = Object.entries(pageBuilders).map(([name, { schema }]) => [
+  pageSchemaName(name),
+  v.object({ hash: text, code: v.literal(200), path: text, data: schema }),
+])
+
+export const schemas = Object.fromEntries(
+  [...Object.entries(components), ...pages].map(([name, schema]) => {
+    const { $schema: _, ...component } = toJsonSchema(schema as v.GenericSchema, {
+      target: 'draft-2020-12',
+    })
+    return [name, component]
+  }),
+)
