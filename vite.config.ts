@@ -7,7 +7,6 @@ import { codeSplitting } from './scripts/chunks.ts'
 import { compileHint } from './scripts/compile-hint.ts'
 import { treeshake } from './scripts/treeshake.ts'
 import { data } from './scripts/vite-data.ts'
-import { lazyText } from './scripts/vite-lazy-text.ts'
 import { licences } from './scripts/vite-licences.ts'
 import { port } from './scripts/vite-port.ts'
 import { site } from './scripts/vite-site.ts'
@@ -22,7 +21,6 @@ export default defineConfig({
     licences(),
     site(),
     usualDrawings(),
-    lazyText(),
     stringRenderer(),
     react(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
