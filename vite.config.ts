@@ -8,14 +8,12 @@ import { compileHint } from './scripts/compile-hint.ts'
 import { treeshake } from './scripts/treeshake.ts'
 import { data } from './scripts/vite-data.ts'
 import { licences } from './scripts/vite-licences.ts'
-import { port } from './scripts/vite-port.ts'
 import { site } from './scripts/vite-site.ts'
 import { stringRenderer } from './scripts/vite-string-renderer.ts'
 import { usualDrawings } from './scripts/vite-usual-drawings.ts'
 
 export default defineConfig({
   plugins: [
-    port(),
     data(),
     // Before the hash is made of what is shipped.
     licences(),

@@ -1,4 +1,4 @@
-// The card that every renderer draws: gold, light, with all its words.
+// The card that every renderer draws: gold, light theme, with all its words.
 
 import { readFileSync } from 'node:fs'
 import { findAsset } from '../../src/assets'
@@ -28,7 +28,7 @@ const axis = 'log'
 const textSize = fullTextSize(cardSize)
 const lineHeight = fullLineHeight(textSize)
 
-/** Where the chart is inside the card: between title and caption, and key and sources. */
+/** The position of the chart on the card: below title and caption, above key and sources. */
 export const box = {
   left: fullPadding(cardSize),
   top:
@@ -40,7 +40,7 @@ box.height = cardSize.height - box.top - fullPadding(cardSize) - 2 * lineHeight
 
 export function buildCard() {
   const asset = findAsset('gold')
-  if (!asset) throw new Error('there is no gold to compare by')
+  if (!asset) throw new Error('the asset gold is missing')
   const window = chartWindow(new Date().getUTCFullYear())
   const chart = buildChartData(asset, rowsOfWindow(asset, window, window))
   const view = { asset, chart, axis, known: findKnownMonths(asset) } as const
