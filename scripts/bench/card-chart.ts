@@ -45,7 +45,7 @@ export function buildCard() {
   const chart = buildChartData(asset, rowsOfWindow(asset, window, window))
   const view = { asset, chart, axis, known: findKnownMonths(asset) } as const
   const texts = buildFullTexts(view, 'localhost:10000')
-  const look = {
+  const appearance = {
     variant: 'full',
     axis,
     theme,
@@ -53,5 +53,9 @@ export function buildCard() {
     animate: false,
     namesLines: false,
   } as const
-  return { texts, parts: chooseFullParts(cardSize, texts), config: buildChartConfig(chart, look) }
+  return {
+    texts,
+    parts: chooseFullParts(cardSize, texts),
+    config: buildChartConfig(chart, appearance),
+  }
 }

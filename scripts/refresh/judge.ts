@@ -15,7 +15,7 @@ export type Judgment = {
   added: MonthlyValues
   /** Old months that are overwritten. */
   revised: Revision[]
-  /** Old months that stay, because nobody has allowed to change them. */
+  /** Old months that stay, because changing them is not allowed. */
   kept: Revision[]
 }
 
