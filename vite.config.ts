@@ -7,20 +7,16 @@ import { codeSplitting } from './scripts/chunks.ts'
 import { compileHint } from './scripts/compile-hint.ts'
 import { treeshake } from './scripts/treeshake.ts'
 import { data } from './scripts/vite-data.ts'
-import { lazyText } from './scripts/vite-lazy-text.ts'
 import { licenses } from './scripts/vite-licenses.ts'
-import { port } from './scripts/vite-port.ts'
 import { site } from './scripts/vite-site.ts'
 import { stringRenderer } from './scripts/vite-string-renderer.ts'
 
 export default defineConfig({
   plugins: [
-    port(),
     data(),
     // Before the hash is made of what is shipped.
     licenses(),
     site(),
-    lazyText(),
     stringRenderer(),
     react(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),

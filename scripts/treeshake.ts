@@ -1,4 +1,4 @@
-// What the builds leave out.
+// The tree-shaking options of both builds.
 
-/** Reading a property does nothing else: so what libraries define and nobody uses, such as scales of Chart.js, is left out. */
+/** Assumes that getters have no side effects, which removes unused parts of libraries, such as scales of Chart.js. */
 export const treeshake = { propertyReadSideEffects: false } as const

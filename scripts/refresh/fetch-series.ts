@@ -1,52 +1,52 @@
-// Asks for one series, and makes of the answer what the table would have of it.
+// Fetches one series from its publisher, and compares it with the table.
 
 import { readFileSync } from 'node:fs'
 import { addMonths, type Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/series.ts'
 import type { Client } from './client.ts'
-import { RefusedAnswerError } from './errors.ts'
-import { type Judgement, judge } from './judge.ts'
+import { RejectedResponseError } from './errors.ts'
+import { type Judgment, judge } from './judge.ts'
 import { type MonthlyValues, toMonths } from './monthly.ts'
 import { toMonth } from './months.ts'
 import type { Observation } from './publisher.ts'
 import { publishers } from './publishers.ts'
 
-/** Where a publisher can be asked for a part, so much of what is known is asked for again. */
+/** How many known months are requested again, if the publisher can be asked for a range. */
 const overlapMonths = 12
 
 export type Circumstances = {
   client: Client
   now: Date
-  /** Lets every old month change. */
+  /** Whether old months may change. */
   accept: boolean
-  /** A downloaded answer, read in place of asking. */
+  /** A downloaded response to read instead of asking the publisher. */
   file?: string | undefined
 }
 
 /**
- * What a series' publisher has to say, judged against the table.
+ * A publisher's series, compared with the table.
  *
- * @param stored the series as the table has it
- * @throws {SeriesError} where there is no answer, or none that may be written
+ * @param stored the series in the table
+ * @throws {SeriesError} if there is no response, or it must not be written
  */
-export async function askSeries(
+export async function fetchSeries(
   series: Series,
   stored: MonthlyValues,
   circumstances: Circumstances,
-): Promise<Judgement> {
+): Promise<Judgment> {
   const { now, accept } = circumstances
-  const from = firstToAsk(series, stored)
+  const from = firstMonthToFetch(series, stored)
   const { order, givesWholeHistory } = publishers[series.publisher]
   const observations = await observe(series, from, circumstances)
   const months = toMonths(observations, { frequency: series.frequency, order, now })
   const reach = givesWholeHistory(series) ? series.from : from
-  const judgement = judge(stored, toTable(months, series), { series, reach, accept })
-  await confirm(series, judgement.added, circumstances)
-  return judgement
+  const judgment = judge(stored, toTable(months, series), { series, reach, accept })
+  await confirm(series, judgment.added, circumstances)
+  return judgment
 }
 
-/** The first month of the table that is asked for: all of a series whose old months may change. */
-function firstToAsk(series: Series, stored: MonthlyValues): Month {
+/** A month of the table; the first one if the publisher revises old months. */
+function firstMonthToFetch(series: Series, stored: MonthlyValues): Month {
   const last = [...stored.keys()].at(-1)
   const overlap = last && addMonths(last, -overlapMonths)
   return !overlap || series.revises !== undefined || overlap < series.from ? series.from : overlap
@@ -60,18 +60,18 @@ async function observe(
   const publisher = publishers[series.publisher]
   if (file !== undefined) return publisher.read(readDownload(file), series)
   const wanted = { ...series, from: addMonths(from, -series.shiftMonths), to: toMonth(now) }
-  return publisher.ask(wanted, client)
+  return publisher.fetch(wanted, client)
 }
 
 function readDownload(file: string): Uint8Array {
   try {
     return readFileSync(file)
   } catch (error) {
-    throw new RefusedAnswerError(`the file cannot be read: ${(error as Error).message}`)
+    throw new RejectedResponseError(`the file cannot be read: ${(error as Error).message}`)
   }
 }
 
-/** From the publisher's months and units to the table's. */
+/** Converts the publisher's months and units into the table's. */
 function toTable(months: MonthlyValues, { shiftMonths, times, decimals }: Series): MonthlyValues {
   return new Map(
     [...months].map(([month, value]) => [
@@ -81,7 +81,7 @@ function toTable(months: MonthlyValues, { shiftMonths, times, decimals }: Series
   )
 }
 
-/** Holds new months against a second publisher, where the series has one. */
+/** Compares new months with a second publisher, if the series has one. */
 async function confirm(
   { secondSource, shiftMonths, times }: Series,
   added: MonthlyValues,
@@ -90,18 +90,18 @@ async function confirm(
   const months = [...added.keys()].map((month) => addMonths(month, -shiftMonths))
   const [from, to] = [months[0], months.at(-1)]
   if (!secondSource || !from || !to) return
-  const { name, order, ask } = publishers[secondSource.publisher]
-  const observations = await ask({ ...secondSource, from, to }, client)
+  const { name, order, fetch } = publishers[secondSource.publisher]
+  const observations = await fetch({ ...secondSource, from, to }, client)
   const { frequency, within } = secondSource
   const others = toMonths(observations, { frequency, order, now })
   for (const [month, value] of added) {
     const other = others.get(addMonths(month, -shiftMonths))
-    if (!other || !value) throw new RefusedAnswerError(`${name} does not confirm ${month}`)
-    const apart = Math.abs(value / (other * times) - 1)
-    if (apart > within) {
+    if (!other || !value) throw new RejectedResponseError(`${name} does not confirm ${month}`)
+    const difference = Math.abs(value / (other * times) - 1)
+    if (difference > within) {
       const percent = (share: number) => `${(share * 100).toFixed(1)} %`
-      throw new RefusedAnswerError(
-        `${month} is ${value}, but ${other * times} at ${name}: ${percent(apart)} apart, at most ${percent(within)} are taken`,
+      throw new RejectedResponseError(
+        `${month} is ${value}, but ${other * times} at ${name}: ${percent(difference)} apart, at most ${percent(within)} is accepted`,
       )
     }
   }

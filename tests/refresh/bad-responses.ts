@@ -1,8 +1,8 @@
-// Answers that must not be written, and the reason that the command should give for each.
+// Responses that must be rejected, with the reason that the command should print.
 
-import type { Answers } from './local-publishers.ts'
+import type { Responses } from './local-publishers.ts'
 import {
-  blsAnswer,
+  blsResponse,
   dailyRows,
   eiaPage,
   fredCsv,
@@ -12,18 +12,18 @@ import {
   monthlyRows,
 } from './publisher-shapes.ts'
 
-/** What the table has of every series here. */
+/** Every series here in the table. */
 export const stored: Monthly = { '2026-05': 101, '2026-06': 102, '2026-07': 103 }
 
-/** A sound answer: one month more. */
+/** A valid response has one more month. */
 export const sound: Monthly = { ...stored, '2026-08': 104 }
 
-/** August is the newest month that is over. */
+/** By then the values of August must have been published. */
 export const now = '2026-10-10T08:00:00Z'
 
 export type Publisher = 'fred' | 'fredDaily' | 'datasets' | 'bls' | 'eia' | 'coinMetrics'
 
-/** What front matter says of a series by each of them. */
+/** The front matter of a series of each publisher. */
 export const matters = {
   fred: { publisher: 'fred' },
   fredDaily: { publisher: 'fred', frequency: 'weekdays' },
@@ -35,43 +35,39 @@ export const matters = {
 
 const fredWith = (rows: Monthly) => (id: string) => fredCsv(id, monthlyRows(rows))
 const fredText = (text: string) => (id: string) => `observation_date,${id}\n${text}`
-const blsWith = (change: (answer: string) => string) => (id: string) => change(blsAnswer(id, sound))
+const blsWith = (change: (response: string) => string) => (id: string) =>
+  change(blsResponse(id, sound))
 const rows = '2026-05-01,101\n2026-06-01,102\n2026-07-01,103\n'
 const page = '<!DOCTYPE html><title>Just a moment...</title>'
 
-/** What is wrong, whose answer it is, the answer, and the sentence that refuses it. */
-export const cases: [string, Publisher, (id: string) => Answers[string], string | RegExp][] = [
+/** What is wrong, the publisher, its response, and the expected message. */
+export const cases: [string, Publisher, (id: string) => Responses[string], string | RegExp][] = [
   ['a bot page with status 200', 'fred', () => page, 'a web page instead of data: <!DOCTYPE html>'],
   ['a 403 page with status 200', 'bls', () => '<h1>403 Forbidden</h1>', 'a web page instead of'],
-  ['an empty answer', 'fred', () => '', 'the answer breaks off within a line'],
-  ['a header alone', 'fred', fredText(''), 'the answer has no complete month'],
+  ['an empty response', 'fred', () => '', 'the response is truncated'],
+  ['only a header', 'fred', fredText(''), 'the response has no complete month'],
   ['other columns', 'fred', (id) => fredCsv(id, [], 'Datum'), /the columns are Datum,.* expected/],
   ['another series', 'fred', () => fredCsv('OTHER', monthlyRows(sound)), 'observation_date,OTHER'],
-  ['a column more', 'fred', fredText('2026-05-01,1,2\n'), 'the answer is not CSV'],
-  ['a text that breaks off', 'fred', fredText(`${rows}2026-08-01,10`), 'breaks off within a line'],
+  ['an extra column', 'fred', fredText('2026-05-01,1,2\n'), 'the response is not CSV'],
+  ['a truncated line', 'fred', fredText(`${rows}2026-08-01,10`), 'the response is truncated'],
   [
     'half of the file',
     'fred',
     fredWith({ '2026-05': 101 }),
-    'the answer lacks 2026-06, and 1 more',
+    'the response lacks 2026-06, and 1 more',
   ],
+  ['only the newest months', 'fred', fredWith({ '2026-07': 103, '2026-08': 104 }), 'lacks 2026-05'],
+  ['a month twice', 'fred', fredText(`${rows}2026-07-01,103\n`), '2026-07 appears twice'],
+  ['the wrong order', 'fred', fredText(`2026-08-01,104\n${rows}`), '2026-05 comes after 2026-08'],
+  ['a gap', 'fred', fredWith({ ...stored, '2026-09': 104 }), 'a gap: there is no 2026-08'],
   [
-    'the newest months alone',
-    'fred',
-    fredWith({ '2026-07': 103, '2026-08': 104 }),
-    'lacks 2026-05',
-  ],
-  ['a month twice', 'fred', fredText(`${rows}2026-07-01,103\n`), '2026-07 is there twice'],
-  ['no order', 'fred', fredText(`2026-08-01,104\n${rows}`), '2026-05 comes after 2026-08'],
-  ['a hole', 'fred', fredWith({ ...stored, '2026-09': 104 }), 'a hole: there is no 2026-08'],
-  [
-    'days for months',
+    'days instead of months',
     'fred',
     fredText('2026-05-04,101\n'),
     '2026-05-04 is not the first of a month',
   ],
   ['a month 13', 'datasets', () => mirrorCsv([['2026-13', '1']]), '2026-13 is not a date'],
-  ['words for months', 'datasets', () => mirrorCsv([['July', '1']]), 'July is not a month'],
+  ['words instead of months', 'datasets', () => mirrorCsv([['July', '1']]), 'July is not a month'],
   ['the future', 'datasets', () => mirrorCsv([['2026-11', '1']]), '2026-11 is in the future'],
   ['an empty price', 'datasets', () => mirrorCsv([['2026-05', '']]), 'is not a positive number'],
   ['zero', 'fred', fredText('2026-05-01,0\n'), '0 is not a positive number'],
@@ -95,7 +91,7 @@ export const cases: [string, Publisher, (id: string) => Answers[string], string 
     'a missing month',
     'bls',
     blsWith((text) => text.replace('M08', 'M09')),
-    'a hole: there is no 2026-08',
+    'a gap: there is no 2026-08',
   ],
   [
     'a failure of BLS with status 200',
@@ -106,17 +102,22 @@ export const cases: [string, Publisher, (id: string) => Answers[string], string 
   [
     'a series that BLS does not know',
     'bls',
-    (id) => blsAnswer(id, {}).replace('"message":[]', '"message":["Series does not exist"]'),
-    /BLS gives no data of \S+: Series does not exist/,
+    (id) => blsResponse(id, {}).replace('"message":[]', '"message":["Series does not exist"]'),
+    /BLS has no data for \S+: Series does not exist/,
   ],
   [
     'the oldest first of BLS',
     'bls',
-    (id) => blsAnswer(id, reversed(sound)),
+    (id) => blsResponse(id, reversed(sound)),
     'expected the newest first',
   ],
-  ['numbers for the texts of BLS', 'bls', blsWith((text) => text.replace('"103"', '103')), '103'],
-  ['half of the JSON', 'bls', blsWith((text) => text.slice(0, 100)), 'the answer is not JSON: {'],
+  [
+    'numbers instead of text from BLS',
+    'bls',
+    blsWith((text) => text.replace('"103"', '103')),
+    '103',
+  ],
+  ['half of the JSON', 'bls', blsWith((text) => text.slice(0, 100)), 'the response is not JSON: {'],
   ['other JSON', 'coinMetrics', () => '{"error":{"type":"bad_parameter"}}', /data: .*undefined/],
   ['a list', 'eia', () => '[]', /response: .*undefined|Expected Object/],
   [
@@ -126,7 +127,7 @@ export const cases: [string, Publisher, (id: string) => Answers[string], string 
     '$/BBL, expected',
   ],
   ['another code', 'eia', () => eiaPage('OTHER', mondayRows(sound)), 'a price of OTHER, expected'],
-  ['pages that loop', 'eia', (id) => eiaPage(id, mondayRows(sound), 9000), 'they run in circles'],
+  ['pages that loop', 'eia', (id) => eiaPage(id, mondayRows(sound), 9000), 'they loop'],
   [
     'a day missing',
     'fredDaily',

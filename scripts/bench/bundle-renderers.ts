@@ -1,10 +1,10 @@
-// Bundles the other renderers, so that Vite's own work is not measured.
+// Bundles the other renderers, so that their measurements do not include Vite's work.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { build } from 'vite'
 import { data } from '../vite-data.ts'
 
-/** Where Node finds the bundle, and the packages that it imports; `remove` deletes it. */
+/** The path of the bundle, inside node_modules because it imports packages; `remove` deletes it. */
 export async function bundleRenderers(): Promise<{ path: string; remove: () => void }> {
   const folder = mkdtempSync('node_modules/.bench-')
   await build({

@@ -1,13 +1,13 @@
-// Answers that must not be written: each is refused with its reason, and all other series are written.
+// Tests that each bad response is rejected with its reason, and all other series are written.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriesOf } from '../../scripts/refresh/table-file.ts'
-import { cases, matters, now, type Publisher, sound, stored } from './bad-answers.ts'
-import { type Answers, startPublishers } from './local-publishers.ts'
-import { housingAnswer, makeProject, type Project, type Run, run } from './project.ts'
+import { cases, matters, now, type Publisher, sound, stored } from './bad-responses.ts'
+import { type Responses, startPublishers } from './local-publishers.ts'
+import { housingResponse, makeProject, type Project, type Run, run } from './project.ts'
 import { coinMetricsPage, dailyRows, fredCsv, monthlyRows } from './publisher-shapes.ts'
 
-/** The series of a case: its key is its place, and its name at the publisher, too. */
+/** The key of a case's series, which is also its id at the publisher. */
 const keyOf = (index: number) => `case${index}`
 const idOf = (index: number, publisher: Publisher) => {
   if (publisher === 'eia') return `petroleum/pri/gnd/${keyOf(index)}`
@@ -20,19 +20,19 @@ describe('in one refresh', () => {
 
   beforeAll(async () => {
     const common = { from: '2026-05', decimals: 3, appearsAfterDays: 60 }
-    const answers: Answers = {
-      ...housingAnswer,
+    const responses: Responses = {
+      ...housingResponse,
       good: fredCsv('good', monthlyRows(sound)),
       btc: coinMetricsPage(dailyRows({ ...stored, '2026-08': 104 })),
     }
-    const entries = cases.map(([, publisher, answer], index) => {
+    const entries = cases.map(([, publisher, response], index) => {
       const id = idOf(index, publisher)
       const name = publisher === 'eia' ? keyOf(index) : id
-      answers[name] = answer(name)
+      responses[name] = response(name)
       return [keyOf(index), { matter: { ...matters[publisher], id, ...common }, stored }] as const
     })
     const good = { matter: { ...matters.fred, id: 'good', ...common }, stored }
-    const publishers = await startPublishers(answers)
+    const publishers = await startPublishers(responses)
     project = makeProject(
       { ...Object.fromEntries(entries), good },
       { ...matters.coinMetrics, id: 'btc', ...common },
@@ -45,7 +45,7 @@ describe('in one refresh', () => {
   afterAll(() => project.remove())
 
   it.each(cases.map(([name, publisher, , reason], index) => ({ name, publisher, reason, index })))(
-    'refuses $name ($publisher)',
+    'rejects $name ($publisher)',
     ({ reason, index }) => {
       const line = result.stderr.split('\n').find((text) => text.includes(` ${keyOf(index)}: `))
       expect(line).toMatch(/^✗/)

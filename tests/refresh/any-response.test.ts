@@ -1,4 +1,4 @@
-// Whatever publishers answer, the table on the disk is valid, and no old month changed without leave.
+// Property test: whatever publishers send, the table stays valid, and old months only change where that is allowed.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,9 +10,9 @@ import { formatTable, seriesOf } from '../../scripts/refresh/table-file.ts'
 import { checkTable } from '../../src/prices/check.ts'
 import { addMonths } from '../../src/prices/month.ts'
 import { type Reply, startPublishers } from './local-publishers.ts'
-import { housingAnswer, makeProject, type Project } from './project.ts'
+import { housingResponse, makeProject, type Project } from './project.ts'
 import {
-  blsAnswer,
+  blsResponse,
   coinMetricsPage,
   dailyRows,
   eiaPage,
@@ -27,7 +27,7 @@ const stored: Monthly = { '2026-03': 100, '2026-04': 101, '2026-05': 101.5, '202
 const months = Object.keys({ ...stored, '2026-07': 0, '2026-08': 0, '2026-09': 0 })
 const now = new Date('2026-09-10T08:00:00Z')
 
-/** What a series may change of an old month. */
+/** By how much one series may revise its old months. */
 const bound = 0.03
 
 const common = { from: '2026-03', decimals: 2, appearsAfterDays: 60 }
@@ -41,7 +41,7 @@ const matters = {
   bitcoin: { publisher: 'coin-metrics', id: 'btc', frequency: 'daily', ...common },
 }
 
-/** Months with values near to those stored, or nowhere near them, in no order and with holes. */
+/** Months with plausible and absurd values, unordered and with gaps. */
 const monthly: fc.Arbitrary<Monthly> = fc
   .array(
     fc.tuple(
@@ -55,7 +55,7 @@ const monthly: fc.Arbitrary<Monthly> = fc
   )
   .map((entries) => Object.fromEntries(entries))
 
-/** Every month that there is, with small changes: what is likely to be taken. */
+/** Consecutive months with small changes, which are likely to be accepted. */
 const likely: fc.Arbitrary<Monthly> = fc
   .array(fc.double({ min: 0.99, max: 1.04, noNaN: true }), { minLength: 7, maxLength: 7 })
   .chain((factors) =>
@@ -70,27 +70,27 @@ const likely: fc.Arbitrary<Monthly> = fc
 const dailyMonths = (values: Monthly) =>
   Object.fromEntries(Object.entries(values).filter(([month]) => months.includes(month)))
 
-/** Each publisher's answer of these values, before anything is done to it. */
+/** Each publisher's undamaged response with these values. */
 const shapes: Record<keyof typeof matters, (values: Monthly) => string> = {
   fred: (values) => fredCsv('FRED', monthlyRows(values)),
   revising: (values) => fredCsv('REVISING', monthlyRows(values)),
   close: (values) => fredCsv('CLOSE', dailyRows(dailyMonths(values), { weekdays: true })),
   mirror: (values) => mirrorCsv(monthlyRows(values, { day: '' })),
-  bls: (values) => blsAnswer('BLS', values),
+  bls: (values) => blsResponse('BLS', values),
   eia: (values) => eiaPage('EIA', mondayRows(dailyMonths(values))),
   bitcoin: (values) => coinMetricsPage(dailyRows(dailyMonths(values))),
 }
 
-/** A text with a part of it cut out, doubled, or replaced by other text. */
-const damage = fc.record({
+/** Replaces a part of a text. */
+const damaging = fc.record({
   from: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.nat(40),
   by: fc.oneof(fc.constantFrom('', '0', '-', '\n', '9', ','), fc.string({ maxLength: 5 })),
 })
 
-const answer = fc.record({
+const response = fc.record({
   values: fc.oneof(monthly, { weight: 3, arbitrary: likely }),
-  hurt: fc.oneof(fc.constant(null), damage),
+  damage: fc.oneof(fc.constant(null), damaging),
   status: fc.oneof(
     { weight: 12, arbitrary: fc.constant(200) },
     fc.constantFrom(204, 301, 403, 404),
@@ -101,7 +101,7 @@ let project: Project
 let publishers: Awaited<ReturnType<typeof startPublishers>>
 
 beforeAll(async () => {
-  publishers = await startPublishers({ ...housingAnswer })
+  publishers = await startPublishers({ ...housingResponse })
   const series = Object.entries(matters).map(([key, matter]) => [key, { matter, stored }])
   project = makeProject(Object.fromEntries(series))
 })
@@ -111,43 +111,46 @@ afterAll(async () => {
   await publishers.close()
 })
 
-it('leaves a sound table', async () => {
+it('leaves a valid table', async () => {
   const before = project.read('prices.json')
-  const counts = { added: 0, refused: 0 }
-  const answers = fc.record(
-    Object.fromEntries(Object.keys(matters).map((key) => [key, answer])) as Record<
+  const counts = { added: 0, rejected: 0 }
+  const responses = fc.record(
+    Object.fromEntries(Object.keys(matters).map((key) => [key, response])) as Record<
       keyof typeof matters,
-      typeof answer
+      typeof response
     >,
   )
   await fc.assert(
-    fc.asyncProperty(answers, async (given) => {
+    fc.asyncProperty(responses, async (given) => {
       project.write('prices.json', before)
       project.write('changes.json', '[]\n')
-      for (const [key, { values, hurt, status }] of Object.entries(given)) {
-        const body = hurtText(shapes[key as keyof typeof matters](values), hurt)
-        publishers.answers[nameOf(key as keyof typeof matters)] = { status, body } satisfies Reply
+      for (const [key, { values, damage, status }] of Object.entries(given)) {
+        const body = damageText(shapes[key as keyof typeof matters](values), damage)
+        publishers.responses[nameOf(key as keyof typeof matters)] = { status, body } satisfies Reply
       }
       const { outcomes } = await refresh()
-      counts.refused += outcomes.filter(({ problem }) => problem).length
-      counts.added += outcomes.filter(({ judgement }) => judgement?.added.size).length
+      counts.rejected += outcomes.filter(({ problem }) => problem).length
+      counts.added += outcomes.filter(({ judgment }) => judgment?.added.size).length
       checkDisk()
     }),
     { numRuns: 80 },
   )
-  // Both must have been met often, or nothing is shown.
+  // Otherwise the test would prove nothing.
   expect(counts.added).toBeGreaterThan(20)
-  expect(counts.refused).toBeGreaterThan(20)
+  expect(counts.rejected).toBeGreaterThan(20)
 })
 
 function nameOf(key: keyof typeof matters): string {
   return matters[key].id.replace('route/', '')
 }
 
-function hurtText(text: string, hurt: { from: number; length: number; by: string } | null): string {
-  if (!hurt) return text
-  const from = Math.floor(hurt.from * text.length)
-  return text.slice(0, from) + hurt.by + text.slice(from + hurt.length)
+function damageText(
+  text: string,
+  damage: { from: number; length: number; by: string } | null,
+): string {
+  if (!damage) return text
+  const from = Math.floor(damage.from * text.length)
+  return text.slice(0, from) + damage.by + text.slice(from + damage.length)
 }
 
 function refresh() {
