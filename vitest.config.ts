@@ -54,7 +54,13 @@ function worker(options: {
     ],
     resolve: resolveFixture,
     // Inside workerd there is no file system to keep transformed modules in.
-    test: { maxWorkers, fsModuleCache: false, ...patience, ...options },
+    test: {
+      maxWorkers,
+      fsModuleCache: false,
+      env: { SWEEPS: process.env.SWEEPS ?? '' },
+      ...patience,
+      ...options,
+    },
   }
 }
 

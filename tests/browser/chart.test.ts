@@ -125,10 +125,11 @@ it("the share link has the specification's sentence and the URL, both encoded", 
   const { path, label } = knownAsset('sp500')
   const page = await sharePage()
   await visit(page, path)
-  const href = await page.getByRole('link', { name: 'Tweet' }).getAttribute('href')
+  const link = page.getByRole('link', { name: 'Tweet' })
   const text = `Inflation feels a little different with #Bitcoin. Value of ${label} priced in $BTC`
   const url = new URL(`${path}?from=2016&to=2026`, page.url()).href
-  expect(href).toBe(
+  expect(await link.getAttribute('target')).toBe('_blank')
+  expect(await link.getAttribute('href')).toBe(
     `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`,
   )
 })

@@ -77,63 +77,33 @@ it('a chart is in the same place before and after scripts run', async () => {
   expect(boxes[1]).toEqual(boxes[0])
 })
 
-describe('a visitor', () => {
-  it('uses the navigation, the dropdown, back and forward without a full page load', async () => {
-    const page = await sharePage()
-    await page.goto('/')
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
-    await page.waitForURL('/sp500/')
-    await waitForCanvas(page)
-    await expect.poll(() => page.title()).toBe('Price of S&P 500 in Bitcoin')
+it('a visitor uses the navigation, the dropdown, back and forward without a full page load', async () => {
+  const page = await sharePage()
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
+  await page.waitForURL('/sp500/')
+  await waitForCanvas(page)
+  await expect.poll(() => page.title()).toBe('Price of S&P 500 in Bitcoin')
 
-    await page.getByRole('combobox', { name: 'Asset' }).selectOption('Typical House')
-    await page.waitForURL('/housing/')
-    await expect.poll(() => page.title()).toMatch(/^Price of Housing/)
-    await page.getByRole('link', { name: 'Full screen' }).click()
-    await page.waitForURL('/housing/?display=full')
-    // The address changes first.
-    await expect.poll(() => page.locator('header').count()).toBe(0)
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('Typical House')
+  await page.waitForURL('/housing/')
+  await expect.poll(() => page.title()).toMatch(/^Price of Housing/)
+  await page.getByRole('link', { name: 'Full screen' }).click()
+  await page.waitForURL('/housing/?display=full')
+  // The address changes first.
+  await expect.poll(() => page.locator('header').count()).toBe(0)
 
-    await page.goBack()
-    await page.goBack()
-    await page.waitForURL('/sp500/')
-    const select = page.getByRole('combobox', { name: 'Asset' })
-    await expect.poll(() => select.inputValue()).toBe('sp500')
-    await page.goForward()
-    await page.waitForURL('/housing/')
-    await expect.poll(() => select.inputValue()).toBe('housing')
-    expect(await metaContent(page, 'meta[property="og:url"]')).toMatch(/\/housing\/$/)
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-  })
-
-  it('opens the menu on a phone', async () => {
-    const page = await sharePage({ viewport: { width: 360, height: 740 } })
-    await page.goto('/gold/')
-    const link = page.getByRole('link', { name: 'Price of Typical House in Bitcoin' })
-    const menu = page.getByRole('button', { name: 'Menu' })
-    await waitForCanvas(page)
-    expect(await link.isVisible()).toBe(false)
-    await menu.click()
-    expect(await menu.getAttribute('aria-expanded')).toBe('true')
-    await link.click()
-    await page.waitForURL('/housing/')
-    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false')
-  })
-
-  it('shares a chart', async () => {
-    const page = await sharePage()
-    await page.goto('/housing/')
-    const link = page.locator('figure').getByRole('link', { name: 'Tweet' })
-    const address = new URL((await link.getAttribute('href')) ?? '')
-    expect(address.searchParams.get('text')).toBe(
-      'Inflation feels a little different with #Bitcoin. Value of Typical House priced in $BTC',
-    )
-    expect(address.searchParams.get('url')).toBe(
-      new URL('/housing/?from=2016&to=2026', page.url()).href,
-    )
-    expect(await link.getAttribute('target')).toBe('_blank')
-  })
+  await page.goBack()
+  await page.goBack()
+  await page.waitForURL('/sp500/')
+  const select = page.getByRole('combobox', { name: 'Asset' })
+  await expect.poll(() => select.inputValue()).toBe('sp500')
+  await page.goForward()
+  await page.waitForURL('/housing/')
+  await expect.poll(() => select.inputValue()).toBe('housing')
+  expect(await metaContent(page, 'meta[property="og:url"]')).toMatch(/\/housing\/$/)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
 /** Waits until the browser has drawn the chart, in Bitcoin and in dollars. */
