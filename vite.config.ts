@@ -8,7 +8,7 @@ import { compileHint } from './scripts/compile-hint.ts'
 import { treeshake } from './scripts/treeshake.ts'
 import { data } from './scripts/vite-data.ts'
 import { lazyText } from './scripts/vite-lazy-text.ts'
-import { licences } from './scripts/vite-licences.ts'
+import { licenses } from './scripts/vite-licenses.ts'
 import { port } from './scripts/vite-port.ts'
 import { site } from './scripts/vite-site.ts'
 import { stringRenderer } from './scripts/vite-string-renderer.ts'
@@ -19,7 +19,7 @@ export default defineConfig({
     port(),
     data(),
     // Before the hash is made of what is shipped.
-    licences(),
+    licenses(),
     site(),
     usualDrawings(),
     lazyText(),

@@ -2,8 +2,8 @@
 
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { BuildHash } from '../src/build-hash'
-import { findRoute, hasData } from '../src/routes'
+import { findRoute, hasData } from '../src/pages/routes'
+import type { BuildHash } from '../src/site/build-hash'
 import { findScreen, loadScreen } from './navigation/load-screen'
 import { createPageLoader } from './navigation/page-loader'
 import { createPageStore } from './navigation/page-store'

@@ -1,6 +1,6 @@
 // A citation to copy, as text and as BibTeX.
 
-import { type CitedWork, cite } from '../src/citation'
+import { type CitedWork, cite } from '../src/site/citation'
 import { CopyButton } from './chart/copy-button'
 
 export function Citation({ work }: { work: CitedWork }) {

@@ -1,7 +1,7 @@
 // Light or dark: the visitor's choice here, otherwise that of their system.
 
 import { useSyncExternalStore } from 'react'
-import type { ThemeName } from '../src/theme'
+import type { ThemeName } from '../src/site/theme'
 
 const storageKey = 'theme'
 const changed = 'themechange'

@@ -2,7 +2,7 @@
 
 import '@vitejs/plugin-react/preamble'
 import './style.css'
-import { findRoute, hasData } from '../src/routes'
+import { findRoute, hasData } from '../src/pages/routes'
 import { isFramed } from './framing'
 import { keepEarlyEvents } from './navigation/early-events'
 import { loadScreen } from './navigation/load-screen'

@@ -1,11 +1,11 @@
 // The frame of every page: header, the screen of the route, footer.
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { assetsByKey } from '../src/assets'
 import { isFullDisplay } from '../src/chart/page-query'
-import type { PageAddress } from '../src/page-data'
-import { apiPath, findRoute, methodRoute } from '../src/routes'
-import type { SiteMetadata } from '../src/site'
+import type { PageAddress } from '../src/pages/page-data'
+import { apiPath, findRoute, methodRoute } from '../src/pages/routes'
+import { assetsByKey } from '../src/prices/catalog'
+import type { SiteMetadata } from '../src/site/site'
 import { Header } from './header'
 import { Link } from './link'
 import { clickedPage, keepsScroll } from './navigation/link-clicks'

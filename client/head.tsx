@@ -1,8 +1,8 @@
 // The part of the head that belongs to a page; React moves it there, on the server and on each navigation.
 
-import { pageMetadata } from '../src/metadata'
-import type { Route } from '../src/routes'
-import { twitterHandle } from '../src/site'
+import type { Route } from '../src/pages/routes'
+import { pageMetadata } from '../src/site/metadata'
+import { twitterHandle } from '../src/site/site'
 import { useStore } from './store'
 
 type Props = {

@@ -1,8 +1,8 @@
 // The logo and the navigation; on small screens the navigation is behind a toggle.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { assets } from '../src/assets'
-import { homeRoute } from '../src/routes'
+import { homeRoute } from '../src/pages/routes'
+import { assets } from '../src/prices/catalog'
 import { chooseTheme, useTheme } from './color-theme'
 import { Link } from './link'
 import { useRouter } from './router'

@@ -1,7 +1,7 @@
 // A link, marked as what it leads to.
 
 import type { ComponentProps } from 'react'
-import { linkKind } from '../src/links'
+import { linkKind } from '../src/site/links'
 import { useStore } from './store'
 
 type Props = ComponentProps<'a'> & { href: string }

@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import type { FoundPage } from '../src/page-data'
+import type { FoundPage } from '../src/pages/page-data'
 import type { Router, RouterState } from './navigation/router'
 import { takeOverScrolling } from './navigation/scroll-positions'
 

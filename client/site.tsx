@@ -1,10 +1,10 @@
 // The site: its frame, and the screen of the page that is shown; how a page and a screen are got is the caller's affair.
 
 import { Component, type ComponentType, type ReactNode } from 'react'
-import { PageNotFoundError } from '../src/errors'
-import type { PageAddress, PageData } from '../src/page-data'
-import { findRoute, hasData } from '../src/routes'
-import type { SiteMetadata } from '../src/site'
+import type { PageAddress, PageData } from '../src/pages/page-data'
+import { findRoute, hasData } from '../src/pages/routes'
+import { PageNotFoundError } from '../src/site/errors'
+import type { SiteMetadata } from '../src/site/site'
 import { Frame } from './frame'
 import type { ScreenName } from './navigation/load-screen'
 import type { Place, Shown } from './navigation/router'

@@ -2,8 +2,8 @@
 // (specification, section 3).
 
 import { createContext, useContext } from 'react'
-import type { Asset, assetsByKey } from '../src/assets'
-import type { SiteMetadata } from '../src/site'
+import type { Asset, assetsByKey } from '../src/prices/catalog'
+import type { SiteMetadata } from '../src/site/site'
 
 export type Store = {
   assets: typeof assetsByKey

@@ -14,7 +14,7 @@ const characters =
   '\u00a0₿–—‘’“”…·×−©'
 
 // Without kerning and alternates the width of a text is the sum of its glyphs' widths, so that the
-// browser's canvas, the Worker and the rasteriser all agree on it. Tables want figures of one width.
+// browser's canvas, the Worker and the rasterizer all agree on it. Tables want figures of one width.
 // Names 16 and 17 put both weights into one family.
 const options = { keepFeatures: ['tnum'], noHinting: true, preserveNameIds: [16, 17] }
 

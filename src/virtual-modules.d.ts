@@ -2,7 +2,7 @@
 
 declare module 'virtual:build-hash' {
   /** Derived from everything that is deployed: code, templates, data, settings. */
-  export const buildHash: import('./build-hash').BuildHash
+  export const buildHash: import('./site/build-hash').BuildHash
 }
 
 declare module 'virtual:client-files' {

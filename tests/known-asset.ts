@@ -1,6 +1,6 @@
 // The assets of the tests' own data, which stands in for the site's (tests/fixture).
 
-import { type Asset, findAsset } from '../src/assets'
+import { type Asset, findAsset } from '../src/prices/catalog'
 
 /** @throws Error where the tests' data has no such asset */
 export function knownAsset(key: string): Asset {

@@ -1,9 +1,9 @@
-// Where the ink of a colour is in a picture, and whether another picture has it there, too.
+// Where the ink of a color is in a picture, and whether another picture has it there, too.
 
 import type { Image } from './pixels'
 
-/** Tells whether the pixel whose channels begin at an index is of a colour, each channel at most `tolerance` away. */
-function isOfColour({ data }: Image, hex: string, tolerance: number): (start: number) => boolean {
+/** Tells whether the pixel whose channels begin at an index is of a color, each channel at most `tolerance` away. */
+function isOfColor({ data }: Image, hex: string, tolerance: number): (start: number) => boolean {
   const [red = 0, green = 0, blue = 0] = (hex.slice(1).match(/../g) ?? []).map((pair) =>
     Number.parseInt(pair, 16),
   )
@@ -17,13 +17,13 @@ function isOfColour({ data }: Image, hex: string, tolerance: number): (start: nu
  * The share of one picture's ink that another of the same size has nowhere near: 0 where every line
  * and letter stands in the same place.
  *
- * @param hex the colour; only its solid pixels are looked for in the first picture, while blurred
+ * @param hex the color; only its solid pixels are looked for in the first picture, while blurred
  *   ones count in the other
  * @param reach how far away it may be, in pixels to each side
  */
 export function misplacedInk(first: Image, second: Image, hex: string, reach: number): number {
   const { width, height, channels } = first
-  const [isSolid, isThere] = [isOfColour(first, hex, 16), isOfColour(second, hex, 80)]
+  const [isSolid, isThere] = [isOfColor(first, hex, 16), isOfColor(second, hex, 80)]
   let [ink, misplaced] = [0, 0]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -14,7 +14,7 @@ export function decodePng(png: Uint8Array): Image {
   return image.palette ? { ...image, channels: 3, data: convertIndexedToRgb(image) } : image
 }
 
-/** How many pixels of a box are of a colour, each channel at most `tolerance` away. */
+/** How many pixels of a box are of a color, each channel at most `tolerance` away. */
 export function countPixels(
   image: Image,
   hex: string,

@@ -1,6 +1,6 @@
 // Where the texts of a drawing are, whether they meet, and whether they are cut off.
 
-import { measureText } from '../src/text-measure'
+import { measureText } from '../src/chart/text-measure'
 import type { Text } from '../worker/drawing/drawing'
 
 export type TextBox = { text: string; left: number; right: number; top: number; bottom: number }

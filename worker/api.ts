@@ -1,19 +1,19 @@
 // Answers what describes the other addresses: the list of charts, and the OpenAPI document (contract, sections 4 and 10).
 
 import { type Context, Hono } from 'hono'
-import type { Address } from '../src/api/address'
-import { listAddresses } from '../src/api/addresses'
-import { chartList } from '../src/api/chart-list'
-import { openApi } from '../src/api/openapi'
 import { QueryError, readStrictly } from '../src/chart/rules'
-import { chartReach } from '../src/page-builder'
-import { apiPath } from '../src/routes'
-import type { SiteMetadata } from '../src/site'
+import type { Address } from '../src/pages/api/address'
+import { listAddresses } from '../src/pages/api/addresses'
+import { chartList } from '../src/pages/api/chart-list'
+import { openApi } from '../src/pages/api/openapi'
+import { apiPath } from '../src/pages/routes'
+import { chartReach } from '../src/server/build-page'
+import type { SiteMetadata } from '../src/site/site'
 import type { AppEnvironment } from './environment'
 import { cacheForAnHour, keepForHost } from './http/caching'
 import { problem } from './http/problem'
 import { sharedResource } from './http/security-headers'
-import { answerKey, entityTag, isKnown } from './http/validators'
+import { cacheKey, entityTag, isKnown } from './http/validators'
 
 export function createApi(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
@@ -47,7 +47,7 @@ function answer(
     ...shared,
     'Content-Type': 'application/json',
     'Cache-Control': keepForHost(cacheForAnHour, environment),
-    ETag: entityTag(answerKey(pathname, answer)),
+    ETag: entityTag(cacheKey(pathname, answer)),
     Link: links,
   }
   if (isKnown(req.raw, headers.ETag)) return new Response(null, { status: 304, headers })

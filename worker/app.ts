@@ -1,9 +1,9 @@
 // The Worker's routes put together: what every answer has in common, and who answers which address.
 
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { BuildHash } from '../src/build-hash'
 import { yearOf } from '../src/prices/month'
-import { siteHost, siteMetadata } from '../src/site'
+import type { BuildHash } from '../src/site/build-hash'
+import { siteHost, siteMetadata } from '../src/site/site'
 import { createApi } from './api'
 import type { CardToPng } from './card/to-png'
 import { createCharts, share } from './charts'

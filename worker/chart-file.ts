@@ -1,6 +1,5 @@
 // What an address under /charts/ names: an image, or a file of data (contract, sections 4 and 5).
 
-import { type Asset, assets, findAsset } from '../src/assets'
 import { dataLinks } from '../src/chart/data-links'
 import { chartCsv, chartFileName, chartJson } from '../src/chart/files'
 import {
@@ -21,16 +20,17 @@ import {
   parseDataQuery,
   parseImageQuery,
 } from '../src/chart/query'
-import { type PageCardName, pageCardNames } from '../src/metadata'
-import { chartReach } from '../src/page-builder'
+import { type Asset, assets, findAsset } from '../src/prices/catalog'
 import type { MonthRange } from '../src/prices/month-range'
-import type { SiteMetadata } from '../src/site'
+import { chartReach } from '../src/server/build-page'
+import { type PageCardName, pageCardNames } from '../src/site/metadata'
+import type { SiteMetadata } from '../src/site/site'
 import type { Card } from './card/card'
 import type { CardToPng } from './card/to-png'
 import { schemePolicy, schemeStyle } from './drawing/scheme-style'
 import { svgFile } from './drawing/svg-file'
 import type { RenderStore } from './http/kept'
-import { type AnswerContext, answerKey } from './http/validators'
+import { cacheKey, type RequestContext } from './http/validators'
 
 /** Where to find it in caches, and how to make it. */
 export type ChartFile = {
@@ -93,7 +93,7 @@ function findSubject(name: string): Subject | undefined {
   return name === goodsName ? goods : asset && subjectOf(asset)
 }
 
-type Wanted = { file: string; query: URLSearchParams; answer: AnswerContext; drawing: Drawing }
+type Wanted = { file: string; query: URLSearchParams; answer: RequestContext; drawing: Drawing }
 
 /**
  * The file of a name, or `undefined` where there is none.
@@ -114,7 +114,7 @@ export function findChartFile(wanted: Wanted): ChartFile | undefined {
 
 function describePageCard(name: PageCardName, { file, query, answer, drawing }: Wanted): ChartFile {
   const options = parseImageQuery(query, cardParameters, chartReach(answer.currentYear))
-  const key = answerKey(file, answer)
+  const key = cacheKey(file, answer)
   const draw = async () => {
     const { drawPageCard } = await loadCards()
     return drawing.toPng(await drawPageCard(name, answer.site), options)
@@ -130,7 +130,7 @@ function describeImage(format: ImageFormat, subject: Subject, wanted: Wanted): C
   const spelling = canonicalQuery(asked, reach.standard)
   const options = drawnOptions(asked)
   const followsScheme = asked.theme === autoTheme
-  const key = answerKey(`${file}?${spelling}`, answer)
+  const key = cacheKey(`${file}?${spelling}`, answer)
   const drawCard = () => subject.draw(options, answer.site, reach.standard)
   const makers: Record<ImageFormat, () => Promise<Uint8Array<ArrayBuffer>>> = {
     svg: async () =>
@@ -154,7 +154,7 @@ function describeData(
   const { window, currency } = options
   // A linear axis draws the same numbers as a logarithmic one.
   const axis = options.axis === 'index' ? options.axis : undefined
-  const key = answerKey(`${file}?${canonicalQuery({ window, currency })} ${axis}`, answer)
+  const key = cacheKey(`${file}?${canonicalQuery({ window, currency })} ${axis}`, answer)
   const makers: Record<DataFormat, () => string> = {
     csv: () => subject.csv(options),
     json: () => JSON.stringify(subject.json(options)),

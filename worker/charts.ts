@@ -1,12 +1,12 @@
 // Answers everything under /charts/ (contract, sections 4, 5, 7 and 8).
 
 import { type Context, Hono } from 'hono'
-import { assets } from '../src/assets'
 import { formatNames } from '../src/chart/formats'
 import { goodsName } from '../src/chart/goods'
 import { QueryError } from '../src/chart/rules'
-import { guess } from '../src/guess'
-import { pageCardNames } from '../src/metadata'
+import { assets } from '../src/prices/catalog'
+import { pageCardNames } from '../src/site/metadata'
+import { suggestName } from '../src/site/nearest-name'
 import type { CardToPng } from './card/to-png'
 import { type ChartFile, findChartFile } from './chart-file'
 import type { AppEnvironment } from './environment'
@@ -81,5 +81,5 @@ function notFoundSentence(file: string): string {
     ...[...keys, goodsName].flatMap((key) => formatNames.map((format) => `${key}.${format}`)),
     ...cards,
   ]
-  return `There is no chart file "${file}". There are ${[...keys, goodsName].join(', ')}, each as ${formatNames.join(', ')}; and ${cards.join(', ')}.${guess(file, files)}`
+  return `There is no chart file "${file}". There are ${[...keys, goodsName].join(', ')}, each as ${formatNames.join(', ')}; and ${cards.join(', ')}.${suggestName(file, files)}`
 }

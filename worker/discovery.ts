@@ -7,22 +7,22 @@ import { parsePageQuery } from '../src/chart/page-query'
 import { defaults } from '../src/chart/parameters'
 import { type ChartOptions, canonicalQuery } from '../src/chart/query'
 import { refusal } from '../src/chart/rules'
-import { embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/embed'
-import { escapeMarkup } from '../src/escape'
-import { buildFeed } from '../src/feed'
-import { feedPath, feedType } from '../src/feed-address'
-import { oembedParameters } from '../src/oembed'
-import { chartReach } from '../src/page-builder'
+import { oembedParameters } from '../src/pages/api/oembed'
+import { findRoute, hasData, routes, withTrailingSlash } from '../src/pages/routes'
 import { tableSpan } from '../src/prices/table'
-import type { ProblemType } from '../src/problems'
-import { findRoute, hasData, routes, withTrailingSlash } from '../src/routes'
-import { iconPath, type SiteMetadata } from '../src/site'
-import { themes } from '../src/theme'
+import { chartReach } from '../src/server/build-page'
+import { buildFeed } from '../src/server/feed'
+import { embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/site/embed'
+import { escapeMarkup } from '../src/site/escape'
+import { feedPath, feedType } from '../src/site/feed-address'
+import type { ProblemType } from '../src/site/problems'
+import { iconPath, type SiteMetadata } from '../src/site/site'
+import { themes } from '../src/site/theme'
 import type { AppEnvironment } from './environment'
 import { cacheForAnHour, keepForHost } from './http/caching'
 import { problem } from './http/problem'
 import { sharedResource } from './http/security-headers'
-import { type AnswerContext, answerKey, entityTag, isKnown } from './http/validators'
+import { cacheKey, entityTag, isKnown, type RequestContext } from './http/validators'
 
 export function createDiscovery(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
@@ -39,18 +39,18 @@ function share(type: string, text: string, headers: Record<string, string>): Res
 }
 
 /** How long an answer that names the site's host is kept. */
-function hourForHost({ environment }: AnswerContext) {
+function hourForHost({ environment }: RequestContext) {
   return { 'Cache-Control': keepForHost(cacheForAnHour, environment) }
 }
 
 /** Every crawler is welcome. */
-function robots(answer: AnswerContext): Response {
+function robots(answer: RequestContext): Response {
   const text = `User-agent: *\nAllow: /\n\nSitemap: ${answer.site.siteUrl}/sitemap.xml\n`
   return share('text/plain; charset=utf-8', text, hourForHost(answer))
 }
 
 /** The pages, last changed with the newest prices (sitemaps.org, 0.9). */
-function sitemap(answer: AnswerContext): Response {
+function sitemap(answer: RequestContext): Response {
   const pages = routes.filter(hasData).map(({ path }) => {
     const address = escapeMarkup(answer.site.siteUrl + path)
     return `<url><loc>${address}</loc><lastmod>${tableSpan.to}</lastmod></url>`
@@ -60,8 +60,8 @@ function sitemap(answer: AnswerContext): Response {
 }
 
 /** The updates of the data; readers of feeds ask often. */
-function feed(request: Request, answer: AnswerContext): Response {
-  const headers = { ...hourForHost(answer), ETag: entityTag(answerKey(feedPath, answer)) }
+function feed(request: Request, answer: RequestContext): Response {
+  const headers = { ...hourForHost(answer), ETag: entityTag(cacheKey(feedPath, answer)) }
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers })
   const text = buildFeed(answer.site)
   return share(`${feedType}; charset=utf-8`, text, { ...headers, ...forAnyOrigin })
@@ -93,7 +93,7 @@ function manifest({ siteName, siteDescription }: SiteMetadata): Response {
 }
 
 /** The oEmbed answer for a chart page (oEmbed 1.0, section 2.3.4.4). */
-function oembed({ origin, searchParams: query }: URL, answer: AnswerContext): Response {
+function oembed({ origin, searchParams: query }: URL, answer: RequestContext): Response {
   const { site, currentYear } = answer
   for (const name of query.keys()) {
     if (query.getAll(name).length > 1) {

@@ -16,9 +16,9 @@ import apiStyle from '../client/styles/api.css?inline'
 import homeStyle from '../client/styles/home.css?inline'
 import methodStyle from '../client/styles/method.css?inline'
 import { fullMetrics, fullTextShare } from '../src/chart/full-layout'
-import { escapeInlineJson } from '../src/escape'
-import { feedPath, feedType } from '../src/feed-address'
-import { iconPath, siteHost } from '../src/site'
+import { escapeInlineJson } from '../src/site/escape'
+import { feedPath, feedType } from '../src/site/feed-address'
+import { iconPath, siteHost } from '../src/site/site'
 import {
   bodyTextSize,
   defaultTextSize,
@@ -30,7 +30,7 @@ import {
   type Theme,
   textSizes,
   themes,
-} from '../src/theme'
+} from '../src/site/theme'
 import type { Environment } from './environment'
 
 type Props = {
@@ -103,7 +103,7 @@ function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>)
   )
 }
 
-/** Colours and measures as custom properties, so that the style sheet repeats none of them. */
+/** Colors and measures as custom properties, so that the style sheet repeats none of them. */
 const designTokens = `:root{color-scheme:light dark;${declare({
   ...bothThemes(),
   'font-stack': fontStack,
@@ -121,7 +121,7 @@ const designTokens = `:root{color-scheme:light dark;${declare({
   'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
   'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
-})}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${colourDrawnCharts()}`
+})}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${colorDrawnCharts()}`
 
 /** What is imported in development must come first. */
 const styleSheet = clientFiles.style + designTokens
@@ -140,19 +140,19 @@ function hash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** A page's chart is drawn once, in light, as is one in a frame that follows its reader: in dark its colours give way to those of the same names. */
-function colourDrawnCharts(): string {
+/** A page's chart is drawn once, in light, as is one in a frame that follows its reader: in dark its colors give way to those of the same names. */
+function colorDrawnCharts(): string {
   return Object.entries(themes.light)
-    .flatMap(([name, colour]) =>
+    .flatMap(([name, color]) =>
       ['fill', 'stroke'].map(
         (property) =>
-          `:is(.chart-page,[data-frame]) .chart [${property}="${colour}"]{${property}:var(--${name})}`,
+          `:is(.chart-page,[data-frame]) .chart [${property}="${color}"]{${property}:var(--${name})}`,
       ),
     )
     .join('')
 }
 
-/** Each colour in light and in dark: which it is, `color-scheme` decides where it is used. */
+/** Each color in light and in dark: which it is, `color-scheme` decides where it is used. */
 function bothThemes(): Record<string, string> {
   const names = Object.keys(themes.light) as (keyof Theme)[]
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 // What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time.
 
 import type { KeptBody } from './http/repeated'
-import type { AnswerContext } from './http/validators'
+import type { RequestContext } from './http/validators'
 
 export type Environment = {
   /** The site's public address; empty means the origin of each request. */
@@ -18,7 +18,7 @@ export type Environment = {
 export type AppEnvironment = {
   Bindings: Environment
   Variables: {
-    answer: AnswerContext
+    answer: RequestContext
     /** Where the answer's body was found, if it was kept: such an answer may be given again as it is. */
     kept?: KeptBody
   }

@@ -2,7 +2,7 @@
 
 import { usualCharts } from 'virtual:page-charts'
 import type { DrawChart } from '../client/chart/drawn-chart'
-import type { PageData } from '../src/page-data'
+import type { PageData } from '../src/pages/page-data'
 import { chartSvgs } from './drawing/chart-svgs'
 import { unpackDrawing } from './drawing/packed-drawing'
 import { hasChart, type PageVariant, pageVariants, usualName } from './drawing/page-variants'

@@ -9,13 +9,13 @@ import { ChartScreen } from '../client/screens/chart'
 import { HomeScreen } from '../client/screens/home'
 import { MethodScreen } from '../client/screens/method'
 import { Site, shownOf } from '../client/site'
-import { developmentHash } from '../src/build-hash'
 import { isFullDisplay } from '../src/chart/page-query'
-import type { PageData } from '../src/page-data'
-import { findRoute } from '../src/routes'
+import type { PageData } from '../src/pages/page-data'
+import { findRoute } from '../src/pages/routes'
+import { developmentHash } from '../src/site/build-hash'
 import { Document, inlineHashes } from './document'
 import { pagePolicy, sharedResource } from './http/security-headers'
-import type { AnswerContext } from './http/validators'
+import type { RequestContext } from './http/validators'
 import { preparePageChart } from './page-chart'
 
 const screens = {
@@ -34,7 +34,7 @@ const screens = {
 export async function renderPage(
   url: URL,
   page: PageData,
-  { site, environment }: AnswerContext,
+  { site, environment }: RequestContext,
 ): Promise<string> {
   const drawChart = await preparePageChart(page, url.search)
   // In one go: what waits for a timer would wait in vain where the client that asked first has gone.
@@ -45,7 +45,7 @@ export async function renderPage(
       hasLateScripts={standsAlone(url)}
     >
       <DrawChartProvider value={drawChart}>
-        <RouterProvider router={standStill(url, page)}>
+        <RouterProvider router={createStaticRouter(url, page)}>
           <Site metadata={site} findScreen={(name) => screens[name]} prefetch={ignore} />
         </RouterProvider>
       </DrawChartProvider>
@@ -55,7 +55,7 @@ export async function renderPage(
 }
 
 /** A router that shows a page, and leads nowhere. */
-function standStill({ pathname, search }: URL, page: PageData): Router {
+function createStaticRouter({ pathname, search }: URL, page: PageData): Router {
   const place = { pathname, search, hash: '', key: '' }
   return { state: { ...shownOf(page), place }, navigate: ignore, subscribe: () => ignore }
 }
@@ -65,7 +65,7 @@ async function ignore() {}
 /** What only a page says in its headers. */
 export function pageHeaders(
   url: URL,
-  { hash, environment: { ANALYTICS_SCRIPT } }: AnswerContext,
+  { hash, environment: { ANALYTICS_SCRIPT } }: RequestContext,
 ): Record<string, string> {
   const isEmbeddable = standsAlone(url)
   const { styles, script, lateScript } = inlineHashes

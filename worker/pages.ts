@@ -2,16 +2,16 @@
 
 import { type Context, Hono } from 'hono'
 import { chartChoices } from '../src/chart/parameters'
-import { campaignFragment, spellPageAddress } from '../src/page-address'
-import { buildPage, chartReach } from '../src/page-builder'
-import { pageDataAddress, pathOfPageDataAddress } from '../src/page-data'
-import { findRoute, hasData, withTrailingSlash } from '../src/routes'
+import { campaignFragment, canonicalPageAddress } from '../src/pages/page-address'
+import { pageDataAddress, pathOfPageDataAddress } from '../src/pages/page-data'
+import { findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
+import { buildPage, chartReach } from '../src/server/build-page'
 import type { AppEnvironment } from './environment'
 import { cacheForAnHour, keepForHost, noStore, revalidate } from './http/caching'
 import { mayDraw, tooManyDrawings } from './http/drawing-limit'
 import { createRenderStore, type RenderStore } from './http/kept'
 import { problem } from './http/problem'
-import { type AnswerContext, answerKey, entityTag, isKnown } from './http/validators'
+import { cacheKey, entityTag, isKnown, type RequestContext } from './http/validators'
 
 /** With these a page is one that nobody but this client may ever ask for. */
 const ownParameters = Object.values(chartChoices).flat()
@@ -71,9 +71,9 @@ async function answerData(context: Context<AppEnvironment>, store: RenderStore):
 }
 
 /** The one spelling of a page's address; `undefined` where there is no page. */
-function spell(path: string, { searchParams }: URL, { currentYear }: AnswerContext) {
+function spell(path: string, { searchParams }: URL, { currentYear }: RequestContext) {
   const route = findRoute(path)
-  return route && spellPageAddress(route, searchParams, chartReach(currentYear))
+  return route && canonicalPageAddress(route, searchParams, chartReach(currentYear))
 }
 
 /** @param target within the site */
@@ -110,7 +110,7 @@ async function answerOnce(
   const { req } = context
   const { answer } = context.var
   // A page says whether its series are late, which changes with the day.
-  const key = answerKey(`${answer.today} ${req.url}`, answer)
+  const key = cacheKey(`${answer.today} ${req.url}`, answer)
   const ETag = entityTag(key)
   if (isKnown(req.raw, ETag)) return new Response(null, { status: 304, headers: { ...own, ETag } })
   if (isOwn && !store.has(key) && !(await mayDraw(context, req.url))) return tooManyDrawings(answer)

@@ -1,9 +1,9 @@
 // One address: what it answers, what it takes, how long its answers may be kept, and how it refuses.
 
 import { Fragment } from 'react'
-import type { Address, ApiParameter } from '../../src/api/address'
-import { cachingWords } from '../../src/api/caching'
-import { problemId, problems } from '../../src/problems'
+import type { Address, ApiParameter } from '../../src/pages/api/address'
+import { cachingWords } from '../../src/pages/api/caching'
+import { problemId, problems } from '../../src/site/problems'
 import { Link } from '../link'
 
 export function AddressSection({ address }: { address: Address }) {

@@ -1,13 +1,13 @@
 // Makes the address of a chart file, by the rules that the Worker checks it by.
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { type Choice, fileOfChoice, parametersOf } from '../../src/api/choice'
-import { snippetsFor } from '../../src/api/snippets'
+import { charts } from '../../src/chart/charts'
 import { formatNames, formats, isImage } from '../../src/chart/formats'
 import { defaults, type Parameter } from '../../src/chart/parameters'
 import type { Reach } from '../../src/chart/query'
 import type { Rule } from '../../src/chart/rules'
-import { charts } from '../../src/charts'
+import { type Choice, fileOfChoice, parametersOf } from '../../src/pages/api/choice'
+import { snippetsFor } from '../../src/pages/api/snippets'
 import { spellRange } from '../../src/prices/month-range'
 import { CopyButton } from '../chart/copy-button'
 import { Link } from '../link'

@@ -1,6 +1,6 @@
 // Texts to copy, each with what it is for.
 
-import type { Snippet } from '../../src/api/snippets'
+import type { Snippet } from '../../src/pages/api/snippets'
 import { CopyButton } from '../chart/copy-button'
 
 export function Snippets({ snippets }: { snippets: Snippet[] }) {

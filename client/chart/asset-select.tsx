@@ -1,8 +1,8 @@
 // The choice of an asset, which stands in the heading.
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { assetGroups, assets } from '../../src/assets'
-import { chartPageAddress } from '../../src/links'
+import { assetGroups, assets } from '../../src/prices/catalog'
+import { chartPageAddress } from '../../src/site/links'
 import { useRouter } from '../router'
 import type { ShownChart } from './shown-chart'
 

@@ -3,8 +3,8 @@
 import { defaults } from '../../src/chart/parameters'
 import { type ChartOptions, canonicalQuery, type Reach } from '../../src/chart/query'
 import { chartRanges } from '../../src/chart/ranges'
-import { chartPageAddress } from '../../src/links'
 import type { MonthRange } from '../../src/prices/month-range'
+import { chartPageAddress } from '../../src/site/links'
 import { Link } from '../link'
 
 type Props = {

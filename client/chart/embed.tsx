@@ -1,7 +1,7 @@
 // The markup that shows this chart on another site, as its author wants it.
 
 import { useEffect, useState } from 'react'
-import { type EmbedForm, type EmbedTheme, embedMarkup } from '../../src/embed'
+import { type EmbedForm, type EmbedTheme, embedMarkup } from '../../src/site/embed'
 import { useStore } from '../store'
 import { CopyButton } from './copy-button'
 import type { ShownChart } from './shown-chart'

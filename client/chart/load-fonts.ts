@@ -1,6 +1,6 @@
 // The fonts that a canvas is drawn with.
 
-import { fontFamily } from '../../src/theme'
+import { fontFamily } from '../../src/site/theme'
 
 /** A canvas does not draw itself again when a font arrives, so it waits for them; failing is arriving, too. */
 export function loadFonts(): Promise<unknown> {

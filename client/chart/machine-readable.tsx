@@ -1,12 +1,12 @@
 // What a chart page tells machines: how to embed it, and which data it shows.
 
 import { chartSpan } from '../../src/chart/summary'
-import { datasetOf } from '../../src/dataset'
-import { oembedAddress } from '../../src/embed'
-import { escapeInlineJson } from '../../src/escape'
-import { chartPageAddress } from '../../src/links'
-import { pageMetadata } from '../../src/metadata'
-import { findRoute } from '../../src/routes'
+import { datasetOf } from '../../src/pages/asset/dataset'
+import { findRoute } from '../../src/pages/routes'
+import { oembedAddress } from '../../src/site/embed'
+import { escapeInlineJson } from '../../src/site/escape'
+import { chartPageAddress } from '../../src/site/links'
+import { pageMetadata } from '../../src/site/metadata'
 import { useStore } from '../store'
 import type { ShownChart } from './shown-chart'
 

@@ -1,9 +1,9 @@
 // What a chart page shows, as each of its parts is told.
 
-import type { Asset } from '../../src/assets'
 import type { ChartView } from '../../src/chart/captions'
 import type { ChartOptions } from '../../src/chart/query'
-import type { AssetPageData } from '../../src/page-data'
+import type { AssetPageData } from '../../src/pages/page-data'
+import type { Asset } from '../../src/prices/catalog'
 
 export type ShownChart = {
   asset: Asset

@@ -1,8 +1,8 @@
 // What a chart is made of, its publishers as links.
 
 import { Fragment, type ReactElement } from 'react'
-import type { Asset } from '../../src/assets'
 import { chartCredits } from '../../src/chart/credits'
+import type { Asset } from '../../src/prices/catalog'
 
 /** @param text in which they may be named */
 export function SourceLine({ asset, text }: { asset: Pick<Asset, 'source'>; text: string }) {

@@ -1,10 +1,10 @@
 // Where a chart's numbers come from, on what terms, and how new they are.
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import type { Asset } from '../../src/assets'
 import { sourcesId } from '../../src/chart/data-links'
+import { describeFreshness } from '../../src/pages/asset/words'
+import type { Asset } from '../../src/prices/catalog'
 import type { Freshness } from '../../src/prices/freshness'
-import { describeFreshness } from '../../src/words'
 import { Link } from '../link'
 import type { ShownChart } from './shown-chart'
 

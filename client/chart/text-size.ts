@@ -1,7 +1,7 @@
 // The size of a chart's text on a page.
 
 import { useSyncExternalStore } from 'react'
-import { bodyTextSize, defaultTextSize } from '../../src/theme'
+import { bodyTextSize, defaultTextSize } from '../../src/site/theme'
 import { watchWindow } from '../window'
 
 /** The default, as much larger as the style sheet, or the visitor, makes all text; in CSS pixels. */

@@ -2,15 +2,15 @@
 // what only a whole page needs (contract, section 6).
 
 import { Chart } from 'chart.js'
-import { findAsset } from '../../src/assets'
 import { describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig, type ChartLook } from '../../src/chart/config'
 import { buildFullTexts, fullTextSize } from '../../src/chart/full-layout'
 import { chooseFullParts } from '../../src/chart/full-parts'
 import { parsePageQuery } from '../../src/chart/page-query'
+import { findAsset } from '../../src/prices/catalog'
 import '../../src/chart/parts'
 import { describeChart } from '../../src/chart/summary'
-import { siteHost } from '../../src/site'
+import { siteHost } from '../../src/site/site'
 import { loadFonts } from '../chart/load-fonts'
 import { point } from '../chart/readout-places'
 import { readPreloadedState } from '../navigation/preloaded-state'

@@ -1,6 +1,6 @@
 // The scripts in the page itself that a framed chart needs: they run before any other is there.
 
-import { readersThemeMark } from '../../src/embed'
+import { readersThemeMark } from '../../src/site/embed'
 
 /** Leaves the theme to the reader where the address does. Runs before anything is painted. */
 export const readerThemeScript = `if(top!==self&&location.hash==='${readersThemeMark}')document.documentElement.dataset.frame='auto'`

@@ -1,6 +1,6 @@
 // The theme of a framed chart whose address leaves it to the reader (`readersThemeMark`).
 
-import type { ThemeName } from '../../src/theme'
+import type { ThemeName } from '../../src/site/theme'
 
 /** What the reader's system wants, where it decides. */
 export function readersTheme(): ThemeName | undefined {

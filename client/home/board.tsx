@@ -1,14 +1,21 @@
 // The board: where each good stands, a row each, sorted as the visitor likes.
 
 import { useState } from 'react'
-import { assets } from '../../src/assets'
-import { type BoardRow, type Column, columns, nameColumn, sortRows, valueIn } from '../../src/board'
 import { buildGoodsChart, type GoodsData } from '../../src/chart/goods'
 import { formatPrice, lineOf, lines } from '../../src/chart/lines'
 import { sparklinePath, sparklineSize } from '../../src/chart/sparkline'
-import { comparedYears } from '../../src/compared-years'
-import { formatChange, formatShortMonth, formatYears } from '../../src/format'
-import type { HomePageData } from '../../src/page-data'
+import {
+  type BoardRow,
+  type Column,
+  columns,
+  nameColumn,
+  sortRows,
+  valueIn,
+} from '../../src/pages/home/board'
+import { comparedYears } from '../../src/pages/home/compared-years'
+import type { HomePageData } from '../../src/pages/page-data'
+import { assets } from '../../src/prices/catalog'
+import { formatChange, formatShortMonth, formatYears } from '../../src/site/format'
 import { Link } from '../link'
 import { SortChoice } from './sort-choice'
 

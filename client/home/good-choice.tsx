@@ -1,6 +1,6 @@
 // Which good stands out: buttons, for fingers and keys.
 
-import { assets } from '../../src/assets'
+import { assets } from '../../src/prices/catalog'
 
 type Props = { chosen: string; choose: (key: string) => void }
 

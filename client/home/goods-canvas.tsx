@@ -5,7 +5,7 @@ import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { buildGoodsConfig, type GoodsLook } from '../../src/chart/config'
 import { isNumber } from '../../src/chart/data'
 import { describeGoodsLines, type GoodsChart } from '../../src/chart/goods'
-import { formatIndex, formatMonth } from '../../src/format'
+import { formatIndex, formatMonth } from '../../src/site/format'
 import { LiveChart } from '../chart/live-chart'
 import { type Readout, useReadoutEvents } from '../chart/readout'
 

@@ -1,7 +1,6 @@
 // The chart of all goods, with what chooses its months, its currency, and the good that stands out.
 
 import { useMemo, useState } from 'react'
-import { assets } from '../../src/assets'
 import {
   buildGoodsChart,
   buildGoodsKey,
@@ -13,9 +12,10 @@ import {
 } from '../../src/chart/goods'
 import { lines } from '../../src/chart/lines'
 import type { ChartOptions } from '../../src/chart/query'
-import { chartPageAddress } from '../../src/links'
-import type { HomePageData } from '../../src/page-data'
-import { homeRoute } from '../../src/routes'
+import type { HomePageData } from '../../src/pages/page-data'
+import { homeRoute } from '../../src/pages/routes'
+import { assets } from '../../src/prices/catalog'
+import { chartPageAddress } from '../../src/site/links'
 import { ChartControls } from '../chart/controls'
 import { Downloads } from '../chart/downloads'
 import { DrawnChart } from '../chart/drawn-chart'

@@ -1,8 +1,8 @@
 // What most people come to ask, answered before they have: inflation in both currencies.
 
 import { lines } from '../../src/chart/lines'
-import { formatMonth, formatRate } from '../../src/format'
-import { type Inflation, nameSpan } from '../../src/inflation'
+import { type Inflation, nameSpan } from '../../src/pages/home/inflation'
+import { formatMonth, formatRate } from '../../src/site/format'
 
 export function InflationFigures({ measure, month, rates }: Inflation) {
   return (

@@ -1,6 +1,6 @@
 // The order of the board where its head is not seen: on small screens.
 
-import { columns, nameColumn } from '../../src/board'
+import { columns, nameColumn } from '../../src/pages/home/board'
 import type { Sorting } from './board'
 
 type Props = { sorting: Sorting; sort: (sorting: Sorting) => void }

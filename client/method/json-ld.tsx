@@ -1,7 +1,7 @@
 // What the page on the method tells search engines.
 
-import { escapeInlineJson } from '../../src/escape'
-import { describeMethod } from '../../src/method/json-ld'
+import { describeMethod } from '../../src/pages/method/json-ld'
+import { escapeInlineJson } from '../../src/site/escape'
 import { useStore } from '../store'
 
 export function MethodJson({ modified }: { modified: string }) {

@@ -1,8 +1,8 @@
 // How a price in Bitcoin is made, and which months are unlike the others.
 
 import { formatPrice } from '../../src/chart/lines'
-import { formatMonth } from '../../src/format'
-import type { MethodPageData } from '../../src/method/data'
+import type { MethodPageData } from '../../src/pages/method/data'
+import { formatMonth } from '../../src/site/format'
 
 export function Making({ example }: Pick<MethodPageData, 'example'>) {
   return (

@@ -1,8 +1,8 @@
 // The series of the price table: who publishes each, on what terms, and how far it reaches.
 
-import { formatMonth } from '../../src/format'
-import type { MethodPageData } from '../../src/method/data'
-import { describeFreshness } from '../../src/words'
+import { describeFreshness } from '../../src/pages/asset/words'
+import type { MethodPageData } from '../../src/pages/method/data'
+import { formatMonth } from '../../src/site/format'
 import { Link } from '../link'
 
 export function SeriesList({ series }: Pick<MethodPageData, 'series'>) {

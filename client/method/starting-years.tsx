@@ -1,11 +1,11 @@
 // Why charts show ten years, and what other starting years would say.
 
-import { assets } from '../../src/assets'
 import { lines } from '../../src/chart/lines'
-import { formatChange, formatMonth } from '../../src/format'
-import type { MethodPageData, Starts } from '../../src/method/data'
+import type { MethodPageData, Starts } from '../../src/pages/method/data'
+import { assets } from '../../src/prices/catalog'
 import { yearOf } from '../../src/prices/month'
 import { changeOf, type Unit } from '../../src/prices/row'
+import { formatChange, formatMonth } from '../../src/site/format'
 import { PriceTable } from '../price-table'
 
 export function StartingYears({ starts }: Pick<MethodPageData, 'starts'>) {

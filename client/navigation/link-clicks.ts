@@ -1,7 +1,7 @@
 // Clicks on links to this site's pages go through the router, wherever the link stands.
 
-import { linkKind } from '../../src/links'
-import { findRoute, withTrailingSlash } from '../../src/routes'
+import { findRoute, withTrailingSlash } from '../../src/pages/routes'
+import { linkKind } from '../../src/site/links'
 
 /**
  * The path, query and hash to navigate to for a click, or `undefined` where the browser should follow

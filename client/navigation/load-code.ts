@@ -1,6 +1,6 @@
 // Code that is fetched when it is needed.
 
-import { ChunkLoadError, MissingModuleError } from '../../src/errors'
+import { ChunkLoadError, MissingModuleError } from '../../src/site/errors'
 
 /** How long a script chunk may take (specification, section 7). */
 const chunkTimeoutMs = 120_000

@@ -1,7 +1,7 @@
 // The code of the screens, fetched when one is needed.
 
 import type { ComponentType } from 'react'
-import type { DataRoute } from '../../src/routes'
+import type { DataRoute } from '../../src/pages/routes'
 import { loadCode } from './load-code'
 
 /** The names of the routes whose screen is a chunk of its own. */

@@ -1,11 +1,16 @@
 // The route guard: what becomes of a navigation when its page has loaded, or has failed to
 // (specification, section 2).
 
-import type { BuildHash } from '../../src/build-hash'
-import { ChunkLoadError, describeFailure, HashMismatchError, isNotFound } from '../../src/errors'
-import { spellPageAddress } from '../../src/page-address'
-import type { FoundPage, PageAddress } from '../../src/page-data'
-import { chartKindOf, type DataRoute, findRoute, hasData } from '../../src/routes'
+import { canonicalPageAddress } from '../../src/pages/page-address'
+import type { FoundPage, PageAddress } from '../../src/pages/page-data'
+import { chartKindOf, type DataRoute, findRoute, hasData } from '../../src/pages/routes'
+import type { BuildHash } from '../../src/site/build-hash'
+import {
+  ChunkLoadError,
+  describeFailure,
+  HashMismatchError,
+  isNotFound,
+} from '../../src/site/errors'
 import { loadChartCanvas } from '../chart/load-canvas'
 import { endFullLoad, loadFully } from './full-load'
 import { loadScreen } from './load-screen'
@@ -50,7 +55,7 @@ export function createPageLoader(store: PageStore, hash: BuildHash): PageLoader 
   /** The one spelling of an address, to which the server leads, too; `undefined` where it is spelled so. */
   function respell(route: DataRoute, url: URL, { data }: FoundPage): string | undefined {
     const reach = 'reach' in data ? data.reach : undefined
-    const spelled = reach && spellPageAddress(route, url.searchParams, reach)
+    const spelled = reach && canonicalPageAddress(route, url.searchParams, reach)
     if (spelled && spelled.search !== url.search) return url.pathname + spelled.search + url.hash
   }
 

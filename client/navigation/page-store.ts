@@ -1,15 +1,15 @@
 // Fetches the data of pages: one request a file, however many ask for it.
 
-import type { BuildHash } from '../../src/build-hash'
-import { FetchFailedError, PageNotFoundError } from '../../src/errors'
-import { parsePageData } from '../../src/page-answer'
 import {
   type FoundPage,
   type PageAddress,
   type PageData,
   pageDataAddress,
-} from '../../src/page-data'
-import type { DataRoute } from '../../src/routes'
+} from '../../src/pages/page-data'
+import { parsePageData } from '../../src/pages/page-response'
+import type { DataRoute } from '../../src/pages/routes'
+import type { BuildHash } from '../../src/site/build-hash'
+import { FetchFailedError, PageNotFoundError } from '../../src/site/errors'
 import { loadCode } from './load-code'
 
 export type PageStore = {
@@ -60,7 +60,10 @@ export function createPageStore(
 
 /** What checks its shape is fetched with the first: the page that came with the document needs none of it. */
 const loadCheck = () =>
-  loadCode('check of page data', async () => (await import('../../src/page-shape')).isPageData)
+  loadCode(
+    'check of page data',
+    async () => (await import('../../src/pages/page-shape')).isPageData,
+  )
 
 async function fetchText(url: string): Promise<string> {
   const fail = () => {

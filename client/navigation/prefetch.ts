@@ -1,7 +1,7 @@
 // Warms the cache for links that the visitor can see (specification, sections 2 and 9).
 
-import { linkKind } from '../../src/links'
-import type { PageAddress } from '../../src/page-data'
+import type { PageAddress } from '../../src/pages/page-data'
+import { linkKind } from '../../src/site/links'
 
 /** The share of a link that must be visible, and how far outside the window still counts. */
 const visibleShare = 0.1

@@ -1,10 +1,10 @@
 // What the server hands to the browser inside the document, so that the first render needs no request.
 
 import { type PackedChart, packChart, unpackChart } from '../../src/chart/packed-chart'
-import { spellPageAddress } from '../../src/page-address'
-import type { PageAddress, PageData } from '../../src/page-data'
-import { findRoute } from '../../src/routes'
-import type { SiteMetadata } from '../../src/site'
+import { canonicalPageAddress } from '../../src/pages/page-address'
+import type { PageAddress, PageData } from '../../src/pages/page-data'
+import { findRoute } from '../../src/pages/routes'
+import type { SiteMetadata } from '../../src/site/site'
 
 export const preloadedStateId = 'preloaded-state'
 export const rootElementId = 'app'
@@ -37,6 +37,7 @@ export function isPageAt({ page, search }: PreloadedState, address: PageAddress)
   if (!route || page.code === 404 || !('reach' in page.data)) return true
   const { reach } = page.data
   // Campaign tags have been put back since.
-  const spell = (text: string) => spellPageAddress(route, new URLSearchParams(text), reach).search
+  const spell = (text: string) =>
+    canonicalPageAddress(route, new URLSearchParams(text), reach).search
   return spell(search) === spell(address.search)
 }

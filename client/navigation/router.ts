@@ -1,6 +1,6 @@
 // The router: which page is shown, and which the visitor is on the way to (specification, section 2).
 
-import type { FoundPage } from '../../src/page-data'
+import type { FoundPage } from '../../src/pages/page-data'
 import { createKey, type Entering, readEntry, writeEntry } from './history-entries'
 import { keepScrollPositions } from './scroll-positions'
 

@@ -1,7 +1,7 @@
 // What a visitor sees in place of a page that could not be loaded.
 
-import { describeFailure, isNotFound, isPassing } from '../../src/errors'
-import { findRoute } from '../../src/routes'
+import { findRoute } from '../../src/pages/routes'
+import { describeFailure, isNotFound, isPassing } from '../../src/site/errors'
 import { Head } from '../head'
 import { useRouter } from '../router'
 import { NotFoundScreen } from './not-found'

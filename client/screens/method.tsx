@@ -1,11 +1,11 @@
 // The page on the method: how the numbers are made, where they come from, and how to cite them.
 
-import { feedPath, updateId } from '../../src/feed-address'
-import { formatDay } from '../../src/format'
-import { cardQuery } from '../../src/metadata'
-import type { MethodPageData } from '../../src/method/data'
-import { methodTitle } from '../../src/method/words'
-import { methodRoute } from '../../src/routes'
+import type { MethodPageData } from '../../src/pages/method/data'
+import { methodTitle } from '../../src/pages/method/words'
+import { methodRoute } from '../../src/pages/routes'
+import { feedPath, updateId } from '../../src/site/feed-address'
+import { formatDay } from '../../src/site/format'
+import { cardQuery } from '../../src/site/metadata'
 import { Citation } from '../citation'
 import { Head } from '../head'
 import { MethodJson } from '../method/json-ld'

@@ -1,7 +1,7 @@
 // The screen for a path without a page.
 
-import { assets } from '../../src/assets'
-import { homeRoute } from '../../src/routes'
+import { homeRoute } from '../../src/pages/routes'
+import { assets } from '../../src/prices/catalog'
 import { Head } from '../head'
 import { Link } from '../link'
 import { useRouter } from '../router'

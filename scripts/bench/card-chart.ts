@@ -1,7 +1,6 @@
 // The card that every renderer draws: gold, light, with all its words.
 
 import { readFileSync } from 'node:fs'
-import { findAsset } from '../../src/assets'
 import { buildChartConfig } from '../../src/chart/config'
 import { buildChartData } from '../../src/chart/data'
 import {
@@ -13,8 +12,9 @@ import {
 } from '../../src/chart/full-layout'
 import { chooseFullParts } from '../../src/chart/full-parts'
 import { chartWindow, rowsOfWindow } from '../../src/chart/window'
-import { findKnownMonths } from '../../src/facts'
-import { cardSize, fontFamily, frame } from '../../src/theme'
+import { findAsset } from '../../src/prices/catalog'
+import { findKnownMonths } from '../../src/server/facts'
+import { cardSize, fontFamily, frame } from '../../src/site/theme'
 
 export const theme = 'light'
 

@@ -1,7 +1,7 @@
 // Measures one card by each means, in CPU time of the whole process.
 
 import type { Browser } from 'playwright-core'
-import { cardSize } from '../../src/theme.ts'
+import { cardSize } from '../../src/site/theme.ts'
 import { launchChromium } from '../chromium.ts'
 import { cpuTimeOf } from '../processes.ts'
 import { serveAlone } from '../workerd.ts'

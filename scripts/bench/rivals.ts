@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { cardSize } from '../../src/theme.ts'
+import { cardSize } from '../../src/site/theme.ts'
 import type { LoneServer } from '../workerd.ts'
 import { buildShell } from './build-shell.ts'
 

@@ -5,8 +5,8 @@ import { start } from '../../client/app'
 import { loadChartCanvas } from '../../client/chart/load-canvas'
 import { loadScreen } from '../../client/navigation/load-screen'
 import { preloadedStateId } from '../../client/navigation/preloaded-state'
-import type { PageData } from '../../src/page-data'
-import { siteMetadata } from '../../src/site'
+import type { PageData } from '../../src/pages/page-data'
+import { siteMetadata } from '../../src/site/site'
 
 draw().catch((error) => console.error(error))
 

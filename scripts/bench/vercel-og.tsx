@@ -1,8 +1,8 @@
 // Satori with sharp or resvg, as `@vercel/og` has them.
 
 import { ImageResponse } from '@vercel/og'
-import { unitsPerEm } from '../../src/text-measure'
-import { cardSize } from '../../src/theme'
+import { unitsPerEm } from '../../src/chart/text-measure'
+import { cardSize } from '../../src/site/theme'
 import { ChartCard } from '../../worker/card/chart-card'
 import { drawChart } from '../../worker/drawing/chart-drawing'
 import { coordinateCounts, type Path, type Text } from '../../worker/drawing/drawing'
@@ -18,7 +18,7 @@ export async function render(): Promise<Uint8Array> {
   const { config, texts, parts } = buildCard()
   const drawing = drawChart(config, box).map((item) =>
     item.kind === 'text'
-      ? { kind: 'fill' as const, path: textPath(item), colour: item.colour }
+      ? { kind: 'fill' as const, path: textPath(item), color: item.color }
       : item,
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">${drawingToSvg(drawing)}</svg>`

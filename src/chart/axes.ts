@@ -1,13 +1,13 @@
-// The axes of a chart: their scales, reach, labels and colours.
+// The axes of a chart: their scales, reach, labels and colors.
 
 import type { Scale } from 'chart.js'
-import { formatShortMonth } from '../format'
 import { type Month, yearOf } from '../prices/month'
-import { measureText } from '../text-measure'
-import { inkOf, type Theme } from '../theme'
+import { formatShortMonth } from '../site/format'
+import { inkOf, type Theme } from '../site/theme'
 import { type ChartData, isNumber } from './data'
 import { formatTicks, isLogarithmic, type Line, lines } from './lines'
 import type { Axis } from './parameters'
+import { measureText } from './text-measure'
 import {
   bitcoinTicks,
   chooseMonths,
@@ -27,9 +27,9 @@ export type AxisLook = {
   axis: Axis
   /** The lines that have an axis of their own: see `axisLines`. */
   own: readonly Line[]
-  colours: Theme
+  colors: Theme
   /** Of the months, and of an axis that both lines share. */
-  textColour: string
+  textColor: string
   font: { family: string; size: number }
 }
 
@@ -45,10 +45,10 @@ export function axisLines(chart: ChartData, axis: Axis): readonly Line[] {
  * @param chart of the values that are drawn
  */
 export function buildScales(chart: ChartData, look: AxisLook): Record<string, object> {
-  const { own, textColour, font, colours } = look
+  const { own, textColor, font, colors } = look
   const rules = {
-    grid: { color: colours.rule, tickColor: colours.rule, tickLength: tickLength * font.size },
-    border: { color: colours.rule },
+    grid: { color: colors.rule, tickColor: colors.rule, tickLength: tickLength * font.size },
+    border: { color: colors.rule },
   }
   const ticks = { font, padding: tickPadding * font.size, maxRotation: 0, autoSkip: false }
   const scales = own.map((line, order) => {
@@ -85,16 +85,16 @@ export function buildScales(chart: ChartData, look: AxisLook): Record<string, ob
     afterBuildTicks: (scale: Scale) => labelMonths(scale, chart.labels, font.size),
     ticks: {
       ...ticks,
-      color: textColour,
+      color: textColor,
       callback: (place: unknown) => name(chart.labels[Number(place)] ?? ''),
     },
   }
   return { x: months, ...Object.fromEntries(scales) }
 }
 
-/** The colour of what is written at an axis. */
+/** The color of what is written at an axis. */
 export function axisInk({ axis }: Line, look: Omit<AxisLook, 'own' | 'font'>): string {
-  return look.axis === 'index' ? look.textColour : look.colours[inkOf[axis]]
+  return look.axis === 'index' ? look.textColor : look.colors[inkOf[axis]]
 }
 
 /** The width that an axis needs, with its ticks; in CSS pixels. */

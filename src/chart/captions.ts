@@ -1,7 +1,6 @@
 // What is said around a chart of what it shows: on the page, in `display=full` and on cards (contract, section 4).
 
-import type { Asset } from '../assets'
-import { formatChange, formatMonth, formatRate } from '../format'
+import type { Asset } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
 import {
@@ -14,6 +13,7 @@ import {
   type Unit,
   yearlyRateOf,
 } from '../prices/row'
+import { formatChange, formatMonth, formatRate } from '../site/format'
 import { chartCredits } from './credits'
 import { type ChartData, indexBase, knownEnds, rowsOfChart } from './data'
 import { isLogarithmic, type Line, lineOf, lines } from './lines'

@@ -2,10 +2,10 @@
 // card (specification, sections 2 and 9). The words around them are set by page and card (see captions).
 
 import type { ChartConfiguration } from 'chart.js'
-import type { Asset } from '../assets'
+import type { Asset } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import type { Unit } from '../prices/row'
-import { fontStack, inkOf, lineWidth, type Theme, type ThemeName, themes } from '../theme'
+import { fontStack, inkOf, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
 import { axisInk, axisLines, buildScales } from './axes'
 import { axisTitle } from './captions'
 import { type ChartData, indexBase, indexChart } from './data'
@@ -20,7 +20,7 @@ type Look = {
   theme: ThemeName
   /** In CSS pixels. */
   textSize: number
-  /** `full` is the screenshot variant: its text is light grey, and it never moves. */
+  /** `full` is the screenshot variant: its text is light gray, and it never moves. */
   variant: 'page' | 'full'
   /** Whether motion is wanted. */
   animate: boolean
@@ -42,7 +42,7 @@ export type GoodsLook = Look & {
 /** How much lines bend, as Chart.js has it. */
 export const lineTension = 0.5
 const animation = { duration: 1000, easing: 'easeOutQuart' } as const
-/** Of a point that is pointed at, and of one without a neighbour to draw a line to; of the text's size. */
+/** Of a point that is pointed at, and of one without a neighbor to draw a line to; of the text's size. */
 const pointRadius = 1 / 3
 
 /** The chart of an asset. Built afresh each time, because Chart.js writes into the configuration it is given. */
@@ -50,7 +50,7 @@ export function buildChartConfig(prices: ChartData, look: ChartLook): LineChartC
   const { axis } = look
   const isIndex = axis === 'index'
   const chart = isIndex ? indexChart(prices) : prices
-  const { colours, textColour, font } = styleOf(look)
+  const { colors, textColor, font } = styleOf(look)
   const own = axisLines(chart, axis)
   return buildLineChart(look, {
     labels: chart.labels,
@@ -58,27 +58,27 @@ export function buildChartConfig(prices: ChartData, look: ChartLook): LineChartC
       const line = lineOf(unit)
       // A line whose axis is not there has nothing on it.
       const yAxisID = own.includes(line) ? line.axis : own[0]?.axis
-      return { label, unit, data, yAxisID, colour: colours[line.axis], width: 1 }
+      return { label, unit, data, yAxisID, color: colors[line.axis], width: 1 }
     }),
-    scales: buildScales(chart, { axis, own, colours, textColour, font }),
+    scales: buildScales(chart, { axis, own, colors, textColor, font }),
     titles: own.map((line) => ({
       side: line.side,
       text: axisTitle(prices, line, axis),
-      colour: axisInk(line, { axis, colours, textColour }),
+      color: axisInk(line, { axis, colors, textColor }),
     })),
     ends: look.namesLines
       ? chart.datasets.map(({ unit }) => {
           const line = lineOf(unit)
-          return { text: line.name, colour: colours[inkOf[line.axis]] }
+          return { text: line.name, color: colors[inkOf[line.axis]] }
         })
       : [],
     base: isIndex ? indexBase : undefined,
   })
 }
 
-/** The chart of all goods: each is named beside its end, and one stands out in the colour of the currency. */
+/** The chart of all goods: each is named beside its end, and one stands out in the color of the currency. */
 export function buildGoodsConfig(goods: GoodsChart, look: GoodsLook): LineChartConfiguration {
-  const { colours, textColour, font } = styleOf(look)
+  const { colors, textColor, font } = styleOf(look)
   // Names stand at the right, so the axis is at the left.
   const line = { ...lineOf(look.currency), side: 'left' } as const
   const datasets = goods.lines.map(({ label, data }) => ({ label, unit: look.currency, data }))
@@ -88,25 +88,25 @@ export function buildGoodsConfig(goods: GoodsChart, look: GoodsLook): LineChartC
     labels: goods.labels,
     lines: goods.lines.map(({ key, label, data }) => {
       const isForward = key === look.forward
-      const colour = isForward ? colours[line.axis] : colours.lightGrey
+      const color = isForward ? colors[line.axis] : colors.lightGray
       const order = isForward ? 0 : 1
       return {
         label,
         unit: look.currency,
         data,
         yAxisID: line.axis,
-        colour,
+        color,
         order,
         width: isForward ? 1.25 : 0.6,
       }
     }),
-    scales: buildScales(chart, { axis, own: [line], colours, textColour, font }),
+    scales: buildScales(chart, { axis, own: [line], colors, textColor, font }),
     titles: [
-      { side: 'left', text: `${indexBase} in the first month, logarithmic`, colour: textColour },
+      { side: 'left', text: `${indexBase} in the first month, logarithmic`, color: textColor },
     ],
     ends: goods.lines.map(({ key, label }) => ({
       text: label,
-      colour: key === look.forward ? colours[inkOf[line.axis]] : textColour,
+      color: key === look.forward ? colors[inkOf[line.axis]] : textColor,
       isFirst: key === look.forward,
     })),
     endsBeside: true,
@@ -115,14 +115,14 @@ export function buildGoodsConfig(goods: GoodsChart, look: GoodsLook): LineChartC
 }
 
 /** What is drawn: the data sets with how each looks, and all that stands beside them. */
-type Plan = Omit<PlotLabels, 'font' | 'colour'> & {
+type Plan = Omit<PlotLabels, 'font' | 'color'> & {
   labels: Month[]
   lines: {
     label: string
     unit: Unit
     data: (number | null)[]
     yAxisID: string | undefined
-    colour: string
+    color: string
     /** Of the usual one. */
     width: number
     /** Which is drawn over which, where that is not the order of the lines: the lowest on top. */
@@ -133,14 +133,14 @@ type Plan = Omit<PlotLabels, 'font' | 'colour'> & {
 
 function buildLineChart(look: Look, plan: Plan): LineChartConfiguration {
   const { textSize } = look
-  const { textColour, font } = styleOf(look)
+  const { textColor, font } = styleOf(look)
   const { labels, lines, scales, ...plotLabels } = plan
   return {
     type: 'line',
     data: {
       labels: [...labels],
-      datasets: lines.map(({ colour, width, ...series }) => {
-        const style = lineStyle(colour, pointRadius * textSize)
+      datasets: lines.map(({ color, width, ...series }) => {
+        const style = lineStyle(color, pointRadius * textSize)
         const isAlone = series.data.filter((value) => value !== null).length === 1
         return {
           ...style,
@@ -157,28 +157,28 @@ function buildLineChart(look: Look, plan: Plan): LineChartConfiguration {
       // Chart.js makes each animation anew for every point: only that which can be seen is worth it.
       animations: { colors: false, numbers: { type: 'number', properties: ['y'] } },
       font,
-      color: textColour,
+      color: textColor,
       // Pointer, touch and keys choose the month alike, and tell the chart which it is.
       events: [],
       layout: { padding: ({ chart }) => plotPadding(chart, { ...plotLabels, font }) },
       // Not in the data sets: there a function would be asked once for every point, too.
       elements: { line: { borderWidth: lineWidth * textSize } },
       scales,
-      plugins: { plotLabels: { ...plotLabels, font, colour: textColour } },
+      plugins: { plotLabels: { ...plotLabels, font, color: textColor } },
     },
   }
 }
 
 function styleOf({ variant, theme, textSize }: Look) {
-  const colours: Theme = themes[theme]
-  const textColour = variant === 'full' ? colours.lightGrey : colours.muted
-  return { colours, textColour, font: { family: fontStack, size: textSize } }
+  const colors: Theme = themes[theme]
+  const textColor = variant === 'full' ? colors.lightGray : colors.muted
+  return { colors, textColor, font: { family: fontStack, size: textSize } }
 }
 
-function lineStyle(colour: string, pointHoverRadius: number) {
+function lineStyle(color: string, pointHoverRadius: number) {
   return {
-    borderColor: colour,
-    backgroundColor: colour,
+    borderColor: color,
+    backgroundColor: color,
     borderJoinStyle: 'round' as const,
     pointHoverRadius,
     pointBorderWidth: 0,

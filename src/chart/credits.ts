@@ -1,7 +1,7 @@
 // Whom a chart owes its numbers, as briefly as a picture says it.
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import type { Asset } from '../assets'
+import type { Asset } from '../prices/catalog'
 
 type Credit = { name: string; url: string }
 

@@ -1,9 +1,9 @@
 // Where a data file's numbers are explained, and on what terms they are: for its `Link` header (RFC 8288).
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import type { Asset } from '../assets'
-import { licenceAddress } from '../licences'
-import { apiPath, methodRoute } from '../routes'
+import { apiPath, methodRoute } from '../pages/routes'
+import type { Asset } from '../prices/catalog'
+import { licenseAddress } from '../site/licenses'
 
 /** The part of a chart page that says whose its numbers are, and on what terms. */
 export const sourcesId = 'sources'
@@ -13,11 +13,11 @@ export const columnsId = 'columns'
 
 /** The header's value; terms that have no address are those in words on the chart's page. */
 export function dataLinks(assets: readonly Pick<Asset, 'path' | 'source'>[]): string {
-  const own = assets.map(({ path, source }) => licenceAddress(source) ?? `${path}#${sourcesId}`)
-  const licences = [...own, licenceAddress(bitcoinSource) ?? bitcoinSource.url]
+  const own = assets.map(({ path, source }) => licenseAddress(source) ?? `${path}#${sourcesId}`)
+  const licenses = [...own, licenseAddress(bitcoinSource) ?? bitcoinSource.url]
   return [
     `<${apiPath}#${columnsId}>; rel="describedby"`,
     `<${methodRoute.path}>; rel="describedby"`,
-    ...new Set(licences.map((address) => `<${address}>; rel="license"`)),
+    ...new Set(licenses.map((address) => `<${address}>; rel="license"`)),
   ].join(', ')
 }

@@ -1,6 +1,6 @@
 // The numbers of a chart as Chart.js and the page-data contract take them: arrays, made of rows.
 
-import type { Asset } from '../assets'
+import type { Asset } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import { type ChartedRow, endsOf, isKnown, type KnownRow, type Unit } from '../prices/row'
 import { lines } from './lines'

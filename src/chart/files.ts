@@ -1,12 +1,12 @@
 // The numbers of a chart as files: CSV and JSON (contract, section 5).
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import type { Asset } from '../assets'
-import { findKnownMonths } from '../facts'
+import type { Asset } from '../prices/catalog'
 import { historyOf, rowsOfMonths } from '../prices/history'
 import type { MonthRange } from '../prices/month-range'
 import { isKnown, type PriceRow, type Unit } from '../prices/row'
 import { bitcoinSeries, lastMonth } from '../prices/table'
+import { findKnownMonths } from '../server/facts'
 import { indexOf, knownEnds } from './data'
 import type { ChartOptions } from './query'
 

@@ -1,6 +1,6 @@
 // The files that a chart comes as: what each is called, and where it is (contract, sections 4 and 5).
 
-import type { Asset } from '../assets'
+import type { Asset } from '../prices/catalog'
 
 export const formats = {
   png: { name: 'PNG', type: 'image/png', content: 'image' },

@@ -1,6 +1,6 @@
 // The words of a `display=full` chart, and the measures that page and card set them by.
 
-import { defaultTextSize, frame } from '../theme'
+import { defaultTextSize, frame } from '../site/theme'
 import { type ChartView, chartTitle, describeRange, describeSources } from './captions'
 import { buildChartKey, type ChartKey } from './key'
 

@@ -1,7 +1,6 @@
 // What a `display=full` chart has room for: the page and the card leave out the same.
 
-import { measureText, type TextFont } from '../text-measure'
-import { frame } from '../theme'
+import { frame } from '../site/theme'
 import { tickLength, tickPadding } from './axes'
 import {
   type FullPart,
@@ -16,6 +15,7 @@ import {
 } from './full-layout'
 import type { ChartKey } from './key'
 import { hasTitles, titleRow } from './plot-labels'
+import { measureText, type TextFont } from './text-measure'
 
 /** The plot keeps at least this share of the height (contract, section 4). */
 const leastPlotShare = 0.55

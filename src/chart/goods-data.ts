@@ -1,6 +1,6 @@
 // The prices that the chart of all goods is made of; the price table, from which they are, stays out of the browser.
 
-import { assets } from '../assets'
+import { assets } from '../prices/catalog'
 import { rowsOfMonths } from '../prices/history'
 import { listMonths } from '../prices/month'
 import { type MonthRange, spanOf } from '../prices/month-range'

@@ -1,9 +1,9 @@
 // The numbers of the chart of all goods as files: CSV and JSON (contract, section 5).
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import { assets } from '../assets'
-import { knownOfAny } from '../facts'
+import { assets } from '../prices/catalog'
 import { lastMonth } from '../prices/table'
+import { knownOfAny } from '../server/facts'
 import { type DataRecord, formatCsv, nameMonths } from './files'
 import { buildGoodsChart, type GoodsChart, goodsName, goodsTitle } from './goods'
 import { buildGoodsData } from './goods-data'

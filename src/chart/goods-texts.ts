@@ -1,7 +1,7 @@
 // What is said around the chart of all goods where it stands alone: on its card.
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import type { Asset } from '../assets'
+import type { Asset } from '../prices/catalog'
 import { creditsOf } from './credits'
 import type { FullTexts } from './full-layout'
 import { buildGoodsKey, describeGoods, type GoodsChart, goodsTitle, usualGood } from './goods'

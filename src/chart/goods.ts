@@ -1,10 +1,10 @@
 // The chart of all goods in one: each as 100 in the first month shown in which it has a price.
 
-import type { Asset } from '../assets'
-import { formatChange, formatIndex, formatMonth } from '../format'
+import type { Asset } from '../prices/catalog'
 import { listMonths, type Month } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
 import type { Unit } from '../prices/row'
+import { formatChange, formatIndex, formatMonth } from '../site/format'
 import { indexBase, isNumber } from './data'
 import type { ChartKey } from './key'
 import { lineOf } from './lines'

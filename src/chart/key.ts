@@ -1,7 +1,7 @@
 // The key of a chart: which line is which, and what they say of a month.
 
-import { formatChange, formatMonth } from '../format'
 import { changeOf, hasAnyPrice } from '../prices/row'
+import { formatChange, formatMonth } from '../site/format'
 import type { ChartView } from './captions'
 import { indexOf, knownEnds, rowsOfChart } from './data'
 import { formatValue, type Line, lineOf } from './lines'

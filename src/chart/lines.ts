@@ -1,13 +1,19 @@
 // The two lines of a chart, and what each is: nothing counts on which of them comes first.
 
-import type { Asset } from '../assets'
-import { formatBitcoin, formatDollars, formatIndex, formatWholeDollars, trimZeros } from '../format'
+import type { Asset } from '../prices/catalog'
 import type { Unit } from '../prices/row'
+import {
+  formatBitcoin,
+  formatDollars,
+  formatIndex,
+  formatWholeDollars,
+  trimZeros,
+} from '../site/format'
 import type { Axis } from './parameters'
 
 export type Line = {
   unit: Unit
-  /** Its axis, and the name of its colour in the themes and in the style sheet. */
+  /** Its axis, and the name of its color in the themes and in the style sheet. */
   axis: 'bitcoin' | 'dollars'
   /** Where that axis stands. */
   side: 'left' | 'right'

@@ -1,7 +1,7 @@
 // The query of a chart page: what it asks for, and its one spelling (contract, section 2).
 
 import { type MonthRange, readEnd, spellEnd } from '../prices/month-range'
-import type { ThemeName } from '../theme'
+import type { ThemeName } from '../site/theme'
 import { type ChartKind, defaults, pageParameters, rules, type Values } from './parameters'
 import { type ChartOptions, chartOptions, type Reach } from './query'
 
@@ -25,7 +25,7 @@ export function parsePageQuery(
  * A page's query in its one spelling: what is allowed and not the default, in order. Ends that are not said
  * stay so, also where they could be: in another year they are others.
  */
-export function spellPageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach): string {
+export function canonicalPageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach): string {
   const { axis, currency, theme, ...range } = readAllowed(kind, query, reach)
   const spelled = new URLSearchParams()
   for (const end of ends) {

@@ -1,7 +1,7 @@
 // The query parameters of charts: what each may be, and which files and pages take it (contract, sections 2 and 4).
 
 import { type Unit, units } from '../prices/row'
-import { cardSize, imageLimits, type ThemeName, themes } from '../theme'
+import { cardSize, imageLimits, type ThemeName, themes } from '../site/theme'
 import type { Format } from './formats'
 import { endWithin, matching, oneOf, type RuleOf, wholeNumber } from './rules'
 
@@ -50,7 +50,7 @@ export type Values = Partial<Record<Parameter, string>>
 /** The parameters that an address takes, with what each may be there. */
 export type Parameters = Partial<Record<Parameter, RuleOf>>
 
-/** The theme of an SVG that follows its reader's colour scheme. */
+/** The theme of an SVG that follows its reader's color scheme. */
 export const autoTheme = 'auto'
 
 const axisOfData: RuleOf = () =>

@@ -2,7 +2,7 @@
 // level from which both lines of an index start, and the guide at the month that is read.
 
 import type { Chart, ChartType, Plugin } from 'chart.js'
-import { measureText } from '../text-measure'
+import { measureText } from './text-measure'
 
 /** The height of the titles above the axes, in ems; a chart of fewer ems than the second has none. */
 export const titleRow = 1.3
@@ -15,7 +15,7 @@ const lineHeight = 1.3
 /** The same where many stand below each other. */
 const closeLineHeight = 1.15
 
-type Label = { text: string; colour: string }
+type Label = { text: string; color: string }
 
 /** `isFirst` where it is the last to be left out when there is no room for all. */
 type EndLabel = Label & { isFirst?: boolean }
@@ -23,7 +23,7 @@ type EndLabel = Label & { isFirst?: boolean }
 export type PlotLabels = {
   font: { family: string; size: number }
   /** Of the guide and the base. */
-  colour: string
+  color: string
   titles: (Label & { side: 'left' | 'right' })[]
   /** One for each data set, or none. */
   ends: EndLabel[]
@@ -54,15 +54,15 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
   id: 'plotLabels',
   // Taken as they are: Chart.js would look for functions in them, and for a value for each data set.
   descriptors: { _scriptable: false, _indexable: false },
-  beforeDatasetsDraw(chart, _args, { base, colour }) {
+  beforeDatasetsDraw(chart, _args, { base, color }) {
     const { left, right, top, bottom } = chart.chartArea
     const axis = Object.values(chart.scales).find(({ axis }) => axis === 'y')
     if (base !== undefined && axis) {
       const y = axis.getPixelForValue(base)
-      drawLine(chart, colour, [left, y], [right, y])
+      drawLine(chart, color, [left, y], [right, y])
     }
     const [pointed] = chart.getActiveElements()
-    if (pointed) drawLine(chart, colour, [pointed.element.x, top], [pointed.element.x, bottom])
+    if (pointed) drawLine(chart, color, [pointed.element.x, top], [pointed.element.x, bottom])
   },
   afterDatasetsDraw(chart, _args, labels) {
     if (hasTitles(chart, labels.font.size)) drawTitles(chart, labels)
@@ -168,9 +168,9 @@ function widthOf(text: string, { size }: PlotLabels['font']): number {
 
 type Point = readonly [x: number, y: number]
 
-function drawLine({ ctx }: Chart, colour: string, from: Point, to: Point) {
+function drawLine({ ctx }: Chart, color: string, from: Point, to: Point) {
   ctx.save()
-  ctx.strokeStyle = colour
+  ctx.strokeStyle = color
   ctx.lineWidth = 1
   ctx.beginPath()
   ctx.moveTo(...from)
@@ -181,7 +181,7 @@ function drawLine({ ctx }: Chart, colour: string, from: Point, to: Point) {
 
 function drawText(
   { ctx }: Chart,
-  { text, colour }: Label,
+  { text, color }: Label,
   { family, size }: PlotLabels['font'],
   x: number,
   y: number,
@@ -189,7 +189,7 @@ function drawText(
 ) {
   ctx.save()
   ctx.font = `${size}px ${family}`
-  ctx.fillStyle = colour
+  ctx.fillStyle = color
   ctx.textAlign = align
   ctx.textBaseline = 'middle'
   ctx.fillText(text, x, y)

@@ -2,11 +2,11 @@
 
 import { isSameRange, type MonthRange, readEnd, spellRange } from '../prices/month-range'
 import type { Unit } from '../prices/row'
-import type { ThemeName } from '../theme'
+import type { ThemeName } from '../site/theme'
 import { type Axis, autoTheme, defaults, type Parameters, type Values } from './parameters'
 import { QueryError, readStrictly } from './rules'
 
-/** How a chart is shown: its months, its axes, its colours; and that of all goods, in which currency. */
+/** How a chart is shown: its months, its axes, its colors; and that of all goods, in which currency. */
 export type ChartOptions = { window: MonthRange; axis: Axis; theme: ThemeName; currency: Unit }
 
 /** How an image of it is drawn: CSS pixels, and device pixels for each of them. */

@@ -1,8 +1,8 @@
 // The ranges of months that a chart page offers.
 
-import { formatYears } from '../format'
 import { addYears, yearOf } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
+import { formatYears } from '../site/format'
 import type { Reach } from './query'
 
 const spans = [1, 3, 5, 10] as const

@@ -1,8 +1,8 @@
 // What a parameter may be: in words, as JSON Schema, and as a check of what was given.
 
-import { guess } from '../guess'
 import { yearOf } from '../prices/month'
 import { type MonthRange, readEnd } from '../prices/month-range'
+import { suggestName } from '../site/nearest-name'
 
 /** Of one value in a query: the part of JSON Schema (draft 2020-12) that is needed to say what is allowed. */
 export type ValueSchema = {
@@ -61,12 +61,12 @@ export function readStrictly<Name extends string>(
 
 /** The sentence on a value that is not allowed. */
 export function refusal(name: string, value: string, { allowed, choices = [] }: Rule): string {
-  return `${name} is "${value}"; allowed is ${allowed}.${guess(value, choices)}`
+  return `${name} is "${value}"; allowed is ${allowed}.${suggestName(value, choices)}`
 }
 
 function unknownParameter(name: string, names: readonly string[]): string {
   const known = names.length > 0 ? `Allowed are ${names.join(', ')}.` : 'There are none here.'
-  return `The parameter "${name}" is unknown here.${guess(name, names)} ${known}`
+  return `The parameter "${name}" is unknown here.${suggestName(name, names)} ${known}`
 }
 
 export function wholeNumber(meaning: string, { from, to }: { from: number; to: number }): Rule {

@@ -1,9 +1,9 @@
 // What a chart shows, in words: for those who cannot see it, and for its caption.
 
-import { formatMonth } from '../format'
 import { yearOf } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
 import { type ChartedRow, endsOf, hasAnyPrice, monthsOf } from '../prices/row'
+import { formatMonth } from '../site/format'
 import { type ChartData, type ChartSeries, rowsOfChart } from './data'
 import { formatPrice, lines } from './lines'
 

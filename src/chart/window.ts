@@ -1,6 +1,6 @@
 // Which months a chart shows, and their rows; the price table, from which they are, stays out of the browser.
 
-import type { Asset } from '../assets'
+import type { Asset } from '../prices/catalog'
 import { rowsOfMonths } from '../prices/history'
 import { isSameRange, type MonthRange, wholeYears } from '../prices/month-range'
 import type { PriceRow } from '../prices/row'

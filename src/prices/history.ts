@@ -1,6 +1,6 @@
 // The rows of an asset, made once from the table.
 
-import type { Asset } from '../assets'
+import type { Asset } from './catalog'
 import { listMonths, type Month } from './month'
 import { type MonthRange, wholeYears } from './month-range'
 import type { PriceRow } from './row'

@@ -188,7 +188,7 @@ export async function canvasPixels(page: Page): Promise<Image> {
   return decode(Buffer.from(png, 'base64'))
 }
 
-/** How many pixels of it are of a colour. */
+/** How many pixels of it are of a color. */
 export async function countCanvasPixels(page: Page, hex: string): Promise<number> {
   return countPixels(await canvasPixels(page), hex, 24)
 }

@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises'
 import { ImageResponse } from '@vercel/og'
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
 import { type Axis, axes } from '../../src/chart/parameters'
-import { buildInflation } from '../../src/facts'
-import { siteMetadata } from '../../src/site'
-import { cardSize, fontFamily, themes } from '../../src/theme'
+import { assets } from '../../src/prices/catalog'
+import { buildInflation } from '../../src/server/facts'
+import { siteMetadata } from '../../src/site/site'
+import { cardSize, fontFamily, themes } from '../../src/site/theme'
 import { HomeCard } from '../../worker/card/elements'
 import { misplacedInk } from '../marks'
 import { decodePng, type Image, similarity } from '../pixels'
@@ -55,8 +55,8 @@ describe('an asset card', () => {
     const [shown, drawn] = [await screenshot(page), await fetchCard(key, query)]
 
     expect(similarity(drawn, shown)).toBeGreaterThanOrEqual(minSimilarity)
-    const { bitcoin, dollars, lightGrey } = themes[theme]
-    for (const color of [bitcoin, dollars, lightGrey]) {
+    const { bitcoin, dollars, lightGray } = themes[theme]
+    for (const color of [bitcoin, dollars, lightGray]) {
       expect(misplacedInk(drawn, shown, color, maxOffset)).toBeLessThan(maxMisplaced)
       expect(misplacedInk(shown, drawn, color, maxOffset)).toBeLessThan(maxMisplaced)
     }

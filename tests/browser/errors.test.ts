@@ -1,4 +1,4 @@
-// The error catalogue, sentence by sentence: what is logged, and what the visitor sees.
+// The error catalog, sentence by sentence: what is logged, and what the visitor sees.
 
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
-import { themes } from '../../src/theme'
+import { assets } from '../../src/prices/catalog'
+import { themes } from '../../src/site/theme'
 import { countCanvasPixels, sharePage, visit, waitForCanvas } from './browser'
 
 const open = async (width: number, path = '/') => {

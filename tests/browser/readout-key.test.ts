@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { themes } from '../../src/theme'
+import { themes } from '../../src/site/theme'
 import { countCanvasPixels, openPage, sharePage, visit, waitForCanvas } from './browser'
 
 const newest = 'June 2026 in Bitcoin (₿) 0.0671₿ −97 % in US dollars ($) $4,228 +285 %'

@@ -1,4 +1,4 @@
-// What the build ships besides pages: static files with their headers, licences, frames, inline state.
+// What the build ships besides pages: static files with their headers, licenses, frames, inline state.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, inject, it } from 'vitest'

@@ -2,7 +2,7 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { themes } from '../../src/theme'
+import { themes } from '../../src/site/theme'
 import { countCanvasPixels, openPage, visit, waitForCanvas } from './browser'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Dark theme' })

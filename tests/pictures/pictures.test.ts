@@ -3,12 +3,12 @@
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { assets } from '../../src/assets'
 import { buildChartConfig } from '../../src/chart/config'
 import { buildChartData } from '../../src/chart/data'
 import { describeChart } from '../../src/chart/summary'
 import { chartWindow, rowsOfWindow } from '../../src/chart/window'
-import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/theme'
+import { assets } from '../../src/prices/catalog'
+import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
 import { chartSvg } from '../../worker/drawing/chart-drawing'
 
 const year = 2023

@@ -5,21 +5,21 @@ import { expect, it } from 'vitest'
 import { findChart } from '../../scripts/bench/frames.ts'
 
 const size = 20
-const colours = {
+const colors = {
   gold: [192, 132, 0],
   blue: [20, 56, 107],
   text: [29, 39, 51],
   white: [255, 255, 255],
 }
 
-type Colour = keyof typeof colours
+type Color = keyof typeof colors
 
-/** A picture with a row of pixels for each colour, from the third row on. */
-function picture(time: number, rows: Colour[]) {
+/** A picture with a row of pixels for each color, from the third row on. */
+function picture(time: number, rows: Color[]) {
   const data = new Uint8Array(size * size * 3)
   for (let pixel = 0; pixel < size * size; pixel++) {
-    const colour = rows[Math.floor(pixel / size) - 2] ?? 'white'
-    data.set(colours[colour], pixel * 3)
+    const color = rows[Math.floor(pixel / size) - 2] ?? 'white'
+    data.set(colors[color], pixel * 3)
   }
   return { png: encode({ width: size, height: size, channels: 3, data }), width: size / 2, time }
 }

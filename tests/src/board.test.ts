@@ -1,8 +1,15 @@
 // The order of the board.
 
 import { expect, it } from 'vitest'
-import { assets } from '../../src/assets'
-import { type BoardRow, type Column, columns, nameColumn, sortRows, valueIn } from '../../src/board'
+import {
+  type BoardRow,
+  type Column,
+  columns,
+  nameColumn,
+  sortRows,
+  valueIn,
+} from '../../src/pages/home/board'
+import { assets } from '../../src/prices/catalog'
 
 const [gold, stocks, house] = assets
 

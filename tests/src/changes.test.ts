@@ -1,7 +1,7 @@
 // What has changed in the data, in words (tests/fixture/changes.json).
 
 import { describe, expect, it } from 'vitest'
-import { describeNewestFigures, describeRefreshes, lastChanged } from '../../src/changes'
+import { describeNewestFigures, describeRefreshes, lastChanged } from '../../src/server/changes'
 
 describe('the refreshes of the data', () => {
   const refreshes = describeRefreshes()

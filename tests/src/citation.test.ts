@@ -1,7 +1,7 @@
 // Citations: as text, and as what TeX reads.
 
 import { expect, it } from 'vitest'
-import { cite } from '../../src/citation'
+import { cite } from '../../src/site/citation'
 
 const work = {
   siteName: 'Bitcoin Inflation Index',

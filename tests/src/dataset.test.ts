@@ -1,8 +1,8 @@
 // What search engines for data are told of a chart.
 
 import { expect, it } from 'vitest'
-import { datasetOf } from '../../src/dataset'
-import { siteMetadata } from '../../src/site'
+import { datasetOf } from '../../src/pages/asset/dataset'
+import { siteMetadata } from '../../src/site/site'
 import { knownAsset } from '../known-asset'
 
 const site = siteMetadata('https://example.org', 'http://localhost')

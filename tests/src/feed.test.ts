@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
-import { type DescribedChange, describeRefreshes } from '../../src/changes'
-import { buildFeed } from '../../src/feed'
-import { siteMetadata } from '../../src/site'
+import { type DescribedChange, describeRefreshes } from '../../src/server/changes'
+import { buildFeed } from '../../src/server/feed'
+import { siteMetadata } from '../../src/site/site'
 
 const namespace = { atom: 'http://www.w3.org/2005/Atom' }
 

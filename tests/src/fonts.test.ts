@@ -5,7 +5,7 @@ import * as fontkit from 'fontkit'
 import { describe, expect, it } from 'vitest'
 import outlines from '../../src/fonts/glyphs.json'
 import measures from '../../src/fonts/inter.json'
-import { fontFamily } from '../../src/theme'
+import { fontFamily } from '../../src/site/theme'
 
 describe.each(['400', '600'] as const)('the font of weight %s', (weight) => {
   it.each(['bin', 'woff2'])('as %s has the glyphs and the widths that were noted', (ending) => {

@@ -11,7 +11,7 @@ import {
   formatShortMonth,
   formatWholeDollars,
   trimZeros,
-} from '../../src/format'
+} from '../../src/site/format'
 
 const prices = fc
   .tuple(fc.double({ min: 1, max: 10, noNaN: true }), fc.integer({ min: -8, max: 9 }))

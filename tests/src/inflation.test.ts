@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import table from '#data/prices.json'
-import { buildInflation } from '../../src/facts'
-import { describeInflation } from '../../src/inflation'
+import { describeInflation } from '../../src/pages/home/inflation'
+import { buildInflation } from '../../src/server/facts'
 
 afterEach(() => {
   vi.doUnmock('#data/prices.json')
@@ -22,7 +22,7 @@ it('does not end in a month whose year before has none: no prices were collected
     default: { ...table, 2026: { ...table[2026], ...more } },
   }))
   vi.resetModules()
-  const { buildInflation } = await import('../../src/facts')
+  const { buildInflation } = await import('../../src/server/facts')
   const inflation = buildInflation()
   expect(inflation?.month).toBe('2026-09')
   expect(inflation && describeInflation(inflation)).toMatch(

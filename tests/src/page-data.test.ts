@@ -1,7 +1,11 @@
 // The addresses of page data, and the rules by which an answer is trusted.
 
 import { describe, expect, it } from 'vitest'
-import type { BuildHash } from '../../src/build-hash'
+import { type FoundPage, pageDataAddress, pathOfPageDataAddress } from '../../src/pages/page-data'
+import { parsePageData } from '../../src/pages/page-response'
+import { isPageData } from '../../src/pages/page-shape'
+import { buildPage } from '../../src/server/build-page'
+import type { BuildHash } from '../../src/site/build-hash'
 import {
   ChunkLoadError,
   FetchFailedError,
@@ -9,11 +13,7 @@ import {
   isNotFound,
   MissingModuleError,
   PageNotFoundError,
-} from '../../src/errors'
-import { parsePageData } from '../../src/page-answer'
-import { buildPage } from '../../src/page-builder'
-import { type FoundPage, pageDataAddress, pathOfPageDataAddress } from '../../src/page-data'
-import { isPageData } from '../../src/page-shape'
+} from '../../src/site/errors'
 
 const hash = 'abc' as BuildHash
 const url = '/assets/data/gold/index.json'

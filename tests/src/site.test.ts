@@ -1,14 +1,14 @@
 // Routes, links, metadata, sharing and the front matter of the assets.
 
 import { describe, expect, it } from 'vitest'
-import { assets, findAsset } from '../../src/assets'
-import type { BuildHash } from '../../src/build-hash'
 import { isFullDisplay } from '../../src/chart/page-query'
-import { linkKind } from '../../src/links'
-import { cardQuery, pageMetadata } from '../../src/metadata'
-import { findRoute, routes, withTrailingSlash } from '../../src/routes'
-import { shareAddress } from '../../src/share'
-import { siteHost, siteMetadata } from '../../src/site'
+import { findRoute, routes, withTrailingSlash } from '../../src/pages/routes'
+import { assets, findAsset } from '../../src/prices/catalog'
+import type { BuildHash } from '../../src/site/build-hash'
+import { linkKind } from '../../src/site/links'
+import { cardQuery, pageMetadata } from '../../src/site/metadata'
+import { shareAddress } from '../../src/site/share'
+import { siteHost, siteMetadata } from '../../src/site/site'
 import { knownAsset } from '../known-asset'
 
 const site = siteMetadata('https://example.org/', 'http://localhost:8787/gold/')

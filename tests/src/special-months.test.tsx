@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SpecialMonths } from '../../client/method/making'
-import type { MethodSeries } from '../../src/method/data'
+import type { MethodSeries } from '../../src/pages/method/data'
 
 const series: MethodSeries = {
   key: 'eggs',

@@ -1,7 +1,7 @@
 // Text in the site's font: which font it is, how wide it is, and where its characters stand.
 
 import { expect, it } from 'vitest'
-import { measureText, parseFont } from '../../src/text-measure'
+import { measureText, parseFont } from '../../src/chart/text-measure'
 import { placeGlyphs } from '../../worker/drawing/glyph-path'
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ['end', 60],
 ] as const)('a text of 40 whose %s is at 100 begins at %d', (anchor, begin) => {
   const size = (40 / measureText('1010', font)) * font.size
-  const text = { kind: 'text', text: '1010', x: 100, y: 0, colour: '#000000', anchor } as const
+  const text = { kind: 'text', text: '1010', x: 100, y: 0, color: '#000000', anchor } as const
   const glyphs = [...placeGlyphs({ ...text, font: { ...font, size } })]
   expect(glyphs.map(({ character }) => character).join('')).toBe('1010')
   expect(glyphs[0]?.left).toBeCloseTo(begin)

@@ -1,8 +1,8 @@
 // Where an asset stands, in words.
 
 import { describe, expect, it } from 'vitest'
-import type { Facts } from '../../src/facts'
-import { describeChanges, describeFreshness, oldestKnown } from '../../src/words'
+import { describeChanges, describeFreshness, oldestKnown } from '../../src/pages/asset/words'
+import type { Facts } from '../../src/server/facts'
 
 const unit = 'a loaf of bread'
 const fiveYearsAgo = { month: '2021-06', btc: 0.0001, usd: 2 }

@@ -1,14 +1,14 @@
 // What scripts find at /api/ and /charts/: every address, every problem, and the list of all charts.
 
 import { describe, expect, it, vi } from 'vitest'
-import { listAddresses } from '../../src/api/addresses'
-import { examples } from '../../src/api/examples'
+import { charts } from '../../src/chart/charts'
 import { fileParameters } from '../../src/chart/parameters'
-import { charts } from '../../src/charts'
-import { escapeMarkup, unescapeMarkup } from '../../src/escape'
-import { pageCardNames } from '../../src/metadata'
-import { chartReach } from '../../src/page-builder'
-import { type ProblemType, problemId, problems } from '../../src/problems'
+import { listAddresses } from '../../src/pages/api/addresses'
+import { examples } from '../../src/pages/api/examples'
+import { chartReach } from '../../src/server/build-page'
+import { escapeMarkup, unescapeMarkup } from '../../src/site/escape'
+import { pageCardNames } from '../../src/site/metadata'
+import { type ProblemType, problemId, problems } from '../../src/site/problems'
 import { ask, toPng } from './request'
 
 const site = 'https://example.org'

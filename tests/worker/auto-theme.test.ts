@@ -1,8 +1,8 @@
-// SVGs that follow their reader's colour scheme (contract, section 4).
+// SVGs that follow their reader's color scheme (contract, section 4).
 
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
-import { themes } from '../../src/theme'
+import { assets } from '../../src/prices/catalog'
+import { themes } from '../../src/site/theme'
 import { ask } from './request'
 
 const svg = async (address: string) => (await ask(address)).text()
@@ -11,10 +11,10 @@ const svg = async (address: string) => (await ask(address)).text()
 function darken(text: string): string {
   const [sheet = ''] = /<style>.*?<\/style>/.exec(text) ?? []
   const rules = [...sheet.matchAll(/(\[\w+="#\w+"\])\{\w+:(#\w+)\}/g)]
-  const colours = new Map(rules.map(([, selector = '', colour = '']) => [selector, colour]))
+  const colors = new Map(rules.map(([, selector = '', color = '']) => [selector, color]))
   return text.replace(sheet, '').replace(/(fill|stroke)="(#\w+)"/g, (found, property) => {
-    const colour = colours.get(`[${found}]`)
-    return colour ? `${property}="${colour}"` : found
+    const color = colors.get(`[${found}]`)
+    return color ? `${property}="${color}"` : found
   })
 }
 
@@ -27,10 +27,10 @@ describe('an SVG with theme=auto', () => {
       const dark = await svg(`/charts/${key}.svg?theme=dark${more}`)
       expect(auto.replace(/<style>.*?<\/style>/, '')).toBe(light)
       expect(auto).toContain('<style>@media (prefers-color-scheme:dark){')
-      // The text's colour stands once, on the whole, where it is the same as that of most texts.
+      // The text's color stands once, on the whole, where it is the same as that of most texts.
       const ofDark = new Set<string>(Object.values(themes.dark))
-      for (const [, colour] of darken(auto).matchAll(/(?:fill|stroke)="(#\w+)"/g)) {
-        expect(ofDark).toContain(colour)
+      for (const [, color] of darken(auto).matchAll(/(?:fill|stroke)="(#\w+)"/g)) {
+        expect(ofDark).toContain(color)
       }
       expect(darken(auto)).toBe(dark)
     },

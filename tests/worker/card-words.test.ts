@@ -1,9 +1,9 @@
 // What the cards of the pages say: all of it, also beside a long name of the site.
 
 import { expect, it } from 'vitest'
-import { assets } from '../../src/assets'
 import { defaults } from '../../src/chart/parameters'
 import { chartWindow } from '../../src/chart/window'
+import { assets } from '../../src/prices/catalog'
 import { assetContent, goodsContent } from '../../worker/card/words'
 
 const window = chartWindow(2026)

@@ -1,8 +1,8 @@
 // Chart files by address: endings, parameters, refusals, caching (contract, sections 4, 5, 7 and 8).
 
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
-import { themes } from '../../src/theme'
+import { assets } from '../../src/prices/catalog'
+import { themes } from '../../src/site/theme'
 import { countPixels, decodePng } from '../pixels'
 import { ask, hash, toPng } from './request'
 

@@ -2,7 +2,7 @@
 
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
+import { assets } from '../../src/prices/catalog'
 import { ask } from './request'
 
 const byNc = '<https://creativecommons.org/licenses/by-nc/4.0/>; rel="license"'

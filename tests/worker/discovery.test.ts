@@ -1,7 +1,7 @@
 // How others find and embed the charts (contract, section 6).
 
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
+import { assets } from '../../src/prices/catalog'
 import { ask } from './request'
 
 const site = 'https://example.org'

@@ -49,7 +49,7 @@ it('ends every segment within a tenth of a pixel of where it was drawn, however 
   fc.assert(
     fc.property(subpaths, (operations) => {
       const path: Path = operations.flat()
-      const svg = drawingToSvg([{ kind: 'fill', path, colour: '#000000' }])
+      const svg = drawingToSvg([{ kind: 'fill', path, color: '#000000' }])
       const read = readSegments(/ d="([^"]*)"/.exec(svg)?.[1] ?? '')
       const drawn = operations.flatMap(([, ...list]) => (list.length > 0 ? [list] : []))
       expect(read).toHaveLength(drawn.length)
@@ -73,7 +73,7 @@ it('writes no number longer than it must', () => {
     [pathOps.cubic, 21, 9, 21, 1, 21, 1],
   ]
   const path = [pathOps.move, 10, 0.5, ...curve, ...next, pathOps.close]
-  expect(drawingToSvg([{ kind: 'fill', path, colour: '#000000' }])).toBe(
+  expect(drawingToSvg([{ kind: 'fill', path, color: '#000000' }])).toBe(
     '<path d="M10 .5c.5-.2-1 .5 10 0 1 8.5 1 .5 1 .5z" fill="#000000"/>',
   )
 })
@@ -82,7 +82,7 @@ it('writes a curve that goes on as the last one ended without its first point, a
   const { cubic, move } = pathOps
   const path = [move, 0, 0, cubic, 0, 10, 10, 10, 20, 10, cubic, 30, 10, 40, 20, 40, 30]
   const straight = [cubic, 45, 30.3, 55, 29.8, 60, 30]
-  expect(drawingToSvg([{ kind: 'fill', path: [...path, ...straight], colour: '#000000' }])).toBe(
+  expect(drawingToSvg([{ kind: 'fill', path: [...path, ...straight], color: '#000000' }])).toBe(
     '<path d="M0 0c0 10 10 10 20 10s20 10 20 20l20 0" fill="#000000"/>',
   )
 })
@@ -148,12 +148,12 @@ it("reads a card's boxes and texts as they are drawn", () => {
   expect(readSatoriSvg(`<svg><defs><g/></defs>${box}<g>${text}</g></svg>`)).toEqual([
     {
       kind: 'fill',
-      colour: '#8b929b',
+      color: '#8b929b',
       path: [pathOps.move, 1, 2, line, 31, 2, line, 31, 42, line, 1, 42, close],
     },
     {
       kind: 'fill',
-      colour: '#14386b',
+      color: '#14386b',
       path: [pathOps.move, 1, 2.5, line, -3, 4, quadratic, 5, 6, 7.25, -8, close],
     },
   ])
@@ -172,14 +172,14 @@ it("reads a card's boxes and texts as they are drawn", () => {
 
 it('joins lines of a kind, but never fills, whose overlap could become a hole', () => {
   const path = [pathOps.move, 0, 0, pathOps.line, 9, 0]
-  const stroke = { kind: 'stroke', path, colour: '#000000', width: 1 } as const
-  const fill = { kind: 'fill', path, colour: '#000000' } as const
+  const stroke = { kind: 'stroke', path, color: '#000000', width: 1 } as const
+  const fill = { kind: 'fill', path, color: '#000000' } as const
   expect(drawingToSvg([stroke, stroke]).match(/<path/g)).toHaveLength(1)
   expect(drawingToSvg([stroke, { ...stroke, width: 2 }]).match(/<path/g)).toHaveLength(2)
   expect(drawingToSvg([fill, fill]).match(/<path/g)).toHaveLength(2)
 })
 
-it('refuses lines that neither SVG nor the rasteriser draw', () => {
+it('refuses lines that neither SVG nor the rasterizer draw', () => {
   expect(() => contextWithLine(true).stroke()).toThrow('miter joins')
   const capped = contextWithLine(false)
   capped.lineCap = 'square'

@@ -1,12 +1,12 @@
 // Cards of many sizes: the plot keeps its share of the height, and no text touches another or the edge.
 
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
 import { type Axis, defaults } from '../../src/chart/parameters'
 import { maxPixels } from '../../src/chart/query'
-import { chartReach } from '../../src/page-builder'
-import { siteMetadata } from '../../src/site'
-import { themes } from '../../src/theme'
+import { assets } from '../../src/prices/catalog'
+import { chartReach } from '../../src/server/build-page'
+import { siteMetadata } from '../../src/site/site'
+import { themes } from '../../src/site/theme'
 import { drawAssetCard } from '../../worker/card/card'
 import type { Drawing } from '../../worker/drawing/drawing'
 import { knownAsset } from '../known-asset'
@@ -31,7 +31,7 @@ const shown = [
 /** The height of the plot, which is that of the longest vertical grid line. */
 function plotHeight(drawing: Drawing, rule: string): number {
   const lines = drawing.flatMap((item) =>
-    item.kind === 'stroke' && item.colour === rule && item.path[1] === item.path[4]
+    item.kind === 'stroke' && item.color === rule && item.path[1] === item.path[4]
       ? [Math.abs(Number(item.path[5]) - Number(item.path[2]))]
       : [],
   )

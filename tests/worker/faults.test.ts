@@ -1,9 +1,9 @@
 // A table that is old, and a year that turns.
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
-import type { AssetPageData, FoundPage } from '../../src/page-data'
-import { themes } from '../../src/theme'
+import type { AssetPageData, FoundPage } from '../../src/pages/page-data'
+import { assets } from '../../src/prices/catalog'
+import { themes } from '../../src/site/theme'
 import { fixedTime } from '../fixed-time'
 import { countPixels, decodePng } from '../pixels'
 import { ask, clock } from './request'

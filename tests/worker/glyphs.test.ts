@@ -1,9 +1,9 @@
 // Every character that the product shows is in the font that it is drawn with, in both weights.
 
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
 import outlines from '../../src/fonts/glyphs.json'
 import measures from '../../src/fonts/inter.json'
+import { assets } from '../../src/prices/catalog'
 import { ask } from './request'
 
 const weights = ['400', '600'] as const

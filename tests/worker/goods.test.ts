@@ -1,8 +1,8 @@
 // The files of the chart of all goods, and its drawing on the home page.
 
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
-import { themes } from '../../src/theme'
+import { assets } from '../../src/prices/catalog'
+import { themes } from '../../src/site/theme'
 import { countPixels, decodePng } from '../pixels'
 import { ask } from './request'
 
@@ -70,9 +70,9 @@ describe('the image of all goods', () => {
       expect(png.length).toBeLessThan(40_000)
       const isUsd = query.includes('usd')
       const theme = themes[query.includes('dark') ? 'dark' : 'light']
-      const colour = isUsd ? theme.dollars : theme.bitcoin
+      const color = isUsd ? theme.dollars : theme.bitcoin
       const plot = { left: 0, top: 130, right: 1000, bottom: 480 }
-      expect(countPixels(decodePng(png), colour, 10, plot)).toBeGreaterThan(300)
+      expect(countPixels(decodePng(png), color, 10, plot)).toBeGreaterThan(300)
     },
   )
 

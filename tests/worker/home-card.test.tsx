@@ -2,9 +2,9 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { buildInflation } from '../../src/facts'
-import type { Inflation } from '../../src/inflation'
-import { siteMetadata } from '../../src/site'
+import type { Inflation } from '../../src/pages/home/inflation'
+import { buildInflation } from '../../src/server/facts'
+import { siteMetadata } from '../../src/site/site'
 import { HomeCard } from '../../worker/card/elements'
 
 const site = siteMetadata('https://example.org', 'http://localhost')

@@ -1,11 +1,11 @@
 // Preview cards as PNG, decoded.
 
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
 import { drawnOptions, parseImageQuery } from '../../src/chart/query'
+import { assets } from '../../src/prices/catalog'
 import { wholeYears } from '../../src/prices/month-range'
-import { siteMetadata } from '../../src/site'
-import { themes } from '../../src/theme'
+import { siteMetadata } from '../../src/site/site'
+import { themes } from '../../src/site/theme'
 import { drawAssetCard } from '../../worker/card/card'
 import { cardToPng } from '../../worker/card/to-png'
 import { knownAsset } from '../known-asset'
@@ -43,9 +43,9 @@ describe('the card of an asset', () => {
       sources: { left: 24, top: 583, right: 660, bottom: 606 },
       host: { left: 1000, top: 583, right: 1176, bottom: 606 },
     }
-    const { lightGrey, 'bitcoin-text': gold, dollars } = themes.light
+    const { lightGray, 'bitcoin-text': gold, dollars } = themes.light
     for (const [name, box] of Object.entries(texts)) {
-      expect(countPixels(image, lightGrey, 40, box), name).toBeGreaterThan(60)
+      expect(countPixels(image, lightGray, 40, box), name).toBeGreaterThan(60)
     }
     const left = { left: 24, top: 100, right: 80, bottom: 530 }
     const right = { left: 1100, top: 100, right: 1176, bottom: 530 }

@@ -1,8 +1,8 @@
 // The page on the method: its data, its HTML, and what it says of itself to machines.
 
 import { describe, expect, it } from 'vitest'
-import type { MethodPageData } from '../../src/method/data'
-import { isPageData } from '../../src/page-shape'
+import type { MethodPageData } from '../../src/pages/method/data'
+import { isPageData } from '../../src/pages/page-shape'
 import { ask, hash } from './request'
 
 const html = async () => (await ask('/method/')).text()

@@ -1,9 +1,9 @@
 // What the build keeps of charts: small, and in the end the same lines.
 
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
 import { defaults } from '../../src/chart/parameters'
 import { chartWindow } from '../../src/chart/window'
+import { assets } from '../../src/prices/catalog'
 import { assetContent, type CardContent, goodsContent } from '../../worker/card/words'
 import { drawChart } from '../../worker/drawing/chart-drawing'
 import type { Drawing, Stroke } from '../../worker/drawing/drawing'
@@ -58,7 +58,7 @@ it('keeps a line as it is that runs otherwise', () => {
   const line: Stroke = {
     kind: 'stroke',
     path: [0, 0, 0, 2, 90, 0, 90, 10, 100, 10],
-    colour: '#000000',
+    color: '#000000',
     width: 1,
   }
   const [[, content]] = contents as [(typeof contents)[number]]

@@ -1,8 +1,8 @@
 // The charts that the build draws for pages: those that the pages would have had drawn, and no others.
 
 import { describe, expect, it } from 'vitest'
-import { developmentHash } from '../../src/build-hash'
-import { buildPage } from '../../src/page-builder'
+import { buildPage } from '../../src/server/build-page'
+import { developmentHash } from '../../src/site/build-hash'
 import { type ChartPage, hasChart, usualLook, usualName } from '../../worker/drawing/page-variants'
 import { drawUsualPages, type PackedChart } from '../../worker/drawing/usual-pages'
 import { preparePageChart } from '../../worker/page-chart'

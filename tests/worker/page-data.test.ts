@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { preloadedStateId, readPreloadedState } from '../../client/navigation/preloaded-state'
-import { assets } from '../../src/assets'
-import { escapeInlineJson } from '../../src/escape'
+import { assets } from '../../src/prices/catalog'
 import { priceInMonth } from '../../src/prices/table'
+import { escapeInlineJson } from '../../src/site/escape'
 import { ask, hash } from './request'
 
 describe('page data', () => {

@@ -2,7 +2,7 @@
 
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
+import { assets } from '../../src/prices/catalog'
 import { ask, hash } from './request'
 
 async function html(path: string, ...rest: [RequestInit?, object?]): Promise<string> {

@@ -1,4 +1,4 @@
-// The rasteriser and the PNG encoder, on shapes whose areas are known.
+// The rasterizer and the PNG encoder, on shapes whose areas are known.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -28,10 +28,10 @@ function polygon(...points: [number, number][]): Path {
 const square = (left: number, top: number, side: number) =>
   polygon([left, top], [left + side, top], [left + side, top + side], [left, top + side])
 
-const filled = (path: Path) => ({ kind: 'fill', path, colour: '#000000' }) as const
+const filled = (path: Path) => ({ kind: 'fill', path, color: '#000000' }) as const
 
 const stroked = (path: Path, width: number) =>
-  ({ kind: 'stroke', path, colour: '#000000', width }) as const
+  ({ kind: 'stroke', path, color: '#000000', width }) as const
 
 describe('a fill', () => {
   it('covers whole pixels wholly, and half pixels by half', () => {
@@ -104,9 +104,9 @@ describe('a fill', () => {
   })
 
   it.each(['#00000080', '#000', 'rgb(0, 0, 0)', 'rgba(0,0,0,0.5)', 'black'])(
-    'is of one opaque colour: "%s" is refused',
-    (colour) => {
-      expect(() => paint([{ ...filled(square(10, 10, 10)), colour }])).toThrow(`got "${colour}"`)
+    'is of one opaque color: "%s" is refused',
+    (color) => {
+      expect(() => paint([{ ...filled(square(10, 10, 10)), color }])).toThrow(`got "${color}"`)
     },
   )
 
@@ -118,7 +118,7 @@ describe('a fill', () => {
 describe('a stroke', () => {
   const right = [line, 60, 50]
   const disc = Math.PI * 100
-  // What a disc has above a line 8 from its centre, on one side: the corner's arc above the next segment.
+  // What a disc has above a line 8 from its center, on one side: the corner's arc above the next segment.
   const shoulder = (100 * Math.acos(0.8) - 8 * 6) / 2
   const k = 30 * 0.5522847498
   it.each([
@@ -175,17 +175,17 @@ describe('a sheet', () => {
     }
   })
 
-  it('keeps to 256 colours, the nearest where there are more', () => {
+  it('keeps to 256 colors, the nearest where there are more', () => {
     const stripes = Array.from({ length: 100 }, (_, x) =>
       Array.from({ length: 10 }, (_, y) => ({
         ...filled(polygon([x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1])),
-        colour: `#${(x * 2).toString(16).padStart(2, '0')}${(y * 25).toString(16).padStart(2, '0')}80`,
+        color: `#${(x * 2).toString(16).padStart(2, '0')}${(y * 25).toString(16).padStart(2, '0')}80`,
       })),
     ).flat()
     const image = draw(stripes, { width: 100, height: 10, scale: 1, ground: '#ffffff' })
     expect(image.palette).toHaveLength(256)
     const { data, channels } = decodePng(encodePng(image))
-    // The nearest colour of this column's pixels differs in its red alone.
+    // The nearest color of this column's pixels differs in its red alone.
     const greens = Array.from({ length: 10 }, (_, y) => data[(y * 100 + 60) * channels + 1])
     expect(greens).toEqual(Array.from({ length: 10 }, (_, y) => y * 25))
   })

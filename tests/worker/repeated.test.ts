@@ -1,7 +1,7 @@
 // Answers that are given again: to whom, for how long, and what that takes.
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { BuildHash } from '../../src/build-hash'
+import type { BuildHash } from '../../src/site/build-hash'
 import { createApp } from '../../worker/app'
 import { cardToPng } from '../../worker/card/to-png'
 import type { Environment } from '../../worker/environment'

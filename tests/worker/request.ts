@@ -1,7 +1,7 @@
 // Asks the Worker's routes inside workerd, with a clock and a hash of the test's own.
 
 import { vi } from 'vitest'
-import type { BuildHash } from '../../src/build-hash'
+import type { BuildHash } from '../../src/site/build-hash'
 import { createApp } from '../../worker/app'
 import { cardToPng } from '../../worker/card/to-png'
 import type { Environment } from '../../worker/environment'
@@ -10,7 +10,7 @@ import { fixedTime } from '../fixed-time'
 
 const build = 'test-hash' as BuildHash
 
-/** The rasteriser, at whose boundary a test may count the drawings, or make one fail. */
+/** The rasterizer, at whose boundary a test may count the drawings, or make one fail. */
 export const toPng = vi.fn(cardToPng)
 
 /** Stands still, unless a test turns it. */

@@ -1,8 +1,8 @@
 // Where the numbers of a page come from, how new they are, and whether they are late.
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { assets } from '../../src/assets'
-import { escapeMarkup } from '../../src/escape'
+import { assets } from '../../src/prices/catalog'
+import { escapeMarkup } from '../../src/site/escape'
 import { fixedTime } from '../fixed-time'
 import { ask, clock } from './request'
 

@@ -1,12 +1,12 @@
 // Charts as SVG files: complete by themselves, and small.
 
 import { expect, it } from 'vitest'
-import { assets } from '../../src/assets'
 import { canonicalQuery } from '../../src/chart/query'
 import { chartRanges } from '../../src/chart/ranges'
-import { escapeMarkup } from '../../src/escape'
-import { findKnownMonths } from '../../src/facts'
-import { chartReach } from '../../src/page-builder'
+import { assets } from '../../src/prices/catalog'
+import { chartReach } from '../../src/server/build-page'
+import { findKnownMonths } from '../../src/server/facts'
+import { escapeMarkup } from '../../src/site/escape'
 import { ask } from './request'
 
 it.each(assets)(

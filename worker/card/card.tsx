@@ -1,17 +1,17 @@
 // Preview cards as drawings: Satori lays out the words, and an asset's card has its chart among them.
 
 import { usualLayouts } from 'virtual:card-layouts'
-import type { Asset } from '../../src/assets'
 import { fullLineHeight, fullPadding, fullTextSize, type Size } from '../../src/chart/full-layout'
 import { defaults } from '../../src/chart/parameters'
 import type { ImageOptions } from '../../src/chart/query'
-import { buildInflation } from '../../src/facts'
-import { apiWords, type PageCardName } from '../../src/metadata'
-import { methodDescription, methodTitle } from '../../src/method/words'
+import { browserBaseline } from '../../src/chart/text-measure'
+import { methodDescription, methodTitle } from '../../src/pages/method/words'
+import type { Asset } from '../../src/prices/catalog'
 import type { MonthRange } from '../../src/prices/month-range'
-import { type SiteMetadata, siteHost } from '../../src/site'
-import { browserBaseline } from '../../src/text-measure'
-import { cardSize, type ThemeName, themes } from '../../src/theme'
+import { buildInflation } from '../../src/server/facts'
+import { apiWords, type PageCardName } from '../../src/site/metadata'
+import { type SiteMetadata, siteHost } from '../../src/site/site'
+import { cardSize, type ThemeName, themes } from '../../src/site/theme'
 import type { Drawing, Text } from '../drawing/drawing'
 import { unpackDrawing } from '../drawing/packed-drawing'
 import { HomeCard, WordsCard } from './elements'
@@ -128,6 +128,6 @@ function placeHost(host: string, theme: ThemeName, size: Size, scale: number): T
     y: top + browserBaseline(font, lineHeight, scale),
     font,
     anchor: 'end',
-    colour: themes[theme].lightGrey,
+    color: themes[theme].lightGray,
   }
 }

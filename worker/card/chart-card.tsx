@@ -8,7 +8,7 @@ import {
   fullTitleSize,
 } from '../../src/chart/full-layout'
 import type { ChartKey } from '../../src/chart/key'
-import { lineWidth, type ThemeName, themes } from '../../src/theme'
+import { lineWidth, type ThemeName, themes } from '../../src/site/theme'
 import { CardFrame, column } from './elements'
 import type { CardWords } from './layout'
 
@@ -20,7 +20,7 @@ type ChartCardProps = Omit<CardWords, 'shows'> & { grain: number }
 
 /** All of an asset's card but its chart and its host: the same, in the same places, as `display=full` (full-chart.css). */
 export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCardProps) {
-  const { lightGrey } = themes[theme]
+  const { lightGray } = themes[theme]
   const { title, caption, key, sources } = texts
   const { between } = fullMetrics
   const textSize = fullTextSize(size)
@@ -30,7 +30,7 @@ export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCa
     fontSize: grain * size,
     lineHeight: `${grain * fullLineHeight(size)}px`,
   })
-  const text = { ...column, width: '100%', color: lightGrey, ...fontOf(textSize) }
+  const text = { ...column, width: '100%', color: lightGray, ...fontOf(textSize) }
   return (
     <CardFrame theme={theme} grain={grain} padding={fullPadding(size)}>
       <div style={text}>

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { lines } from '../../src/chart/lines'
 import { defaults } from '../../src/chart/parameters'
-import { formatMonth, formatRate } from '../../src/format'
-import { type Inflation, nameSpan } from '../../src/inflation'
-import { type SiteMetadata, siteHost } from '../../src/site'
+import { type Inflation, nameSpan } from '../../src/pages/home/inflation'
+import { formatMonth, formatRate } from '../../src/site/format'
+import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,
   frame,
@@ -14,14 +14,14 @@ import {
   type ThemeName,
   textSizes,
   themes,
-} from '../../src/theme'
+} from '../../src/site/theme'
 
 /** The ground that every card stands on. */
 export function CardFrame({ theme, padding = frame.padding, grain = 1, children }: CardFrameProps) {
-  const colours = themes[theme]
+  const colors = themes[theme]
   return (
-    <div style={{ ...column, width: '100%', height: '100%', backgroundColor: colours.ground }}>
-      <div style={{ height: grain * frame.ruleHeight, backgroundColor: colours.bitcoin }} />
+    <div style={{ ...column, width: '100%', height: '100%', backgroundColor: colors.ground }}>
+      <div style={{ height: grain * frame.ruleHeight, backgroundColor: colors.bitcoin }} />
       <div style={{ display: 'flex', flexGrow: 1, padding: grain * padding }}>{children}</div>
     </div>
   )
@@ -52,7 +52,7 @@ export function HomeCard({ site, inflation }: HomeCardProps) {
 function InflationRows({ measure, month, rates }: Inflation) {
   return (
     <div style={column}>
-      <div style={{ paddingBottom: rem * spaces.s, fontSize: size('large'), color: colours.text }}>
+      <div style={{ paddingBottom: rem * spaces.s, fontSize: size('large'), color: colors.text }}>
         {`Inflation to ${formatMonth(month)}, by ${measure}`}
       </div>
       <Row label="" cells={lines.map(({ currency }) => `in ${currency}`)} cellSize="small" />
@@ -76,7 +76,7 @@ export function WordsCard({
 }: Omit<TextCardProps, 'children'> & { words: string }) {
   return (
     <TextCard site={site} title={title}>
-      <div style={{ fontSize: size('large'), lineHeight: 1.4, color: colours.text }}>{words}</div>
+      <div style={{ fontSize: size('large'), lineHeight: 1.4, color: colors.text }}>{words}</div>
     </TextCard>
   )
 }
@@ -91,7 +91,7 @@ function TextCard({ site, title, children }: TextCardProps) {
       <div style={{ ...column, justifyContent: 'space-between', width: '100%', padding }}>
         <div style={heading}>{title}</div>
         {children}
-        <div style={{ alignSelf: 'flex-end', fontSize: size('small'), color: colours.muted }}>
+        <div style={{ alignSelf: 'flex-end', fontSize: size('small'), color: colors.muted }}>
           {siteHost(site)}
         </div>
       </div>
@@ -117,11 +117,11 @@ function Row({ label, cells, cellSize }: RowProps) {
   } as const
   return (
     <div style={{ display: 'flex', alignItems: 'center', paddingBottom: rem * spaces.xs }}>
-      <div style={{ width: '42%', fontSize: size('body'), lineHeight: 1.2, color: colours.muted }}>
+      <div style={{ width: '42%', fontSize: size('body'), lineHeight: 1.2, color: colors.muted }}>
         {label}
       </div>
       {lines.map(({ unit, axis }, index) => (
-        <div key={unit} style={{ ...cell, color: colours[inkOf[axis]] }}>
+        <div key={unit} style={{ ...cell, color: colors[inkOf[axis]] }}>
           {cells[index]}
         </div>
       ))}
@@ -129,7 +129,7 @@ function Row({ label, cells, cellSize }: RowProps) {
   )
 }
 
-const colours = themes[defaults.theme]
+const colors = themes[defaults.theme]
 
 /** A card is mostly seen at half its size. */
 const rem = 2 * bodyTextSize
@@ -141,7 +141,7 @@ function size(name: keyof typeof textSizes): number {
 const heading = {
   fontSize: size('title'),
   fontWeight: 600,
-  color: colours.dollars,
+  color: colors.dollars,
 }
 
 export const column = { display: 'flex', flexDirection: 'column' } as const

@@ -1,7 +1,7 @@
 // What surrounds the chart of a card, as Satori has laid it out.
 
 import type { FullPart, FullTexts, Size } from '../../src/chart/full-layout'
-import type { ThemeName } from '../../src/theme'
+import type { ThemeName } from '../../src/site/theme'
 import type { Drawing } from '../drawing/drawing'
 import type { PackedDrawing } from '../drawing/packed-drawing'
 

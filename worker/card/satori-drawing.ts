@@ -1,7 +1,7 @@
 // Satori's layout as a drawing: its SVG is read back into shapes.
 
-import { unescapeMarkup } from '../../src/escape'
-import { measureText } from '../../src/text-measure'
+import { measureText } from '../../src/chart/text-measure'
+import { unescapeMarkup } from '../../src/site/escape'
 import { type Drawing, type Path, pathOps, type Text } from '../drawing/drawing'
 
 /** What says nothing of how it looks here: masks that nobody refers to, and groups. */
@@ -14,7 +14,7 @@ const operations = {
   Z: pathOps.close,
 } as const
 
-/** What Satori says of boxes, and of texts, in plain colours. */
+/** What Satori says of boxes, and of texts, in plain colors. */
 const knownAttributes = {
   rect: ['x', 'y', 'width', 'height', 'fill'],
   path: ['x', 'y', 'width', 'height', 'fill', 'd'],
@@ -24,7 +24,7 @@ const knownAttributes = {
 const elementPattern = /<(\w+)((?: [\w-]+="[^"]*")*)\/?>(?:([^<]*)<\/text>)?/g
 
 /**
- * Reads the SVG that Satori makes of boxes and texts in plain colours: rectangles, paths, and words of text.
+ * Reads the SVG that Satori makes of boxes and texts in plain colors: rectangles, paths, and words of text.
  *
  * @throws Error for what a card has no use for: clipping, images, opacity, strokes
  */
@@ -38,13 +38,13 @@ export function readSatoriSvg(svg: string): Drawing {
       [...list.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
     )
     const known = (knownAttributes as Partial<Record<string, readonly string[]>>)[name]
-    const { fill: colour } = attributes
-    if (!colour || !Object.keys(attributes).every((key) => known?.includes(key)))
+    const { fill: color } = attributes
+    if (!color || !Object.keys(attributes).every((key) => known?.includes(key)))
       throw refuse(element)
-    if (name === 'text') addWord(drawing, readWord(attributes, content, colour))
+    if (name === 'text') addWord(drawing, readWord(attributes, content, color))
     else {
       const path = name === 'rect' ? rectangle(attributes) : readPath(attributes.d ?? '')
-      drawing.push({ kind: 'fill', path, colour })
+      drawing.push({ kind: 'fill', path, color })
     }
   }
   return drawing
@@ -54,7 +54,7 @@ function refuse(element: string): Error {
   return new Error(`a card is made of plain boxes and texts, not of ${element.slice(0, 200)}`)
 }
 
-function readWord(attributes: Record<string, string>, content: string, colour: string): Text {
+function readWord(attributes: Record<string, string>, content: string, color: string): Text {
   const weight = attributes['font-weight'] === '600' ? 600 : 400
   return {
     kind: 'text',
@@ -63,7 +63,7 @@ function readWord(attributes: Record<string, string>, content: string, colour: s
     y: Number(attributes.y),
     font: { size: Number(attributes['font-size']), weight },
     anchor: 'start',
-    colour,
+    color,
   }
 }
 
@@ -73,7 +73,7 @@ function addWord(drawing: Drawing, word: Text) {
   const goesOn =
     last?.kind === 'text' &&
     last.y === word.y &&
-    last.colour === word.colour &&
+    last.color === word.color &&
     last.font.size === word.font.size &&
     last.font.weight === word.font.weight &&
     Math.abs(last.x + measureText(last.text, last.font) - word.x) < 0.03 * word.font.size

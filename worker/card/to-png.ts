@@ -11,7 +11,7 @@ let spare: IndexedImage | undefined
 export type CardToPng = typeof cardToPng
 
 /**
- * Rasterises a card. The same card gives the same bytes.
+ * Rasterizes a card. The same card gives the same bytes.
  *
  * @param scale device pixels for each of its CSS pixels
  */

@@ -2,12 +2,12 @@
 // makes them, so that a Worker's first card need not wait for Satori; and for Chart.js neither, where it is what a page
 // shares.
 
-import { assets } from '../../src/assets'
 import { type Axis, axes, defaults } from '../../src/chart/parameters'
 import { chartWindow } from '../../src/chart/window'
+import { assets } from '../../src/prices/catalog'
 import { yearOf } from '../../src/prices/month'
 import { tableSpan } from '../../src/prices/table'
-import { type ThemeName, themes } from '../../src/theme'
+import { type ThemeName, themes } from '../../src/site/theme'
 import { drawChart } from '../drawing/chart-drawing'
 import { packDrawing } from '../drawing/packed-drawing'
 import { type Layout, layoutKey } from './layout'

@@ -1,6 +1,5 @@
 // What a card says, and what it draws.
 
-import { type Asset, assets } from '../../src/assets'
 import { describeAbsence } from '../../src/chart/captions'
 import {
   buildChartConfig,
@@ -22,9 +21,10 @@ import { buildGoodsTexts } from '../../src/chart/goods-texts'
 import type { ImageOptions } from '../../src/chart/query'
 import { describeChart } from '../../src/chart/summary'
 import { rowsOfWindow } from '../../src/chart/window'
-import { findKnownMonths } from '../../src/facts'
+import { type Asset, assets } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
 import type { MonthRange } from '../../src/prices/month-range'
+import { findKnownMonths } from '../../src/server/facts'
 import type { CardWords } from './layout'
 
 /** `lines` is what the chart shows, for those who cannot see it. */

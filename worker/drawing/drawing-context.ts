@@ -1,6 +1,6 @@
 // A 2D canvas context that records what Chart.js draws.
 
-import { baselineBelowMiddle, measureText, parseFont } from '../../src/text-measure'
+import { baselineBelowMiddle, measureText, parseFont } from '../../src/chart/text-measure'
 import { type Drawing, isStraightLine, type Path, pathOps, type Text } from './drawing'
 
 const anchors = {
@@ -140,7 +140,7 @@ export class DrawingContext {
 
   fill() {
     if (this.path.length === 0) return
-    this.drawing.push({ kind: 'fill', path: this.path, colour: this.fillStyle })
+    this.drawing.push({ kind: 'fill', path: this.path, color: this.fillStyle })
   }
 
   stroke() {
@@ -150,7 +150,7 @@ export class DrawingContext {
     if (lineJoin !== 'round' && !isStraightLine(this.path)) {
       throw new Error(`a drawing has no bent lines with ${lineJoin} joins`)
     }
-    this.drawing.push({ kind: 'stroke', path: this.path, colour: strokeStyle, width: lineWidth })
+    this.drawing.push({ kind: 'stroke', path: this.path, color: strokeStyle, width: lineWidth })
   }
 
   /** Chart.js clears the whole chart before it draws it again. */
@@ -176,7 +176,7 @@ export class DrawingContext {
       y: top + y + baselineBelowMiddle(font),
       font,
       anchor: anchors[textAlign],
-      colour: fillStyle,
+      color: fillStyle,
     })
   }
 }

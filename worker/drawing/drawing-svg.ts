@@ -1,8 +1,8 @@
 // A drawing as SVG elements.
 
 import type { Size } from '../../src/chart/full-layout'
-import { escapeMarkup } from '../../src/escape'
-import { fontStack } from '../../src/theme'
+import { escapeMarkup } from '../../src/site/escape'
+import { fontStack } from '../../src/site/theme'
 import {
   coordinateCounts,
   type Drawing,
@@ -74,15 +74,15 @@ export function svgElement(
 
 /** How a shape is painted, as attributes. */
 export function paint(item: Fill | Stroke): string {
-  const colour = escapeMarkup(item.colour)
-  if (item.kind === 'fill') return `fill="${colour}"`
+  const color = escapeMarkup(item.color)
+  if (item.kind === 'fill') return `fill="${color}"`
   const join = isStraightLine(item.path) ? '' : ' stroke-linejoin="round"'
-  return `fill="none" stroke="${colour}" stroke-width="${round(item.width)}"${join}`
+  return `fill="none" stroke="${color}" stroke-width="${round(item.width)}"${join}`
 }
 
-function textToSvg({ text, x, y, font: { size, weight }, anchor, colour }: Text): string {
+function textToSvg({ text, x, y, font: { size, weight }, anchor, color }: Text): string {
   const attributes = [
-    `x="${round(x)}" y="${round(y)}" fill="${escapeMarkup(colour)}" font-size="${round(size)}"`,
+    `x="${round(x)}" y="${round(y)}" fill="${escapeMarkup(color)}" font-size="${round(size)}"`,
     weight === 400 ? '' : ` font-weight="${weight}"`,
     anchor === 'start' ? '' : ` text-anchor="${anchor}"`,
   ]

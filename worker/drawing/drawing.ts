@@ -1,6 +1,6 @@
 // What a drawing is made of, in the order in which it is painted.
 
-import type { TextFont } from '../../src/text-measure'
+import type { TextFont } from '../../src/chart/text-measure'
 
 /**
  * Segments in CSS pixels from the top left, each an operation followed by its points:
@@ -22,7 +22,7 @@ export function isStraightLine(path: Path): boolean {
 }
 
 /** What is inside a path, by the non-zero rule. */
-export type Fill = { kind: 'fill'; path: Path; colour: string }
+export type Fill = { kind: 'fill'; path: Path; color: string }
 
 /**
  * A line along a path, which is open. A chart has none but solid lines that are round where they bend
@@ -31,7 +31,7 @@ export type Fill = { kind: 'fill'; path: Path; colour: string }
 export type Stroke = {
   kind: 'stroke'
   path: Path
-  colour: string
+  color: string
   /** In CSS pixels. */
   width: number
 }
@@ -44,7 +44,7 @@ export type Text = {
   y: number
   font: TextFont
   anchor: 'start' | 'middle' | 'end'
-  colour: string
+  color: string
 }
 
 /** The same in coordinates and sizes that are so many times smaller. */
@@ -66,5 +66,5 @@ export function shrink(item: Fill | Stroke | Text, times: number): Fill | Stroke
   return item.kind === 'fill' ? { ...item, path } : { ...item, path, width: item.width / times }
 }
 
-/** Colours are as the themes write them: "#rrggbb". */
+/** Colors are as the themes write them: "#rrggbb". */
 export type Drawing = (Fill | Stroke | Text)[]

@@ -1,7 +1,7 @@
 // The outlines of the site's font.
 
+import { advanceOf, measureText, type TextFont, unitsPerEm } from '../../src/chart/text-measure'
 import outlinesByWeight from '../../src/fonts/glyphs.json'
-import { advanceOf, measureText, type TextFont, unitsPerEm } from '../../src/text-measure'
 import { type Path, pathOps, type Text } from './drawing'
 
 /** Outlines that were read. */

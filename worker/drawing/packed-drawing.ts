@@ -115,8 +115,8 @@ function curveThrough(points: Point[]): Path {
 }
 
 /**
- * Where a curve through points bends on its way between one and a neighbour, as Chart.js has it (R. Spencer, "Spline
- * Interpolation"): along the line from neighbour to neighbour, by their shares of the distance.
+ * Where a curve through points bends on its way between one and a neighbor, as Chart.js has it (R. Spencer, "Spline
+ * Interpolation"): along the line from neighbor to neighbor, by their shares of the distance.
  */
 function controlPoint(point: Point, near: Point, far: Point): Point {
   const [toNear, toFar] = [distance(point, near), distance(point, far)]

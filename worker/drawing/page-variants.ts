@@ -1,6 +1,5 @@
 // The chart of a page in each size that the style sheet chooses from, before it is drawn.
 
-import { assets } from '../../src/assets'
 import {
   buildChartConfig,
   buildGoodsConfig,
@@ -12,8 +11,9 @@ import type { Size } from '../../src/chart/full-layout'
 import { buildGoodsChart, describeGoodsLines, usualGood } from '../../src/chart/goods'
 import { defaults } from '../../src/chart/parameters'
 import { describeChart } from '../../src/chart/summary'
-import type { AssetPageData, FoundPage, HomePageData, PageData } from '../../src/page-data'
-import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/theme'
+import type { AssetPageData, FoundPage, HomePageData, PageData } from '../../src/pages/page-data'
+import { assets } from '../../src/prices/catalog'
+import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
 
 /** A page that has a chart. */
 export type ChartPage = FoundPage & { data: AssetPageData | HomePageData }

@@ -2,8 +2,8 @@
 // programs have neither the font nor, often, the sign of Bitcoin.
 
 import type { Size } from '../../src/chart/full-layout'
-import { escapeMarkup } from '../../src/escape'
-import { unitsPerEm } from '../../src/text-measure'
+import { unitsPerEm } from '../../src/chart/text-measure'
+import { escapeMarkup } from '../../src/site/escape'
 import { type Drawing, shrink, type Text } from './drawing'
 import { drawingToSvg, pathData, round } from './drawing-svg'
 import { glyphPath, placeGlyphs, startOf } from './glyph-path'
@@ -23,15 +23,15 @@ const scalePrecision = 1e6
 /**
  * The document.
  *
- * @param style a style sheet, for colours that are not always the same
+ * @param style a style sheet, for colors that are not always the same
  */
 export function svgFile(
   { width, height, drawing, title, description }: Picture,
   style = '',
 ): string {
   const glyphs = new Map<string, { id: string; data: string }>()
-  // Most texts are of one colour.
-  const fill = drawing.find((item) => item.kind === 'text')?.colour ?? ''
+  // Most texts are of one color.
+  const fill = drawing.find((item) => item.kind === 'text')?.color ?? ''
   const body = drawingToSvg(drawing, {
     writeText: (text) => outlineText(text, glyphs, fill),
   })
@@ -51,7 +51,7 @@ function glyphId(number: number): string {
 
 /** The outline of a glyph as path data, in coarse units. */
 function glyphData(character: string, weight: Text['font']['weight']): string {
-  const outline = { kind: 'fill', path: glyphPath(character, weight), colour: '' } as const
+  const outline = { kind: 'fill', path: glyphPath(character, weight), color: '' } as const
   return pathData(shrink(outline, coarseness).path, precision)
 }
 
@@ -61,7 +61,7 @@ function outlineText(
   glyphs: Map<string, { id: string; data: string }>,
   inherited: string,
 ): string {
-  const { y, font, colour } = text
+  const { y, font, color } = text
   const scale = (font.size / unitsPerEm(font)) * coarseness
   let uses = ''
   for (const { character, units } of placeGlyphs(text)) {
@@ -74,6 +74,6 @@ function outlineText(
     }
   }
   const move = `translate(${round(startOf(text))} ${round(y)})scale(${round(scale, scalePrecision)})`
-  const fill = colour === inherited ? '' : ` fill="${escapeMarkup(colour)}"`
+  const fill = color === inherited ? '' : ` fill="${escapeMarkup(color)}"`
   return `<g${fill} transform="${move}">${uses}</g>`
 }

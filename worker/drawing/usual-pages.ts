@@ -1,11 +1,11 @@
 // The charts of all pages as those see them who have chosen nothing. The build draws them, so that a Worker's first
 // page need not wait for Chart.js.
 
-import { assets } from '../../src/assets'
-import { developmentHash } from '../../src/build-hash'
-import { buildPage } from '../../src/page-builder'
+import { homeRoute } from '../../src/pages/routes'
+import { assets } from '../../src/prices/catalog'
 import { tableSpan } from '../../src/prices/table'
-import { homeRoute } from '../../src/routes'
+import { buildPage } from '../../src/server/build-page'
+import { developmentHash } from '../../src/site/build-hash'
 import { drawChart } from './chart-drawing'
 import { type PackedDrawing, packDrawing } from './packed-drawing'
 import { hasChart, pageVariants, usualLook, usualName } from './page-variants'

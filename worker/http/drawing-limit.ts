@@ -1,11 +1,11 @@
 // How much a client may have drawn: images and pages of its own (wrangler.toml, DRAWING_LIMIT).
 
 import type { Context } from 'hono'
-import { drawingLimit } from '../../src/problems'
+import { drawingLimit } from '../../src/site/problems'
 import type { AppEnvironment, Environment } from '../environment'
 import { clientKey } from './client-key'
 import { problem } from './problem'
-import type { AnswerContext } from './validators'
+import type { RequestContext } from './validators'
 
 /** How long a request waits for another one's count, whose client may be gone, in milliseconds. */
 const patienceMs = 1000
@@ -51,7 +51,7 @@ async function count({ DRAWING_LIMIT }: Environment, client: string): Promise<bo
 let hasLimitFailed = false
 
 /** Says that it was one too many, and when to come back. */
-export function tooManyDrawings({ site }: AnswerContext): Response {
+export function tooManyDrawings({ site }: RequestContext): Response {
   return problem(
     'too-many-drawings',
     'Too many different charts were asked for from this address. Those that the pages show by themselves, whose addresses have no parameters, are not limited.',

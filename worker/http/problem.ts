@@ -1,7 +1,7 @@
 // Refusals and failures as problem details (RFC 9457; contract, section 8).
 
-import { type ProblemType, problemAddress, problems } from '../../src/problems'
-import type { SiteMetadata } from '../../src/site'
+import { type ProblemType, problemAddress, problems } from '../../src/site/problems'
+import type { SiteMetadata } from '../../src/site/site'
 import { noStore } from './caching'
 
 /**

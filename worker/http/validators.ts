@@ -1,13 +1,13 @@
 // Entity tags, and requests that know one (RFC 9110, sections 8.8.3 and 13.1.2).
 
 import { createHash } from 'node:crypto'
-import type { BuildHash } from '../../src/build-hash'
 import type { Day } from '../../src/prices/freshness'
-import type { SiteMetadata } from '../../src/site'
+import type { BuildHash } from '../../src/site/build-hash'
+import type { SiteMetadata } from '../../src/site/site'
 import type { Environment } from '../environment'
 
 /** What every answer depends on besides its address. */
-export type AnswerContext = {
+export type RequestContext = {
   /** Names the build, the year and the settings (see `versionOf`). */
   hash: BuildHash
   /** When it is made, whatever the clock says by the time that it is sent. */
@@ -23,7 +23,7 @@ export type AnswerContext = {
  *
  * @param address in the spelling that tells it from other answers
  */
-export function answerKey(address: string, { hash, site }: AnswerContext): string {
+export function cacheKey(address: string, { hash, site }: RequestContext): string {
   return JSON.stringify([hash, site.siteUrl, address])
 }
 

@@ -1,7 +1,7 @@
 // The name of all that an answer depends on besides its address: the build, the year, the settings.
 
 import { createHash } from 'node:crypto'
-import { type BuildHash, developmentHash } from '../../src/build-hash'
+import { type BuildHash, developmentHash } from '../../src/site/build-hash'
 import type { Environment } from '../environment'
 
 const length = 16

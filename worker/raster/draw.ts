@@ -1,4 +1,4 @@
-// Rasterises a drawing.
+// Rasterizes a drawing.
 
 import { maxPixels } from '../../src/chart/query'
 import type { Drawing } from '../drawing/drawing'
@@ -15,7 +15,7 @@ export type Sheet = {
   width: number
   height: number
   scale: number
-  /** A colour as in `parseColour`. */
+  /** A color as in `parseColor`. */
   ground: string
   /** Whether many lines cross it: their edges are coarser, so that it is no larger a file than others. */
   isDense?: boolean
@@ -48,12 +48,12 @@ export function draw(
   spareCoverage = undefined
   for (const [index, item] of drawing.entries()) {
     const isCoarse = isDense && item.kind === 'stroke'
-    const paint = isCoarse ? image.paint(item.colour, denseSteps) : image.paint(item.colour)
+    const paint = isCoarse ? image.paint(item.color, denseSteps) : image.paint(item.color)
     if (item.kind === 'text') {
       addText(item, scale, coverage)
       const next = drawing[index + 1]
-      // Texts of a colour are swept together: those of an axis are all in the same rows.
-      if (next?.kind !== 'text' || next.colour !== item.colour) sweep(coverage, image, paint)
+      // Texts of a color are swept together: those of an axis are all in the same rows.
+      if (next?.kind !== 'text' || next.color !== item.color) sweep(coverage, image, paint)
       continue
     }
     const lines = flatten(item.path, scale)

@@ -1,6 +1,6 @@
 // Fills texts.
 
-import { unitsPerEm } from '../../src/text-measure'
+import { unitsPerEm } from '../../src/chart/text-measure'
 import type { Text } from '../drawing/drawing'
 import { glyphPath, placeGlyphs } from '../drawing/glyph-path'
 import type { Coverage } from './coverage'

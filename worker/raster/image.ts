@@ -1,12 +1,12 @@
-// An image of at most 256 colours, which are mixed as they are needed.
+// An image of at most 256 colors, which are mixed as they are needed.
 
-import { type Colour, parseColour } from './colour'
+import { type Color, parseColor } from './color'
 
 /** Coverage is rounded to so many steps: few enough for one palette to hold all edges. */
 export const levels = 8
 
-const maxColours = 256
-/** Channels that differ by this much at most are taken to be the same where colours cross. */
+const maxColors = 256
+/** Channels that differ by this much at most are taken to be the same where colors cross. */
 const nearlySame = 6
 
 /** Pixels as indexes of a palette, in rows. Index 0 is the ground. */
@@ -17,14 +17,14 @@ export class IndexedImage {
   readonly stride: number
   /** The rows, each behind a zero, and maybe more behind them. */
   readonly pixels: Uint8Array<ArrayBuffer>
-  /** Colours as 0xrrggbb. */
+  /** Colors as 0xrrggbb. */
   readonly palette: number[] = []
   private readonly indexes = new Map<number, number>()
   private readonly paints = new Map<string, Paint>()
 
   /**
    * @param width as `height` in device pixels, at least 1
-   * @param ground a colour as in `parseColour`
+   * @param ground a color as in `parseColor`
    * @param spare no longer used: its memory is taken over where it suffices
    */
   constructor(width: number, height: number, ground: string, spare?: IndexedImage) {
@@ -34,7 +34,7 @@ export class IndexedImage {
     const size = this.stride * height
     this.pixels =
       spare && spare.pixels.length >= size ? spare.pixels.fill(0, 0, size) : new Uint8Array(size)
-    const { red, green, blue } = parseColour(ground)
+    const { red, green, blue } = parseColor(ground)
     this.findIndex(red, green, blue, 0)
   }
 
@@ -44,29 +44,29 @@ export class IndexedImage {
   }
 
   /**
-   * What paints in a colour, as in `parseColour`.
+   * What paints in a color, as in `parseColor`.
    *
    * @param steps into which coverage is rounded: fewer make edges coarser, and files smaller
    */
-  paint(colour: string, steps = levels): Paint {
-    const name = `${colour} ${steps}`
+  paint(color: string, steps = levels): Paint {
+    const name = `${color} ${steps}`
     const known = this.paints.get(name)
     if (known) return known
-    const paint = new Paint(this, colour, steps)
+    const paint = new Paint(this, color, steps)
     this.paints.set(name, paint)
     return paint
   }
 
-  /** The palette index of a colour, or of the nearest one when the palette is full. */
+  /** The palette index of a color, or of the nearest one when the palette is full. */
   findIndex(red: number, green: number, blue: number, tolerance: number): number {
     const [r, g, b] = [Math.round(red), Math.round(green), Math.round(blue)]
     const rgb = (r << 16) | (g << 8) | b
     const known = this.indexes.get(rgb)
     if (known !== undefined) return known
-    if (tolerance > 0 || this.palette.length === maxColours) {
+    if (tolerance > 0 || this.palette.length === maxColors) {
       const nearest = this.findNearest(r, g, b)
       const isNear = distance(this.palette[nearest] as number, r, g, b) <= 3 * tolerance ** 2
-      if (isNear || this.palette.length === maxColours) return nearest
+      if (isNear || this.palette.length === maxColors) return nearest
     }
     this.indexes.set(rgb, this.palette.length)
     return this.palette.push(rgb) - 1
@@ -93,23 +93,23 @@ function distance(rgb: number, red: number, green: number, blue: number): number
   return r * r + g * g + b * b
 }
 
-/** A colour, and what becomes of each colour of an image that it is painted on. */
+/** A color, and what becomes of each color of an image that it is painted on. */
 export class Paint {
   /** At `(level << 8) | index`, one more than the resulting index, or 0 where it is not yet known. */
   readonly table = new Uint16Array((levels + 1) << 8)
-  /** The index of the colour, which is what a pixel covered by it becomes, whatever it was. */
+  /** The index of the color, which is what a pixel covered by it becomes, whatever it was. */
   readonly solid: number
   private readonly image: IndexedImage
-  private readonly colour: Colour
+  private readonly color: Color
   private readonly steps: number
 
-  constructor(image: IndexedImage, colour: string, steps: number) {
+  constructor(image: IndexedImage, color: string, steps: number) {
     this.image = image
     this.steps = steps
-    this.colour = parseColour(colour)
-    const { red, green, blue } = this.colour
+    this.color = parseColor(color)
+    const { red, green, blue } = this.color
     this.solid = image.findIndex(red, green, blue, 0)
-    for (let index = 0; index < maxColours; index++) this.table[index] = index + 1
+    for (let index = 0; index < maxColors; index++) this.table[index] = index + 1
   }
 
   /**
@@ -120,7 +120,7 @@ export class Paint {
    */
   mix(key: number): number {
     const [level, under] = [key >> 8, key & 255]
-    const { red, green, blue } = this.colour
+    const { red, green, blue } = this.color
     const share = Math.round((level / levels) * this.steps) / this.steps
     const ground = this.image.palette[under] as number
     const blend = (from: number, to: number) => from + (to - from) * share

@@ -130,7 +130,7 @@ export class Outliner {
   }
 
   /**
-   * Takes a pen along an arc of less than half a turn, between two vectors from its centre: by a chord
+   * Takes a pen along an arc of less than half a turn, between two vectors from its center: by a chord
    * where that is near enough, else by both halves, which meet where the sum of the vectors points.
    */
   private arc(side: number, x: number, y: number, ux: number, uy: number, vx: number, vy: number) {

@@ -6,7 +6,7 @@ import type { IndexedImage } from './image'
 /**
  * A PNG file (ISO/IEC 15948) of an image, of 8 bits a pixel. The same pixels give the same bytes.
  *
- * @param isDense whether it has few runs of one colour: it takes several times as long, and is smaller by a quarter
+ * @param isDense whether it has few runs of one color: it takes several times as long, and is smaller by a quarter
  */
 export function encodePng(image: IndexedImage, isDense = false): Uint8Array<ArrayBuffer> {
   const { width, height, palette } = image
@@ -14,12 +14,12 @@ export function encodePng(image: IndexedImage, isDense = false): Uint8Array<Arra
   const view = new DataView(header.buffer)
   view.setUint32(0, width)
   view.setUint32(4, height)
-  // Bits a pixel, and the colour type "palette"; then the only methods there are.
+  // Bits a pixel, and the color type "palette"; then the only methods there are.
   header.set([8, 3, 0, 0, 0], 8)
-  const colours = palette.flatMap((rgb) => [rgb >> 16, (rgb >> 8) & 255, rgb & 255])
+  const colors = palette.flatMap((rgb) => [rgb >> 16, (rgb >> 8) & 255, rgb & 255])
   const chunks: [string, Uint8Array][] = [
     ['IHDR', header],
-    ['PLTE', Uint8Array.from(colours)],
+    ['PLTE', Uint8Array.from(colors)],
     [
       'IDAT',
       isDense ? deflateSync(joinRows(image), densest) : deflateSync(filterRows(image), compression),
@@ -37,7 +37,7 @@ export function encodePng(image: IndexedImage, isDense = false): Uint8Array<Arra
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /**
- * A chart is runs of one colour, most of them as in the row above: to look for other repeats takes twice as long. With
+ * A chart is runs of one color, most of them as in the row above: to look for other repeats takes twice as long. With
  * less memory codes change more often, as suits texts above lines.
  */
 const compression = { strategy: constants.Z_RLE, memLevel: 6 }

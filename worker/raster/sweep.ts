@@ -5,7 +5,7 @@ import { type IndexedImage, levels, type Paint } from './image'
 import { blockShift, wordShift } from './mask'
 
 /**
- * Paints an image's pixels with a colour as far as they are covered, and empties the coverage.
+ * Paints an image's pixels with a color as far as they are covered, and empties the coverage.
  *
  * Where a pixel lies inside or outside entirely, the outcome is that of the non-zero rule; where
  * parts that overlap end in the same pixel, their shares add up, to 1 at most.

@@ -3,13 +3,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
-import { listAddresses } from '../../../src/api/addresses'
-import { openApi } from '../../../src/api/openapi'
+import { chartNames } from '../../../src/chart/charts'
 import { fileParameters } from '../../../src/chart/parameters'
-import { chartNames } from '../../../src/charts'
-import { chartReach } from '../../../src/page-builder'
-import { drawingLimit } from '../../../src/problems'
-import { siteMetadata } from '../../../src/site'
+import { listAddresses } from '../../../src/pages/api/addresses'
+import { openApi } from '../../../src/pages/api/openapi'
+import { chartReach } from '../../../src/server/build-page'
+import { drawingLimit } from '../../../src/site/problems'
+import { siteMetadata } from '../../../src/site/site'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
 const document = () => openApi(listAddresses(chartReach(2026), site.siteUrl), site)

@@ -4,7 +4,7 @@ import type { Chart } from 'chart.js'
 import { describe, expect, it } from 'vitest'
 import type { ChartLook } from '../../../src/chart/config'
 import { wholeYears } from '../../../src/prices/month-range'
-import { themes } from '../../../src/theme'
+import { themes } from '../../../src/site/theme'
 import { full, openWith, page, textsOf } from './opened-chart'
 
 const makeChart = (...options: Parameters<typeof openWith>) => openWith(...options).chart
@@ -60,7 +60,7 @@ describe('the axes', () => {
     expect(context.drawing).toContainEqual({
       kind: 'stroke',
       path: [0, left, y, 1, right, y],
-      colour: themes.light.muted,
+      color: themes.light.muted,
       width: 1,
     })
   })
@@ -74,22 +74,22 @@ describe('the axes', () => {
     const { chart, context } = openWith({ ...page, axis }, { from: '2026-06', to: '2026-06' })
     expect(labels(chart, 'x')).toEqual(['Jun 2026'])
     const fills = context.drawing.filter(({ kind }) => kind === 'fill')
-    expect(fills.map(({ colour }) => colour).toSorted()).toEqual(
+    expect(fills.map(({ color }) => color).toSorted()).toEqual(
       [themes.light.bitcoin, themes.light.dollars].toSorted(),
     )
   })
 
-  it('have the colours of their lines, and say their units and whether they are logarithmic', () => {
-    const colourOf = (text: string, look: ChartLook) =>
-      textsOf(openWith(look)).find((item) => item.text === text)?.colour
+  it('have the colors of their lines, and say their units and whether they are logarithmic', () => {
+    const colorOf = (text: string, look: ChartLook) =>
+      textsOf(openWith(look)).find((item) => item.text === text)?.color
     for (const look of [page, full]) {
-      expect(colourOf('1₿', look)).toBe(themes.light['bitcoin-text'])
-      expect(colourOf('$1,000', look)).toBe(themes.light.dollars)
-      expect(colourOf('₿, logarithmic', look)).toBe(themes.light['bitcoin-text'])
-      expect(colourOf('$', look)).toBe(themes.light.dollars)
+      expect(colorOf('1₿', look)).toBe(themes.light['bitcoin-text'])
+      expect(colorOf('$1,000', look)).toBe(themes.light.dollars)
+      expect(colorOf('₿, logarithmic', look)).toBe(themes.light['bitcoin-text'])
+      expect(colorOf('$', look)).toBe(themes.light.dollars)
     }
-    expect(colourOf('₿', { ...page, axis: 'linear' })).toBe(themes.light['bitcoin-text'])
+    expect(colorOf('₿', { ...page, axis: 'linear' })).toBe(themes.light['bitcoin-text'])
     const base = 'January 2016 = 100, logarithmic'
-    expect(colourOf(base, { ...page, axis: 'index' })).toBe(themes.light.muted)
+    expect(colorOf(base, { ...page, axis: 'index' })).toBe(themes.light.muted)
   })
 })

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { buildChartConfig, type ChartLook } from '../../../src/chart/config'
-import { themes } from '../../../src/theme'
+import { themes } from '../../../src/site/theme'
 import { chartOf, full, openWith, page, textsOf, window } from './opened-chart'
 
 describe('the lines', () => {
@@ -23,8 +23,8 @@ describe('the lines', () => {
 
   it('are named at their ends where there is no key', () => {
     const texts = textsOf(openWith({ ...full, namesLines: true }))
-    expect(texts.find(({ text }) => text === 'Bitcoin')?.colour).toBe(themes.light['bitcoin-text'])
-    expect(texts.find(({ text }) => text === 'Dollars')?.colour).toBe(themes.light.dollars)
+    expect(texts.find(({ text }) => text === 'Bitcoin')?.color).toBe(themes.light['bitcoin-text'])
+    expect(texts.find(({ text }) => text === 'Dollars')?.color).toBe(themes.light.dollars)
     expect(textsOf(openWith(full)).map(({ text }) => text)).not.toContain('Bitcoin')
   })
 })
@@ -40,7 +40,7 @@ describe('the guide', () => {
     expect(context.drawing).toContainEqual({
       kind: 'stroke',
       path: [0, x, top, 1, x, bottom],
-      colour: themes.light.muted,
+      color: themes.light.muted,
       width: 1,
     })
     expect(context.drawing.length).toBeGreaterThan(before)
@@ -59,40 +59,40 @@ describe('motion and text', () => {
     expect(configure(full)?.animation).toBe(false)
   })
 
-  it('has text of the size that is asked for, light grey in display=full', () => {
+  it('has text of the size that is asked for, light gray in display=full', () => {
     const years = (look: ChartLook) => textsOf(openWith(look)).find(({ text }) => text === '2020')
-    expect(years(page)).toMatchObject({ colour: themes.light.muted, font: { size: 12 } })
+    expect(years(page)).toMatchObject({ color: themes.light.muted, font: { size: 12 } })
     expect(years({ ...full, textSize: 20 })).toMatchObject({
-      colour: themes.light.lightGrey,
+      color: themes.light.lightGray,
       font: { size: 20 },
     })
   })
 })
 
 describe('contrast', () => {
-  const ratios = { lightGrey: 4.5, bitcoin: 3, dollars: 4.5, text: 4.5, muted: 4.5 }
+  const ratios = { lightGray: 4.5, bitcoin: 3, dollars: 4.5, text: 4.5, muted: 4.5 }
 
-  it.each(['light', 'dark'] as const)('with the %s ground is enough for each colour', (theme) => {
+  it.each(['light', 'dark'] as const)('with the %s ground is enough for each color', (theme) => {
     for (const [name, ratio] of Object.entries(ratios)) {
-      const colour = themes[theme][name as keyof typeof ratios]
-      expect(contrast(colour, themes[theme].ground), name).toBeGreaterThanOrEqual(ratio)
+      const color = themes[theme][name as keyof typeof ratios]
+      expect(contrast(color, themes[theme].ground), name).toBeGreaterThanOrEqual(ratio)
     }
   })
 
   it.each([
     ['light', 3],
     ['dark', 2.3],
-  ] as const)('of the lines in %s tells them apart without their colours', (theme, ratio) => {
+  ] as const)('of the lines in %s tells them apart without their colors', (theme, ratio) => {
     const { bitcoin, dollars } = themes[theme]
     expect(contrast(bitcoin, dollars)).toBeGreaterThan(ratio)
   })
 
-  it('of light grey is the least that text may have', () => {
-    expect(contrast(themes.light.lightGrey, themes.light.ground)).toBeLessThan(4.7)
+  it('of light gray is the least that text may have', () => {
+    expect(contrast(themes.light.lightGray, themes.light.ground)).toBeLessThan(4.7)
   })
 })
 
-/** The contrast ratio of two colours (WCAG 2.2, definition of contrast ratio). */
+/** The contrast ratio of two colors (WCAG 2.2, definition of contrast ratio). */
 function contrast(first: string, second: string): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -1,15 +1,15 @@
 // The numbers of a chart.
 
 import { describe, expect, it } from 'vitest'
-import { type Asset, assets } from '../../../src/assets'
-import type { BuildHash } from '../../../src/build-hash'
 import { buildChartData, type ChartData, indexChart, rowsOfChart } from '../../../src/chart/data'
 import { chartSpan, describeChart } from '../../../src/chart/summary'
 import { chartWindow, rowsOfWindow } from '../../../src/chart/window'
-import { buildPage, chartReach } from '../../../src/page-builder'
+import { type Asset, assets } from '../../../src/prices/catalog'
 import { rowsOfMonths } from '../../../src/prices/history'
 import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
 import type { Unit } from '../../../src/prices/row'
+import { buildPage, chartReach } from '../../../src/server/build-page'
+import type { BuildHash } from '../../../src/site/build-hash'
 import { knownAsset } from '../../known-asset'
 
 const window = chartWindow(2026)

@@ -2,7 +2,6 @@
 // and its text agrees with its rows.
 
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../../src/assets'
 import { describeRange } from '../../../src/chart/captions'
 import { buildChartConfig } from '../../../src/chart/config'
 import { buildChartData, knownEnds } from '../../../src/chart/data'
@@ -10,10 +9,11 @@ import { buildChartKey } from '../../../src/chart/key'
 import { type Axis, axes } from '../../../src/chart/parameters'
 import { chartRanges } from '../../../src/chart/ranges'
 import { rowsOfWindow } from '../../../src/chart/window'
-import { findKnownMonths } from '../../../src/facts'
-import { formatChange, formatIndex, formatMonth } from '../../../src/format'
-import { chartReach } from '../../../src/page-builder'
-import { inkOf, pageChartSizes, themes } from '../../../src/theme'
+import { assets } from '../../../src/prices/catalog'
+import { chartReach } from '../../../src/server/build-page'
+import { findKnownMonths } from '../../../src/server/facts'
+import { formatChange, formatIndex, formatMonth } from '../../../src/site/format'
+import { inkOf, pageChartSizes, themes } from '../../../src/site/theme'
 import { openChart } from '../../../worker/drawing/chart-drawing'
 import { overlaps, sticksOut, textBox } from '../../text-boxes'
 
@@ -74,7 +74,7 @@ describe.each(charts)('$key, $range', ({ asset, window }) => {
         expect(overlaps(boxes), about).toEqual([])
         expect(sticksOut(boxes, { width, height }), about).toEqual([])
         const ink = axis === 'index' ? themes[theme].muted : themes[theme][inkOf.bitcoin]
-        expect(texts.find(({ text }) => text === labels[0])?.colour, about).toBe(ink)
+        expect(texts.find(({ text }) => text === labels[0])?.color, about).toBe(ink)
         opened.chart.destroy()
       }
     },

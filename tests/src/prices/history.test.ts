@@ -1,11 +1,11 @@
 // The rows of an asset, where a table has gaps and one series reaches further than another.
 
 import { describe, expect, it, vi } from 'vitest'
-import { buildFacts, findKnownMonths } from '../../../src/facts'
 import { historyOf, rowsOfMonths } from '../../../src/prices/history'
 import { wholeYears } from '../../../src/prices/month-range'
 import { changeOf } from '../../../src/prices/row'
 import { lastMonth, tableSpan, tableYears } from '../../../src/prices/table'
+import { buildFacts, findKnownMonths } from '../../../src/server/facts'
 import { knownAsset } from '../../known-asset'
 
 vi.mock('#data/prices.json', () => ({

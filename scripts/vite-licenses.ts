@@ -1,0 +1,93 @@
+// A Vite plugin that lists the licenses of all that a build ships: of the packages that Vite knows, of the
+// fonts, and of what packages hold of others.
+
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+/** A package as Vite lists it; few come without their text. */
+type Entry = { name: string; version?: string; identifier?: string; text?: string }
+
+/** Where each side's list goes, in the folder of its build. */
+const lists: Record<string, string> = { client: 'licenses.md', worker: '.vite/license.md' }
+
+/** Vite's own list, out of which this one is made. */
+const viteList = 'licenses.json'
+
+const font = {
+  name: 'Inter, the font',
+  identifier: 'OFL-1.1',
+  text: readFileSync('src/fonts/LICENSE.txt', 'utf8'),
+}
+
+const mitTerms = readFileSync('scripts/licences/mit.txt', 'utf8')
+
+/** Those under the MIT license that bring no text of it: who holds their copyright. */
+const textless: Record<string, string> = { 'css-box-shadow': 'Copyright (c) Brent Jackson' }
+
+/**
+ * What the files of a package hold of others under the MIT license, which Vite cannot see: who holds their
+ * copyright. "yoga-layout" is yoga.wasm.
+ */
+const parts: Record<string, Record<string, string>> = {
+  satori: {
+    cssesc: 'Copyright Mathias Bynens <https://mathiasbynens.be/>',
+    'emoji-regex-xs': 'Copyright (c) 2025 Steven Levithan',
+    'parse-css-dimension': 'Copyright (c) 2015 Jed Mao',
+    'postcss-selector-parser':
+      'Copyright (c) Ben Briggs <beneb.info@gmail.com> (http://beneb.info)',
+    tailwindcss: 'Copyright (c) Tailwind Labs, Inc.',
+    twrnc: 'Copyright (c) Jared Henderson <jared@netrivet.com>',
+    'yoga-layout': 'Copyright (c) Meta Platforms, Inc. and affiliates.',
+  },
+}
+
+export function licenses(): Plugin {
+  return {
+    name: 'licences',
+    configEnvironment: () => ({ build: { license: { fileName: viteList } } }),
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const found = bundle[viteList]
+        if (found?.type !== 'asset') throw new Error('Vite has listed no licenses')
+        delete bundle[viteList]
+        const packages: Entry[] = JSON.parse(String(found.source))
+        const entries = [...packages.map(complete), ...packages.flatMap(partsOf), font]
+        const missing = entries.filter(({ text }) => !text).map(({ name }) => name)
+        if (missing.length > 0) {
+          this.error(`scripts/vite-licenses.ts lacks the license of ${missing.join(', ')}.`)
+        }
+        this.emitFile({
+          type: 'asset',
+          fileName: lists[this.environment.name],
+          source: format(entries),
+        })
+      },
+    },
+  }
+}
+
+function complete(entry: Entry): Entry {
+  const holder = textless[entry.name]
+  return holder ? { ...entry, text: mitLicense(holder) } : entry
+}
+
+function partsOf({ name: owner }: Entry): Entry[] {
+  return Object.entries(parts[owner] ?? {}).map(([name, holder]) => ({
+    name: `${name}, in ${owner}`,
+    identifier: 'MIT',
+    text: mitLicense(holder),
+  }))
+}
+
+function mitLicense(holder: string): string {
+  return `${holder}\n\n${mitTerms}`
+}
+
+function format(entries: Entry[]): string {
+  const sections = entries.map(({ name, version, identifier, text }) => {
+    const title = [name, version && `- ${version}`, identifier && `(${identifier})`]
+    return `## ${title.filter(Boolean).join(' ')}\n\n${text?.trim()}\n`
+  })
+  return ['# Licenses\n', 'What is shipped here contains the following:\n', ...sections].join('\n')
+}

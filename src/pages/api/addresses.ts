@@ -1,0 +1,184 @@
+// Every address that scripts may ask, with its parameters: what `/api/`, `/openapi.json` and `/charts/` are made of
+// (contract, sections 3 to 6).
+
+import { formatNames, formats, isImage } from '../../chart/formats'
+import {
+  cardParameters,
+  chartKinds,
+  chartPageRules,
+  defaults,
+  fileParameters,
+  homePageRules,
+  rules,
+} from '../../chart/parameters'
+import type { Reach } from '../../chart/query'
+import { assets } from '../../prices/catalog'
+import { spellRange } from '../../prices/month-range'
+import { feedPath, feedType } from '../../site/feed-address'
+import { pageCardNames } from '../../site/metadata'
+import { pageDataAddress, pageDataParameters } from '../page-data'
+import { chartKindOf, routes } from '../routes'
+import {
+  type Address,
+  chartAddress,
+  listParameters,
+  otherPageData,
+  type Rules,
+  type Standards,
+} from './address'
+import { chartWords } from './chart-words'
+import { oembedParameters } from './oembed'
+
+/**
+ * All of them, in the order of the page.
+ *
+ * @param siteUrl of whose pages the examples speak
+ */
+export function listAddresses(reach: Reach, siteUrl: string): Address[] {
+  const { from, to } = spellRange(reach.standard)
+  const standards: Standards = { ...defaults, from: String(from), to: String(to) }
+  const list = (rules: Rules, given: Standards = standards) => listParameters(rules, reach, given)
+  return [
+    {
+      id: 'list',
+      title: 'All charts',
+      explanation:
+        'A list of all charts and of the cards of pages, the formats that they come in with their addresses, and the parameters that each format takes.',
+      path: '/charts/',
+      parameters: [],
+      type: 'application/json',
+      schema: 'ChartList',
+      caching: 'tagged',
+      problems: ['invalid-parameter'],
+      example: '/charts/',
+    },
+    ...formatNames.flatMap((format) =>
+      chartKinds.map((kind) => {
+        // Data have all months unless they are asked for fewer.
+        const { axis, currency } = standards
+        const given = isImage(format) ? standards : { axis, currency }
+        const parameters = list(fileParameters(kind, format), given)
+        return chartAddress(kind, format, parameters, chartWords[format])
+      }),
+    ),
+    {
+      id: 'card',
+      title: 'The cards of other pages',
+      explanation: 'The pictures that are shown where pages without a chart are shared.',
+      path: '/charts/{card}.png',
+      names: { name: 'card', meaning: 'The page', choices: pageCardNames },
+      parameters: list(cardParameters),
+      type: formats.png.type,
+      caching: 'versioned',
+      problems: ['invalid-parameter', 'not-found'],
+      example: '/charts/home.png',
+    },
+    {
+      id: 'home',
+      title: 'The home page, with all goods in one chart',
+      explanation:
+        'Inflation in both currencies, all goods in one chart, and a board of them. What is not allowed in its query is dropped, by a redirect.',
+      path: '/',
+      parameters: list(homePageRules),
+      type: 'text/html; charset=utf-8',
+      caching: 'revalidated',
+      problems: ['too-many-drawings'],
+      isRespelled: true,
+      example: '/?currency=usd&from=2020&to=2025',
+    },
+    {
+      id: 'page',
+      title: 'A chart page, also for frames',
+      explanation:
+        'The page of a chart. With display=full it is the chart alone, which any site may frame. What is not allowed in its query is dropped, by a redirect.',
+      path: '/{key}/',
+      names: assetKeys,
+      parameters: list(chartPageRules),
+      type: 'text/html; charset=utf-8',
+      caching: 'revalidated',
+      problems: ['too-many-drawings'],
+      isRespelled: true,
+      example: '/gold/?display=full&from=2020&theme=dark&to=2025',
+    },
+    {
+      id: 'page-data',
+      title: 'What a chart page is made of',
+      explanation:
+        'The numbers of a chart page as its code in the browser gets them. Its form may change with the page: scripts had better ask for CSV or JSON.',
+      path: pageDataAddress({ pathname: '/{key}/', search: '' }),
+      names: assetKeys,
+      parameters: list(dataRules),
+      type: 'application/json',
+      schema: 'ChartPage',
+      caching: 'revalidated',
+      problems: [],
+      isRespelled: true,
+      example: '/assets/data/gold/index.json?from=2020&to=2025',
+    },
+    ...routes
+      .filter(({ name }) => name !== 'asset' && name !== '404')
+      .map(({ name, path }) => otherPageData(name, path, list(chartKindOf(name) ? dataRules : {}))),
+    {
+      id: 'oembed',
+      title: 'How to embed a chart page',
+      explanation:
+        'An oEmbed 1.0 answer of the type rich: the markup of a frame with the chart, within the given limits, and a picture of it. Other parameters are ignored.',
+      path: '/oembed',
+      parameters: list(oembedParameters, { format: 'json' }),
+      type: 'application/json',
+      schema: 'Embed',
+      caching: 'hour',
+      problems: ['invalid-parameter', 'not-found', 'unknown-format'],
+      example: `/oembed?${new URLSearchParams({ url: `${siteUrl}/gold/`, maxwidth: '480' })}`,
+    },
+    {
+      id: 'openapi',
+      title: 'This page for machines',
+      explanation: 'All addresses as an OpenAPI 3.1 document, made of the same rules.',
+      path: '/openapi.json',
+      parameters: [],
+      type: 'application/json',
+      caching: 'tagged',
+      problems: ['invalid-parameter'],
+      example: '/openapi.json',
+    },
+    {
+      id: 'feed',
+      title: 'A feed of the data',
+      explanation: 'An Atom feed with an entry for each update of the data, in words.',
+      path: feedPath,
+      parameters: [],
+      type: `${feedType}; charset=utf-8`,
+      caching: 'tagged',
+      problems: [],
+      example: feedPath,
+    },
+    ...siteFiles.map(([path, type, title]) => ({
+      id: path.slice(1).replace('.', '-'),
+      title,
+      explanation: '',
+      path,
+      parameters: [],
+      type,
+      caching: 'hour' as const,
+      problems: [],
+      example: path,
+    })),
+  ]
+}
+
+/** What the site tells crawlers and browsers of itself. */
+const siteFiles = [
+  ['/sitemap.xml', 'application/xml; charset=utf-8', 'All pages, for crawlers'],
+  ['/robots.txt', 'text/plain; charset=utf-8', 'What crawlers may read: everything'],
+  ['/manifest.webmanifest', 'application/manifest+json', 'The site on a home screen'],
+] as const
+
+/** What the data of a page with a chart depend on. */
+const dataRules = Object.fromEntries(pageDataParameters.map((name) => [name, rules[name]]))
+
+const assetKeys = {
+  name: 'key',
+  meaning: 'The asset',
+  choices: assets.map(({ key }) => key),
+}

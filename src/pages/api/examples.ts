@@ -1,0 +1,23 @@
+// Addresses to begin with.
+
+import { charts } from '../../chart/charts'
+import { chartFileAddress, type Format } from '../../chart/formats'
+
+export type Example = { what: string; address: string }
+
+const queries: readonly [what: string, format: Format, query: string][] = [
+  ['The picture that is shown where the chart is shared', 'png', ''],
+  ['In dark, with 600 × 315 pixels', 'png', 'height=315&theme=dark&width=600'],
+  ['For sharp screens: the same with twice the pixels', 'png', 'height=315&scale=2&width=600'],
+  ['For a README: in the colours of its reader', 'svg', 'theme=auto'],
+  ['From 2020 to 2025, both lines from 100', 'svg', 'axis=index&from=2020&to=2025'],
+  ['All numbers', 'csv', ''],
+  ['The numbers from June 2016 to June 2025', 'csv', 'from=2016-06&to=2025-06'],
+  ['The numbers with units, sources and terms', 'json', ''],
+]
+
+/** Of the first chart: what each shows, and where it is, from the origin on. */
+export const examples: readonly Example[] = queries.map(([what, format, query]) => ({
+  what,
+  address: chartFileAddress(charts[0]?.name ?? '', format, query),
+}))

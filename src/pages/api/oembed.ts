@@ -1,0 +1,19 @@
+// The query that asks how to embed a chart page (oEmbed 1.0, section 2.2).
+
+import { oneOf, type Rule, wholeNumber } from '../../chart/rules'
+
+const pixels = { from: 1, to: 99_999 }
+
+/** Others are allowed, too, and mean nothing: the consumers of oEmbed add what they like. */
+export const oembedParameters = {
+  url: () => ({
+    meaning: 'The chart page',
+    allowed: 'the address of a chart page',
+    schema: { type: 'string', format: 'uri' },
+    isAllowed: (text) => URL.canParse(text),
+    isRequired: true,
+  }),
+  format: () => oneOf('What the answer is written in', ['json']),
+  maxwidth: () => wholeNumber('The width that there is for it, in CSS pixels', pixels),
+  maxheight: () => wholeNumber('The height that there is for it, in CSS pixels', pixels),
+} as const satisfies Record<string, () => Rule>

@@ -1,0 +1,100 @@
+// All addresses as an OpenAPI 3.1 document, made of the rules that requests are checked by (contract, section 10).
+
+import { type ProblemType, problems } from '../../site/problems'
+import type { SiteMetadata } from '../../site/site'
+import { apiPath } from '../routes'
+import type { Address, ApiParameter } from './address'
+import { cachingWords, errorCachingWords } from './caching'
+import { schemas } from './schemas'
+
+/** Of the form of addresses and answers, not of the data. */
+const version = '1.0.0'
+
+/** @param addresses all of them (see `listAddresses`) */
+export function openApi(addresses: readonly Address[], site: SiteMetadata) {
+  const { siteName, siteDescription, siteUrl } = site
+  const documented = addresses.filter(({ id }) => id !== 'openapi')
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: siteName,
+      version,
+      description: `${siteDescription} Everything is read-only, needs no key, and answers to GET and HEAD.`,
+    },
+    externalDocs: { url: siteUrl + apiPath },
+    servers: [{ url: siteUrl }],
+    paths: Object.fromEntries(documented.flatMap(pathsOf)),
+    components: {
+      schemas,
+      responses: Object.fromEntries(
+        Object.keys(problems).map((type) => [type, problemResponse(type as ProblemType)]),
+      ),
+    },
+  }
+}
+
+/** Those of the cards one by one: as a template they would be the same as those of the charts. */
+function pathsOf(address: Address): [path: string, item: object][] {
+  const { path, names, id } = address
+  if (names?.name !== 'card') return [[path, { get: operationOf(address, id) }]]
+  return names.choices.map((name) => {
+    const own = { ...address, names: undefined }
+    return [path.replace('{card}', name), { get: operationOf(own, `${id}-${name}`) }]
+  })
+}
+
+function operationOf(address: Address, operationId: string) {
+  const { title, explanation, names, parameters, isRespelled, problems: types } = address
+  const refusals = types.map((type) => [
+    String(problems[type].status),
+    { $ref: `#/components/responses/${type}` },
+  ])
+  return {
+    operationId,
+    summary: title,
+    ...(explanation && { description: explanation }),
+    parameters: [...(names ? [nameParameter(names)] : []), ...parameters.map(queryParameter)],
+    responses: {
+      200: answerOf(address),
+      ...(address.caching !== 'hour' && { 304: { description: 'The client has it (ETag).' } }),
+      ...(isRespelled && {
+        308: { description: 'The same without what is not allowed, in its one spelling.' },
+      }),
+      ...Object.fromEntries(refusals),
+    },
+  }
+}
+
+function answerOf({ type, schema, caching, title }: Address) {
+  return {
+    description: title,
+    headers: { 'Cache-Control': { description: cachingWords[caching], schema: text } },
+    content: { [type]: { schema: schema ? { $ref: `#/components/schemas/${schema}` } : {} } },
+  }
+}
+
+function nameParameter({ name, meaning, choices }: NonNullable<Address['names']>) {
+  const schema = { type: 'string', enum: choices }
+  return { name, in: 'path', required: true, description: meaning, schema }
+}
+
+function queryParameter({ name, meaning, allowed, schema, standard, isRequired }: ApiParameter) {
+  return {
+    name,
+    in: 'query',
+    ...(isRequired && { required: true }),
+    description: `${meaning}: ${allowed}.`,
+    schema: { ...schema, ...(standard !== undefined && { default: standard }) },
+  }
+}
+
+function problemResponse(type: ProblemType) {
+  const { title, explanation } = problems[type]
+  return {
+    description: `${title}. ${explanation}`,
+    headers: { 'Cache-Control': { description: errorCachingWords, schema: text } },
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+}
+
+const text = { type: 'string' }

@@ -1,0 +1,79 @@
+// How a chart file is used elsewhere: in pages, in texts, in programs and in spreadsheets.
+
+import { type Format, isImage } from '../../chart/formats'
+import type { Size } from '../../chart/full-layout'
+import { escapeMarkup } from '../../site/escape'
+
+export type Snippet = { name: string; text: string }
+
+export type Used = {
+  format: Format
+  /** The absolute address of the file. */
+  address: string
+  /** What it is saved as. */
+  file: string
+  /** What the picture shows, and its size in CSS pixels. */
+  alt: string
+  size: Size
+  /** The absolute address of the page that it is from. */
+  page: string
+}
+
+/** All ways to use a file. */
+export function snippetsFor(used: Used): Snippet[] {
+  return isImage(used.format) ? imageSnippets(used) : dataSnippets(used)
+}
+
+function imageSnippets({ address, file, alt, size, page }: Used): Snippet[] {
+  const { width, height } = size
+  const image = `<img src="${escapeMarkup(address)}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}">`
+  return [
+    { name: 'HTML', text: image },
+    { name: 'HTML, as a link', text: `<a href="${escapeMarkup(page)}">${image}</a>` },
+    { name: 'Markdown', text: `[![${alt}](${address})](${page})` },
+    { name: 'curl', text: curl(address, file) },
+    {
+      name: 'Python',
+      text: `import requests\n\nwith open("${file}", "wb") as file:\n    file.write(requests.get("${address}").content)`,
+    },
+    { name: 'R', text: `download.file("${address}", "${file}", mode = "wb")` },
+  ]
+}
+
+function dataSnippets({ format, address, file }: Used): Snippet[] {
+  if (format === 'json') {
+    return [
+      { name: 'curl', text: curl(address, file) },
+      {
+        name: 'Python',
+        text: `import requests\n\nrows = requests.get("${address}").json()["rows"]`,
+      },
+      { name: 'R', text: `rows <- jsonlite::fromJSON("${address}")$rows` },
+    ]
+  }
+  return [
+    { name: 'curl', text: curl(address, file) },
+    { name: 'Python', text: `import pandas\n\nprices = pandas.read_csv("${address}")` },
+    { name: 'R', text: `prices <- read.csv("${address}")` },
+    { name: 'Google Sheets', text: `=IMPORTDATA("${address}", ",", "en_US")` },
+  ]
+}
+
+/** An address has no apostrophe in it. */
+function curl(address: string, file: string): string {
+  return `curl --fail -o ${file} '${address}'`
+}
+
+/** All charts in one go. */
+export function loopSnippets(siteUrl: string, names: readonly string[]): Snippet[] {
+  return [
+    {
+      name: 'Shell',
+      text: `for name in ${names.join(' ')}; do\n  curl --fail -O "${siteUrl}/charts/$name.csv"\ndone`,
+    },
+    {
+      name: 'Python',
+      text: `import pandas, requests\n\ncharts = requests.get("${siteUrl}/charts/").json()["charts"]\nprices = {chart["name"]: pandas.read_csv(chart["files"]["csv"]) for chart in charts}`,
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+// What search engines for data are told of a chart: a schema.org Dataset.
+
+import { source as bitcoinSource } from '#data/bitcoin.json'
+import { chartFileAddress, formatNames, mediaType } from '../../chart/formats'
+import type { Asset } from '../../prices/catalog'
+import type { Day } from '../../prices/freshness'
+import type { Month } from '../../prices/month'
+import { chartPageAddress } from '../../site/links'
+import type { SiteMetadata } from '../../site/site'
+import { methodRoute } from '../routes'
+
+/**
+ * The Dataset of an asset, as JSON-LD (Google Search Central, "Dataset structured data").
+ *
+ * @param description of the page
+ * @param months first and last with a value
+ * @param query of what is shown, with both ends of its range
+ * @param modified the day on which its prices last changed
+ */
+export function datasetOf(
+  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'source' | 'unit'>,
+  site: SiteMetadata,
+  description: string,
+  months: { from: Month; to: Month } | null,
+  query: string,
+  modified: Day,
+) {
+  const itself = { name: site.siteName, url: `${site.siteUrl}/` }
+  const sources = [asset.source, bitcoinSource]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: asset.title,
+    description,
+    url: chartPageAddress(site.siteUrl, asset, query),
+    identifier: site.siteUrl + asset.path,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', ...itself },
+    includedInDataCatalog: { '@type': 'DataCatalog', ...itself },
+    // Both sources' terms reach the prices that are made of both.
+    license: {
+      '@type': 'CreativeWork',
+      name: sources.map(({ credit, name, terms }) => `${credit ?? name}: ${terms}`).join('; '),
+      url: site.siteUrl + methodRoute.path,
+    },
+    isBasedOn: sources.map(({ url }) => url),
+    dateModified: modified,
+    keywords: [asset.label, 'Bitcoin', 'inflation', 'prices'],
+    measurementTechnique: 'Averages of a month',
+    ...(months && { temporalCoverage: `${months.from}/${months.to}` }),
+    variableMeasured: [
+      {
+        '@type': 'PropertyValue',
+        name: 'Price in Bitcoin',
+        unitText: `bitcoins for ${asset.unit}`,
+      },
+      {
+        '@type': 'PropertyValue',
+        name: 'Price in US dollars',
+        unitText: `US dollars for ${asset.unit}`,
+      },
+    ],
+    distribution: formatNames.map((format) => ({
+      '@type': 'DataDownload',
+      encodingFormat: mediaType(format),
+      contentUrl: site.siteUrl + chartFileAddress(asset.key, format, query),
+    })),
+  }
+}

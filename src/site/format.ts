@@ -1,0 +1,95 @@
+// Prices as people read them. The platform's `Intl` would write the same, but loads its tables first,
+// which takes a phone a tenth of a second before a page can be taken over.
+
+import type { Day } from '../prices/freshness'
+import { type Month, numberInYear, yearOf } from '../prices/month'
+
+/** The month names of en-US. */
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ')
+
+/** From here on nobody asks for the cents of a price. */
+const wholeDollars = 100
+
+/** US dollars, small prices with cents, e.g. "$4,228" or "$2.14". */
+export function formatDollars(value: number): string {
+  return `$${groupThousands(value.toFixed(value < wholeDollars ? 2 : 0))}`
+}
+
+/** US dollars without decimals, e.g. "$4,228" (specification, section 9). */
+export function formatWholeDollars(value: number): string {
+  return `$${groupThousands(value.toFixed(0))}`
+}
+
+/** Bitcoin to three significant digits, with its sign behind, e.g. "0.0670₿". */
+export function formatBitcoin(value: number): string {
+  return `${formatSignificant(value)}₿`
+}
+
+/** A share of the first month, which is 100, to three significant digits, e.g. "331" or "2.95". */
+export function formatIndex(value: number): string {
+  return formatSignificant(value)
+}
+
+/** Satoshis, of which a bitcoin has 100,000,000, to three significant digits, e.g. "4,510 sats". */
+export function formatSats(bitcoins: number): string {
+  const sats = bitcoins * satsPerBitcoin
+  return `${sats < 1 ? formatSignificant(sats) : groupThousands(Number(sats.toPrecision(3)).toFixed(0))} sats`
+}
+
+/** A formatted number without the zeros behind its decimal point that say nothing on an axis, e.g. "0.5₿" for "0.500₿". */
+export function trimZeros(formatted: string): string {
+  return formatted.replace(/(\.\d*?)0+(?=\D*$)/, '$1').replace(/\.(?=\D*$)/, '')
+}
+
+function formatSignificant(value: number): string {
+  const [digits, exponent] = value.toExponential(2).split('e')
+  const decimals = Math.max(0, 2 - Number(exponent))
+  return groupThousands(Number(`${digits}e${exponent}`).toFixed(decimals))
+}
+
+const satsPerBitcoin = 100_000_000
+
+/** A month in words, e.g. "June 2026". */
+export function formatMonth(month: Month): string {
+  return `${monthNames[numberInYear(month) - 1]} ${yearOf(month)}`
+}
+
+/** A month in few letters, e.g. "Jun 2026". */
+export function formatShortMonth(month: Month): string {
+  return formatMonth(month).replace(/^(...)\w*/, '$1')
+}
+
+/** A day in words, e.g. "9 September 2026". */
+export function formatDay(day: Day): string {
+  return `${Number(day.slice(8))} ${formatMonth(day.slice(0, 7))}`
+}
+
+/** A number of years, e.g. "1 year" or "5 years". */
+export function formatYears(years: number): string {
+  return years === 1 ? '1 year' : `${years} years`
+}
+
+/** A change as a signed percentage, e.g. "+12 %" or "−47 %"; "–" where it is not known. */
+export function formatChange(share: number | null): string {
+  if (share === null) return '–'
+  const percent = Math.round(share * 100)
+  return `${percent < 0 ? '−' : '+'}${groupThousands(String(Math.abs(percent)))}\u00a0%`
+}
+
+/** A yearly rate as a signed percentage with one decimal, e.g. "+3.1 %" or "−29.6 %"; "–" where it is not known. */
+export function formatRate(share: number | null): string {
+  if (share === null) return '–'
+  const tenths = Math.round(share * 1000)
+  return `${tenths < 0 ? '−' : '+'}${groupThousands((Math.abs(tenths) / 10).toFixed(1))}\u00a0%`
+}
+
+/** A small share as a percentage to two significant digits, e.g. "0.21 %". */
+export function formatPercent(share: number): string {
+  return `${Number((share * 100).toPrecision(2))}\u00a0%`
+}
+
+function groupThousands(number: string): string {
+  const [whole = '', ...decimals] = number.split('.')
+  return [whole.replace(/\d(?=(\d{3})+$)/g, '$&,'), ...decimals].join('.')
+}

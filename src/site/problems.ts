@@ -1,0 +1,55 @@
+// The kinds of refusals and failures: each has an address on `/api/`, where it is explained (RFC 9457, section 3.1.1).
+
+import { apiPath } from '../pages/routes'
+
+type Problem = { status: number; title: string; explanation: string }
+
+/** How much a client may have drawn, as the platform counts it; a test holds that wrangler.toml says the same. */
+export const drawingLimit = { drawings: 600, seconds: 60 }
+
+export const problems = {
+  'invalid-parameter': {
+    status: 400,
+    title: 'A parameter is not allowed',
+    explanation:
+      'A parameter is unknown at this address, is given twice, is missing, has a value that is not allowed, or does not go together with another one. The detail names it, what it was, and what is allowed. The same request will be refused again.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'There is nothing at this address',
+    explanation:
+      'No chart, file or page has this name. The detail names those that there are, or the nearest one. All charts and their files are listed at /charts/.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'The method is not allowed',
+    explanation: 'Everything here is read-only: ask with GET or HEAD, as the header Allow says.',
+  },
+  'too-many-drawings': {
+    status: 429,
+    title: 'Too many different charts were asked for',
+    explanation: `At most ${drawingLimit.drawings} different images and charts are drawn for a client in ${drawingLimit.seconds} seconds. Wait for as many seconds as the header Retry-After says. Images without parameters, data files, and whatever was drawn already are not counted.`,
+  },
+  'failed-answer': {
+    status: 500,
+    title: 'The answer could not be made',
+    explanation: 'The mistake is ours. The next request tries again from the start.',
+  },
+  'unknown-format': {
+    status: 501,
+    title: 'There is no such format',
+    explanation: 'Descriptions of how to embed a chart come as JSON alone (oEmbed 1.0).',
+  },
+} as const satisfies Record<string, Problem>
+
+export type ProblemType = keyof typeof problems
+
+/** The place on `/api/` that explains a kind of problem. */
+export function problemId(type: ProblemType): string {
+  return `problem-${type}`
+}
+
+/** The absolute address of it. */
+export function problemAddress(type: ProblemType, siteUrl: string): string {
+  return `${siteUrl}${apiPath}#${problemId(type)}`
+}
