@@ -88,7 +88,7 @@ describe('the markup', () => {
     expect(await credit.getAttribute('href')).toBe(siteUrl + range)
   })
 
-  it('is a picture where that is wanted, dark for those who have it dark', async () => {
+  it('can be a picture instead of a frame, dark for readers with a dark theme', async () => {
     const markup = await copyMarkup(range, "The reader's", 'Picture instead of frame')
     const page = await openPage({ colorScheme: 'dark', viewport: { width: 320, height: 600 } })
     await openOther(page, markup)

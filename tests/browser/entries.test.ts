@@ -59,12 +59,12 @@ describe('a link to the current page', () => {
     ['/gold', '/gold/'],
     ['/gold/#about', '/gold/#about'],
     ['/gold/?axis=linear', '/gold/?axis=linear'],
-  ])('(%s) adds no entry', async (href, address) => {
+  ])('(%s) adds no entry', async (href, url) => {
     const page = await openPage({ viewport })
-    await visit(page, address)
+    await visit(page, url)
     const before = await entries(page)
     await follow(page, href)
-    await page.waitForURL(address)
+    await page.waitForURL(url)
     await follow(page, href)
     expect(await entries(page)).toBe(before)
     await follow(page, '/sp500/')
