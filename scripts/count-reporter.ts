@@ -1,4 +1,4 @@
-// A Vitest reporter that tells the process which has started the run how many tests passed and failed.
+// A Vitest reporter that sends the counts of passed and failed tests to the parent process.
 
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
@@ -9,7 +9,7 @@ export default class CountReporter implements Reporter {
     const counts: Counts = { passed: 0, failed: errors.length }
     for (const module of modules) {
       counts.passed += countTests(module, 'passed')
-      // A file that cannot be loaded, or a hook that fails, is a failure without a test.
+      // A file that cannot be loaded or a hook that fails is a failure without a test.
       counts.failed += countTests(module, 'failed') || Number(!module.ok())
     }
     process.send?.(counts)

@@ -1,4 +1,4 @@
-// Runs suites of tests, and counts what has passed and what has failed.
+// Runs test suites and counts the results.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,7 +7,7 @@ import type { Counts } from './count-reporter.ts'
 
 const counter = join(import.meta.dirname, 'count-reporter.ts')
 
-/** @param suites what Vitest is told beyond how to report: names of files, options */
+/** @param suites further arguments for Vitest, such as file names and options */
 export async function runSuites(suites: string[]): Promise<Counts> {
   let counts: Counts = { passed: 0, failed: 0 }
   const vitest = spawn(
@@ -15,15 +15,15 @@ export async function runSuites(suites: string[]): Promise<Counts> {
     ['run', '--reporter=default', `--reporter=${counter}`, ...suites],
     { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
   )
-  vitest.once('message', (told: Counts) => {
-    counts = told
+  vitest.once('message', (reported: Counts) => {
+    counts = reported
   })
   const [code] = await once(vitest, 'close')
-  // A run may fail by what is no test: a wrong option, a build that fails, nothing that was found.
+  // A run can fail without a failed test: by a wrong option, a failed build, or no tests at all.
   return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1) }
 }
 
-/** Says how many there were, as the last line, and whether all is well. */
+/** Prints the counts as the last line, and sets the exit code. */
 export function conclude({ passed, failed }: Counts): void {
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-// `npm test`: types and lint, and every suite beside them; the last line counts them all.
+// `npm test`: checks types and lint while all suites run; the last line counts the results.
 
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -11,12 +11,12 @@ const [isSound, counts] = await Promise.all([check(), runSuites(process.argv.sli
 counts[isSound ? 'passed' : 'failed'] += 1
 conclude(counts)
 
-/** Says in one piece what is wrong with types and lint. */
+/** Checks types and lint, and prints the output in one piece. */
 async function check(): Promise<boolean> {
-  const { isSound, words } = await promisify(execFile)('npm', ['run', '--silent', 'check']).then(
-    () => ({ isSound: true, words: '' }),
-    ({ stdout, stderr }) => ({ isSound: false, words: `${stdout}${stderr}` }),
+  const { isSound, output } = await promisify(execFile)('npm', ['run', '--silent', 'check']).then(
+    () => ({ isSound: true, output: '' }),
+    ({ stdout, stderr }) => ({ isSound: false, output: `${stdout}${stderr}` }),
   )
-  console.log(`${words}${isSound ? '✓' : '✗'} types and lint`)
+  console.log(`${output}${isSound ? '✓' : '✗'} types and lint`)
   return isSound
 }

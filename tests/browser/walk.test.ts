@@ -91,7 +91,7 @@ it('a visitor uses the navigation, the dropdown, back and forward without a full
   await expect.poll(() => page.title()).toMatch(/^Price of Housing/)
   await page.getByRole('link', { name: 'Full screen' }).click()
   await page.waitForURL('/housing/?display=full')
-  // The address changes first.
+  // The URL changes first.
   await expect.poll(() => page.locator('header').count()).toBe(0)
 
   await page.goBack()

@@ -1,4 +1,4 @@
-// What the build makes of a data folder.
+// What the build generates from a data folder.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,15 +12,15 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** The module that a markdown file becomes. */
+/** The module generated from a markdown file. */
 function moduleOf(source: string): string {
   const { transform } = data()
-  if (typeof transform !== 'object') throw new Error('the plugin transforms nothing')
+  if (typeof transform !== 'object') throw new Error('the plugin has no transform handler')
   const result = transform.handler.call({} as never, source, 'bread.md', {} as never)
   return (result as { code: string }).code
 }
 
-it('a markdown file is its front matter, its series apart from that, and its prose as HTML', () => {
+it('a markdown file becomes its front matter, its series, and its prose as HTML', () => {
   expect(
     moduleOf('---\norder: 1\nlabel: "Bread"\nseries: { id: X }\n---\n\nA loaf is *bread*.\n'),
   ).toBe(
@@ -35,7 +35,7 @@ it.each([
   ['http://baker.example/', ' target=\\"_blank\\" rel=\\"noopener\\"'],
   ['/gold/', ''],
   ['#about', ''],
-])('a link of the prose to %s has the attributes "%s"', (href, attributes) => {
+])('a link in the prose to %s has the attributes "%s"', (href, attributes) => {
   expect(moduleOf(`See [**this**](${href}).`)).toContain(
     `<a href=\\"${href}\\"${attributes}><strong>this</strong></a>`,
   )
@@ -46,7 +46,7 @@ it.each([
   ['<https://baker.example/a loaf>', 'https://baker.example/a%20loaf'],
   ['https://baker.example/?a=1&b=%26', 'https://baker.example/?a=1&amp;b=%26'],
   ['https://baker.example/größe', 'https://baker.example/gr%C3%B6%C3%9Fe'],
-])('a link of the prose to %s leads to %s', (written, href) => {
+])('a link in the prose to %s gets the href %s', (written, href) => {
   expect(moduleOf(`[x](${written} "A \\"loaf\\"")`)).toContain(
     JSON.stringify(
       `<a href="${href}" target="_blank" rel="noopener" title="A &quot;loaf&quot;">x</a>`,
@@ -54,13 +54,13 @@ it.each([
   )
 })
 
-it('a link of the prose cannot end its attribute', () => {
+it('a link in the prose cannot break out of its attribute', () => {
   expect(moduleOf('[x](<https://baker.example/"onclick="y>)')).toContain(
     'href=\\"https://baker.example/%22onclick=%22y\\"',
   )
 })
 
-it('a folder is its table, and its assets by their names, with prose or without', () => {
+it('a folder is read as its table and its assets by name, with or without prose', () => {
   const folder = mkdtempSync(join(tmpdir(), 'data-'))
   folders.push(folder)
   mkdirSync(join(folder, 'assets'))
@@ -87,8 +87,8 @@ it.each([
     '---js\nglobalThis.baked = true\n---\nBread.\n',
     'it begins with "---js"; allowed is "---"',
   ],
-  ['an end that is missing', '---\norder: 1\nBread.\n', 'it begins with "---"; allowed is "---"'],
-])('a file with %s at its head is refused by name', (_name, text, reason) => {
+  ['a missing end', '---\norder: 1\nBread.\n', 'it begins with "---"; allowed is "---"'],
+])('a file with %s in its front matter is rejected by name', (_name, text, reason) => {
   const folder = mkdtempSync(join(tmpdir(), 'data-'))
   folders.push(folder)
   for (const file of ['prices', 'bitcoin', 'changes'])
@@ -100,7 +100,7 @@ it.each([
   expect(globalThis).not.toHaveProperty('baked')
 })
 
-it('a month and a day at the head of a file are text, on whatever line they end', () => {
+it('months and days in the front matter are text, with any line endings', () => {
   expect(moduleOf('\uFEFF---\r\nfrom: 1999-12\r\nday: 1999-12-31\r\n---\r\nBread.\r\n')).toContain(
     '{"from":"1999-12","day":"1999-12-31"}',
   )
