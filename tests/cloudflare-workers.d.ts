@@ -1,4 +1,4 @@
-// What tests inside workerd see of their runtime.
+// The part of the workerd runtime that tests use.
 
 declare module 'cloudflare:workers' {
   export const exports: { default: { fetch(address: string): Promise<Response> } }

@@ -1,4 +1,4 @@
-// What visitors do before the app has come. The clock is the test's.
+// Events before the app has loaded, with a controlled clock.
 
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { isSameDocument, markDocument, openFirstPage, stopClock, waitForClient }
 
 const app = /\/assets\/app-[^/]*\.js$/
 
-/** Opens a page whose app is on its way until it is let in, or turned away. */
+/** Opens a page whose app is held back until the test continues or aborts its request. */
 async function openWithoutApp(path: string, expected: RegExp[] = []) {
   const page = await openFirstPage({ viewport: { width: 360, height: 740 } }, expected)
   await stopClock(page)
@@ -21,8 +21,8 @@ async function openWithoutApp(path: string, expected: RegExp[] = []) {
 
 const goldLink = (page: Page) => page.locator('main').getByRole('link', { name: 'Gold' })
 
-describe('before the app has come', () => {
-  it('a click on a link waits for it, and goes without a full load', async () => {
+describe('before the app has loaded', () => {
+  it('a click on a link waits for it, then navigates without a full page load', async () => {
     const { page, request } = await openWithoutApp('/')
     await goldLink(page).click()
     const documents: string[] = []
@@ -31,7 +31,7 @@ describe('before the app has come', () => {
     })
     await request.continue()
     await page.waitForURL('/gold/')
-    // The browser does not follow it, too, once the half second is over.
+    // The browser does not follow the link as well after half a second.
     await page.clock.runFor(1000)
     await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
     await page.waitForURL('/housing/')
@@ -39,7 +39,7 @@ describe('before the app has come', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  it('a click on a link waits no longer than half a second', async () => {
+  it('a click on a link waits for half a second at most', async () => {
     const { page } = await openWithoutApp('/')
     await goldLink(page).click()
     await page.clock.runFor(490)
@@ -50,7 +50,7 @@ describe('before the app has come', () => {
     expect(await isSameDocument(page)).toBe(false)
   })
 
-  it('a click on a link is left to the browser where it does not come', async () => {
+  it('a click on a link is left to the browser if the app fails to load', async () => {
     const { page, request } = await openWithoutApp('/', [/Failed to (load|fetch)/])
     await goldLink(page).click()
     await request.abort()
@@ -58,7 +58,7 @@ describe('before the app has come', () => {
     expect(await isSameDocument(page)).toBe(false)
   })
 
-  it('a click on the menu opens it afterwards', async () => {
+  it('a click on the menu opens it later', async () => {
     const { page, request } = await openWithoutApp('/gold/')
     const menu = page.getByRole('button', { name: 'Menu' })
     await menu.click()
@@ -66,7 +66,7 @@ describe('before the app has come', () => {
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('a choice of another asset leads to it afterwards', async () => {
+  it('choosing another asset navigates to it later', async () => {
     const { page, request } = await openWithoutApp('/gold/')
     await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
     await request.continue()

@@ -1,10 +1,10 @@
 // The addresses of page data, and the rules by which an answer is trusted.
 
 import { describe, expect, it } from 'vitest'
+import { buildPage } from '../../src/pages/build-page'
 import { type FoundPage, pageDataAddress, pathOfPageDataAddress } from '../../src/pages/page-data'
 import { parsePageData } from '../../src/pages/page-response'
 import { isPageData } from '../../src/pages/page-shape'
-import { buildPage } from '../../src/pages/build-page'
 import type { BuildHash } from '../../src/site/build-hash'
 import {
   ChunkLoadError,

@@ -2,8 +2,8 @@
 
 import type { Chart } from 'chart.js'
 import { afterEach } from 'vitest'
-import { buildChartConfig, type ChartLook } from '../../../src/chart/config'
 import { buildChartData } from '../../../src/chart/chart'
+import { buildChartConfig, type ChartLook } from '../../../src/chart/config'
 import { rowsOfWindow } from '../../../src/chart/window'
 import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
 import { openChart } from '../../../worker/drawing/chart-drawing'

@@ -131,12 +131,7 @@ describe('the axis of months', () => {
       '2026-03',
       '2026-06',
     ])
-    expect(labeled('2023-06', '2026-06', 250)).toEqual([
-      '2023-06',
-      '2024-06',
-      '2025-06',
-      '2026-06',
-    ])
+    expect(labeled('2023-06', '2026-06', 250)).toEqual(['2023-06', '2024-06', '2025-06', '2026-06'])
     expect(namesMonths(listMonths('2023-06', '2026-06'))).toBe(true)
     expect(namesMonths(listMonths('2023-05', '2026-06'))).toBe(false)
   })
