@@ -1,4 +1,4 @@
-// The port of `npm start`, checked before anything is built.
+// The port of `npm start` and `npm run dev`, checked before anything else is done.
 
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -34,4 +34,17 @@ export async function checkPort(port: number): Promise<void> {
     throw new PortError(`Port ${port} cannot be used (${code}): choose another with PORT.`)
   }
   await once(server.close(), 'close')
+}
+
+/** The port to serve at. Where it cannot be used, the process ends with a sentence. */
+export async function choosePort(): Promise<number> {
+  try {
+    const port = readPort()
+    await checkPort(port)
+    return port
+  } catch (error) {
+    if (!(error instanceof PortError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events'
 import { startBuild } from './build.ts'
-import { checkPort, PortError, readPort } from './port.ts'
+import { choosePort } from './port.ts'
 
 // A killed npm cannot stop its children, but they notice that they have another parent.
 const npm = process.ppid
@@ -23,15 +23,3 @@ if (code !== 0) process.exit(1)
 const { serve } = await import('./serve.ts')
 const { url } = await serve({ port })
 console.log(`\nThe site is at ${url}`)
-
-async function choosePort(): Promise<number> {
-  try {
-    const port = readPort()
-    await checkPort(port)
-    return port
-  } catch (error) {
-    if (!(error instanceof PortError)) throw error
-    console.error(error.message)
-    process.exit(1)
-  }
-}
