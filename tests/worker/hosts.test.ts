@@ -110,7 +110,7 @@ describe('what is kept', () => {
   it('of pages ends with the year', async () => {
     const lifetime = (seconds: number) => `public, max-age=0, s-maxage=${seconds}, must-revalidate`
     expect(await pageUntil('2026-12-30T23:59:59Z')).toBe(lifetime(86_400))
-    expect(await pageUntil('2026-12-31T12:00:00Z')).toBe(lifetime(43_200))
+    expect(await pageUntil('2026-12-31T00:00:00Z')).toBe(lifetime(0))
     expect(await pageUntil('2026-12-31T23:59:59.500Z')).toBe(lifetime(0))
     expect(await pageUntil('2027-01-01T00:00:00Z')).toBe(lifetime(86_400))
   })

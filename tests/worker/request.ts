@@ -5,7 +5,7 @@ import type { BuildHash } from '../../src/site/build-hash'
 import { createApp } from '../../worker/app'
 import { cardToPng } from '../../worker/card/to-png'
 import type { Environment } from '../../worker/environment'
-import { versionOf } from '../../worker/http/version'
+import { versionOf } from '../../worker/http/request-context'
 import { fixedTime } from '../fixed-time'
 
 const build = 'test-hash' as BuildHash
