@@ -80,19 +80,6 @@ describe('images with parameters', () => {
     expect(keys.toSorted()).toEqual(clients)
   })
 
-  it('count by themselves where the count before them never ends', async () => {
-    const calls: string[] = []
-    const limit = ({ key }: { key: string }) => {
-      calls.push(key)
-      // As when the client of a request is gone, and its Worker with it.
-      return calls.length === 1 ? new Promise<never>(() => {}) : Promise.resolve({ success: true })
-    }
-    const request = () => ask('/charts/gold.png?width=523', {}, { DRAWING_LIMIT: { limit } })
-    request()
-    expect((await request()).status).toBe(200)
-    expect(calls).toHaveLength(2)
-  })
-
   it.each([
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
     ['2001:DB8:1:2::', '2001:db8:1:2::'],

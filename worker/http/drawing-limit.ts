@@ -1,14 +1,12 @@
 // How much a client may have drawn: images and pages with parameters (wrangler.toml, DRAWING_LIMIT).
 
+import { waitUntil } from 'cloudflare:workers'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import { drawingLimit } from '../../src/site/problems'
 import type { AppEnvironment, Environment } from '../environment'
 import { problem } from './problem'
 import type { RequestContext } from './request-context'
-
-/** How long a request waits for the count of another one, whose client may be gone, in milliseconds. */
-const countTimeoutMs = 1000
 
 /** The bits of an IPv6 address that name a network: one client has all of its addresses (RFC 6177). */
 const networkBits = 64
@@ -29,16 +27,12 @@ export function isWithinDrawingLimit(
   const client = clientKey(req.raw)
   const key = `${client} ${drawing}`
   const counting = pending.get(key)
-  if (counting) return Promise.race([counting, timeOut(key).then(() => count(env, client))])
+  if (counting) return counting
   const counted = count(env, client).finally(() => pending.delete(key))
   pending.set(key, counted)
+  // As in the response cache: the client may leave while its other requests wait.
+  waitUntil(counted)
   return counted
-}
-
-/** The platform cancels a request, and all it waits for, with its client: its count would never end. */
-async function timeOut(key: string): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, countTimeoutMs))
-  pending.delete(key)
 }
 
 async function count({ DRAWING_LIMIT }: Environment, client: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 // Caches successful responses, and makes each only once however many clients ask for it at the same time.
 
+import { waitUntil } from 'cloudflare:workers'
 import type { State } from './request-context'
 
 type Body = Uint8Array<ArrayBuffer>
@@ -59,7 +60,8 @@ export function createResponseCache(maxBytes: number): ResponseCache {
       pending.delete(key)
       if (body) add(key, body)
     }
-    making.then(end, () => end())
+    // Others may be waiting when the client that asked first leaves, with whom the platform cancels what it waits for.
+    waitUntil(making.then(end, () => end()))
     return making
   }
 
