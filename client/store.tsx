@@ -1,4 +1,4 @@
-// What every screen may ask for: the assets, the active one, and the site's metadata
+// The store that every screen can read: the assets, the active one, and the site's metadata
 // (specification, section 3).
 
 import { createContext, useContext } from 'react'
@@ -16,14 +16,14 @@ const StoreContext = createContext<Store | undefined>(undefined)
 
 export const StoreProvider = StoreContext.Provider
 
-/** The store; throws where no `StoreProvider` stands above. */
+/** The store; throws without a `StoreProvider` above. */
 export function useStore(): Store {
   const store = useContext(StoreContext)
-  if (!store) throw new Error('no StoreProvider stands above this component')
+  if (!store) throw new Error('there is no StoreProvider above this component')
   return store
 }
 
-/** The asset whose chart is shown, as the route says; `undefined` where none is. */
+/** The asset whose chart is shown; `undefined` where there is none. */
 export function useActiveAsset(): Asset | undefined {
   const { assets, activeAsset } = useStore()
   return activeAsset === undefined ? undefined : assets[activeAsset]

@@ -1,4 +1,4 @@
-// Fetches the data of pages: one request a file, however many ask for it.
+// Fetches page data and caches it: one request per file, however many callers ask for it.
 
 import {
   type FoundPage,
@@ -7,22 +7,20 @@ import {
   pageDataAddress,
 } from '../../src/pages/page-data'
 import { parsePageData } from '../../src/pages/page-response'
-import type { DataRoute } from '../../src/pages/routes'
 import type { BuildHash } from '../../src/site/build-hash'
 import { FetchFailedError, PageNotFoundError } from '../../src/site/errors'
-import { loadCode } from './load-code'
 
 export type PageStore = {
-  /** The data of the page at an address; rejects with a class of `src/errors.ts`. */
-  load(route: DataRoute, page: PageAddress): Promise<FoundPage>
+  /** The data of the page at an address; rejects with a class of `src/site/errors.ts`. */
+  load(page: PageAddress): Promise<FoundPage>
   /** Warms the cache; resolves whatever happens. */
-  prefetch(route: DataRoute, page: PageAddress): Promise<void>
-  /** Forgets what came with the document. */
+  prefetch(page: PageAddress): Promise<void>
+  /** Forgets the page that came with the document. */
   clearPreloaded(): void
 }
 
 /**
- * A cache of page data that lives as long as the document.
+ * A cache of page data for the life of the document.
  *
  * @param documentHash the hash of the build that the document belongs to
  * @param preloaded the page that came with the document, and the document's address
@@ -35,35 +33,26 @@ export function createPageStore(
   const preloadedUrl = pageDataAddress(preloaded.address)
   let initial: PageData | undefined = preloaded.page
 
-  function load(route: DataRoute, page: PageAddress): Promise<FoundPage> {
+  function load(page: PageAddress): Promise<FoundPage> {
     const url = pageDataAddress(page)
     if (initial?.code === 200 && url === preloadedUrl) return Promise.resolve(initial)
     const cached = cache.get(url)
     if (cached) return cached
-    const data = fetchText(url).then((text) =>
-      parsePageData(text, url, route, documentHash, loadCheck),
-    )
+    const data = fetchText(url).then((text) => parsePageData(text, url, documentHash))
     cache.set(url, data)
-    // A failure is forgotten, so that the page can be asked for again.
+    // A failure is not cached, so that the page can be requested again.
     data.catch(() => cache.delete(url))
     return data
   }
 
   return {
     load,
-    prefetch: (route, page) => load(route, page).then(ignore, ignore),
+    prefetch: (page) => load(page).then(ignore, ignore),
     clearPreloaded: () => {
       initial = undefined
     },
   }
 }
-
-/** What checks its shape is fetched with the first: the page that came with the document needs none of it. */
-const loadCheck = () =>
-  loadCode(
-    'check of page data',
-    async () => (await import('../../src/pages/page-shape')).isPageData,
-  )
 
 async function fetchText(url: string): Promise<string> {
   const fail = () => {

@@ -1,4 +1,4 @@
-// What the server hands to the browser inside the document, so that the first render needs no request.
+// The state that the server puts into the document, so that the first render needs no request.
 
 import { type PackedChart, packChart, unpackChart } from '../../src/chart/packed-chart'
 import { canonicalPageAddress } from '../../src/pages/page-address'
@@ -9,7 +9,7 @@ import type { SiteMetadata } from '../../src/site/site'
 export const preloadedStateId = 'preloaded-state'
 export const rootElementId = 'app'
 
-/** `search` is that of the page's address. */
+/** `search` is the query of the page's address. */
 export type PreloadedState = { page: PageData; search: string; site: SiteMetadata }
 
 /** Writes a state into a document. */
@@ -19,10 +19,10 @@ export function writePreloadedState({ page, ...state }: PreloadedState): string 
   return JSON.stringify({ page: { ...page, data }, ...state, chart: packChart(chart) })
 }
 
-/** Reads the state of this document. */
+/** Reads a document's state. */
 export function readPreloadedState(document: Pick<Document, 'getElementById'>): PreloadedState {
   const text = document.getElementById(preloadedStateId)?.textContent
-  if (!text) throw new Error(`the document holds no state in #${preloadedStateId}`)
+  if (!text) throw new Error(`the document has no state in #${preloadedStateId}`)
   const { chart, ...state }: PreloadedState & { chart?: PackedChart } = JSON.parse(text)
   if (chart && state.page.code === 200) {
     Object.assign(state.page.data, { chart: unpackChart(chart) })
@@ -30,14 +30,14 @@ export function readPreloadedState(document: Pick<Document, 'getElementById'>): 
   return state
 }
 
-/** Whether a document's page is the one at an address: whoever goes back while it loads is at another. */
+/** Whether a document's page is the one at an address: a visitor who goes back while it loads is at another. */
 export function isPageAt({ page, search }: PreloadedState, address: PageAddress): boolean {
   const route = findRoute(address.pathname)
   if (page.path !== address.pathname) return false
   if (!route || page.code === 404 || !('reach' in page.data)) return true
   const { reach } = page.data
-  // Campaign tags have been put back since.
-  const spell = (text: string) =>
+  // The address may have campaign tags again, which the server has removed.
+  const canonical = (text: string) =>
     canonicalPageAddress(route, new URLSearchParams(text), reach).search
-  return spell(search) === spell(address.search)
+  return canonical(search) === canonical(address.search)
 }

@@ -1,7 +1,7 @@
 // What a visitor sees in place of a page that could not be loaded.
 
 import { findRoute } from '../../src/pages/routes'
-import { describeFailure, isNotFound, isPassing } from '../../src/site/errors'
+import { describeFailure, isNotFound, isTransient } from '../../src/site/errors'
 import { Head } from '../head'
 import { useRouter } from '../router'
 import { NotFoundScreen } from './not-found'
@@ -19,7 +19,7 @@ export function LoadFailure({ error }: { error: unknown }) {
         type="button"
         className="button"
         onClick={() =>
-          isPassing(error)
+          isTransient(error)
             ? navigate(pathname + search + hash, { replace: true })
             : location.reload()
         }

@@ -1,40 +1,27 @@
-// The rules by which an answer is trusted to be the data of a page (specification, section 5): for the browser alone.
+// Checks that a response is the data of a page of the document's own build (specification, section 5), in the browser.
 
 import type { BuildHash } from '../site/build-hash'
 import {
   HashMismatchError,
   InvalidJsonError,
-  InvalidPageError,
   MissingHashError,
   PageNotFoundError,
 } from '../site/errors'
 import type { FoundPage, PageData } from './page-data'
-import type { isPageData } from './page-shape'
-import type { DataRoute } from './routes'
 
 /**
- * Reads an answer, and refuses one that is not of the document's own build.
+ * Parses page data. Data of the same build has the shape that the build's code expects.
  *
- * @param text the answer's body
- * @param url where it came from, for the sentences
- * @param name of the page's route
+ * @param text the response's body
+ * @param url of the response, for messages
  * @param documentHash the hash in the document's meta tag
- * @param loadCheck gets what knows the pages' shapes: of a build that is gone it could not be had
- * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError, InvalidPageError
+ * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError
  */
-export async function parsePageData(
-  text: string,
-  url: string,
-  { name }: Pick<DataRoute, 'name'>,
-  documentHash: BuildHash,
-  loadCheck: () => Promise<typeof isPageData>,
-): Promise<FoundPage> {
+export function parsePageData(text: string, url: string, documentHash: BuildHash): FoundPage {
   const page = parseJson(text, url)
   if (!page?.hash) throw new MissingHashError(url)
   if (page.hash !== documentHash) throw new HashMismatchError(page.hash, documentHash)
   if (page.code === 404) throw new PageNotFoundError('')
-  const isKnown = await loadCheck()
-  if (!isKnown(name, page.data)) throw new InvalidPageError(url)
   return page
 }
 
