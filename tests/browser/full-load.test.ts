@@ -1,4 +1,4 @@
-// Full loads: that they are done once, whole, and can be stopped.
+// Full loads: that they happen once, and can be stopped.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const asset = (page: Page) => page.getByRole('combobox')
 const sp500Data = '**/assets/data/sp500/index.json*'
 
-/** Answers the data of a page as if the site had been deployed since. */
+/** Responds with page data as if the site had been deployed since. */
 async function rehash(page: Page, url: string, times?: number): Promise<void> {
   await page.route(
     url,
@@ -31,7 +31,7 @@ async function rehash(page: Page, url: string, times?: number): Promise<void> {
   )
 }
 
-/** The documents that a page asks for. */
+/** The documents that a page requests. */
 function recordDocuments(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (request) => {
@@ -40,17 +40,17 @@ function recordDocuments(page: Page): string[] {
   return documents
 }
 
-describe('a full load that is on its way', () => {
-  /** Goes from gold to the S&P 500, whose document does not come, and acts once that is shown to take a while. */
+describe('a full load in progress', () => {
+  /** Navigates from gold to the S&P 500, whose document never comes, and acts once the page says that it is loading. */
   async function interrupt(act: string): Promise<Page> {
     const page = await openPage(phone)
     await visit(page, '/gold/')
-    // Stopping the browser stops all that it loads, the code of the chart included.
+    // Stopping the browser stops everything that it loads, the chart's code included.
     await waitForCanvas(page)
     await markDocument(page)
     await rehash(page, sp500Data, 1)
     await page.route('**/sp500/', () => {}, { times: 1 })
-    // Until it is stopped, the browser runs nothing that a test asks for: the page acts by itself.
+    // Until the load is stopped, the browser runs nothing that a test sends: the page acts by itself.
     await page.evaluate((act) => {
       const select = document.querySelector('select')
       const waiting = document.querySelector('.waiting')
@@ -94,13 +94,13 @@ describe('a full load that is on its way', () => {
   it.each(['stop', 'Escape'])('leaves the page as it was on %s', async (act) => {
     const page = await interrupt(act)
     await shows(page, 'gold')
-    // The way that was stopped is not barred.
+    // The same navigation works afterwards.
     await asset(page).selectOption('sp500')
     await page.waitForURL('/sp500/')
     await shows(page, 'sp500')
   })
 
-  it('gives way to another choice, and does not come after it', async () => {
+  it('is replaced by another choice, and does not come after it', async () => {
     await shows(await interrupt('housing'), 'housing')
   })
 })
@@ -120,7 +120,7 @@ describe('a page of another build', () => {
       .toBeLessThan(100)
   })
 
-  it.each(['', '#about'])('is loaded once on the way back to it%s', async (fragment) => {
+  it.each(['', '#about'])('is loaded once when the visitor goes back to it%s', async (fragment) => {
     const page = await openPage(phone)
     await visit(page, `/gold/${fragment}`)
     // Before anything can be prefetched.
@@ -138,7 +138,7 @@ describe('a page of another build', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
-  it('is loaded where its code is gone, on the way back to a fragment, too', async () => {
+  it('is loaded if its code is gone, even when the visitor goes back to a fragment', async () => {
     const page = await openPage(phone, [/Failed to load resource/])
     await visit(page, '/#top')
     await page.route(/\/assets\/chart-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
@@ -153,7 +153,7 @@ describe('a page of another build', () => {
     expect(page.url()).toBe(`${siteUrl}/gold/#about`)
   })
 
-  it('never loops where that does not bring it: it says so, and loading it once more is offered', async () => {
+  it('never loops if the new document is no newer: it says so, and offers to load again', async () => {
     const words = /Hash did not match: json=another-build, document=[0-9a-f]{16}/
     const page = await openPage(phone, [words])
     await visit(page, '/sp500/')
@@ -177,7 +177,7 @@ describe('a page of another build', () => {
     expect(documents).toHaveLength(2)
   })
 
-  it('shows the old page again to those who come back to it', async () => {
+  it('shows the old page again to visitors who go back', async () => {
     const page = await openPage(phone)
     await visit(page, '/gold/')
     await rehash(page, sp500Data, 1)

@@ -1,4 +1,4 @@
-// The route guard and the store, as a visitor meets them.
+// The route guard and the store, as a visitor sees them.
 
 import { expect, it } from 'vitest'
 import {

@@ -18,17 +18,17 @@ async function openHome(options: BrowserContextOptions = {}) {
   return { page, requests }
 }
 
-/** Brings the lower edge of the window to the card's link, `below` pixels under the link's top. */
+/** Scrolls until the window's lower edge is `below` pixels under the top of the link. */
 async function scrollTo(page: Page, href: string, below: number): Promise<void> {
   await page.locator(`main a[href="${href}"]`).evaluate(async (link, below) => {
     const { top } = link.getBoundingClientRect()
     window.scrollBy(0, top - innerHeight + below)
-    // Observers hear of it in the order in which they began: when this one has, the client's has, too.
+    // Observers are notified in the order of their creation: after this one the client's has been, too.
     await new Promise((resolve) => new IntersectionObserver(resolve).observe(link))
   }, below)
 }
 
-/** The chunks that were fetched whose name begins like this. */
+/** The fetched chunks of this name. */
 const chunks = (requests: string[], name: string) =>
   requests.filter((path) => path.startsWith(`/assets/${name}-`))
 
@@ -144,7 +144,7 @@ describe('nothing is prefetched', () => {
     expect(requests).not.toContain(data.gold)
   })
 
-  it('for files, other sites and pages that are not there', async () => {
+  it('for files, other sites and pages that do not exist', async () => {
     const { page, requests } = await openHome()
     await page.evaluate(() => {
       const links = ['/charts/gold.png', 'https://example.com/', '/nope/', '/404/', '/sp500/']
@@ -152,14 +152,14 @@ describe('nothing is prefetched', () => {
         .querySelector('.home')
         ?.insertAdjacentHTML('afterbegin', links.map((href) => `<a href="${href}">x</a>`).join(''))
     })
-    // A change of the hash is a navigation, after which the links of the page are looked for again.
+    // A change of the hash is a navigation, after which the page's links are collected again.
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '#lead'
       document.querySelector('main')?.append(link)
       link.click()
     })
-    // The one page among them shows that they were looked at, whenever the browser came to it.
+    // The only page among them shows that the links were observed.
     const looked = async () => {
       await page.clock.runFor(1000)
       return requests
