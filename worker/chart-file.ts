@@ -20,29 +20,30 @@ import { buildDataFile, nameDataFile } from '../src/server/data-file'
 import type { CardToPng } from './card/to-png'
 import { schemePolicy, schemeStyle } from './drawing/scheme-style'
 import { svgFile } from './drawing/svg-file'
-import type { RenderStore } from './http/kept'
-import { cacheKey, type RequestContext } from './http/validators'
+import type { RequestContext } from './http/request-context'
 import { dataOf } from './site-data'
 
-/** Where to find it in caches, and how to make it. */
+/** What is sent for it, and how to make that. */
 export type ChartFile = {
   type: string
-  key: string
-  make: () => Promise<BodyInit> | BodyInit
+  /** Canonical path and query. */
+  address: string
   /** What it is saved as. */
   name: string
   /** What it says of itself besides. */
   headers?: Record<string, string>
-  /** Whether it is drawn, and kept: it names the site's host. */
-  isImage?: boolean
-  /** Whether it is an image that nobody but this client may ever ask for. */
-  isOwn?: boolean
-}
+} & (
+  | {
+      /** An image names the site's host. */
+      isImage: true
+      /** Whether nobody but this client may ever request it. */
+      isRateLimited: boolean
+      make: () => Promise<Uint8Array<ArrayBuffer>>
+    }
+  | { isImage: false; make: () => string }
+)
 
-/** What images are drawn with, and kept in. */
-export type Drawing = { toPng: CardToPng; images: RenderStore }
-
-/** What draws is loaded for the first drawing: data, refusals and answers that are known need none of it. */
+/** What draws is loaded for the first drawing: data, refusals and cached responses need none of it. */
 const loadCards = () => import('./card/card')
 
 const encoder = new TextEncoder()
@@ -55,7 +56,7 @@ function findSubject(name: string): Subject | undefined {
   return findAsset(name) && { kind: 'asset', table: dataOf(name) }
 }
 
-type Wanted = { file: string; query: URLSearchParams; answer: RequestContext; drawing: Drawing }
+type Wanted = { file: string; request: RequestContext; toPng: CardToPng }
 
 /**
  * The file of a name, or `undefined` where there is none.
@@ -74,57 +75,64 @@ export function findChartFile(wanted: Wanted): ChartFile | undefined {
     : describeData(format, subject, wanted)
 }
 
-function describePageCard(name: string, { file, query, answer, drawing }: Wanted): ChartFile {
-  const options = parseImageQuery(query, cardParameters, chartReach(answer.currentYear))
-  const key = cacheKey(file, answer)
-  const draw = async () => {
+function describePageCard(name: string, { file, request, toPng }: Wanted): ChartFile {
+  const { url, currentYear, site } = request
+  const options = parseImageQuery(url.searchParams, cardParameters, chartReach(currentYear))
+  const make = async () => {
     const { drawPageCard } = await loadCards()
-    return drawing.toPng(await drawPageCard(name, answer.site, dataOf(undefined)), options)
+    return toPng(await drawPageCard(name, site, dataOf(undefined)), options)
   }
-  const make = () => drawing.images.get(key, draw)
-  return { type: formats.png.type, key, name: file, make, isImage: true }
+  const address = `/charts/${file}`
+  return { type: formats.png.type, address, name: file, make, isImage: true, isRateLimited: false }
 }
 
 function describeImage(format: ImageFormat, subject: Subject, wanted: Wanted): ChartFile {
-  const { file, query, answer, drawing } = wanted
-  const reach = chartReach(answer.currentYear)
-  const asked = parseImageQuery(query, fileParameters(subject.kind, format), reach)
-  const spelling = canonicalQuery(asked, reach.standard)
+  const { file, request, toPng } = wanted
+  const { url, currentYear, site } = request
+  const reach = chartReach(currentYear)
+  const asked = parseImageQuery(url.searchParams, fileParameters(subject.kind, format), reach)
+  const canonical = canonicalQuery(asked, reach.standard)
   const options = drawnOptions(asked)
   const followsScheme = asked.theme === autoTheme
-  const key = cacheKey(`${file}?${spelling}`, answer)
+  const { table, kind } = subject
   const drawCard = async () => {
     const { drawChartCard } = await loadCards()
-    const view = viewTable(subject.table, subject.kind, options, reach.standard)
-    return drawChartCard(view, answer.site, options)
+    return drawChartCard(viewTable(table, kind, options, reach.standard), site, options)
   }
-  const makers: Record<ImageFormat, () => Promise<Uint8Array<ArrayBuffer>>> = {
+  const encoders: Record<ImageFormat, () => Promise<Uint8Array<ArrayBuffer>>> = {
     svg: async () =>
       encoder.encode(svgFile(await drawCard(), followsScheme ? schemeStyle : undefined)),
-    png: async () => drawing.toPng(await drawCard(), options),
+    png: async () => toPng(await drawCard(), options),
   }
-  const make = () => drawing.images.get(key, makers[format])
-  const name = `${nameDataFile(subject.table, subject.kind, options)}.${format}`
+  const name = `${nameDataFile(table, kind, options)}.${format}`
   const headers = followsScheme ? { 'Content-Security-Policy': schemePolicy } : undefined
-  const { type } = formats[format]
-  return { type, key, name, make, headers, isImage: true, isOwn: spelling !== '' }
+  return {
+    type: formats[format].type,
+    address: `/charts/${file}${canonical && `?${canonical}`}`,
+    name,
+    headers,
+    isImage: true,
+    isRateLimited: canonical !== '',
+    make: encoders[format],
+  }
 }
 
 function describeData(
   format: DataFormat,
   subject: Subject,
-  { file, query, answer }: Wanted,
+  { file, request: { url, currentYear } }: Wanted,
 ): ChartFile {
   const allowed = fileParameters(subject.kind, format)
-  const options = parseDataQuery(query, allowed, chartReach(answer.currentYear))
+  const options = parseDataQuery(url.searchParams, allowed, chartReach(currentYear))
   const { window, currency } = options
   // A linear axis draws the same numbers as a logarithmic one.
   const axis = options.axis === 'index' ? options.axis : undefined
-  const key = cacheKey(`${file}?${canonicalQuery({ window, currency })} ${axis}`, answer)
+  const address = `/charts/${file}?${canonicalQuery({ window, currency })} ${axis}`
   const { table, kind } = subject
-  const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
-  const make = () => writers[format](buildDataFile(table, kind, options))
+  const encoders: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
+  const make = () => encoders[format](buildDataFile(table, kind, options))
   const name = `${nameDataFile(table, kind, options)}.${format}`
   const headers = { Link: dataLinks(table.assets.map(({ asset }) => asset)) }
-  return { type: formats[format].type, key, name, make, headers }
+  const { type } = formats[format]
+  return { type, address, name, headers, isImage: false, make }
 }

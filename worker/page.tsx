@@ -11,8 +11,8 @@ import type { PageData } from '../src/pages/page-data'
 import { findRoute } from '../src/pages/routes'
 import { developmentHash } from '../src/site/build-hash'
 import { Document, inlineHashes } from './document'
+import type { RequestContext } from './http/request-context'
 import { pagePolicy, sharedResource } from './http/security-headers'
-import type { RequestContext } from './http/validators'
 import { preparePageChart } from './page-chart'
 
 /** The screens by the names of their files. */

@@ -1,4 +1,4 @@
-// The rules by which an answer is trusted to be the data of a page (specification, section 5): for the browser alone.
+// Checks that a response is the data of a page of the document's own build (specification, section 5), in the browser.
 
 import type { BuildHash } from '../site/build-hash'
 import {
@@ -10,10 +10,10 @@ import {
 import type { FoundPage, PageData } from './page-data'
 
 /**
- * Reads an answer, and refuses one that is not of the document's own build.
+ * Parses page data. Data of the same build has the shape that the build's code expects.
  *
- * @param text the answer's body
- * @param url where it came from, for the sentences
+ * @param text the response's body
+ * @param url of the response, for messages
  * @param documentHash the hash in the document's meta tag
  * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError
  */

@@ -1,11 +1,11 @@
-// One class a failure of loading a page, with its code and its sentence from the error catalog
+// A class for each way in which loading a page can fail, with its code and its sentence from the error catalog
 // (specification, section 8).
 
-/** The page does not exist: the server answered 404, or said so in the data. */
+/** The page does not exist: the response's status is 404, or its data says so. */
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError'
   readonly code = 404
-  /** @param statusText of the answer; HTTP/2 has none */
+  /** @param statusText of the response; HTTP/2 has none */
   constructor(statusText: string) {
     super(statusText || 'Not Found')
   }
@@ -17,7 +17,7 @@ export class MissingModuleError extends Error {
   readonly code = 'MODULE_NOT_FOUND'
 }
 
-/** The network failed, or the server answered neither 200 nor 404. */
+/** The network failed, or the response's status is neither 200 nor 404. */
 export class FetchFailedError extends Error {
   override name = 'FetchFailedError'
   readonly code = 'FETCH_FAILED'
@@ -26,7 +26,7 @@ export class FetchFailedError extends Error {
   }
 }
 
-/** The answer was not JSON. */
+/** The response is not JSON. */
 export class InvalidJsonError extends Error {
   override name = 'InvalidJsonError'
   readonly code = 'INVALID_JSON'
@@ -35,7 +35,7 @@ export class InvalidJsonError extends Error {
   }
 }
 
-/** The answer was JSON that does not say which build it belongs to. */
+/** The response does not say which build it belongs to. */
 export class MissingHashError extends Error {
   override name = 'MissingHashError'
   readonly code = 'MISSING_HASH'
@@ -44,7 +44,7 @@ export class MissingHashError extends Error {
   }
 }
 
-/** The answer belongs to another build than the document: the site was deployed meanwhile. */
+/** The response belongs to another build than the document: the site has been deployed since. */
 export class HashMismatchError extends Error {
   override name = 'HashMismatchError'
   readonly code = 'INVALID_HASH'
@@ -53,37 +53,28 @@ export class HashMismatchError extends Error {
   }
 }
 
-/** The answer is of this build, but does not hold what the page shows. */
-export class InvalidPageError extends Error {
-  override name = 'InvalidPageError'
-  readonly code = 'INVALID_PAGE'
-  constructor(url: string) {
-    super(`The data in ${url} is not that of its page.`)
-  }
-}
-
-/** A script chunk failed to load or took too long. */
+/** A script chunk failed to load, or took too long. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
   readonly code = 'CHUNK_LOAD_FAILED'
 }
 
-/** Whether a failure of loading leads to the not-found screen. */
+/** Whether the not-found screen is shown for a failure. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof PageNotFoundError || error instanceof MissingModuleError
 }
 
-/** What may well be had by asking for it once more. */
-const passing = [FetchFailedError, InvalidJsonError, MissingHashError, InvalidPageError]
+/** Failures that may be gone at the next request. */
+const transient = [FetchFailedError, InvalidJsonError, MissingHashError]
 
-/** Whether a page that failed so can be asked for again in place; otherwise only loading it fully helps. */
-export function isPassing(error: unknown): boolean {
-  return passing.some((kind) => error instanceof kind)
+/** Whether the page can be requested again in this document; after other failures only a full load helps. */
+export function isTransient(error: unknown): boolean {
+  return transient.some((kind) => error instanceof kind)
 }
 
-/** What a visitor is told of a failure: the catalog's sentence, or for what it does not know one of ours. */
+/** The sentence that a visitor reads: the catalog's, or for failures that it does not list one of ours. */
 export function describeFailure(error: unknown): string {
-  return error instanceof Error && (isPassing(error) || error instanceof HashMismatchError)
+  return error instanceof Error && (isTransient(error) || error instanceof HashMismatchError)
     ? error.message
     : 'Something went wrong that should not. The page may well work when it is loaded once more.'
 }

@@ -104,17 +104,6 @@ describe('page data', () => {
     expect(logged).toEqual([])
   })
 
-  it('of another shape says so, and is requested again', async () => {
-    const sentence = `The data in ${address} is not that of its page.`
-    const empty = async (route: Route) => {
-      const response = await route.fetch()
-      await route.fulfill({ json: { ...(await response.json()), data: { chart: {} } } })
-    }
-    const { page, logged } = await navigateWith(empty, sentence)
-    await expectSentence(page, sentence)
-    expect(logged.join()).toContain(sentence)
-  })
-
   it('that says 404 is requested again on the next visit', async () => {
     const deny = async (route: Route) => {
       const { hash } = await (await route.fetch()).json()

@@ -69,7 +69,7 @@ describe('page data', () => {
 
 describe('the state inside a document', () => {
   it.each(['/gold/', '/sp500/?from=1990&to=2022', '/housing/?from=1974', '/', '/404/'])(
-    'of %s is the page data that the address answers, to the last bit',
+    'of %s equals the page data at its address',
     async (path) => {
       const { pathname, search } = new URL(path, 'http://localhost')
       const body = await (await ask(path)).text()
@@ -83,7 +83,7 @@ describe('the state inside a document', () => {
     },
   )
 
-  it('cannot end its element, nor a line', () => {
+  it('cannot end its element or a line', () => {
     const text = '</script><!--\u2028\u2029'
     const escaped = escapeInlineJson(JSON.stringify(text))
     expect(escaped).not.toMatch(/[<\u2028\u2029]/)
