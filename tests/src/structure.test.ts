@@ -1,16 +1,15 @@
-// The shape of the code that the linter cannot see: no file grows too long. Which way imports point, and
-// what may not be used where, stands in biome.json.
+// The length of files, which the linter does not check. Which imports are allowed where is set in biome.json.
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const maxLines = 200
+const maxLines = 250
 
 const files = globSync('{src,client,worker,scripts,tests}/**/*.{ts,tsx,css,mjs}').concat(
   globSync('*.ts'),
 )
 
-it('there are files', () => {
+it('the files are found', () => {
   expect(files.length).toBeGreaterThan(150)
 })
 
