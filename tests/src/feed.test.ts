@@ -10,7 +10,7 @@ import { table } from '../fixture-table'
 
 const namespace = { atom: 'http://www.w3.org/2005/Atom' }
 
-/** Read only once, as the XML library is slow and not what is tested. */
+/** Parsed only once, as that is slow and not what is tested. */
 const schema = RelaxNGValidator.fromDoc(
   XmlDocument.fromString(readFileSync('tests/src/atom.rng', 'utf8')),
 )

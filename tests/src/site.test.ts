@@ -21,7 +21,7 @@ describe('the assets', () => {
 })
 
 describe('the routes', () => {
-  it('are the home page, one of each asset in their order, those of scripts and of the method, and the not-found page', () => {
+  it('are the home page, one for each asset in their order, the API, the method, and the not-found page', () => {
     const ofAssets = ['/gold/', '/sp500/', '/housing/', '/basket/', '/wage/', '/eggs/']
     const paths = ['/', ...ofAssets, '/api/', '/method/', '/404/']
     expect(routes.map(({ path }) => path)).toEqual(paths)
@@ -92,7 +92,7 @@ describe('the metadata', () => {
     })
   })
 
-  it('of the home page is the site itself', () => {
+  it('of the home page describes the site', () => {
     expect(describePage('/')).toMatchObject({
       title: 'Bitcoin Inflation Index',
       description: site.siteDescription,

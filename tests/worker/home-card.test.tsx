@@ -17,7 +17,7 @@ function textsOf(inflation: Inflation | null): string[] {
 }
 
 it('are inflation in both currencies, and its month', () => {
-  // From July 2025, and from July 2016 with the tenth root, to July 2026; computed by hand.
+  // From July 2025, and from July 2016 with the tenth root, to July 2026; computed independently.
   expect(textsOf(buildInflation(table))).toEqual([
     'Bitcoin Inflation Index',
     'Inflation to July 2026, by the US consumer basket',

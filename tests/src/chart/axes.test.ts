@@ -39,7 +39,7 @@ describe('the axes', () => {
     expect(labels(makeChart(), 'x')).toEqual(years)
   })
 
-  it('name months where there are few years', () => {
+  it('also label other months in a range of few years', () => {
     const shown = labels(makeChart('log', { from: '2025-06', to: '2026-06' }), 'x')
     expect([shown.at(0), shown.at(-1)]).toEqual(['Jun 2025', 'Jun 2026'])
   })
@@ -80,7 +80,7 @@ describe('the axes', () => {
     )
   })
 
-  it('have the colors of their lines, and say their units and whether they are logarithmic', () => {
+  it('have the colors of their lines, and titles with their units and whether they are logarithmic', () => {
     const colorOf = (text: string, axis: Axis, appearance = page) =>
       textsOf(open(viewGold(axis), appearance)).find((item) => item.text === text)?.color
     for (const appearance of [page, full]) {

@@ -1,4 +1,5 @@
-// Made-up prices of three goods: one whose price in Bitcoin starts late, one with a gap, and one without any price.
+// Made-up prices of three goods: one whose prices in dollars go further than those in Bitcoin, one with a gap, and one
+// without any price.
 
 import type { Chart, Prices } from '../../../src/chart/chart'
 import { type ChartView, viewChart } from '../../../src/chart/kinds'
@@ -10,7 +11,7 @@ export const prices: Prices = {
   months: { from: '2020-01', to: '2020-05' },
   btcUsd: [null, 2, 4, 5, null],
   usd: {
-    bread: [3, 4, 4, 20, null],
+    bread: [3, 4, 4, 20, 21],
     milk: [null, null, 6, null, 3],
     salt: [null, null, null, null, null],
   },

@@ -37,7 +37,7 @@ describe('the key of an asset', () => {
     ['before the first with both prices', 0, ['January 2020', 'not known', '$3.00 −25\u00a0%']],
     ['that is the first with both prices', 1, ['February 2020', '2.00₿', '$4.00']],
     ['between', 2, ['March 2020', '1.00₿ −50\u00a0%', '$4.00 +0\u00a0%']],
-    ['without a price', 4, ['May 2020', 'not known', 'not known']],
+    ['after the last with both prices', 4, ['May 2020', 'not known', '$21.00 +425\u00a0%']],
   ])('in a month %s shows what is known', (_name, place, shown) => {
     expect(readKey(viewBread(), place)).toEqual(shown)
   })
@@ -87,7 +87,7 @@ describe('the key of goods', () => {
 
 describe('a readout', () => {
   it('moves over the months in which a line of the key has a price', () => {
-    expect(readablePlaces(viewBread())).toEqual([0, 1, 2, 3])
+    expect(readablePlaces(viewBread())).toEqual([0, 1, 2, 3, 4])
     expect(readablePlaces(viewGoods('usd', 'milk'))).toEqual([2, 4])
     expect(readablePlaces(viewGoods('usd'))).toEqual([0, 1, 2, 3, 4])
   })
