@@ -16,7 +16,7 @@ export function data(folder = 'data'): Plugin {
         this.error(breaches.map((breach) => `${folder}/${breach}`).join('\n'))
       }
     },
-    resolveId: { filter: { id: virtualModule }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: virtualModule }, handler: (id) => `\0${id.replace('\0', '')}` },
     load: {
       filter: { id: virtualModule },
       handler(id) {

@@ -14,7 +14,7 @@ import {
 } from './browser'
 
 const phone = { viewport: { width: 360, height: 200 } }
-const chunk = /\/assets\/chart-[^/]*\.js$/
+const chunk = /\/assets\/asset-[^/]*\.js$/
 const canvasChunk = /\/assets\/canvas-[^/]*\.js$/
 
 /** Chromium's messages for failed requests and for responses that are not scripts. */

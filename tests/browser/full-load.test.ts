@@ -141,7 +141,7 @@ describe('a page of another build', () => {
   it('is loaded on going back to a fragment when its code is gone', async () => {
     const page = await openPage(phone, [/Failed to load resource/])
     await visit(page, '/#top')
-    await page.route(/\/assets\/chart-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
+    await page.route(/\/assets\/asset-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
     await page.evaluate(() => history.pushState(null, '', '/gold/#about'))
     await page.evaluate(() => history.pushState(null, '', '/'))
     const documents = recordDocuments(page)

@@ -35,7 +35,7 @@ async function runUntilShown(page: Page): Promise<number> {
 
 it('shows a waiting state for a lazily loaded component only after 200 ms, and announces it', async () => {
   const held = Promise.withResolvers<void>()
-  const chunk = /\/assets\/chart-[^/]*\.js$/
+  const chunk = /\/assets\/asset-[^/]*\.js$/
   const { page, status } = await openWithDelay(held.promise, chunk, '/')
   await Promise.all([page.waitForRequest(chunk), page.locator('main a[href="/gold/"]').click()])
   expect(await runUntilShown(page)).toBeGreaterThanOrEqual(200)

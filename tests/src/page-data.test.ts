@@ -1,9 +1,9 @@
-// The addresses of page data, and which responses are accepted as such.
+// The addresses of page data, and the checks on a response before it is shown.
 
 import { describe, expect, it } from 'vitest'
+import { buildPage } from '../../src/pages/build-page'
 import { pageDataAddress, pathOfPageDataAddress } from '../../src/pages/page-data'
 import { parsePageData } from '../../src/pages/page-response'
-import { buildPage } from '../../src/server/build-page'
 import type { BuildHash } from '../../src/site/build-hash'
 import {
   ChunkLoadError,
@@ -13,7 +13,7 @@ import {
   MissingModuleError,
   PageNotFoundError,
 } from '../../src/site/errors'
-import { table } from '../fixture-table'
+import { table, tableOf } from '../fixture-table'
 
 const hash = 'abc' as BuildHash
 const url = '/assets/data/gold/index.json'
@@ -27,7 +27,7 @@ describe('the address of page data', () => {
     expect(pathOfPageDataAddress(address)).toBe(path)
   })
 
-  it('has, in one order, the parameters that change the data', () => {
+  it('has the parameters that change the data, in canonical order', () => {
     const addressOf = (search: string) => pageDataAddress({ pathname: '/gold/', search })
     const asked = '/assets/data/gold/index.json?from=2018&to=2020'
     expect(addressOf('?from=2018&to=2020')).toBe(asked)
@@ -44,34 +44,36 @@ describe('the address of page data', () => {
 })
 
 describe('parsePageData', () => {
-  const parse = (text: string) => () => parsePageData(text, url, hash)
+  const parse = (text: string) => parsePageData(text, url, hash)
+  const today = '2026-10-15'
+  const gold = buildPage(tableOf('gold'), '/gold/', new URLSearchParams(), { hash, today })
+  const home = buildPage(table, '/', new URLSearchParams(), { hash, today })
 
   it('accepts data of the same build', () => {
-    const context = { hash, today: '2026-10-15' }
-    const page = buildPage('/gold/', new URLSearchParams(), context)
-    expect(parse(JSON.stringify(page))()).toEqual(page)
+    expect(parse(JSON.stringify(gold))).toEqual(gold)
+    expect(parse(JSON.stringify(home))).toEqual(home)
   })
 
-  it('refuses data that says there is no such page', () => {
+  it('refuses a response that there is no such page', () => {
     const text = JSON.stringify({ hash, code: 404, path: '/x/' })
-    expect(parse(text)).toThrow(expect.objectContaining({ code: 404 }))
+    expect(() => parse(text)).toThrow(expect.objectContaining({ code: 404 }))
   })
 
-  it('refuses what is not JSON, with the reason', () => {
-    expect(parse('{"hash')).toThrow(
-      /^Failed to parse JSON from \/assets\/data\/gold\/index.json\. .+\.$/,
+  it('refuses a response that is not JSON, with the reason', () => {
+    expect(() => parse('{"hash')).toThrow(
+      /^Failed to parse JSON from \/assets\/data\/gold\/index\.json\. .+\.$/,
     )
   })
 
   it.each(['{}', 'null', '[]', '"text"', '{"hash":""}'])(
-    'refuses %s for its missing hash',
+    'refuses %s, which has no hash',
     (text) => {
-      expect(parse(text)).toThrow(`JSON data in ${url} is missing a hash.`)
+      expect(() => parse(text)).toThrow(`JSON data in ${url} is missing a hash.`)
     },
   )
 
   it('refuses data of another build', () => {
-    expect(parse('{"hash":"def"}')).toThrow(
+    expect(() => parse('{"hash":"def"}')).toThrow(
       expect.objectContaining({
         message: 'Hash did not match: json=def, document=abc',
         code: 'INVALID_HASH',
@@ -81,7 +83,7 @@ describe('parsePageData', () => {
 })
 
 describe('the not-found screen', () => {
-  it('is shown for a page that does not exist, and for code that is not part of the build', () => {
+  it('is for a page that does not exist, and for code that is not part of the build', () => {
     expect(
       [new PageNotFoundError('Not Found'), new MissingModuleError('x')].map(isNotFound),
     ).toEqual([true, true])

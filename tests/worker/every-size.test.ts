@@ -2,15 +2,14 @@
 
 import { describe, expect, it } from 'vitest'
 import { type Axis, defaults } from '../../src/chart/parameters'
-import { maxPixels } from '../../src/chart/query'
-import { chartReach } from '../../src/pages/build-page'
+import { type ImageOptions, maxPixels } from '../../src/chart/query'
 import { assets } from '../../src/prices/catalog'
+import { chartReach, viewTable } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
 import { themes } from '../../src/site/theme'
-import { drawAssetCard } from '../../worker/card/card'
+import { drawChartCard } from '../../worker/card/card'
 import type { Drawing } from '../../worker/drawing/drawing'
-import { table } from '../fixture-table'
-import { knownAsset } from '../known-asset'
+import { tableOf } from '../fixture-table'
 import { sweep } from '../sweeps'
 import { overlaps, sticksOut, textBox } from '../text-boxes'
 
@@ -29,7 +28,12 @@ const shown = [
   { window: { from: '1974-01', to: '2026-12' }, axis: 'linear' },
 ] as const satisfies { window: typeof standard; axis: Axis }[]
 
-/** The height of the plot, which is that of the longest vertical grid line. */
+/** Draws the card of an asset. */
+function drawCard(key: string, options: ImageOptions) {
+  return drawChartCard(viewTable(tableOf(key), 'asset', options, standard), site, options)
+}
+
+/** The height of the plot: that of the longest vertical line of the grid. */
 function plotHeight(drawing: Drawing, rule: string): number {
   const lines = drawing.flatMap((item) =>
     item.kind === 'stroke' && item.color === rule && item.path[1] === item.path[4]
@@ -40,15 +44,13 @@ function plotHeight(drawing: Drawing, rule: string): number {
 }
 
 describe.each(shown)('a card of $window.from to $window.to, $axis', ({ window, axis }) => {
-  it.each(assets)('of $key keeps its plot large and its texts apart', async (asset) => {
+  it.each(assets)('of $key keeps its plot large and its texts apart', async ({ key }) => {
     // The assets take turns, so that the sample has every size, too.
-    const turn = assets.indexOf(asset) % 3
-    for (const size of sweep(
-      sizes.filter((_, index) => index % 3 === turn),
-      sizes,
-    )) {
+    const turn = assets.findIndex((asset) => asset.key === key) % 3
+    const sample = sizes.filter((_, index) => index % 3 === turn)
+    for (const size of sweep(sample, sizes)) {
       const options = { ...defaults, ...size, window, axis }
-      const { drawing } = await drawAssetCard(table, asset, site, options, standard)
+      const { drawing } = await drawCard(key, options)
       const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
       const about = `${size.width}×${size.height}: ${boxes.map(({ text }) => text).join(' · ')}`
       expect(overlaps(boxes), about).toEqual([])
@@ -59,10 +61,10 @@ describe.each(shown)('a card of $window.from to $window.to, $axis', ({ window, a
   })
 })
 
-it('drops the sources first, then the caption, the key, and the title', async () => {
+it('leaves out the sources first, then the caption, the key, and the title', async () => {
   const textsAt = async (width: number, height: number) => {
     const options = { ...defaults, width, height, window: standard }
-    const { drawing } = await drawAssetCard(table, knownAsset('housing'), site, options, standard)
+    const { drawing } = await drawCard('housing', options)
     const texts = drawing.flatMap((item) => (item.kind === 'text' ? [item.text] : []))
     return {
       sources: texts.some((text) => text.includes('Monthly averages')),

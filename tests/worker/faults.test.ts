@@ -1,7 +1,9 @@
-// An old table, and the turn of the year.
+// An old price table, and the turn of a year.
 
+import type { InferOutput } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AssetPageData, FoundPage } from '../../src/pages/page-data'
+import type { schema } from '../../src/pages/asset/data'
+import type { FoundPage } from '../../src/pages/page-data'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/theme'
 import { fixedTime } from '../fixed-time'
@@ -13,13 +15,13 @@ afterEach(() => {
   clock.mockImplementation(() => new Date(fixedTime))
 })
 
-describe('the turn of the year', () => {
-  it('moves the window, and changes the entity tag of each address', async () => {
+describe('the turn of a year', () => {
+  it('moves the window, and changes the page at each address', async () => {
     const load = async (time: string) => {
       clock.mockImplementation(() => new Date(time))
       const page = await ask('/assets/data/gold/index.json')
       const image = await ask('/charts/gold.png')
-      const { data } = (await page.json()) as FoundPage & { data: AssetPageData }
+      const { data } = (await page.json()) as FoundPage & { data: InferOutput<typeof schema> }
       const tags = [page, image].map(({ headers }) => headers.get('ETag'))
       return { window: data.window, labels: data.chart.labels, tags }
     }
@@ -32,7 +34,7 @@ describe('the turn of the year', () => {
   })
 
   it.each(['/gold/', '/assets/data/gold/index.json'])(
-    'while %s is made does not give the old page the tag of the new one',
+    'while %s is built does not give the old page the entity tag of the new one',
     async (path) => {
       const [old, next] = ['2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z']
       const tagAt = async (...times: string[]) => {
@@ -48,7 +50,7 @@ describe('the turn of the year', () => {
 })
 
 describe('a table that ended years ago', () => {
-  it.each(assets)('says for $key which month is its last', async ({ key, path }) => {
+  it.each(assets)('shows how far $key goes', async ({ key, path }) => {
     clock.mockImplementation(() => new Date('2031-03-01'))
     const html = await (await ask(path)).text()
     const lasts: Record<string, string> = { gold: 'June', housing: 'June', sp500: 'September' }
@@ -62,23 +64,18 @@ describe('a table that ended years ago', () => {
     expect(bitcoin.length).toBeLessThanOrEqual(4)
   })
 
-  it.each(assets)(
-    'says for $key that nothing is known, once the window has no prices',
-    async ({ key, path }) => {
-      clock.mockImplementation(() => new Date('2045-03-01'))
-      const page = await ask(path)
-      expect(page.status).toBe(200)
-      const html = await page.text()
-      expect(html).toMatch(
-        /<p class="chart-absence">No month from January 2035 to December 2045 has/,
-      )
-      expect(html).not.toMatch(/NaN|Infinity|undefined/)
-      const image = decodePng(await (await ask(`/charts/${key}.png`)).bytes())
-      expect([image.width, image.height]).toEqual([1200, 630])
-      expect(countPixels(image, themes.light.ground, 4)).toBeGreaterThan(600_000)
-      expect((await ask(`/charts/${key}.csv`)).status).toBe(200)
-      const home = await (await ask('/')).text()
-      expect(home).toContain('June 2026')
-    },
-  )
+  it.each(assets)('says that no price of $key is known in the window', async ({ key, path }) => {
+    clock.mockImplementation(() => new Date('2045-03-01'))
+    const page = await ask(path)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toMatch(/<p class="chart-absence">No month from January 2035 to December 2045 has/)
+    expect(html).not.toMatch(/NaN|Infinity|undefined/)
+    const image = decodePng(await (await ask(`/charts/${key}.png`)).bytes())
+    expect([image.width, image.height]).toEqual([1200, 630])
+    expect(countPixels(image, themes.light.ground, 4)).toBeGreaterThan(600_000)
+    expect((await ask(`/charts/${key}.csv`)).status).toBe(200)
+    const home = await (await ask('/')).text()
+    expect(home).toContain('June 2026')
+  })
 })

@@ -1,26 +1,24 @@
-// Every chart that the site offers, at several widths: its axes have enough labels, none of which touch or are cut off,
-// and its text agrees with its rows.
+// Every chart that the site offers, in the widths of windows: its axes have enough labels, no label touches another or
+// is cut off, and its words match its prices.
 
 import { describe, expect, it } from 'vitest'
-import { describeRange } from '../../../src/chart/captions'
-import { buildChartData, knownEnds } from '../../../src/chart/chart'
+import { rowsOfChart } from '../../../src/chart/chart'
 import { buildChartConfig } from '../../../src/chart/config'
 import { buildChartKey } from '../../../src/chart/key'
-import { type Axis, axes } from '../../../src/chart/parameters'
+import { kinds, knownEndsFrom } from '../../../src/chart/kinds'
+import { type Axis, axes, defaults } from '../../../src/chart/parameters'
 import { chartRanges } from '../../../src/chart/ranges'
-import { rowsOfWindow } from '../../../src/chart/window'
-import { chartReach } from '../../../src/pages/build-page'
 import { assets } from '../../../src/prices/catalog'
 import { formatChange, formatIndex, formatMonth } from '../../../src/prices/format'
-import { findKnownMonths } from '../../../src/server/facts'
+import { chartReach, findKnownMonths, viewTable } from '../../../src/server/chart-view'
 import { inkOf, pageChartSizes, themes } from '../../../src/site/theme'
 import { openChart } from '../../../worker/drawing/chart-drawing'
-import { table } from '../../fixture-table'
+import { tableOf } from '../../fixture-table'
 import { overlaps, sticksOut, textBox } from '../../text-boxes'
 
 const reach = chartReach(2026)
 
-/** The size of a page's chart and of its text at several window widths, as in chart.css. The themes take turns. */
+/** The sizes of a page's chart and of its text in windows of some widths, as in chart.css. The themes take turns. */
 const sizes = [
   { theme: 'light', width: 288, height: 256, textSize: 12 },
   { theme: 'dark', width: 720, height: 318, textSize: 12 },
@@ -32,35 +30,35 @@ const sizes = [
   { theme: 'dark', width: 1430, height: 632, textSize: 16.5 },
 ] as const
 
-const charts = assets.flatMap((asset) =>
-  chartRanges(reach, findKnownMonths(table, asset).btc).map((range) => ({
-    asset,
-    ...asset,
-    range: range.label,
-    window: range.window,
+const charts = assets.flatMap(({ key }) =>
+  chartRanges(reach, findKnownMonths(tableOf(key)).btc).map(({ label, window }) => ({
+    key,
+    range: label,
+    window,
   })),
 )
 
-describe.each(charts)('$key, $range', ({ asset, window }) => {
-  const rows = rowsOfWindow(table, asset, window, reach.standard)
-  const chart = buildChartData(asset, rows)
-  const ends = knownEnds(rows)
-  if (!ends) throw new Error('every offered range must have prices')
+describe.each(charts)('$key, $range', ({ key, window }) => {
+  const viewOn = (axis: Axis) =>
+    viewTable(tableOf(key), 'asset', { ...defaults, window, axis }, reach.standard)
+  const rows = rowsOfChart(viewOn('log').chart)
+  const ends = knownEndsFrom(rows)
+  if (!ends) throw new Error('every range on offer has prices')
   const { first, last } = ends
 
   it.each(Object.keys(axes) as Axis[])(
     'on %s axes has three or four labels in Bitcoin, none of which touch',
     (axis) => {
+      const view = viewOn(axis)
       for (const { theme, width, height, textSize } of sizes) {
-        const look = {
+        const appearance = {
           variant: 'page',
-          axis,
           theme,
           textSize,
           animate: false,
           namesLines: false,
         } as const
-        const opened = openChart(buildChartConfig(chart, look), { width, height })
+        const opened = openChart(buildChartConfig(view, appearance), { width, height })
         const { drawing } = opened.context
         const texts = drawing.filter((item) => item.kind === 'text')
         const about = `${width} ${theme} ${texts.map(({ text }) => text).join(' ')}`
@@ -81,21 +79,15 @@ describe.each(charts)('$key, $range', ({ asset, window }) => {
     },
   )
 
-  it('names its first and last month, and the change of both prices', () => {
-    const [months, changes] = describeRange({
-      asset,
-      chart,
-      axis: 'log',
-      known: findKnownMonths(table, asset),
-    }).split(': ')
+  it('has its first and last month and both changes in its caption', () => {
+    const [months, changes] = kinds.asset.caption(viewOn('log')).split(': ')
     expect(months).toBe(`${formatMonth(first.month)} to ${formatMonth(last.month)}`)
     const change = (unit: 'btc' | 'usd') => formatChange(last[unit] / first[unit] - 1)
     expect(changes).toBe(`${change('btc')} in Bitcoin, ${change('usd')} in dollars`)
   })
 
-  it('has the values of its last month in its key, relative to the first on the index axis', () => {
-    const keyOn = (axis: Axis) =>
-      buildChartKey({ asset, chart, axis, known: findKnownMonths(table, asset) })
+  it('has the values of its last month in its key, on the index as shares of the first', () => {
+    const keyOn = (axis: Axis) => buildChartKey(viewOn(axis))
     expect(keyOn('log')?.month).toBe(formatMonth(last.month))
     const values = keyOn('index')?.entries.map(({ value }) => value)
     const shares = (['btc', 'usd'] as const).map((unit) =>
