@@ -12,7 +12,6 @@ import { licenses } from './scripts/vite-licenses.ts'
 import { port } from './scripts/vite-port.ts'
 import { site } from './scripts/vite-site.ts'
 import { stringRenderer } from './scripts/vite-string-renderer.ts'
-import { usualDrawings } from './scripts/vite-usual-drawings.ts'
 
 export default defineConfig({
   plugins: [
@@ -21,7 +20,6 @@ export default defineConfig({
     // Before the hash is made of what is shipped.
     licenses(),
     site(),
-    usualDrawings(),
     lazyText(),
     stringRenderer(),
     react(),

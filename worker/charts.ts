@@ -28,7 +28,7 @@ export function createCharts(toPng: CardToPng): Hono<AppEnvironment> {
       const query = new URL(context.req.url).searchParams
       const { answer } = context.var
       try {
-        const found = findChartFile({ file, query, answer, drawing })
+        const found = await findChartFile({ file, query, answer, drawing })
         if (!found) return problem('not-found', notFoundSentence(file), answer.site)
         return await answerFile(found, context, drawing.images)
       } catch (error) {

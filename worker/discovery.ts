@@ -1,9 +1,9 @@
 // Answers what tells others of the site: oEmbed, the site map, and the files that crawlers and browsers look for.
 
-import { siteData } from 'virtual:site-data'
 import { Hono } from 'hono'
 import { chartFileAddress } from '../src/chart/formats'
 import type { Size } from '../src/chart/full-layout'
+import { goodsName } from '../src/chart/goods'
 import { parsePageQuery } from '../src/chart/page-query'
 import { defaults } from '../src/chart/parameters'
 import { type ChartOptions, canonicalQuery } from '../src/chart/query'
@@ -19,6 +19,7 @@ import { feedPath, feedType } from '../src/site/feed-address'
 import type { ProblemType } from '../src/site/problems'
 import { iconPath, type SiteMetadata } from '../src/site/site'
 import { themes } from '../src/site/theme'
+import { loadData } from './data-files'
 import type { AppEnvironment } from './environment'
 import { cacheForAnHour, keepForHost } from './http/caching'
 import { problem } from './http/problem'
@@ -61,10 +62,10 @@ function sitemap(answer: RequestContext): Response {
 }
 
 /** The updates of the data; readers of feeds ask often. */
-function feed(request: Request, answer: RequestContext): Response {
+async function feed(request: Request, answer: RequestContext): Promise<Response> {
   const headers = { ...hourForHost(answer), ETag: entityTag(cacheKey(feedPath, answer)) }
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers })
-  const text = buildFeed(siteData, answer.site)
+  const text = buildFeed(await loadData(answer.environment, goodsName), answer.site)
   return share(`${feedType}; charset=utf-8`, text, { ...headers, ...forAnyOrigin })
 }
 

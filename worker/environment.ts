@@ -4,6 +4,8 @@ import type { KeptBody } from './http/repeated'
 import type { RequestContext } from './http/validators'
 
 export type Environment = {
+  /** The files of the build. */
+  ASSETS: { fetch(address: string): Promise<Response> }
   /** The site's public address; empty means the origin of each request. */
   SITE_URL?: string
   /** Address of the analytics script; empty means none. */

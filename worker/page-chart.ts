@@ -1,42 +1,35 @@
-// The chart of a page as SVG: from the build, or drawn now.
+// The chart of a page as SVG: prerendered, or drawn now.
 
-import { usualCharts } from 'virtual:page-charts'
 import type { DrawChart } from '../client/chart/drawn-chart'
 import type { PageData } from '../src/pages/page-data'
 import { chartSvgs } from './drawing/chart-svgs'
-import { unpackDrawing } from './drawing/packed-drawing'
-import { hasChart, type PageVariant, pageVariants, usualName } from './drawing/page-variants'
-import type { PackedChart } from './drawing/usual-pages'
+import { hasChart, pageVariants } from './drawing/page-variants'
+import { type Prerendered, pageChartKey } from './prerendered'
 
-/** Chart.js is loaded for charts that the build has not drawn. */
+/** Chart.js is loaded for charts that are not prerendered. */
 const loadCharts = () => import('./drawing/chart-drawing')
 
 /**
  * What draws the chart of a page, as often as it is asked.
  *
- * @param search of the page's address in its one spelling: without any, the chart is the usual one
- * @param usual the charts that the build has drawn, as JSON, by their names
+ * @param search of the page's canonical address: without any, the chart has its default appearance
+ * @param prerendered of the page's asset, or of all goods
  */
 export async function preparePageChart(
   page: PageData,
   search: string,
-  usual: ReadonlyMap<string, string> = usualCharts,
+  { pageCharts }: Prerendered,
 ): Promise<DrawChart> {
   if (!hasChart(page)) return () => ''
-  const kept = search === '' ? usual.get(usualName(page)) : undefined
-  const draw = kept ? unpack(JSON.parse(kept)) : await loadDrawing()
-  return (look) => {
-    const { variants, label } = pageVariants(page, look)
-    const drawn = variants.map((variant, place) => ({ ...variant, drawing: draw(variant, place) }))
+  const prerendered = search === '' ? pageCharts[pageChartKey(page.data.window)] : undefined
+  if (prerendered !== undefined) return () => prerendered
+  const { drawChart } = await loadCharts()
+  return (appearance) => {
+    const { variants, label } = pageVariants(page, appearance)
+    const drawn = variants.map(({ config, ...variant }) => ({
+      ...variant,
+      drawing: drawChart(config, variant.size),
+    }))
     return chartSvgs(drawn, label)
   }
-}
-
-function unpack(chart: PackedChart) {
-  return ({ config }: PageVariant, place: number) => unpackDrawing(chart[place] ?? [], config)
-}
-
-async function loadDrawing() {
-  const { drawChart } = await loadCharts()
-  return ({ config, size }: PageVariant) => drawChart(config, size)
 }

@@ -17,6 +17,7 @@ import { Document, inlineHashes } from './document'
 import { pagePolicy, sharedResource } from './http/security-headers'
 import type { RequestContext } from './http/validators'
 import { preparePageChart } from './page-chart'
+import type { Prerendered } from './prerendered'
 
 const screens = {
   home: HomeScreen,
@@ -30,13 +31,15 @@ const screens = {
  *
  * @param url the address that was asked for
  * @param page what `buildPage` says of its path
+ * @param prerendered of the page's data
  */
 export async function renderPage(
   url: URL,
   page: PageData,
+  prerendered: Prerendered,
   { site, environment }: RequestContext,
 ): Promise<string> {
-  const drawChart = await preparePageChart(page, url.search)
+  const drawChart = await preparePageChart(page, url.search, prerendered)
   // In one go: what waits for a timer would wait in vain where the client that asked first has gone.
   const html = renderToString(
     <Document

@@ -1,12 +1,12 @@
 // Answers pages and their data, and every path that nobody else answers (contract, sections 2 and 3).
 
-import { siteData } from 'virtual:site-data'
 import { type Context, Hono } from 'hono'
 import { chartChoices } from '../src/chart/parameters'
 import { campaignFragment, canonicalPageAddress } from '../src/pages/page-address'
 import { pageDataAddress, pathOfPageDataAddress } from '../src/pages/page-data'
 import { findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
 import { buildPage, chartReach } from '../src/server/build-page'
+import { loadPageData } from './data-files'
 import type { AppEnvironment } from './environment'
 import { cacheForAnHour, keepForHost, noStore, revalidate } from './http/caching'
 import { mayDraw, tooManyDrawings } from './http/drawing-limit'
@@ -40,8 +40,11 @@ async function answerPage(context: Context<AppEnvironment>, store: RenderStore):
   if (target && target !== url.pathname + url.search) {
     return redirect(target + campaignFragment(url.searchParams))
   }
-  // A Worker that starts for an image need not load what renders pages.
-  const { pageHeaders, renderPage } = await import('./page')
+  const [data, { pageHeaders, renderPage }] = await Promise.all([
+    loadPageData(answer.environment, findRoute(url.pathname)),
+    // A Worker that starts for an image need not load what renders pages.
+    import('./page'),
+  ])
   return answerOnce(context, store, {
     path: url.pathname,
     type: types.page,
@@ -50,8 +53,10 @@ async function answerPage(context: Context<AppEnvironment>, store: RenderStore):
       'Cache-Control': keepForHost(revalidate(answer.now), answer.environment),
     },
     isOwn: ownParameters.some((name) => url.searchParams.has(name)),
-    make: () =>
-      renderPage(url, buildPage(siteData, url.pathname, url.searchParams, answer), answer),
+    make: () => {
+      const page = buildPage(data, url.pathname, url.searchParams, answer)
+      return renderPage(url, page, data.prerendered, answer)
+    },
   })
 }
 
@@ -64,11 +69,12 @@ async function answerData(context: Context<AppEnvironment>, store: RenderStore):
   const spelled = spell(path, url, answer)
   const target = spelled && pageDataAddress(spelled)
   if (target && target !== url.pathname + url.search) return redirect(target)
+  const data = await loadPageData(answer.environment, findRoute(path))
   return answerOnce(context, store, {
     path,
     type: types.data,
     headers: { 'Cache-Control': revalidate(answer.now) },
-    make: () => JSON.stringify(buildPage(siteData, path, url.searchParams, answer)),
+    make: () => JSON.stringify(buildPage(data, path, url.searchParams, answer)),
   })
 }
 

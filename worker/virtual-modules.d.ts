@@ -1,11 +1,13 @@
-// What the build draws: see scripts/vite-usual-drawings.ts.
+// What the build and the platform make for the Worker alone: see scripts/vite-data.ts.
 
-declare module 'virtual:card-layouts' {
-  /** Layouts of the cards that are asked for most, as JSON, by their names. */
-  export const usualLayouts: ReadonlyMap<string, string>
+declare module 'cloudflare:workers' {
+  /** Lets work go on when the request that began it has been answered, or its client is gone. */
+  export function waitUntil(work: Promise<unknown>): void
 }
 
-declare module 'virtual:page-charts' {
-  /** The charts of pages as they are at first, as JSON, by their names. */
-  export const usualCharts: ReadonlyMap<string, string>
+declare module 'virtual:data-files' {
+  /** Bitcoin's prices. */
+  export const bitcoin: import('../src/prices/table').PriceSeries
+  /** The address of the folder with the data files, without a slash at its end: it names their content. */
+  export const dataFolder: string
 }

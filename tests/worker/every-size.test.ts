@@ -9,7 +9,7 @@ import { siteMetadata } from '../../src/site/site'
 import { themes } from '../../src/site/theme'
 import { drawAssetCard } from '../../worker/card/card'
 import type { Drawing } from '../../worker/drawing/drawing'
-import { table } from '../fixture-table'
+import { loadedData } from '../fixture-table'
 import { knownAsset } from '../known-asset'
 import { overlaps, sticksOut, textBox } from '../text-boxes'
 
@@ -42,7 +42,7 @@ describe.each(shown)('a card of $window.from to $window.to, $axis', ({ window, a
   it.each(assets)('of $key keeps its plot and its texts apart at every size', async (asset) => {
     for (const size of sizes) {
       const options = { ...defaults, ...size, window, axis }
-      const { drawing } = await drawAssetCard(table, asset, site, options, standard)
+      const { drawing } = await drawAssetCard(loadedData, asset, site, options, standard)
       const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
       const about = `${size.width}×${size.height}: ${boxes.map(({ text }) => text).join(' · ')}`
       expect(overlaps(boxes), about).toEqual([])
@@ -56,7 +56,13 @@ describe.each(shown)('a card of $window.from to $window.to, $axis', ({ window, a
 it('leaves out first the sources, then the caption, the key, and the title', async () => {
   const textsAt = async (width: number, height: number) => {
     const options = { ...defaults, width, height, window: standard }
-    const { drawing } = await drawAssetCard(table, knownAsset('housing'), site, options, standard)
+    const { drawing } = await drawAssetCard(
+      loadedData,
+      knownAsset('housing'),
+      site,
+      options,
+      standard,
+    )
     const texts = drawing.flatMap((item) => (item.kind === 'text' ? [item.text] : []))
     return {
       sources: texts.some((text) => text.includes('Monthly averages')),

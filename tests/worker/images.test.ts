@@ -8,7 +8,7 @@ import { siteMetadata } from '../../src/site/site'
 import { themes } from '../../src/site/theme'
 import { drawAssetCard } from '../../worker/card/card'
 import { cardToPng } from '../../worker/card/to-png'
-import { table } from '../fixture-table'
+import { loadedData } from '../fixture-table'
 import { knownAsset } from '../known-asset'
 import { type Box, countPixels, decodePng, type Image } from '../pixels'
 import { ask, toPng } from './request'
@@ -71,7 +71,7 @@ describe('the card of an asset', () => {
     const months = wholeYears(2016, 2026)
     const reach = { table: months, standard: months }
     const options = drawnOptions(parseImageQuery(new URLSearchParams(), {}, reach))
-    const card = await drawAssetCard(table, knownAsset('gold'), site, options, months)
+    const card = await drawAssetCard(loadedData, knownAsset('gold'), site, options, months)
     const cardWith = (sign: string) => ({
       ...card,
       drawing: card.drawing.map((item) =>

@@ -1,5 +1,6 @@
 // Answers that are given again: to whom, for how long, and what that takes.
 
+import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BuildHash } from '../../src/site/build-hash'
 import { createApp } from '../../worker/app'
@@ -23,6 +24,7 @@ afterEach(() => {
 function openSite() {
   const readings = vi.fn(() => 'counted.example')
   const environment: Environment = {
+    ASSETS: env.ASSETS,
     SITE_URL: 'https://example.org',
     ANALYTICS_SCRIPT: 'https://analytics.example/script.js',
     get ANALYTICS_DOMAIN() {
@@ -120,21 +122,21 @@ describe('what was answered', () => {
   }
 
   it('holds for the settings under which it was, on that day', async () => {
-    const environment = {}
+    const environment = { ASSETS: env.ASSETS }
     const { find } = await openAnswers(environment)
     expect(await find()?.bytes()).toEqual(new Uint8Array(3))
-    expect(answersOf({}, now).find(request)).toBeUndefined()
+    expect(answersOf({ ASSETS: env.ASSETS }, now).find(request)).toBeUndefined()
     expect(find(new Date(now.getTime() + 86_400_000))).toBeUndefined()
   })
 
   it('is not answered again once its body had to go', async () => {
-    const { store, find } = await openAnswers({})
+    const { store, find } = await openAnswers({ ASSETS: env.ASSETS })
     await store.get('other', async () => new Uint8Array(9))
     expect(find()).toBeUndefined()
   })
 
   it('is forgotten where there is too much of it, and not remembered at endless addresses', () => {
-    const answers = answersOf({}, now)
+    const answers = answersOf({ ASSETS: env.ASSETS }, now)
     const store = createRenderStore(10)
     const find = vi.spyOn(store, 'find').mockReturnValue(new Uint8Array(3))
     const add = (path: string) => {

@@ -1,6 +1,5 @@
 // Preview cards as drawings: Satori lays out the words, and an asset's card has its chart among them.
 
-import { usualLayouts } from 'virtual:card-layouts'
 import { fullLineHeight, fullPadding, fullTextSize, type Size } from '../../src/chart/full-layout'
 import { defaults } from '../../src/chart/parameters'
 import type { ImageOptions } from '../../src/chart/query'
@@ -14,7 +13,7 @@ import { apiWords, type PageCardName } from '../../src/site/metadata'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName, themes } from '../../src/site/theme'
 import type { Drawing, Text } from '../drawing/drawing'
-import { unpackDrawing } from '../drawing/packed-drawing'
+import type { Prerendered } from '../prerendered'
 import { HomeCard, WordsCard } from './elements'
 import { type CardWords, type Layout, layoutKey } from './layout'
 import { assetContent, type CardContent, goodsContent } from './words'
@@ -44,13 +43,16 @@ const pageCards = {
   ),
 } satisfies Record<PageCardName, unknown>
 
+/** What cards are drawn from: prices, and what is prerendered of them. */
+type CardData = PriceTable & { prerendered: Prerendered }
+
 const layouts = new Map<string, Layout>()
 const maxLayouts = 500
 
-/** Satori is loaded for words that were not laid out before. */
+/** Satori is loaded for layouts that are neither cached nor prerendered. */
 const loadSatori = () => import('./satori-layout')
 
-/** Chart.js is loaded for charts that the build has not drawn. */
+/** Chart.js is loaded for charts that are not prerendered. */
 const loadCharts = () => import('../drawing/chart-drawing')
 
 /**
@@ -59,42 +61,40 @@ const loadCharts = () => import('../drawing/chart-drawing')
  * @param standard the window that nobody chose
  */
 export function drawAssetCard(
-  table: PriceTable,
+  data: CardData,
   asset: Asset,
   site: SiteMetadata,
   options: ImageOptions,
   standard: MonthRange,
 ): Promise<Card> {
   const host = siteHost(site)
-  return composeCard(assetContent(table, asset, host, options, standard), host, options)
+  return composeCard(data, assetContent(data, asset, host, options, standard), host, options)
 }
 
 /** The chart of all goods as a card. */
 export async function drawGoodsCard(
-  table: PriceTable,
+  data: CardData,
   site: SiteMetadata,
   options: ImageOptions,
 ): Promise<Card> {
   const host = siteHost(site)
-  const card = await composeCard(goodsContent(table, host, options), host, options)
+  const card = await composeCard(data, goodsContent(data, host, options), host, options)
   return { ...card, isDense: true }
 }
 
 /** The words with the chart among them. */
 async function composeCard(
+  { prerendered }: CardData,
   { words, lines, buildConfig }: CardContent,
   host: string,
   { theme, scale }: ImageOptions,
 ): Promise<Card> {
   const { size, texts, absence } = words
-  const { drawing: frame, box, chart } = await layOut(words, scale)
+  const { drawing: frame, box, chart } = await layOut(words, scale, prerendered)
   const drawing = [...frame, placeHost(host, theme, size, scale)]
   const card = { ...size, ground: themes[theme].ground, title: texts.title }
   if (absence) return { ...card, description: absence, drawing }
-  const config = buildConfig()
-  const plot = chart
-    ? unpackDrawing(chart, config)
-    : (await loadCharts()).drawChart(config, box, { ...box, scale })
+  const plot = chart ?? (await loadCharts()).drawChart(buildConfig(), box, { ...box, scale })
   return { ...card, description: lines, drawing: [...drawing, ...plot] }
 }
 
@@ -111,22 +111,16 @@ export async function drawPageCard(
   return { ...cardSize, ground: themes[defaults.theme].ground, title, description, drawing }
 }
 
-/** What surrounds a chart, kept for the next one: Satori takes as long for it as Chart.js for the chart. */
-async function layOut(words: CardWords, scale: number): Promise<Layout> {
+/** What surrounds a chart, cached for the next one: Satori takes as long for it as Chart.js for the chart. */
+async function layOut(words: CardWords, scale: number, prerendered: Prerendered): Promise<Layout> {
   const key = layoutKey(words, scale)
-  const kept = layouts.get(key) ?? readUsual(key)
-  if (kept) return kept
+  const known = prerendered.layouts[key] ?? layouts.get(key)
+  if (known) return known
   const { layOutCard } = await loadSatori()
   const layout = await layOutCard(words, scale)
   if (layouts.size >= maxLayouts) layouts.clear()
   layouts.set(key, layout)
   return layout
-}
-
-/** Each is read when it is needed: most isolates are asked for few. */
-function readUsual(key: string): Layout | undefined {
-  const text = usualLayouts.get(key)
-  return text ? JSON.parse(text) : undefined
 }
 
 /** The host, at the bottom right: kept out of the layout, which so serves every host. */

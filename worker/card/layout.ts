@@ -3,7 +3,6 @@
 import type { FullPart, FullTexts, Size } from '../../src/chart/full-layout'
 import type { ThemeName } from '../../src/site/theme'
 import type { Drawing } from '../drawing/drawing'
-import type { PackedDrawing } from '../drawing/packed-drawing'
 
 /** What is laid out: the host is not, so that a layout serves every host. */
 export type CardWords = {
@@ -23,8 +22,8 @@ export type CardWords = {
 export type Layout = {
   drawing: Drawing
   box: Size & { left: number; top: number }
-  /** The chart, too, where the build has drawn it. */
-  chart?: PackedDrawing
+  /** The chart, where it is prerendered. */
+  chart?: Drawing
 }
 
 /**

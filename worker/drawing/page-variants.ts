@@ -25,40 +25,35 @@ export function hasChart(page: PageData): page is ChartPage {
 }
 
 /** The variants, and what they show, for those who cannot see it. */
-export function pageVariants({ data }: ChartPage, look: ChartLook | GoodsLook) {
-  const { buildConfig, label } = describe(data, look)
-  const sizes = look.variant === 'full' ? fullChartSizes : pageChartSizes
+export function pageVariants({ data }: ChartPage, appearance: ChartLook | GoodsLook) {
+  const { buildConfig, label } = describe(data, appearance)
+  const sizes = appearance.variant === 'full' ? fullChartSizes : pageChartSizes
   const variants: PageVariant[] = Object.entries(sizes).map(([className, size]) => {
-    const textSize = className === 'narrow' ? defaultTextSize : look.textSize
+    const textSize = className === 'narrow' ? defaultTextSize : appearance.textSize
     return { config: buildConfig(textSize), size, className }
   })
   return { variants, label }
 }
 
-function describe(data: ChartPage['data'], look: ChartLook | GoodsLook) {
-  if ('chart' in data && 'axis' in look) {
-    const buildConfig = (textSize: number) => buildChartConfig(data.chart, { ...look, textSize })
+function describe(data: ChartPage['data'], appearance: ChartLook | GoodsLook) {
+  if ('chart' in data && 'axis' in appearance) {
+    const buildConfig = (textSize: number) =>
+      buildChartConfig(data.chart, { ...appearance, textSize })
     return { buildConfig, label: describeChart(data.chart) }
   }
-  if ('goods' in data && 'currency' in look) {
-    const chart = buildGoodsChart(assets, data.goods, look.currency)
-    const buildConfig = (textSize: number) => buildGoodsConfig(chart, { ...look, textSize })
+  if ('goods' in data && 'currency' in appearance) {
+    const chart = buildGoodsChart(assets, data.goods, appearance.currency)
+    const buildConfig = (textSize: number) => buildGoodsConfig(chart, { ...appearance, textSize })
     return { buildConfig, label: describeGoodsLines(chart) }
   }
-  throw new Error('the look is not that of the chart of this page')
+  throw new Error('the appearance is not one of the chart of this page')
 }
 
-/** How the chart of a page looks to those who have not chosen otherwise. */
-export function usualLook({ data }: ChartPage): ChartLook | GoodsLook {
+/** How the chart of a page looks to those who have chosen nothing. */
+export function defaultAppearance({ data }: ChartPage): ChartLook | GoodsLook {
   const { theme, axis, currency } = defaults
-  const look = { variant: 'page', theme, textSize: defaultTextSize, animate: false } as const
+  const shared = { variant: 'page', theme, textSize: defaultTextSize, animate: false } as const
   return 'chart' in data
-    ? { ...look, axis, namesLines: false }
-    : { ...look, currency, forward: usualGood(assets) }
-}
-
-/** Names the usual chart of a page: of one table, a chart of the same months is the same. */
-export function usualName({ path, data }: ChartPage): string {
-  const { from, to } = data.window
-  return `${path} ${from} ${to}`
+    ? { ...shared, axis, namesLines: false }
+    : { ...shared, currency, forward: usualGood(assets) }
 }

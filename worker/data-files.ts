@@ -1,0 +1,71 @@
+// Reads the files that the build makes of the data, of one asset or of all, through the platform's static assets.
+
+import { waitUntil } from 'cloudflare:workers'
+import { bitcoin, dataFolder } from 'virtual:data-files'
+import { goodsName } from '../src/chart/goods'
+import type { Route } from '../src/pages/routes'
+import type { Asset } from '../src/prices/catalog'
+import type { SiteData } from '../src/server/site-data'
+import type { Environment } from './environment'
+import { nothingPrerendered, type Prerendered } from './prerendered'
+
+/** What a file holds; Bitcoin's prices, which belong to all, are in the Worker's code. */
+export type DataFile = Omit<SiteData, 'bitcoin'> & { prerendered: Prerendered }
+
+/** What pages, cards and files are made of. */
+export type LoadedData = SiteData & { prerendered: Prerendered }
+
+/** The data of pages that are not about prices. */
+const noData: LoadedData = { bitcoin, assets: [], changes: [], prerendered: nothingPrerendered }
+
+/** Files that were read, or are being read, by their names; bindings live as long as the isolate. */
+const filesOf = new WeakMap<Environment['ASSETS'], Map<string, Promise<LoadedData>>>()
+
+/** The data of a page; `undefined` stands for one that does not exist. */
+export async function loadPageData(
+  environment: Environment,
+  route: Route | undefined,
+): Promise<LoadedData> {
+  switch (route?.name) {
+    case 'asset':
+      return loadData(environment, route.asset.key)
+    case 'home':
+    case 'method':
+      return loadData(environment, goodsName)
+    case 'api':
+    case '404':
+    case undefined:
+      return noData
+    default:
+      return route satisfies never
+  }
+}
+
+/**
+ * The data of an asset, or of all, read once however many ask.
+ *
+ * @param name the asset's key, or `goodsName`
+ * @throws Error where the file cannot be read; the next request tries again
+ */
+export function loadData(
+  { ASSETS }: Environment,
+  name: Asset['key'] | typeof goodsName,
+): Promise<LoadedData> {
+  const files = filesOf.get(ASSETS) ?? new Map<string, Promise<LoadedData>>()
+  filesOf.set(ASSETS, files)
+  const known = files.get(name)
+  if (known) return known
+  const reading = readFile(ASSETS, name)
+  files.set(name, reading)
+  // The platform ends a request, and all that it waits for, with its client: others may wait for this, too.
+  waitUntil(reading.catch(() => files.delete(name)))
+  return reading
+}
+
+async function readFile(ASSETS: Environment['ASSETS'], name: string): Promise<LoadedData> {
+  // The binding looks at the path alone.
+  const response = await ASSETS.fetch(`https://assets.local${dataFolder}/${name}.json`)
+  if (!response.ok) throw new Error(`the data file "${name}" has status ${response.status}`)
+  const file = (await response.json()) as DataFile
+  return { bitcoin, ...file }
+}
