@@ -1,9 +1,9 @@
 // Serves the built site in workerd alone, for tests and measurements: what wrangler puts in front of it for development
 // takes twice as much of the processor as the site, and the more the longer an answer is.
 
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { bundleInMemory } from './bundle-in-memory.ts'
 import type { Options, Server } from './serve.ts'
@@ -44,8 +44,14 @@ export async function serveAlone(options: LoneOptions = {}): Promise<LoneServer>
   const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(config)
   // These are for what is not bundled yet, and for the platform itself.
   const { modulesRules: _, zone: __, ...settings } = workerOptions
-  if (!hasFiles) settings.assets = undefined
   const modulesRoot = dirname(main)
+  if (!hasFiles) {
+    settings.assets = undefined
+    // The Worker reads its data all the same.
+    const readFile = ({ url }: { url: string }) =>
+      new Response(readFileSync(join(modulesRoot, '../client', new URL(url).pathname)))
+    settings.serviceBindings = { ASSETS: readFile }
+  }
   const modules = entrypoint ? await bundle(entrypoint) : listModules(main)
   const bindings = Object.assign({}, settings.bindings, vars)
   const unsafeDirectSockets = isDirect ? [{ host, port }] : []

@@ -63,8 +63,8 @@ export function loadData(
 }
 
 async function readFile(ASSETS: Environment['ASSETS'], name: string): Promise<LoadedData> {
-  // The binding looks at the path alone.
-  const response = await ASSETS.fetch(`https://assets.local${dataFolder}/${name}.json`)
+  // The binding looks at the path alone; the server for development refuses unknown hosts.
+  const response = await ASSETS.fetch(`http://localhost${dataFolder}/${name}.json`)
   if (!response.ok) throw new Error(`the data file "${name}" has status ${response.status}`)
   const file = (await response.json()) as DataFile
   return { bitcoin, ...file }
