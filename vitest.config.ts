@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { data } from './scripts/vite-data.ts'
+import { findDataFile } from './scripts/data-files.ts'
+import { data, readDataFiles } from './scripts/vite-data.ts'
 import { site } from './scripts/vite-site.ts'
 import LongestFirst from './tests/longest-first.ts'
 
@@ -37,6 +38,14 @@ const eachBrowserFile = 'tests/browser/each-file.ts'
 
 const allOfWorker = ['tests/worker/**/*.test.{ts,tsx}']
 
+const dataFiles = readDataFiles(fixture)
+
+/** The static assets of the Worker under test: the tests' data. */
+function serveDataFile({ url }: { url: string }): Response {
+  const file = findDataFile(dataFiles, new URL(url).pathname)
+  return new Response(file ?? null, { status: file ? 200 : 404 })
+}
+
 /** A project whose tests run inside workerd. */
 function worker(options: {
   name: string
@@ -48,7 +57,10 @@ function worker(options: {
     plugins: [
       data(fixture),
       site(),
-      cloudflareTest({ wrangler: { configPath: './wrangler.toml' } }),
+      cloudflareTest({
+        wrangler: { configPath: './wrangler.toml' },
+        miniflare: { serviceBindings: { ASSETS: serveDataFile } },
+      }),
     ],
     resolve: resolveFixture,
     // Inside workerd there is no file system to cache transformed modules in.

@@ -1,9 +1,9 @@
 // Serves the built site in workerd, by Miniflare alone: wrangler's development server in front of it takes twice as
 // much of the processor as the site.
 
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { bundleInMemory } from './bundle-in-memory.ts'
 
@@ -57,11 +57,18 @@ export async function serve(options: Options = {}): Promise<Server> {
   const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(config)
   // These only matter for bundling, and on Cloudflare's network.
   const { modulesRules: _, zone: __, ...settings } = workerOptions
-  if (!hasFiles) settings.assets = undefined
+  const folder = dirname(main)
+  if (!hasFiles) {
+    settings.assets = undefined
+    // The Worker reads its data all the same.
+    const readFile = ({ url }: { url: string }) =>
+      new Response(readFileSync(join(folder, '../client', new URL(url).pathname)))
+    settings.serviceBindings = { ASSETS: readFile }
+  }
   const worker = {
     ...settings,
     bindings: Object.assign({}, settings.bindings, vars),
-    modulesRoot: dirname(main),
+    modulesRoot: folder,
     modules: entrypoint ? await bundle(entrypoint) : listModules(main),
     unsafeDirectSockets: isDirect ? [{ host, port }] : [],
     unsafeInspectorProxy: isInspected,

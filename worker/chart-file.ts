@@ -12,16 +12,15 @@ import {
 } from '../src/chart/formats'
 import { autoTheme, type ChartKind, cardParameters, fileParameters } from '../src/chart/parameters'
 import { canonicalQuery, drawnOptions, parseDataQuery, parseImageQuery } from '../src/chart/query'
-import { pageCardNames } from '../src/pages/routes'
+import { pageCardNames, routes } from '../src/pages/routes'
 import { findAsset } from '../src/prices/catalog'
-import type { PriceTable } from '../src/prices/table'
 import { chartReach, viewTable } from '../src/server/chart-view'
 import { buildDataFile, nameDataFile } from '../src/server/data-file'
 import type { CardToPng } from './card/to-png'
+import { loadData, loadPageData } from './data-files'
 import { schemePolicy, schemeStyle } from './drawing/scheme-style'
 import { svgFile } from './drawing/svg-file'
 import type { RequestContext } from './http/request-context'
-import { dataOf } from './site-data'
 
 /** What is sent for it, and how to make that. */
 export type ChartFile = {
@@ -49,11 +48,15 @@ const loadCards = () => import('./card/card')
 const encoder = new TextEncoder()
 
 /** What an address under /charts/ is about: one asset, or all. */
-type Subject = { kind: ChartKind; table: PriceTable }
+type Subject = {
+  kind: ChartKind
+  /** The name of its data file. */
+  name: string
+}
 
 function findSubject(name: string): Subject | undefined {
-  if (name === goodsName) return { kind: 'goods', table: dataOf(undefined) }
-  return findAsset(name) && { kind: 'asset', table: dataOf(name) }
+  if (name === goodsName) return { kind: 'goods', name }
+  return findAsset(name) && { kind: 'asset', name }
 }
 
 type Wanted = { file: string; request: RequestContext; toPng: CardToPng }
@@ -62,9 +65,9 @@ type Wanted = { file: string; request: RequestContext; toPng: CardToPng }
  * The file of a name, or `undefined` where there is none.
  *
  * @param wanted its `file` is the last part of the address, e.g. "gold.png"
- * @throws QueryError for a query that is not allowed
+ * @throws QueryError for a query that is not allowed; Error where its data cannot be read
  */
-export function findChartFile(wanted: Wanted): ChartFile | undefined {
+export async function findChartFile(wanted: Wanted): Promise<ChartFile | undefined> {
   const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(wanted.file) ?? []
   const card = pageCardNames.find((known) => known === name)
   if (card && ending === 'png') return describePageCard(card, wanted)
@@ -75,36 +78,46 @@ export function findChartFile(wanted: Wanted): ChartFile | undefined {
     : describeData(format, subject, wanted)
 }
 
-function describePageCard(name: string, { file, request, toPng }: Wanted): ChartFile {
-  const { url, currentYear, site } = request
+async function describePageCard(
+  name: string,
+  { file, request, toPng }: Wanted,
+): Promise<ChartFile> {
+  const { url, currentYear, site, environment } = request
   const options = parseImageQuery(url.searchParams, cardParameters, chartReach(currentYear))
+  const route = routes.find((route) => route.name === name)
+  const data = await loadPageData(environment, route)
   const make = async () => {
     const { drawPageCard } = await loadCards()
-    return toPng(await drawPageCard(name, site, dataOf(undefined)), options)
+    return toPng(await drawPageCard(name, site, data), options)
   }
   const address = `/charts/${file}`
   return { type: formats.png.type, address, name: file, make, isImage: true, isRateLimited: false }
 }
 
-function describeImage(format: ImageFormat, subject: Subject, wanted: Wanted): ChartFile {
+async function describeImage(
+  format: ImageFormat,
+  { kind, name: chart }: Subject,
+  wanted: Wanted,
+): Promise<ChartFile> {
   const { file, request, toPng } = wanted
-  const { url, currentYear, site } = request
+  const { url, currentYear, site, environment } = request
   const reach = chartReach(currentYear)
-  const asked = parseImageQuery(url.searchParams, fileParameters(subject.kind, format), reach)
+  const asked = parseImageQuery(url.searchParams, fileParameters(kind, format), reach)
   const canonical = canonicalQuery(asked, reach.standard)
   const options = drawnOptions(asked)
   const followsScheme = asked.theme === autoTheme
-  const { table, kind } = subject
+  const data = await loadData(environment, chart)
   const drawCard = async () => {
     const { drawChartCard } = await loadCards()
-    return drawChartCard(viewTable(table, kind, options, reach.standard), site, options)
+    const view = viewTable(data, kind, options, reach.standard)
+    return drawChartCard(view, site, options, data.prerendered)
   }
   const encoders: Record<ImageFormat, () => Promise<Uint8Array<ArrayBuffer>>> = {
     svg: async () =>
       encoder.encode(svgFile(await drawCard(), followsScheme ? schemeStyle : undefined)),
     png: async () => toPng(await drawCard(), options),
   }
-  const name = `${nameDataFile(table, kind, options)}.${format}`
+  const name = `${nameDataFile(data, kind, options)}.${format}`
   const headers = followsScheme ? { 'Content-Security-Policy': schemePolicy } : undefined
   return {
     type: formats[format].type,
@@ -117,22 +130,22 @@ function describeImage(format: ImageFormat, subject: Subject, wanted: Wanted): C
   }
 }
 
-function describeData(
+async function describeData(
   format: DataFormat,
-  subject: Subject,
-  { file, request: { url, currentYear } }: Wanted,
-): ChartFile {
-  const allowed = fileParameters(subject.kind, format)
+  { kind, name: chart }: Subject,
+  { file, request: { url, currentYear, environment } }: Wanted,
+): Promise<ChartFile> {
+  const allowed = fileParameters(kind, format)
   const options = parseDataQuery(url.searchParams, allowed, chartReach(currentYear))
   const { window, currency } = options
   // A linear axis draws the same numbers as a logarithmic one.
   const axis = options.axis === 'index' ? options.axis : undefined
   const address = `/charts/${file}?${canonicalQuery({ window, currency })} ${axis}`
-  const { table, kind } = subject
+  const data = await loadData(environment, chart)
   const encoders: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
-  const make = () => encoders[format](buildDataFile(table, kind, options))
-  const name = `${nameDataFile(table, kind, options)}.${format}`
-  const headers = { Link: dataLinks(table.assets.map(({ asset }) => asset)) }
+  const make = () => encoders[format](buildDataFile(data, kind, options))
+  const name = `${nameDataFile(data, kind, options)}.${format}`
+  const headers = { Link: dataLinks(data.assets.map(({ asset }) => asset)) }
   const { type } = formats[format]
   return { type, address, name, headers, isImage: false, make }
 }

@@ -23,7 +23,7 @@ export function createCharts(toPng: CardToPng, cache: ResponseCache): Hono<AppEn
       const file = context.req.param('file')
       const { request } = context.var
       try {
-        const found = findChartFile({ file, request, toPng })
+        const found = await findChartFile({ file, request, toPng })
         if (!found) return problem('not-found', notFoundSentence(file), request.site)
         return await sendFile(found, context, cache)
       } catch (error) {

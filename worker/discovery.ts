@@ -1,6 +1,7 @@
 // Handles what tells others of the site: oEmbed, the site map, the feed, and the files that crawlers and browsers look for.
 
 import { Hono } from 'hono'
+import { goodsName } from '../src/chart/charts'
 import { chartFileAddress } from '../src/chart/formats'
 import type { Size } from '../src/chart/full-layout'
 import { parsePageQuery } from '../src/chart/page-query'
@@ -18,13 +19,13 @@ import { feedPath, feedType } from '../src/site/feed-address'
 import type { ProblemType } from '../src/site/problems'
 import { iconPath, type SiteMetadata } from '../src/site/site'
 import { themes } from '../src/site/theme'
+import { loadData } from './data-files'
 import type { AppEnvironment } from './environment'
 import { cacheForAnHour, cacheForHost } from './http/caching'
 import { problem } from './http/problem'
 import type { RequestContext } from './http/request-context'
 import { anyOrigin, sharedResource } from './http/security-headers'
 import { entityTag, matchesEntityTag } from './http/validators'
-import { dataOf } from './site-data'
 
 export function createDiscovery(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
@@ -61,10 +62,11 @@ function sitemap(context: RequestContext): Response {
 }
 
 /** The updates of the data; feed readers ask often. */
-function feed(request: Request, context: RequestContext): Response {
+async function feed(request: Request, context: RequestContext): Promise<Response> {
   const headers = { ...hourForHost(context), ETag: entityTag(feedPath, context) }
   if (matchesEntityTag(request, headers.ETag)) return new Response(null, { status: 304, headers })
-  const text = buildFeed(dataOf(undefined), context.site)
+  const data = await loadData(context.environment, goodsName)
+  const text = buildFeed(data, context.site)
   return send(`${feedType}; charset=utf-8`, text, { ...headers, ...anyOrigin })
 }
 

@@ -3,6 +3,8 @@
 import type { RequestContext } from './http/request-context'
 
 export type Environment = {
+  /** The static assets of the build. */
+  ASSETS: { fetch(url: string): Promise<Response> }
   /** The site's public URL; empty means the origin of each request. */
   SITE_URL?: string
   /** URL of the analytics script; empty means none. */

@@ -14,6 +14,7 @@ import { Document, inlineHashes } from './document'
 import type { RequestContext } from './http/request-context'
 import { pagePolicy, sharedResource } from './http/security-headers'
 import { preparePageChart } from './page-chart'
+import type { Prerendered } from './prerendered'
 
 /** The screens by the names of their files. */
 const screens = import.meta.glob<ComponentType>('../client/pages/*.tsx', {
@@ -25,14 +26,16 @@ const screens = import.meta.glob<ComponentType>('../client/pages/*.tsx', {
  * The HTML of a page.
  *
  * @param url the address that was asked for
- * @param page what `buildPage` says of its path
+ * @param page as `buildPage` returns it
+ * @param prerendered of the page's data
  */
 export async function renderPage(
   url: URL,
   page: PageData,
+  prerendered: Prerendered,
   { site, environment }: RequestContext,
 ): Promise<string> {
-  const drawChart = await preparePageChart(page)
+  const drawChart = await preparePageChart(page, url.search, prerendered)
   // In one go: what waits for a timer would wait in vain where the client that asked first has gone.
   const html = renderToString(
     <Document

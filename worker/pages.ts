@@ -4,9 +4,10 @@ import { type Context, Hono } from 'hono'
 import { chartChoices } from '../src/chart/parameters'
 import { buildPage, toPageJson } from '../src/pages/build-page'
 import { campaignFragment, canonicalPageAddress } from '../src/pages/page-address'
-import { type PageAddress, type PageData, pageDataAddress, pathOfPageDataAddress } from '../src/pages/page-data'
+import { type PageAddress, pageDataAddress, pathOfPageDataAddress } from '../src/pages/page-data'
 import { findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
 import { chartReach } from '../src/server/chart-view'
+import { loadPageData } from './data-files'
 import type { AppEnvironment } from './environment'
 import { cacheForAnHour, cacheForHost, noStore, revalidate } from './http/caching'
 import { isWithinDrawingLimit, tooManyDrawings } from './http/drawing-limit'
@@ -14,7 +15,6 @@ import { problem } from './http/problem'
 import type { RequestContext } from './http/request-context'
 import { cacheKey, type ResponseCache } from './http/response-cache'
 import { entityTag, matchesEntityTag } from './http/validators'
-import { dataOf } from './site-data'
 
 /** A page with one of these is rate limited: nobody but this client may ever request it. */
 const limitedParameters = Object.values(chartChoices).flat()
@@ -38,8 +38,11 @@ async function sendPage(context: Context<AppEnvironment>, cache: ResponseCache):
   if (target && target !== url.pathname + url.search) {
     return redirect(target + campaignFragment(url.searchParams))
   }
-  // A Worker that starts for an image need not load what renders pages.
-  const { pageHeaders, renderPage } = await import('./page')
+  const [data, { pageHeaders, renderPage }] = await Promise.all([
+    loadPageData(environment, findRoute(url.pathname)),
+    // A Worker that starts for an image need not load what renders pages.
+    import('./page'),
+  ])
   return send(context, cache, {
     path: url.pathname,
     headers: {
@@ -48,7 +51,10 @@ async function sendPage(context: Context<AppEnvironment>, cache: ResponseCache):
       'Cache-Control': cacheForHost(revalidate(today), environment),
     },
     isRateLimited: limitedParameters.some((name) => url.searchParams.has(name)),
-    make: () => renderPage(url, buildFrom(url.pathname, request), request),
+    make: () => {
+      const page = buildPage(data, url.pathname, url.searchParams, request)
+      return renderPage(url, page, data.prerendered, request)
+    },
   })
 }
 
@@ -63,17 +69,13 @@ async function sendPageData(
   const canonical = canonicalAddress(path, request)
   const target = canonical && pageDataAddress(canonical)
   if (target && target !== url.pathname + url.search) return redirect(target)
+  const data = await loadPageData(request.environment, findRoute(path))
   return send(context, cache, {
     path,
     headers: { 'Content-Type': types.data, 'Cache-Control': revalidate(today) },
     isRateLimited: false,
-    make: () => toPageJson(buildFrom(path, request)),
+    make: () => toPageJson(buildPage(data, path, url.searchParams, request)),
   })
-}
-
-function buildFrom(path: string, request: RequestContext): PageData {
-  const data = dataOf(findRoute(path)?.asset?.key)
-  return buildPage(data, path, request.url.searchParams, request)
 }
 
 /** `undefined` where there is no page. */

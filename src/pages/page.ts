@@ -28,6 +28,8 @@ export type Page = {
   /** Its place in the site map. */
   order: number
   routes: readonly Omit<Route, 'name'>[]
+  /** Whether its data is made of all assets. */
+  needsAllAssets?: boolean
   /** The kind of chart that it shows, if any: its query says how. */
   chart?: ChartKind
   /** Whether it is for paths without a page: it has no data and no canonical URL. */

@@ -1,5 +1,6 @@
 // Responses that are sent again, and failures, which are not.
 
+import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BuildHash } from '../../src/site/build-hash'
 import { createApp } from '../../worker/app'
@@ -20,6 +21,7 @@ afterEach(() => {
 function openSite() {
   const readings = vi.fn(() => 'counted.example')
   const environment: Environment = {
+    ASSETS: env.ASSETS,
     SITE_URL: 'https://example.org',
     ANALYTICS_SCRIPT: 'https://analytics.example/script.js',
     get ANALYTICS_DOMAIN() {

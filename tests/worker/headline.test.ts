@@ -1,10 +1,12 @@
 // The headline of the home page: what one good cost years ago and costs now, in months with both prices.
 
+import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { buildPage } from '../../src/pages/build-page'
 import type { Facts, HomePageData } from '../../src/pages/home/data'
 import { siteMetadata } from '../../src/site/site'
 import { renderPage } from '../../worker/page'
+import { nothingPrerendered } from '../../worker/prerendered'
 import { table } from '../fixture-table'
 import { hash } from './request'
 
@@ -18,18 +20,14 @@ async function headlineOf(earlier: Facts['earlier']) {
   if (page.code !== 200) throw new Error('there is no home page')
   const data = page.data as HomePageData
   const changed = { ...data, latest: { ...data.latest, housing: { latest, earlier } } }
-  const html = await renderPage(
+  const html = await renderPage(url, { ...page, data: changed }, nothingPrerendered, {
     url,
-    { ...page, data: changed },
-    {
-      hash,
-      now: new Date(today),
-      today,
-      currentYear: 2026,
-      site: siteMetadata(url.origin, url.origin),
-      environment: {},
-    },
-  )
+    hash,
+    today,
+    currentYear: 2026,
+    site: siteMetadata(url.origin, url.origin),
+    environment: { ASSETS: env.ASSETS },
+  })
   return /<p class="lead">(A typical house .*?)<\/p>/.exec(html.replaceAll('<!-- -->', ''))?.[1]
 }
 

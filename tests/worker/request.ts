@@ -1,5 +1,6 @@
 // Requests to the Worker's app inside workerd, with the tests' clock and build hash.
 
+import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { BuildHash } from '../../src/site/build-hash'
 import { createApp } from '../../worker/app'
@@ -19,6 +20,7 @@ export const clock = vi.fn(() => new Date(fixedTime))
 const app = createApp({ hash: build, clock, toPng })
 
 const environment: Environment = {
+  ASSETS: env.ASSETS,
   SITE_URL: 'https://example.org',
   ANALYTICS_SCRIPT: 'https://analytics.example/script.outbound-links.js',
   ANALYTICS_DOMAIN: '',

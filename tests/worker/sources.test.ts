@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { escapeMarkup } from '../../src/site/escape'
 import { fixedTime } from '../fixed-time'
+import { knownAsset } from '../known-asset'
 import { ask, clock } from './request'
 
 afterEach(() => {
@@ -23,7 +24,8 @@ const reach = {
 }
 
 describe('what a page says of its sources', () => {
-  it.each(assets)('is for $key where they come from, and how new they are', async (asset) => {
+  it.each(assets)('is for $key where they come from, and how new they are', async (entry) => {
+    const asset = knownAsset(entry.key)
     const [, section = ''] =
       /Sources and last update<\/h2>(.*?)<\/section>/.exec(await (await ask(asset.path)).text()) ??
       []

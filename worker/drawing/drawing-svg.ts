@@ -22,7 +22,7 @@ export type Precision = {
 }
 
 const tenths = 10
-const usualPrecision: Precision = { parts: tenths, maxDetour: 6 }
+const defaultPrecision: Precision = { parts: tenths, maxDetour: 6 }
 
 /** The letter of each operation in path data (SVG 2, section 9.3), in the order of `pathOps`. */
 const letters = ['M', 'l', 'c', 'z', 'q'] as const
@@ -94,7 +94,7 @@ function textToSvg({ text, x, y, font: { size, weight }, anchor, color }: Text):
  * rounded where it stands, so that no error adds up. A curve that goes on as the last one ended is written without
  * its first control point, and a cubic one that hardly bends as a line.
  */
-export function pathData(path: Path, precision = usualPrecision): string {
+export function pathData(path: Path, precision = defaultPrecision): string {
   let data = ''
   let last = ''
   let end = [0, 0]
