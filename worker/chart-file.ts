@@ -12,10 +12,11 @@ import {
 } from '../src/chart/formats'
 import { autoTheme, type ChartKind, cardParameters, fileParameters } from '../src/chart/parameters'
 import { canonicalQuery, drawnOptions, parseDataQuery, parseImageQuery } from '../src/chart/query'
-import { pageCardNames, routes } from '../src/pages/routes'
+import { findRoute, pageCardNames } from '../src/pages/routes'
 import { findAsset } from '../src/prices/catalog'
 import { chartReach, viewTable } from '../src/server/chart-view'
 import { buildDataFile, nameDataFile } from '../src/server/data-file'
+import { paths } from '../src/site/paths'
 import type { CardToPng } from './card/to-png'
 import { loadData, loadPageData } from './data-files'
 import { schemePolicy, schemeStyle } from './drawing/scheme-style'
@@ -84,8 +85,8 @@ async function describePageCard(
 ): Promise<ChartFile> {
   const { url, currentYear, site, environment } = request
   const options = parseImageQuery(url.searchParams, cardParameters, chartReach(currentYear))
-  const route = routes.find((route) => route.name === name)
-  const data = await loadPageData(environment, route)
+  // The cards of other pages are words alone.
+  const data = await loadPageData(environment, findRoute(name === 'home' ? paths.home : ''))
   const make = async () => {
     const { drawPageCard } = await loadCards()
     return toPng(await drawPageCard(name, site, data), options)

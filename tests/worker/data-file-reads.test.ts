@@ -1,4 +1,4 @@
-// The files that the Worker reads its data from: which, how often, and what becomes of one that cannot be read.
+// The files that the Worker reads its data from: which, how often, and what happens when one cannot be read.
 
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,18 +10,19 @@ import { ask, clock } from './request'
 
 type Assets = typeof env.ASSETS
 
-/** The tests' files, from a binding of which nothing has been read, and the names of those that were. */
-function openAssets(
-  answer: (address: string) => Promise<Response> = (address) => env.ASSETS.fetch(address),
-) {
+let opened = 0
+
+/** Settings under which nothing is cached: a binding to the tests' files, of which nothing has been read. */
+function openAssets(respond: (url: string) => Promise<Response> = (url) => env.ASSETS.fetch(url)) {
   const read: string[] = []
   const ASSETS: Assets = {
-    fetch: (address) => {
-      read.push(address.replace(/^.*\//, ''))
-      return answer(address)
+    fetch: (url) => {
+      read.push(url.replace(/^.*\//, ''))
+      return respond(url)
     },
   }
-  return { ASSETS, read }
+  opened += 1
+  return { settings: { ASSETS, ANALYTICS_DOMAIN: `${opened}.example` }, read }
 }
 
 describe('the data files', () => {
@@ -40,8 +41,8 @@ describe('the data files', () => {
     ['/charts/all.csv', 'all.json'],
     ['/charts/home.png', 'all.json'],
   ])('%s is made of %s alone', async (path, file) => {
-    const { ASSETS, read } = openAssets()
-    expect((await ask(path, {}, { ASSETS })).status).toBe(200)
+    const { settings, read } = openAssets()
+    expect((await ask(path, {}, settings)).status).toBe(200)
     expect(read).toEqual([file])
   })
 
@@ -61,20 +62,20 @@ describe('the data files', () => {
     ['/charts/gold.png?width=abc', 400],
     ['/charts/gold.csv?width=9', 400],
   ])('%s needs none', async (path, status) => {
-    const { ASSETS, read } = openAssets()
-    expect((await ask(path, {}, { ASSETS })).status).toBe(status)
+    const { settings, read } = openAssets()
+    expect((await ask(path, {}, settings)).status).toBe(status)
     expect(read).toEqual([])
   })
 
   it('are read once, however many ask for them at once and afterwards', async () => {
-    const { ASSETS, read } = openAssets()
+    const { settings, read } = openAssets()
     const paths = [
       '/gold/',
       '/charts/gold.csv',
       '/charts/gold.json',
       '/assets/data/gold/index.json',
     ]
-    const load = () => Promise.all(paths.map((path) => ask(path, {}, { ASSETS })))
+    const load = () => Promise.all(paths.map((path) => ask(path, {}, settings)))
     for (const response of [...(await load()), ...(await load())]) expect(response.status).toBe(200)
     expect(read).toEqual(['gold.json'])
   })
@@ -84,7 +85,7 @@ describe.each([
   ['is missing', async () => new Response(null, { status: 404 })],
   ['is cut off', async () => new Response('{"assets":[')],
   ['cannot be had', () => Promise.reject(new Error('the store has lost its place'))],
-] as const)('a data file that %s', (reason, fail) => {
+] as const)('a data file that %s', (_, fail) => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
   })
@@ -100,11 +101,7 @@ describe.each([
     '/feed.xml',
   ])('is a problem for %s once, and tried again for the next', async (path) => {
     let isBroken = true
-    const { ASSETS, read } = openAssets((address) =>
-      isBroken ? fail() : env.ASSETS.fetch(address),
-    )
-    // Under settings of its own nothing is cached yet.
-    const settings = { ASSETS, ANALYTICS_DOMAIN: `${path}${reason}.example` }
+    const { settings, read } = openAssets((url) => (isBroken ? fail() : env.ASSETS.fetch(url)))
     const failed = await ask(path, {}, settings)
     expect(failed.status).toBe(500)
     expect(failed.headers.get('Content-Type')).toBe('application/problem+json')
@@ -137,17 +134,17 @@ describe('what is prerendered', () => {
 
   it('is shown in this year and the next, and not in the one after', async () => {
     const prerendered = await prerender(table)
-    const { ASSETS } = openAssets(async (address) => {
-      const file = await (await env.ASSETS.fetch(address)).json()
-      const [, name = ''] = /(\w+)\.json$/.exec(address) ?? []
-      const own = prerendered[name]
-      return Response.json({ ...(file as object), ...(own && { prerendered: mark(own) }) })
+    const { settings: own } = openAssets(async (url) => {
+      const file = await (await env.ASSETS.fetch(url)).json()
+      const [, name = ''] = /(\w+)\.json$/.exec(url) ?? []
+      const charts = prerendered[name]
+      return Response.json({ ...(file as object), ...(charts && { prerendered: mark(charts) }) })
     })
     // Sources are broken into lines beside the host that layouts are made for.
-    const settings = { ASSETS, SITE_URL: 'https://a-host-of-many-letters.example' }
+    const settings = { ...own, SITE_URL: 'https://a-host-of-many-letters.example' }
     for (const [time, window] of [
-      [fixedTime, '2016 2026'],
-      ['2027-01-01T00:00:00Z', '2017 2027'],
+      [fixedTime, '2016-01 2026-12'],
+      ['2027-01-01T00:00:00Z', '2017-01 2027-12'],
       ['2028-01-01T00:00:00Z', ''],
     ] as const) {
       clock.mockImplementation(() => new Date(time))
