@@ -1,7 +1,7 @@
 // What the build and the platform make for the Worker alone: see scripts/vite-data.ts.
 
 declare module 'cloudflare:workers' {
-  /** Lets work go on when the request that began it has been answered, or its client is gone. */
+  /** Lets work settle after the response to its request is sent, or its client has left. */
   export function waitUntil(work: Promise<unknown>): void
 }
 

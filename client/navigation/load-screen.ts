@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import { loadCode } from './load-code'
 
-/** One for each page, by the name of its file. */
+/** An importer for each page, by the path of its file. */
 const importers = import.meta.glob<ComponentType>(['../pages/*.tsx', '!../pages/not-found.tsx'], {
   import: 'Screen',
 })
