@@ -1,6 +1,6 @@
 // What a visitor sees in place of a page that could not be loaded.
 
-import { describeFailure, isNotFound, isPassing } from '../src/site/errors'
+import { describeFailure, isNotFound, isTransient } from '../src/site/errors'
 import { Head } from './head'
 import { Screen as NotFoundScreen } from './pages/not-found'
 import { useRouter } from './router'
@@ -18,7 +18,7 @@ export function LoadFailure({ error }: { error: unknown }) {
         type="button"
         className="button"
         onClick={() =>
-          isPassing(error)
+          isTransient(error)
             ? navigate(pathname + search + hash, { replace: true })
             : location.reload()
         }

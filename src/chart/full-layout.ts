@@ -1,6 +1,6 @@
 // The words of a `display=full` chart, and the measures that page and card set them by.
 
-import { defaultTextSize, frame } from '../site/theme'
+import { cardFrame, defaultTextSize } from '../site/theme'
 import { describeSources } from './captions'
 import { buildChartKey, type ChartKey } from './key'
 import { type ChartView, kinds } from './kinds'
@@ -60,5 +60,5 @@ export function fullLineHeight(textSize: number): number {
 
 /** The space round a `full` chart. */
 export function fullPadding({ width, height }: Size): number {
-  return Math.round(frame.paddingShare * Math.min(width, height))
+  return Math.round(cardFrame.paddingShare * Math.min(width, height))
 }

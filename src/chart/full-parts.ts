@@ -1,6 +1,6 @@
 // What a `display=full` chart has room for: the page and the card leave out the same.
 
-import { frame } from '../site/theme'
+import { cardFrame } from '../site/theme'
 import { tickLength, tickPadding } from './axes'
 import {
   type FullPart,
@@ -50,7 +50,7 @@ function plotHeight(size: Size, texts: FullTexts, has: Record<FullPart, boolean>
     (has.sources ? Math.max(sourceRows, 1) : 1)
   const titleRows = has.title ? countLines(texts.title, width, titleSize, 600) : 0
   const words = lines * fullLineHeight(em) + titleRows * fullLineHeight(titleSize)
-  const chart = size.height - frame.ruleHeight - 2 * padding - words
+  const chart = size.height - cardFrame.ruleHeight - 2 * padding - words
   const titles = hasTitles({ height: chart }, em) ? titleRow : 0
   return texts.key ? chart - (axisRoom + titles) * em : chart
 }

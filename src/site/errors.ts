@@ -1,23 +1,23 @@
-// One class a failure of loading a page, with its code and its sentence from the error catalog
+// The errors of loading a page, each with its code and its message from the error catalog
 // (specification, section 8).
 
-/** The page does not exist: the server answered 404, or said so in the data. */
+/** The page does not exist: the status is 404, or the code in the page data is. */
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError'
   readonly code = 404
-  /** @param statusText of the answer; HTTP/2 has none */
+  /** @param statusText of the response; "" with HTTP/2 */
   constructor(statusText: string) {
     super(statusText || 'Not Found')
   }
 }
 
-/** The code that a page needs is not part of this build. */
+/** This build has no module for the page. */
 export class MissingModuleError extends Error {
   override name = 'MissingModuleError'
   readonly code = 'MODULE_NOT_FOUND'
 }
 
-/** The network failed, or the server answered neither 200 nor 404. */
+/** The request failed, or the status is neither 200 nor 404. */
 export class FetchFailedError extends Error {
   override name = 'FetchFailedError'
   readonly code = 'FETCH_FAILED'
@@ -26,7 +26,7 @@ export class FetchFailedError extends Error {
   }
 }
 
-/** The answer was not JSON. */
+/** The response is not JSON. */
 export class InvalidJsonError extends Error {
   override name = 'InvalidJsonError'
   readonly code = 'INVALID_JSON'
@@ -35,7 +35,7 @@ export class InvalidJsonError extends Error {
   }
 }
 
-/** The answer was JSON that does not say which build it belongs to. */
+/** The response is JSON without a build hash. */
 export class MissingHashError extends Error {
   override name = 'MissingHashError'
   readonly code = 'MISSING_HASH'
@@ -44,7 +44,7 @@ export class MissingHashError extends Error {
   }
 }
 
-/** The answer belongs to another build than the document: the site was deployed meanwhile. */
+/** The response is from another build than the document: a new one has been deployed since. */
 export class HashMismatchError extends Error {
   override name = 'HashMismatchError'
   readonly code = 'INVALID_HASH'
@@ -53,7 +53,7 @@ export class HashMismatchError extends Error {
   }
 }
 
-/** The answer is of this build, but does not hold what the page shows. */
+/** The response is from this build, but lacks what the page shows. */
 export class InvalidPageError extends Error {
   override name = 'InvalidPageError'
   readonly code = 'INVALID_PAGE'
@@ -68,22 +68,21 @@ export class ChunkLoadError extends Error {
   readonly code = 'CHUNK_LOAD_FAILED'
 }
 
-/** Whether a failure of loading leads to the not-found screen. */
+/** Whether an error shows the not-found screen. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof PageNotFoundError || error instanceof MissingModuleError
 }
 
-/** What may well be had by asking for it once more. */
-const passing = [FetchFailedError, InvalidJsonError, MissingHashError, InvalidPageError]
+const transientErrors = [FetchFailedError, InvalidJsonError, MissingHashError, InvalidPageError]
 
-/** Whether a page that failed so can be asked for again in place; otherwise only loading it fully helps. */
-export function isPassing(error: unknown): boolean {
-  return passing.some((kind) => error instanceof kind)
+/** Whether fetching the page again may help; after other errors, only a reload does. */
+export function isTransient(error: unknown): boolean {
+  return transientErrors.some((kind) => error instanceof kind)
 }
 
-/** What a visitor is told of a failure: the catalog's sentence, or for what it does not know one of ours. */
+/** The message for visitors: that of the error catalog, or a general one. */
 export function describeFailure(error: unknown): string {
-  return error instanceof Error && (isPassing(error) || error instanceof HashMismatchError)
+  return error instanceof Error && (isTransient(error) || error instanceof HashMismatchError)
     ? error.message
     : 'Something went wrong that should not. The page may well work when it is loaded once more.'
 }

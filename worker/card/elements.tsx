@@ -9,7 +9,7 @@ import { unitNames, units } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,
-  frame,
+  cardFrame,
   inkOf,
   spaces,
   type ThemeName,
@@ -18,11 +18,16 @@ import {
 } from '../../src/site/theme'
 
 /** The ground that every card stands on. */
-export function CardFrame({ theme, padding = frame.padding, grain = 1, children }: CardFrameProps) {
+export function CardFrame({
+  theme,
+  padding = cardFrame.padding,
+  grain = 1,
+  children,
+}: CardFrameProps) {
   const colors = themes[theme]
   return (
     <div style={{ ...column, width: '100%', height: '100%', backgroundColor: colors.ground }}>
-      <div style={{ height: grain * frame.ruleHeight, backgroundColor: colors.bitcoin }} />
+      <div style={{ height: grain * cardFrame.ruleHeight, backgroundColor: colors.bitcoin }} />
       <div style={{ display: 'flex', flexGrow: 1, padding: grain * padding }}>{children}</div>
     </div>
   )
