@@ -1,7 +1,7 @@
 // A citation of the chart that is shown.
 
+import { chartCredits } from '../../src/chart/captions'
 import { knownRange, rowsOfChart } from '../../src/chart/chart'
-import { chartCredits } from '../../src/chart/credits'
 import { isKnown, rangeOf } from '../../src/prices/row'
 import { chartPageAddress } from '../../src/site/links'
 import { Citation } from '../citation'

@@ -1,7 +1,7 @@
 // What a chart is made of, its publishers as links.
 
 import { Fragment, type ReactElement } from 'react'
-import { chartCredits } from '../../src/chart/credits'
+import { chartCredits } from '../../src/chart/captions'
 import type { ChartView } from '../../src/chart/kinds'
 
 /** @param text in which publishers may be named */
