@@ -70,7 +70,7 @@ export function Screen() {
 }
 
 type ChartPageProps = ShownChart & {
-  /** What the chart shows, in words. */
+  /** The price in words, or "". */
   sentence: string
   failure: Failure | undefined
 }

@@ -1,4 +1,4 @@
-// The rules by which an answer is trusted to be the data of a page (specification, section 5): for the browser alone.
+// Validates page data in the browser (specification, section 5).
 
 import type { BuildHash } from '../site/build-hash'
 import {
@@ -10,11 +10,10 @@ import {
 import type { FoundPage, PageData } from './page-data'
 
 /**
- * Reads an answer, and refuses one that is not of the document's own build.
+ * Parses page data, which must be from the same build as the document.
  *
- * @param text the answer's body
- * @param url where it came from, for the sentences
- * @param documentHash the hash in the document's meta tag
+ * @param url for error messages
+ * @param documentHash the build hash in the document's meta tag
  * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError
  */
 export function parsePageData(text: string, url: string, documentHash: BuildHash): FoundPage {
