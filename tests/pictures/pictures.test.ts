@@ -9,7 +9,8 @@ import { describeChart } from '../../src/chart/summary'
 import { chartWindow, rowsOfWindow } from '../../src/chart/window'
 import { assets } from '../../src/prices/catalog'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
-import { chartSvg } from '../../worker/drawing/chart-drawing'
+import { drawChart } from '../../worker/drawing/chart-drawing'
+import { drawingToSvg, svgElement } from '../../worker/drawing/drawing-svg'
 import { table } from '../fixture-table'
 
 const year = 2023
@@ -31,7 +32,9 @@ it.each(pictures)(
     const look = { variant, textSize: defaultTextSize, ...plain }
     const names = { label: describeChart(chart), className: name }
     // A line an element, so that a difference can be read.
-    const drawn = chartSvg(buildChartConfig(chart, look), size, names).replaceAll('><', '>\n<')
+    const drawing = drawChart(buildChartConfig(chart, look), size)
+    const svg = svgElement(size, names, drawingToSvg(drawing))
+    const drawn = svg.replaceAll('><', '>\n<')
 
     const stem = `tests/pictures/${asset.key}-${name}`
     const changed = `${stem}-changed.svg`
