@@ -38,10 +38,10 @@ describe('internal links', () => {
     await scrollTo(page, '/gold/', 40)
     await page.clock.runFor(240)
     expect(requests).not.toContain(data.gold)
-    expect(chunks(requests, 'chart')).toEqual([])
+    expect(chunks(requests, 'asset')).toEqual([])
     await page.clock.runFor(20)
     await expect.poll(() => requests).toContain(data.gold)
-    await expect.poll(() => chunks(requests, 'chart').length).toBeGreaterThan(0)
+    await expect.poll(() => chunks(requests, 'asset').length).toBeGreaterThan(0)
     await expect.poll(() => chunks(requests, 'canvas').length).toBeGreaterThan(0)
   })
 
@@ -112,7 +112,7 @@ describe('internal links', () => {
     await page.getByRole('link', { name: 'Price of Gold in Bitcoin' }).click()
     await page.getByText('One troy ounce is').waitFor()
     expect(requests.filter((path) => path === data.gold)).toHaveLength(1)
-    expect(new Set(chunks(requests, 'chart')).size).toBe(chunks(requests, 'chart').length)
+    expect(new Set(chunks(requests, 'asset')).size).toBe(chunks(requests, 'asset').length)
   })
 })
 

@@ -23,7 +23,7 @@ const labels = [...assets, ...added].map(({ label }) => label)
 const keys = [...assets, ...added].map(({ key }) => key)
 
 const heading = {
-  file: 'client/screens/chart.tsx',
+  file: 'client/pages/asset.tsx',
   from: 'in Bitcoin vs. Fiat',
   to: 'in Bitcoin vs. Fiat (second build)',
 }

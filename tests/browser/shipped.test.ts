@@ -1,6 +1,7 @@
 // What the build ships besides pages: static files with their headers, licenses, frames, inline state.
 
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { cacheForever } from '../../worker/http/caching'
 import { securityHeaders } from '../../worker/http/security-headers'
@@ -12,12 +13,14 @@ const folder = `${inject('siteFolder')}/dist`
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 describe('static files', () => {
-  const hashed = readdirSync(`${folder}/client/assets`).map((name) => `/assets/${name}`)
+  const hashed = readdirSync(`${folder}/client/assets`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(`${folder}/client`.length))
 
-  it('are mostly scripts and fonts', () => {
+  it('are scripts, fonts, and the data of the assets', () => {
     const endings = new Set(hashed.map((path) => path.replace(/^.*\./, '')))
-    expect([...endings].toSorted()).toEqual(['js', 'woff2'])
-    expect(hashed.length).toBeGreaterThan(5)
+    expect([...endings].toSorted()).toEqual(['js', 'json', 'woff2'])
+    expect(hashed.length).toBeGreaterThan(15)
   })
 
   it.each([...hashed, '/icon.svg', '/licenses.md'])('%s has the security headers', async (path) => {
