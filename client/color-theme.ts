@@ -1,4 +1,4 @@
-// Light or dark: the visitor's choice here, otherwise that of their system.
+// The color theme: the visitor's choice, or that of their system.
 
 import { useSyncExternalStore } from 'react'
 import type { ThemeName } from '../src/site/theme'
@@ -6,24 +6,24 @@ import type { ThemeName } from '../src/site/theme'
 const storageKey = 'theme'
 const changed = 'themechange'
 const darkSystem = '(prefers-color-scheme: dark)'
-/** What is printed is light. */
+/** Printed pages are light. */
 const paper = 'print'
 
-/** Runs before anything is painted, so that no page flashes in the other theme. */
+/** Runs before the first paint, so that no page flashes in the wrong theme. */
 export const themeScript = `try{document.documentElement.dataset.theme=localStorage.${storageKey}||''}catch{}`
 
-/** The theme that is shown; `light` on the server, and while the browser takes over. */
+/** The current theme; `light` on the server and during hydration. */
 export function useTheme(): ThemeName {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
 }
 
-/** Shows a theme, and remembers it where the browser lets us. */
+/** Switches to a theme, and stores the choice if the browser allows it. */
 export function chooseTheme(theme: ThemeName): void {
   document.documentElement.dataset.theme = theme
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice is lost with the page.
   }
   document.dispatchEvent(new Event(changed))
 }

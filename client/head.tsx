@@ -1,4 +1,4 @@
-// The part of the head that belongs to a page; React moves it there, on the server and on each navigation.
+// The metadata of a page, which React moves to the head.
 
 import { pageMetadata } from '../src/pages/metadata'
 import { findRoute } from '../src/pages/routes'
@@ -6,11 +6,11 @@ import { twitterHandle } from '../src/site/site'
 import { useStore } from './store'
 
 type Props = {
-  /** The path of the page; a path without a page gets the metadata of the not-found page. */
+  /** The path of the page; any other path gets the metadata of the not-found page. */
   path: string
-  /** The canonical query of what is shown. */
+  /** The canonical query of the page. */
   query?: string
-  /** The query of its card. */
+  /** The query of the card. */
   cardQuery?: string
   /** The latest figures in words. */
   facts?: string
@@ -29,7 +29,7 @@ export function Head({ path, query, cardQuery, facts = '' }: Props) {
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {/* Platforms show the card of this address, so it names what is shown. */}
+      {/* Platforms fetch the card of this URL, so it has the query. */}
       {canonical && <meta property="og:url" content={canonical + (query ? `?${query}` : '')} />}
       <meta property="og:image" content={card.url} />
       <meta property="og:image:type" content={card.type} />

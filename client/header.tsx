@@ -1,4 +1,4 @@
-// The logo and the navigation; on small screens the navigation is behind a toggle.
+// The header: logo, theme switch, and navigation, which a button toggles on small screens.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { assets } from '../src/prices/catalog'
@@ -48,7 +48,7 @@ export function Header() {
   )
 }
 
-/** The two lines of a chart, crossing. */
+/** Two crossing lines, as in a chart. */
 function Logo() {
   return (
     <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">
@@ -58,7 +58,7 @@ function Logo() {
   )
 }
 
-/** Seen only where scripts run. */
+/** Hidden without scripts. */
 function ThemeSwitch() {
   const isDark = useTheme() === 'dark'
   return (
@@ -78,12 +78,12 @@ function ThemeSwitch() {
   )
 }
 
-/** Whether the menu is open: it closes when the route changes, on a click outside and on Escape. */
+/** Whether the menu is open. It closes on navigation, on a click outside, and on Escape. */
 function useMenu(menu: RefObject<HTMLElement | null>, toggle: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const { key } = useRouter().place
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each location closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key])
 
   useEffect(() => {

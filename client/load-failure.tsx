@@ -1,4 +1,4 @@
-// What a visitor sees in place of a page that could not be loaded.
+// The screen for a page that could not be loaded.
 
 import { describeFailure, isNotFound, isTransient } from '../src/site/errors'
 import { Head } from './head'

@@ -1,31 +1,30 @@
-// A table of an asset's prices, in two columns that stand like the chart's axes: Bitcoin left, dollars right.
+// A table of an asset's prices, with columns like the chart's axes: Bitcoin left, dollars right.
 
 import { Fragment, type ReactNode } from 'react'
 import { type Unit, unitNames, units } from '../src/prices/units'
 
 type Props = {
-  className: string
-  /** What the table holds, for those who cannot see it. */
+  /** For screen readers. */
   caption: ReactNode
-  /** The cell above the headings of the rows. */
+  /** The heading above those of the rows. */
   corner: ReactNode
   /** How the headings of the columns name the currencies. */
   currencyName: 'currency' | 'sign'
   rows: {
     heading: string
     valueIn: (unit: Unit) => string
-    /** The change of the value, in a column of its own beside it. */
+    /** The change, in a column of its own. */
     changeIn?: (unit: Unit) => string
   }[]
 }
 
-export function PriceTable({ className, caption, corner, currencyName, rows }: Props) {
+export function PriceTable({ caption, corner, currencyName, rows }: Props) {
   return (
-    <table className={className}>
+    <table className="yearly">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {corner}
+          <th scope="col">{corner}</th>
           {unitNames.map((unit) => (
             <Fragment key={unit}>
               <th scope="col">in {units[unit][currencyName]}</th>

@@ -1,4 +1,4 @@
-// The HTML document around the app.
+// The HTML document around the app, with its inline styles and scripts.
 
 import { createHash } from 'node:crypto'
 import { clientFiles } from 'virtual:client-files'
@@ -17,9 +17,9 @@ import { feedPath, feedType } from '../src/site/feed-address'
 import { iconPath, siteHost } from '../src/site/site'
 import {
   bodyTextSize,
+  cardFrame,
   defaultTextSize,
   fontStack,
-  frame,
   lineWidth,
   pageChartSizes,
   spaces,
@@ -32,7 +32,7 @@ import type { Environment } from './environment'
 type Props = {
   state: PreloadedState
   environment: Environment
-  /** Whether its scripts are loaded as `client/framed/inline-scripts.ts` says. */
+  /** Whether an inline script loads all others (see `client/framed/inline-scripts.ts`). */
   hasLateScripts: boolean
   children: ReactNode
 }
@@ -41,7 +41,7 @@ export function Document({ state, environment, hasLateScripts, children }: Props
   const { script, fonts } = clientFiles
   const scripts = (
     <>
-      {/* One that waits for the document holds up the first paint. */}
+      {/* Without `async`, it would delay the first paint. */}
       <script type="module" src={script} async={!hasLateScripts} />
       <Analytics state={state} environment={environment} />
     </>
@@ -90,7 +90,7 @@ export function Document({ state, environment, hasLateScripts, children }: Props
   )
 }
 
-/** Counts visits and clicks on outbound links without cookies (specification, section 1). */
+/** Counts visits and clicks on outbound links, without cookies (specification, section 1). */
 function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>) {
   const { ANALYTICS_SCRIPT, ANALYTICS_DOMAIN } = environment
   if (!ANALYTICS_SCRIPT) return null
@@ -99,7 +99,7 @@ function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>)
   )
 }
 
-/** Colors and measures as custom properties, so that the style sheet repeats none of them. */
+/** Colors and measures as CSS custom properties. */
 const designTokens = `:root{color-scheme:light dark;${declare({
   ...bothThemes(),
   'font-stack': fontStack,
@@ -107,32 +107,32 @@ const designTokens = `:root{color-scheme:light dark;${declare({
   ...inRem('space', spaces),
   'chart-text': `${defaultTextSize}px`,
   'line-width': `${lineWidth}em`,
-  'full-padding': `${100 * frame.paddingShare}vmin`,
+  'full-padding': `${100 * cardFrame.paddingShare}vmin`,
   'full-text': `${100 * fullTextShare.ofWidth}vw, ${100 * fullTextShare.ofHeight}vh`,
   'full-line': `${fullMetrics.lineHeight}em`,
   'full-title': `${fullMetrics.title}em`,
   'full-between': `${fullMetrics.between}em`,
   'full-marker': `${fullMetrics.marker}em`,
-  'frame-rule': `${frame.ruleHeight}px`,
+  'frame-rule': `${cardFrame.ruleHeight}px`,
   'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
   'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
 })}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${colorDrawnCharts()}`
 
-/** What is imported in development must come first. */
+/** The imports of development must come first. */
 const styleSheet = clientFiles.style + designTokens
 
-/** Runs before anything else, the analytics service's script included. */
+/** Runs before all other scripts, including that of the analytics service. */
 const headScript = [themeScript, campaignScript, readerThemeScript].join(';')
 
-/** The style sheets of single pages, which a visitor may navigate to. */
+/** The style sheets of single pages, to which a visitor may navigate from any other. */
 const pageStyles = import.meta.glob<string>('../client/pages/*.css', {
   eager: true,
   import: 'default',
   query: '?inline',
 })
 
-/** The only inline style sheets and scripts that a page's policy allows. */
+/** The inline style sheets and scripts that the Content-Security-Policy of pages allows. */
 export const inlineHashes = {
   styles: [styleSheet, ...Object.values(pageStyles)].map(hash),
   script: hash(headScript),
@@ -143,7 +143,7 @@ function hash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** A page's chart is drawn once, in light, as is one in a frame that follows its reader: in dark its colors give way to those of the same names. */
+/** Recolors drawn charts, which are always light, for the dark theme. */
 function colorDrawnCharts(): string {
   return Object.entries(themes.light)
     .flatMap(([name, color]) =>
@@ -155,7 +155,7 @@ function colorDrawnCharts(): string {
     .join('')
 }
 
-/** Each color in light and in dark: which it is, `color-scheme` decides where it is used. */
+/** Each color in light and in dark, chosen by `color-scheme`. */
 function bothThemes(): Record<string, string> {
   const names = Object.keys(themes.light) as (keyof Theme)[]
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// A page as complete HTML, with its chart already drawn.
+// Renders pages as complete HTML, with their charts.
 
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -22,13 +22,7 @@ const screens = import.meta.glob<ComponentType>('../client/pages/*.tsx', {
   import: 'Screen',
 })
 
-/**
- * The HTML of a page.
- *
- * @param url the address that was asked for
- * @param page as `buildPage` returns it
- * @param prerendered of the page's data
- */
+/** The HTML of a page at the URL of a request. */
 export async function renderPage(
   url: URL,
   page: PageData,
@@ -36,7 +30,7 @@ export async function renderPage(
   { site, environment }: RequestContext,
 ): Promise<string> {
   const drawChart = await preparePageChart(page, url.search, prerendered)
-  // In one go: what waits for a timer would wait in vain where the client that asked first has gone.
+  // Not as a stream: its timers would stop if the client that asked first disconnects.
   const html = renderToString(
     <Document
       state={{ page, search: url.search, site }}
@@ -57,7 +51,7 @@ export async function renderPage(
   return `<!DOCTYPE html>${html}`
 }
 
-/** A router that shows a page, and leads nowhere. */
+/** A router that only shows a page. */
 function createStaticRouter({ pathname, search }: URL, page: PageData): Router {
   const place = { pathname, search, hash: '', key: '' }
   return { state: { ...shownOf(page), place }, navigate: ignore, subscribe: () => ignore }
@@ -65,7 +59,7 @@ function createStaticRouter({ pathname, search }: URL, page: PageData): Router {
 
 async function ignore() {}
 
-/** What only a page says in its headers. */
+/** The headers that only pages have. */
 export function pageHeaders(
   url: URL,
   { hash, environment: { ANALYTICS_SCRIPT } }: RequestContext,
@@ -84,7 +78,7 @@ export function pageHeaders(
   }
 }
 
-/** Whether the page is nothing but a chart. */
+/** Whether the page is a `display=full` chart. */
 function standsAlone({ pathname, searchParams }: URL): boolean {
   return findRoute(pathname)?.asset !== undefined && isFullDisplay(searchParams)
 }

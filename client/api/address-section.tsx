@@ -1,4 +1,4 @@
-// One address: what it answers, what it takes, how long its answers may be kept, and how it refuses.
+// The documentation of one API endpoint.
 
 import { Fragment } from 'react'
 import type { Address, ApiParameter } from '../../src/pages/api/address'
@@ -49,13 +49,13 @@ export function AddressSection({ address }: { address: Address }) {
 
 type Refusal = [status: number, words: string, href?: string]
 
-/** With that of any address: a method. */
-function refusalsOf({ problems: types, isRespelled }: Address): Refusal[] {
+/** The error responses, including that of any endpoint to other methods. */
+function refusalsOf({ problems: types, isCanonicalized }: Address): Refusal[] {
   const refusals = [...types, 'method-not-allowed' as const].map((type): Refusal => {
     const { status, title } = problems[type]
     return [status, title.toLowerCase(), `#${problemId(type)}`]
   })
-  if (isRespelled) refusals.push([308, 'what is not allowed is left out'])
+  if (isCanonicalized) refusals.push([308, 'what is not allowed is left out'])
   return refusals.toSorted(([a], [b]) => a - b)
 }
 
@@ -71,13 +71,13 @@ function ParameterTable({ parameters, title }: { parameters: ApiParameter[]; tit
         </tr>
       </thead>
       <tbody>
-        {parameters.map(({ name, meaning, allowed, standard, isRequired }) => (
+        {parameters.map(({ name, meaning, allowed, defaultValue, isRequired }) => (
           <tr key={name}>
             <th scope="row">
               <code>{name}</code>
             </th>
             <td>{`${meaning}: ${allowed}.`}</td>
-            <td>{standard ?? (isRequired ? 'required' : 'none')}</td>
+            <td>{defaultValue ?? (isRequired ? 'required' : 'none')}</td>
           </tr>
         ))}
       </tbody>

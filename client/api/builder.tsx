@@ -1,4 +1,4 @@
-// Makes the address of a chart file, by the rules that the Worker checks it by.
+// The builder of chart file URLs, with the rules that the Worker validates them by.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { charts } from '../../src/chart/charts'
@@ -14,13 +14,11 @@ import { Link } from '../link'
 import { useStore } from '../store'
 import { Snippets } from './snippets'
 
-/** For how long a choice must stand still before its picture is asked for. */
+/** An image is fetched only after no input for this time. */
 const settleMs = 400
 
-type Props = { reach: Reach }
-
-/** Seen only where scripts run; the examples are there without. */
-export function Builder({ reach }: Props) {
+/** Hidden without scripts. */
+export function Builder({ reach }: { reach: Reach }) {
   const [choice, setChoice] = useState<Choice>({ name: charts[0]?.name ?? '', format: 'png' })
   const { siteUrl } = useStore().metadata
   const chart = charts.find(({ name }) => name === choice.name)
@@ -32,7 +30,7 @@ export function Builder({ reach }: Props) {
     <section className="builder" aria-labelledby="builder">
       <h2 id="builder">Make an address</h2>
       <div className="fields">
-        <Labelled label="Chart" id="field-chart">
+        <Labeled label="Chart" id="field-chart">
           <select
             id="field-chart"
             value={choice.name}
@@ -44,8 +42,8 @@ export function Builder({ reach }: Props) {
               </option>
             ))}
           </select>
-        </Labelled>
-        <Labelled label="Format" id="field-format">
+        </Labeled>
+        <Labeled label="Format" id="field-format">
           <select
             id="field-format"
             value={choice.format}
@@ -57,13 +55,13 @@ export function Builder({ reach }: Props) {
               </option>
             ))}
           </select>
-        </Labelled>
+        </Labeled>
         {rules.map(([name, rule]) => (
           <Field
             key={name}
             name={name}
             rule={rule(reach.table)}
-            standard={standardOf(name as Parameter, choice, reach)}
+            defaultValue={defaultOf(name as Parameter, choice, reach)}
             value={choice[name as Parameter] ?? ''}
             onChange={(value) => change({ [name]: value })}
           />
@@ -98,8 +96,7 @@ export function Builder({ reach }: Props) {
   )
 }
 
-/** What an empty field stands for. */
-function standardOf(name: Parameter, { format }: Choice, reach: Reach): string {
+function defaultOf(name: Parameter, { format }: Choice, reach: Reach): string {
   if (name === 'v') return ''
   if (name !== 'from' && name !== 'to') return String(defaults[name])
   return String(formatRange(isImage(format) ? reach.standard : reach.table)[name])
@@ -108,12 +105,12 @@ function standardOf(name: Parameter, { format }: Choice, reach: Reach): string {
 type FieldProps = {
   name: string
   rule: Rule
-  standard: string
+  defaultValue: string
   value: string
   onChange: (value: string) => void
 }
 
-function Field({ name, rule: { allowed, choices }, standard, value, onChange }: FieldProps) {
+function Field({ name, rule: { allowed, choices }, defaultValue, value, onChange }: FieldProps) {
   const id = `field-${name}`
   const shared = {
     id,
@@ -121,11 +118,11 @@ function Field({ name, rule: { allowed, choices }, standard, value, onChange }: 
     title: `${name}: ${allowed}`,
   }
   return (
-    <Labelled label={name} id={id}>
+    <Labeled label={name} id={id}>
       {choices ? (
         <select {...shared} onChange={(event) => onChange(event.target.value)}>
           {choices.map((text) => (
-            <option key={text} value={text === standard ? '' : text}>
+            <option key={text} value={text === defaultValue ? '' : text}>
               {text}
             </option>
           ))}
@@ -133,18 +130,18 @@ function Field({ name, rule: { allowed, choices }, standard, value, onChange }: 
       ) : (
         <input
           {...shared}
-          placeholder={standard}
+          placeholder={defaultValue}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Labelled>
+    </Labeled>
   )
 }
 
-type LabelledProps = { label: string; id: string; children: ReactNode }
+type LabeledProps = { label: string; id: string; children: ReactNode }
 
-function Labelled({ label, id, children }: LabelledProps) {
+function Labeled({ label, id, children }: LabeledProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -172,7 +169,7 @@ function Picture({ alt, ...wanted }: PictureProps) {
   )
 }
 
-/** The last picture that was wanted for a while: one that is typed in passes through others. */
+/** Debounces the image while a value is being typed. */
 function useSettled(wanted: Omit<PictureProps, 'alt'>) {
   const { address, width, height } = wanted
   const [settled, setSettled] = useState(wanted)

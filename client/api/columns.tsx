@@ -1,10 +1,10 @@
-// What the columns of data files are, and how spreadsheets read them.
+// The documentation of the columns of data files, and of how to open them in spreadsheets.
 
 import { Fragment } from 'react'
 import { columnsId } from '../../src/chart/data-links'
 
-/** By the names of their headers. */
-const columns = {
+/** The meaning of each column. */
+const columnMeanings = {
   month: 'The month, as 2026-06.',
   usd: 'What one unit costs in US dollars, as the average of the month.',
   btc_usd: 'What one bitcoin costs in US dollars, as the average of the month.',
@@ -18,7 +18,7 @@ export function Columns() {
     <section aria-labelledby={columnsId}>
       <h2 id={columnsId}>The columns of data files</h2>
       <dl className="terms">
-        {Object.entries(columns).map(([name, meaning]) => (
+        {Object.entries(columnMeanings).map(([name, meaning]) => (
           <Fragment key={name}>
             <dt>
               <code>{name}</code>

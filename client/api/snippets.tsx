@@ -1,4 +1,4 @@
-// Texts to copy, each with what it is for.
+// Code snippets with buttons that copy them.
 
 import type { Snippet } from '../../src/pages/api/snippets'
 import { CopyButton } from '../chart/copy-button'

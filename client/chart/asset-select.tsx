@@ -1,4 +1,4 @@
-// The choice of an asset, which stands in the heading.
+// The asset dropdown in the heading of a chart page.
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { assetGroups, assets } from '../../src/prices/catalog'
@@ -6,11 +6,11 @@ import { chartPageAddress } from '../../src/site/links'
 import { useRouter } from '../router'
 import type { ShownChart } from './shown-chart'
 
-/** @param query of what is shown, which is kept for the next asset */
+/** @param query the canonical query, which the next asset's page gets, too */
 export function AssetSelect({ asset: { key }, query }: Pick<ShownChart, 'asset' | 'query'>) {
   const { navigate, destination } = useRouter()
   const select = useRef<HTMLSelectElement>(null)
-  // What was chosen stands while its page is on its way, so that the arrow keys can go on from there.
+  // Shows the choice while its page loads, so that the arrow keys continue from there.
   const [choice, setChoice] = useState<string>(key)
   useEffect(() => {
     if (!destination) setChoice(key)
@@ -40,7 +40,7 @@ export function AssetSelect({ asset: { key }, query }: Pick<ShownChart, 'asset' 
   )
 }
 
-/** Makes a select as wide as what is chosen where the style sheet cannot: it would be as wide as its longest choice. */
+/** Makes a select as wide as its choice, for browsers without `field-sizing`. */
 function useWidthOfChoice(ref: RefObject<HTMLSelectElement | null>, choice: string) {
   useLayoutEffect(() => {
     const select = ref.current
@@ -51,7 +51,7 @@ function useWidthOfChoice(ref: RefObject<HTMLSelectElement | null>, choice: stri
     probe.style.width = 'auto'
     select.after(probe)
     const size = Number.parseFloat(getComputedStyle(probe).fontSize)
-    // As a multiple of the text, which grows with the window.
+    // In ems, because the text size depends on the window.
     select.style.width = `${probe.offsetWidth / size}em`
     probe.remove()
   }, [ref, choice])

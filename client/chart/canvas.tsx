@@ -1,4 +1,4 @@
-// A chart as Chart.js draws it in the browser; loaded together with all else that draws charts there.
+// The chart as Chart.js draws it in the browser, in the chunk that is loaded after hydration.
 
 import type { Chart as ChartJs } from 'chart.js'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
@@ -11,13 +11,14 @@ import '../../src/chart/parts'
 import { type Readout, useReadoutEvents } from './readout'
 import { markPlace } from './readout-places'
 
-// It measures words, as the axes do: nothing else in the browser has to.
+// In this chunk, because it needs the font metrics.
 export { chooseFullParts } from '../../src/chart/full-parts'
 
-/** How a line is brought out on a chart that highlights one. */
-export type Highlighting = {
-  /** While the pointer is near it; `undefined` where the pointer is near none. */
+/** Highlights a line of the chart of all goods. */
+type Highlighting = {
+  /** Highlights the line near the pointer, if any. */
   point: (id: string | undefined) => void
+  /** Highlights a line permanently. */
   choose: (id: string) => void
 }
 
@@ -35,7 +36,7 @@ export function ChartCanvas({ view, appearance, readout, highlighting }: CanvasP
   const order = chart.series.findIndex(({ id }) => id === highlighted)
   const isMarked = (dataset: number) => highlighted === undefined || dataset === order
 
-  /** The line that is nearest to a height in a month. */
+  /** The id of the line nearest to a y coordinate in a month. */
   function nearest(place: number, y: number): string | undefined {
     const distances = chart.series.flatMap(({ id }, dataset) => {
       const element = drawn.current?.getDatasetMeta(dataset).data[place]
@@ -61,7 +62,7 @@ export function ChartCanvas({ view, appearance, readout, highlighting }: CanvasP
     if (next) highlighting.choose(next.id)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chart that was drawn anew has lost its guide
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart needs the guide again
   useEffect(() => {
     if (drawn.current) markPlace(drawn.current, readout.place, isMarked)
   }, [readout.place, config])

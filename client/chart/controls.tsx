@@ -1,4 +1,4 @@
-// The choice of a chart's months and of its axis or currency: links, which work without scripts and can be shared.
+// The controls for a chart's range and its axis or currency: links, which work without scripts.
 
 import { defaults } from '../../src/chart/parameters'
 import { type ChartOptions, canonicalQuery, type Reach } from '../../src/chart/query'
@@ -8,15 +8,15 @@ import { chartPageAddress } from '../../src/site/links'
 import { Link } from '../link'
 
 type Props = {
-  /** Of the page. */
+  /** The path of the page. */
   path: string
   reach: Reach
-  /** The months that have prices. */
+  /** The months with prices. */
   known: MonthRange | null
   options: ChartOptions
-  /** The canonical query of what is shown. */
+  /** The canonical query of the page. */
   query: string
-  /** What can be chosen besides the months: a parameter, and its values with their names. */
+  /** The parameter that can be chosen besides the range, and its values with their labels. */
   axis: { label: string; name: 'axis' | 'currency'; names: Record<string, string> }
 }
 
@@ -33,16 +33,16 @@ export function ChartControls({ path, reach, known, options, query: shown, axis 
   )
   return (
     <div className="chart-controls">
-      <Choice label="Range" items={ranges} />
-      <Choice label={axis.label} items={values} />
+      <ChoiceLinks label="Range" items={ranges} />
+      <ChoiceLinks label={axis.label} items={values} />
     </div>
   )
 }
 
-/** `short` is part of the label: all of it that is seen where there is little room. */
+/** `short` is the part of the label that small screens show. */
 type Item = { label: string; short: string; href: string; isCurrent: boolean }
 
-function Choice({ label, items }: { label: string; items: Item[] }) {
+function ChoiceLinks({ label, items }: { label: string; items: Item[] }) {
   return (
     <ul className="choice" aria-label={label}>
       {items.map(({ label, short, href, isCurrent }) => {

@@ -1,8 +1,8 @@
-// Puts a text on the clipboard, and says so.
+// A button that copies a text to the clipboard.
 
 import { useState } from 'react'
 
-/** Seen only where scripts run. */
+/** Hidden without scripts. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState('')
   const copy = () =>

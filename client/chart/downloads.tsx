@@ -1,14 +1,14 @@
-// The files of a chart, and its address to be copied.
+// Links to the files of a chart, and a button that copies its URL.
 
 import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
 import { CopyButton } from './copy-button'
 
 type Props = {
-  /** Of the chart's files. */
+  /** The name of the chart's files. */
   name: string
-  /** Of what is shown, with both ends of its range. */
+  /** The canonical query with both ends of the range. */
   query: string
-  /** The absolute address of the page that shows it. */
+  /** The absolute URL of the page. */
   address: string
 }
 

@@ -1,4 +1,4 @@
-// The markup that shows this chart on another site, as its author wants it.
+// The section of a chart page with the markup to embed the chart on another site.
 
 import { useEffect, useState } from 'react'
 import { type EmbedForm, type EmbedTheme, embedMarkup } from '../../src/site/embed'
@@ -13,7 +13,7 @@ export function EmbedChart({ asset, fixedQuery }: ShownChart) {
   const site = useStore().metadata
   const [theme, setTheme] = useState<EmbedTheme>('light')
   const [form, setForm] = useState<EmbedForm>('frame')
-  // Nobody can choose before scripts run.
+  // The server renders no choices, as they need scripts.
   const [canChoose, setCanChoose] = useState(false)
   useEffect(() => setCanChoose(true), [])
   const markup = embedMarkup({ asset, site, query: fixedQuery }, { theme, form })
@@ -23,8 +23,8 @@ export function EmbedChart({ asset, fixedQuery }: ShownChart) {
       <p>It shows the range and the axis that are chosen above, and is as wide as its place.</p>
       {canChoose && (
         <>
-          <Choice name="Theme" choices={themes} chosen={theme} choose={setTheme} />
-          <Choice name="Form" choices={forms} chosen={form} choose={setForm} />
+          <ChoiceField name="Theme" choices={themes} chosen={theme} choose={setTheme} />
+          <ChoiceField name="Form" choices={forms} chosen={form} choose={setForm} />
         </>
       )}
       <textarea readOnly rows={7} value={markup} aria-label="Markup to embed this chart" />
@@ -33,14 +33,14 @@ export function EmbedChart({ asset, fixedQuery }: ShownChart) {
   )
 }
 
-type ChoiceProps<Value extends string> = {
+type FieldProps<Value extends string> = {
   name: string
   choices: Record<Value, string>
   chosen: Value
   choose: (value: Value) => void
 }
 
-function Choice<Value extends string>({ name, choices, chosen, choose }: ChoiceProps<Value>) {
+function ChoiceField<Value extends string>({ name, choices, chosen, choose }: FieldProps<Value>) {
   return (
     <fieldset className="embed-choice">
       <legend>{name}</legend>

@@ -1,8 +1,8 @@
-// Why the chart is still the one that it was.
+// The message that a chosen range or axis could not be loaded.
 
 import { Link } from '../link'
 
-/** @param href where it was to lead, and may lead yet */
+/** @param href the page that was chosen */
 export function FailedChoice({ href, sentence }: { href: string; sentence: string }) {
   return (
     <p className="failed-choice" role="alert">

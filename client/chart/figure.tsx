@@ -1,16 +1,15 @@
-// The plot of a chart: the server's drawing first, the browser's in the same place once it can draw.
+// The plot of a chart: first the server's drawing, then the browser's canvas.
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
 import type { ChartAppearance } from '../../src/chart/config'
 import type { CanvasProps } from './canvas'
 import { DrawnChart } from './drawn-chart'
 import { useChartCanvas } from './load-canvas'
-import { useMotion } from './motion'
 
 type Props = Omit<CanvasProps, 'appearance'> &
   Omit<ChartAppearance, 'animate'> & {
-    /** Names what is shown: the chart moves when it changes. */
+    /** Identifies what is shown; a change is animated. */
     address: string
   }
 
@@ -24,7 +23,7 @@ export function ChartFigure({ view, readout, highlighting, address, ...props }: 
   )
   const absence = describeAbsence(view)
   const { chart } = view
-  // Chart.js cannot turn one scale into another.
+  // Chart.js cannot change the type of a scale.
   const scales = chart.base ? chart.series[0]?.unit : chart.scale
   return (
     <div className="chart">
@@ -43,4 +42,11 @@ export function ChartFigure({ view, readout, highlighting, address, ...props }: 
       )}
     </div>
   )
+}
+
+/** Whether to animate the chart: not while the canvas replaces the server's drawing of the same chart. */
+function useMotion(address: string): boolean {
+  const hasCanvas = useChartCanvas() !== undefined
+  const [drawnByServer] = useState(hasCanvas ? undefined : address)
+  return address !== drawnByServer && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }

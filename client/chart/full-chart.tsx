@@ -1,8 +1,10 @@
-// A chart that fills its window or frame, with its title, caption, key and sources: a card is a picture of this.
+// The `display=full` chart, which fills its window or frame; a card is an image of it.
 
-import { useSyncExternalStore } from 'react'
+import { Fragment, type ReactElement, useSyncExternalStore } from 'react'
+import { chartCredits } from '../../src/chart/captions'
 import { buildFullTexts, type FullPart, fullTextSize } from '../../src/chart/full-layout'
 import { buildChartKey } from '../../src/chart/key'
+import type { ChartView } from '../../src/chart/kinds'
 import { chartPageAddress } from '../../src/site/links'
 import { siteHost } from '../../src/site/site'
 import { cardSize } from '../../src/site/theme'
@@ -14,14 +16,13 @@ import { Key } from './key'
 import { useChartCanvas } from './load-canvas'
 import { useReadout } from './readout'
 import type { ShownChart } from './shown-chart'
-import { SourceLine } from './source-line'
 
 export function FullChart(shown: ShownChart) {
   const { asset, options, view, query, fixedQuery } = shown
   const { metadata } = useStore()
   const texts = buildFullTexts(view, siteHost(metadata))
   const readout = useReadout(view.chart)
-  // The server does not know the window: it writes every part, and the style sheet hides those without room.
+  // The server does not know the window, so it renders every part, and CSS hides those without room.
   const size = useWindowSize()
   const canvas = useChartCanvas()
   const parts = size && canvas?.chooseFullParts(size, texts)
@@ -73,7 +74,28 @@ export function FullChart(shown: ShownChart) {
   )
 }
 
-/** In CSS pixels; `undefined` on the server, and until the page is hydrated. */
+/** A text in which the names of publishers are links. */
+function SourceLine({ view, text }: { view: ChartView; text: string }) {
+  let parts: (string | ReactElement)[] = [text]
+  for (const { name, url } of chartCredits(view)) {
+    const link = (
+      <a href={url} target="_blank" rel="noopener">
+        {name}
+      </a>
+    )
+    parts = parts.flatMap((part) => {
+      if (typeof part !== 'string') return [part]
+      const [before = '', ...after] = part.split(name)
+      return after.length === 0 ? [part] : [before, link, after.join(name)]
+    })
+  }
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+    <Fragment key={index}>{part}</Fragment>
+  ))
+}
+
+/** In CSS pixels; `undefined` on the server and until hydration. */
 function useWindowSize() {
   const size = useSyncExternalStore(watchWindow, readWindow, () => '')
   const [width, height] = size.split(' ').map(Number)

@@ -1,4 +1,4 @@
-// The key of a chart: which line is which, and what the lines show in a month.
+// The key of a chart, with the values of one month.
 
 import type { ChartKey } from '../../src/chart/key'
 import { units } from '../../src/prices/units'

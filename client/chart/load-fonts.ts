@@ -1,8 +1,8 @@
-// The fonts that a canvas is drawn with.
+// Loads the fonts of the canvas.
 
 import { fontFamily } from '../../src/site/theme'
 
-/** A canvas does not draw itself again when a font arrives, so it waits for them; failing is arriving, too. */
+/** Resolves once the fonts are loaded or have failed; a canvas does not redraw when a font arrives later. */
 export function loadFonts(): Promise<unknown> {
   const faces = ['400', '600'].map((weight) =>
     document.fonts.load(`${weight} 12px ${fontFamily}`, '₿$0'),

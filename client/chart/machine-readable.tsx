@@ -1,11 +1,11 @@
-// What a chart page tells machines: how to embed it, and which data it shows.
+// The metadata of a chart page for machines: its oEmbed link and its Dataset.
 
 import { knownRange } from '../../src/chart/chart'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { describeAsset } from '../../src/pages/asset/words'
 import { oembedAddress } from '../../src/site/embed'
-import { escapeInlineJson } from '../../src/site/escape'
 import { chartPageAddress } from '../../src/site/links'
+import { JsonLd } from '../json-ld'
 import { useStore } from '../store'
 import type { ShownChart } from './shown-chart'
 
@@ -13,14 +13,7 @@ export function MachineReadable({ asset, data, view, query, fixedQuery }: ShownC
   const { metadata } = useStore()
   const description = `${describeAsset(asset)} ${metadata.siteDescription}`
   const pageUrl = chartPageAddress(metadata.siteUrl, asset, query)
-  const dataset = datasetOf(
-    asset,
-    metadata,
-    description,
-    knownRange(view.chart),
-    fixedQuery,
-    data.modified,
-  )
+  const months = knownRange(view.chart)
   return (
     <>
       <link
@@ -29,11 +22,7 @@ export function MachineReadable({ asset, data, view, query, fixedQuery }: ShownC
         href={oembedAddress(metadata.siteUrl, pageUrl)}
         title={asset.title}
       />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
-        dangerouslySetInnerHTML={{ __html: escapeInlineJson(JSON.stringify(dataset)) }}
-      />
+      <JsonLd data={datasetOf(asset, metadata, description, months, fixedQuery, data.modified)} />
     </>
   )
 }

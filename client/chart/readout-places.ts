@@ -1,8 +1,8 @@
-// Which month of a chart a key or a pointer chooses, by its place among the chart's months.
+// The months that keys and pointers choose, as indexes into the months of the chart.
 
 import type { Chart } from 'chart.js'
 
-/** By how many months each key moves. */
+/** How many months each key moves. */
 const steps: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -13,10 +13,10 @@ const steps: Record<string, number> = {
 }
 
 /**
- * The place that a key moves to; `undefined` for any other key.
+ * The month that a key moves to; `undefined` for any other key.
  *
- * @param known the places that can be read
- * @param place that is read now
+ * @param known the months with values
+ * @param place the current month, if any
  */
 export function placeByKey(known: readonly number[], key: string, place: number | undefined) {
   const step = steps[key]
@@ -27,11 +27,7 @@ export function placeByKey(known: readonly number[], key: string, place: number 
   return known[Math.min(Math.max(next, 0), last)]
 }
 
-/**
- * The place that is nearest to a pointer; `undefined` where there is none.
- *
- * @param clientX of the pointer
- */
+/** The month nearest to a pointer; `undefined` if no month has values. */
 export function placeAt(
   known: readonly number[],
   chart: Chart | null,
@@ -47,7 +43,7 @@ export function placeAt(
 /**
  * Draws the guide at a month, and a point on each line there.
  *
- * @param isMarked whether a data set has a point; all have unless it is given
+ * @param isMarked whether a dataset has a point; by default all have
  */
 export function markPlace(
   chart: Chart,

@@ -1,13 +1,13 @@
-// Which month of a chart is read, as chosen by pointer, touch or keys.
+// The readout of a chart: the month under the pointer, or chosen by touch or keys.
 
 import type { Chart } from 'chart.js'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 import { placeAt, placeByKey } from './readout-places'
 
-/** The place of the month that is read, if any, and what sets it. */
+/** The index of the month, if any, and a function that sets it. */
 export type Readout = { place: number | undefined; read: (place: number | undefined) => void }
 
-/** The readout of a chart; another chart begins without one. */
+/** The state of a chart's readout; a new chart starts without a month. */
 export function useReadout(chart: object): Readout {
   const [{ chart: known, place }, set] = useState<{ chart: object; place?: number | undefined }>({
     chart,
@@ -18,17 +18,16 @@ export function useReadout(chart: object): Readout {
   }
 }
 
-/** The months that a readout moves over. */
 type Months = {
-  /** The places of those that can be read. */
+  /** The months with values. */
   known: readonly number[]
-  /** What a live region says of one. */
+  /** Describes a month for a live region. */
   describe: (place: number) => string
-  /** Called with each month under the pointer, and how far from the top that is. */
+  /** Called with the month under the pointer, and the y coordinate of the pointer in the chart. */
   onPoint?: (place: number, y: number) => void
 }
 
-/** The events that move a readout; `sentence` is for a live region, after keys have moved it. */
+/** The event handlers of a readout, and a sentence for a live region, which is "" except after keys. */
 export function useReadoutEvents(
   drawn: RefObject<Chart | null>,
   { place, read }: Readout,
@@ -61,7 +60,7 @@ export function useReadoutEvents(
     onKeyDown,
     onPointerMove,
     onPointerDown: onPointerMove,
-    // A finger that is lifted leaves behind what it has found.
+    // After touch, the readout stays.
     onPointerLeave: (event: PointerEvent) =>
       event.pointerType === 'mouse' && show(undefined, false),
     onBlur: () => place !== undefined && show(undefined, false),

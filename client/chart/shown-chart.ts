@@ -1,4 +1,4 @@
-// What a chart page shows, as each of its parts gets it.
+// The props that the parts of a chart page share.
 
 import type { ChartView } from '../../src/chart/kinds'
 import type { ChartOptions } from '../../src/chart/query'
@@ -11,6 +11,6 @@ export type ShownChart = {
   view: ChartView
   /** The canonical query of the page. */
   query: string
-  /** The same with both ends of the range, which shows the same next year: for addresses that leave the site. */
+  /** The same with both ends of the range, for URLs that must still show the same months next year. */
   fixedQuery: string
 }

@@ -1,4 +1,4 @@
-// Where a chart's numbers come from, on what terms, and how new they are.
+// The sources of a chart, with their terms and their freshness.
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { sourcesId } from '../../src/chart/data-links'

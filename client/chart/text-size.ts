@@ -1,10 +1,10 @@
-// The size of a chart's text on a page.
+// The text size of charts on pages.
 
 import { useSyncExternalStore } from 'react'
 import { bodyTextSize, defaultTextSize } from '../../src/site/theme'
 import { watchWindow } from '../window'
 
-/** The default, as much larger as the style sheet, or the visitor, makes all text; in CSS pixels. */
+/** The default size scaled like the text of the page, in CSS pixels. */
 export function useTextSize(): number {
   return useSyncExternalStore(
     watchWindow,

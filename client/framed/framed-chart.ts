@@ -1,5 +1,5 @@
-// A chart in a frame on another site, which takes over from the server's drawing: what `FullChart` does, without what
-// only a whole page needs (contract, section 6).
+// Hydrates a chart in a frame on another site: does what `FullChart` does, but without React (contract,
+// section 6).
 
 import { Chart } from 'chart.js'
 import { describeAbsence } from '../../src/chart/captions'
@@ -12,13 +12,13 @@ import '../../src/chart/parts'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewAsset } from '../../src/pages/asset/view'
 import { siteHost } from '../../src/site/site'
+import type { ThemeName } from '../../src/site/theme'
 import { loadFonts } from '../chart/load-fonts'
 import { markPlace } from '../chart/readout-places'
 import { readPreloadedState } from '../navigation/preloaded-state'
-import { readersTheme, watchReadersTheme } from './reader-theme'
 import { readOut } from './readout'
 
-/** Hydrates the document's chart; resolves once it is drawn. */
+/** Hydrates the chart of the document; resolves once it is drawn. */
 export async function start(): Promise<void> {
   const figure = document.querySelector<HTMLElement>('.full-chart')
   const { page, site } = readPreloadedState(document)
@@ -46,7 +46,7 @@ export async function start(): Promise<void> {
       animate: false,
       namesLines: !parts.key,
     }
-    // Chart.js itself follows the size of its container.
+    // Chart.js itself follows the size of its container, so only a new appearance needs a new chart.
     const key = JSON.stringify(appearance)
     if (!canvas || drawn?.key === key) return
     drawn?.chart.destroy()
@@ -66,7 +66,17 @@ export async function start(): Promise<void> {
   }
   layOut()
   addEventListener('resize', layOut)
-  watchReadersTheme(layOut)
+  darkSystem().addEventListener('change', layOut)
+}
+
+/** The reader's color scheme, if the URL of the embed says to follow it (`readersThemeMark`). */
+function readersTheme(): ThemeName | undefined {
+  if (document.documentElement.dataset.frame !== 'auto') return
+  return darkSystem().matches ? 'dark' : 'light'
+}
+
+function darkSystem(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)')
 }
 
 function createCanvas(description: string): HTMLCanvasElement {
@@ -77,18 +87,17 @@ function createCanvas(description: string): HTMLCanvasElement {
   return canvas
 }
 
-/** The elements of each part of a full chart. */
-const places = {
+const selectors = {
   title: '.full-title',
   caption: '.full-caption',
   key: '.chart-key',
   sources: '.full-sources > span',
 }
 
-/** Hides the parts that there is no room for. */
-function showParts(parts: Record<keyof typeof places, boolean>) {
-  for (const part of Object.keys(places) as (keyof typeof places)[]) {
-    for (const element of document.querySelectorAll<HTMLElement>(places[part])) {
+/** Hides the parts without room. */
+function showParts(parts: Record<keyof typeof selectors, boolean>) {
+  for (const part of Object.keys(selectors) as (keyof typeof selectors)[]) {
+    for (const element of document.querySelectorAll<HTMLElement>(selectors[part])) {
       element.hidden = !parts[part]
     }
   }

@@ -1,4 +1,4 @@
-// Reads a framed chart month by month, by pointer, touch or keys: what `useReadoutEvents` does on a page.
+// The readout of a framed chart: does what `useReadoutEvents` does on a page, but without React.
 
 import type { Chart } from 'chart.js'
 import { buildChartKey, describeReadout, readablePlaces } from '../../src/chart/key'
@@ -7,13 +7,13 @@ import { units } from '../../src/prices/units'
 import { placeAt, placeByKey } from '../chart/readout-places'
 
 type Drawing = {
-  /** What is drawn now, if anything is. */
+  /** The current chart, if any. */
   chart: () => Chart | null
-  /** Draws what is read. */
+  /** Marks the month of the readout in the chart. */
   show: (place: number | undefined) => void
 }
 
-/** Listens to a canvas, and writes the key of the month that is read; after keys also a sentence for a live region. */
+/** Shows the month under the pointer in the key, or the month chosen by keys, which a live region announces. */
 export function readOut(
   figure: HTMLElement,
   canvas: HTMLCanvasElement,
@@ -40,7 +40,7 @@ export function readOut(
   }
   canvas.addEventListener('pointermove', readPointer)
   canvas.addEventListener('pointerdown', readPointer)
-  // A finger that is lifted leaves behind what it has found.
+  // After touch, the readout stays.
   canvas.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') read(undefined)
   })
@@ -54,7 +54,7 @@ export function readOut(
   })
 }
 
-/** As `Key` renders it. */
+/** Updates what `Key` rendered. */
 function writeKey(figure: HTMLElement, view: ChartView, place: number | undefined) {
   const key = buildChartKey(view, place)
   const month = figure.querySelector('.chart-month')

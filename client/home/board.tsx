@@ -1,4 +1,4 @@
-// The board: a row a good, sorted as the visitor chooses.
+// The board of the home page: a sortable table with one row per good.
 
 import { useState } from 'react'
 import { drawnValues } from '../../src/chart/chart'
@@ -6,9 +6,9 @@ import { kinds } from '../../src/chart/kinds'
 import { defaults } from '../../src/chart/parameters'
 import { sparklinePath, sparklineSize } from '../../src/chart/sparkline'
 import {
+  type BoardColumn,
   type BoardRow,
-  type Column,
-  columns,
+  boardColumns,
   nameColumn,
   type Sorting,
   sortRows,
@@ -20,12 +20,11 @@ import { comparedYears } from '../../src/prices/compared-years'
 import { formatChange, formatShortMonth, formatYears } from '../../src/prices/format'
 import { formatPrice, unitNames, units } from '../../src/prices/units'
 import { Link } from '../link'
-import { SortChoice } from './sort-choice'
 
 export function Board({ latest, prices }: Pick<HomePageData, 'latest' | 'prices'>) {
   const [sorting, setSorting] = useState<Sorting>()
   const all = assets.map((asset) => ({ asset, facts: latest[asset.key] ?? null }))
-  const column = columns[sorting?.column ?? -1]
+  const column = boardColumns[sorting?.column ?? -1]
   const rows = column ? sortRows(all, column, sorting?.isDescending ?? false) : all
   const sparklines = buildSparklines(prices)
   return (
@@ -47,13 +46,46 @@ export function Board({ latest, prices }: Pick<HomePageData, 'latest' | 'prices'
   )
 }
 
-type HeadProps = { sorting: Sorting; sort: (sorting: Sorting) => void }
+type SortProps = { sorting: Sorting; sort: (sorting: Sorting) => void }
 
-function BoardHead({ sorting, sort }: HeadProps) {
+/** Sorts the board on small screens, which hide its head. */
+function SortChoice({ sorting, sort }: SortProps) {
+  const isDescending = sorting?.isDescending ?? false
+  return (
+    <p className="sort-choice">
+      <label>
+        Sort by{' '}
+        <select
+          autoComplete="off"
+          value={sorting?.column ?? ''}
+          onChange={({ target: { value } }) =>
+            sort(value === '' ? undefined : { column: Number(value), isDescending })
+          }
+        >
+          <option value="">Order of the menu</option>
+          {boardColumns.map((column, index) => (
+            <option key={nameColumn(column)} value={index}>
+              {nameColumn(column)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        disabled={!sorting}
+        onClick={() => sorting && sort({ ...sorting, isDescending: !isDescending })}
+      >
+        {isDescending ? 'Lowest first' : 'Highest first'}
+      </button>
+    </p>
+  )
+}
+
+function BoardHead({ sorting, sort }: SortProps) {
   return (
     <thead>
       <tr>
-        <HeadCell order={0} sorting={sorting} sort={sort} rowSpan={2} />
+        <HeadCell index={0} sorting={sorting} sort={sort} rowSpan={2} />
         <td rowSpan={2} />
         <th scope="colgroup" colSpan={2}>
           Price
@@ -68,10 +100,10 @@ function BoardHead({ sorting, sort }: HeadProps) {
         ))}
       </tr>
       <tr>
-        {columns.map(
-          (column, order) =>
+        {boardColumns.map(
+          (column, index) =>
             column.kind !== 'good' && (
-              <HeadCell key={nameColumn(column)} order={order} sorting={sorting} sort={sort} />
+              <HeadCell key={nameColumn(column)} index={index} sorting={sorting} sort={sort} />
             ),
         )}
       </tr>
@@ -80,19 +112,19 @@ function BoardHead({ sorting, sort }: HeadProps) {
 }
 
 function HeadCell({
-  order,
+  index,
   sorting,
   sort,
   rowSpan,
-}: HeadProps & { order: number; rowSpan?: number }) {
-  const column = columns[order] as Column
-  const isSorted = sorting?.column === order
+}: SortProps & { index: number; rowSpan?: number }) {
+  const column = boardColumns[index] as BoardColumn
+  const isSorted = sorting?.column === index
   const direction = sorting?.isDescending ? 'descending' : 'ascending'
   return (
     <th scope="col" rowSpan={rowSpan} aria-sort={isSorted ? direction : undefined}>
       <button
         type="button"
-        onClick={() => sort({ column: order, isDescending: isSorted && !sorting?.isDescending })}
+        onClick={() => sort({ column: index, isDescending: isSorted && !sorting?.isDescending })}
       >
         {column.kind === 'good' ? (
           'Good'
@@ -122,13 +154,13 @@ function Row({ asset, facts, sparkline }: BoardRow & { sparkline: string[] }) {
           aria-hidden="true"
         >
           {unitNames
-            .map((unit, order) => (
-              <path key={unit} className={`is-${units[unit].axis}`} d={sparkline[order]} />
+            .map((unit, index) => (
+              <path key={unit} className={`is-${units[unit].axis}`} d={sparkline[index]} />
             ))
             .toReversed()}
         </svg>
       </td>
-      {columns.map((column, order) => {
+      {boardColumns.map((column, index) => {
         if (column.kind === 'good') return null
         const { axis } = units[column.unit]
         const value = valueIn(column, { asset, facts })
@@ -143,8 +175,8 @@ function Row({ asset, facts, sparkline }: BoardRow & { sparkline: string[] }) {
             {isPrice ? formatPrice(column.unit, value, '–') : formatChange(value)}
           </td>
         )
-        // The month stands behind both prices.
-        const isLastPrice = isPrice && columns[order + 1]?.kind !== 'price'
+        // The month follows both prices.
+        const isLastPrice = isPrice && boardColumns[index + 1]?.kind !== 'price'
         return isLastPrice
           ? [
               cell,
@@ -158,7 +190,7 @@ function Row({ asset, facts, sparkline }: BoardRow & { sparkline: string[] }) {
   )
 }
 
-/** The lines of each good, in the order of the units, over the months that the chart above shows. */
+/** The sparklines of each good by unit, for the months of the chart above. */
 function buildSparklines(prices: HomePageData['prices']): Record<string, string[]> {
   const lines = unitNames.map((currency) => {
     const chart = kinds.goods.build(assets, prices, { ...defaults, currency })
@@ -166,6 +198,6 @@ function buildSparklines(prices: HomePageData['prices']): Record<string, string[
     return drawnValues(chart).map((values) => sparklinePath(values, scale))
   })
   return Object.fromEntries(
-    assets.map(({ key }, order) => [key, lines.map((paths) => paths[order] ?? '')]),
+    assets.map(({ key }, index) => [key, lines.map((paths) => paths[index] ?? '')]),
   )
 }

@@ -1,4 +1,4 @@
-// The chart of goods, with the controls for its months, its currency, and the good that stands out.
+// The chart of all goods, with controls for its range, its currency, and the highlighted good.
 
 import { useMemo, useState } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
@@ -23,8 +23,9 @@ import { useStore } from '../store'
 type Props = {
   data: HomePageData
   options: ChartOptions
-  /** The canonical query of the page; and the same with both ends of the range. */
+  /** The canonical query of the page. */
   query: string
+  /** The same with both ends of the range. */
   fixedQuery: string
 }
 
@@ -83,10 +84,8 @@ export function GoodsSection({ data, options, query, fixedQuery }: Props) {
   )
 }
 
-type ChoiceProps = { chosen: string; choose: (key: string) => void }
-
-/** The good that stands out: buttons, for fingers and keys. */
-function GoodChoice({ chosen, choose }: ChoiceProps) {
+/** Chooses the highlighted good by touch or keyboard. */
+function GoodChoice({ chosen, choose }: { chosen: string; choose: (key: string) => void }) {
   return (
     <ul className="good-choice" aria-label="Good that stands out">
       {assets.map(({ key, label }) => (

@@ -1,4 +1,4 @@
-// How a price in Bitcoin is made, and which months are unlike the others.
+// The sections of the method page on how a price in Bitcoin is made, and on special months.
 
 import type { MethodPageData } from '../../src/pages/method/data'
 import { formatMonth } from '../../src/prices/format'
@@ -31,7 +31,7 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
   )
 }
 
-/** Months without a price, and series that stand at other months than their publisher has them. */
+/** The gaps, and the series that are dated otherwise than at their publisher. */
 export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
   const lacking = series.flatMap(({ label, gaps }) => gaps.map((gap) => ({ label, ...gap })))
   const shifted = series.filter(({ shiftMonths }) => shiftMonths !== 0)

@@ -1,4 +1,4 @@
-// Why charts show ten years, and what other starting years would say.
+// The section of the method page on why charts show ten years, with the figures of other starting years.
 
 import type { MethodPageData, Starts } from '../../src/pages/method/data'
 import { formatChange, formatMonth } from '../../src/prices/format'
@@ -21,9 +21,8 @@ export function StartingYears({ starts, headline }: Pick<MethodPageData, 'starts
       {shown && (
         <>
           <PriceTable
-            className="yearly"
             caption={`How the price of ${shown.label} has changed since each January`}
-            corner={<th scope="col">{shown.label} since</th>}
+            corner={<>{shown.label} since</>}
             currencyName="currency"
             rows={shown.rows.map((row) => ({
               heading: formatMonth(row.month),
@@ -43,12 +42,10 @@ export function StartingYears({ starts, headline }: Pick<MethodPageData, 'starts
   )
 }
 
-type AllStartsProps = { starts: Starts[]; unit: Unit }
-
-function AllStarts({ starts, unit }: AllStartsProps) {
+function AllStarts({ starts, unit }: { starts: Starts[]; unit: Unit }) {
   const caption = `Changes in ${units[unit].currency} since January of each year`
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: by keys it can be scrolled only with the focus in it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
     <section className="wide-table" aria-label={caption} tabIndex={0}>
       <table className="yearly">
         <caption>{caption}</caption>

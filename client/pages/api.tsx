@@ -1,4 +1,4 @@
-// The page for scripts: a builder of addresses, examples, every address, and every problem.
+// The API page: a URL builder, examples, all endpoints, and all problems.
 
 import { Fragment } from 'react'
 import { charts } from '../../src/chart/charts'
@@ -7,11 +7,9 @@ import { listAddresses } from '../../src/pages/api/addresses'
 import { errorCachingWords } from '../../src/pages/api/caching'
 import type { ApiPageData } from '../../src/pages/api/data'
 import { examples } from '../../src/pages/api/examples'
-import { apiTitle } from '../../src/pages/api/page'
+import { apiDescription, apiTitle } from '../../src/pages/api/page'
 import { loopSnippets } from '../../src/pages/api/snippets'
-import { webApiOf } from '../../src/pages/api/web-api'
 import { cardQuery } from '../../src/pages/metadata'
-import { escapeInlineJson } from '../../src/site/escape'
 import { paths } from '../../src/site/paths'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
 import { AddressSection } from '../api/address-section'
@@ -19,14 +17,14 @@ import { Builder } from '../api/builder'
 import { Columns } from '../api/columns'
 import { Snippets } from '../api/snippets'
 import { Head } from '../head'
+import { JsonLd } from '../json-ld'
 import { Link } from '../link'
-import { PageStyle } from '../page-style'
 import { usePage } from '../router'
 import { useStore } from '../store'
 import css from './api.css?inline'
 
-/** What can be read without scripts, by the names of its headings. */
-const parts = [
+/** The sections to jump to; the builder is not among them, as it needs scripts. */
+const sections = [
   ['examples', 'Examples'],
   [columnsId, 'The columns of data files'],
   ['addresses', 'All addresses'],
@@ -35,18 +33,15 @@ const parts = [
 
 export function Screen() {
   const { hash, data } = usePage<ApiPageData>()
-  const { metadata } = useStore()
-  const { siteUrl } = metadata
+  const { siteUrl } = useStore().metadata
   return (
     <article className="api-page">
-      <PageStyle name="api" css={css} />
+      <style href="api" precedence="page">
+        {css}
+      </style>
       <Head path={paths.api} cardQuery={cardQuery(hash)} />
       <link rel="service-desc" type="application/json" href="/openapi.json" />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
-        dangerouslySetInnerHTML={{ __html: escapeInlineJson(JSON.stringify(webApiOf(metadata))) }}
-      />
+      <ApiJsonLd />
       <h1>{apiTitle}</h1>
       <p className="lead">
         Every chart is a picture and a file of numbers with an address of its own. No key is needed,
@@ -54,7 +49,7 @@ export function Screen() {
         descriptions there is <Link href="/openapi.json">openapi.json</Link>.
       </p>
       <p>
-        {parts.map(([id, name], index) => (
+        {sections.map(([id, name], index) => (
           <Fragment key={id}>
             {index > 0 && ' · '}
             <a href={`#${id}`}>{name}</a>
@@ -105,6 +100,21 @@ export function Screen() {
       <Problems />
     </article>
   )
+}
+
+function ApiJsonLd() {
+  const { siteName, siteUrl } = useStore().metadata
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebAPI',
+    name: `${siteName}: ${apiTitle}`,
+    description: apiDescription,
+    url: siteUrl + paths.api,
+    documentation: siteUrl + paths.api,
+    provider: { '@type': 'Organization', name: siteName, url: `${siteUrl}/` },
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+  }
+  return <JsonLd data={data} />
 }
 
 function Problems() {

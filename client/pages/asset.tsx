@@ -17,8 +17,7 @@ import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewAsset } from '../../src/pages/asset/view'
 import { describeAsset, describePrice } from '../../src/pages/asset/words'
 import { cardQuery } from '../../src/pages/metadata'
-import { chartPageAddress } from '../../src/site/links'
-import { shareAddress } from '../../src/site/share'
+import { chartPageAddress, tweetAddress } from '../../src/site/links'
 import { AssetSelect } from '../chart/asset-select'
 import { ChartControls } from '../chart/controls'
 import { ChartExtras } from '../chart/extras'
@@ -71,7 +70,7 @@ export function Screen() {
 }
 
 type ChartPageProps = ShownChart & {
-  /** What the chart shows, in words. */
+  /** The price in words, or "". */
   sentence: string
   failure: Failure | undefined
 }
@@ -81,7 +80,7 @@ function ChartPage({ sentence, failure, ...shown }: ChartPageProps) {
   const theme = useTheme()
   const { siteUrl } = useStore().metadata
   const readout = useReadout(view.chart)
-  const intent = shareAddress(asset, chartPageAddress(siteUrl, asset, fixedQuery))
+  const intent = tweetAddress(asset, chartPageAddress(siteUrl, asset, fixedQuery))
   return (
     <article className="chart-page">
       <h1>

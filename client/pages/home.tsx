@@ -1,20 +1,18 @@
-// The home page: inflation in both currencies, the chart of goods, and where each good stands.
+// The home page: inflation in both currencies, the chart of all goods, and the board.
 
 import { parsePageQuery } from '../../src/chart/page-query'
 import { canonicalQuery } from '../../src/chart/query'
-import type { HomePageData } from '../../src/pages/home/data'
-import { describeInflation } from '../../src/pages/home/inflation'
+import type { HomePageData, Inflation } from '../../src/pages/home/data'
+import { describeInflation, nameSpan } from '../../src/pages/home/inflation'
 import { cardQuery } from '../../src/pages/metadata'
-import { formatMonth } from '../../src/prices/format'
+import { formatMonth, formatRate } from '../../src/prices/format'
 import { isKnown } from '../../src/prices/row'
-import { formatPrice } from '../../src/prices/units'
+import { formatPrice, unitNames, units } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
 import { FailedChoice } from '../chart/failed-choice'
 import { Head } from '../head'
 import { Board } from '../home/board'
 import { GoodsSection } from '../home/goods-section'
-import { InflationFigures } from '../home/inflation-figures'
-import { PageStyle } from '../page-style'
 import { usePage, useRouter, useSearch } from '../router'
 import { useStore } from '../store'
 import css from './home.css?inline'
@@ -30,14 +28,16 @@ export function Screen() {
   const query = canonicalQuery(shown, reach.standard)
   return (
     <div className="home">
-      <PageStyle name="home" css={css} />
+      <style href="home" precedence="page">
+        {css}
+      </style>
       <Head
         path={paths.home}
         query={query}
         cardQuery={cardQuery(hash)}
         facts={inflation ? describeInflation(inflation) : ''}
       />
-      {/* Visitors who see the logo read it there. */}
+      {/* The logo shows the name already. */}
       <h1 className="visually-hidden">{siteName}</h1>
       {inflation && <InflationFigures {...inflation} />}
       <p className="lead">{siteDescription}</p>
@@ -51,6 +51,38 @@ export function Screen() {
       />
       <Board {...data} />
     </div>
+  )
+}
+
+function InflationFigures({ measure, month, rates }: Inflation) {
+  return (
+    <table className="inflation">
+      <caption>
+        Inflation to {formatMonth(month)}, measured by {measure}
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {unitNames.map((unit) => (
+            <th key={unit} scope="col" className={`in-${units[unit].axis}`}>
+              in {units[unit].currency}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map(({ years, ...rate }) => (
+          <tr key={years}>
+            <th scope="row">{nameSpan(years)}</th>
+            {unitNames.map((unit) => (
+              <td key={unit} className={`in-${units[unit].axis}`}>
+                {formatRate(rate[unit])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

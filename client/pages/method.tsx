@@ -1,18 +1,18 @@
-// The page on the method: how the numbers are made, where they come from, and how to cite them.
+// The method page: how the numbers are made, where they come from, and how to cite them.
 
+import { describeFreshness } from '../../src/pages/asset/words'
 import { cardQuery } from '../../src/pages/metadata'
 import type { MethodPageData } from '../../src/pages/method/data'
-import { methodTitle } from '../../src/pages/method/page'
-import { formatDay } from '../../src/prices/format'
+import { methodDescription, methodTitle } from '../../src/pages/method/page'
+import { formatDay, formatMonth } from '../../src/prices/format'
 import { feedPath, updateId } from '../../src/site/feed-address'
 import { paths } from '../../src/site/paths'
 import { Citation } from '../citation'
 import { Head } from '../head'
-import { MethodJson } from '../method/json-ld'
+import { JsonLd } from '../json-ld'
+import { Link } from '../link'
 import { Making, SpecialMonths } from '../method/making'
-import { SeriesList } from '../method/series-list'
 import { StartingYears } from '../method/starting-years'
-import { PageStyle } from '../page-style'
 import { usePage } from '../router'
 import { useStore } from '../store'
 import css from './method.css?inline'
@@ -21,9 +21,11 @@ export function Screen() {
   const { hash, data } = usePage<MethodPageData>()
   return (
     <article className="prose method">
-      <PageStyle name="method" css={css} />
+      <style href="method" precedence="page">
+        {css}
+      </style>
       <Head path={paths.method} cardQuery={cardQuery(hash)} />
-      <MethodJson modified={data.modified} />
+      <MethodJsonLd {...data} />
       <h1>{methodTitle}</h1>
       <Making {...data} />
       <section id="series">
@@ -55,7 +57,40 @@ export function Screen() {
   )
 }
 
-/** What each refresh of the data has changed. */
+function MethodJsonLd({ modified }: MethodPageData) {
+  const { siteName, siteUrl } = useStore().metadata
+  const home = `${siteUrl}/`
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: methodTitle,
+    description: methodDescription,
+    url: siteUrl + paths.method,
+    inLanguage: 'en',
+    dateModified: modified,
+    isPartOf: { '@type': 'WebSite', name: siteName, url: home },
+    publisher: { '@type': 'Organization', name: siteName, url: home },
+  }
+  return <JsonLd data={data} />
+}
+
+function SeriesList({ series }: MethodPageData) {
+  return (
+    <dl className="series">
+      {series.map(({ key, label, unit, source, from, freshness }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            Dollars for {unit}. <Link href={source.url}>{source.name}</Link>. Terms: {source.terms}.{' '}
+            {from && `Prices from ${formatMonth(from)}.`} {describeFreshness(freshness)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What each refresh has changed. */
 function Updates({ updates, modified }: MethodPageData) {
   return (
     <section id="updates">

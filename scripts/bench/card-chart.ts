@@ -13,7 +13,7 @@ import {
 import { chooseFullParts } from '../../src/chart/full-parts'
 import { defaults } from '../../src/chart/parameters'
 import { chartWindow, viewTable } from '../../src/server/chart-view'
-import { cardSize, fontFamily, frame } from '../../src/site/theme'
+import { cardFrame, cardSize, fontFamily } from '../../src/site/theme'
 
 export const theme = 'light'
 
@@ -30,7 +30,10 @@ const lineHeight = fullLineHeight(textSize)
 export const box = {
   left: fullPadding(cardSize),
   top:
-    frame.ruleHeight + fullPadding(cardSize) + fullLineHeight(fullTitleSize(textSize)) + lineHeight,
+    cardFrame.ruleHeight +
+    fullPadding(cardSize) +
+    fullLineHeight(fullTitleSize(textSize)) +
+    lineHeight,
   width: cardSize.width - 2 * fullPadding(cardSize),
   height: 0,
 }

@@ -1,7 +1,7 @@
 // Draws the card by Chart.js on native Skia.
 
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
-import { cardSize, fontFamily, frame, themes } from '../../src/site/theme'
+import { cardFrame, cardSize, fontFamily, themes } from '../../src/site/theme'
 import { chartOn } from '../../worker/drawing/chart-drawing'
 import { box, buildCard, fonts, theme } from './card-chart'
 
@@ -18,7 +18,7 @@ export async function render(): Promise<Uint8Array> {
   context.fillStyle = themes[theme].ground
   context.fillRect(0, 0, cardSize.width, cardSize.height)
   context.fillStyle = themes[theme].bitcoin
-  context.fillRect(0, 0, cardSize.width, frame.ruleHeight)
+  context.fillRect(0, 0, cardSize.width, cardFrame.ruleHeight)
   context.drawImage(canvas, box.left, box.top)
   context.fillStyle = themes[theme].lightGray
   context.font = `600 32px ${fontFamily}`

@@ -1,4 +1,4 @@
-// The axes of a chart: their scales, limits, labels and colors.
+// The axes of a chart: their scales, limits, labels, and colors.
 
 import type { Scale } from 'chart.js'
 import { formatIndex, formatShortMonth, trimZeros } from '../prices/format'
@@ -10,32 +10,32 @@ import { type Chart, drawnValues, isNumber, type Values } from './chart'
 import { measureText } from './text-measure'
 import { chooseMonths, linearAxis, logarithmicAxis, namesMonths } from './ticks'
 
-/** The space between the labels of months, in ems. */
+/** The least space between the labels of months, in ems. */
 const monthGap = 0.6
 
-/** The length of the marks between axis and labels, and the space behind them, in ems. */
+/** The length of tick marks, and the space between them and the labels, in ems. */
 export const [tickLength, tickPadding] = [2 / 3, 1 / 4]
 
 type AxisAppearance = {
   colors: Theme
-  /** The color of months, and of an axis that all lines share. */
+  /** The color of the months, and of an axis that all lines share. */
   textColor: string
   font: { family: string; size: number }
 }
 
-/** The units that have an axis: lines of shares have one together, and a line without values has none. */
+/** The units that have an axis: those with values, but only the first on an index chart. */
 export function axisUnits(chart: Chart): readonly Unit[] {
   const drawn = drawnValues(chart)
   const known = unitsOf(chart).filter((unit) => valuesOf(chart, drawn, unit).length > 0)
   return chart.base ? known.slice(0, 1) : known
 }
 
-/** The side on which the axis of a unit stands; that of shares is on the left, as lines may be named on the right. */
+/** The side with the axis of a unit: left on an index chart, as lines may be named on the right. */
 export function sideOf({ base }: Chart, unit: Unit): 'left' | 'right' {
   return base ? 'left' : units[unit].side
 }
 
-/** The scales by their names, as Chart.js takes them. */
+/** The `scales` option of Chart.js. */
 export function buildScales(chart: Chart, appearance: AxisAppearance): Record<string, object> {
   const { textColor, font, colors } = appearance
   const drawn = drawnValues(chart)
@@ -58,7 +58,7 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
       afterBuildTicks: (scale: Scale) => {
         scale.ticks = limits.values.map((value) => ({ value }))
       },
-      // Chart.js would cut off labels that take more than a quarter of the chart.
+      // Chart.js would cut off labels wider than a quarter of the chart.
       afterFit: (scale: Scale) => {
         scale.width = Math.max(scale.width, widthOfLabels(labels, font.size))
       },
@@ -68,7 +68,7 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
         callback: (value: unknown) => labels[limits.values.indexOf(Number(value))],
       },
       ...rules,
-      // One grid is enough: that of the first.
+      // Only the first axis has a grid.
       grid: { ...rules.grid, drawOnChartArea: order === 0 },
     }
     return [units[unit].axis, scale]
@@ -87,7 +87,7 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
   return { x: months, ...Object.fromEntries(scales) }
 }
 
-/** The color of an axis's text. */
+/** The color of the labels and the title of an axis. */
 export function axisColor(
   { base }: Chart,
   unit: Unit,
@@ -96,8 +96,8 @@ export function axisColor(
   return base ? textColor : colors[inkOf[units[unit].axis]]
 }
 
-/** The labels of an axis, as short as tells them apart. */
-export function formatTicks(
+/** The labels of an axis, in the short format if that keeps them distinct. */
+function formatTicks(
   { base }: Pick<Chart, 'base'>,
   unit: Unit,
   values: readonly number[],
@@ -110,13 +110,12 @@ export function formatTicks(
     : values.map((value) => trimZeros(format(value)))
 }
 
-/** The width that an axis needs with its ticks, in CSS pixels. */
+/** The width of an axis with its tick marks, in CSS pixels. */
 function widthOfLabels(labels: string[], size: number): number {
   const widths = labels.map((label) => measureText(label, { size, weight: 400 }))
   return Math.ceil(Math.max(...widths, 0) + (tickLength + tickPadding) * size)
 }
 
-/** The limits of an axis, and its labeled values. */
 function limitsOf(chart: Chart, unit: Unit, values: number[]) {
   const ends = [Math.min(...values), Math.max(...values)] as const
   const { ticks } = units[unit]
@@ -130,7 +129,6 @@ function labelMonths(scale: Scale, months: readonly Month[], size: number) {
   scale.ticks = chooseMonths(months, pitch, widths).map((value) => ({ value }))
 }
 
-/** The drawn values of the lines in a unit. */
 function valuesOf({ series }: Chart, drawn: Values[], unit: Unit): number[] {
   return series
     .flatMap((one, order) => (one.unit === unit ? (drawn[order] ?? []) : []))

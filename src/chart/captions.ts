@@ -1,13 +1,13 @@
-// The words around a chart: on the page, in `display=full` and on cards (contract, section 4).
+// The texts around a chart: on pages, in `display=full`, and on cards (contract, section 4).
 
+import { source as bitcoinSource } from '#data/bitcoin.json'
 import { formatMonth, formatRate } from '../prices/format'
 import { annualRate, isKnown } from '../prices/row'
 import { describeInUnits, type Unit, unitNames, units } from '../prices/units'
-import { baseShare, type Chart, hasPrices, rowsOfChart } from './chart'
-import { chartCredits } from './credits'
+import { baseValue, type Chart, hasPrices, rowsOfChart } from './chart'
 import { type ChartView, kinds, knownEndsFrom } from './kinds'
 
-/** Why there is nothing to draw; "" where there is something. */
+/** Why there is nothing to draw; "" if there is a chart. */
 export function describeAbsence(view: ChartView): string {
   const { chart } = view
   const hasBase = chart.base?.some((month) => month !== null) ?? true
@@ -15,9 +15,10 @@ export function describeAbsence(view: ChartView): string {
 }
 
 /**
- * The average annual change, e.g. "A year on average: −29.6 % in Bitcoin, +12.7 % in dollars"; "" for less than a year.
+ * The average annual change, e.g. "A year on average: −29.6 % in Bitcoin, +12.7 % in dollars"; "" for
+ * less than a year.
  *
- * @param place of the month from which it is counted; the first unless one is given
+ * @param place the month from which changes are counted; by default the first
  */
 export function describeAnnualRate({ chart }: ChartView, place?: number): string {
   const ends = knownEndsFrom(rowsOfChart(chart), place)
@@ -26,7 +27,19 @@ export function describeAnnualRate({ chart }: ChartView, place?: number): string
   return `A year on average: ${rates}`
 }
 
-/** What a chart is made of, e.g. "Monthly averages · logarithmic ₿ scale · World Bank, Coin Metrics". */
+/** The publishers of a chart's prices, each once, by the short name if there is one. */
+export function chartCredits({ assets, chart }: ChartView): { name: string; url: string }[] {
+  const hasBitcoin = chart.series.some(({ unit }) => unit === 'btc')
+  const sources = [
+    ...assets.flatMap(({ source }) => source ?? []),
+    ...(hasBitcoin ? [bitcoinSource] : []),
+  ]
+  const credits = sources.map(({ credit, name, url }) => ({ name: credit ?? name, url }))
+  const names = credits.map(({ name }) => name)
+  return credits.filter(({ name }, index) => names.indexOf(name) === index)
+}
+
+/** The sources of a chart, e.g. "Monthly averages · logarithmic ₿ scale · World Bank, Coin Metrics". */
 export function describeSources(view: ChartView): string {
   const publishers = chartCredits(view).map(({ name }) => name)
   return ['Monthly averages', describeScale(view), publishers.join(', ')]
@@ -34,7 +47,7 @@ export function describeSources(view: ChartView): string {
     .join(' · ')
 }
 
-/** "" for the chart of one asset without a month that has every price. */
+/** "" for an asset without a month that has every price. */
 function describeScale({ kind, chart }: ChartView): string {
   if (kind === 'goods') return 'logarithmic scale'
   if (!rowsOfChart(chart).some(isKnown)) return ''
@@ -53,19 +66,19 @@ export function axisTitle({ kind, chart }: ChartView, unit: Unit): string {
   return isLogarithmic(chart, unit) ? `${title}, logarithmic` : title
 }
 
-/** How the axes of the chart of one asset are to be read. */
+/** How to read the axes of the chart of one asset. */
 export function explainAxes({ chart }: ChartView): string {
   if (!rowsOfChart(chart).some(isKnown)) return ''
   const steps = 'every step up or down by the same height is a change by the same factor'
   if (chart.base) {
-    return `Both lines are ${baseShare} in ${formatMonth(chart.base[0] ?? '')}, on one logarithmic axis: ${steps}.`
+    return `Both lines are ${baseValue} in ${formatMonth(chart.base[0] ?? '')}, on one logarithmic axis: ${steps}.`
   }
   return chart.scale === 'log'
     ? `The Bitcoin axis is logarithmic: ${steps}.`
     : 'Both axes are linear: every step up or down by the same height is the same amount.'
 }
 
-/** The units of a chart's lines, in the order of the table. */
+/** The units of a chart's lines. */
 export function unitsOf({ series }: Chart): readonly Unit[] {
   return unitNames.filter((unit) => series.some((one) => one.unit === unit))
 }

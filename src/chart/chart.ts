@@ -1,4 +1,4 @@
-// The model of a chart, from the price table to the last reader: months, and a series of prices for each line.
+// The data model of a chart: months, and a series of prices for each line.
 
 import type { Asset } from '../prices/catalog'
 import { listMonths, type Month, yearOf } from '../prices/month'
@@ -6,12 +6,11 @@ import type { MonthRange } from '../prices/month-range'
 import { hasAnyPrice, isKnown, type PriceRow, rangeOf } from '../prices/row'
 import { type Unit, unitNames, units } from '../prices/units'
 
-/** A value a month; `null` where there is none. */
+/** One value per month; `null` in gaps. */
 export type Values = (number | null)[]
 
-/** One line: the prices of an asset in a unit. */
+/** A line: the prices of an asset in a unit. */
 export type Series = {
-  /** The key of the asset. */
   id: Asset['key']
   name: string
   unit: Unit
@@ -21,22 +20,18 @@ export type Series = {
 export type Chart = {
   months: Month[]
   series: Series[]
-  /**
-   * The month in which each series is 100, on a chart of shares; `null` for a series without one. A chart of prices
-   * has no base.
-   */
+  /** On an index chart, the month in which each series is 100; `null` for a series without prices. */
   base?: (Month | null)[]
-  /** Of the axes that can be logarithmic; shares are always on a logarithmic axis. */
+  /** The scale of the axes that have a choice; on an index chart, the axis is always logarithmic. */
   scale: 'log' | 'linear'
 }
 
-/** The share that stands for the price in the base month. */
-export const baseShare = 100
+/** The index value of the base month. */
+export const baseValue = 100
 
-/** The prices that charts are built from: those of Bitcoin and of some assets, in dollars. */
+/** The prices that charts are built from, in dollars: those of Bitcoin and of one or more assets. */
 export type Prices = { months: MonthRange; btcUsd: Values; usd: Record<Asset['key'], Values> }
 
-/** Whether a month has a value. */
 export function isNumber(value: number | null | undefined): value is number {
   return typeof value === 'number'
 }
@@ -54,12 +49,12 @@ export function monthsOf({ months: { from, to } }: Prices): Month[] {
   return listMonths(from, to)
 }
 
-/** What is drawn: prices, or on a chart with a base the share of each price in that of its base month. */
+/** The values that are drawn: prices, or on an index chart, index values. */
 export function drawnValues({ months, series, base }: Chart): Values[] {
   if (!base) return series.map(({ values }) => values)
   return series.map(({ values }, order) => {
     const price = values[months.indexOf(base[order] ?? '')]
-    return values.map((value) => (value === null || !price ? null : (value / price) * baseShare))
+    return values.map((value) => (value === null || !price ? null : (value / price) * baseValue))
   })
 }
 
@@ -68,13 +63,13 @@ export function hasPrices({ series }: Chart): boolean {
   return series.some(({ values }) => values.some(isNumber))
 }
 
-/** The first and last month in which a series has a price, by their places; `null` where it has none. */
+/** The indexes of the first and the last month with a price; `null` if there is none. */
 export function endsOfSeries({ values }: Series): { first: number; last: number } | null {
   const [first, last] = [values.findIndex(isNumber), values.findLastIndex(isNumber)]
   return first < 0 ? null : { first, last }
 }
 
-/** The rows of the chart of one asset. */
+/** The chart of one asset as rows. */
 export function rowsOfChart({ months, series }: Chart): PriceRow[] {
   return months.map((month, place) => {
     const prices = unitNames.map((unit) => [
@@ -85,24 +80,24 @@ export function rowsOfChart({ months, series }: Chart): PriceRow[] {
   })
 }
 
-/** The first row of the chart of one asset that has a price in every unit, which is its base. */
+/** The first month with a price in every unit: the base of the chart of one asset. */
 export function firstKnownMonth(chart: Chart): Month | null {
   return rowsOfChart(chart).find(isKnown)?.month ?? null
 }
 
-/** From the first month with a price in any unit to the last, on the chart of one asset; `null` without any. */
+/** The months of the chart of one asset from the first price to the last; `null` if there is none. */
 export function knownRange(chart: Chart): MonthRange | null {
   return rangeOf(rowsOfChart(chart), hasAnyPrice)
 }
 
-/** The last month of each year that has a price in dollars, the newest year first. */
+/** The last row of each year with a price in dollars, the newest year first. */
 export function lastRowsOfYears(rows: PriceRow[]): PriceRow[] {
   const known = rows.filter(({ usd }) => usd !== null)
   const years = new Map(known.map((row) => [yearOf(row.month), row]))
   return [...years.values()].toReversed()
 }
 
-/** A chart as page data has it (contract, section 3). */
+/** A chart in the format of page data (contract, section 3). */
 export function toPageChart({ months, series }: Chart) {
   return {
     labels: months,

@@ -1,20 +1,19 @@
-// All charts: the name of each under `/charts/`, and the page that shows it.
+// The list of all charts: the name of each under `/charts/`, and the page that shows it.
 
 import { assets } from '../prices/catalog'
 import { goodsTitle } from './kinds'
 import { type ChartKind, defaults } from './parameters'
 
-/** The name of the chart of goods, as an asset's key is that of its chart. */
+/** The name of the chart of all goods. */
 export const goodsName = 'all'
 
 type ListedChart = {
-  /** As in `/charts/{name}.png`. */
+  /** As in `/charts/{name}.png`: the key of an asset, or `goodsName`. */
   name: string
   title: string
   label: string
-  /** Of the page that shows it. */
+  /** The path of the page that shows it. */
   path: string
-  /** Which parameters it takes. */
   kind: ChartKind
 }
 
@@ -35,7 +34,7 @@ export const charts: readonly ListedChart[] = [
   },
 ]
 
-/** The names of a kind's charts. */
+/** The names of all charts of a kind. */
 export function chartNames(kind: ChartKind): string[] {
   return charts.filter((chart) => chart.kind === kind).map(({ name }) => name)
 }

@@ -1,46 +1,47 @@
-// The one Chart.js configuration: how the lines and axes of a chart look on the page, in `display=full` and on a card
-// (specification, sections 2 and 9). The words around them are set by page and card (see captions).
+// The Chart.js configuration of every chart: on pages, in `display=full`, and on cards (specification,
+// sections 2 and 9).
 
 import type { ChartConfiguration } from 'chart.js'
 import { units } from '../prices/units'
 import { fontStack, inkOf, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
 import { axisColor, axisUnits, buildScales, sideOf } from './axes'
 import { axisTitle } from './captions'
-import { baseShare, drawnValues, isNumber, type Values } from './chart'
+import { baseValue, drawnValues, isNumber, type Values } from './chart'
 import type { ChartView } from './kinds'
 import { type PlotLabels, plotPadding } from './plot-labels'
 
 export type LineChartConfiguration = ChartConfiguration<'line', Values, string>
 
-/** How a chart is drawn, whatever it shows. */
+/** How a chart looks, whatever it shows. */
 export type ChartAppearance = {
   theme: ThemeName
   /** In CSS pixels. */
   textSize: number
-  /** `full` is the screenshot variant: its text is light gray, and nothing moves. */
+  /** `full` is the screenshot variant: light gray text, and no animation. */
   variant: 'page' | 'full'
-  /** Whether lines may move. */
   animate: boolean
-  /** Whether the lines of the chart of one asset are named at their ends, where there is no room for a key. */
+  /** Whether a chart of one asset names its lines at their ends, as it does without a key. */
   namesLines: boolean
 }
 
 /** How much lines bend (Chart.js's `tension`; specification, section 9). */
 const lineTension = 0.5
 const animation = { duration: 1000, easing: 'easeOutQuart' } as const
-/** The radius of a point under the pointer, and of one without a neighbor to draw a line to, in ems. */
+/** The radius of a point under the pointer, and of a line with only one value, in ems. */
 const pointRadius = 1 / 3
-/** The width of a line that stands out, and of the others beside it, as multiples of the default. */
+/** The widths of the highlighted line and of the others, as multiples of the default. */
 const highlightWidth = { highlighted: 1.25, others: 0.6 }
 
-/** The configuration of a chart. Built afresh each time, because Chart.js writes into what it is given. */
+/** The configuration of a chart. Each chart needs its own, because Chart.js writes into it. */
 export function buildChartConfig(
   view: ChartView,
   appearance: ChartAppearance,
 ): LineChartConfiguration {
   const { chart, highlighted } = view
-  const { textSize } = appearance
-  const { colors, textColor, font } = styleOf(appearance)
+  const { textSize, variant } = appearance
+  const colors: Theme = themes[appearance.theme]
+  const textColor = variant === 'full' ? colors.lightGray : colors.muted
+  const font = { family: fontStack, size: textSize }
   const axes = axisUnits(chart)
   const plotLabels: PlotLabels = {
     titles: axes.map((unit) => ({
@@ -49,7 +50,7 @@ export function buildChartConfig(
       color: axisColor(chart, unit, { colors, textColor }),
     })),
     ...nameEnds(view, appearance.namesLines, colors, textColor),
-    base: chart.base && baseShare,
+    base: chart.base && baseValue,
     font,
     color: textColor,
   }
@@ -66,7 +67,7 @@ export function buildChartConfig(
           pointRadius * textSize,
         )
         const width = highlightWidth[isAside ? 'others' : 'highlighted']
-        // A line whose axis is not there has nothing on it.
+        // A unit without an axis has no values.
         const axis = axes.includes(unit) ? unit : axes[0]
         return {
           ...style,
@@ -84,15 +85,14 @@ export function buildChartConfig(
     options: {
       responsive: true,
       maintainAspectRatio: false,
-      animation: appearance.variant === 'full' || !appearance.animate ? false : { ...animation },
-      // Chart.js makes each animation anew for every point: only what can be seen is worth it.
+      animation: variant === 'full' || !appearance.animate ? false : { ...animation },
+      // Chart.js creates each animation for every point, so only the visible one is kept.
       animations: { colors: false, numbers: { type: 'number', properties: ['y'] } },
       font,
       color: textColor,
-      // Pointer, touch and keys choose the month alike, and tell the chart which it is.
+      // The readout handles pointer, touch, and keys alike.
       events: [],
       layout: { padding: ({ chart }) => plotPadding(chart, plotLabels) },
-      // Not in the data sets: there a function would be called once for every point, too.
       elements: { line: { borderWidth: lineWidth * textSize } },
       scales: buildScales(chart, { colors, textColor, font }),
       plugins: { plotLabels },
@@ -100,7 +100,7 @@ export function buildChartConfig(
   }
 }
 
-/** The names of the lines at their ends: beside the plot where there are many, in it where there is no key. */
+/** The names of the lines at their ends: beside the plot of all goods, or inside a plot without a key. */
 function nameEnds(
   { kind, chart, highlighted }: ChartView,
   namesLines: boolean,
@@ -123,12 +123,6 @@ function nameEnds(
   return { ends: namesLines ? ends : [] }
 }
 
-function styleOf({ variant, theme, textSize }: ChartAppearance) {
-  const colors: Theme = themes[theme]
-  const textColor = variant === 'full' ? colors.lightGray : colors.muted
-  return { colors, textColor, font: { family: fontStack, size: textSize } }
-}
-
 function lineStyle(color: string, pointHoverRadius: number) {
   return {
     borderColor: color,
@@ -139,7 +133,7 @@ function lineStyle(color: string, pointHoverRadius: number) {
     pointHoverBorderWidth: 0,
     tension: lineTension,
     spanGaps: true,
-    // The axes reach beyond the data, so nothing needs cutting off; a clip path would make a raster image slow.
+    // The axes extend beyond the data, and clipping would slow down rasterizing.
     clip: false as const,
   }
 }

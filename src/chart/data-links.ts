@@ -1,23 +1,29 @@
-// Where a data file's numbers are explained, and on what terms they are: for its `Link` header (RFC 8288).
+// The `Link` header of data files (RFC 8288): the documentation and the licenses of their numbers.
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../prices/catalog'
-import { licenseAddress } from '../site/licenses'
 import { paths } from '../site/paths'
 
-/** The part of a chart page that says whose its numbers are, and on what terms. */
+/** The HTML id of a chart page's section on its publishers and their terms. */
 export const sourcesId = 'sources'
 
-/** The part of `/api/` that says what each column is. */
+/** The HTML id of the section of `/api/` on the columns of data files. */
 export const columnsId = 'columns'
 
-/** The header's value; terms that have no address are those in words on the chart's page. */
+/** The URLs of licenses, by the `terms` of a source. */
+const licenses: Readonly<Partial<Record<string, string>>> = {
+  'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
+  'CC BY-NC 4.0': 'https://creativecommons.org/licenses/by-nc/4.0/',
+  'public domain': 'https://creativecommons.org/publicdomain/mark/1.0/',
+}
+
+/** The header's value. Terms that are no known license link to the section of the chart page instead. */
 export function dataLinks(assets: readonly Pick<Asset, 'path' | 'source'>[]): string {
-  const own = assets.map(({ path, source }) => licenseAddress(source) ?? `${path}#${sourcesId}`)
-  const licenses = [...own, licenseAddress(bitcoinSource) ?? bitcoinSource.url]
+  const own = assets.map(({ path, source }) => licenses[source.terms] ?? `${path}#${sourcesId}`)
+  const terms = [...own, licenses[bitcoinSource.terms] ?? bitcoinSource.url]
   return [
     `<${paths.api}#${columnsId}>; rel="describedby"`,
     `<${paths.method}>; rel="describedby"`,
-    ...new Set(licenses.map((address) => `<${address}>; rel="license"`)),
+    ...new Set(terms.map((address) => `<${address}>; rel="license"`)),
   ].join(', ')
 }

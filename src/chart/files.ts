@@ -1,29 +1,22 @@
-// The numbers of a chart as files: CSV and JSON (contract, section 5).
+// Writes the numbers of a chart as CSV and JSON (contract, section 5).
 
 import type { Asset } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
 import type { Values } from './chart'
 
-type Column = {
-  name: string
-  /** What its values are. */
-  unit: string
-  values: Values
-}
-
-/** A file of numbers before it is written. */
+/** The content of a data file. */
 export type DataFile = {
-  /** What its JSON says first. */
+  /** The first properties of the JSON. */
   head: Record<string, unknown>
   months: Month[]
-  columns: Column[]
+  columns: { name: string; unit: string; values: Values }[]
   sources: Record<string, Asset['source']>
-  /** The last month of each series, whatever was asked for. */
+  /** The last month of each series, whatever the file's range. */
   lastMonth: Record<string, Month | null>
 }
 
-/** The numbers as CSV (RFC 4180) with a header line; what is unknown is empty, and nothing has a comma in it. */
+/** CSV (RFC 4180) with a header line; unknown values are empty. Nothing needs quotes, as no value has a comma. */
 export function formatCsv({ months, columns }: DataFile): string {
   const lines = months.map((month, place) =>
     [month, ...columns.map(({ values }) => values[place] ?? '')].join(),
@@ -32,7 +25,7 @@ export function formatCsv({ months, columns }: DataFile): string {
   return `${[header, ...lines].join('\r\n')}\r\n`
 }
 
-/** The numbers as JSON, with units, sources with their terms, and the last month of each series. */
+/** JSON with units, sources with their terms, and the last month of each series. */
 export function formatJson({ head, months, columns, sources, lastMonth }: DataFile): string {
   const units = {
     month: 'YYYY-MM',
@@ -45,7 +38,7 @@ export function formatJson({ head, months, columns, sources, lastMonth }: DataFi
   return JSON.stringify({ ...head, units, sources, lastMonth, rows })
 }
 
-/** The part of a range that has prices, as files are named for it; all of a range that has none. */
+/** The part of a range that has prices, for file names; all of a range without prices. */
 export function nameRange({ from, to }: MonthRange, known: MonthRange | null): string {
   const [first, last] = known ? [known.from, known.to] : [from, to]
   const isKnown = from <= last && to >= first

@@ -1,4 +1,4 @@
-// The files that a chart comes as: what each is called, and where it is (contract, sections 4 and 5).
+// The file formats of charts, and the URLs of the files (contract, sections 4 and 5).
 
 import type { Asset } from '../prices/catalog'
 
@@ -11,7 +11,6 @@ export const formats = {
 
 export type Format = keyof typeof formats
 
-/** Those of a content. */
 type FormatOf<Content> = {
   [Name in Format]: (typeof formats)[Name]['content'] extends Content ? Name : never
 }[Format]
@@ -31,10 +30,10 @@ export function mediaType(format: Format): string {
 }
 
 /**
- * Where a chart file is, from the site's origin on.
+ * The URL of a chart file, relative to the site.
  *
- * @param name of an asset, or of a page's card
- * @param query in its one spelling, or ""
+ * @param name of a chart, or of a page's card
+ * @param query the canonical query, or ""
  */
 export function chartFileAddress(name: Asset['key'], format: Format, query = ''): string {
   return `/charts/${name}.${format}${query && `?${query}`}`

@@ -1,6 +1,6 @@
-// What a `display=full` chart has room for: the page and the card leave out the same.
+// Chooses the parts of a `display=full` chart that fit, for the page and the card alike.
 
-import { frame } from '../site/theme'
+import { cardFrame } from '../site/theme'
 import { tickLength, tickPadding } from './axes'
 import {
   type FullPart,
@@ -17,16 +17,16 @@ import type { ChartKey } from './key'
 import { hasTitles, titleRow } from './plot-labels'
 import { measureText, type TextFont } from './text-measure'
 
-/** The plot keeps at least this share of the height (contract, section 4). */
+/** The share of the height that the plot keeps at least (contract, section 4). */
 const leastPlotShare = 0.55
 
-/** Where there is no plot, the sentence that says so needs this share of the height. */
+/** The same for the sentence in place of an empty plot. */
 const leastAbsenceShare = 0.35
 
-/** In ems: what stands below the plot, the labels of the months and their ticks; and half a label above it. */
+/** The height of the months with their ticks, and of half a label above the plot, in ems. */
 const axisRoom = 1.2 + tickLength + tickPadding + 0.6
 
-/** Which parts a chart of this size has, so that the plot keeps its share and nothing is cut off. */
+/** The parts that a chart of this size has room for. */
 export function chooseFullParts(size: Size, texts: FullTexts): Record<FullPart, boolean> {
   const chosen = { sources: true, caption: true, key: true, title: true }
   for (const part of fullParts) {
@@ -37,7 +37,7 @@ export function chooseFullParts(size: Size, texts: FullTexts): Record<FullPart, 
   return chosen
 }
 
-/** The height that is left to the plot, in CSS pixels. */
+/** The height of the plot, in CSS pixels. */
 function plotHeight(size: Size, texts: FullTexts, has: Record<FullPart, boolean>): number {
   const em = fullTextSize(size)
   const padding = fullPadding(size)
@@ -46,24 +46,23 @@ function plotHeight(size: Size, texts: FullTexts, has: Record<FullPart, boolean>
   const sourceRows = breakSources(size, texts).length
   const lines =
     (has.caption ? countLines(texts.caption, width, em, 400) : 0) +
-    (has.key ? keyRows(texts.key, width, em) : 0) +
+    (has.key ? countKeyRows(texts.key, width, em) : 0) +
     (has.sources ? Math.max(sourceRows, 1) : 1)
   const titleRows = has.title ? countLines(texts.title, width, titleSize, 600) : 0
   const words = lines * fullLineHeight(em) + titleRows * fullLineHeight(titleSize)
-  const chart = size.height - frame.ruleHeight - 2 * padding - words
+  const chart = size.height - cardFrame.ruleHeight - 2 * padding - words
   const titles = hasTitles({ height: chart }, em) ? titleRow : 0
   return texts.key ? chart - (axisRoom + titles) * em : chart
 }
 
-/** The lines of the sources, which leave room for the host beside them. */
+/** Breaks the sources into lines that leave room for the host. */
 export function breakSources(size: Size, { sources, host }: FullTexts): string[] {
   const font = { size: fullTextSize(size), weight: 400 } as const
   const room = size.width - 2 * fullPadding(size) - measureText(host, font) - font.size
   return sources.flatMap((text) => breakLines(text, room, font))
 }
 
-/** In how many rows the entries of a key stand. */
-function keyRows(key: ChartKey | null, room: number, em: number): number {
+function countKeyRows(key: ChartKey | null, room: number, em: number): number {
   if (!key) return 0
   const { between, marker } = fullMetrics
   const widthOf = (text: string) => measureText(text, { size: em, weight: 400 })
@@ -73,16 +72,23 @@ function keyRows(key: ChartKey | null, room: number, em: number): number {
       ({ name, value, change }) => marker * em + widthOf(`${name} ${value} ${change}`) + 1.5 * em,
     ),
   ]
-  return countRows(widths, between * em, room)
+  let [rows, end] = [1, 0]
+  for (const width of widths) {
+    const next = end === 0 ? width : end + between * em + width
+    if (next > room && end > 0) {
+      rows += 1
+      end = width
+    } else end = next
+  }
+  return rows
 }
 
-/** In how many lines a text is set. */
 function countLines(text: string, room: number, size: number, weight: 400 | 600): number {
   return breakLines(text, room, { size, weight }).length
 }
 
-/** A text as it is set in so many CSS pixels, breaking between words, as browsers do. */
-export function breakLines(text: string, room: number, font: TextFont): string[] {
+/** Breaks a text between words, as browsers do, into lines of at most `room` CSS pixels. */
+function breakLines(text: string, room: number, font: TextFont): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
@@ -90,16 +96,4 @@ export function breakLines(text: string, room: number, font: TextFont): string[]
     else lines.push(word)
   }
   return text === '' ? [] : lines
-}
-
-function countRows(widths: number[], between: number, room: number): number {
-  let [rows, end] = [1, 0]
-  for (const width of widths) {
-    const next = end === 0 ? width : end + between + width
-    if (next > room && end > 0) {
-      rows += 1
-      end = width
-    } else end = next
-  }
-  return rows
 }

@@ -1,4 +1,4 @@
-// The key of a chart: which line is which, and what the lines show in a month.
+// The key (legend) of a chart, with the values of one month.
 
 import { formatChange, formatIndex, formatMonth } from '../prices/format'
 import { type Unit, units } from '../prices/units'
@@ -11,16 +11,16 @@ export type ChartKey = {
     unit: Unit
     name: string
     value: string
-    /** Since the first month in which all entries have a price; "" in that month, and where it is unknown. */
+    /** The change since the first month in which all entries have a price; "" in that month, or if unknown. */
     change: string
   }[]
 }
 
 /**
- * The key of a chart: the value of each line in a month, and its change since the beginning of the range; of the
- * highlighted line alone where there is one. `null` for a chart without prices.
+ * The value of each line in a month, and its change since the first month. If a line is highlighted,
+ * the key has only that. `null` for a chart without prices.
  *
- * @param place of the month; the newest in which all entries have a price, or any has, unless one is given
+ * @param place the month; by default the newest in which all lines have a price, or else any line
  */
 export function buildChartKey({ chart, highlighted }: ChartView, place?: number): ChartKey | null {
   if (!hasPrices(chart)) return null
@@ -40,6 +40,7 @@ export function buildChartKey({ chart, highlighted }: ChartView, place?: number)
     month: month ? formatMonth(month) : '',
     entries: entries.map(({ series, values }) => {
       const { unit } = series
+      const format = chart.base ? formatIndex : units[unit].format
       const value = values?.[shown ?? -1]
       const before = series.values[first ?? endsOfSeries(series)?.first ?? -1]
       const now = series.values[shown ?? -1]
@@ -47,14 +48,14 @@ export function buildChartKey({ chart, highlighted }: ChartView, place?: number)
       return {
         unit,
         name: highlighted === undefined ? units[unit].short : series.name,
-        value: isNumber(value) ? formatValue(chart.base !== undefined, unit, value) : 'not known',
+        value: isNumber(value) ? format(value) : 'not known',
         change: isNumber(now) && before && !isFirst ? formatChange(now / before - 1) : '',
       }
     }),
   }
 }
 
-/** The place of each month in which a line of the key has a price. */
+/** The months in which any line of the key has a price. */
 export function readablePlaces({ chart, highlighted }: ChartView): number[] {
   const lines = chart.series.filter(({ id }) => highlighted === undefined || id === highlighted)
   return [...chart.months.keys()].filter((place) =>
@@ -62,14 +63,9 @@ export function readablePlaces({ chart, highlighted }: ChartView): number[] {
   )
 }
 
-/** What the lines show in a month, in words for a live region: "June 2026: 0.0670₿, $4,228". */
+/** The values of a month for a live region, e.g. "June 2026: 0.0670₿, $4,228". */
 export function describeReadout(view: ChartView, place: number): string {
   const { month = '', entries = [] } = buildChartKey(view, place) ?? {}
   const subject = view.highlighted === undefined ? '' : `${entries[0]?.name}, `
   return `${subject}${month}: ${entries.map(({ value }) => value).join(', ')}`
-}
-
-/** A drawn value: a price in its unit, or a share of the base. */
-function formatValue(isShare: boolean, unit: Unit, value: number): string {
-  return isShare ? formatIndex(value) : units[unit].format(value)
 }

@@ -1,4 +1,4 @@
-// The kinds of charts: each says which series there are, and what they are called. All else follows from the chart.
+// The kinds of charts, one asset or all goods: their series and their texts.
 
 import type { Asset } from '../prices/catalog'
 import { formatChange, formatIndex, formatMonth, formatMonths } from '../prices/format'
@@ -14,7 +14,7 @@ import {
 } from '../prices/row'
 import { formatPrice, type Unit, unitNames, units } from '../prices/units'
 import {
-  baseShare,
+  baseValue,
   type Chart,
   drawnValues,
   endsOfSeries,
@@ -28,27 +28,23 @@ import {
 } from './chart'
 import type { Axis, ChartKind } from './parameters'
 
-/** What is known of an asset where its chart is shown; the source only where it is credited. */
+/** The part of an asset that its chart needs, with the source where it is credited. */
 export type ChartedAsset = Pick<Asset, 'key' | 'label'> & Partial<Pick<Asset, 'source' | 'caveat'>>
 
-/** The months in which there are prices, by unit; `null` where there are none. */
+/** The months with prices, by unit; `null` if there are none. */
 export type KnownMonths = Record<Unit, MonthRange | null>
 
-/** A chart with all that is needed to draw it and to put it into words. */
+/** A chart with all that is needed to draw and to describe it. */
 export type ChartView = {
   kind: ChartKind
   chart: Chart
-  /** The assets whose prices it shows. */
   assets: readonly ChartedAsset[]
   known: KnownMonths
-  /** The asset whose line stands out; without one all lines are alike. */
+  /** The asset whose line stands out; without it, all lines are alike. */
   highlighted?: Asset['key']
 }
 
-/** What a chart shows, as its query says it. */
 type Shown = { axis: Axis; currency: Unit }
-
-type Viewed = Omit<ChartView, 'chart'> & { prices: Prices }
 
 type Kind = {
   build: (assets: readonly Pick<Asset, 'key' | 'label'>[], prices: Prices, shown: Shown) => Chart
@@ -57,14 +53,14 @@ type Kind = {
   /**
    * What the chart shows, in one line.
    *
-   * @param place of the month from which changes are counted; the first unless one is given
+   * @param place the month from which changes are counted; by default the first
    */
   caption: (view: ChartView, place?: number) => string
-  /** What its lines show, for those who cannot see them. */
+  /** What the lines show, for screen readers. */
   summary: (view: ChartView) => string
   /** Why there is nothing to draw. */
   absence: (view: ChartView) => string
-  /** What the base of a chart of shares is, e.g. "June 2016 = 100". */
+  /** The base of an index chart, e.g. "June 2016 = 100". */
   base: (chart: Chart) => string
 }
 
@@ -98,9 +94,9 @@ export const kinds: Record<ChartKind, Kind> = {
       const known = unitNames.map((unit) => describeKnownMonths(view.known, unit)).join(' ')
       return `No month ${range} has ${prices} of ${view.assets[0]?.label}. ${known}`
     },
-    base: ({ base }) => `${formatMonth(base?.[0] ?? '')} = ${baseShare}`,
+    base: ({ base }) => `${formatMonth(base?.[0] ?? '')} = ${baseValue}`,
   },
-  /** Many assets in one unit, each from 100 in the first month shown in which it has a price. */
+  /** Many assets in one unit, each as 100 in the first month shown with a price. */
   goods: {
     build: (assets, prices, { currency: unit }) => {
       const all = monthsOf(prices)
@@ -110,16 +106,11 @@ export const kinds: Record<ChartKind, Kind> = {
         unit,
         values: pricesIn(unit, prices, key),
       }))
-      const ends = series.map(endsOfSeries).filter((one) => one !== null)
-      const [first, end] =
-        ends.length > 0
-          ? [
-              Math.min(...ends.map(({ first }) => first)),
-              Math.max(...ends.map(({ last }) => last)) + 1,
-            ]
-          : [0, all.length]
-      const months = all.slice(first, end)
-      const shown = series.map((one) => ({ ...one, values: one.values.slice(first, end) }))
+      const hasPrice = (place: number) => series.some(({ values }) => isNumber(values[place]))
+      const known = [...all.keys()].filter(hasPrice)
+      const [first = 0, last = all.length] = [known[0], known.at(-1)]
+      const months = all.slice(first, last + 1)
+      const shown = series.map((one) => ({ ...one, values: one.values.slice(first, last + 1) }))
       const base = shown.map((one) => months[endsOfSeries(one)?.first ?? -1] ?? null)
       return { months, series: shown, base, scale: 'log' }
     },
@@ -139,12 +130,15 @@ export const kinds: Record<ChartKind, Kind> = {
     },
     absence: ({ chart: { months } }) =>
       `No month from ${formatMonth(months[0] ?? '')} to ${formatMonth(months.at(-1) ?? '')} has a price of any good.`,
-    base: () => `${baseShare} in the first month`,
+    base: () => `${baseValue} in the first month`,
   },
 }
 
-/** A chart of some prices, with all that is needed to draw it and to put it into words. */
-export function viewChart({ prices, ...view }: Viewed, shown: Shown): ChartView {
+/** Builds the chart of a view. */
+export function viewChart(
+  { prices, ...view }: Omit<ChartView, 'chart'> & { prices: Prices },
+  shown: Shown,
+): ChartView {
   return { ...view, chart: kinds[view.kind].build(view.assets, prices, shown) }
 }
 
@@ -153,7 +147,7 @@ export function goodsTitle(unit: Unit): string {
   return `Prices of Goods in ${units[unit].name}`
 }
 
-/** The asset that stands out in the chart of goods by default: the one that inflation is measured by. */
+/** The asset whose line stands out by default: the measure of inflation. */
 export function defaultHighlight(
   assets: readonly Pick<Asset, 'key' | 'inflation'>[],
 ): Asset['key'] {
@@ -181,9 +175,9 @@ function describeRange({ chart, known }: ChartView, place?: number): string {
 }
 
 /**
- * The rows with every price from which and to which changes are counted; `null` where there are none.
+ * The rows with every price between which changes are counted; `null` if there are none.
  *
- * @param place of the first; that of the first such row unless one is given
+ * @param place of the first; by default that of the first such row
  */
 export function knownEndsFrom(
   rows: PriceRow[],
@@ -194,7 +188,6 @@ export function knownEndsFrom(
   return ends && isKnown(first) && first.month <= ends.last.month ? { ...ends, first } : ends
 }
 
-/** The months whose prices are known in a unit. */
 function describeKnownMonths(known: KnownMonths, unit: Unit): string {
   const { currency } = units[unit]
   const range = known[unit]
@@ -225,5 +218,5 @@ function describeGoods(chart: Chart): string {
     const month = base[order]
     return month && month !== first ? [`, ${name} from ${formatMonth(month)} on`] : []
   })
-  return `${formatMonth(first)} to ${formatMonth(last)}, each good from ${baseShare}${late.join('')}`
+  return `${formatMonth(first)} to ${formatMonth(last)}, each good from ${baseValue}${late.join('')}`
 }

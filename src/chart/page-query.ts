@@ -1,8 +1,8 @@
-// The query of a chart page: what it asks for, and its canonical form (contract, section 2).
+// The queries of pages with a chart: parsed, and in their canonical form (contract, section 2).
 
 import { formatEnd, parseEnd } from '../prices/month-range'
 import type { ThemeName } from '../site/theme'
-import { type ChartKind, pageParameters, rules, type Values } from './parameters'
+import { type ChartKind, pageParameters, type QueryValues, rules } from './parameters'
 import { type ChartOptions, chartOptions, formatQuery, type Reach } from './query'
 
 /** Whether a query asks for the screenshot variant (specification, section 2). */
@@ -10,7 +10,7 @@ export function isFullDisplay(query: URLSearchParams): boolean {
   return query.get('display') === 'full'
 }
 
-/** What the page of a chart shows; whatever is not allowed is ignored. */
+/** Parses the query of a page; invalid parameters are ignored. */
 export function parsePageQuery(
   kind: ChartKind,
   query: URLSearchParams,
@@ -20,8 +20,8 @@ export function parsePageQuery(
 }
 
 /**
- * The canonical query of a page: what is allowed and not the default. An end that is left out stays so, even where it
- * could be named: in another year it is another month.
+ * The canonical query of a page: valid parameters without defaults. A missing end of the range stays
+ * missing, because its month changes with the year.
  */
 export function canonicalPageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach): string {
   const { from, to, theme, ...others } = readAllowed(kind, query, reach)
@@ -43,15 +43,19 @@ function canonicalEnd(end: 'from' | 'to', text = '') {
 /**
  * The query of the screenshot variant.
  *
- * @param query the canonical query of the page that it is a variant of
+ * @param query the canonical query of the page
  */
 export function fullPageQuery(query: string, theme?: ThemeName): string {
   return formatQuery({ ...Object.fromEntries(new URLSearchParams(query)), display: 'full', theme })
 }
 
-/** The values that are allowed, each given once; of a range that ends before it begins, neither end. */
-function readAllowed(kind: ChartKind, query: URLSearchParams, { table, standard }: Reach): Values {
-  const values: Values = {}
+/** The valid parameters that are given once; neither end of a range that ends before it starts. */
+function readAllowed(
+  kind: ChartKind,
+  query: URLSearchParams,
+  { table, standard }: Reach,
+): QueryValues {
+  const values: QueryValues = {}
   for (const name of pageParameters[kind]) {
     const [value, ...others] = query.getAll(name)
     if (value === undefined || others.length > 0) continue

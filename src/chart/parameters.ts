@@ -1,4 +1,5 @@
-// The query parameters of charts: what each may be, and which files and pages take it (contract, sections 2 and 4).
+// The query parameters of charts: what is allowed, and for which files and pages (contract, sections 2
+// and 4).
 
 import { type Unit, unitNames } from '../prices/units'
 import { cardSize, imageLimits, type ThemeName, themes } from '../site/theme'
@@ -6,14 +7,14 @@ import type { Format } from './formats'
 import { endWithin, matching, oneOf, type RuleOf, wholeNumber } from './rules'
 
 /**
- * The axes that visitors choose from, with their labels: the Bitcoin axis by its scale, or both lines as 100
- * in the first month that has both, on one logarithmic axis.
+ * The values of `axis` with their labels: the scale of the Bitcoin axis, or `index`, with both lines on
+ * one logarithmic axis, as 100 in the first month that has both prices.
  */
 export const axes = { log: 'Log', linear: 'Linear', index: 'Index' } as const
 
 export type Axis = keyof typeof axes
 
-/** What an image is like where its query says nothing (contract, section 4). */
+/** The defaults of images (contract, section 4). */
 export const defaults = {
   ...cardSize,
   scale: 1,
@@ -22,7 +23,7 @@ export const defaults = {
   theme: 'light',
 } as const satisfies Record<string, number | Axis | ThemeName | Unit>
 
-/** What each parameter says, and what it may be; months are those of the table. */
+/** The meaning and the rule of each parameter. */
 export const rules = {
   width: () => wholeNumber('The width of the image in CSS pixels', imageLimits.width),
   height: () => wholeNumber('The height of the image in CSS pixels', imageLimits.height),
@@ -45,12 +46,12 @@ export const rules = {
 } as const satisfies Record<string, RuleOf>
 
 export type Parameter = keyof typeof rules
-export type Values = Partial<Record<Parameter, string>>
+export type QueryValues = Partial<Record<Parameter, string>>
 
-/** The parameters that an address takes, with what each may be there. */
+/** The parameters of a URL, with their rules. */
 export type Parameters = Partial<Record<Parameter, RuleOf>>
 
-/** The theme of an SVG that follows its reader's color scheme. */
+/** The theme of an SVG that follows the reader's color scheme. */
 export const autoTheme = 'auto'
 
 const axisOfData: RuleOf = () =>
@@ -59,7 +60,7 @@ const axisOfData: RuleOf = () =>
     Object.keys(axes),
   )
 
-/** What a parameter may be in one format alone. */
+/** Rules that hold only in one format. */
 const ownRules: Partial<Record<Format, Parameters>> = {
   svg: {
     theme: () =>
@@ -72,7 +73,7 @@ const ownRules: Partial<Record<Format, Parameters>> = {
   json: { axis: axisOfData },
 }
 
-/** What may be chosen of the chart of an asset, and of that of all goods. */
+/** The parameters that change what a chart shows, by kind: one asset, or all goods. */
 export const chartChoices = {
   asset: ['from', 'to', 'axis'],
   goods: ['from', 'to', 'currency'],
@@ -82,33 +83,33 @@ export type ChartKind = keyof typeof chartChoices
 
 export const chartKinds = Object.keys(chartChoices) as ChartKind[]
 
-const looks: Record<Format, readonly Parameter[]> = {
+const appearanceParameters: Record<Format, readonly Parameter[]> = {
   png: ['width', 'height', 'scale', 'theme'],
   svg: ['width', 'height', 'theme'],
   csv: [],
   json: [],
 }
 
-/** The parameters that a chart's files take, by their format; pixels mean nothing to an SVG, and looks to data. */
+/** The parameters of a chart's files: an SVG has no device pixels, and data has no appearance. */
 export function fileParameters(kind: ChartKind, format: Format): Parameters {
-  const names: Parameter[] = [...looks[format], ...chartChoices[kind], 'v']
+  const names: Parameter[] = [...appearanceParameters[format], ...chartChoices[kind], 'v']
   return Object.fromEntries(names.map((name) => [name, ownRules[format]?.[name] ?? rules[name]]))
 }
 
-/** The parameters that the page of a chart takes. */
+/** The parameters of the pages with a chart. */
 export const pageParameters = {
   asset: [...chartChoices.asset, 'theme'],
   goods: chartChoices.goods,
 } as const satisfies Record<ChartKind, readonly Parameter[]>
 
-/** The same of a chart page with what each may be, and the variant that frames show. */
+/** The rules of a chart page's parameters, including `display`. */
 export const chartPageRules: Readonly<Record<string, RuleOf>> = {
   ...Object.fromEntries(pageParameters.asset.map((name) => [name, rules[name]])),
   theme: () => oneOf('The colours, with display=full', Object.keys(themes)),
   display: () => oneOf('full is the chart alone, as a screenshot and for frames', ['full']),
 }
 
-/** The same of the home page. */
+/** The rules of the home page's parameters. */
 export const homePageRules: Parameters = Object.fromEntries(
   pageParameters.goods.map((name) => [name, rules[name]]),
 )

@@ -1,35 +1,35 @@
-// What is drawn in a plot besides lines and axes: the titles of the axes, the names of the lines at their ends, the
-// level from which both lines of an index start, and the guide at the month that is read.
+// A Chart.js plugin that draws the titles of the axes, the names of the lines at their ends, a line at
+// the base of an index, and the guide at the month of the readout.
 
 import type { Chart, ChartType, Plugin } from 'chart.js'
 import { measureText } from './text-measure'
 
-/** The height of the titles above the axes, in ems; a chart of fewer ems than the second has none. */
+/** The height of the titles above the axes, in ems. */
 export const titleRow = 1.3
+/** The least height of a chart with titles, in ems. */
 const leastHeight = 15
 
-/** Between what is drawn and what it stands beside, in ems. */
+/** The space between a label and its line, in ems. */
 const gap = 0.9
-/** From one label's middle to another's below it, in ems. */
 const lineHeight = 1.3
-/** The same where many stand below each other. */
+/** The line height of the labels beside the plot, of which there are many. */
 const closeLineHeight = 1.15
 
 type Label = { text: string; color: string }
 
-/** `isFirst` where it is the last to be left out when there is no room for all. */
+/** `isFirst` marks the label that stays when there is no room for all. */
 type EndLabel = Label & { isFirst?: boolean }
 
 export type PlotLabels = {
   font: { family: string; size: number }
-  /** Of the guide and the base. */
+  /** The color of the guide and of the line at the base. */
   color: string
   titles: (Label & { side: 'left' | 'right' })[]
-  /** One for each data set, or none. */
+  /** One for each dataset, or none. */
   ends: EndLabel[]
-  /** Whether they stand beside the plot, where there is room for many, and not in it. */
+  /** Whether the ends are named beside the plot, where there is room for many, rather than inside. */
   endsBeside?: boolean
-  /** The value at which a line crosses the plot. */
+  /** The value of the base of an index. */
   base?: number | undefined
 }
 
@@ -38,7 +38,7 @@ export function hasTitles({ height }: Pick<Chart, 'height'>, textSize: number): 
   return height >= leastHeight * textSize
 }
 
-/** The room that labels take from a plot, in CSS pixels. */
+/** The space that the labels need around the plot, in CSS pixels. */
 export function plotPadding(
   chart: Pick<Chart, 'height'>,
   labels: Pick<PlotLabels, 'ends' | 'endsBeside' | 'font'>,
@@ -49,20 +49,22 @@ export function plotPadding(
   return { top: hasTitles(chart, font.size) ? titleRow * font.size : 0, right }
 }
 
-/** A plugin of Chart.js; what it draws is among a chart's options. */
+/** The plugin, whose options are `PlotLabels`. */
 export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object } = {
   id: 'plotLabels',
-  // Taken as they are: Chart.js would look for functions in them, and for a value for each data set.
+  // Chart.js should not look for functions, or for a value per dataset, in the options.
   descriptors: { _scriptable: false, _indexable: false },
   beforeDatasetsDraw(chart, _args, { base, color }) {
     const { left, right, top, bottom } = chart.chartArea
     const axis = Object.values(chart.scales).find(({ axis }) => axis === 'y')
     if (base !== undefined && axis) {
       const y = axis.getPixelForValue(base)
-      drawLine(chart, color, [left, y], [right, y])
+      drawLine(chart, color, { x: left, y }, { x: right, y })
     }
     const [pointed] = chart.getActiveElements()
-    if (pointed) drawLine(chart, color, [pointed.element.x, top], [pointed.element.x, bottom])
+    if (!pointed) return
+    const { x } = pointed.element
+    drawLine(chart, color, { x, y: top }, { x, y: bottom })
   },
   afterDatasetsDraw(chart, _args, labels) {
     if (hasTitles(chart, labels.font.size)) drawTitles(chart, labels)
@@ -84,7 +86,7 @@ function drawTitles(chart: Chart, { titles, font }: PlotLabels) {
   }
 }
 
-/** Each line is named above or below its end, where it neither meets a line nor leaves the plot. */
+/** Names each line above or below its end, where the label crosses the fewest lines. */
 function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
   const { left, right, top, bottom } = chart.chartArea
   const half = (lineHeight / 2) * font.size
@@ -94,7 +96,7 @@ function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
     if (!end) continue
     const width = widthOf(label.text, font)
     const start = Math.max(Math.min(end.x, right) - width, left)
-    const isBeside = ({ x }: Spot) => x >= start - half && x <= start + width + half
+    const isBeside = ({ x }: Point) => x >= start - half && x <= start + width + half
     const own = pointsOf(chart, index).filter(isBeside)
     const others = ends.flatMap((_, other) =>
       other === index ? [] : pointsOf(chart, other).filter(isBeside),
@@ -113,7 +115,7 @@ function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
   }
 }
 
-/** Each line is named beside its end, or as near as the names of others allow; in a low plot some are not. */
+/** Names each line beside its end, moved apart where labels overlap; a low plot has fewer labels. */
 function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
   const { right, top, bottom } = chart.chartArea
   const height = font.size * closeLineHeight
@@ -137,7 +139,7 @@ function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
   }
 }
 
-/** Moves places apart, from the top down, and back up from the lower end. */
+/** Moves positions apart, first from the top down, then back up from the bottom. */
 function spread(places: number[], least: number, top: number, bottom: number): number[] {
   const spread: number[] = []
   for (const place of places) {
@@ -152,12 +154,12 @@ function spread(places: number[], least: number, top: number, bottom: number): n
   return spread
 }
 
-type Spot = { x: number; y: number }
+type Point = { x: number; y: number }
 
 type Box = { y: number; top: number; bottom: number }
 
-/** Where a line has its values. */
-function pointsOf(chart: Chart, index: number): Spot[] {
+/** The points of a line, without gaps. */
+function pointsOf(chart: Chart, index: number): Point[] {
   const values = chart.data.datasets[index]?.data ?? []
   return chart.getDatasetMeta(index).data.filter((_, place) => values[place] !== null)
 }
@@ -166,15 +168,13 @@ function widthOf(text: string, { size }: PlotLabels['font']): number {
   return measureText(text, { size, weight: 400 })
 }
 
-type Point = readonly [x: number, y: number]
-
 function drawLine({ ctx }: Chart, color: string, from: Point, to: Point) {
   ctx.save()
   ctx.strokeStyle = color
   ctx.lineWidth = 1
   ctx.beginPath()
-  ctx.moveTo(...from)
-  ctx.lineTo(...to)
+  ctx.moveTo(from.x, from.y)
+  ctx.lineTo(to.x, to.y)
   ctx.stroke()
   ctx.restore()
 }

@@ -1,31 +1,29 @@
-// The queries of charts: parsed, refused, and written in their canonical form (contract, section 4).
+// The queries of charts: parsed, validated, and in their canonical form (contract, section 4).
 
 import { formatRange, isSameRange, type MonthRange, parseEnd } from '../prices/month-range'
 import type { Unit } from '../prices/units'
 import type { ThemeName } from '../site/theme'
-import { type Axis, autoTheme, defaults, type Parameters, type Values } from './parameters'
+import { type Axis, autoTheme, defaults, type Parameters, type QueryValues } from './parameters'
 import { QueryError, readStrictly } from './rules'
 
-/** How a chart is shown: its months, its axes, its colors; for the chart of goods, also the currency. */
+/** What a chart shows, and its theme. */
 export type ChartOptions = { window: MonthRange; axis: Axis; theme: ThemeName; currency: Unit }
 
-/** How an image of it is drawn: CSS pixels, and device pixels for each of them. */
+/** How an image is drawn: width and height in CSS pixels, and device pixels per CSS pixel. */
 export type ImageOptions = ChartOptions & { width: number; height: number; scale: number }
 
-/** An image as its query names it. */
-export type ImageQuery = Omit<ImageOptions, 'theme'> & { theme: ThemeName | typeof autoTheme }
+type ImageQuery = Omit<ImageOptions, 'theme'> & { theme: ThemeName | typeof autoTheme }
 
-/** The months that may be asked for, and those that a chart shows by default. */
+/** The months that may be asked for, and the default window. */
 export type Reach = { table: MonthRange; standard: MonthRange }
 
-/** Device pixels that an image may have, so that drawing one stays within the memory of a Worker. */
+/** How many device pixels an image may have, so that drawing stays within a Worker's memory. */
 export const maxPixels = 4_000_000
 
 /**
  * Parses the query of an image.
  *
- * @param allowed the names that this image takes
- * @throws QueryError for whatever is not allowed
+ * @throws QueryError for a parameter that is not allowed
  */
 export function parseImageQuery(
   query: URLSearchParams,
@@ -49,7 +47,7 @@ export function parseImageQuery(
   return options
 }
 
-/** How an image is drawn: one that follows its reader's theme is drawn in the default theme first. */
+/** How an image is drawn: with `theme=auto`, in the default theme, which a style sheet recolors. */
 export function drawnOptions(query: ImageQuery): ImageOptions {
   const { theme } = query
   return { ...query, theme: theme === autoTheme ? defaults.theme : theme }
@@ -58,8 +56,7 @@ export function drawnOptions(query: ImageQuery): ImageOptions {
 /**
  * Parses the query of a data file, which has all months by default.
  *
- * @param allowed the names that this file takes
- * @throws QueryError for whatever is not allowed
+ * @throws QueryError for a parameter that is not allowed
  */
 export function parseDataQuery(
   query: URLSearchParams,
@@ -70,23 +67,23 @@ export function parseDataQuery(
 }
 
 /**
- * A query in its canonical form, "" or "axis=linear&from=2020&to=2026-06": no value that is the default or
- * `undefined`, the names in alphabetical order.
+ * A query in its canonical form, "" or "axis=linear&from=2020&to=2026-06": sorted by name, without
+ * defaults and `undefined`.
  */
 export function formatQuery(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
-  const unsaid: Readonly<Record<string, unknown>> = defaults
+  const defaultValues: Readonly<Record<string, unknown>> = defaults
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== unsaid[name]) query.set(name, String(value))
+    if (value !== undefined && value !== defaultValues[name]) query.set(name, String(value))
   }
   query.sort()
   return String(query)
 }
 
 /**
- * The canonical query of what is shown.
+ * The canonical query of a chart's options.
  *
- * @param standard the months that are left out; any others name both ends
+ * @param standard the default window, which is left out; any other names both ends
  */
 export function canonicalQuery(
   { window, ...others }: Partial<ImageQuery>,
@@ -97,11 +94,11 @@ export function canonicalQuery(
 }
 
 /**
- * What is shown, of values that are allowed.
+ * The options of a chart from validated parameters.
  *
- * @throws QueryError where they do not go together
+ * @throws QueryError if the range ends before it starts
  */
-export function chartOptions(values: Values, standard: MonthRange): ChartOptions {
+export function chartOptions(values: QueryValues, standard: MonthRange): ChartOptions {
   const { axis = defaults.axis, theme = defaults.theme, currency = defaults.currency } = values
   const window = {
     from: parseEnd('from', values.from ?? '') ?? standard.from,

@@ -1,24 +1,25 @@
-// The ranges of months that a chart page offers.
+// The ranges that a chart page offers.
 
 import { formatYears } from '../prices/format'
 import { addYears, yearOf } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
 import type { Reach } from './query'
 
+/** In years. */
 const spans = [1, 3, 5, 10] as const
 
-export type NamedRange = {
+type NamedRange = {
   label: string
-  /** As much of the label as says enough where there is no room for all of it. */
+  /** The part of the label that is enough on small screens. */
   short: string
   window: MonthRange
 }
 
 /**
- * Whole years back from the last month that has both prices, so that a range says what the figures of so many
- * years say; the window of the specification; and all there is.
+ * Some years back from the last month with both prices, so that changes cover whole years; the default
+ * window; and all months.
  *
- * @param known the months that have both prices; without them there are none to go back from
+ * @param known the months with both prices, if any
  */
 export function chartRanges({ standard, table }: Reach, known: MonthRange | null): NamedRange[] {
   const first = yearOf(standard.from)

@@ -1,10 +1,10 @@
-// What a parameter may be: in words, as JSON Schema, and as a check of what was given.
+// The rules of query parameters: in words, as JSON Schema, and as a check.
 
 import { yearOf } from '../prices/month'
 import { type MonthRange, parseEnd } from '../prices/month-range'
 import { suggestName } from '../site/nearest-name'
 
-/** Of one value in a query: the part of JSON Schema (draft 2020-12) that is needed to say what is allowed. */
+/** The part of JSON Schema (draft 2020-12) that describes the values of parameters. */
 export type ValueSchema = {
   type: 'integer' | 'string'
   minimum?: number
@@ -15,31 +15,28 @@ export type ValueSchema = {
 }
 
 export type Rule = {
-  /** What the parameter says. */
   meaning: string
-  /** What is allowed, as it follows on "allowed is". */
+  /** What is allowed, as the end of a sentence: "allowed is …". */
   allowed: string
-  /** The same for machines. */
   schema: ValueSchema
   isAllowed: (text: string) => boolean
   isRequired?: boolean
-  /** All values that are allowed, where these are few. */
+  /** All allowed values, if they are few. */
   choices?: readonly string[]
 }
 
-/** The rule of a parameter; months are those of the table. */
+/** The rule of a parameter, given the months of the price table. */
 export type RuleOf = (table: MonthRange) => Rule
 
-/** A query that is refused; the message says which parameter, what it was, and what is allowed. */
+/** An invalid query; the message names the parameter, its value, and what is allowed. */
 export class QueryError extends Error {
   override name = 'QueryError'
 }
 
 /**
- * The values of a query.
+ * The parameters of a query.
  *
- * @param allowed the parameters that are known, with their rules
- * @throws QueryError for one that is unknown, that is given twice, or whose value is not allowed
+ * @throws QueryError for a parameter that is unknown, repeated, or has a value that is not allowed
  */
 export function readStrictly<Name extends string>(
   query: URLSearchParams,
@@ -59,7 +56,7 @@ export function readStrictly<Name extends string>(
   return values
 }
 
-/** The sentence on a value that is not allowed. */
+/** The message for a value that is not allowed. */
 export function refusal(name: string, value: string, { allowed, choices = [] }: Rule): string {
   return `${name} is "${value}"; allowed is ${allowed}.${suggestName(value, choices)}`
 }

@@ -1,18 +1,14 @@
-// A chart as small as a word: one line, without axes.
+// Sparklines: lines without axes, as small as a word.
 
-/** The box of a sparkline, in units of its own. */
+/** The view box of a sparkline. */
 export const sparklineSize = { width: 120, height: 32 } as const
 
 const margin = 2
 
-/** As many points as can be told apart in so small a picture. */
+/** More points would not be visible at this size. */
 const maxPoints = 50
 
-/**
- * A line from the first value to the last as SVG path data, filling the box; "" for fewer than two values.
- *
- * @param scale `log` where equal factors are to be equal steps
- */
+/** A line through the values as SVG path data that fills the view box; "" for fewer than two values. */
 export function sparklinePath(values: (number | null)[], scale: 'log' | 'linear'): string {
   const { width, height } = sparklineSize
   const points = thinOut(
@@ -33,11 +29,11 @@ export function sparklinePath(values: (number | null)[], scale: 'log' | 'linear'
     ;[left, top] = [x, end]
     return step
   })
-  // The first pair of a relative move is where it goes to; all others are lines.
+  // After the first pair of a relative move, all others are lines.
   return `m${steps.join(' ')}`
 }
 
-/** Every so many of the points, the last among them. */
+/** Every nth point, so that at most `maxPoints` remain, including the last. */
 function thinOut<Point>(points: Point[]): Point[] {
   const every = Math.ceil(points.length / maxPoints)
   return points.filter((_, index) => (points.length - 1 - index) % every === 0)

@@ -1,8 +1,8 @@
-// The width and height of text in the site's font, from the measures that scripts/build-fonts.ts took.
+// Measures text in the site's font, by the metrics that scripts/build-fonts.ts writes.
 
 import measures from '../fonts/inter.json'
 
-/** What the Worker needs to know of a CSS font, "600 32px Inter, …": it has but one family. */
+/** A CSS font such as "600 32px Inter, …", without the family, as there is only one. */
 export type TextFont = { size: number; weight: 400 | 600 }
 
 type FontMeasures = {
@@ -14,7 +14,7 @@ type FontMeasures = {
 
 const measuresByWeight: Record<TextFont['weight'], FontMeasures> = measures
 
-/** A character that the font lacks is taken to be this wide, in em. */
+/** The assumed width of a character that the font lacks, in ems. */
 const missingGlyphWidth = 0.6
 
 /** Parses the CSS shorthand that a canvas context takes, as Chart.js writes it. */
@@ -25,7 +25,7 @@ export function parseFont(css: string): TextFont {
   return { size: Number(size), weight: /\b(bold|[6-9]00)\b/.test(style) ? 600 : 400 }
 }
 
-/** Font units to the em. */
+/** Font units per em. */
 export function unitsPerEm({ weight }: TextFont): number {
   return measuresByWeight[weight].unitsPerEm
 }
@@ -36,7 +36,7 @@ export function advanceOf(character: string, { weight }: TextFont): number {
   return advances[character] ?? missingGlyphWidth * em
 }
 
-/** The width of a text in CSS pixels: the sum of its glyphs' widths, as the font has no kerning. */
+/** The width of a text in CSS pixels: the sum of its glyphs' advances, as the font has no kerning. */
 export function measureText(text: string, font: TextFont): number {
   let units = 0
   for (const character of text) units += advanceOf(character, font)
@@ -44,8 +44,8 @@ export function measureText(text: string, font: TextFont): number {
 }
 
 /**
- * How far below its middle a text has its alphabetic baseline, in CSS pixels: a browser's canvas takes
- * the em box to be the font's typographic ascent and descent, scaled to the text size.
+ * The distance from a text's middle down to its alphabetic baseline, in CSS pixels. For a canvas, the
+ * em box is the font's typographic ascent and descent, scaled to the text size.
  */
 export function baselineBelowMiddle({ size, weight }: TextFont): number {
   const { ascender, descender } = measuresByWeight[weight]
@@ -54,11 +54,11 @@ export function baselineBelowMiddle({ size, weight }: TextFont): number {
 }
 
 /**
- * How far below the top of its line a browser puts a text's baseline, in CSS pixels: it rounds ascent and descent, and
- * what is left of the line above them, to whole device pixels.
+ * The distance from the top of a line down to its baseline, in CSS pixels. Browsers round the ascent,
+ * the descent, and the space above them to whole device pixels.
  *
  * @param lineHeight in CSS pixels
- * @param scale device pixels for each CSS pixel
+ * @param scale device pixels per CSS pixel
  */
 export function browserBaseline(font: TextFont, lineHeight: number, scale: number): number {
   const { ascent, descent } = extentOf(font)
@@ -66,7 +66,7 @@ export function browserBaseline(font: TextFont, lineHeight: number, scale: numbe
   return (Math.floor((lineHeight * scale - above - below) / 2) + above) / scale
 }
 
-/** The same where nothing is rounded. */
+/** The same without rounding. */
 export function plainBaseline(font: TextFont, lineHeight: number): number {
   const { ascent, descent } = extentOf(font)
   return (lineHeight + ascent - descent) / 2

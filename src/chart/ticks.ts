@@ -1,34 +1,34 @@
-// Which values of the axes are labeled, and how far the axes reach.
+// Chooses the labeled values and the limits of axes.
 
 import { isJanuary, type Month, yearOf } from '../prices/month'
 
-/** Labels of the axis of months, at most (specification, section 9). */
+/** The most labels on the axis of months (specification, section 9). */
 export const maxMonthTicks = 24
 
-/** How far an axis reaches, and its labeled values. */
-export type ValueAxis = { min: number; max: number; values: number[] }
+/** The limits and the labeled values of an axis. */
+type ValueAxis = { min: number; max: number; values: number[] }
 
-/** An axis reaches this share of what its values span beyond them, so that no line lies on the frame. */
+/** The margin of an axis beyond its values, as a share of their span. */
 const margin = 0.05
 
-/** Above the highest label there is this share of the span, or more: half of a label, beyond which others may stand. */
+/** The least space above the highest label, as a share of the span: half the height of a label. */
 const labelRoom = 0.035
 
-/** The logarithm of the factor that a logarithmic axis spans at least. */
+/** The least span of a logarithmic axis, as the logarithm of a factor. */
 const leastSpan = 0.01
 
-/** Powers of ten at which rows of round values are tried. */
+/** The powers of ten of round values. */
 const exponents = Array.from({ length: 41 }, (_, index) => index - 20)
 
 const decades = (...factors: number[]) =>
   exponents.flatMap((exponent) => factors.map((factor) => Number(`${factor}e${exponent}`)))
 
-/** A value that may be labeled, and where it stands on its axis. */
+/** A value that may be labeled, and its position on the axis. */
 type Candidate = { value: number; at: number }
 
 const onLogarithmicAxis = (value: number): Candidate => ({ value, at: Math.log(value) })
 
-/** Rows that people know, those first that are taken where several fit alike. */
+/** Rows of round values, in the order of preference. */
 const logarithmicRows: readonly Candidate[][] = [
   decades(1),
   decades(1, 3),
@@ -40,9 +40,9 @@ const logarithmicRows: readonly Candidate[][] = [
 
 type Count = { least: number; most: number }
 
-/** The axis of values that lie this far apart, all above zero. */
+/** A logarithmic axis for values from `lowest` to `highest`, which are above zero. */
 export function logarithmicAxis(lowest: number, highest: number, count: Count): ValueAxis {
-  // Even steps are uneven on this axis, but hardly so where its ends are near each other.
+  // On a short logarithmic axis, even steps look almost even.
   const even = highest < 2 * lowest ? evenRows(lowest, highest) : []
   const rows = [...logarithmicRows, ...even.map((row) => row.map(onLogarithmicAxis))]
   const axis = chooseAxis(Math.log(lowest), Math.log(highest), leastSpan, count, (min, max) =>
@@ -51,7 +51,7 @@ export function logarithmicAxis(lowest: number, highest: number, count: Count): 
   return { ...axis, min: Math.exp(axis.min), max: Math.exp(axis.max) }
 }
 
-/** The axis of values that lie this far apart; it begins at zero where they come near it. */
+/** A linear axis for values from `lowest` to `highest`; starts at zero if they come near it. */
 export function linearAxis(lowest: number, highest: number, count: Count): ValueAxis {
   const from = lowest >= 0 && lowest < highest / 3 ? 0 : lowest
   const least = Math.abs(highest) * leastSpan || 1
@@ -63,15 +63,15 @@ export function linearAxis(lowest: number, highest: number, count: Count): Value
   return from === 0 ? { ...axis, min: 0 } : axis
 }
 
-/** Whether a value lies on an axis, or beside it by less than its length. */
+/** Whether a value is on an axis, or beyond its ends by less than its length. */
 function isNear(min: number, max: number) {
   return ({ at }: Candidate) => at > min - (max - min) && at < max + (max - min)
 }
 
-/** Values of a row, those beyond both ends included: a row of more has far too many labels. */
+/** Longer rows have far too many labels. */
 const maxRow = 60
 
-/** Multiples of 1, 2 and 5 that divide a span of values, from dense to sparse. */
+/** Multiples of 1, 2, and 5 times a power of ten, from dense to sparse. */
 function evenRows(lowest: number, highest: number): number[][] {
   const span = highest - lowest || Math.abs(highest) * leastSpan || 1
   const exponent = Math.floor(Math.log10(span))
@@ -89,8 +89,8 @@ function evenRows(lowest: number, highest: number): number[][] {
 }
 
 /**
- * The axis that reaches least beyond its margins to have as many labels as it should; of those that
- * reach as far, the one with more labels, of the row that comes first.
+ * The axis with an allowed number of labels that extends least beyond its margins; if several do, the
+ * one with more labels, or of an earlier row.
  */
 function chooseAxis(
   lowest: number,
@@ -129,25 +129,24 @@ function chooseAxis(
   return axis
 }
 
-/** Years between labels, and months. */
+/** The steps between labels, in years and in months. */
 const yearSteps = [1, 2, 5, 10, 20, 50]
 const monthSteps = [1, 2, 3, 6, 12, 18, 36]
 
-/** A range of up to three years, both its ends included, has too few Januaries to go by. */
+/** Up to three years with both ends, a range has too few Januaries for labels. */
 const fewMonths = 37
 
-/** Whether the labels of an axis name months, rather than only years (specification, section 9). */
+/** Whether labels name months rather than only years (specification, section 9). */
 export function namesMonths(months: readonly Month[]): boolean {
   return months.length <= fewMonths
 }
 
 /**
- * The places of the months that are labeled, evenly and without touching: Januaries, or where these are too few
+ * The indexes of the months to label, in even steps without overlaps: Januaries, or in a short range,
  * months from the first on.
  *
- * @param months of the chart
- * @param pitch between two months, in the unit of the widths
- * @param widths of a year's label and of a month's, the gap beside it included
+ * @param pitch the distance between two months, in the unit of the widths
+ * @param widths of the label of a year and of a month, including the gap
  */
 export function chooseMonths(
   months: readonly Month[],

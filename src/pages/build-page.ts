@@ -1,44 +1,52 @@
-// A path becomes the data of a page: each page's `data.ts` builds its own.
+// Builds the data of pages with each page's `data.ts`.
 
 import type { GenericSchema } from 'valibot'
+import type { Reach } from '../chart/query'
 import type { Day } from '../prices/freshness'
 import { yearOf } from '../prices/month'
 import { chartReach } from '../server/chart-view'
 import type { SiteData } from '../server/site-data'
 import type { BuildHash } from '../site/build-hash'
 import type { PageData } from './page-data'
-import type { PageRequest } from './page-request'
-import { findRoute, hasData } from './routes'
+import { findRoute, hasData, type Route } from './routes'
 
-/** What a page depends on besides its path, its query and the data. */
-export type BuildContext = { hash: BuildHash; today: Day }
+/** What the data of a page is built from. */
+export type PageRequest = {
+  /** Of the page's asset, or of all assets for any other page. */
+  data: SiteData
+  route: Route
+  /** Invalid parameters are ignored. */
+  query: URLSearchParams
+  reach: Reach
+  today: Day
+}
 
 /** The `data.ts` of a page. */
 type PageBuilder = {
   schema: GenericSchema
   build: (request: PageRequest) => object
-  /** What page data has for scripts alone. */
+  /** Adds what only scripts need. */
   addForScripts?: (data: object) => object
 }
 
 const modules = import.meta.glob<PageBuilder>('./*/data.ts', { eager: true })
 
-/** The schema and the builder of a page's data, by the page's name. */
+/** The builders by the names of pages. */
 export const pageBuilders: Readonly<Record<string, PageBuilder>> = Object.fromEntries(
   Object.entries(modules).map(([file, module]) => [file.split('/').at(-2) ?? '', module]),
 )
 
 /**
- * The page at a path, or its not-found response.
+ * The page at a path, or a page with code 404.
  *
  * @param data of the page's asset, or of all assets for any other page
- * @param query of the page or of its data; what is not allowed in it is ignored
+ * @param query of the page or of its data; invalid parameters are ignored
  */
 export function buildPage(
   data: SiteData,
   path: string,
   query: URLSearchParams,
-  { hash, today }: BuildContext,
+  { hash, today }: { hash: BuildHash; today: Day },
 ): PageData {
   const route = findRoute(path)
   const builder = pageBuilders[route?.name ?? '']
@@ -47,7 +55,7 @@ export function buildPage(
   return { hash, code: 200, path, data: builder.build({ data, route, query, reach, today }) }
 }
 
-/** A page as the JSON at its address, which has all that the page's code needs and what is for scripts alone. */
+/** A page as JSON, including what only scripts need. */
 export function toPageJson(page: PageData): string {
   const route = findRoute(page.path)
   const addForScripts = route && pageBuilders[route.name]?.addForScripts

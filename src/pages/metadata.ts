@@ -1,4 +1,4 @@
-// What the head of a page says: title, description and social tags, with absolute addresses.
+// The metadata of a page: title, description, canonical URL, and card.
 
 import { chartFileAddress } from '../chart/formats'
 import type { BuildHash } from '../site/build-hash'
@@ -6,7 +6,7 @@ import { cardSize } from '../site/theme'
 import type { PageContext } from './page'
 import { findPage, hasData, notFoundPage } from './routes'
 
-export type PageMetadata = {
+type PageMetadata = {
   title: string
   description: string
   /** `undefined` for paths without a page, which have no canonical URL. */
@@ -14,11 +14,7 @@ export type PageMetadata = {
   card: { url: string; width: number; height: number; type: 'image/png'; alt: string }
 }
 
-/**
- * The metadata of a page.
- *
- * @param cardQuery of the card's address (see `cardQuery`)
- */
+/** The metadata of a page; `cardQuery` is made by the function of that name. */
 export function pageMetadata(context: PageContext, cardQuery = ''): PageMetadata {
   const { route, site } = context
   const page = findPage(route?.name ?? notFoundPage?.name ?? '')
@@ -32,8 +28,8 @@ export function pageMetadata(context: PageContext, cardQuery = ''): PageMetadata
 }
 
 /**
- * The query of the card that shows what a page shows. Some crawlers mishandle an "&" in an image's address, so the
- * build hash, which lets caches keep the card for a year, comes only alone.
+ * The query of the card of a page: the page's own, or the build hash, with which caches keep the card
+ * for a year. They are never combined, because some crawlers mishandle "&" in image URLs.
  *
  * @param query the canonical query of the page
  */

@@ -1,4 +1,4 @@
-// Addresses of pages in their one spelling (contract, section 2).
+// The canonical URLs of pages (contract, section 2).
 
 import { canonicalPageQuery } from '../chart/page-query'
 import type { Reach } from '../chart/query'
@@ -6,10 +6,10 @@ import type { PageAddress } from './page-data'
 import { chartKindOf, type Route } from './routes'
 
 /**
- * The address of a page as it is spelled: caches tell addresses apart by their letters, so each page
- * has one. It is the same in any year.
+ * The canonical URL of a page. Every other form redirects to it, so that caches hold each page only
+ * once. It is the same in any year.
  *
- * @param query as it was asked for
+ * @param query of the request
  */
 export function canonicalPageAddress(
   { name, path }: Route,
@@ -17,19 +17,19 @@ export function canonicalPageAddress(
   reach: Reach,
 ): PageAddress {
   const kind = chartKindOf(name)
-  const spelled = kind ? canonicalPageQuery(kind, query, reach) : ''
-  return { pathname: path, search: spelled && `?${spelled}` }
+  const canonical = kind ? canonicalPageQuery(kind, query, reach) : ''
+  return { pathname: path, search: canonical && `?${canonical}` }
 }
 
-/** What a link says of where it was followed from, as the analytics service reads it. */
+/** The parameters by which analytics services tell where a visitor comes from. */
 const campaignTag = /^(utm_[a-z]+|ref|source|[a-z]*cl(id|kid))$/
 
-/** Before campaign tags in a fragment: no element has a name that begins so. */
+/** Starts a fragment with campaign tags; no HTML id does. */
 export const campaignMark = '#?'
 
 /**
- * The campaign tags of a query as a fragment, or "". A fragment is not sent, so that all visitors of a campaign
- * share the page that caches keep; the page puts it back where the analytics service looks for it.
+ * The campaign tags of a query as a fragment, or "". Fragments are not sent, so all visitors of a
+ * campaign share one cached page, whose script moves the tags back for the analytics service.
  */
 export function campaignFragment(query: URLSearchParams): string {
   const tags = new URLSearchParams([...query].filter(([name]) => campaignTag.test(name)))

@@ -1,15 +1,13 @@
-// The JSON of a page: its shape and its address (contract, section 3). What `data` holds, each page's `data.ts` says.
+// The JSON of a page and its URL (contract, section 3). Each page's `data.ts` has the schema of `data`.
 
 import type { Reach } from '../chart/query'
 import type { BuildHash } from '../site/build-hash'
 
 export type FoundPage = { hash: BuildHash; code: 200; path: string; data: object }
 
-export type NotFoundPage = { hash: BuildHash; code: 404; path: string }
+export type PageData = FoundPage | { hash: BuildHash; code: 404; path: string }
 
-export type PageData = FoundPage | NotFoundPage
-
-/** The months that the charts of a page can show; `undefined` for a page without a chart. */
+/** The reach of a page's charts; `undefined` for a page without a chart. */
 export function reachOf(page: PageData): Reach | undefined {
   return page.code === 200 && 'reach' in page.data ? (page.data.reach as Reach) : undefined
 }
@@ -17,13 +15,13 @@ export function reachOf(page: PageData): Reach | undefined {
 const addressPrefix = '/assets/data'
 const addressSuffix = 'index.json'
 
-/** The page's parameters that its data depends on; the others change how it is shown. */
+/** The parameters of a page that its data depends on. */
 export const pageDataParameters = ['from', 'to'] as const
 
-/** A page's path and query, as a URL, a link or the window's location has them. */
+/** The path and the query of a page, like those of `URL` and `location`. */
 export type PageAddress = { pathname: string; search: string }
 
-/** The address of a page's data, e.g. "/assets/data/gold/index.json" for "/gold/", with the parameters that change the data. */
+/** The URL of a page's data, e.g. "/assets/data/gold/index.json?from=2020" for "/gold/?axis=index&from=2020". */
 export function pageDataAddress({ pathname, search }: PageAddress): string {
   const known: readonly string[] = pageDataParameters
   const passed = [...new URLSearchParams(search)].filter(([name]) => known.includes(name))
@@ -31,7 +29,7 @@ export function pageDataAddress({ pathname, search }: PageAddress): string {
   return `${addressPrefix}${pathname}${addressSuffix}${suffix}`
 }
 
-/** The page whose data is at this address: the inverse of `pageDataAddress`. */
+/** The path of the page whose data has this URL: the inverse of `pageDataAddress`. */
 export function pathOfPageDataAddress(address: string): string | undefined {
   if (!address.startsWith(`${addressPrefix}/`) || !address.endsWith(`/${addressSuffix}`)) return
   return address.slice(addressPrefix.length, -addressSuffix.length)

@@ -1,4 +1,4 @@
-// A page of the site, as its folder here describes it.
+// The definition of a page, which each folder here exports.
 
 import type { ChartKind } from '../chart/parameters'
 import type { CatalogEntry } from '../prices/catalog'
@@ -9,31 +9,31 @@ export type Route = {
   /** The name of the page. */
   name: string
   path: string
-  /** The asset whose chart it shows. */
+  /** The asset of a chart page. */
   asset?: CatalogEntry
 }
 
-/** What the words about a page depend on. */
+/** What the metadata of a page depends on. */
 export type PageContext = {
   site: SiteMetadata
   /** `undefined` for a path without a page. */
   route: Route | undefined
-  /** The latest figures in words; "" where there are none. */
+  /** The latest figures in words, or "". */
   facts: string
 }
 
 export type Page = {
-  /** Also the name of its folder, of its screen in `client/pages`, and of its card unless that shows a chart. */
+  /** Also the name of its folder, of its screen in `client/pages`, and of a card without a chart. */
   name: string
-  /** Its place in the site map. */
+  /** The position in the site map. */
   order: number
   routes: readonly Omit<Route, 'name'>[]
   /** Whether its data is made of all assets. */
   needsAllAssets?: boolean
-  /** The kind of chart that it shows, if any: its query says how. */
+  /** The kind of its chart, if it has one. */
   chart?: ChartKind
-  /** Whether it is for paths without a page: it has no data and no canonical URL. */
+  /** Whether it stands for paths without a page, and so has no data and no canonical URL. */
   isNotFound?: boolean
-  /** Title, description, and the alternative text of its card. */
+  /** The title, the description, and the alternative text of the card. */
   describe: (context: PageContext) => { title: string; description: string; alt: string }
 }

@@ -1,4 +1,4 @@
-// The registry of pages: path ↔ route (specification, section 2). Each folder here with a `page.ts` is a page.
+// The registry of pages and their routes (specification, section 2): each folder here with a `page.ts`.
 
 import type { ChartKind } from '../chart/parameters'
 import type { Page, Route } from './page'
@@ -7,19 +7,19 @@ export type { Route }
 
 const modules = import.meta.glob<Page>('./*/page.ts', { eager: true, import: 'page' })
 
-/** In the order of the site map. */
+/** All pages, in the order of the site map. */
 export const pages: readonly Page[] = Object.values(modules).toSorted((a, b) => a.order - b.order)
 
 export const routes: readonly Route[] = pages.flatMap(({ name, routes }) =>
   routes.map((route) => ({ name, ...route })),
 )
 
-/** The route with exactly this path, slash included; `undefined` where there is no such page. */
+/** The route with exactly this path, including the slash; `undefined` if there is none. */
 export function findRoute(path: string): Route | undefined {
   return routes.find((route) => route.path === path)
 }
 
-/** @throws Error for a name that no page has */
+/** @throws Error if no page has this name */
 export function findPage(name: string): Page {
   const page = pages.find((page) => page.name === name)
   if (!page) throw new Error(`there is no page "${name}"`)
@@ -29,7 +29,7 @@ export function findPage(name: string): Page {
 /** The page for paths that have none. */
 export const notFoundPage = pages.find(({ isNotFound }) => isNotFound)
 
-/** Whether a route's page is made of page data; the others are the specification's "custom" ones. */
+/** Whether a route's page has page data; the others are "custom" pages in the specification. */
 export function hasData(route: Route | undefined): route is Route {
   return route !== undefined && route.name !== notFoundPage?.name
 }
@@ -39,10 +39,10 @@ export function chartKindOf(name: Route['name']): ChartKind | undefined {
   return findPage(name).chart
 }
 
-/** The cards of pages that do not show the chart of an asset, named as `/charts/{name}.png`. */
+/** The names of cards that show no asset's chart, as in `/charts/{name}.png`. */
 export const pageCardNames = pages.filter(({ chart }) => chart !== 'asset').map(({ name }) => name)
 
-/** The path as pages have it: with a slash at its end. */
+/** The path with a trailing slash, which all paths of pages have. */
 export function withTrailingSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`
 }

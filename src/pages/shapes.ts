@@ -1,4 +1,4 @@
-// Parts of page data that several pages share, as schemas: types and `/openapi.json` are made of these.
+// The schemas that the data of several pages share.
 
 import * as v from 'valibot'
 import { unitNames } from '../prices/units'
@@ -8,10 +8,10 @@ export const day = v.pipe(v.string(), v.isoDate())
 
 export const range = v.object({ from: month, to: month })
 
-/** An end of a range as queries name it: a year, or a month. */
+/** An end of a range as in queries: a year or a month. */
 const queryEnd = v.union([v.number(), month])
 
-/** The months that a chart shows, and those that may be asked for and are shown by default. */
+/** The window of a chart, and its reach. */
 export const shownMonths = {
   window: v.object({ from: queryEnd, to: queryEnd }),
   reach: v.object({ table: range, standard: range }),
@@ -24,17 +24,16 @@ function inUnits<Schema extends v.GenericSchema>(schema: Schema) {
   return v.object(v.entriesFromList(unitNames, schema))
 }
 
-/** A month with its price in each unit. */
+/** The prices of a month. */
 export const row = v.object({ month, ...inUnits(price).entries })
 export const knownRow = v.object({ month, ...inUnits(v.number()).entries })
 
-/** A number or `null` in each unit. */
 export const unitValues = inUnits(price).entries
 
-/** The months in which there are prices, by unit. */
+/** The months with prices, by unit. */
 export const knownMonths = inUnits(v.nullable(range))
 
-/** The prices that charts are built from, in dollars: a value a month, and those of each asset by its key. */
+/** The monthly prices that charts are built from, in dollars, with those of assets by key. */
 export const prices = v.object({
   months: range,
   btcUsd: v.array(price),

@@ -1,4 +1,4 @@
-// What data/changes.json says: what each refresh changed in the price table, from the oldest.
+// The schema of data/changes.json: what each refresh changed in the price table, the oldest first.
 
 import * as v from 'valibot'
 // With its ending, so that Node can run this file as it is.
@@ -18,7 +18,7 @@ export const changesSchema = v.array(
           {
             added: months,
             revised: months,
-            /** The largest revision as a share of what was there before; left out where none can be told. */
+            /** The largest revision as a share of the value before; absent where that is unknown. */
             largestChange: v.optional(v.pipe(v.number(share), v.finite(share))),
           },
           'added and revised, and where it can be told largestChange',
@@ -31,5 +31,5 @@ export const changesSchema = v.array(
   'a list of refreshes',
 )
 
-/** One refresh: the day, and for each series that changed its months new and revised. */
+/** One refresh: its day, and the new and revised months of each series that changed. */
 export type Change = v.InferOutput<typeof changesSchema>[number]

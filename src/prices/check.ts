@@ -1,7 +1,7 @@
-// The rules that the price table and the assets' front matter obey. The build refuses what breaks one.
+// Checks the price table and the assets' front matter; the build fails on invalid data.
 
 import * as v from 'valibot'
-// With its ending, so that Node can run this file as it is.
+// With its extension, so that Node can run this file directly.
 import { changesSchema } from './changes.ts'
 import {
   type AssetFrontMatter,
@@ -13,8 +13,8 @@ import {
 import { addMonths, monthOf, numberInYear, yearOf } from './month.ts'
 import type { PriceFile } from './price-file'
 
-/** Addresses that assets may not take. */
-const takenKeys = [
+/** Names that assets may not have, because other URLs use them. */
+const reservedKeys = [
   '404',
   'all',
   'api',
@@ -26,27 +26,26 @@ const takenKeys = [
   'not-found',
 ]
 
-/** What a data folder holds, as it was read. */
+/** The parsed files of the data folder. */
 export type DataFiles = {
-  /** What `prices.json` parses to. */
+  /** `prices.json` */
   table: unknown
-  /** What `bitcoin.json` parses to. */
+  /** `bitcoin.json` */
   bitcoin: unknown
-  /** The front matter of `assets/*.md` by key, and the prose below it. */
+  /** `assets/*.md` by key */
   assets: Record<string, { frontMatter: unknown; prose: string }>
-  /** What `changes.json` parses to. */
+  /** `changes.json` */
   changes?: unknown
 }
 
 type ValidAsset = AssetFrontMatter & { key: string }
 
-/** A series as the table's rules see it. */
 type TableSeries = { key: string; base?: Base | undefined }
 
 /**
- * Finds what is wrong with the data.
+ * Checks all data.
  *
- * @returns one sentence a breach: file, place, value, and what is allowed; empty for sound data
+ * @returns one sentence per error: file, place, value, and what is allowed; empty for valid data
  */
 export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): string[] {
   const breaches = [
@@ -55,7 +54,7 @@ export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): 
     ...checkShape('bitcoin.json', bitcoinSchema, bitcoin),
     ...checkShape('changes.json', changesSchema, changes),
   ]
-  // What follows compares values, which have to be sound by themselves.
+  // The checks below compare values, so each of these must be valid first.
   if (breaches.length > 0) return breaches
   const valid = Object.entries(assets).map(([key, { frontMatter }]) => {
     return { key, ...(frontMatter as AssetFrontMatter) }
@@ -65,7 +64,7 @@ export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): 
   if (ofTable.length > 0) return ofTable
   return [
     ...(['order', 'label', 'headline', 'inflation'] as const).flatMap((field) =>
-      findTwins(valid, field),
+      findDuplicates(valid, field),
     ),
     ...series.flatMap(({ key }) => checkPresence(key, table as PriceFile)),
     ...valid.flatMap((asset) => checkGaps(asset, table as PriceFile)),
@@ -73,10 +72,10 @@ export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): 
 }
 
 /**
- * Finds what is wrong with a price table that may still lack a series.
+ * Checks a price table, which may still lack a series.
  *
- * @param table what `prices.json` parses to
- * @returns sentences as those of `checkData`
+ * @param table the parsed `prices.json`
+ * @returns sentences like those of `checkData`
  */
 export function checkTable(table: unknown, series: TableSeries[]): string[] {
   const breaches = checkShape('prices.json', tableSchema(series.map(({ key }) => key)), table)
@@ -90,8 +89,8 @@ export function checkTable(table: unknown, series: TableSeries[]): string[] {
 function checkAsset(key: string, { frontMatter: given, prose }: DataFiles['assets'][string]) {
   const file = `assets/${key}.md`
   const breaches = checkShape(file, frontMatterSchema, given)
-  if (!/^[a-z][a-z0-9-]*$/.test(key) || takenKeys.includes(key)) {
-    const allowed = `lower-case letters, figures and "-", and none of ${takenKeys.join(', ')}`
+  if (!/^[a-z][a-z0-9-]*$/.test(key) || reservedKeys.includes(key)) {
+    const allowed = `lower-case letters, figures and "-", and none of ${reservedKeys.join(', ')}`
     breaches.push(`${file}: the file's name is "${key}"; allowed are ${allowed}.`)
   }
   if (prose.trim() === '')
@@ -109,13 +108,13 @@ function tableSchema(series: string[]) {
   return v.pipe(noList('an object of years'), years)
 }
 
-/** Of a list the schema library would take the indexes for names. */
+/** Refuses arrays, which Valibot would accept as records with indexes for keys. */
 function noList(allowed: string) {
   const isObject = (given: unknown) => given instanceof Object && !Array.isArray(given)
   return v.custom<Record<string, unknown>>(isObject, allowed)
 }
 
-/** Holds what a file says against a schema whose messages say what is allowed. */
+/** Checks a file against a schema whose messages say what is allowed. */
 export function checkShape(file: string, schema: v.GenericSchema, given: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, given)
   return issues.map(({ path = [], expected, input, message }) => {
@@ -124,22 +123,22 @@ export function checkShape(file: string, schema: v.GenericSchema, given: unknown
   })
 }
 
-/** Of these one asset has one. */
+/** Fields that only one asset may have. */
 const unique = ['headline', 'inflation']
 
-/** Two assets may not share a place or a name, nor what only one has. */
-function findTwins(
+/** Finds assets that share an order or a label, or a field that only one may have. */
+function findDuplicates(
   assets: ValidAsset[],
   field: 'order' | 'label' | 'headline' | 'inflation',
 ): string[] {
   const given = assets.filter((asset) => asset[field] !== undefined)
-  const isTwin = (one: ValidAsset, other: ValidAsset) =>
+  const isDuplicate = (one: ValidAsset, other: ValidAsset) =>
     unique.includes(field) || one[field] === other[field]
   return given.flatMap((asset, index) => {
-    const twin = given.slice(0, index).find((other) => isTwin(asset, other))
-    if (!twin) return []
+    const other = given.slice(0, index).find((other) => isDuplicate(asset, other))
+    if (!other) return []
     const place = `assets/${asset.key}.md → ${field}`
-    return [`${place} is ${show(asset[field])} beside ${twin.key}.md's; allowed is one.`]
+    return [`${place} is ${show(asset[field])} beside ${other.key}.md's; allowed is one.`]
   })
 }
 
@@ -149,7 +148,7 @@ function checkPresence(series: string, table: PriceFile): string[] {
   return [`prices.json: the series ${series} is missing; allowed is one with a price.`]
 }
 
-/** Between the first and the last month of a series is no hole: `null` says that none was published. */
+/** No month between the first and the last of a series is missing: `null` means that none was published. */
 function checkMonths(series: string, table: PriceFile): string[] {
   const months = Object.entries(table).flatMap(([year, values]) =>
     Object.entries(values).map(([month, prices]) => ({
@@ -169,7 +168,7 @@ function checkMonths(series: string, table: PriceFile): string[] {
   })
 }
 
-/** What is explained is there to be explained: the table has `null` for the month. */
+/** The table has `null` in every month whose gap the front matter explains. */
 function checkGaps({ key, gaps = {} }: ValidAsset, table: PriceFile): string[] {
   return Object.keys(gaps).flatMap((month) => {
     const value = table[yearOf(month)]?.[numberInYear(month)]?.[key]
@@ -188,7 +187,7 @@ function checkBase({ key, base }: TableSeries, table: PriceFile): string[] {
   return [`${place} is ${show(value)}; allowed is ${base.dollars}, the base of ${key}.`]
 }
 
-/** JSON has no word for Infinity, NaN or a missing value, so they are named as they are. */
+/** A value for a message: JSON cannot express Infinity, NaN, or a missing value. */
 function show(value: unknown): string {
   return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'missing')
 }

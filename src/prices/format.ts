@@ -1,17 +1,16 @@
-// Prices as people read them. The platform's `Intl` would write the same, but loads its tables first,
-// which takes a phone a tenth of a second before a page can be taken over.
+// Formats prices, months, and shares. `Intl` would write the same, but loads its tables first, which
+// delays hydration on phones by a tenth of a second.
 
 import type { Day } from './freshness'
 import { type Month, numberInYear, yearOf } from './month'
 
-/** The month names of en-US. */
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
-/** From here on nobody asks for the cents of a price. */
+/** From this price on, cents are left out. */
 const wholeDollars = 100
 
-/** US dollars, small prices with cents, e.g. "$4,228" or "$2.14". */
+/** US dollars, with cents for small prices, e.g. "$4,228" or "$2.14". */
 export function formatDollars(value: number): string {
   return `$${groupThousands(value.toFixed(value < wholeDollars ? 2 : 0))}`
 }
@@ -21,12 +20,12 @@ export function formatWholeDollars(value: number): string {
   return `$${groupThousands(value.toFixed(0))}`
 }
 
-/** Bitcoin to three significant digits, with its sign behind, e.g. "0.0670₿". */
+/** Bitcoin to three significant digits, e.g. "0.0670₿". */
 export function formatBitcoin(value: number): string {
   return `${formatSignificant(value)}₿`
 }
 
-/** A share of the first month, which is 100, to three significant digits, e.g. "331" or "2.95". */
+/** An index value to three significant digits, e.g. "331" or "2.95". */
 export function formatIndex(value: number): string {
   return formatSignificant(value)
 }
@@ -37,7 +36,7 @@ export function formatSats(bitcoins: number): string {
   return `${sats < 1 ? formatSignificant(sats) : groupThousands(Number(sats.toPrecision(3)).toFixed(0))} sats`
 }
 
-/** A formatted number without the zeros behind its decimal point that say nothing on an axis, e.g. "0.5₿" for "0.500₿". */
+/** A formatted number without trailing zeros, for axes, e.g. "0.5₿" for "0.500₿". */
 export function trimZeros(formatted: string): string {
   return formatted.replace(/(\.\d*?)0+(?=\D*$)/, '$1').replace(/\.(?=\D*$)/, '')
 }
@@ -50,22 +49,22 @@ function formatSignificant(value: number): string {
 
 const satsPerBitcoin = 100_000_000
 
-/** A month in words, e.g. "June 2026". */
+/** A month, e.g. "June 2026". */
 export function formatMonth(month: Month): string {
   return `${monthNames[numberInYear(month) - 1]} ${yearOf(month)}`
 }
 
-/** Months in words, e.g. "June 2016 to June 2026", or "June 2026" where both are the same. */
+/** Two months, e.g. "June 2016 to June 2026", or "June 2026" if both are the same. */
 export function formatMonths(first: Month, last: Month): string {
   return first === last ? formatMonth(first) : `${formatMonth(first)} to ${formatMonth(last)}`
 }
 
-/** A month in few letters, e.g. "Jun 2026". */
+/** A month with a short name, e.g. "Jun 2026". */
 export function formatShortMonth(month: Month): string {
   return formatMonth(month).replace(/^(...)\w*/, '$1')
 }
 
-/** A day in words, e.g. "9 September 2026". */
+/** A day, e.g. "9 September 2026". */
 export function formatDay(day: Day): string {
   return `${Number(day.slice(8))} ${formatMonth(day.slice(0, 7))}`
 }
@@ -75,14 +74,14 @@ export function formatYears(years: number): string {
   return years === 1 ? '1 year' : `${years} years`
 }
 
-/** A change as a signed percentage, e.g. "+12 %" or "−47 %"; "–" where it is not known. */
+/** A change as a signed percentage, e.g. "+12 %" or "−47 %"; "–" if unknown. */
 export function formatChange(share: number | null): string {
   if (share === null) return '–'
   const percent = Math.round(share * 100)
   return `${percent < 0 ? '−' : '+'}${groupThousands(String(Math.abs(percent)))}\u00a0%`
 }
 
-/** A yearly rate as a signed percentage with one decimal, e.g. "+3.1 %" or "−29.6 %"; "–" where it is not known. */
+/** An annual rate as a signed percentage with one decimal, e.g. "+3.1 %" or "−29.6 %"; "–" if unknown. */
 export function formatRate(share: number | null): string {
   if (share === null) return '–'
   const tenths = Math.round(share * 1000)

@@ -1,20 +1,20 @@
-// How new a series is, and when its next month is expected.
+// The freshness of a series: its newest month, and when the next one is due.
 
-// With its ending, so that Node can run this file as it is.
+// With its extension, so that Node can run this file directly.
 import { addMonths, type Month, numberInYear, yearOf } from './month.ts'
 
 /** A day of the calendar, "YYYY-MM-DD". */
 export type Day = string
 
 export type Freshness = {
-  /** The newest month that has a value; `null` where none has. */
+  /** The newest month with a value, if any. */
   last: Month | null
-  /** The month after it, and the day by which it usually appears. */
+  /** The month after that, and the day by which it is usually published. */
   next: { month: Month; due: Day } | null
   isLate: boolean
 }
 
-/** The day on which so many days have passed since the end of a month. */
+/** The day that is this many days after the end of a month. */
 export function dayAfterMonth(month: Month, days: number): Day {
   let [reached, left] = [addMonths(month, 1), days + 1]
   for (; left > daysIn(reached); reached = addMonths(reached, 1)) left -= daysIn(reached)
@@ -22,9 +22,9 @@ export function dayAfterMonth(month: Month, days: number): Day {
 }
 
 /**
- * How new a series is.
+ * The freshness of a series.
  *
- * @param appearsAfterDays the days after the end of a month in which it appears
+ * @param appearsAfterDays how many days after its end a month is published
  */
 export function freshnessOf(last: Month | null, appearsAfterDays: number, today: Day): Freshness {
   if (last === null) return { last, next: null, isLate: false }

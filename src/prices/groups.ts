@@ -1,4 +1,3 @@
-// What assets are had for.
+// The groups of assets, in the order of the navigation, with their names.
 
-/** In the order in which they are listed, with the words for it. */
 export const groups = { value: 'Stores of value', living: 'Living' } as const

@@ -1,4 +1,4 @@
-// The rows of an asset: its prices in dollars and in Bitcoin, month by month.
+// The rows of an asset: its prices in dollars and in Bitcoin by month.
 
 import type { Asset } from './catalog'
 import { listMonths, type Month, monthsBetween } from './month'
@@ -14,7 +14,7 @@ export function historyOf(table: PriceTable, asset: Pick<Asset, 'key'>): TableRo
   return to === null ? [] : rowsOfMonths(table, asset, { from, to })
 }
 
-/** A row for every month of a range; what the table does not reach is not known. */
+/** A row for every month of a range, with `null` for prices that the table lacks. */
 export function rowsOfMonths(
   table: PriceTable,
   { key }: Pick<Asset, 'key'>,
@@ -22,8 +22,8 @@ export function rowsOfMonths(
 ): TableRow[] {
   const usdAt = pricesSince(seriesOf(table, key), from)
   const btcUsdAt = pricesSince(table.bitcoin, from)
-  return listMonths(from, to).map((month, place) => {
-    const [usd, btcUsd] = [usdAt(place), btcUsdAt(place)]
+  return listMonths(from, to).map((month, index) => {
+    const [usd, btcUsd] = [usdAt(index), btcUsdAt(index)]
     const prices = unitNames.map((unit) => [
       unit,
       usd === null ? null : units[unit].convert(usd, btcUsd),
@@ -32,8 +32,8 @@ export function rowsOfMonths(
   })
 }
 
-/** The prices of a series by how many months they are after a month. */
+/** Looks up the price of a series by the number of months since `month`. */
 function pricesSince({ from, prices }: PriceSeries, month: Month) {
   const start = monthsBetween(from, month)
-  return (place: number): number | null => prices[start + place] ?? null
+  return (index: number): number | null => prices[start + index] ?? null
 }

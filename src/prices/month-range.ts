@@ -1,12 +1,9 @@
-// Ranges of months, and how addresses spell them.
+// Ranges of months, and their form in queries.
 
 import { type Month, monthOf, monthPattern, numberInYear, yearOf } from './month'
 
-/** First and last month, both included. */
+/** The first and the last month, both included. */
 export type MonthRange = { from: Month; to: Month }
-
-/** Both ends as they are spelled in addresses: a year stands for its January as the first, its December as the last. */
-export type QueryRange = { from: number | Month; to: number | Month }
 
 /** From January of the first year to December of the last. */
 export function wholeYears(from: number, to: number): MonthRange {
@@ -17,31 +14,28 @@ export function isSameRange(first: MonthRange, second: MonthRange): boolean {
   return first.from === second.from && first.to === second.to
 }
 
-/** The month of a year that the year stands for. */
+/** In queries, a year as `from` means its January, and as `to` its December. */
 const monthOfYear = { from: 1, to: 12 } as const satisfies Record<keyof MonthRange, number>
 
-/** The shortest spelling. */
-export function formatRange({ from, to }: MonthRange): QueryRange {
+/** A range in its canonical form for queries. */
+export function formatRange({ from, to }: MonthRange) {
   return { from: formatEnd('from', from), to: formatEnd('to', to) }
 }
 
-/** The shortest spelling of one end. */
+/** One end of a range in its canonical form: a year where possible, else a month. */
 export function formatEnd(end: keyof MonthRange, month: Month): number | Month {
   return numberInYear(month) === monthOfYear[end] ? yearOf(month) : month
 }
 
-/** The month that a spelled end names: the inverse of `formatEnd`; `undefined` for what is neither a year nor a month. */
+/** The inverse of `formatEnd`; `undefined` if the text is neither a year nor a month. */
 export function parseEnd(end: keyof MonthRange, text: string): Month | undefined {
   if (/^\d{4}$/.test(text)) return monthOf(Number(text), monthOfYear[end])
   return monthPattern.test(text) ? text : undefined
 }
 
-/** From the first month of several ranges to the last; `null` without any. */
+/** From the first month of all ranges to the last; `null` if there are no ranges. */
 export function spanOf(ranges: readonly MonthRange[]): MonthRange | null {
-  const [from] = ranges.map(({ from }) => from).toSorted()
-  const [to] = ranges
-    .map(({ to }) => to)
-    .toSorted()
-    .toReversed()
+  const from = ranges.map(({ from }) => from).toSorted()[0]
+  const to = ranges.map(({ to }) => to).toSorted()[ranges.length - 1]
   return from && to ? { from, to } : null
 }

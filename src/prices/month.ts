@@ -1,13 +1,13 @@
-// Months, as the table, the contract and all rows spell them: "YYYY-MM". Nothing else takes one apart.
+// Months and their arithmetic.
 
+/** "YYYY-MM" */
 export type Month = string
 
-/** What a text must match to be a month. */
 export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/
 
 const monthsPerYear = 12
 
-/** @param number 1 to 12; numbers beyond lie in the years before and after */
+/** @param number 1 to 12; other numbers lie in the years before and after */
 export function monthOf(year: number, number: number): Month {
   const months = year * monthsPerYear + number - 1
   const [fullYear, index] = [Math.floor(months / monthsPerYear), months % monthsPerYear]
@@ -37,12 +37,12 @@ export function addYears(month: Month, years: number): Month {
   return addMonths(month, years * monthsPerYear)
 }
 
-/** How many months lie between two: 12 from a month to the same one of the next year. */
+/** The number of months from one to another, e.g. 12 to the same month of the next year. */
 export function monthsBetween(first: Month, last: Month): number {
   return (yearOf(last) - yearOf(first)) * monthsPerYear + numberInYear(last) - numberInYear(first)
 }
 
-/** Every month from the first to the last, both included; none where the last is before the first. */
+/** Every month from the first to the last, both included; none if the last is before the first. */
 export function listMonths(first: Month, last: Month): Month[] {
   const months: Month[] = []
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)

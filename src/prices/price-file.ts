@@ -1,11 +1,11 @@
-// The price table as `prices.json` has it: a line a month, from which the series are read.
+// Reads the series of the price table from `prices.json`.
 
-// With its ending, so that Node can run this file as it is.
+// With its extension, so that Node can run this file directly.
 import { listMonths, type Month, monthOf, yearOf } from './month.ts'
 import type { MonthRange } from './month-range'
 import type { PriceSeries } from './table'
 
-/** Year → month "1" to "12" → dollars a unit of each series; `null` or absent where there is no value. */
+/** Year → month "1" to "12" → series → dollars per unit; `null` or absent if there is no value. */
 export type PriceFile = {
   [year: string]: { [month: string]: { [series: string]: number | null } }
 }
@@ -21,14 +21,14 @@ export function readSeries(file: PriceFile, key: string): PriceSeries {
   return { from, prices: months.map((month) => prices.get(month) ?? null) }
 }
 
-/** How far the table reaches: `span` to the ends of what is known, `years` with months that have no price. */
 export type TableSpan = {
-  /** First and last month in which any series has a value. */
+  /** The first and the last month in which any series has a value. */
   span: MonthRange
-  /** First and last year. */
+  /** The first and the last year, including months without values. */
   years: { from: number; to: number }
 }
 
+/** The span of the table. */
 export function readSpan(file: PriceFile): TableSpan {
   const months = listRows(file)
   const known = months.filter(([, prices]) => Object.values(prices).some((price) => price !== null))
@@ -39,7 +39,7 @@ export function readSpan(file: PriceFile): TableSpan {
 
 type Row = [month: Month, prices: PriceFile[string][string]]
 
-/** A row a month, the oldest first. */
+/** One row per month, the oldest first. */
 function listRows(file: PriceFile): Row[] {
   return Object.entries(file).flatMap(([year, months]) =>
     Object.entries(months).map(

@@ -1,17 +1,17 @@
-// The price of an asset in a month, from the table to its last reader.
+// The prices of an asset in one month, and the changes between two.
 
 import { formatChange, formatMonth } from './format'
 import { type Month, monthsBetween } from './month'
 import type { MonthRange } from './month-range'
 import { describeInUnits, formatPrice, type Unit, unitNames } from './units'
 
-/** A month's price in each unit (`usd` in dollars, `btc` in bitcoins); `null` where it is unknown. */
+/** The price in each unit (`usd` in dollars, `btc` in bitcoins); `null` if unknown. */
 export type PriceRow = { month: Month } & Record<Unit, number | null>
 
-/** The same with the price of a bitcoin in dollars. */
+/** Also has the price of a bitcoin in dollars. */
 export type TableRow = PriceRow & { btcUsd: number | null }
 
-/** A month in which the price is known in every unit. */
+/** A month with a price in every unit. */
 export type KnownRow = PriceRow & Record<Unit, number>
 
 export function isKnown<Row extends PriceRow>(row: Row | undefined): row is Row & KnownRow {
@@ -23,15 +23,15 @@ export function hasAnyPrice(row: PriceRow): boolean {
   return unitNames.some((unit) => row[unit] !== null)
 }
 
-/** The relative change of a price: -0.5 for half the price; `null` where either is unknown. */
+/** The relative change of a price: -0.5 if it halved; `null` if either price is unknown. */
 export function changeBetween(unit: Unit, then: PriceRow | null, now: PriceRow): number | null {
   const [before, after] = [then?.[unit] ?? null, now[unit]]
   return before === null || after === null ? null : after / before - 1
 }
 
 /**
- * The compound annual growth rate of a price, as a share. `null` where either price is unknown, and over less than a
- * year, which has no annual average.
+ * The compound annual growth rate of a price, as a share; `null` if either price is unknown, or for
+ * less than a year.
  */
 export function annualRate(unit: Unit, then: PriceRow | null, now: PriceRow): number | null {
   const change = changeBetween(unit, then, now)
@@ -50,7 +50,7 @@ export function describeMonth(row: PriceRow): string {
   return `${formatMonth(row.month)}: ${prices.join(', ')}`
 }
 
-/** The first and the last row that match; `null` where none does. */
+/** The first and the last row that match; `null` if none does. */
 export function endsOf<Row extends PriceRow, Wanted extends Row>(
   rows: readonly Row[],
   matches: (row: Row) => row is Wanted,
@@ -64,7 +64,7 @@ export function endsOf<Row extends PriceRow>(rows: readonly Row[], matches: (row
   return first && last ? { first, last } : null
 }
 
-/** From the month of the first row that matches to that of the last; `null` where none does. */
+/** The months from the first row that matches to the last; `null` if none does. */
 export function rangeOf<Row extends PriceRow>(
   rows: readonly Row[],
   matches: (row: Row) => boolean,

@@ -1,12 +1,12 @@
-// Where the months of a series come from, and when: what front matter says of it, field by field in
-// docs/monthly-update.md.
+// The schema of `series` in front matter: how the monthly update fetches a series.
+// docs/monthly-update.md explains each field.
 
 import * as v from 'valibot'
-// With its ending, so that Node can run this file as it is.
+// With its extension, so that Node can run this file directly.
 import { monthPattern } from './month.ts'
 
-/** Those that a refresh can ask, or read the files of. */
-export const publisherNames = [
+/** The publishers that the monthly update can fetch from. */
+const publisherNames = [
   'fred',
   'coin-metrics',
   'coinbase',
@@ -19,13 +19,13 @@ export const publisherNames = [
 export type PublisherName = (typeof publisherNames)[number]
 
 /**
- * On which days a publisher observes. All but `monthly` are averaged over complete months: every
- * day, every day from Monday to Friday (holidays are listed without a value), or every Monday.
+ * How often a publisher has values. All but `monthly` are averaged over complete months; `weekdays`
+ * lists holidays without a value.
  */
-export const frequencies = ['monthly', 'daily', 'weekdays', 'mondays'] as const
+const frequencies = ['monthly', 'daily', 'weekdays', 'mondays'] as const
 
-/** A price that moves further within a month is more likely a mistake than news. */
-const usualJump = 0.4
+/** A larger change within a month is more likely an error than real. */
+const defaultJump = 0.4
 
 const month = 'a month "YYYY-MM"'
 export const monthSchema = v.pipe(v.string(month), v.regex(monthPattern, month))
@@ -49,7 +49,7 @@ export const seriesSchema = v.strictObject(
     appearsAfterDays: countSchema,
     shiftMonths: v.optional(v.pipe(v.number('a whole number'), v.integer('a whole number')), 0),
     times: v.optional(shareSchema, 1),
-    jump: v.optional(shareSchema, usualJump),
+    jump: v.optional(shareSchema, defaultJump),
     revises: v.optional(shareSchema),
     publishedDecimals: v.optional(countSchema),
     secondSource: v.optional(

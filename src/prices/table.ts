@@ -1,25 +1,25 @@
-// The prices that everything is made of: a table of series, which functions take as an argument.
+// The price table: the series of Bitcoin and of assets, which functions take as an argument.
 
 import type { Asset } from './catalog'
-// With its ending, so that Node can run this file as it is.
+// With its extension, so that Node can run this file directly.
 import { addMonths, type Month, monthsBetween } from './month.ts'
 
-/** One series: a price a month from `from` on, in US dollars; null where there is none. */
+/** Monthly prices from `from` on, in US dollars; `null` in gaps. */
 export type PriceSeries = { from: Month; prices: (number | null)[] }
 
 /** An asset with its prices. */
 export type AssetRecord = { asset: Asset; prices: PriceSeries }
 
-/** What functions of prices take: Bitcoin's series and those of the assets at hand, one or all, in the order of the navigation. */
+/** The series of Bitcoin and of one or all assets, in the order of the navigation. */
 export type PriceTable = { bitcoin: PriceSeries; assets: readonly AssetRecord[] }
 
-/** The key of the series that all others are divided by. */
+/** The key of Bitcoin's series. */
 export const bitcoinSeries = 'bitcoin'
 
 /**
- * The series of an asset, or of Bitcoin, by its key.
+ * The series of an asset, or of Bitcoin.
  *
- * @throws Error for a series that the table does not have
+ * @throws Error if the table has no such series
  */
 export function seriesOf({ bitcoin, assets }: PriceTable, key: string): PriceSeries {
   if (key === bitcoinSeries) return bitcoin
@@ -28,13 +28,13 @@ export function seriesOf({ bitcoin, assets }: PriceTable, key: string): PriceSer
   return record.prices
 }
 
-/** One month's price of a series, in US dollars; `null` where the table has no value. */
+/** The price in a month, in US dollars; `null` if the table has none. */
 export function priceInMonth(table: PriceTable, key: string, month: Month): number | null {
   const { from, prices } = seriesOf(table, key)
   return prices[monthsBetween(from, month)] ?? null
 }
 
-/** The newest month in which a series has a value. */
+/** The newest month with a value; `null` if there is none. */
 export function lastMonth(table: PriceTable, key: string): Month | null {
   const { from, prices } = seriesOf(table, key)
   const last = prices.findLastIndex((price) => price !== null)

@@ -1,9 +1,9 @@
-// The fingerprint of a deployed build.
+// The hash that names a deployed build.
 
 declare const brand: unique symbol
 
-/** Branded because two strings are compared: the document's and the data's. */
+/** Branded, so that no other string is compared with the hash of a document or of page data. */
 export type BuildHash = string & { [brand]: 'BuildHash' }
 
-/** Stands for the hash while nothing is built. */
+/** The build hash in development, where nothing is built. */
 export const developmentHash = 'development' as BuildHash

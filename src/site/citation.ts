@@ -1,36 +1,28 @@
-// How the site and its charts are cited.
+// Citations of the site and its charts, as text and as BibTeX.
 
 import { formatMonth } from '../prices/format'
 import { type Month, numberInYear, yearOf } from '../prices/month'
 
-/** What is cited. */
 export type CitedWork = {
-  /** Of the site, which stands where books have an author. */
+  /** Takes the place of the author. */
   siteName: string
   title: string
-  /** The months that are shown, or the last one alone. */
+  /** The months shown, or only the last one. */
   months: { from?: Month; to: Month }
-  /** The publishers of the data. */
   publishers: readonly string[]
-  /** Absolute, and of just what is cited. */
+  /** The absolute URL of exactly what is cited. */
   address: string
 }
 
-export type Citation = {
-  text: string
-  /** For BibTeX and what reads it. */
-  bibtex: string
-}
-
-/** A citation; it says no day, as the address and the months name what was seen. */
-export function cite({ siteName, title, months, publishers, address }: CitedWork): Citation {
+/** A citation. It has no access date, because the URL and the months identify what was seen. */
+export function cite({ siteName, title, months, publishers, address }: CitedWork) {
   const { from, to } = months
   const range = from ? `${formatMonth(from)} to ${formatMonth(to)}` : `data to ${formatMonth(to)}`
   const sources = publishers.length > 0 ? `Sources: ${publishers.join(', ')}` : ''
   const text = [`${siteName} (${yearOf(to)}): ${title}, ${range}`, sources, address]
   const fields = {
     author: `{${escapeTex(siteName)}}`,
-    // Braces keep the capitals that BibTeX would take away.
+    // Without the inner braces, BibTeX would lowercase the title.
     title: `{${escapeTex(`${title}, ${range}`)}}`,
     year: String(yearOf(to)),
     month: String(numberInYear(to)),
@@ -44,7 +36,7 @@ export function cite({ siteName, title, months, publishers, address }: CitedWork
   }
 }
 
-/** Of letters and figures that any program takes, e.g. "bitcoin-inflation-index-price-of-gold-in-bitcoin-2026-06". */
+/** A key in ASCII, e.g. "bitcoin-inflation-index-price-of-gold-in-bitcoin-2026-06". */
 function citationKey(...parts: string[]): string {
   return parts
     .join('-')

@@ -1,4 +1,4 @@
-// A chart in a page of another site (contract, section 6).
+// The markup that embeds a chart in a page of another site (contract, section 6).
 
 import { chartFileAddress } from '../chart/formats'
 import type { Size } from '../chart/full-layout'
@@ -9,34 +9,33 @@ import { chartPageAddress } from './links'
 import type { SiteMetadata } from './site'
 import { cardSize, imageLimits, type ThemeName } from './theme'
 
-/** The largest size of an embedded chart when nobody asks for another, in CSS pixels. */
+/** The width of an embedded chart unless a smaller one is asked for, in CSS pixels. */
 const defaultWidth = 800
 
-/** A frame is no lower than this where there is room: in a card's proportions a phone would show a strip. */
+/** The least height of an iframe where there is room: on phones, a card's ratio would be too flat. */
 const leastHeight = 400
 
-/** Of the line below a frame. */
+/** The height of the credit line below the chart. */
 const creditHeight = 20
 
-/** Below this a frame needs all of the height. */
+/** With less height than this, the credit line is left out. */
 const leastHeightWithCredit = 150
 
-/** Of light and dark the one that the reader's system has. */
+/** `auto` follows the color scheme of the reader's system. */
 export type EmbedTheme = ThemeName | 'auto'
 
-/** `picture` is for pages that let no frame in. */
+/** `picture` is for sites that do not allow iframes. */
 export type EmbedForm = 'frame' | 'picture'
 
 /**
- * Ends the address of a frame that follows its reader. It is a fragment, so that the page has one address, and
- * caches one page, whoever reads it.
+ * Ends the URL of an embed that follows the reader's color scheme. As a fragment, it is not sent, so
+ * that all readers share one cached page.
  */
 export const readersThemeMark = '#theme=auto'
 
-/** The room that embedding takes: for the chart, and for the line that credits it. */
-export type EmbedLayout = { chart: Size; hasCredit: boolean }
+type EmbedLayout = { chart: Size; hasCredit: boolean }
 
-/** A layout that fits: of a card's proportions, but on narrow pages higher. */
+/** A layout within these limits in CSS pixels: in a card's ratio, but higher on narrow pages. */
 export function embedLayout(
   maxWidth = defaultWidth,
   maxHeight = Number.POSITIVE_INFINITY,
@@ -47,12 +46,12 @@ export function embedLayout(
   return { chart: { width, height: Math.max(height, Math.min(leastHeight, room)) }, hasCredit }
 }
 
-/** All of a layout. */
+/** The size of the chart with its credit line, in CSS pixels. */
 export function embedSize({ chart: { width, height }, hasCredit }: EmbedLayout): Size {
   return { width, height: height + (hasCredit ? creditHeight : 0) }
 }
 
-/** The size of a chart's image that fits; `undefined` where none is so small. */
+/** The size of an image within these limits; `undefined` if images cannot be that small. */
 export function thumbnailSize(maxWidth: number, maxHeight: number): Size | undefined {
   const size = sizeWithin(cardSize.width, maxWidth, maxHeight)
   return size.width >= imageLimits.width.from && size.height >= imageLimits.height.from
@@ -60,35 +59,35 @@ export function thumbnailSize(maxWidth: number, maxHeight: number): Size | undef
     : undefined
 }
 
-/** Of a card's proportions, and never without a pixel. */
+/** The largest size in a card's ratio within the limits, at least one pixel. */
 function sizeWithin(width: number, maxWidth: number, maxHeight: number): Size {
   const ratio = cardSize.width / cardSize.height
   const fitting = Math.max(Math.floor(Math.min(width, maxWidth, maxHeight * ratio)), 1)
   return { width: fitting, height: Math.max(Math.floor(fitting / ratio), 1) }
 }
 
-/** What is embedded: a chart as a query in its one spelling, or "", shows it. */
-export type Embedded = {
+type Embedded = {
   asset: Pick<Asset, 'key' | 'path' | 'title'>
   site: Pick<SiteMetadata, 'siteUrl' | 'siteName'>
+  /** The canonical query of what is shown, or "". */
   query: string
 }
 
 type EmbedOptions = {
   theme?: EmbedTheme
   form?: EmbedForm
-  /** Of a frame that may not grow; otherwise it is as wide as its place. */
+  /** Limits the size; without it, the chart is as wide as its container. */
   layout?: EmbedLayout
 }
 
-/** The markup that shows a chart, and below it whose it is. */
+/** The markup of a chart and its credit line. */
 export function embedMarkup(embedded: Embedded, options: EmbedOptions = {}): string {
   const { theme = 'light', form = 'frame', layout } = options
-  const chart = form === 'frame' ? frame(embedded, theme, layout) : picture(embedded, theme)
+  const chart = form === 'frame' ? iframe(embedded, theme, layout) : picture(embedded, theme)
   return layout && !layout.hasCredit ? chart : `${chart}\n${credit(embedded, layout)}`
 }
 
-function frame({ asset, site, query }: Embedded, theme: EmbedTheme, layout?: EmbedLayout): string {
+function iframe({ asset, site, query }: Embedded, theme: EmbedTheme, layout?: EmbedLayout): string {
   const [shown, mark] = theme === 'auto' ? (['light', readersThemeMark] as const) : [theme, '']
   const address = chartPageAddress(site.siteUrl, asset, fullPageQuery(query, shown)) + mark
   const { width, height } = layout?.chart ?? cardSize
@@ -100,7 +99,7 @@ function frame({ asset, site, query }: Embedded, theme: EmbedTheme, layout?: Emb
     `aspect-ratio:${width}/${height}`,
     `min-height:${least}px`,
     'border:0',
-    // Otherwise a frame would be of the page's scheme, not of the reader's.
+    // Otherwise the iframe would take the color scheme of the page around it.
     ...(theme === 'auto' ? ['color-scheme:light dark'] : []),
   ]
   return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(asset.title)}" loading="lazy" style="${style.join(';')}"></iframe>`
@@ -119,7 +118,7 @@ function picture({ asset, site, query }: Embedded, theme: EmbedTheme): string {
   return `<picture><source srcset="${addressOf('dark')}" media="(prefers-color-scheme: dark)">${image}</picture>`
 }
 
-/** In a layout it is one line, cut off where it is too long: it may not grow. */
+/** In a layout, the credit is a single line, with an ellipsis where it is too long. */
 function credit({ asset, site, query }: Embedded, layout?: EmbedLayout): string {
   const address = escapeMarkup(chartPageAddress(site.siteUrl, asset, query))
   const line = layout ? ';overflow:hidden;white-space:nowrap;text-overflow:ellipsis' : ''
@@ -127,7 +126,7 @@ function credit({ asset, site, query }: Embedded, layout?: EmbedLayout): string 
   return `<p style="${style}"><a href="${address}">${escapeMarkup(asset.title)}</a>, ${escapeMarkup(site.siteName)}</p>`
 }
 
-/** Where the oEmbed answer for a page is (oEmbed 1.0, section 2.2). */
+/** The URL of the oEmbed response for a page (oEmbed 1.0, section 2.2). */
 export function oembedAddress(siteUrl: string, pageUrl: string): string {
   return `${siteUrl}/oembed?url=${encodeURIComponent(pageUrl)}&format=json`
 }

@@ -1,23 +1,23 @@
-// A class for each way in which loading a page can fail, with its code and its sentence from the error catalog
+// The errors of loading a page, each with its code and its message from the error catalog
 // (specification, section 8).
 
-/** The page does not exist: the response's status is 404, or its data says so. */
+/** The page does not exist: the status is 404, or the code in the page data is. */
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError'
   readonly code = 404
-  /** @param statusText of the response; HTTP/2 has none */
+  /** @param statusText of the response; "" with HTTP/2 */
   constructor(statusText: string) {
     super(statusText || 'Not Found')
   }
 }
 
-/** The code that a page needs is not part of this build. */
+/** This build has no module for the page. */
 export class MissingModuleError extends Error {
   override name = 'MissingModuleError'
   readonly code = 'MODULE_NOT_FOUND'
 }
 
-/** The network failed, or the response's status is neither 200 nor 404. */
+/** The request failed, or the status is neither 200 nor 404. */
 export class FetchFailedError extends Error {
   override name = 'FetchFailedError'
   readonly code = 'FETCH_FAILED'
@@ -35,7 +35,7 @@ export class InvalidJsonError extends Error {
   }
 }
 
-/** The response does not say which build it belongs to. */
+/** The response is JSON without a build hash. */
 export class MissingHashError extends Error {
   override name = 'MissingHashError'
   readonly code = 'MISSING_HASH'
@@ -44,7 +44,7 @@ export class MissingHashError extends Error {
   }
 }
 
-/** The response belongs to another build than the document: the site has been deployed since. */
+/** The response is from another build than the document: a new one has been deployed since. */
 export class HashMismatchError extends Error {
   override name = 'HashMismatchError'
   readonly code = 'INVALID_HASH'
@@ -53,26 +53,25 @@ export class HashMismatchError extends Error {
   }
 }
 
-/** A script chunk failed to load, or took too long. */
+/** A script chunk failed to load or took too long. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
   readonly code = 'CHUNK_LOAD_FAILED'
 }
 
-/** Whether the not-found screen is shown for a failure. */
+/** Whether an error shows the not-found screen. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof PageNotFoundError || error instanceof MissingModuleError
 }
 
-/** Failures that may be gone at the next request. */
-const transient = [FetchFailedError, InvalidJsonError, MissingHashError]
+const transientErrors = [FetchFailedError, InvalidJsonError, MissingHashError]
 
-/** Whether the page can be requested again in this document; after other failures only a full load helps. */
+/** Whether fetching the page again may help; after other errors, only a reload does. */
 export function isTransient(error: unknown): boolean {
-  return transient.some((kind) => error instanceof kind)
+  return transientErrors.some((kind) => error instanceof kind)
 }
 
-/** The sentence that a visitor reads: the catalog's, or for failures that it does not list one of ours. */
+/** The message for visitors: that of the error catalog, or a general one. */
 export function describeFailure(error: unknown): string {
   return error instanceof Error && (isTransient(error) || error instanceof HashMismatchError)
     ? error.message

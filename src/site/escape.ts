@@ -1,4 +1,4 @@
-// Texts inside other languages.
+// Escapes text for HTML, XML, and inline JSON.
 
 /** Text for an attribute or an element of HTML or XML. */
 export function escapeMarkup(text: string): string {
@@ -11,12 +11,12 @@ export function escapeMarkup(text: string): string {
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** The inverse of `escapeMarkup`, which also knows the apostrophe. */
+/** The inverse of `escapeMarkup`; also decodes the apostrophe. */
 export function unescapeMarkup(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => characters[name] ?? '')
 }
 
-/** JSON inside a script element: only "<" could end the element; the two separators end lines in old parsers. */
+/** JSON for a script element: "<" could end the element, and old parsers take two separators for line ends. */
 export function escapeInlineJson(json: string): string {
   return json
     .replaceAll('<', '\\u003c')

@@ -1,10 +1,10 @@
-// Where the feed is, and what the page on the method calls its entries: known to the browser, too.
+// The path of the feed, and the ids of its entries on the method page.
 
 export const feedPath = '/feed.xml'
 
 export const feedType = 'application/atom+xml'
 
-/** The id of an update on the page on the method. */
+/** The HTML id of an update on the method page. */
 export function updateId(name: string): string {
   return `update-${name}`
 }

@@ -1,21 +1,24 @@
-// What kind of place a link leads to, and who follows it.
+// The kinds of links, and the URLs that pages link to.
+
+import type { Asset } from '../prices/catalog'
 
 /**
- * - `page`: a page of this site, followed by the client's router
- * - `file`: a file of this site (an image, data), left to the browser
+ * - `page`: a page of this site, which the router handles
+ * - `file`: a file of this site, such as an image
  * - `external`: another origin, opened in a new tab
- * - `mail`, `phone`: `mailto:` and `tel:`, left to the browser
- * - `broken`: what is no address, left to the browser
+ * - `mail`, `phone`: `mailto:` and `tel:`
+ * - `broken`: not a valid URL
  */
-export type LinkKind = 'page' | 'file' | 'external' | 'mail' | 'phone' | 'broken'
+type LinkKind = 'page' | 'file' | 'external' | 'mail' | 'phone' | 'broken'
 
-/** What the site serves besides pages. */
+/** The paths of everything but pages. */
 const fileAddress = /^\/(assets|charts)\/|^\/oembed$|^\/[^/]+\.(json|png|svg|txt|webmanifest|xml)$/
 
 /**
- * The absolute address of a chart page.
+ * The absolute URL of a chart page.
  *
- * @param query of what is shown, in its one spelling, or ""
+ * @param siteUrl the public origin; "" for a URL relative to the site
+ * @param query the canonical query, or ""
  */
 export function chartPageAddress(
   siteUrl: string,
@@ -26,10 +29,21 @@ export function chartPageAddress(
 }
 
 /**
+ * The URL that shares a chart page on Twitter (specification, section 1).
+ *
+ * @param pageUrl the absolute URL of the page
+ */
+export function tweetAddress(asset: Pick<Asset, 'label'>, pageUrl: string): string {
+  const text = `Inflation feels a little different with #Bitcoin. Value of ${asset.label} priced in $BTC`
+  // URLSearchParams would write spaces as "+", which some share dialogs show as they are.
+  return `https://twitter.com/intent/tweet?url=${encodeURIComponent(pageUrl)}&text=${encodeURIComponent(text)}`
+}
+
+/**
  * The kind of a link.
  *
- * @param href as written in the markup: absolute, or relative to the site
- * @param siteUrl the origin of the document that holds the link
+ * @param href absolute, or relative to the site
+ * @param siteUrl the origin of the document
  */
 export function linkKind(href: string, siteUrl: string): LinkKind {
   const url = URL.parse(href, siteUrl)

@@ -1,3 +1,3 @@
-// The paths of pages that texts and headers link to.
+// The paths of the pages that are not charts.
 
 export const paths = { home: '/', api: '/api/', method: '/method/', notFound: '/404/' } as const

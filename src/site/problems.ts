@@ -1,10 +1,10 @@
-// The kinds of refusals and failures: each has an address on `/api/`, where it is explained (RFC 9457, section 3.1.1).
+// The problem types of error responses, each of which `/api/` explains (RFC 9457, section 3.1.1).
 
 import { paths } from './paths'
 
 type Problem = { status: number; title: string; explanation: string }
 
-/** How much a client may have drawn, as the platform counts it; a test holds that wrangler.toml says the same. */
+/** The rate limit of drawings per client. A test compares it with wrangler.toml, which sets it. */
 export const drawingLimit = { drawings: 600, seconds: 60 }
 
 export const problems = {
@@ -44,12 +44,12 @@ export const problems = {
 
 export type ProblemType = keyof typeof problems
 
-/** The place on `/api/` that explains a kind of problem. */
+/** The HTML id of a problem type on `/api/`. */
 export function problemId(type: ProblemType): string {
   return `problem-${type}`
 }
 
-/** The absolute address of it. */
+/** The URI of a problem type: where `/api/` explains it. */
 export function problemAddress(type: ProblemType, siteUrl: string): string {
   return `${siteUrl}${paths.api}#${problemId(type)}`
 }

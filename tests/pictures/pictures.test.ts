@@ -9,7 +9,8 @@ import { defaults } from '../../src/chart/parameters'
 import { assets } from '../../src/prices/catalog'
 import { chartWindow, viewTable } from '../../src/server/chart-view'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
-import { chartSvg } from '../../worker/drawing/chart-drawing'
+import { drawChart } from '../../worker/drawing/chart-drawing'
+import { drawingToSvg, svgElement } from '../../worker/drawing/drawing-svg'
 import { tableOf } from '../fixture-table'
 
 const year = 2023
@@ -31,7 +32,8 @@ it.each(pictures)(
     const appearance = { variant, textSize: defaultTextSize, ...plain }
     const names = { label: kinds.asset.summary(view), className: name }
     // One element per line, so that a diff can be read.
-    const drawn = chartSvg(buildChartConfig(view, appearance), size, names).replaceAll('><', '>\n<')
+    const drawing = drawChart(buildChartConfig(view, appearance), size)
+    const drawn = svgElement(size, names, drawingToSvg(drawing)).replaceAll('><', '>\n<')
 
     const stem = `tests/pictures/${asset.key}-${name}`
     const changed = `${stem}-changed.svg`

@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest'
 import {
+  type BoardColumn,
   type BoardRow,
-  type Column,
-  columns,
+  boardColumns,
   nameColumn,
   sortRows,
   valueIn,
@@ -20,9 +20,9 @@ const rowOf = (asset: (typeof assets)[number] | undefined, usd: number | null): 
 }
 
 const rows = [rowOf(gold, 5), rowOf(stocks, null), rowOf(house, 3)]
-const price: Column = { kind: 'price', unit: 'usd' }
+const price: BoardColumn = { kind: 'price', unit: 'usd' }
 
-const order = (column: Column, isDescending: boolean) =>
+const order = (column: BoardColumn, isDescending: boolean) =>
   sortRows(rows, column, isDescending).map(({ asset }) => asset.key)
 
 it('is by numbers from the lowest or the highest, and what is not known comes last', () => {
@@ -36,8 +36,8 @@ it('is by names as the alphabet has them', () => {
 })
 
 it('has a name for each column, and nothing where a change is not known', () => {
-  expect(columns.map(nameColumn)).toContain('Change over 5 years in Bitcoin')
-  expect(new Set(columns.map(nameColumn)).size).toBe(9)
+  expect(boardColumns.map(nameColumn)).toContain('Change over 5 years in Bitcoin')
+  expect(new Set(boardColumns.map(nameColumn)).size).toBe(9)
   const change = { kind: 'change', unit: 'btc', years: 5 } as const
   expect(rows.map((row) => valueIn(change, row))).toEqual([null, null, null])
 })

@@ -6,8 +6,7 @@ import { cardQuery, pageMetadata } from '../../src/pages/metadata'
 import { findRoute, routes, withTrailingSlash } from '../../src/pages/routes'
 import { assets, findAsset } from '../../src/prices/catalog'
 import type { BuildHash } from '../../src/site/build-hash'
-import { linkKind } from '../../src/site/links'
-import { shareAddress } from '../../src/site/share'
+import { linkKind, tweetAddress } from '../../src/site/links'
 import { siteHost, siteMetadata } from '../../src/site/site'
 import { knownAsset } from '../known-asset'
 
@@ -123,7 +122,7 @@ describe('the metadata', () => {
 
 describe('the share link', () => {
   it("opens the intent with the page's address and the specification's sentence", () => {
-    const address = new URL(shareAddress(knownAsset('sp500'), 'https://example.org/sp500/?a=1&b=2'))
+    const address = new URL(tweetAddress(knownAsset('sp500'), 'https://example.org/sp500/?a=1&b=2'))
     expect(address.search).not.toContain('+')
     expect(Object.fromEntries(address.searchParams)).toEqual({
       url: 'https://example.org/sp500/?a=1&b=2',

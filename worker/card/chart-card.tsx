@@ -1,4 +1,4 @@
-// What Satori lays out on the card of an asset, round the place of its chart.
+// The card of a chart, which Satori lays out around the place of the chart.
 
 import {
   fullLineHeight,
@@ -13,13 +13,13 @@ import { lineWidth, type ThemeName, themes } from '../../src/site/theme'
 import { CardFrame, column } from './elements'
 import type { CardWords } from './layout'
 
-/** The key of the element in whose place the chart is drawn. */
+/** The key of the element that marks the place of the chart. */
 export const chartPlaceKey = 'chart'
 
-/** `grain` is the number of Satori's pixels in a CSS pixel. */
+/** `grain` is the number of Satori's pixels per CSS pixel. */
 type ChartCardProps = Omit<CardWords, 'shows'> & { grain: number }
 
-/** All of an asset's card but its chart and its host: the same, in the same places, as `display=full` (full-chart.css). */
+/** The card without its chart and its host, with the same layout as `display=full` (full-chart.css). */
 export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCardProps) {
   const { lightGray } = themes[theme]
   const { title, caption, key, sources } = texts
@@ -59,9 +59,8 @@ export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCa
 type KeyEntryProps = { entry: ChartKey['entries'][number]; em: number; theme: ThemeName }
 
 function KeyEntry({ entry: { unit, name, value, change }, em, theme }: KeyEntryProps) {
-  const { marker } = fullMetrics
   const backgroundColor = themes[theme][units[unit].axis]
-  const stroke = { width: em * marker, height: em * lineWidth, backgroundColor }
+  const stroke = { width: em * fullMetrics.marker, height: em * lineWidth, backgroundColor }
   return (
     <div style={{ display: 'flex', alignItems: 'center', columnGap: em / 2 }}>
       <div style={stroke} />

@@ -1,4 +1,4 @@
-// What Satori lays out on a card.
+// The elements of cards, which Satori lays out.
 
 import type { ReactNode } from 'react'
 import { defaults } from '../../src/chart/parameters'
@@ -9,7 +9,7 @@ import { unitNames, units } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,
-  frame,
+  cardFrame,
   inkOf,
   spaces,
   type ThemeName,
@@ -17,12 +17,17 @@ import {
   themes,
 } from '../../src/site/theme'
 
-/** The ground that every card stands on. */
-export function CardFrame({ theme, padding = frame.padding, grain = 1, children }: CardFrameProps) {
+/** The background of every card. */
+export function CardFrame({
+  theme,
+  padding = cardFrame.padding,
+  grain = 1,
+  children,
+}: CardFrameProps) {
   const colors = themes[theme]
   return (
     <div style={{ ...column, width: '100%', height: '100%', backgroundColor: colors.ground }}>
-      <div style={{ height: grain * frame.ruleHeight, backgroundColor: colors.bitcoin }} />
+      <div style={{ height: grain * cardFrame.ruleHeight, backgroundColor: colors.bitcoin }} />
       <div style={{ display: 'flex', flexGrow: 1, padding: grain * padding }}>{children}</div>
     </div>
   )
@@ -30,15 +35,16 @@ export function CardFrame({ theme, padding = frame.padding, grain = 1, children 
 
 type CardFrameProps = {
   theme: ThemeName
-  /** In CSS pixels, each of which is `grain` of Satori's. */
+  /** In CSS pixels. */
   padding?: number
+  /** The number of Satori's pixels per CSS pixel. */
   grain?: number
   children?: ReactNode
 }
 
 type HomeCardProps = { site: SiteMetadata; inflation: Inflation | null }
 
-/** Inflation in both currencies, as the home page begins with it. */
+/** Inflation in both currencies, like at the top of the home page. */
 export function HomeCard({ site, inflation }: HomeCardProps) {
   if (!inflation) {
     return <WordsCard site={site} title={site.siteName} words={site.siteDescription} />
@@ -73,7 +79,7 @@ function InflationRows({ measure, month, rates }: Inflation) {
   )
 }
 
-/** What a page without figures is about. */
+/** The card of a page without figures. */
 export function WordsCard({
   site,
   title,
@@ -111,7 +117,6 @@ type RowProps = {
   cellSize: keyof typeof textSizes
 }
 
-/** As on the page: Bitcoin left in gold, dollars right in blue. */
 function Row({ label, cells, cellSize }: RowProps) {
   const cell = {
     display: 'flex',
@@ -136,7 +141,7 @@ function Row({ label, cells, cellSize }: RowProps) {
 
 const colors = themes[defaults.theme]
 
-/** A card is mostly seen at half its size. */
+/** Twice the size on pages, because cards are mostly shown at half their size. */
 const rem = 2 * bodyTextSize
 
 function size(name: keyof typeof textSizes): number {

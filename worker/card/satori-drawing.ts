@@ -1,10 +1,10 @@
-// Satori's layout as a drawing: its SVG is read back into shapes.
+// Parses the SVG that Satori writes into a drawing.
 
 import { measureText } from '../../src/chart/text-measure'
 import { unescapeMarkup } from '../../src/site/escape'
 import { type Drawing, type Path, pathOps, type Text } from '../drawing/drawing'
 
-/** What says nothing of how it looks here: masks that nobody refers to, and groups. */
+/** Elements without effect: masks that nothing refers to, and groups. */
 const skipped = /<defs>.*?<\/defs>|<mask[^>]*>.*?<\/mask>|<\/?g\s*>|<\/?svg[^>]*>/gs
 
 const operations = {
@@ -14,7 +14,7 @@ const operations = {
   Z: pathOps.close,
 } as const
 
-/** What Satori says of boxes, and of texts, in plain colors. */
+/** The attributes that Satori writes for plain boxes and texts. */
 const knownAttributes = {
   rect: ['x', 'y', 'width', 'height', 'fill'],
   path: ['x', 'y', 'width', 'height', 'fill', 'd'],
@@ -24,9 +24,9 @@ const knownAttributes = {
 const elementPattern = /<(\w+)((?: [\w-]+="[^"]*")*)\/?>(?:([^<]*)<\/text>)?/g
 
 /**
- * Reads the SVG that Satori makes of boxes and texts in plain colors: rectangles, paths, and words of text.
+ * Parses Satori's SVG of boxes and texts in plain colors: rectangles, paths, and words.
  *
- * @throws Error for what a card has no use for: clipping, images, opacity, strokes
+ * @throws Error for anything else, such as clipping, images, opacity, or strokes
  */
 export function readSatoriSvg(svg: string): Drawing {
   const plain = svg.replace(skipped, '')
@@ -67,17 +67,17 @@ function readWord(attributes: Record<string, string>, content: string, color: st
   }
 }
 
-/** Satori sets each word by itself: one that goes on where the last one ends is of the same text. */
+/** Satori writes each word by itself; a word that follows the last one directly joins its text. */
 function addWord(drawing: Drawing, word: Text) {
   const last = drawing.at(-1)
-  const goesOn =
+  const continues =
     last?.kind === 'text' &&
     last.y === word.y &&
     last.color === word.color &&
     last.font.size === word.font.size &&
     last.font.weight === word.font.weight &&
     Math.abs(last.x + measureText(last.text, last.font) - word.x) < 0.03 * word.font.size
-  if (goesOn) last.text += word.text
+  if (continues) last.text += word.text
   else if (word.text.trim()) drawing.push(word)
 }
 
@@ -90,7 +90,7 @@ function rectangle(attributes: Record<string, string>): Path {
   return [move, x, y, line, right, y, line, right, bottom, line, x, bottom, close]
 }
 
-/** Path data in absolute coordinates, as Satori writes it. */
+/** Parses path data in absolute coordinates. */
 function readPath(data: string): Path {
   return [...data.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].flatMap(([command, letter, list = '']) => {
     const operation = operations[letter as keyof typeof operations]

@@ -1,4 +1,4 @@
-// Satori, and what it lays out: apart, so that it is loaded only for words that nobody has laid out before.
+// Lays out cards with Satori. A module of its own, so that Satori is loaded only for new layouts.
 
 import type { ReactNode } from 'react'
 import satori, { init } from 'satori/standalone'
@@ -13,7 +13,7 @@ import { ChartCard, chartPlaceKey } from './chart-card'
 import type { CardWords, Layout } from './layout'
 import { readSatoriSvg } from './satori-drawing'
 
-// Workers may not compile WebAssembly from bytes: the module is imported, and bound on first use.
+// Workers may not compile WebAssembly from bytes, so Satori gets an imported module on first use.
 let ready: Promise<void> | undefined
 
 const fonts = [
@@ -21,10 +21,10 @@ const fonts = [
   { name: fontFamily, data: semiBold, weight: 600 as const },
 ]
 
-/** Satori puts everything on whole pixels, which a browser does not: it is given smaller ones. */
+/** Satori rounds to whole pixels, unlike browsers, so each CSS pixel has this many of Satori's. */
 const grain = 16
 
-/** @param scale device pixels for each CSS pixel */
+/** @param scale device pixels per CSS pixel */
 export async function layOutCard(words: CardWords, scale: number): Promise<Layout> {
   let box = { left: 0, top: 0, width: 0, height: 0 }
   const { width, height } = words.size
@@ -41,7 +41,7 @@ export async function layOutCard(words: CardWords, scale: number): Promise<Layou
   return { drawing: shrunk.map((item) => alignText(item, scale)), box }
 }
 
-/** A text with its baseline where a browser has it. */
+/** Moves a text's baseline to where browsers put it. */
 function alignText(item: Drawing[number], scale: number): Drawing[number] {
   if (item.kind !== 'text') return item
   const lineHeight = fullLineHeight(item.font.size)
@@ -51,10 +51,10 @@ function alignText(item: Drawing[number], scale: number): Drawing[number] {
 
 type LayoutOptions = Size & Pick<Parameters<typeof satori>[1], 'onNodeDetected'>
 
-/** Anything of plain boxes and texts. */
+/** Lays out plain boxes and texts. */
 export async function layOutElement(element: ReactNode, options: LayoutOptions): Promise<Drawing> {
   ready ??= init(yogaWasm)
   await ready
-  // Texts stay texts: we have the outlines of their letters, and draw each but once.
+  // Texts stay texts, because the drawing has its own outlines of glyphs.
   return readSatoriSvg(await satori(element, { ...options, fonts, embedFont: false }))
 }

@@ -1,19 +1,19 @@
-// Cards become PNG.
+// Rasterizes cards to PNG.
 
 import { draw } from '../raster/draw'
 import type { IndexedImage } from '../raster/image'
 import { encodePng } from '../raster/png'
 import type { Card } from './card'
 
-/** The image before: its pixels would otherwise be garbage after each. */
+/** The last image, whose memory the next one reuses. */
 let spare: IndexedImage | undefined
 
 export type CardToPng = typeof cardToPng
 
 /**
- * Rasterizes a card. The same card gives the same bytes.
+ * The PNG of a card; the same card gives the same bytes.
  *
- * @param scale device pixels for each of its CSS pixels
+ * @param scale device pixels per CSS pixel
  */
 export function cardToPng(
   { drawing, ...sheet }: Card,

@@ -1,4 +1,4 @@
-// The one chart configuration, drawn by Chart.js itself on a recording context; and as inline SVG.
+// Charts drawn by Chart.js on a recording context.
 
 import type { ChartConfiguration } from 'chart.js'
 import type { LineChartConfiguration } from '../../src/chart/config'
@@ -6,17 +6,16 @@ import type { Size } from '../../src/chart/full-layout'
 import { Chart } from '../../src/chart/parts'
 import type { Drawing } from './drawing'
 import { DrawingContext } from './drawing-context'
-import { drawingToSvg, type SvgNames, svgElement } from './drawing-svg'
 
-export type Placement = {
-  /** Where its top left is in the drawing, in CSS pixels. */
+type Placement = {
+  /** The position of the chart's top left in the drawing, in CSS pixels. */
   left: number
   top: number
-  /** Device pixels for each CSS pixel: Chart.js puts thin rules on their borders. */
+  /** Device pixels per CSS pixel, to which Chart.js aligns thin lines. */
   scale: number
 }
 
-/** A chart of the configuration that has drawn itself on a recording context; to be destroyed after use. */
+/** A chart that has drawn itself on a recording context; the caller destroys it. */
 export function openChart(
   config: LineChartConfiguration,
   { width, height }: Size,
@@ -24,12 +23,12 @@ export function openChart(
 ) {
   const context = new DrawingContext({ left, top })
   const canvas = { width, height, getContext: () => context }
-  // Chart.js finds its way back from the context to the canvas.
+  // Chart.js gets the canvas from the context.
   Object.assign(context, { canvas })
   return { chart: chartOn(canvas, config, scale), context }
 }
 
-/** A chart on what takes a canvas element's place. */
+/** A chart on an object in place of a canvas element. */
 export function chartOn(canvas: object, config: LineChartConfiguration, scale: number): Chart {
   const options = { ...config.options, responsive: false, devicePixelRatio: scale }
   return new Chart(canvas as HTMLCanvasElement, { ...config, options } as ChartConfiguration)
@@ -43,16 +42,7 @@ export function drawChart(
 ): Drawing {
   const { chart, context } = openChart(config, size, placement)
   const { drawing } = context
-  // Destroying a chart clears its canvas, too.
+  // Destroying the chart clears its canvas, too.
   chart.destroy()
   return drawing
-}
-
-/**
- * A chart as an `<svg>` that scales with its box.
- *
- * @param label what the chart shows, for those who cannot see it
- */
-export function chartSvg(config: LineChartConfiguration, size: Size, names: SvgNames): string {
-  return svgElement(size, names, drawingToSvg(drawChart(config, size)))
 }

@@ -1,16 +1,23 @@
-// The chart of a page in several sizes, of which the style sheet shows one: its lines are written once.
+// The chart of a page as SVG in several sizes, of which CSS shows one. They share their lines.
 
 import type { Size } from '../../src/chart/full-layout'
 import { coordinateCounts, type Drawing, isStraightLine, type Path, type Stroke } from './drawing'
-import { drawingToSvg, type Precision, paint, pathData, round, svgElement } from './drawing-svg'
+import {
+  drawingToSvg,
+  type Precision,
+  paintAttributes,
+  pathData,
+  round,
+  svgElement,
+} from './drawing-svg'
 
 type Variant = { drawing: Drawing; size: Size; className: string }
 
 /**
- * An `<svg>` for each size. The lines of the first are those of all, moved and stretched to where they are drawn
- * in the others: that they bend a little otherwise there cannot be seen, and half of a page would be lines.
+ * One `<svg>` per size. All reuse the lines of the first, moved and stretched, which saves half of the
+ * page; that lines bend slightly differently in other sizes is invisible.
  *
- * @param label what the chart shows, for those who cannot see it
+ * @param label for screen readers
  */
 export function chartSvgs(variants: Variant[], label: string): string {
   let lines: Stroke[] = []
@@ -32,24 +39,24 @@ export function chartSvgs(variants: Variant[], label: string): string {
     .join('')
 }
 
-/** Where there are more, each is thin, and they are most of the page: it is drawn less exactly. */
+/** More lines than these are thin, and take up most of the page, so they are written less precisely. */
 const fewLines = 2
 const coarse: Precision = { parts: 2, maxDetour: 3 }
 
-/** What is drawn of data: axes and grids are straight. */
+/** The lines of data: those of axes and grids are straight. */
 function linesOf(drawing: Drawing): Stroke[] {
   return drawing
     .filter((item) => item.kind === 'stroke')
     .filter(({ path }) => !isStraightLine(path))
 }
 
-/** Within a page: there is one chart on it. */
+/** The id of a line within the page, which has only one chart. */
 const lineId = (place: number) => `line-${place}`
 
 function defineLines(lines: Stroke[]): string {
   if (lines.length === 0) return ''
   const precision = lines.length > fewLines ? coarse : undefined
-  // As wide as it is said to be, however it is stretched.
+  // Stretching a line does not change its width.
   const paths = lines.map(
     ({ path }, place) =>
       `<path id="${lineId(place)}" vector-effect="non-scaling-stroke" d="${pathData(path, precision)}"/>`,
@@ -59,10 +66,10 @@ function defineLines(lines: Stroke[]): string {
 
 function placeLine(place: number, stroke: Stroke, line: Stroke): string {
   const change = stroke === line ? '' : ` transform="${transformOf(line.path, stroke.path)}"`
-  return `<use href="#${lineId(place)}"${change} ${paint(stroke)}/>`
+  return `<use href="#${lineId(place)}"${change} ${paintAttributes(stroke)}/>`
 }
 
-/** What moves and stretches one line to where another of the same values is. */
+/** Moves and stretches a line to another line of the same values. */
 function transformOf(from: Path, to: Path): string {
   const [before, after] = [boundsOf(from), boundsOf(to)]
   const [horizontal, vertical] = [stretch(before.x, after.x), stretch(before.y, after.y)]
@@ -77,7 +84,7 @@ function stretch(from: Span, to: Span) {
   return { factor: round(factor, 1e4), shift: round(to.least - factor * from.least) }
 }
 
-/** How far the ends of a path's segments reach. */
+/** The bounds of the ends of a path's segments. */
 function boundsOf(path: Path): { x: Span; y: Span } {
   const [xs, ys]: [number[], number[]] = [[], []]
   for (let index = 0; index < path.length; ) {

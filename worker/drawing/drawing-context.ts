@@ -11,10 +11,10 @@ const anchors = {
   right: 'end',
 } as const satisfies Record<CanvasTextAlign, Text['anchor']>
 
-/** How far a quarter's control points lie from its ends, in radii, so that its middle is on the circle. */
+/** The distance of a quarter circle's control points from its ends, in radii. */
 const circlePull = (4 / 3) * (Math.SQRT2 - 1)
 
-/** Where each quarter of a circle ends, clockwise from the right, in radii. */
+/** The end of each quarter of a circle, clockwise from the right, in radii. */
 const quarters = [
   [0, 1],
   [-1, 0],
@@ -24,10 +24,10 @@ const quarters = [
 
 /**
  * The part of `CanvasRenderingContext2D` that Chart.js uses for line charts. Clipping is not
- * recorded: the configuration turns it off for the lines, and nothing else reaches beyond its box.
+ * recorded: the configuration turns it off for lines, and nothing else extends beyond the chart.
  */
 export class DrawingContext {
-  /** What has been drawn so far, in the order of painting. */
+  /** Everything drawn so far, in the order of painting. */
   drawing: Drawing = []
   private path: Path = []
   fillStyle = '#000000'
@@ -38,13 +38,13 @@ export class DrawingContext {
   font = '10px sans-serif'
   textAlign: CanvasTextAlign = 'start'
   textBaseline: CanvasTextBaseline = 'alphabetic'
-  /** Where the origin has been moved to. */
+  /** The translation. */
   left = 0
   top = 0
   private readonly stack: object[] = []
   private readonly origin: { left: number; top: number }
 
-  /** @param origin where in the drawing the canvas has its top left, in CSS pixels */
+  /** @param origin the position of the canvas in the drawing, in CSS pixels */
   constructor(origin: { left: number; top: number }) {
     this.origin = origin
     this.resetTransform()
@@ -59,7 +59,7 @@ export class DrawingContext {
     Object.assign(this, this.stack.pop())
   }
 
-  /** Chart.js sets the device's pixel ratio here, which a drawing in CSS pixels has no use for. */
+  /** Chart.js sets the device pixel ratio here, but a drawing is in CSS pixels. */
   setTransform() {}
 
   resetTransform() {
@@ -73,7 +73,7 @@ export class DrawingContext {
   }
 
   rotate(angle: number) {
-    if (angle !== 0) throw new Error('the configuration keeps all text upright')
+    if (angle !== 0) throw new Error('the configuration rotates no text')
   }
 
   beginPath() {
@@ -94,13 +94,13 @@ export class DrawingContext {
     this.path.push(pathOps.cubic, left + x1, top + y1, left + x2, top + y2, left + x, top + y)
   }
 
-  /** A whole circle, of which a point is made: four curves that differ from it by a fiftieth of a percent. */
+  /** A full circle, as Chart.js draws points, as four curves with an error of 0.02 %. */
   arc(x: number, y: number, radius: number, from: number, to: number) {
     if (Math.abs(to - from) < 2 * Math.PI) throw new Error('a drawing has no parts of circles')
     const pull = radius * circlePull
     this.moveTo(x + radius, y)
     for (const [cos, sin] of quarters) {
-      // From the end of the quarter before, on (sin, -cos), to the end of this one.
+      // From the end of the previous quarter, at (sin, -cos), to the end of this one.
       const [startX, startY] = [x + radius * sin, y - radius * cos]
       const [endX, endY] = [x + radius * cos, y + radius * sin]
       this.bezierCurveTo(
@@ -129,7 +129,7 @@ export class DrawingContext {
 
   clip() {}
 
-  /** Chart.js fades nothing but tooltips, which only a browser shows. */
+  /** Chart.js fades only tooltips, which charts do not have. */
   set globalAlpha(alpha: number) {
     if (alpha !== 1) throw new Error('a drawing has nothing translucent')
   }
@@ -153,7 +153,7 @@ export class DrawingContext {
     this.drawing.push({ kind: 'stroke', path: this.path, color: strokeStyle, width: lineWidth })
   }
 
-  /** Chart.js clears the whole chart before it draws it again. */
+  /** Chart.js clears the whole chart before each drawing. */
   clearRect() {
     this.drawing = []
   }

@@ -13,11 +13,11 @@ import {
   type Text,
 } from './drawing'
 
-/** How exactly path data is written. */
+/** The precision of path data. */
 export type Precision = {
-  /** Into how many parts of a CSS pixel coordinates are rounded. */
+  /** Coordinates are rounded to this fraction of a CSS pixel: 10 for tenths. */
   parts: number
-  /** In such parts: how far a control point may be from where it is taken to be. */
+  /** How far control points may be moved to shorten the data, in these parts. */
   maxDetour: number
 }
 
@@ -27,17 +27,13 @@ const defaultPrecision: Precision = { parts: tenths, maxDetour: 6 }
 /** The letter of each operation in path data (SVG 2, section 9.3), in the order of `pathOps`. */
 const letters = ['M', 'l', 'c', 'z', 'q'] as const
 
-/** How texts become elements, and some strokes: those that it writes. */
+/** Replace the default elements of texts, and of strokes if the result is not empty. */
 type Writers = {
   writeText?: (text: Text) => string
   writeStroke?: (stroke: Stroke) => string | undefined
 }
 
-/**
- * The elements, without the `<svg>` around them, which says the font family.
- *
- * @param writers where something is to be written otherwise than as text and paths
- */
+/** The elements of a drawing, without the `<svg>` around them, which sets the font family. */
 export function drawingToSvg(drawing: Drawing, writers: Writers = {}): string {
   const { writeText = textToSvg, writeStroke } = writers
   let svg = ''
@@ -49,21 +45,18 @@ export function drawingToSvg(drawing: Drawing, writers: Writers = {}): string {
       continue
     }
     if (item.kind === 'text') continue
-    const end = `" ${paint(item)}/>`
-    // Lines of the same kind, as a grid has them, are one element.
-    const goesOn = item.kind === 'stroke' && svg.endsWith(end)
-    svg = `${goesOn ? svg.slice(0, -end.length) : `${svg}<path d="`}${pathData(item.path)}${end}`
+    const end = `" ${paintAttributes(item)}/>`
+    // Consecutive lines of the same style, such as a grid, share an element.
+    const continues = item.kind === 'stroke' && svg.endsWith(end)
+    svg = `${continues ? svg.slice(0, -end.length) : `${svg}<path d="`}${pathData(item.path)}${end}`
   }
   return svg
 }
 
-/** What it is called by those who cannot see it, and by the style sheet. */
-export type SvgNames = { label: string; className: string }
-
-/** The `<svg>` around a drawing's elements, which scales with its box. */
+/** The `<svg>` around a drawing's elements, which scales with its container. */
 export function svgElement(
   { width, height }: Size,
-  { label, className }: SvgNames,
+  { label, className }: { label: string; className: string },
   body: string,
 ): string {
   const viewBox = `viewBox="0 0 ${width} ${height}"`
@@ -72,8 +65,8 @@ export function svgElement(
   return `<svg xmlns="http://www.w3.org/2000/svg" class="${className}" ${viewBox} ${font} ${name}>${body}</svg>`
 }
 
-/** How a shape is painted, as attributes. */
-export function paint(item: Fill | Stroke): string {
+/** The color and the line style of a shape as attributes. */
+export function paintAttributes(item: Fill | Stroke): string {
   const color = escapeMarkup(item.color)
   if (item.kind === 'fill') return `fill="${color}"`
   const join = isStraightLine(item.path) ? '' : ' stroke-linejoin="round"'
@@ -90,9 +83,9 @@ function textToSvg({ text, x, y, font: { size, weight }, anchor, color }: Text):
 }
 
 /**
- * Path data. Curves and lines are relative to where the last one ended, which is shorter; each point is
- * rounded where it stands, so that no error adds up. A curve that goes on as the last one ended is written without
- * its first control point, and a cubic one that hardly bends as a line.
+ * Short path data: segments are relative, a curve that continues the last one omits its first control
+ * point, and a cubic curve that hardly bends becomes a line. Absolute points are rounded, so that
+ * errors do not add up.
  */
 export function pathData(path: Path, precision = defaultPrecision): string {
   let data = ''
@@ -105,7 +98,7 @@ export function pathData(path: Path, precision = defaultPrecision): string {
     const points = path
       .slice(index + 1, index + 1 + count)
       .map((value) => Math.round(value * precision.parts))
-    const [letter, written] = abridge(letters[op] ?? '', points, end, mirrored, precision.maxDetour)
+    const [letter, written] = shorten(letters[op] ?? '', points, end, mirrored, precision.maxDetour)
     const start = letter === 'M' ? [0, 0] : end
     const steps = written.map((value, at) => value - Number(start[at % 2]))
     const numbers = joinNumbers(steps.map((step) => step / precision.parts))
@@ -122,8 +115,8 @@ export function pathData(path: Path, precision = defaultPrecision): string {
   return data
 }
 
-/** The shortest that draws a segment, in units: its letter and its points. */
-function abridge(
+/** The shortest form of a segment: its letter and its points. */
+function shorten(
   letter: string,
   points: number[],
   end: number[],
@@ -132,13 +125,15 @@ function abridge(
 ): [letter: string, points: number[]] {
   if (letter !== 'c' && letter !== 'q') return [letter, points]
   const isCubic = letter === 'c'
-  if (isCubic && isAsGoodAsStraight(points, end, maxDetour)) return ['l', points.slice(-2)]
-  const goesOn = mirrored?.every((value, at) => Math.abs(value - Number(points[at])) <= maxDetour)
-  return goesOn ? [isCubic ? 's' : 't', points.slice(2)] : [letter, points]
+  if (isCubic && isNearlyStraight(points, end, maxDetour)) return ['l', points.slice(-2)]
+  const continues = mirrored?.every(
+    (value, at) => Math.abs(value - Number(points[at])) <= maxDetour,
+  )
+  return continues ? [isCubic ? 's' : 't', points.slice(2)] : [letter, points]
 }
 
-/** Whether both control points of a curve are where a line would have them, or next to it. */
-function isAsGoodAsStraight(
+/** Whether both control points of a curve are near the line between its ends. */
+function isNearlyStraight(
   points: number[],
   [startX = 0, startY = 0]: number[],
   maxDetour: number,
@@ -156,7 +151,7 @@ function isAsGoodAsStraight(
   })
 }
 
-/** Numbers of path data, with a sign or a space between them. */
+/** Joins numbers of path data by a minus sign or a space. */
 function joinNumbers(numbers: number[]): string {
   return numbers
     .map((value, index) => {
@@ -166,7 +161,7 @@ function joinNumbers(numbers: number[]): string {
     .join('')
 }
 
-/** @param precision how many parts of a unit are told apart */
+/** @param precision 10 to round to tenths */
 export function round(value: number, precision = tenths): number {
   return Math.round(value * precision) / precision
 }

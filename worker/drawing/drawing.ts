@@ -1,33 +1,29 @@
-// What a drawing is made of, in the order in which it is painted.
+// The items of a drawing: fills, strokes, and texts.
 
 import type { TextFont } from '../../src/chart/text-measure'
 
 /**
- * Segments in CSS pixels from the top left, each an operation followed by its points:
+ * Segments in CSS pixels from the top left, each of which is an operation followed by its points:
  * `[0, x, y]` moves, `[1, x, y]` draws a line, `[2, x1, y1, x2, y2, x, y]` a cubic Bézier curve,
  * `[3]` closes the subpath, which is followed by a move if at all, and `[4, x1, y1, x, y]` draws a
  * quadratic Bézier curve.
  */
 export type Path = number[]
 
-/** The operations of a path. */
 export const pathOps = { move: 0, line: 1, cubic: 2, close: 3, quadratic: 4 } as const
 
 /** How many coordinates follow each operation. */
 export const coordinateCounts: readonly number[] = [2, 2, 6, 0, 4]
 
-/** Whether a path is one straight line, which has nothing to join. */
+/** Whether a path is a single straight line. */
 export function isStraightLine(path: Path): boolean {
   return path.length === 6 && path[0] === pathOps.move && path[3] === pathOps.line
 }
 
-/** What is inside a path, by the non-zero rule. */
+/** The inside of a path by the non-zero rule. */
 export type Fill = { kind: 'fill'; path: Path; color: string }
 
-/**
- * A line along a path, which is open. A chart has none but solid lines that are round where they bend
- * and end bluntly where the path does.
- */
+/** A solid line along an open path, with round joins and butt caps. */
 export type Stroke = {
   kind: 'stroke'
   path: Path
@@ -36,7 +32,7 @@ export type Stroke = {
   width: number
 }
 
-/** A line of text; `x` and `y` are where its anchor and its baseline are, in CSS pixels. */
+/** A line of text; `x` is the position of its anchor, `y` that of its baseline, in CSS pixels. */
 export type Text = {
   kind: 'text'
   text: string
@@ -47,7 +43,7 @@ export type Text = {
   color: string
 }
 
-/** The same in coordinates and sizes that are so many times smaller. */
+/** Divides all coordinates and sizes by a factor. */
 export function shrink(item: Fill, times: number): Fill
 export function shrink(item: Fill | Stroke | Text, times: number): Fill | Stroke | Text
 export function shrink(item: Fill | Stroke | Text, times: number): Fill | Stroke | Text {
@@ -66,5 +62,5 @@ export function shrink(item: Fill | Stroke | Text, times: number): Fill | Stroke
   return item.kind === 'fill' ? { ...item, path } : { ...item, path, width: item.width / times }
 }
 
-/** Colors are as the themes write them: "#rrggbb". */
+/** Items in the order of painting, with colors as "#rrggbb". */
 export type Drawing = (Fill | Stroke | Text)[]

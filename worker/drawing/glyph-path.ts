@@ -4,17 +4,16 @@ import { advanceOf, measureText, type TextFont, unitsPerEm } from '../../src/cha
 import outlinesByWeight from '../../src/fonts/glyphs.json'
 import { type Path, pathOps, type Text } from './drawing'
 
-/** Outlines that were read. */
 const glyphs: Record<TextFont['weight'], Map<string, Path>> = { 400: new Map(), 600: new Map() }
 
 const shares = { start: 0, middle: 0.5, end: 1 } as const
 
-/** Where on its baseline a text starts, in CSS pixels. */
+/** The x coordinate of a text's start, in CSS pixels. */
 export function startOf({ text, x, font, anchor }: Text): number {
   return x - shares[anchor] * measureText(text, font)
 }
 
-/** The characters of a text, and where on the baseline each starts, in CSS pixels; in font units from the first. */
+/** The characters of a text with the x coordinate of each, in CSS pixels, and in font units from the first. */
 export function* placeGlyphs(text: Text) {
   const { font } = text
   const unit = font.size / unitsPerEm(font)
@@ -28,10 +27,7 @@ export function* placeGlyphs(text: Text) {
   }
 }
 
-/**
- * The outline of a character, in font units, y down from the baseline; empty where the font has none.
- * It is to be filled by the non-zero rule.
- */
+/** The outline of a character, in font units, with y down from the baseline; empty if the font has none. */
 export function glyphPath(character: string, weight: TextFont['weight']): Path {
   const known = glyphs[weight].get(character)
   if (known) return known
@@ -41,7 +37,7 @@ export function glyphPath(character: string, weight: TextFont['weight']): Path {
   return glyph
 }
 
-/** Reads an outline as scripts/build-fonts.ts writes it. */
+/** Parses an outline as scripts/build-fonts.ts writes it. */
 function readOutline(outline: string): Path {
   const path: Path = []
   let [x, y] = [0, 0]

@@ -1,13 +1,14 @@
-// An SVG that follows its reader's color scheme: drawn in light, with a style sheet that makes it dark.
+// The style sheet of SVG files that follow the reader's color scheme: drawn in light, and recolored
+// for dark.
 
 import { createHash } from 'node:crypto'
 import { type Theme, themes } from '../../src/site/theme'
 import { svgPolicy } from '../http/security-headers'
 
-/** Where dark is preferred, the colors of the light theme give way to those of the same names. */
+/** Replaces the colors of the light theme by those of the dark theme. */
 export const schemeStyle = `@media (prefers-color-scheme:dark){${recolor(themes.light, themes.dark)}}`
 
-/** The policy of such a file: opened by itself it is a document, whose styles are refused unless it names them. */
+/** The Content-Security-Policy of such a file, which allows this style sheet if it is opened directly. */
 export const schemePolicy = svgPolicy(
   `sha256-${createHash('sha256').update(schemeStyle).digest('base64')}`,
 )

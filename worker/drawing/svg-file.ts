@@ -1,5 +1,5 @@
-// A drawing as an SVG document that looks the same wherever it is opened: its texts are outlines, as other
-// programs have neither the font nor, often, the sign of Bitcoin.
+// A drawing as an SVG file. Its texts are outlines, because other programs lack the font, and often
+// the sign of Bitcoin.
 
 import type { Size } from '../../src/chart/full-layout'
 import { unitsPerEm } from '../../src/chart/text-measure'
@@ -8,23 +8,19 @@ import { type Drawing, shrink, type Text } from './drawing'
 import { drawingToSvg, pathData, round } from './drawing-svg'
 import { glyphPath, placeGlyphs, startOf } from './glyph-path'
 
-/** `title` and `description` are for those who cannot see it. */
+/** `title` and `description` are for screen readers. */
 type Picture = Size & { drawing: Drawing; title: string; description: string }
 
-/** Outlines are written in steps of so many font units: a hundredth of a pixel on a card, at half the length. */
+/** The font units per unit of outlines: halves the data, with an error of 0.01 pixels on a card. */
 const coarseness = 12
 
-/** In such units. */
+/** The precision of outlines. */
 const precision = { parts: 1, maxDetour: 2 }
 
-/** Of the factor from font units to pixels, whose error a long text adds up. */
+/** The precision of the scale of texts, whose error adds up in long ones. */
 const scalePrecision = 1e6
 
-/**
- * The document.
- *
- * @param style a style sheet, for colors that are not always the same
- */
+/** @param style CSS to include, or "" */
 export function svgFile(
   { width, height, drawing, title, description }: Picture,
   style = '',
@@ -43,7 +39,7 @@ export function svgFile(
 
 const idLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A short name for each number. */
+/** A short id. */
 function glyphId(number: number): string {
   const letter = idLetters[number % idLetters.length] ?? ''
   return number < idLetters.length ? letter : letter + Math.floor(number / idLetters.length)
@@ -55,7 +51,7 @@ function glyphData(character: string, weight: Text['font']['weight']): string {
   return pathData(shrink(outline, coarseness).path, precision)
 }
 
-/** A text as references to the outlines of its characters, each of which is written once. */
+/** A text as references to the outlines of its glyphs, of which the file has each once. */
 function outlineText(
   text: Text,
   glyphs: Map<string, { id: string; data: string }>,

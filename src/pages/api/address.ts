@@ -1,9 +1,9 @@
-// One address that scripts may ask: what is said of it on `/api/` and in `/openapi.json`.
+// The description of one API endpoint, for `/api/` and `/openapi.json`.
 
 import { chartNames } from '../../chart/charts'
 import { type Format, formats, isImage } from '../../chart/formats'
 import type { ChartKind } from '../../chart/parameters'
-import type { Reach } from '../../chart/query'
+import { maxPixels, type Reach } from '../../chart/query'
 import type { Rule, RuleOf } from '../../chart/rules'
 import type { ProblemType } from '../../site/problems'
 import { pageDataAddress } from '../page-data'
@@ -11,86 +11,101 @@ import type { Caching } from './caching'
 
 export type ApiParameter = Rule & {
   name: string
-  /** What goes without saying; `undefined` where that is no value. */
-  standard: string | number | undefined
+  defaultValue: string | number | undefined
 }
 
 export type Address = {
-  /** Its place on the page, and the name of its operation. */
+  /** The HTML id on the page, and the OpenAPI operation id. */
   id: string
   title: string
   explanation: string
-  /** From the origin on; a name in braces stands for any of `names`. */
+  /** Relative to the origin; a name in braces stands for any of `names`. */
   path: string
   names?: { name: string; meaning: string; choices: readonly string[] }
   parameters: ApiParameter[]
-  /** Of the answer. */
+  /** The media type of the response. */
   type: string
-  /** The component of `/openapi.json` that describes a JSON response. */
-  schema?: string
+  /** The component of `/openapi.json` with the schema of a JSON response. */
+  component?: string
   caching: Caching
   problems: readonly ProblemType[]
-  /** Whether what is not allowed is dropped, by leading to the address without it. */
-  isRespelled?: boolean
-  /** From the origin on. */
+  /** Whether other forms of the URL redirect to the canonical one. */
+  isCanonicalized?: boolean
+  /** Relative to the origin. */
   example: string
 }
 
 export type Rules = Readonly<Record<string, RuleOf>>
-export type Standards = Readonly<Partial<Record<string, string | number>>>
+export type DefaultValues = Readonly<Partial<Record<string, string | number>>>
 
-/** The parameters of an address, by their rules; `standards` are what goes without saying. */
+/** The parameters with these rules. */
 export function listParameters(
   rules: Rules,
   { table }: Reach,
-  standards: Standards,
+  defaultValues: DefaultValues,
 ): ApiParameter[] {
   return Object.entries(rules).map(([name, rule]) => ({
     name,
     ...rule(table),
-    standard: standards[name],
+    defaultValue: defaultValues[name],
   }))
 }
 
-export type ChartWords = Pick<Address, 'title' | 'explanation'> & {
-  /** Of the example. */
-  query: string
+/** The texts on each format, and the query of its example. */
+const chartTexts: Record<Format, { title: string; explanation: string; query: string }> = {
+  png: {
+    title: 'A chart as PNG',
+    explanation: `The chart as it is shared: title, lines, legend, and the site's host. Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`,
+    query: 'height=315&theme=dark&width=600',
+  },
+  svg: {
+    title: 'A chart as SVG',
+    explanation:
+      'The same chart as a drawing, with its texts as outlines: it looks alike wherever it is opened, at any size.',
+    query: 'from=2020&theme=auto&to=2025',
+  },
+  csv: {
+    title: 'Its numbers as CSV',
+    explanation:
+      'A row for each month from the first price to the last, or from one month to another. What is unknown is empty.',
+    query: 'from=2020&to=2025',
+  },
+  json: {
+    title: 'Its numbers as JSON',
+    explanation:
+      'The same rows with what they mean: title, units, sources with their terms, and the last month of each series. What is unknown is null.',
+    query: 'from=2020&to=2025',
+  },
 }
 
-/** The place of a kind's files on the page. */
+/** The id of the address of a kind's files. */
 export function fileId(kind: ChartKind, format: Format): string {
   return kind === 'asset' ? format : `${kind}-${format}`
 }
 
-/** The charts of a kind in one of their formats. */
-export function chartAddress(
-  kind: ChartKind,
-  format: Format,
-  parameters: ApiParameter[],
-  { title, explanation, query }: ChartWords,
-): Address {
+/** The charts of a kind in a format. */
+export function chartAddress(kind: ChartKind, format: Format, parameters: ApiParameter[]): Address {
   const { type } = formats[format]
+  const { title, explanation, query } = chartTexts[format]
   const names = chartNames(kind)
   const refusals = ['invalid-parameter', 'not-found'] as const
   return {
     id: fileId(kind, format),
     title: names.length > 1 ? title : `${title}: ${names[0]}`,
     explanation,
-    // As a template it would be the same as that of the others.
+    // A template would be the same as that of the asset charts.
     path: `/charts/${names.length > 1 ? '{name}' : names[0]}.${format}`,
     ...(names.length > 1 && { names: { name: 'name', meaning: 'The chart', choices: names } }),
     parameters,
     type,
-    ...(format === 'json' && {
-      schema: kind === 'asset' ? 'ChartData' : 'GoodsData',
-    }),
+    ...(format === 'json' && { component: kind === 'asset' ? 'ChartData' : 'GoodsData' }),
     caching: 'versioned',
     problems: isImage(format) ? [...refusals, 'too-many-drawings', 'failed-answer'] : refusals,
     example: `/charts/${names[0]}.${format}?${query}`,
   }
 }
 
-/** The component of `/openapi.json` that describes the data of a page. */
+/** The component of `/openapi.json` with the schema of a page's data. */
 export function pageSchemaName(page: string): string {
   return `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`
 }
@@ -109,10 +124,10 @@ export function otherPageData(
     path: address,
     parameters,
     type: 'application/json',
-    schema: pageSchemaName(name),
+    component: pageSchemaName(name),
     caching: 'revalidated',
     problems: [],
-    isRespelled: true,
+    isCanonicalized: true,
     example: address,
   }
 }

@@ -1,4 +1,4 @@
-// Every address that scripts may ask, with its parameters: what `/api/`, `/openapi.json` and `/charts/` are made of
+// All endpoints with their parameters, of which `/api/`, `/openapi.json`, and `/charts/` are made
 // (contract, sections 3 to 6).
 
 import { formatNames, formats, isImage } from '../../chart/formats'
@@ -20,24 +20,23 @@ import { chartKindOf, hasData, pageCardNames, routes } from '../routes'
 import {
   type Address,
   chartAddress,
+  type DefaultValues,
   listParameters,
   otherPageData,
   pageSchemaName,
   type Rules,
-  type Standards,
 } from './address'
-import { chartWords } from './chart-words'
 import { oembedParameters } from './oembed'
 
 /**
- * All of them, in the order of the page.
+ * All endpoints, in the order of the page.
  *
- * @param siteUrl of whose pages the examples speak
+ * @param siteUrl for the examples
  */
 export function listAddresses(reach: Reach, siteUrl: string): Address[] {
   const { from, to } = formatRange(reach.standard)
-  const standards: Standards = { ...defaults, from: String(from), to: String(to) }
-  const list = (rules: Rules, given: Standards = standards) => listParameters(rules, reach, given)
+  const defaultValues: DefaultValues = { ...defaults, from: String(from), to: String(to) }
+  const list = (rules: Rules, values = defaultValues) => listParameters(rules, reach, values)
   return [
     {
       id: 'list',
@@ -47,18 +46,17 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       path: '/charts/',
       parameters: [],
       type: 'application/json',
-      schema: 'ChartList',
+      component: 'ChartList',
       caching: 'tagged',
       problems: ['invalid-parameter'],
       example: '/charts/',
     },
     ...formatNames.flatMap((format) =>
       chartKinds.map((kind) => {
-        // Data have all months unless they are asked for fewer.
-        const { axis, currency } = standards
-        const given = isImage(format) ? standards : { axis, currency }
-        const parameters = list(fileParameters(kind, format), given)
-        return chartAddress(kind, format, parameters, chartWords[format])
+        // By default, data files have all months.
+        const { axis, currency } = defaultValues
+        const values = isImage(format) ? defaultValues : { axis, currency }
+        return chartAddress(kind, format, list(fileParameters(kind, format), values))
       }),
     ),
     {
@@ -83,7 +81,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       type: 'text/html; charset=utf-8',
       caching: 'revalidated',
       problems: ['too-many-drawings'],
-      isRespelled: true,
+      isCanonicalized: true,
       example: '/?currency=usd&from=2020&to=2025',
     },
     {
@@ -97,7 +95,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       type: 'text/html; charset=utf-8',
       caching: 'revalidated',
       problems: ['too-many-drawings'],
-      isRespelled: true,
+      isCanonicalized: true,
       example: '/gold/?display=full&from=2020&theme=dark&to=2025',
     },
     {
@@ -109,10 +107,10 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       names: assetKeys,
       parameters: list(dataRules),
       type: 'application/json',
-      schema: pageSchemaName('asset'),
+      component: pageSchemaName('asset'),
       caching: 'revalidated',
       problems: [],
-      isRespelled: true,
+      isCanonicalized: true,
       example: '/assets/data/gold/index.json?from=2020&to=2025',
     },
     ...routes
@@ -126,7 +124,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       path: '/oembed',
       parameters: list(oembedParameters, { format: 'json' }),
       type: 'application/json',
-      schema: 'Embed',
+      component: 'Embed',
       caching: 'hour',
       problems: ['invalid-parameter', 'not-found', 'unknown-format'],
       example: `/oembed?${new URLSearchParams({ url: `${siteUrl}/gold/`, maxwidth: '480' })}`,
@@ -167,14 +165,14 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
   ]
 }
 
-/** What the site tells crawlers and browsers of itself. */
+/** The files for crawlers and browsers. */
 const siteFiles = [
   ['/sitemap.xml', 'application/xml; charset=utf-8', 'All pages, for crawlers'],
   ['/robots.txt', 'text/plain; charset=utf-8', 'What crawlers may read: everything'],
   ['/manifest.webmanifest', 'application/manifest+json', 'The site on a home screen'],
 ] as const
 
-/** What the data of a page with a chart depend on. */
+/** The rules of the parameters that page data depends on. */
 const dataRules = Object.fromEntries(pageDataParameters.map((name) => [name, rules[name]]))
 
 const assetKeys = {

@@ -1,8 +1,8 @@
-// How long answers may be kept, in words (contract, section 7); the Worker's tests compare them with its headers.
+// How long responses may be cached, in words (contract, section 7). The Worker's tests compare these
+// texts with its headers.
 
 const hour = 'An hour, and a day longer while a newer one is fetched'
 
-/** By the kind of address. */
 export const cachingWords = {
   versioned: `${hour} (ETag, 304). With the current v: a year.`,
   tagged: `${hour} (ETag, 304).`,
@@ -13,5 +13,4 @@ export const cachingWords = {
 
 export type Caching = keyof typeof cachingWords
 
-/** Of refusals and failures. */
 export const errorCachingWords = 'Kept by nobody.'

@@ -1,4 +1,4 @@
-// The list of all charts, at `/charts/`: their files, and what these take.
+// The list of all charts at `/charts/`, with their files and parameters.
 
 import { charts } from '../../chart/charts'
 import { chartFileAddress, type Format, formatNames, formats } from '../../chart/formats'
@@ -7,7 +7,7 @@ import { paths } from '../../site/paths'
 import { pageCardNames } from '../routes'
 import { type Address, fileId } from './address'
 
-/** @param addresses all of them (see `listAddresses`) */
+/** @param addresses all endpoints (see `listAddresses`) */
 export function chartList(addresses: readonly Address[], siteUrl: string) {
   const fileOf = (name: string, format: Format) => siteUrl + chartFileAddress(name, format)
   return {
@@ -27,7 +27,7 @@ export function chartList(addresses: readonly Address[], siteUrl: string) {
           type: formats[format].type,
           // By the kind of chart.
           parameters: Object.fromEntries(
-            chartKinds.map((kind) => [kind, parametersOf(fileId(kind, format), addresses)]),
+            chartKinds.map((kind) => [kind, describeParameters(fileId(kind, format), addresses)]),
           ),
         },
       ]),
@@ -37,12 +37,12 @@ export function chartList(addresses: readonly Address[], siteUrl: string) {
   }
 }
 
-function parametersOf(file: string, addresses: readonly Address[]) {
+function describeParameters(file: string, addresses: readonly Address[]) {
   const { parameters = [] } = addresses.find(({ id }) => id === file) ?? {}
   return Object.fromEntries(
-    parameters.map(({ name, meaning, allowed, standard, schema }) => [
+    parameters.map(({ name, meaning, allowed, defaultValue, schema }) => [
       name,
-      { meaning, allowed, default: standard, schema },
+      { meaning, allowed, default: defaultValue, schema },
     ]),
   )
 }

@@ -1,7 +1,7 @@
-// The data of the page about the API.
+// The data of the API page.
 
 import * as v from 'valibot'
-import type { PageRequest } from '../page-request'
+import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
 export const schema = v.object({ reach: shapes.shownMonths.reach })

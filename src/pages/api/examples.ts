@@ -1,9 +1,7 @@
-// Addresses to begin with.
+// Example URLs of chart files, for the API page.
 
 import { charts } from '../../chart/charts'
 import { chartFileAddress, type Format } from '../../chart/formats'
-
-export type Example = { what: string; address: string }
 
 const queries: readonly [what: string, format: Format, query: string][] = [
   ['The picture that is shown where the chart is shared', 'png', ''],
@@ -16,8 +14,8 @@ const queries: readonly [what: string, format: Format, query: string][] = [
   ['The numbers with units, sources and terms', 'json', ''],
 ]
 
-/** Of the first chart: what each shows, and where it is, from the origin on. */
-export const examples: readonly Example[] = queries.map(([what, format, query]) => ({
+/** What each example shows, and its URL relative to the origin; all are of the first chart. */
+export const examples = queries.map(([what, format, query]) => ({
   what,
   address: chartFileAddress(charts[0]?.name ?? '', format, query),
 }))

@@ -1,10 +1,10 @@
-// The query that asks how to embed a chart page (oEmbed 1.0, section 2.2).
+// The parameters of oEmbed requests (oEmbed 1.0, section 2.2).
 
 import { oneOf, type Rule, wholeNumber } from '../../chart/rules'
 
 const pixels = { from: 1, to: 99_999 }
 
-/** Others are allowed, too, and mean nothing: the consumers of oEmbed add what they like. */
+/** Other parameters are ignored, because oEmbed consumers add their own. */
 export const oembedParameters = {
   url: () => ({
     meaning: 'The chart page',

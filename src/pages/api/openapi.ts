@@ -1,4 +1,4 @@
-// All addresses as an OpenAPI 3.1 document, made of the rules that requests are checked by (contract, section 10).
+// The OpenAPI 3.1 document, generated from the rules that requests are validated by (contract, section 10).
 
 import { paths } from '../../site/paths'
 import { type ProblemType, problems } from '../../site/problems'
@@ -7,10 +7,10 @@ import type { Address, ApiParameter } from './address'
 import { cachingWords, errorCachingWords } from './caching'
 import { schemas } from './schemas'
 
-/** Of the form of addresses and answers, not of the data. */
+/** The version of the URLs and the responses, not of the data. */
 const version = '1.0.0'
 
-/** @param addresses all of them (see `listAddresses`) */
+/** @param addresses all endpoints (see `listAddresses`) */
 export function openApi(addresses: readonly Address[], site: SiteMetadata) {
   const { siteName, siteDescription, siteUrl } = site
   const documented = addresses.filter(({ id }) => id !== 'openapi')
@@ -33,7 +33,7 @@ export function openApi(addresses: readonly Address[], site: SiteMetadata) {
   }
 }
 
-/** Those of the cards one by one: as a template they would be the same as those of the charts. */
+/** The cards are listed one by one: as a template, their path would be the same as that of charts. */
 function pathsOf(address: Address): [path: string, item: object][] {
   const { path, names, id } = address
   if (names?.name !== 'card') return [[path, { get: operationOf(address, id) }]]
@@ -44,7 +44,7 @@ function pathsOf(address: Address): [path: string, item: object][] {
 }
 
 function operationOf(address: Address, operationId: string) {
-  const { title, explanation, names, parameters, isRespelled, problems: types } = address
+  const { title, explanation, names, parameters, isCanonicalized, problems: types } = address
   const refusals = types.map((type) => [
     String(problems[type].status),
     { $ref: `#/components/responses/${type}` },
@@ -55,9 +55,9 @@ function operationOf(address: Address, operationId: string) {
     ...(explanation && { description: explanation }),
     parameters: [...(names ? [nameParameter(names)] : []), ...parameters.map(queryParameter)],
     responses: {
-      200: answerOf(address),
+      200: successOf(address),
       ...(address.caching !== 'hour' && { 304: { description: 'The client has it (ETag).' } }),
-      ...(isRespelled && {
+      ...(isCanonicalized && {
         308: { description: 'The same without what is not allowed, in its one spelling.' },
       }),
       ...Object.fromEntries(refusals),
@@ -65,11 +65,12 @@ function operationOf(address: Address, operationId: string) {
   }
 }
 
-function answerOf({ type, schema, caching, title }: Address) {
+function successOf({ type, component, caching, title }: Address) {
+  const schema = component ? { $ref: `#/components/schemas/${component}` } : {}
   return {
     description: title,
     headers: { 'Cache-Control': { description: cachingWords[caching], schema: text } },
-    content: { [type]: { schema: schema ? { $ref: `#/components/schemas/${schema}` } : {} } },
+    content: { [type]: { schema } },
   }
 }
 
@@ -78,13 +79,20 @@ function nameParameter({ name, meaning, choices }: NonNullable<Address['names']>
   return { name, in: 'path', required: true, description: meaning, schema }
 }
 
-function queryParameter({ name, meaning, allowed, schema, standard, isRequired }: ApiParameter) {
+function queryParameter({
+  name,
+  meaning,
+  allowed,
+  schema,
+  defaultValue,
+  isRequired,
+}: ApiParameter) {
   return {
     name,
     in: 'query',
     ...(isRequired && { required: true }),
     description: `${meaning}: ${allowed}.`,
-    schema: { ...schema, ...(standard !== undefined && { default: standard }) },
+    schema: { ...schema, ...(defaultValue !== undefined && { default: defaultValue }) },
   }
 }
 

@@ -1,4 +1,4 @@
-// The page about the API: its path and its metadata.
+// The API page: its path and its metadata.
 
 import { paths } from '../../site/paths'
 import type { Page } from '../page'

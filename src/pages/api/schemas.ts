@@ -1,4 +1,4 @@
-// What JSON responses look like, as JSON Schema (draft 2020-12): the components of `/openapi.json`.
+// The JSON Schemas (draft 2020-12) of JSON responses, for `/openapi.json`.
 
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-// How a chart file is used elsewhere: in pages, in texts, in programs and in spreadsheets.
+// Code snippets that use a chart file in pages, texts, programs, and spreadsheets.
 
 import { type Format, isImage } from '../../chart/formats'
 import type { Size } from '../../chart/full-layout'
@@ -6,25 +6,25 @@ import { escapeMarkup } from '../../site/escape'
 
 export type Snippet = { name: string; text: string }
 
-export type Used = {
+type ChartFile = {
   format: Format
-  /** The absolute address of the file. */
+  /** The absolute URL of the file. */
   address: string
-  /** What it is saved as. */
+  /** The name that the file is saved as. */
   file: string
-  /** What the picture shows, and its size in CSS pixels. */
+  /** The alternative text of an image. */
   alt: string
   size: Size
-  /** The absolute address of the page that it is from. */
+  /** The absolute URL of the chart's page. */
   page: string
 }
 
-/** All ways to use a file. */
-export function snippetsFor(used: Used): Snippet[] {
-  return isImage(used.format) ? imageSnippets(used) : dataSnippets(used)
+/** The snippets for a file. */
+export function snippetsFor(file: ChartFile): Snippet[] {
+  return isImage(file.format) ? imageSnippets(file) : dataSnippets(file)
 }
 
-function imageSnippets({ address, file, alt, size, page }: Used): Snippet[] {
+function imageSnippets({ address, file, alt, size, page }: ChartFile): Snippet[] {
   const { width, height } = size
   const image = `<img src="${escapeMarkup(address)}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}">`
   return [
@@ -40,7 +40,7 @@ function imageSnippets({ address, file, alt, size, page }: Used): Snippet[] {
   ]
 }
 
-function dataSnippets({ format, address, file }: Used): Snippet[] {
+function dataSnippets({ format, address, file }: ChartFile): Snippet[] {
   if (format === 'json') {
     return [
       { name: 'curl', text: curl(address, file) },
@@ -59,12 +59,12 @@ function dataSnippets({ format, address, file }: Used): Snippet[] {
   ]
 }
 
-/** An address has no apostrophe in it. */
+/** The URL is quoted; it cannot contain an apostrophe. */
 function curl(address: string, file: string): string {
   return `curl --fail -o ${file} '${address}'`
 }
 
-/** All charts in one go. */
+/** Snippets that download all charts. */
 export function loopSnippets(siteUrl: string, names: readonly string[]): Snippet[] {
   return [
     {

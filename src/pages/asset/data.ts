@@ -9,13 +9,12 @@ import { bitcoinSeries } from '../../prices/table'
 import { lastChanged } from '../../server/changes'
 import { findKnownMonths, selectPrices } from '../../server/chart-view'
 import { freshnessOfSeries } from '../../server/series-freshness'
-import type { PageRequest } from '../page-request'
+import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 import { viewAsset } from './view'
 
 export const schema = v.object({
   asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
-  /** What its page says of the asset besides. */
   details: v.object({
     unit: v.string(),
     caveat: v.optional(v.string()),
@@ -26,20 +25,20 @@ export const schema = v.object({
   known: shapes.knownMonths,
   freshness: v.object({ asset: shapes.freshness, bitcoin: shapes.freshness }),
   prices: shapes.prices,
-  /** What its chart shows by default: for scripts, as the page's own code builds its charts from `prices`. */
+  /** The default chart, for scripts: the page builds its charts from `prices`. */
   chart: v.object({
     labels: v.array(shapes.month),
     datasets: v.array(
       v.object({ label: v.string(), unit: v.string(), data: v.array(v.nullable(v.number())) }),
     ),
   }),
-  /** The prose about the asset as HTML. */
+  /** HTML. */
   prose: v.string(),
   /** The day on which its prices last changed. */
   modified: shapes.day,
 })
 
-/** The data without what only scripts need. */
+/** The data that the page itself needs. */
 export type AssetPageData = Omit<v.InferOutput<typeof schema>, 'chart'>
 
 export function build({ data, query, reach, today }: PageRequest): AssetPageData {
@@ -63,7 +62,7 @@ export function build({ data, query, reach, today }: PageRequest): AssetPageData
   }
 }
 
-/** Adds the chart as the contract has it: the page's own code builds it from the prices, in fewer bytes. */
+/** Adds the chart of the contract, which the page builds from the prices to save bytes. */
 export function addForScripts(data: AssetPageData): v.InferOutput<typeof schema> {
   return { ...data, chart: toPageChart(viewAsset(data, defaults.axis).chart) }
 }

@@ -1,4 +1,4 @@
-// What search engines for data are told of a chart: a schema.org Dataset.
+// The schema.org Dataset of a chart, for data search engines.
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { chartFileAddress, formatNames, mediaType } from '../../chart/formats'
@@ -13,9 +13,9 @@ import type { SiteMetadata } from '../../site/site'
  * The Dataset of an asset, as JSON-LD (Google Search Central, "Dataset structured data").
  *
  * @param description of the page
- * @param months first and last with a value
- * @param query of what is shown, with both ends of its range
- * @param modified the day on which its prices last changed
+ * @param months the first and the last with a value
+ * @param query the canonical query with both ends of the range
+ * @param modified the day on which the prices last changed
  */
 export function datasetOf(
   asset: Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'source' | 'unit'>,
@@ -37,7 +37,7 @@ export function datasetOf(
     isAccessibleForFree: true,
     creator: { '@type': 'Organization', ...itself },
     includedInDataCatalog: { '@type': 'DataCatalog', ...itself },
-    // Both sources' terms reach the prices that are made of both.
+    // A price in Bitcoin is made of both sources, so the terms of both apply.
     license: {
       '@type': 'CreativeWork',
       name: sources.map(({ credit, name, terms }) => `${credit ?? name}: ${terms}`).join('; '),

@@ -1,4 +1,4 @@
-// The chart page, one for each asset: its paths and its metadata.
+// The chart pages, one for each asset: their paths and their metadata.
 
 import { assets } from '../../prices/catalog'
 import type { Page } from '../page'

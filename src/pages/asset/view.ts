@@ -1,18 +1,14 @@
-// The chart of a chart page, as its data and its query have it.
+// The chart of a chart page, built from the page's data.
 
-import type { Prices } from '../../chart/chart'
-import { type ChartedAsset, type ChartView, type KnownMonths, viewChart } from '../../chart/kinds'
+import { type ChartView, viewChart } from '../../chart/kinds'
 import { type Axis, defaults } from '../../chart/parameters'
+import type { AssetPageData } from './data'
 
-/** The part of the page's data that its chart shows. */
-type ChartedData = {
-  asset: Pick<ChartedAsset, 'key' | 'label'>
-  details: Pick<ChartedAsset, 'source' | 'caveat'>
-  prices: Prices
-  known: KnownMonths
-}
-
-export function viewAsset({ asset, details, prices, known }: ChartedData, axis: Axis): ChartView {
+/** The chart with this axis. */
+export function viewAsset(
+  { asset, details, prices, known }: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known'>,
+  axis: Axis,
+): ChartView {
   const { currency } = defaults
   return viewChart(
     { kind: 'asset', assets: [{ ...asset, ...details }], prices, known },

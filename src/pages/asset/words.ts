@@ -1,4 +1,4 @@
-// The price of an asset in words.
+// Sentences about the price of an asset.
 
 import type { Asset } from '../../prices/catalog'
 import { formatDay, formatMonth, formatSats } from '../../prices/format'
@@ -6,7 +6,7 @@ import type { Freshness } from '../../prices/freshness'
 import { describeChanges, endsOf, isKnown, type PriceRow } from '../../prices/row'
 import { formatPrice } from '../../prices/units'
 
-/** The price of an asset in the last month of a chart that has every price, and its changes since the first. */
+/** The price in the last month with every price, and its change since the first; "" without such a month. */
 export function describePrice(asset: Pick<Asset, 'unit'>, rows: PriceRow[]): string {
   const ends = endsOf(rows, isKnown)
   if (!ends) return ''
@@ -18,21 +18,21 @@ export function describePrice(asset: Pick<Asset, 'unit'>, rows: PriceRow[]): str
   return `${price} Since ${formatMonth(first.month)}: ${describeChanges(first, last)}.`
 }
 
-/** Below this, a price in Bitcoin has more zeros than a reader counts. */
+/** Smaller prices in Bitcoin have too many zeros to read. */
 const smallBitcoin = 0.01
 
-/** A price in Bitcoin for running text: small ones in satoshis, too. */
+/** A price in Bitcoin, with small ones also in satoshis. */
 function formatBitcoinInWords(price: number): string {
   const bitcoin = formatPrice('btc', price, '')
   return price < smallBitcoin ? `${bitcoin} (${formatSats(price)})` : bitcoin
 }
 
-/** What the chart of an asset shows, where no figures can say it. */
+/** What the chart of an asset shows, without figures. */
 export function describeAsset({ unit }: Pick<Asset, 'unit'>): string {
   return `What ${unit} cost in Bitcoin and in US dollars, month by month.`
 }
 
-/** How far a series reaches, and when its next month is expected; "" where it has none. */
+/** The newest month of a series, and when the next is due; "" for a series without prices. */
 export function describeFreshness({ last, next, isLate }: Freshness): string {
   if (!last || !next) return ''
   const [reach, month, due] = [formatMonth(last), formatMonth(next.month), formatDay(next.due)]

@@ -1,4 +1,4 @@
-// The board of the home page: what it can be sorted by, and the order of the goods.
+// The columns of the home page's board, and sorting by them.
 
 import type { CatalogEntry } from '../../prices/catalog'
 import { comparedYears } from '../../prices/compared-years'
@@ -7,19 +7,18 @@ import { changeBetween } from '../../prices/row'
 import { type Unit, unitNames, units } from '../../prices/units'
 import type { Facts } from './data'
 
-/** A column: the good itself, its newest price, or the change of that over some years. */
-export type Column =
+/** The name of the good, its newest price, or its change over some years. */
+export type BoardColumn =
   | { kind: 'good' }
   | { kind: 'price'; unit: Unit }
   | { kind: 'change'; unit: Unit; years: number }
 
-/** The column by which rows are sorted, and the direction; `undefined` for the order of the navigation. */
+/** The index of the sorted column, and the direction; `undefined` for the order of the navigation. */
 export type Sorting = { column: number; isDescending: boolean } | undefined
 
 export type BoardRow = { asset: CatalogEntry; facts: Facts | null }
 
-/** In the order in which they stand. */
-export const columns: readonly Column[] = [
+export const boardColumns: readonly BoardColumn[] = [
   { kind: 'good' },
   ...unitNames.map((unit) => ({ kind: 'price', unit }) as const),
   ...comparedYears.flatMap((years) =>
@@ -27,8 +26,8 @@ export const columns: readonly Column[] = [
   ),
 ]
 
-/** The name of a column where it stands alone, e.g. "Change over 5 years in Bitcoin". */
-export function nameColumn(column: Column): string {
+/** The full name of a column, e.g. "Change over 5 years in Bitcoin". */
+export function nameColumn(column: BoardColumn): string {
   if (column.kind === 'good') return 'Good'
   const { currency } = units[column.unit]
   return column.kind === 'price'
@@ -36,9 +35,9 @@ export function nameColumn(column: Column): string {
     : `Change over ${formatYears(column.years)} in ${currency}`
 }
 
-/** The value of a row in a column of numbers; `null` where it is unknown. */
+/** The number in a column; `null` if unknown. */
 export function valueIn(
-  column: Exclude<Column, { kind: 'good' }>,
+  column: Exclude<BoardColumn, { kind: 'good' }>,
   { facts }: BoardRow,
 ): number | null {
   if (!facts) return null
@@ -47,13 +46,10 @@ export function valueIn(
   return changeBetween(column.unit, then?.row ?? null, facts.latest)
 }
 
-/**
- * The rows in the order of a column: names alphabetically, numbers from the lowest. Unknown values come last in either
- * direction.
- */
+/** Sorts rows by a column: names alphabetically, numbers ascending. Unknown values always come last. */
 export function sortRows(
   rows: readonly BoardRow[],
-  column: Column,
+  column: BoardColumn,
   isDescending: boolean,
 ): BoardRow[] {
   const sign = isDescending ? -1 : 1

@@ -1,4 +1,4 @@
-// The data of the home page: inflation, the chart of goods, and where each good stands.
+// The data of the home page: inflation, the chart of all goods, and their latest prices.
 
 import * as v from 'valibot'
 import { defaultHighlight } from '../../chart/kinds'
@@ -6,33 +6,33 @@ import { parsePageQuery } from '../../chart/page-query'
 import { formatRange } from '../../prices/month-range'
 import { findKnownMonths, selectPrices } from '../../server/chart-view'
 import { buildAllFacts, buildInflation } from '../../server/facts'
-import type { PageRequest } from '../page-request'
+import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
-/** The newest month in which every price of an asset is known, and the same month of earlier years. */
+/** The newest month with every price of an asset, and the same month of earlier years. */
 const facts = v.object({
   latest: shapes.knownRow,
-  /** From the nearest; `null` where the table does not reach. */
+  /** The nearest year first; `null` if the table has no such month. */
   earlier: v.array(v.object({ years: v.number(), row: v.nullable(shapes.row) })),
 })
 
 const inflation = v.object({
-  /** What it is measured by, e.g. "the US consumer basket". */
+  /** E.g. "the US consumer basket". */
   measure: v.string(),
-  /** The newest month with every price, in it and a year before. */
+  /** The newest month with every price both then and a year before. */
   month: shapes.month,
-  /** Annual rates as shares; `null` where the prices do not reach so far back. */
+  /** Annual rates as shares; `null` if the prices do not go back that far. */
   rates: v.array(v.object({ years: v.number(), ...shapes.unitValues })),
 })
 
 export const schema = v.object({
   ...shapes.shownMonths,
   inflation: v.nullable(inflation),
-  /** By the keys of the assets; `null` for one without a month that has every price. */
+  /** By the keys of the assets; `null` if no month has every price. */
   latest: v.record(v.string(), v.nullable(facts)),
-  /** The asset that the headline is about, and what it calls that. */
+  /** The asset of the headline, and its name there. */
   headline: v.nullable(v.object({ key: v.string(), subject: v.string() })),
-  /** The asset whose line stands out by default. */
+  /** The key of the asset whose line stands out by default. */
   highlighted: v.string(),
   prices: shapes.prices,
   known: shapes.knownMonths,

@@ -1,11 +1,11 @@
-// The data of the page about the method.
+// The data of the method page.
 
 import * as v from 'valibot'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../../prices/catalog'
 import type { Day } from '../../prices/freshness'
 import { historyOf } from '../../prices/history'
-import { addMonths, type Month, monthOf, yearOf } from '../../prices/month'
+import { addMonths, monthOf, yearOf } from '../../prices/month'
 import { isKnown, type KnownRow, type TableRow } from '../../prices/row'
 import { bitcoinSeries, seriesOf } from '../../prices/table'
 import { describeRefreshes, lastChanged } from '../../server/changes'
@@ -13,7 +13,7 @@ import { chartWindow } from '../../server/chart-view'
 import { buildFacts } from '../../server/facts'
 import { freshnessOfSeries, shiftOfSeries } from '../../server/series-freshness'
 import type { SiteData } from '../../server/site-data'
-import type { PageRequest } from '../page-request'
+import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
 const series = v.object({
@@ -21,39 +21,39 @@ const series = v.object({
   label: v.string(),
   unit: v.string(),
   source: v.omit(shapes.source, ['credit']),
-  /** Its first month that has a price. */
+  /** The first month with a price. */
   from: v.nullable(shapes.month),
   freshness: shapes.freshness,
-  /** The months between its first price and its last that have none, and why, where that is known. */
+  /** The gaps, with the reason if it is known. */
   gaps: v.array(v.object({ month: shapes.month, reason: v.string() })),
-  /** The months by which it is keyed later than its publisher has it: -1 is one earlier. */
+  /** How many months later than at the publisher the prices are dated; -1 is a month earlier. */
   shiftMonths: v.number(),
 })
 
-/** The prices of an asset in the Januaries that a reader may start from. */
+/** The prices of an asset in the Januaries of possible starting years. */
 const starts = v.object({
   key: v.string(),
   label: v.string(),
   latest: shapes.knownRow,
-  /** The same months for all assets, from the oldest. */
+  /** The same months for all assets, the oldest first. */
   rows: v.array(shapes.row),
 })
 
 /** One refresh of the data in words. */
 const update = v.object({
-  /** Its day, with a number where a day has several. */
+  /** The date, with a number if the day has several. */
   name: v.string(),
   date: shapes.day,
-  /** What was added and revised, a sentence a series. */
+  /** The new and revised months, one sentence per series. */
   changes: v.array(v.string()),
-  /** The newest prices that it brought, a sentence an asset. */
+  /** The newest prices, one sentence per asset. */
   figures: v.array(v.string()),
 })
 
 export const schema = v.object({
   /** In the order of the navigation, with Bitcoin last. */
   series: v.array(series),
-  /** How a price in Bitcoin is made; `null` where there is none. */
+  /** An example of a price in Bitcoin; `null` if no month has one. */
   example: v.nullable(
     v.object({
       label: v.string(),
@@ -74,7 +74,7 @@ export type Starts = v.InferOutput<typeof starts>
 export type DataUpdate = v.InferOutput<typeof update>
 export type MethodPageData = v.InferOutput<typeof schema>
 
-/** The years from one row to the next in the table of starting years. */
+/** The years between rows in the table of starting years. */
 const yearStep = 2
 
 export function build({ data, today }: PageRequest): MethodPageData {
@@ -97,14 +97,15 @@ export function build({ data, today }: PageRequest): MethodPageData {
   }
 }
 
-type Described = Pick<Asset, 'key' | 'label' | 'unit' | 'source'> & {
-  /** Why months have no price: a clause each. */
-  gaps?: Record<Month, string>
-}
-
 function describeSeries(
   data: SiteData,
-  { key, label, unit, source, gaps: reasons = {} }: Described,
+  {
+    key,
+    label,
+    unit,
+    source,
+    gaps: reasons = {},
+  }: Pick<Asset, 'key' | 'label' | 'unit' | 'source' | 'gaps'>,
   today: Day,
 ): MethodSeries {
   const { name, url, terms } = source
@@ -135,7 +136,7 @@ function isExample(row: TableRow): row is KnownRow & { btcUsd: number } {
   return isKnown(row) && row.btcUsd !== null
 }
 
-/** Every other year since Bitcoin has a price in January, and among them the one that charts begin with. */
+/** Every other year from Bitcoin's first January on, so that the first year of charts is among them. */
 function startingYears({ bitcoin }: SiteData, currentYear: number): number[] {
   const shown = yearOf(chartWindow(currentYear).from)
   if (bitcoin.prices.length === 0) return []

@@ -1,4 +1,4 @@
-// The page about the method: its path and its metadata.
+// The method page: its path and its metadata.
 
 import { paths } from '../../site/paths'
 import type { Page } from '../page'

@@ -1,4 +1,4 @@
-// The page for paths without one: its own path and its metadata.
+// The not-found page: its path and its metadata.
 
 import { paths } from '../../site/paths'
 import type { Page } from '../page'
