@@ -1,4 +1,4 @@
-// Measures what many assets cost a fresh Worker, beside few: its size, its first page and its first card.
+// Measures the Worker's size, its first page and its first card, with few assets and with many.
 
 import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,10 +11,10 @@ import { costOfFirst, paths } from './first-responses.ts'
 
 const rounds = 15
 
-/** Of a site with so many assets: `page` and `card` in ms of CPU time beyond an empty Worker, `worker` in bytes. */
+/** `page` and `card` in ms of CPU time beyond an empty Worker, `worker` in bytes, compressed. */
 export type SiteCost = { assets: number; page: number; card: number; worker: number }
 
-/** Builds the site for each number of assets, and measures all in turn; the site itself must be built. */
+/** Builds the site with each number of assets, and measures in turn. The site itself must be built already. */
 export async function measureManyAssets(counts: readonly number[]): Promise<SiteCost[]> {
   const folders = counts.map(buildSite)
   const costs = counts.map((assets, index) => ({
@@ -28,7 +28,7 @@ export async function measureManyAssets(counts: readonly number[]): Promise<Site
     for (const [index, cost] of costs.entries()) {
       const start = (): Promise<Server> =>
         serve({ config: `${folders[index]}/dist/worker/wrangler.json` })
-      // The kernel counts time in steps of 10 ms, which a mean evens out, and a median does not.
+      // The kernel counts time in steps of 10 ms; a mean of many is finer than that, a median is not.
       cost.page += ((await costOfFirst(start, paths.page)) - bare) / rounds
       cost.card += ((await costOfFirst(start, paths.card)) - bare) / rounds
     }
@@ -37,7 +37,7 @@ export async function measureManyAssets(counts: readonly number[]): Promise<Site
   return costs
 }
 
-/** Builds a copy of the project with so many assets; returns its folder. */
+/** Builds a copy of the project with this number of assets; returns its folder. */
 function buildSite(assets: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   for (const source of ['client', 'scripts', 'src', 'worker', ...globSync('*.{ts,json,toml}')]) {

@@ -1,4 +1,4 @@
-// Many assets: one more costs the Worker next to nothing, and its memory has room for the data of all.
+// A site with many assets: the Worker stays small, and its heap has room for the data of all.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { sweep } from '../sweeps'
 
 const count = sweep(30, 100)
 
-/** Compressed: what the catalog says of an asset. */
+/** Compressed size of an asset in the catalog. */
 const maxBytesPerAsset = 100
 const maxWorkerBytes = 400_000
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true })
 })
 
-it('are hardly a part of the Worker', () => {
+it('hardly grows the Worker', () => {
   const [size, fewer] = [folder, inject('siteFolder')].map((folder) =>
     compressedWorkerSize(`${folder}/dist/worker`),
   ) as [number, number]
@@ -45,7 +45,7 @@ it('are hardly a part of the Worker', () => {
   expect(size).toBeLessThan(maxWorkerBytes)
 })
 
-it('have a page, a card, and data each, which the heap has room for together', async () => {
+it('serves a page, a card and a CSV of each asset within the heap limit', async () => {
   const keys = Object.keys(readData(data).assets)
   const paths = keys.flatMap((key) => [`/${key}/`, `/charts/${key}.png`, `/charts/${key}.csv`])
   for (const path of ['/', '/method/', '/charts/all.png', ...paths]) {
