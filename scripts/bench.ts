@@ -3,6 +3,7 @@
 import { cpus } from 'node:os'
 import { printBounds } from './bench/bounds.ts'
 import { measureImages } from './bench/images.ts'
+import { measureManyAssets } from './bench/many-assets.ts'
 import { isScript, measurePages, pages, purposes, sumBytes } from './bench/pages.ts'
 import { measureRequests } from './bench/requests.ts'
 import { printTable } from './bench/table.ts'
@@ -47,6 +48,21 @@ printTable('The first response of a fresh process, in ms of CPU time beyond an e
   ['its CSV', firstResponses.csv.toFixed(0)],
 ])
 
+const sites = await measureManyAssets([13, 100])
+printTable(
+  'The first response of a site with more assets, in ms of CPU time beyond an empty Worker',
+  [
+    ['assets', 'the page /gold/', 'its card', 'the Worker, in bytes'],
+    ...sites.map(({ assets, page, card, worker }) => [
+      assets,
+      page.toFixed(0),
+      card.toFixed(0),
+      worker,
+    ]),
+  ],
+)
+const [few, many] = sites
+
 printTable('Requests per second, 16 connections', [
   ['', 'requests/s', 'ratio'],
   ...Object.entries({
@@ -88,5 +104,8 @@ printBounds({
   hydration: mostScript('to hydrate it'),
   drawing: mostScript('to hydrate it', 'to draw charts'),
   worker: worker / bytesPerKb,
+  manyWorker: (many?.worker ?? Number.NaN) / bytesPerKb,
+  manyPage: (many?.page ?? Number.NaN) / (few?.page ?? Number.NaN),
+  manyCard: (many?.card ?? Number.NaN) / (few?.card ?? Number.NaN),
 })
 process.exit()

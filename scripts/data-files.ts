@@ -1,4 +1,4 @@
-// The data files of a build: one an asset, and one of all. Only what asks for an asset pays for it.
+// The data files of a build: one per asset, and one of all, so that only a request for an asset pays for its data.
 
 import { createHash } from 'node:crypto'
 import { bitcoinSeries } from '../src/prices/table.ts'
@@ -6,13 +6,13 @@ import type { SiteData } from '../src/server/site-data'
 import type { DataFile } from '../worker/data-files'
 import { nothingPrerendered, type Prerendered } from '../worker/prerendered.ts'
 
-/** The name of the file of all; no asset has it (src/prices/check.ts). */
+/** The name of the file of all, which no asset may have as its key (src/prices/check.ts). */
 const allName = 'all'
 
 /**
- * The files by their names, as JSON.
+ * The files as JSON, by name.
  *
- * @param prerendered by the names of the files
+ * @param prerendered by file name without the extension
  */
 export function buildDataFiles(
   { assets, changes }: SiteData,
@@ -35,13 +35,13 @@ export function buildDataFiles(
 
 const hashLength = 10
 
-/** The address of the folder that the files lie in, which names their content: they may be cached forever. */
+/** The folder's path, with a hash of all files, so that they may be cached forever. */
 export function dataFolderOf(files: Map<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify([...files]))
   return `/assets/prices/${hash.digest('hex').slice(0, hashLength)}`
 }
 
-/** The file at an address, whatever content it names: of the data as they are now. */
+/** The current file at a path, whatever the hash in it. */
 export function findDataFile(files: Map<string, string>, pathname: string): string | undefined {
   const [, name = ''] = /^\/assets\/prices\/\w+\/([\w-]+\.json)$/.exec(pathname) ?? []
   return files.get(name)

@@ -1,5 +1,5 @@
-// Makes a data folder of many assets, to see what one more costs: those there are, and made-up ones after them.
-// By itself: `node scripts/make-assets.ts TARGET COUNT [SOURCE]`.
+// Makes a data folder with many made-up assets, for tests and measurements of what an asset costs.
+// From a shell: `node scripts/make-assets.ts TARGET COUNT [SOURCE]`.
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,15 +7,14 @@ import type { PriceFile } from '../src/prices/price-file.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { readData } from './site-data.ts'
 
-/** What at most one asset may have, and what a made-up price contradicts. */
+/** Fields that only one asset may have, and the base, which made-up prices would contradict. */
 const notCopied = { headline: undefined, inflation: undefined, base: undefined }
 
 /**
- * Copies a data folder, and adds assets until there are so many: each is one of the source's, with its own name, and
- * with prices that rise and fall a little otherwise.
+ * Copies a data folder, and adds copies of its assets under new names, with slightly different prices.
  *
  * @param target a folder that does not exist, or is empty
- * @param count of all assets
+ * @param count how many assets there are afterwards
  */
 export function makeAssets(target: string, count: number, source = 'data'): void {
   cpSync(source, target, { recursive: true })
@@ -36,7 +35,7 @@ function addAsset(folder: string, original: string, key: string, order: number) 
   const { frontMatter, content } = readFrontMatter(text)
   const label = `${frontMatter.label} ${order}`
   const own = { ...frontMatter, ...notCopied, order, label, title: `Price of ${label} in Bitcoin` }
-  // JSON is YAML, too.
+  // JSON is also YAML.
   writeFileSync(join(folder, `assets/${key}.md`), `---\n${JSON.stringify(own)}\n---\n${content}`)
 }
 
@@ -53,6 +52,6 @@ function addSeries(table: PriceFile, original: string, key: string, order: numbe
 
 if (import.meta.main) {
   const [target, count, source] = process.argv.slice(2)
-  if (!target || !count) throw new Error('tell the target folder, and how many assets')
+  if (!target || !count) throw new Error('usage: node scripts/make-assets.ts TARGET COUNT [SOURCE]')
   makeAssets(target, Number(count), source)
 }

@@ -1,4 +1,4 @@
-// Prerenders charts and cards while the site is built, with the code of the Worker.
+// Prerenders charts and cards during the build, with the Worker's own code.
 
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
@@ -7,9 +7,9 @@ import type { prerender as Prerender } from '../worker/prerender'
 import { bundleInMemory } from './bundle-in-memory.ts'
 
 /**
- * Bundles what prerenders, for Node, and runs it from memory.
+ * Bundles `worker/prerender.ts` for Node, and runs it from memory.
  *
- * @param dataPlugin of the build, for the modules that it makes of the data
+ * @param dataPlugin provides the virtual modules of the data
  */
 export async function prerender(data: SiteData, root: string, dataPlugin: Plugin) {
   const source = await bundleInMemory('worker/prerender.ts', {
@@ -24,7 +24,7 @@ export async function prerender(data: SiteData, root: string, dataPlugin: Plugin
   return JSON.parse(JSON.stringify(prerendered, roundNumbers)) as typeof prerendered
 }
 
-/** Fonts and WebAssembly as bytes, which Node takes. */
+/** Imports fonts and WebAssembly as buffers, as Node needs them. */
 function binaryFiles(): Plugin {
   return {
     name: 'binary-files',
@@ -37,7 +37,7 @@ function binaryFiles(): Plugin {
   }
 }
 
-/** A thousandth of a pixel is less than anything can show. */
+/** Rounds to a thousandth of a pixel, which no renderer shows. */
 function roundNumbers(_name: string, value: unknown): unknown {
   return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value
 }

@@ -1,5 +1,5 @@
-// A Vite plugin for the data folder: it refuses unsound data, makes modules of what all pages need, and writes the rest
-// as files among the static assets, for the Worker to read. Without a build nothing is prerendered.
+// A Vite plugin for the data folder: it checks the data, provides virtual modules of what all pages need, and emits the
+// rest as static assets for the Worker to read. Only builds prerender.
 
 import type { Plugin } from 'vite'
 import { checkData } from '../src/prices/check.ts'
@@ -9,7 +9,7 @@ import { buildCatalog, buildSiteData, listDataFiles, readData } from './site-dat
 
 const virtualModule = /^\0?virtual:(catalog|data-files|site-data)$/
 
-/** @param folder that stands for `#data` */
+/** @param folder the data folder, which `#data` must stand for as well */
 export function data(folder = 'data'): Plugin {
   let built: Promise<Map<string, string>> | undefined
   const buildFiles = (root: string) => {
@@ -18,7 +18,7 @@ export function data(folder = 'data'): Plugin {
   }
   return {
     name: 'data',
-    // Both sides' builds are of the same files.
+    // The client's build emits the files whose path the Worker's build needs.
     sharedDuringBuild: true,
     buildStart() {
       const breaches = checkData(readData(folder))
@@ -59,7 +59,7 @@ export function data(folder = 'data'): Plugin {
   }
 }
 
-/** The files of a data folder, with nothing prerendered. */
+/** The data files of a folder, with nothing prerendered. */
 export function readDataFiles(folder: string): Map<string, string> {
   return buildDataFiles(buildSiteData(readData(folder)))
 }

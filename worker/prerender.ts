@@ -18,7 +18,7 @@ import { type Prerendered, pageChartKey } from './prerendered'
 /** The year of the newest prices, and the next: January shows the same prices in another window. */
 const years = [yearOf(tableSpan.to), yearOf(tableSpan.to) + 1]
 
-/** A host as long as most: only sources that would reach it break their lines otherwise. */
+/** As long as most hosts. A host only matters to layouts whose sources would reach it. */
 const host = 'a-host-of-many-letters.example'
 
 const otherThemes = (Object.keys(themes) as ThemeName[])
@@ -49,7 +49,7 @@ export async function prerender(data: SiteData): Promise<Record<string, Prerende
   return { ...Object.fromEntries(await Promise.all(entries)), [goodsName]: goods }
 }
 
-/** @param others how cards differ from the default one that are laid out, too, but not drawn */
+/** @param others options of further cards, which are laid out but not drawn */
 async function prerenderChart(
   data: SiteData,
   kind: ChartKind,

@@ -9,7 +9,7 @@ import { median } from './table.ts'
 const rounds = 15
 
 /** The first response that visitors, social platforms and scripts get. */
-const paths = { page: '/gold/', card: '/charts/gold.png', csv: '/charts/gold.csv' }
+export const paths = { page: '/gold/', card: '/charts/gold.png', csv: '/charts/gold.csv' }
 
 /** Milliseconds of CPU time, without what the empty runtime takes to start; medians. */
 export type FirstResponses = {
@@ -46,8 +46,8 @@ export async function measureFirstResponses(
   }
 }
 
-/** What a fresh workerd takes to start and to respond once. */
-async function costOfFirst(start: () => Promise<Server>, path: string): Promise<number> {
+/** What a fresh workerd takes to start and to respond once, in milliseconds of CPU time. */
+export async function costOfFirst(start: () => Promise<Server>, path: string): Promise<number> {
   const { url, stop } = await start()
   await load(url, path)
   const cost = cpuTimeOf('workerd')

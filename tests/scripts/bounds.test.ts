@@ -20,6 +20,9 @@ function linesOf(others: Partial<Figures>): string[] {
     hydration: 100,
     drawing: 155,
     worker: 400,
+    manyWorker: 400,
+    manyPage: 1.2,
+    manyCard: 1.2,
     ...others,
   })
   return print.mock.calls
@@ -29,7 +32,7 @@ function linesOf(others: Partial<Figures>): string[] {
 
 it('holds if the figure equals the bound', () => {
   const lines = linesOf({})
-  expect(lines).toHaveLength(11)
+  expect(lines).toHaveLength(14)
   expect(lines.filter((line) => !line.endsWith('holds'))).toEqual([])
 })
 
