@@ -16,7 +16,7 @@ import { build } from '../scripts/build.ts'
 import { type Server, serve } from '../scripts/serve.ts'
 import { fixedTime } from './fixed-time'
 
-export type Change = { file: string; from: string; to: string }
+type Change = { file: string; from: string; to: string }
 
 type Options = {
   changes?: Change[]

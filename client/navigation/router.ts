@@ -48,7 +48,7 @@ export type Visit = {
 /** An error that it throws is shown in the page's place. */
 export type LoadPage = (visit: Visit) => Promise<Outcome>
 
-export type NavigateOptions = { replace?: boolean; keepsScroll?: boolean }
+type NavigateOptions = { replace?: boolean; keepsScroll?: boolean }
 
 export type Router = {
   readonly state: RouterState

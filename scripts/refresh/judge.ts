@@ -9,7 +9,7 @@ import type { MonthlyValues } from './monthly.ts'
 const floatError = 1e-6
 
 /** A month whose value at the publisher differs from the table. */
-export type Revision = { month: Month; was: number | null; is: number | null }
+type Revision = { month: Month; was: number | null; is: number | null }
 
 export type Judgment = {
   added: MonthlyValues

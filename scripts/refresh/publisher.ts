@@ -16,7 +16,7 @@ export type Source = {
 }
 
 /** A series and the range of months to request, inclusive, as the publisher names them. */
-export type Wanted = Source & { from: Month; to: Month }
+type Wanted = Source & { from: Month; to: Month }
 
 /** The value of a month or a day; `null` if the publisher says that there is none. */
 export type Observation = { at: string; value: number | null }

@@ -44,7 +44,7 @@ const frozen: Table = Object.fromEntries(
 export const frozenText = formatTable(frozen)
 
 /** A series of the table, from the first month of its publisher's file on. */
-export function frozenSeries(key: string, from: Month = '1900-01'): Monthly {
+function frozenSeries(key: string, from: Month = '1900-01'): Monthly {
   return Object.fromEntries([...seriesOf(frozen, key)].filter(([month]) => month >= from))
 }
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type Request = { url: URL; body: string; headers: IncomingMessage['headers'] }
+type Request = { url: URL; body: string; headers: IncomingMessage['headers'] }
 
 export type Reply = {
   status?: number

@@ -1,7 +1,7 @@
 // Headers of every response, static files included, about how browsers may use it.
 
 /** A policy that lets nothing of a document load or run: for everything but pages. */
-export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
+const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** The policy of an SVG with an inline style sheet. @param styleHash as in `sha256-…` */
 export function svgPolicy(styleHash: string): string {
