@@ -1,6 +1,7 @@
 // A Vite plugin for the data folder: it checks the data, provides virtual modules of what all pages need, and emits the
 // rest as static assets for the Worker to read. Only builds prerender.
 
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { checkData } from '../src/prices/check.ts'
 import { buildDataFiles, dataFolderOf, findDataFile } from './data-files.ts'
@@ -30,7 +31,8 @@ export function data(folder = 'data'): Plugin {
     load: {
       filter: { id: virtualModule },
       async handler(id) {
-        for (const file of listDataFiles(folder)) this.addWatchFile(file)
+        // Absolute, because Vite resolves them as imports of the module.
+        for (const file of listDataFiles(folder)) this.addWatchFile(resolve(file))
         const files = readData(folder)
         const siteData = buildSiteData(files)
         if (id.endsWith('catalog')) return writeModule({ catalog: buildCatalog(files, siteData) })
