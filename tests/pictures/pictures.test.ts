@@ -3,8 +3,8 @@
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { buildChartConfig } from '../../src/chart/config'
 import { buildChartData } from '../../src/chart/chart'
+import { buildChartConfig } from '../../src/chart/config'
 import { describeChart } from '../../src/chart/summary'
 import { chartWindow, rowsOfWindow } from '../../src/chart/window'
 import { assets } from '../../src/prices/catalog'

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import {
-  type BoardRow,
   type BoardColumn,
+  type BoardRow,
   boardColumns,
   nameColumn,
   sortRows,
