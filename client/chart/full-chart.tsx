@@ -51,7 +51,7 @@ export function FullChart(shown: ShownChart) {
           ×
         </Link>
       )}
-      {has('key') && <Key chartKey={buildChartKey(view, readout.place)} />}
+      {has('key') && <Key chartKey={buildChartKey(view, readout.index)} />}
       <figcaption>
         <span className="full-sources">
           {has('sources') &&

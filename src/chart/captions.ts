@@ -18,10 +18,10 @@ export function describeAbsence(view: ChartView): string {
  * The average annual change, e.g. "A year on average: −29.6 % in Bitcoin, +12.7 % in dollars"; "" for
  * less than a year.
  *
- * @param place the month from which changes are counted; by default the first
+ * @param index of the month from which changes are counted; by default the first
  */
-export function describeAnnualRate({ chart }: ChartView, place?: number): string {
-  const ends = knownEndsFrom(rowsOfChart(chart), place)
+export function describeAnnualRate({ chart }: ChartView, index?: number): string {
+  const ends = knownEndsFrom(rowsOfChart(chart), index)
   if (!ends || annualRate('btc', ends.first, ends.last) === null) return ''
   const rates = describeInUnits((unit) => formatRate(annualRate(unit, ends.first, ends.last)))
   return `A year on average: ${rates}`

@@ -39,8 +39,8 @@ export function isNumber(value: number | null | undefined): value is number {
 /** The prices of an asset in a unit. */
 export function pricesIn(unit: Unit, { btcUsd, usd }: Prices, key: Asset['key']): Values {
   const { convert } = units[unit]
-  return (usd[key] ?? []).map((price, place) =>
-    price === null ? null : convert(price, btcUsd[place] ?? null),
+  return (usd[key] ?? []).map((price, index) =>
+    price === null ? null : convert(price, btcUsd[index] ?? null),
   )
 }
 
@@ -71,10 +71,10 @@ export function endsOfSeries({ values }: Series): { first: number; last: number 
 
 /** The chart of one asset as rows. */
 export function rowsOfChart({ months, series }: Chart): PriceRow[] {
-  return months.map((month, place) => {
+  return months.map((month, index) => {
     const prices = unitNames.map((unit) => [
       unit,
-      series.find((one) => one.unit === unit)?.values[place] ?? null,
+      series.find((one) => one.unit === unit)?.values[index] ?? null,
     ])
     return { month, ...Object.fromEntries(prices) }
   })

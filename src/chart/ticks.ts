@@ -153,16 +153,16 @@ export function chooseMonths(
   pitch: number,
   widths: { year: number; month: number },
 ): number[] {
-  const places = [...months.keys()]
+  const indexes = [...months.keys()]
   const isFree = (step: number, width: number) =>
-    step * pitch >= width && places.length / step <= maxMonthTicks
+    step * pitch >= width && indexes.length / step <= maxMonthTicks
   if (namesMonths(months)) {
     const step = monthSteps.find((step) => isFree(step, widths.month)) ?? months.length
-    return places.filter((place) => place % step === 0)
+    return indexes.filter((index) => index % step === 0)
   }
   const step = yearSteps.find((step) => isFree(12 * step, widths.year)) ?? 100
-  return places.filter((place) => {
-    const month = months[place] ?? ''
+  return indexes.filter((index) => {
+    const month = months[index] ?? ''
     return isJanuary(month) && yearOf(month) % step === 0
   })
 }

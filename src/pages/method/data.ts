@@ -110,8 +110,8 @@ function describeSeries(
 ): MethodSeries {
   const { name, url, terms } = source
   const { from, prices } = seriesOf(data, key)
-  const gaps = prices.flatMap((price, place) => {
-    const month = addMonths(from, place)
+  const gaps = prices.flatMap((price, index) => {
+    const month = addMonths(from, index)
     return price === null ? [{ month, reason: reasons[month] ?? '' }] : []
   })
   return {
