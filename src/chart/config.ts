@@ -62,15 +62,22 @@ export function buildChartConfig(
       datasets: chart.series.map(({ id, name, unit }, order) => {
         const isAlone = drawn[order]?.filter(isNumber).length === 1
         const isAside = highlighted !== undefined && id !== highlighted
-        const style = lineStyle(
-          isAside ? colors.lightGray : colors[units[unit].axis],
-          pointRadius * textSize,
-        )
+        const color = isAside ? colors.lightGray : colors[units[unit].axis]
         const width = highlightWidth[isAside ? 'others' : 'highlighted']
         // A unit without an axis has no values.
         const axis = axes.includes(unit) ? unit : axes[0]
         return {
-          ...style,
+          borderColor: color,
+          backgroundColor: color,
+          borderJoinStyle: 'round',
+          pointRadius: isAlone ? pointRadius * textSize : 0,
+          pointHoverRadius: pointRadius * textSize,
+          pointBorderWidth: 0,
+          pointHoverBorderWidth: 0,
+          tension: lineTension,
+          spanGaps: true,
+          // The axes extend beyond the data, and clipping would slow down rasterizing.
+          clip: false,
           label: name,
           data: drawn[order] ?? [],
           ...(axis && { yAxisID: units[axis].axis }),
@@ -78,7 +85,6 @@ export function buildChartConfig(
             order: isAside ? 1 : 0,
             borderWidth: width * lineWidth * textSize,
           }),
-          pointRadius: isAlone ? style.pointHoverRadius : 0,
         }
       }),
     },
@@ -121,19 +127,4 @@ function nameEnds(
     return { text: name, color: colors[inkOf[axis]] }
   })
   return { ends: namesLines ? ends : [] }
-}
-
-function lineStyle(color: string, pointHoverRadius: number) {
-  return {
-    borderColor: color,
-    backgroundColor: color,
-    borderJoinStyle: 'round' as const,
-    pointHoverRadius,
-    pointBorderWidth: 0,
-    pointHoverBorderWidth: 0,
-    tension: lineTension,
-    spanGaps: true,
-    // The axes extend beyond the data, and clipping would slow down rasterizing.
-    clip: false as const,
-  }
 }

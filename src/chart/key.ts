@@ -42,14 +42,14 @@ export function buildChartKey({ chart, highlighted }: ChartView, index?: number)
       const { unit } = series
       const format = chart.base ? formatIndex : units[unit].format
       const value = values?.[shown ?? -1]
-      const before = series.values[first ?? endsOfSeries(series)?.first ?? -1]
+      const start = first ?? endsOfSeries(series)?.first
+      const before = series.values[start ?? -1]
       const now = series.values[shown ?? -1]
-      const isFirst = shown === (first ?? endsOfSeries(series)?.first)
       return {
         unit,
         name: highlighted === undefined ? units[unit].short : series.name,
         value: isNumber(value) ? format(value) : 'not known',
-        change: isNumber(now) && before && !isFirst ? formatChange(now / before - 1) : '',
+        change: isNumber(now) && before && shown !== start ? formatChange(now / before - 1) : '',
       }
     }),
   }

@@ -164,7 +164,7 @@ function describeRange({ chart, known }: ChartView, index?: number): string {
     return `${formatMonths(first.month, last.month)}: ${describeChanges(first, last)}`
   }
   const changes = unitNames.flatMap((unit) => {
-    const ends = endsOf(rows, (row) => row[unit] !== null)
+    const ends = endsOf(rows.filter((row) => row[unit] !== null))
     if (!ends) return []
     const { first, last } = ends
     if (first === last) return [describeMonth(last)]
@@ -183,7 +183,7 @@ export function knownEndsFrom(
   rows: PriceRow[],
   index?: number,
 ): { first: KnownRow; last: KnownRow } | null {
-  const ends = endsOf(rows, isKnown)
+  const ends = endsOf(rows.filter(isKnown))
   const first = index === undefined ? undefined : rows[index]
   return ends && isKnown(first) && first.month <= ends.last.month ? { ...ends, first } : ends
 }

@@ -8,7 +8,7 @@ import { formatPrice } from '../../prices/units'
 
 /** The price in the last month with every price, and its change since the first; "" without such a month. */
 export function describePrice(asset: Pick<Asset, 'unit'>, rows: PriceRow[]): string {
-  const ends = endsOf(rows, isKnown)
+  const ends = endsOf(rows.filter(isKnown))
   if (!ends) return ''
   const { first, last } = ends
   const [initial = '', ...others] = asset.unit

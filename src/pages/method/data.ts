@@ -97,17 +97,10 @@ export function build({ data, today }: PageRequest): MethodPageData {
   }
 }
 
-function describeSeries(
-  data: SiteData,
-  {
-    key,
-    label,
-    unit,
-    source,
-    gaps: reasons = {},
-  }: Pick<Asset, 'key' | 'label' | 'unit' | 'source' | 'gaps'>,
-  today: Day,
-): MethodSeries {
+type Described = Pick<Asset, 'key' | 'label' | 'unit' | 'source' | 'gaps'>
+
+function describeSeries(data: SiteData, described: Described, today: Day): MethodSeries {
+  const { key, label, unit, source, gaps: reasons = {} } = described
   const { name, url, terms } = source
   const { from, prices } = seriesOf(data, key)
   const gaps = prices.flatMap((price, index) => {
