@@ -27,7 +27,7 @@ type Months = {
   onPoint?: (index: number, y: number) => void
 }
 
-/** The event handlers of a readout, and a sentence for a live region, which is "" except after keys. */
+/** The event handlers of a readout, and a sentence for a live region after keys. */
 export function useReadoutEvents(
   drawn: RefObject<Chart | null>,
   { index, read }: Readout,

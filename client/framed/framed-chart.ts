@@ -1,5 +1,5 @@
-// Hydrates a chart in a frame on another site: does what `FullChart` does, but without React (contract,
-// section 6).
+// Hydrates a chart in a frame on another site: does what `FullChart` does, but without
+// React (contract, section 6).
 
 import { Chart } from 'chart.js'
 import { describeAbsence } from '../../src/chart/captions'
@@ -46,7 +46,7 @@ export async function start(): Promise<void> {
       animate: false,
       namesLines: !parts.key,
     }
-    // Chart.js itself follows the size of its container, so only a new appearance needs a new chart.
+    // Chart.js itself follows the size of its container, so only a new appearance counts.
     const key = JSON.stringify(appearance)
     if (!canvas || drawn?.key === key) return
     drawn?.chart.destroy()

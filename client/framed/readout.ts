@@ -13,7 +13,7 @@ type Drawing = {
   show: (index: number | undefined) => void
 }
 
-/** Shows the month under the pointer in the key, or the month chosen by keys, which a live region announces. */
+/** Shows the month under the pointer in the key; one chosen by keyboard is announced, too. */
 export function readOut(
   figure: HTMLElement,
   canvas: HTMLCanvasElement,

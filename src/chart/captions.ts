@@ -15,8 +15,8 @@ export function describeAbsence(view: ChartView): string {
 }
 
 /**
- * The average annual change, e.g. "A year on average: −29.6 % in Bitcoin, +12.7 % in dollars"; "" for
- * less than a year.
+ * The average annual change, e.g. "A year on average: −29.6 % in Bitcoin, +12.7 % in
+ * dollars"; "" for less than a year.
  *
  * @param index of the month from which changes are counted; by default the first
  */
@@ -39,7 +39,7 @@ export function chartCredits({ assets, chart }: ChartView): { name: string; url:
   return credits.filter(({ name }, index) => names.indexOf(name) === index)
 }
 
-/** The sources of a chart, e.g. "Monthly averages · logarithmic ₿ scale · World Bank, Coin Metrics". */
+/** The sources, e.g. "Monthly averages · logarithmic ₿ scale · World Bank, Coin Metrics". */
 export function describeSources(view: ChartView): string {
   const publishers = chartCredits(view).map(({ name }) => name)
   return ['Monthly averages', describeScale(view), publishers.join(', ')]

@@ -20,16 +20,16 @@ export type Series = {
 export type Chart = {
   months: Month[]
   series: Series[]
-  /** On an index chart, the month in which each series is 100; `null` for a series without prices. */
+  /** On an index chart, the month in which each series is 100; `null` without prices. */
   base?: (Month | null)[]
-  /** The scale of the axes that have a choice; on an index chart, the axis is always logarithmic. */
+  /** The scale of axes with a choice; on an index chart, the axis is always logarithmic. */
   scale: 'log' | 'linear'
 }
 
 /** The index value of the base month. */
 export const baseValue = 100
 
-/** The prices that charts are built from, in dollars: those of Bitcoin and of one or more assets. */
+/** The prices that charts are built from, in dollars: those of Bitcoin and of some assets. */
 export type Prices = { months: MonthRange; btcUsd: Values; usd: Record<Asset['key'], Values> }
 
 export function isNumber(value: number | null | undefined): value is number {
@@ -85,7 +85,7 @@ export function firstKnownMonth(chart: Chart): Month | null {
   return rowsOfChart(chart).find(isKnown)?.month ?? null
 }
 
-/** The months of the chart of one asset from the first price to the last; `null` if there is none. */
+/** The months of the chart of one asset from the first price to the last, if any. */
 export function knownRange(chart: Chart): MonthRange | null {
   return rangeOf(rowsOfChart(chart), hasAnyPrice)
 }

@@ -1,5 +1,5 @@
-// The Chart.js configuration of every chart: on pages, in `display=full`, and on cards (specification,
-// sections 2 and 9).
+// The Chart.js configuration of every chart: on pages, in `display=full`, and on cards
+// (specification, sections 2 and 9).
 
 import type { ChartConfiguration } from 'chart.js'
 import { units } from '../prices/units'
@@ -106,7 +106,7 @@ export function buildChartConfig(
   }
 }
 
-/** The names of the lines at their ends: beside the plot of all goods, or inside a plot without a key. */
+/** The names of the lines at their ends: beside the plot of all goods, or inside without a key. */
 function nameEnds(
   { kind, chart, highlighted }: ChartView,
   namesLines: boolean,

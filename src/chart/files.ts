@@ -16,7 +16,7 @@ export type DataFile = {
   lastMonth: Record<string, Month | null>
 }
 
-/** CSV (RFC 4180) with a header line; unknown values are empty. Nothing needs quotes, as no value has a comma. */
+/** CSV (RFC 4180) with a header line; unknown values are empty. No value needs quotes. */
 export function formatCsv({ months, columns }: DataFile): string {
   const lines = months.map((month, index) =>
     [month, ...columns.map(({ values }) => values[index] ?? '')].join(),

@@ -11,16 +11,16 @@ export type ChartKey = {
     unit: Unit
     name: string
     value: string
-    /** The change since the first month in which all entries have a price; "" in that month, or if unknown. */
+    /** Since the first month in which all lines have a price; "" in that month, or if unknown. */
     change: string
   }[]
 }
 
 /**
- * The value of each line in a month, and its change since the first month. If a line is highlighted,
- * the key has only that. `null` for a chart without prices.
+ * The value of each line in a month, and its change since the first month. If a line is
+ * highlighted, the key has only that. `null` for a chart without prices.
  *
- * @param index of the month; by default the newest in which all lines have a price, or else any line
+ * @param index of the month; by default the newest in which all lines have a price, or else any
  */
 export function buildChartKey({ chart, highlighted }: ChartView, index?: number): ChartKey | null {
   if (!hasPrices(chart)) return null

@@ -1,5 +1,5 @@
-// A Chart.js plugin that draws the titles of the axes, the names of the lines at their ends, a line at
-// the base of an index, and the guide at the month of the readout.
+// A Chart.js plugin that draws the titles of the axes, the names of the lines at their
+// ends, a line at the base of an index, and the guide at the month of the readout.
 
 import type { Chart, ChartType, Plugin } from 'chart.js'
 import { measureText } from './text-measure'
@@ -27,7 +27,7 @@ export type PlotLabels = {
   titles: (Label & { side: 'left' | 'right' })[]
   /** One for each dataset, or none. */
   ends: EndLabel[]
-  /** Whether the ends are named beside the plot, where there is room for many, rather than inside. */
+  /** Whether the ends are named beside the plot, which has room for many, rather than inside. */
   endsBeside?: boolean
   /** The value of the base of an index. */
   base?: number | undefined
@@ -115,7 +115,7 @@ function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
   }
 }
 
-/** Names each line beside its end, moved apart where labels overlap; a low plot has fewer labels. */
+/** Names each line beside its end, moved apart if labels overlap; a low plot has fewer labels. */
 function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
   const { right, top, bottom } = chart.chartArea
   const height = font.size * closeLineHeight

@@ -16,8 +16,8 @@ type NamedRange = {
 }
 
 /**
- * Some years back from the last month with both prices, so that changes cover whole years; the default
- * window; and all months.
+ * Some years back from the last month with both prices, so that changes cover whole years;
+ * the default window; and all months.
  *
  * @param known the months with both prices, if any
  */

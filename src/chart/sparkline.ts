@@ -8,7 +8,7 @@ const margin = 2
 /** More points would not be visible at this size. */
 const maxPoints = 50
 
-/** A line through the values as SVG path data that fills the view box; "" for fewer than two values. */
+/** A line through the values as SVG path data; "" for fewer than two values. */
 export function sparklinePath(values: (number | null)[], scale: 'log' | 'linear'): string {
   const { width, height } = sparklineSize
   const points = thinOut(

@@ -89,8 +89,8 @@ function evenRows(lowest: number, highest: number): number[][] {
 }
 
 /**
- * The axis with an allowed number of labels that extends least beyond its margins; if several do, the
- * one with more labels, or of an earlier row.
+ * The axis with an allowed number of labels that extends least beyond its margins; if
+ * several do, the one with more labels, or of an earlier row.
  */
 function chooseAxis(
   lowest: number,
@@ -142,8 +142,8 @@ export function namesMonths(months: readonly Month[]): boolean {
 }
 
 /**
- * The indexes of the months to label, in even steps without overlaps: Januaries, or in a short range,
- * months from the first on.
+ * The indexes of the months to label, in even steps without overlaps: Januaries, or in a
+ * short range, months from the first on.
  *
  * @param pitch the distance between two months, in the unit of the widths
  * @param widths of the label of a year and of a month, including the gap

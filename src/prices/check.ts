@@ -148,7 +148,7 @@ function checkPresence(series: string, table: PriceFile): string[] {
   return [`prices.json: the series ${series} is missing; allowed is one with a price.`]
 }
 
-/** No month between the first and the last of a series is missing: `null` means that none was published. */
+/** No month within a series is missing; `null` means that none was published. */
 function checkMonths(series: string, table: PriceFile): string[] {
   const months = Object.entries(table).flatMap(([year, values]) =>
     Object.entries(values).map(([month, prices]) => ({

@@ -14,8 +14,8 @@ import {
 type Variant = { drawing: Drawing; size: Size; className: string }
 
 /**
- * One `<svg>` per size. All reuse the lines of the first, moved and stretched, which saves half of the
- * page; that lines bend slightly differently in other sizes is invisible.
+ * One `<svg>` per size. All reuse the lines of the first, moved and stretched, which saves
+ * half of the page; that lines bend slightly differently in other sizes is invisible.
  *
  * @param label for screen readers
  */
@@ -39,7 +39,7 @@ export function chartSvgs(variants: Variant[], label: string): string {
     .join('')
 }
 
-/** More lines than these are thin, and take up most of the page, so they are written less precisely. */
+/** More lines than these are thin, and most of the page, so they are written less precisely. */
 const fewLines = 2
 const coarse: Precision = { parts: 2, maxDetour: 3 }
 

@@ -8,7 +8,7 @@ import { svgPolicy } from '../http/security-headers'
 /** Replaces the colors of the light theme by those of the dark theme. */
 export const schemeStyle = `@media (prefers-color-scheme:dark){${recolor('', (name) => themes.dark[name])}}`
 
-/** The Content-Security-Policy of such a file, which allows this style sheet if it is opened directly. */
+/** The Content-Security-Policy of such a file, which allows this style sheet. */
 export const schemePolicy = svgPolicy(
   `sha256-${createHash('sha256').update(schemeStyle).digest('base64')}`,
 )

@@ -1,6 +1,6 @@
 // The exact coverage of each pixel by a shape, computed from the shape's edges.
 
-/** A bit of the mask stands for a block of 2 ** blockShift cells, the lowest bit for the leftmost. */
+/** A bit of the mask stands for 2 ** blockShift cells, the lowest bit for the leftmost cells. */
 export const blockShift = 2
 /** A word of the mask has 2 ** bitShift bits. */
 const bitShift = 5
@@ -18,20 +18,22 @@ function reuse(spare: Int32Array | undefined, length: number): Int32Array {
 }
 
 /**
- * Accumulates signed areas, as font-rs does (R. Levien, "Inside the fastest font renderer in the world",
- * 2016); S. Barrett shows why they are exact ("How the stb_truetype anti-aliased software rasterizer v2
- * works", 2015).
+ * Accumulates signed areas, as font-rs does (R. Levien, "Inside the fastest font renderer
+ * in the world", 2016); S. Barrett shows why they are exact ("How the stb_truetype
+ * anti-aliased software rasterizer v2 works", 2015).
  *
- * A point is inside a shape if the outline winds around it. An edge that goes down through a row adds 1
- * to the winding of everything to its right in that row, and one that goes up subtracts 1; in a pixel
- * that the edge crosses, only the area to its right counts. Because all further pixels change alike, a
- * cell holds not the winding of its pixel, but the difference to that of the pixel on its left. So an
- * edge changes few cells, and running sums yield the windings. A row with edges down at 2.5 and up at 6:
+ * A point is inside a shape if the outline winds around it. An edge that goes down through
+ * a row adds 1 to the winding of everything to its right in that row, and one that goes up
+ * subtracts 1; in a pixel that the edge crosses, only the area to its right counts. Because
+ * all further pixels change alike, a cell holds not the winding of its pixel, but the
+ * difference to that of the pixel on its left. So an edge changes few cells, and running
+ * sums yield the windings. A row with edges down at 2.5 and up at 6:
  *
  *     cells          0    0    ½    ½    0    0   -1    0
  *     running sums   0    0    ½    1    1    1    0    0
  *
- * A mask marks the touched cells, so that the cost of reading them depends on the outline, not the area.
+ * A mask marks the touched cells, so that the cost of reading them depends on the outline,
+ * not the area.
  */
 export class Coverage {
   readonly width: number
@@ -153,9 +155,9 @@ export class Coverage {
   }
 
   /**
-   * Adds the part of an edge in a row, if it crosses columns. From 0.5 at the row's top to 2.5 at its
-   * bottom, an edge goes down by `step`, ½, per column; the area to its right is a triangle in the
-   * first column, a trapezoid in those between, and all but a triangle in the last:
+   * Adds the part of an edge in a row, if it crosses columns. From 0.5 at the row's top to 2.5 at
+   * its bottom, an edge goes down by `step`, ½, per column; the area to its right is a triangle
+   * in the first column, a trapezoid in those between, and all but a triangle in the last:
    *
    *     pixel                   0      1      2      3
    *     area right of the edge  1/16   8/16  15/16  16/16

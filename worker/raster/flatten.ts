@@ -2,7 +2,7 @@
 
 import { coordinateCounts, type Path, pathOps } from '../drawing/drawing'
 
-/** A subpath of straight lines: x and y in turn, in device pixels. A closed one ends at its start. */
+/** A subpath of straight lines: x and y in turn, in device pixels. */
 export type Polyline = { points: number[]; closed: boolean }
 
 /** The most that a polyline may deviate from its curve, in device pixels. */
@@ -50,7 +50,7 @@ export function flatten(path: Path, scale: number): Polyline[] {
   return polylines
 }
 
-/** Like on a canvas, operations with coordinates that are not finite are ignored, as are absurdly large ones. */
+/** Like on a canvas, segments without finite coordinates are ignored; so are huge ones. */
 function isUsable(path: Path, from: number, to: number): boolean {
   for (let index = from; index < to; index++) {
     if (!(Math.abs(path[index] as number) <= maxCoordinate)) return false
@@ -100,7 +100,7 @@ function addCubic(
   addPoint(points, x, y)
 }
 
-/** Wang's bound on the number of lines for a Bézier curve (G. Wang, 1984), from its second differences. */
+/** Wang's bound on the lines for a Bézier curve (G. Wang, 1984), from its second differences. */
 function countPieces(bend: number): number {
   return Math.min(Math.ceil(Math.sqrt(bend / tolerance)), maxPieces)
 }

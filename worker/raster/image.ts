@@ -69,7 +69,7 @@ export class IndexedImage {
     return paint
   }
 
-  /** The palette index of a color, or of the nearest one if it is within the tolerance or the palette is full. */
+  /** The palette index of a color, or of the nearest if within the tolerance or out of space. */
   findIndex(red: number, green: number, blue: number, tolerance: number): number {
     const [r, g, b] = [Math.round(red), Math.round(green), Math.round(blue)]
     const rgb = (r << 16) | (g << 8) | b

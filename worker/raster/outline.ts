@@ -12,9 +12,9 @@ const [minLength, maxLength] = [1e-6, 1e12]
 type Segment = { x: number; y: number; dx: number; dy: number; length: number }
 
 /**
- * Outlines polylines with two pens, one on each side, each of which adds an edge wherever it moves. The
- * right pen's edges run along the line, the left pen's against it: where a line overlaps itself, the
- * windings never cancel out, so that the non-zero rule fills it as one shape.
+ * Outlines polylines with two pens, one on each side, each of which adds an edge wherever it
+ * moves. The right pen's edges run along the line, the left pen's against it: where a line
+ * overlaps itself, the windings never cancel out, so that the non-zero rule fills it as one shape.
  *
  * Right and left are seen in the direction of the line on the screen.
  */
@@ -72,9 +72,9 @@ export class Outliner {
   }
 
   /**
-   * Moves both pens around the corner C between two segments. At a turn to the right, the right pen is
-   * the inner one: it moves along the side of the first segment to M, where it meets the side of the
-   * second. The left pen, the outer one, moves from side to side on an arc around C.
+   * Moves both pens around the corner C between two segments. At a turn to the right, the right
+   * pen is the inner one: it moves along the side of the first segment to M, where it meets the
+   * side of the second. The left pen, the outer one, moves from side to side on an arc around C.
    *
    *     left pen   ───────────╮
    *     line       ───────C    ╲
@@ -88,12 +88,13 @@ export class Outliner {
     const { x, y } = to
     const cosine = from.dx * to.dx + from.dy * to.dy
     const sine = from.dx * to.dy - from.dy * to.dx
-    // The vector from C to where the right sides meet has the direction of the sum of the vectors from
-    // C to both sides. These are half the width long; their sum extends 1 + cosine times as far.
+    // The vector from C to where the right sides meet has the direction of the sum of the
+    // vectors from C to both sides. These are half the width long; their sum extends 1 +
+    // cosine times as far.
     const meetX = (-half * (from.dy + to.dy)) / (1 + cosine)
     const meetY = (half * (from.dx + to.dx)) / (1 + cosine)
-    // M is half * |sine| / (1 + cosine) behind C. If a segment is shorter than that, or has no room for
-    // the corner at its other end, M would turn the outline inside out.
+    // M is half * |sine| / (1 + cosine) behind C. If a segment is shorter than that, or has
+    // no room for the corner at its other end, M would turn the outline inside out.
     const room = Math.min(from.length, to.length) / 2
     const doMeet = half * Math.abs(sine) <= room * (1 + cosine) && cosine > -0.99
     if (doMeet && cosine > this.smoothCosine) {
@@ -130,8 +131,8 @@ export class Outliner {
   }
 
   /**
-   * Moves a pen on an arc of less than half a turn between two vectors from its center: on a chord if
-   * that is near enough, else on both halves, which meet in the direction of the vectors' sum.
+   * Moves a pen on an arc of less than half a turn between two vectors from its center: on a chord
+   * if that is near enough, else on both halves, which meet in the direction of the vectors' sum.
    */
   private arc(side: number, x: number, y: number, ux: number, uy: number, vx: number, vy: number) {
     const square = this.half ** 2

@@ -4,9 +4,11 @@ import { constants, crc32, deflateSync } from 'node:zlib'
 import type { IndexedImage } from './image'
 
 /**
- * Encodes an image as PNG (ISO/IEC 15948) with 8 bits per pixel. The same pixels give the same bytes.
+ * Encodes an image as PNG (ISO/IEC 15948) with 8 bits per pixel. The same pixels give the
+ * same bytes.
  *
- * @param isDense for images with few runs of one color: slower by a factor, but smaller by a quarter
+ * @param isDense for images with few runs of one color: slower by a factor, but smaller by
+ * a quarter
  */
 export function encodePng(image: IndexedImage, isDense = false): Uint8Array<ArrayBuffer> {
   const { width, height, palette } = image
@@ -37,8 +39,8 @@ export function encodePng(image: IndexedImage, isDense = false): Uint8Array<Arra
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /**
- * Charts consist of runs of one color, so looking for other repetitions would only double the time. With
- * less memory, the codes change more often, which suits images with texts above lines.
+ * Charts consist of runs of one color, so looking for other repetitions would only double the
+ * time. With less memory, the codes change more often, which suits images with texts above lines.
  */
 const compression = { strategy: constants.Z_RLE, memLevel: 6 }
 
@@ -51,8 +53,8 @@ const upFilter = 2
 let spareRows = new Uint8Array(0)
 
 /**
- * The rows, each after its filter type: "Up", or "None" if the row itself has fewer runs, like most rows
- * of text. Compares four pixels at once, so that the loop is fast even before it is compiled.
+ * The rows, each after its filter type: "Up", or "None" if the row itself has fewer runs, like most
+ * rows of text. Compares four pixels at once, so that the loop is fast even before it is compiled.
  */
 function filterRows({ pixels, stride, width, height }: IndexedImage): Uint8Array {
   const length = width + 1
@@ -83,7 +85,7 @@ function filterRows({ pixels, stride, width, height }: IndexedImage): Uint8Array
   return filtered
 }
 
-/** The rows without filters, each after a zero for "None", so that equal pixels remain equal bytes. */
+/** The rows without filters, each after a zero for "None": equal pixels remain equal bytes. */
 function joinRows({ pixels, stride, width, height }: IndexedImage): Uint8Array {
   const rows = new Uint8Array((width + 1) * height)
   for (let row = 0; row < height; row++) {

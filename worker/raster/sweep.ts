@@ -6,8 +6,8 @@ import { type IndexedImage, levels, type Paint } from './image'
 /**
  * Paints an image's pixels with a color by their coverage, and clears the coverage.
  *
- * Pixels entirely inside or outside follow the non-zero rule; where the edges of overlapping parts are
- * in the same pixel, their areas add up, to 1 at most.
+ * Pixels entirely inside or outside follow the non-zero rule; where the edges of
+ * overlapping parts are in the same pixel, their areas add up, to 1 at most.
  *
  * @param coverage of the image's size
  */
@@ -19,8 +19,9 @@ export function sweep(coverage: Coverage, image: IndexedImage, paint: Paint) {
 }
 
 /**
- * Paints a row. In blocks that the mask marks as touched, the level of each pixel comes from the running
- * sum of cells; between them, the level stays the same, so that a span of pixels is painted at once.
+ * Paints a row. In blocks that the mask marks as touched, the level of each pixel comes
+ * from the running sum of cells; between them, the level stays the same, so that a span of
+ * pixels is painted at once.
  *
  * A row of 16 pixels, of which a shape covers those from 2.5 to 13; 1 stands for `fullCover`:
  *
@@ -136,7 +137,7 @@ function paintSpan(
   }
 }
 
-/** The level for a sum of cells, in integers, because rounding floats would take most of the time. */
+/** The level for a sum of cells, in integers, because rounding floats is much slower. */
 function toLevel(sum: number): number {
   const sign = sum >> 31
   const covered = Math.min((sum ^ sign) - sign, fullCover)

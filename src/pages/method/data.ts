@@ -129,7 +129,7 @@ function isExample(row: TableRow): row is KnownRow & { btcUsd: number } {
   return isKnown(row) && row.btcUsd !== null
 }
 
-/** Every other year from Bitcoin's first January on, so that the first year of charts is among them. */
+/** Every other year since Bitcoin's first January, including the first year of charts. */
 function startingYears({ bitcoin }: SiteData, currentYear: number): number[] {
   const shown = yearOf(chartWindow(currentYear).from)
   if (bitcoin.prices.length === 0) return []
