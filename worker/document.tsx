@@ -102,7 +102,12 @@ function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>)
 
 /** Colors and measures as CSS custom properties. */
 const designTokens = `:root{color-scheme:light dark;${declare({
-  ...bothThemes(),
+  ...Object.fromEntries(
+    (Object.keys(themes.light) as (keyof Theme)[]).map((name) => [
+      name,
+      `light-dark(${themes.light[name]},${themes.dark[name]})`,
+    ]),
+  ),
   'font-stack': fontStack,
   ...inRem('size', textSizes),
   ...inRem('space', spaces),
@@ -145,14 +150,6 @@ export const inlineHashes = {
 
 function hash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
-}
-
-/** Each color in light and in dark, chosen by `color-scheme`. */
-function bothThemes(): Record<string, string> {
-  const names = Object.keys(themes.light) as (keyof Theme)[]
-  return Object.fromEntries(
-    names.map((name) => [name, `light-dark(${themes.light[name]},${themes.dark[name]})`]),
-  )
 }
 
 function inRem(group: string, sizes: Record<string, number>): Record<string, string> {
