@@ -66,7 +66,7 @@ export function Builder({ reach }: { reach: Reach }) {
             <CopyButton label="Copy address" text={siteUrl + file.address} />
           </p>
           {isImage(choice.format) && (
-            <Picture address={file.address} alt={chart.title} {...file.size} />
+            <Preview address={file.address} alt={chart.title} {...file.size} />
           )}
           <Snippets
             snippets={snippetsFor({
@@ -149,9 +149,9 @@ function Field({ id, label, value, title, options, placeholder, onChange }: Fiel
   )
 }
 
-type PictureProps = { address: string; alt: string; width: number; height: number }
+type PreviewProps = { address: string; alt: string; width: number; height: number }
 
-function Picture({ alt, ...wanted }: PictureProps) {
+function Preview({ alt, ...wanted }: PreviewProps) {
   const { address, width, height } = useSettled(wanted)
   const [failed, setFailed] = useState('')
   return failed === address ? (
@@ -169,7 +169,7 @@ function Picture({ alt, ...wanted }: PictureProps) {
 }
 
 /** Debounces the image while a value is being typed. */
-function useSettled(wanted: Omit<PictureProps, 'alt'>) {
+function useSettled(wanted: Omit<PreviewProps, 'alt'>) {
   const { address, width, height } = wanted
   const [settled, setSettled] = useState(wanted)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ChartView } from '../../src/chart/kinds'
 import { units } from '../../src/prices/units'
 import { monthAt, monthByKey } from '../chart/readout-months'
 
-type Drawing = {
+type ChartAccess = {
   /** The current chart, if any. */
   chart: () => Chart | null
   /** Marks the month of the readout in the chart. */
@@ -18,7 +18,7 @@ export function readOut(
   figure: HTMLElement,
   canvas: HTMLCanvasElement,
   view: ChartView,
-  { chart, show }: Drawing,
+  { chart, show }: ChartAccess,
 ): void {
   const known = readableMonths(view)
   const status = document.createElement('p')

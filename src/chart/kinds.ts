@@ -44,10 +44,14 @@ export type ChartView = {
   highlighted?: Asset['key']
 }
 
-type Shown = { axis: Axis; currency: Unit }
+type ViewOptions = { axis: Axis; currency: Unit }
 
 type Kind = {
-  build: (assets: readonly Pick<Asset, 'key' | 'label'>[], prices: Prices, shown: Shown) => Chart
+  build: (
+    assets: readonly Pick<Asset, 'key' | 'label'>[],
+    prices: Prices,
+    options: ViewOptions,
+  ) => Chart
   /** The title of a chart that stands alone. */
   title: (view: ChartView) => string
   /**
@@ -137,9 +141,9 @@ export const kinds: Record<ChartKind, Kind> = {
 /** Builds the chart of a view. */
 export function viewChart(
   { prices, ...view }: Omit<ChartView, 'chart'> & { prices: Prices },
-  shown: Shown,
+  options: ViewOptions,
 ): ChartView {
-  return { ...view, chart: kinds[view.kind].build(view.assets, prices, shown) }
+  return { ...view, chart: kinds[view.kind].build(view.assets, prices, options) }
 }
 
 /** The title of the chart of goods. */
