@@ -1,34 +1,35 @@
-// Four kinds of tests: plain ones, those inside workerd, those of the built site, and those in a real browser.
+// The test projects: plain tests, tests inside workerd, tests of the built site over HTTP, and tests in a real browser.
 
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { data } from './scripts/vite-data.ts'
+import { findDataFile } from './scripts/data-files.ts'
+import { data, readDataFiles } from './scripts/vite-data.ts'
 import { site } from './scripts/vite-site.ts'
 import LongestFirst from './tests/longest-first.ts'
 
-/** Tests run on data of their own, which no new month changes. */
+/** The tests have their own data, so that new months change nothing. */
 const fixture = 'tests/fixture'
 const resolveFixture = { alias: { '#data': resolve(fixture) } }
 
-/** All cores: the runner would leave one of them to itself. */
+/** All cores; by default, the runner would reserve one. */
 const maxWorkers = availableParallelism()
 
-/** What builds and serves a site takes a while. */
+/** Building and serving a site takes a while. */
 const patience = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // All cores are at work.
+  // All cores are busy.
   expect: { poll: { timeout: 5000 } },
 }
 
-/** Tests of the Worker that are about what it holds: they need one that has held nothing. */
+/** Tests of the Worker's memory and caches, which need a fresh Worker each. */
 const fresh = ['drawing-limit', 'renderer-safety', 'wasm-fault'].map(
   (name) => `tests/worker/${name}.test.ts`,
 )
 
-/** Tests of the browser that are about time. */
+/** Browser tests that depend on time. */
 const timed = ['early-events', 'first-screen', 'motion', 'waiting'].map(
   (name) => `tests/browser/${name}.test.{ts,tsx}`,
 )
@@ -36,6 +37,14 @@ const timed = ['early-events', 'first-screen', 'motion', 'waiting'].map(
 const eachBrowserFile = 'tests/browser/each-file.ts'
 
 const allOfWorker = ['tests/worker/**/*.test.{ts,tsx}']
+
+const dataFiles = readDataFiles(fixture)
+
+/** The static assets of the Worker under test: the tests' data. */
+function serveDataFile({ url }: { url: string }): Response {
+  const file = findDataFile(dataFiles, new URL(url).pathname)
+  return new Response(file ?? null, { status: file ? 200 : 404 })
+}
 
 /** A project whose tests run inside workerd. */
 function worker(options: {
@@ -48,11 +57,20 @@ function worker(options: {
     plugins: [
       data(fixture),
       site(),
-      cloudflareTest({ wrangler: { configPath: './wrangler.toml' } }),
+      cloudflareTest({
+        wrangler: { configPath: './wrangler.toml' },
+        miniflare: { serviceBindings: { ASSETS: serveDataFile } },
+      }),
     ],
     resolve: resolveFixture,
-    // Inside workerd there is no file system to keep transformed modules in.
-    test: { maxWorkers, fsModuleCache: false, ...patience, ...options },
+    // Inside workerd there is no file system to cache transformed modules in.
+    test: {
+      maxWorkers,
+      fsModuleCache: false,
+      env: { SWEEPS: process.env.SWEEPS ?? '' },
+      ...patience,
+      ...options,
+    },
   }
 }
 
@@ -67,13 +85,13 @@ export default defineConfig({
         test: {
           name: 'domain',
           maxWorkers,
-          // To start a process for each file takes longer than most of their tests.
+          // Starting a process for each file takes longer than most of their tests.
           isolate: false,
           setupFiles: 'tests/each-domain-file.ts',
           include: ['tests/{data,pictures,refresh,scripts,src}/**/*.test.{ts,tsx}'],
         },
       },
-      // Most files take turns in one Worker, as visitors do: starting one for each takes longer than the tests.
+      // Most files share one Worker, as visitors do: starting one for each takes longer than the tests.
       worker({ name: 'worker', isolate: false, include: allOfWorker, exclude: fresh }),
       worker({ name: 'fresh worker', include: fresh }),
       {
@@ -81,7 +99,7 @@ export default defineConfig({
         test: {
           name: 'served',
           maxWorkers,
-          // What serves the site takes a second to be loaded.
+          // The code that serves the site takes a second to load.
           isolate: false,
           include: ['tests/served/**/*.test.ts'],
           ...patience,
@@ -108,7 +126,7 @@ export default defineConfig({
           include: timed,
           setupFiles: eachBrowserFile,
           isolate: false,
-          // Nothing beside them: what is painted first depends on the load.
+          // One at a time, because what is painted first depends on the load.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           ...patience,

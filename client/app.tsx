@@ -1,4 +1,4 @@
-// The site in the browser, which takes over from the server's page.
+// The site in the browser: hydrates the server's page.
 
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,13 +12,13 @@ import { createRouter } from './navigation/router'
 import { RouterProvider } from './router'
 import { Site, shownOf } from './site'
 
-/** Takes over the document's page; resolves once it has. */
+/** Hydrates the document's page; resolves when that is done. */
 export async function start(): Promise<void> {
   const root = document.getElementById(rootElementId)
   if (!root) throw new Error(`the document has no #${rootElementId}`)
   const preloaded = readPreloadedState(document)
   const { page, site } = preloaded
-  // Hydration must find the screen that the server rendered, so its code is fetched first.
+  // Hydration renders the screen that the server rendered, so its code is fetched first.
   const route = findRoute(page.path)
   if (hasData(route)) await loadScreen(route.name)
   if (!isPageAt(preloaded, location)) {
@@ -31,7 +31,7 @@ export async function start(): Promise<void> {
   const { load, prefetch } = createPageLoader(store, hash)
   const router = createRouter(load, shownOf(page))
   return new Promise((resolve) => {
-    // As a transition it yields to the visitor's input between its steps.
+    // A transition yields to the visitor's input.
     startTransition(() => {
       hydrateRoot(
         root,
@@ -39,15 +39,15 @@ export async function start(): Promise<void> {
           <RouterProvider router={router}>
             <Site metadata={site} findScreen={findScreen} prefetch={prefetch} />
           </RouterProvider>
-          <AfterEffects act={resolve} />
+          <AfterEffects run={resolve} />
         </StrictMode>,
       )
     })
   })
 }
 
-/** Acts after the effects of all that stands before it. */
-function AfterEffects({ act }: { act: () => void }) {
-  useEffect(act, [act])
+/** Runs a function after the effects of its preceding siblings. */
+function AfterEffects({ run }: { run: () => void }) {
+  useEffect(run, [run])
   return null
 }

@@ -1,6 +1,6 @@
-// The tags of a campaign, which arrive in the address's fragment (see `campaignFragment`).
+// Campaign tags, which arrive in the address's fragment (see `campaignFragment`).
 
 import { campaignMark } from '../src/pages/page-address'
 
-/** Puts the tags where the analytics service's script looks for them. */
+/** Moves the tags into the query, where the analytics service's script looks for them. */
 export const campaignScript = `{const l=location;if(l.hash.startsWith('${campaignMark}'))history.replaceState(history.state,'',l.href.replace('${campaignMark}',l.search?'&':'?'))}`

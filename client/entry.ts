@@ -1,47 +1,40 @@
-// Starts the site in the browser: the one file with side effects.
+// Starts the site in the browser: the only file with side effects.
 
 import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { findRoute, hasData } from '../src/pages/routes'
 import { isFramed } from './framing'
-import { keepEarlyEvents } from './navigation/early-events'
+import { captureEarlyEvents } from './navigation/early-events'
 import { loadScreen } from './navigation/load-screen'
 
-/** Nothing but a chart that stands alone may be framed: it needs no more than what reads it. */
-const takeOver = isFramed() ? takeOverFramed : keepAndTakeOver()
+const replayEarlyEvents = captureEarlyEvents()
 
-async function takeOverFramed() {
+/** Only a chart may be framed, and it needs no more than its readout. */
+async function startFramedChart() {
   const { start } = await import('./framed/framed-chart')
   await start()
 }
 
-function keepAndTakeOver() {
-  const earlyEvents = keepEarlyEvents()
-  return async () => {
-    try {
-      const route = findRoute(location.pathname)
-      const app = import('./app')
-      // Fetched along with the app, which needs it at once and says so where it fails.
-      if (hasData(route)) loadScreen(route.name).catch(() => {})
-      await (await app).start()
-      earlyEvents.repeat()
-    } catch (error) {
-      earlyEvents.giveUp()
-      throw error
-    }
-  }
+async function hydrate() {
+  const route = findRoute(location.pathname)
+  const app = import('./app')
+  // Fetched along with the app, which awaits it, and throws if it fails.
+  if (hasData(route)) loadScreen(route.name).catch(() => {})
+  await (await app).start()
+  replayEarlyEvents()
 }
 
-// The page is complete as it is, so that it is painted before the code that takes over is fetched and
-// run. Without that code it stays what the server sent: readable, and its links lead on.
+// The page is complete without scripts, so it is painted before the code that hydrates it is fetched and run. Without
+// that code the page stays as the server sent it: readable, with links that work.
 new PerformanceObserver(async (_paints, observer) => {
   observer.disconnect()
-  await documentRead()
-  takeOver().catch((error) => console.error(error))
+  await documentParsed()
+  const start = isFramed() ? startFramedChart : hydrate
+  start().catch((error) => console.error(error))
 }).observe({ type: 'paint', buffered: true })
 
-/** Resolves once all of the document has arrived, for which this script does not wait: on a slow line it is painted before. */
-async function documentRead(): Promise<void> {
+/** Resolves once the whole document is parsed: on a slow connection it is painted before that. */
+async function documentParsed(): Promise<void> {
   while (document.readyState === 'loading') {
     await new Promise((resolve) =>
       document.addEventListener('readystatechange', resolve, { once: true }),

@@ -17,7 +17,7 @@ import { StoreProvider } from './store'
 
 type Props = {
   metadata: SiteMetadata
-  /** Warms the cache for a page. */
+  /** Loads a page into the cache. */
   prefetch: (page: PageAddress) => Promise<unknown>
   /** The screen. */
   children: ReactNode
@@ -65,7 +65,7 @@ function useLinkClicks() {
       const page = clickedPage(event)
       if (page === undefined) return
       event.preventDefault()
-      // As browsers have it, a link to the page that is shown is no step forward.
+      // As in browsers, a link to the current page adds no entry to the history.
       const replace = page === location.pathname + location.search + location.hash
       navigate(page, { replace, keepsScroll: keepsScroll(event) })
     }
@@ -76,13 +76,13 @@ function useLinkClicks() {
 
 function useLinkPrefetch(prefetch: Props['prefetch']) {
   const { key } = useRouter().place
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each location brings other links
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place has other links
   useEffect(() => {
     if (!savesData()) return watchLinks(document.querySelectorAll('a'), prefetch)
   }, [key, prefetch])
 }
 
-/** A new page is read from its beginning, unless the visitor is at work in it (the dropdown). */
+/** Moves the focus to a new page's beginning, unless the visitor is using a control in it (the dropdown). */
 function useFocusAfterNavigation(main: React.RefObject<HTMLElement | null>) {
   const { pathname } = useRouter().place
   const shown = useRef(pathname)

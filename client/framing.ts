@@ -1,4 +1,4 @@
-// Whether the page is shown in a frame of another one.
+// Whether the page is in a frame of another page.
 
 export function isFramed(): boolean {
   return window.top !== window.self

@@ -11,34 +11,34 @@ import {
 } from 'react'
 import type { FoundPage } from '../src/pages/page-data'
 import type { Router, RouterState } from './navigation/router'
-import { takeOverScrolling } from './navigation/scroll-positions'
+import { disableScrollRestoration } from './navigation/scroll-positions'
 
 type RouterValue = RouterState & Pick<Router, 'navigate'>
 
 const RouterContext = createContext<RouterValue | undefined>(undefined)
 
-/** Shows what a router has come to; on the server that is one page. */
+/** Provides the state of a router; on the server it never changes. */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   const { navigate } = router
   const [state, setState] = useState(router.state)
   useLayoutEffect(() => {
-    // A transition yields to the visitor's input between its steps.
+    // A transition yields to the visitor's input.
     const follow = () => startTransition(() => setState(router.state))
     follow()
     return router.subscribe(follow)
   }, [router])
   const value = useMemo(() => ({ ...state, navigate }), [state, navigate])
   const { place } = state
-  useLayoutEffect(takeOverScrolling, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is scrolled to once
+  useLayoutEffect(disableScrollRestoration, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each place
   useLayoutEffect(() => scrollTo(state), [place])
   return <RouterContext value={value}>{children}</RouterContext>
 }
 
-/** What is shown, and what leads elsewhere; throws where no `RouterProvider` stands above. */
+/** The router's state, and how to navigate; throws without a `RouterProvider` above. */
 export function useRouter(): RouterValue {
   const value = useContext(RouterContext)
-  if (!value) throw new Error('no RouterProvider stands above this component')
+  if (!value) throw new Error('there is no RouterProvider above this component')
   return value
 }
 
@@ -48,12 +48,12 @@ export function useSearch(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** The page that is shown, which is of the kind that the screen is for. */
+/** The page that is shown; `Data` is that of the screen's kind of page. */
 export function usePage<Data>(): Omit<FoundPage, 'data'> & { data: Data } {
   return useRouter().page as FoundPage & { data: Data }
 }
 
-/** Scrolls to where a place was left, or to what its fragment names, or to the top. */
+/** Scrolls to the place's saved position, to its fragment's element, or to the top. */
 function scrollTo({ place, scroll }: RouterState) {
   if (scroll === 'keep') return
   const target = place.hash && document.getElementById(decode(place.hash.slice(1)))

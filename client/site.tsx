@@ -1,4 +1,4 @@
-// The site: its frame, and the screen of the page that is shown; how a page and a screen are got is the caller's affair.
+// The site: its frame, and the screen of the current page. Pages and screens are loaded by the caller.
 
 import { Component, type ComponentType, type ReactNode } from 'react'
 import type { PageAddress, PageData } from '../src/pages/page-data'
@@ -13,15 +13,14 @@ import { useRouter } from './router'
 
 type Props = {
   metadata: SiteMetadata
-  /** The screen of pages with data, which is at hand once such a page is loaded. */
+  /** The screen of a page that is loaded. */
   findScreen: (name: string) => ComponentType | undefined
-  /** Warms the cache for a page. */
+  /** Loads a page into the cache. */
   prefetch: (page: PageAddress) => Promise<unknown>
 }
 
 export function Site({ metadata, findScreen, prefetch }: Props) {
   const { place, error } = useRouter()
-  // Which page a path names is for `src/routes.ts` to say, on the server and here.
   const route = findRoute(place.pathname)
   const Screen = (hasData(route) && findScreen(route.name)) || NotFoundScreen
   return (
@@ -31,7 +30,7 @@ export function Site({ metadata, findScreen, prefetch }: Props) {
   )
 }
 
-/** What a document that holds a page shows: one that should be there, but is not, has failed. */
+/** What is shown for a document's page: a known page that the server did not find is an error. */
 export function shownOf(page: PageData): Shown {
   if (page.code === 200) return { page }
   return hasData(findRoute(page.path)) ? { error: new PageNotFoundError('') } : {}
@@ -40,7 +39,7 @@ export function shownOf(page: PageData): Shown {
 type BoundaryProps = { place: Place; children: ReactNode }
 type BoundaryState = { place: Place; error?: unknown }
 
-/** Shows that a screen has failed to render, until the visitor is elsewhere. */
+/** Shows that a screen has failed to render, until the next navigation. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { place: this.props.place }
 

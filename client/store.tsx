@@ -1,4 +1,4 @@
-// What every screen may ask for: the assets, the active one, and the site's metadata
+// The store that every screen can read: the assets, the active one, and the site's metadata
 // (specification, section 3).
 
 import { createContext, useContext } from 'react'
@@ -16,9 +16,9 @@ const StoreContext = createContext<Store | undefined>(undefined)
 
 export const StoreProvider = StoreContext.Provider
 
-/** The store; throws where no `StoreProvider` stands above. */
+/** The store; throws without a `StoreProvider` above. */
 export function useStore(): Store {
   const store = useContext(StoreContext)
-  if (!store) throw new Error('no StoreProvider stands above this component')
+  if (!store) throw new Error('there is no StoreProvider above this component')
   return store
 }

@@ -1,19 +1,19 @@
-// The window, as React asks for what only the browser knows of it.
+// What only the browser knows of the window, for React.
 
 import { useSyncExternalStore } from 'react'
 import { isFramed } from './framing'
 
-/** For `useSyncExternalStore`: tells when the window's size, and with it that of all text, has changed. */
+/** Subscribes to changes of the window's size, and with it that of text, for `useSyncExternalStore`. */
 export function watchWindow(notify: () => void): () => void {
   addEventListener('resize', notify)
   return () => removeEventListener('resize', notify)
 }
 
-/** Whether the page is framed, for rendering; the server, which does not know, has it framed. */
+/** Whether the page is framed; the server does not know, and renders it as framed. */
 export function useFramed(): boolean {
-  return useSyncExternalStore(watchNothing, isFramed, () => true)
+  return useSyncExternalStore(subscribeToNothing, isFramed, () => true)
 }
 
-function watchNothing() {
+function subscribeToNothing() {
   return () => {}
 }

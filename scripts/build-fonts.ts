@@ -1,6 +1,5 @@
-// Builds src/fonts out of the font's package: for each weight a subset for the browser (WOFF2) and
-// for Satori (TrueType), and the measures and outlines that the Worker needs to draw text.
-// Run by `npm run fonts`; the result is committed.
+// `npm run fonts`: builds src/fonts from the font's package, which is committed. Each weight becomes a subset for the
+// browser (WOFF2) and for Satori (TrueType), and the metrics and outlines that the Worker needs to draw text.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import * as fontkit from 'fontkit'
@@ -8,14 +7,14 @@ import subsetFont from 'subset-font'
 
 const weights = { 400: 'Inter-Regular', 600: 'Inter-SemiBold' }
 
-/** Every character the product draws: printable ASCII, the sign of Bitcoin, and typographic marks. */
+/** Every character on the site: printable ASCII, the Bitcoin sign, and punctuation. */
 const characters =
   Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('') +
   '\u00a0₿–—‘’“”…·×−©'
 
-// Without kerning and alternates the width of a text is the sum of its glyphs' widths, so that the
-// browser's canvas, the Worker and the rasterizer all agree on it. Tables want figures of one width.
-// Names 16 and 17 put both weights into one family.
+// Without kerning and alternates, the width of a text is the sum of its glyphs' widths, so the browser's canvas, the
+// Worker and the rasterizer agree on it. Tables need tabular figures (tnum). Names 16 and 17 put both weights into
+// one family.
 const options = { keepFeatures: ['tnum'], noHinting: true, preserveNameIds: [16, 17] }
 
 const folder = new URL('../src/fonts/', import.meta.url)
@@ -59,8 +58,8 @@ function mapCharacters<Value>(font: fontkit.Font, map: (glyph: fontkit.Glyph) =>
 }
 
 /**
- * A glyph's contours, each "M", "L" and "Q" as in SVG but relative to the point before, in font
- * units, y down; every contour is closed.
+ * A glyph's closed contours in font units, y down: "M", "L" and "Q" as in SVG, but relative to the
+ * previous point.
  */
 function outline(glyph: fontkit.Glyph): string {
   const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', closePath: '' } as const

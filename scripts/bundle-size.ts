@@ -1,12 +1,12 @@
-// How much of the Worker is uploaded.
+// The size of the Worker's upload.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-/** What the build leaves beside the modules. */
+/** Other files of the build. */
 const notUploaded = /\/(wrangler\.json|\.vite\/.*|\.wrangler\/.*)$/
 
-/** Bytes of the Worker's modules together, WebAssembly and fonts included, compressed with gzip. */
+/** The size of the Worker's modules in bytes, including WebAssembly and fonts, compressed with gzip. */
 export function compressedWorkerSize(folder = 'dist/worker'): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,9 +1,9 @@
-// Finds Chromium, or installs it with the system's package manager, and starts it.
+// Finds or installs Chromium, and launches it.
 
 import { type Browser, chromium } from 'playwright-core'
 import { findProgram, installPackages } from './system-packages.ts'
 
-/** The same engine without all that shows windows: it takes a third less of the processor. */
+/** The same engine without windows, which needs a third less CPU time. */
 const headlessShell = 'chromium-headless-shell'
 
 const names = [
@@ -14,7 +14,7 @@ const names = [
   'google-chrome-stable',
 ]
 
-/** As root it runs without a sandbox only; by its own rules the headless shell hints fonts as no desktop does. */
+/** Root cannot use the sandbox; by default, the headless shell hints fonts unlike any desktop. */
 const launchArguments = [
   '--no-sandbox',
   '--font-render-hinting=slight',
@@ -24,32 +24,31 @@ const launchArguments = [
   '--disable-sync',
 ]
 
-/** The path of a Chromium on this machine, `CHROMIUM_PATH` before any other. */
+/** The path of CHROMIUM_PATH, or else of an installed Chromium. */
 export function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH || names.map(findProgram).find(Boolean)
 }
 
 /**
- * The path of a Chromium, installed first where there is none.
+ * The path of Chromium, which is installed first if it is missing.
  *
- * @throws Error where none of the known package managers can be used
+ * @throws Error if it cannot be installed
  */
 export function ensureChromium(): string {
   const found = findChromium()
   const isRoot = process.getuid?.() === 0
-  // Who works on a machine of their own is not asked for a password for the sake of speed.
+  // Speed alone is no reason to ask developers for their password.
   if (found && (process.env.CHROMIUM_PATH || found.endsWith(headlessShell) || !isRoot)) return found
   return installHeadlessShell() ?? found ?? installChromium()
 }
 
-/** Starts Chromium, installed first where there is none, without a window. */
+/** Launches Chromium without a window, and installs it first if it is missing. */
 export function launchChromium(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: [...launchArguments, ...more] })
 }
 
-/** Debian has a package of it; elsewhere there is `undefined`. */
+/** The path of the headless shell; `undefined` on systems without a package of it. */
 function installHeadlessShell(): string | undefined {
-  console.log(`Installing ${headlessShell} …`)
   try {
     installPackages({ 'apt-get': headlessShell })
   } catch {
@@ -59,15 +58,11 @@ function installHeadlessShell(): string | undefined {
 }
 
 function installChromium(): string {
-  console.log('Installing Chromium …')
   const name = 'chromium'
-  const manager = installPackages({ 'apt-get': name, dnf: name, apk: name, pacman: name })
-  if (!manager) {
-    throw new Error(
-      `Chromium is needed for the browser tests: install it, or name it in CHROMIUM_PATH. Looked for ${names.join(', ')}.`,
-    )
-  }
+  installPackages({ 'apt-get': name, dnf: name, pacman: name })
   const path = findChromium()
-  if (!path) throw new Error(`${manager} installed Chromium, but it cannot be found.`)
-  return path
+  if (path) return path
+  throw new Error(
+    `Chromium is needed for the browser tests: install it, or set CHROMIUM_PATH. Looked for ${names.join(', ')}.`,
+  )
 }

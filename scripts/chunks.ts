@@ -1,17 +1,17 @@
-// In which files the browser's code comes. By itself the bundler makes one for each set of parts that share modules: a
-// chart's page then asks for 27, most of them of less than a kilobyte.
+// The files of the browser's code. By default the bundler makes one for each set of entries that share modules: 27
+// for a chart page, most of them below a kilobyte.
 
 import type { Rolldown } from 'vite'
 
-/** A chart in a frame takes over without the app, and shares no more with it than it needs. */
+/** A framed chart is hydrated without the app, and must not load more of it than it needs. */
 const framed = '/client/framed/'
 const app = '/client/app.tsx'
 
-/** What draws charts, in a frame and in the app. */
+/** The modules that draw charts, framed or not. */
 const drawers = /\/client\/(framed|chart)\//
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
-  // What a module needs is needed by all that need the module: it has a name that suits them, too.
+  // Unnecessary: `nameChunk` gives dependencies a chunk that all of their entries load.
   includeDependenciesRecursively: false,
   groups: [
     { name: 'entry', tags: ['$initial'], priority: 1 },
@@ -19,19 +19,19 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 }
 
-/** The name of the file that holds a module, or `null` where one part alone needs it. */
+/** The name of a module's chunk, or `null` if only one entry needs it. */
 function nameChunk(module: string, context: Rolldown.ChunkingContext): string | null {
-  const parts = findParts(module, context)
-  const isOf = (place: string) => parts.some((part) => part.includes(place))
-  if (parts.length < 2) return isOf(app) ? 'app' : null
+  const entries = findEntries(module, context)
+  const isOf = (place: string) => entries.some((entry) => entry.includes(place))
+  if (entries.length < 2) return isOf(app) ? 'app' : null
   if (!isOf(framed)) return 'app'
-  return parts.every((part) => drawers.test(part)) ? 'drawing' : 'shared'
+  return entries.every((entry) => drawers.test(entry)) ? 'drawing' : 'shared'
 }
 
-/** The modules that are imported when they are needed, and that need this one. */
-function findParts(module: string, context: Rolldown.ChunkingContext): string[] {
+/** The dynamically imported modules that depend on a module. */
+function findEntries(module: string, context: Rolldown.ChunkingContext): string[] {
   const users = new Set([module])
-  // The set grows while it is walked.
+  // The loop also visits the modules that it adds.
   for (const user of users) {
     for (const importer of context.getModuleInfo(user)?.importers ?? []) users.add(importer)
   }

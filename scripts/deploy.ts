@@ -1,17 +1,18 @@
-// `npm run deploy`: builds the site and uploads it, once it is known for which address.
+// `npm run deploy`: builds the site and uploads it, once the address of the site is known.
 
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { unstable_readConfig } from 'wrangler'
-import { startBuild } from './build.ts'
+import { build } from './build.ts'
 import { DeploymentError, wranglerArguments } from './deployment.ts'
 
 const args = readArguments()
-const [failure] = await once(startBuild(), 'exit')
-// The build has said why.
-if (failure !== 0) process.exit(1)
-const [code] = await once(spawn('wrangler', args, { stdio: 'inherit' }), 'exit')
-process.exitCode = code ?? 1
+try {
+  build()
+} catch {
+  // The build has printed its error.
+  process.exit(1)
+}
+process.exitCode = spawnSync('wrangler', args, { stdio: 'inherit' }).status ?? 1
 
 function readArguments(): string[] {
   try {

@@ -1,4 +1,4 @@
-// What `wrangler deploy` is told: the address that the site is for, and how it is reached there.
+// The arguments of `wrangler deploy`, which need the address of the site.
 
 export type Settings = {
   vars: Record<string, unknown>
@@ -8,9 +8,9 @@ export type Settings = {
 }
 
 type Options = {
-  /** What stands behind `npm run deploy --`. */
+  /** The arguments after `npm run deploy --`. */
   args: string[]
-  /** The environment's SITE_URL. */
+  /** SITE_URL of the environment. */
   siteUrl?: string
   /** Those of wrangler.toml. */
   settings: Settings
@@ -22,25 +22,26 @@ const example = 'https://example.org'
 export class DeploymentError extends Error {}
 
 /**
- * The arguments of `wrangler deploy`.
+ * The arguments of `wrangler deploy`; unless a route is configured, they make the host of the site's
+ * address a custom domain.
  *
- * @throws DeploymentError where no address is named, or none that the site can be for
+ * @throws DeploymentError if SITE_URL is missing, or is not an origin with https
  */
 export function wranglerArguments({ args, siteUrl, settings }: Options): string[] {
-  const named = args.findLast((arg) => variable.test(arg))?.replace(variable, '')
-  const address = named ?? (siteUrl || settings.vars.SITE_URL)
+  const fromArgs = args.findLast((arg) => variable.test(arg))?.replace(variable, '')
+  const address = fromArgs ?? (siteUrl || settings.vars.SITE_URL)
   const { hostname } = parseAddress(String(address ?? ''))
-  const isReached =
+  const hasRoute =
     settings.workers_dev || settings.route || settings.routes?.length || args.some(isRoute)
   return [
     'deploy',
     ...args,
-    ...(named === undefined && siteUrl ? ['--var', `SITE_URL:${siteUrl}`] : []),
-    ...(isReached ? [] : ['--domain', hostname]),
+    ...(fromArgs === undefined && siteUrl ? ['--var', `SITE_URL:${siteUrl}`] : []),
+    ...(hasRoute ? [] : ['--domain', hostname]),
   ]
 }
 
-/** `--var` takes any number of variables, or one behind a sign of equality. */
+/** `--var` takes one or more variables, or one after an equals sign. */
 const variable = /^(--var=)?SITE_URL:/
 
 function isRoute(arg: string): boolean {

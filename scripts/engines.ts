@@ -1,12 +1,12 @@
-// The browsers of two other engines than Chromium's: finds their programs, or installs them.
+// Finds or installs Firefox and WebKitGTK.
 
 import { findProgram, installPackages } from './system-packages.ts'
 
-/** What drives WebKitGTK, and the display that its window needs. */
 export const webkitDriver = 'WebKitWebDriver'
+/** The display for WebKitGTK's window. */
 export const displayServer = 'Xvfb'
 
-/** The path of a Firefox on this machine. */
+/** The path of Firefox, if it is installed. */
 export function findFirefox(): string | undefined {
   return findProgram('firefox-esr') ?? findProgram('firefox')
 }
@@ -14,13 +14,11 @@ export function findFirefox(): string | undefined {
 /**
  * Installs what is missing of Firefox, WebKitGTK's driver and a display.
  *
- * @throws Error where the system's package manager does not bring them
+ * @throws Error if they cannot be installed
  */
 export function ensureEngines(): void {
   const missing = findMissing()
   if (missing.length === 0) return
-  console.log(`Installing ${missing.join(', ')} …`)
-  // Debian's names; other systems have these programs in packages that are not known here.
   installPackages({ 'apt-get': missing.join(' ') })
   const stillMissing = findMissing()
   if (stillMissing.length > 0) {
@@ -30,7 +28,7 @@ export function ensureEngines(): void {
   }
 }
 
-/** Debian's packages of the programs that are not there. */
+/** Debian's packages of the programs that are missing. */
 function findMissing(): string[] {
   const programs = {
     'firefox-esr': findFirefox(),

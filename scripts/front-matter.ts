@@ -1,4 +1,4 @@
-// Reads what stands at the head of a markdown file, which is YAML and nothing that could be run.
+// Reads the front matter of a markdown file: YAML only, no format that could run code.
 
 import { VFile } from 'vfile'
 import { matter } from 'vfile-matter'
@@ -6,12 +6,12 @@ import { matter } from 'vfile-matter'
 type MarkdownFile = { frontMatter: Record<string, unknown>; content: string }
 
 /**
- * The front matter of a markdown file, empty where there is none, and what is below it.
+ * Splits a markdown file into front matter, empty if there is none, and content.
  *
- * @throws Error where it is of another kind than YAML, does not end, or is no sound YAML
+ * @throws Error if the front matter is not YAML, or does not end
  */
 export function readFrontMatter(text: string): MarkdownFile {
-  // Some editors begin a file with a mark of its encoding.
+  // Some editors start files with a byte order mark.
   const file = new VFile(text.replace(/^\uFEFF/, ''))
   const [fence] = /^---.*/.exec(String(file)) ?? []
   matter(file, { strip: true })

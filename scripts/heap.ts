@@ -1,15 +1,18 @@
-// Looks into the isolate of a Worker that is served, as its developer tools do (Chrome DevTools Protocol).
+// Measures the JavaScript heap of a Worker through its inspector (Chrome DevTools Protocol).
 
 import { on, once } from 'node:events'
 
-/** The only site whose tools the server for development lets in. */
+/** The only origin that Miniflare's inspector accepts. */
 const headers = { Origin: 'https://devtools.devprod.cloudflare.dev' }
 
-/** What a Worker's heap holds, buffers included, in bytes; what is garbage by now counts, too. */
+/**
+ * The size of the heap in bytes, buffers included, after a garbage collection.
+ *
+ * @param inspectorUrl of a server that was started with `isInspected`
+ */
 export async function measureHeap(inspectorUrl: URL): Promise<number> {
-  const targets = await (await fetch(new URL('/json', inspectorUrl))).json()
-  // Node's own takes headers, too.
-  const socket = new WebSocket(targets[0].webSocketDebuggerUrl, { headers } as never)
+  // Node's WebSocket takes headers, which the standard's does not.
+  const socket = new WebSocket(inspectorUrl, { headers } as never)
   await once(socket, 'open')
   const call = (id: number, method: string) => socket.send(JSON.stringify({ id, method }))
   call(0, 'HeapProfiler.collectGarbage')
@@ -20,5 +23,5 @@ export async function measureHeap(inspectorUrl: URL): Promise<number> {
     socket.close()
     return result.usedSize + result.backingStorageSize
   }
-  throw new Error('the Worker says nothing of its heap')
+  throw new Error('the inspector does not respond')
 }

@@ -1,5 +1,5 @@
-// `npm run pictures`: takes the picture of the README, and every screen into `pictures`, which git ignores,
-// of the built site; and draws the icons.
+// `npm run pictures`: takes screenshots of the built site for the README and, into the ignored folder `pictures`, of
+// every screen; and draws the icons.
 
 import { readFileSync } from 'node:fs'
 import { build } from './build.ts'
@@ -9,7 +9,7 @@ import { serve } from './serve.ts'
 const browser = await launchChromium()
 build()
 const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
-// Without motion, the chart is complete as soon as it is there.
+// Without animation, a chart is complete as soon as it exists.
 const page = await browser.newPage({ reducedMotion: 'reduce' })
 
 async function take(path: string, file: string, width: number, height = 800, fullPage = true) {

@@ -1,40 +1,39 @@
-// What the processes that this one has started use of the machine (Linux: proc(5)).
+// Measures the CPU time and memory of this process's children (Linux, proc(5)).
 
 import { execSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process; `cpuMs` is its user and system time in milliseconds, `memory` what it holds in bytes. */
+/** `cpuMs` is user and system time in milliseconds, `memory` the resident set in bytes. */
 type Process = { pid: number; name: string; cpuMs: number; memory: number }
 
-/** A process and all that it has started, directly or not. */
+/** A process and all its descendants. */
 export function findTree(root: number): Process[] {
   const entries = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(read)
   const tree = entries.filter(({ pid }) => pid === root)
-  // The list grows while it is walked: children of children come later.
+  // The loop also visits the entries that it adds.
   for (const { pid } of tree) tree.push(...entries.filter(({ parent }) => parent === pid))
   return tree
 }
 
-/** Those of this process's tree whose names begin so. */
-function findNamed(prefix: string): Process[] {
-  return findTree(process.pid).filter(({ name }) => name.startsWith(prefix))
-}
-
-/** Whether a process runs; one that has ended may wait for its parent to ask how. */
+/** Whether a process is running; a zombie is not. */
 export function isAlive(pid: number): boolean {
   return read(String(pid)).some(({ state }) => state !== 'Z')
 }
 
-/** The CPU time that the processes whose names begin so have used together, in milliseconds. */
-export function cpuTimeOf(name: string): number {
-  return findNamed(name).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+/** Milliseconds of CPU time used by the descendants whose names start with `prefix`, in total. */
+export function cpuTimeOf(prefix: string): number {
+  return findDescendants(prefix).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
 }
 
-/** What the largest of the processes whose names begin so holds, in bytes. */
-export function memoryOf(name: string): number {
-  return Math.max(...findNamed(name).map(({ memory }) => memory))
+/** The memory in bytes of the largest descendant whose name starts with `prefix`. */
+export function memoryOf(prefix: string): number {
+  return Math.max(...findDescendants(prefix).map(({ memory }) => memory))
+}
+
+function findDescendants(prefix: string): Process[] {
+  return findTree(process.pid).filter(({ name }) => name.startsWith(prefix))
 }
 
 const ticksPerSecond = Number(execSync('getconf CLK_TCK'))
@@ -44,7 +43,7 @@ function read(pid: string): (Process & { parent: number; state: string })[] {
   try {
     const [, name = '', rest = ''] =
       /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    // Fields as the manual numbers them; the first one here is the third.
+    // The manual numbers the fields from 1; the text begins with the third.
     const field = (number: number) => Number(rest.split(' ')[number - 3])
     const [state = ''] = rest
     return [
@@ -58,7 +57,7 @@ function read(pid: string): (Process & { parent: number; state: string })[] {
       },
     ]
   } catch {
-    // It has ended since the list was made.
+    // The process has ended since it was listed.
     return []
   }
 }

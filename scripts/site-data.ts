@@ -1,4 +1,4 @@
-// Reads a data folder: as it is, to be checked, and as what the site is made of.
+// Reads a data folder, and turns its checked content into the site's data.
 
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -12,7 +12,7 @@ import { bitcoinSeries } from '../src/prices/table.ts'
 import type { SiteData } from '../src/server/site-data'
 import { readFrontMatter } from './front-matter.ts'
 
-/** A link to another site opens beside this one, which it learns nothing of. */
+/** Links to other sites open in a new tab, without access to this one. */
 const marked = new Marked({
   renderer: {
     link(token) {
@@ -24,9 +24,9 @@ const marked = new Marked({
 })
 
 /**
- * Reads a data folder as it is.
+ * Parses the files of a data folder, without checking them.
  *
- * @throws Error that names the file where one is no JSON, or has no YAML at its head
+ * @throws Error that names the file if it is not JSON, or its front matter is not YAML
  */
 export function readData(folder: string): DataFiles {
   const [table, bitcoin, changes] = ['prices', 'bitcoin', 'changes'].map((name) =>
@@ -39,13 +39,13 @@ export function readData(folder: string): DataFiles {
   return { table, bitcoin, changes, assets: Object.fromEntries(assets) }
 }
 
-/** All files of a data folder that the site is made of. */
+/** The files that a build depends on. */
 export function listDataFiles(folder: string): string[] {
   const tables = ['prices', 'bitcoin', 'changes'].map((name) => `${folder}/${name}.json`)
   return [...tables, ...listAssetFiles(folder)]
 }
 
-/** What the site is made of. The data must be sound: see `checkData`. */
+/** The site's data. The files must have passed `checkData`. */
 export function buildSiteData({ table, assets, changes }: DataFiles): SiteData {
   const file = table as PriceFile
   const all = Object.entries(assets).map(([key, { frontMatter, prose }]) => {

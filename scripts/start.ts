@@ -1,32 +1,25 @@
-// `npm start`: builds the production site and serves it until it is told to stop, or npm has ended.
+// `npm start`: builds the production site and serves it until it is stopped.
 
 import { once } from 'node:events'
 import { startBuild } from './build.ts'
-import { takePort } from './port.ts'
+import { choosePort } from './port.ts'
 
-/** A killed npm cannot tell: it is looked for this often, in milliseconds. */
-const lookMs = 250
+// A killed npm cannot stop its children, but they notice that they have another parent.
+const npm = process.ppid
+setInterval(() => process.ppid === npm || process.exit(), 250).unref()
 
-const { NPM_PID } = process.env
-if (NPM_PID) {
-  setInterval(() => process.ppid === Number(NPM_PID) || process.exit(), lookMs).unref()
-}
-
-// Ctrl-C arrives twice, from the terminal and from npm. What serves the site ends with this process.
+// A signal alone would leave the build running.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => process.exit())
 }
 
-const { port, release } = await takePort()
-
+const port = await choosePort()
 const building = startBuild()
 process.once('exit', () => building.kill())
 const [code] = await once(building, 'exit')
-// The build has said why.
+// The build has printed its error.
 if (code !== 0) process.exit(1)
-
-release()
-// Wrangler takes a second to load, which a port that cannot be had need not wait for.
+// Loaded this late because Wrangler takes a second, which the check of the port need not wait for.
 const { serve } = await import('./serve.ts')
 const { url } = await serve({ port })
 console.log(`\nThe site is at ${url}`)

@@ -1,30 +1,31 @@
-// Runs suites of tests, and counts what has passed and what has failed.
+// Runs tests, and counts those that passed and failed.
 
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import type { Counts } from './count-reporter.ts'
+import { parseCLI, startVitest, type TestModule } from 'vitest/node'
 
-const counter = join(import.meta.dirname, 'count-reporter.ts')
+export type Counts = { passed: number; failed: number }
 
-/** @param suites what Vitest is told beyond how to report: names of files, options */
-export async function runSuites(suites: string[]): Promise<Counts> {
-  let counts: Counts = { passed: 0, failed: 0 }
-  const vitest = spawn(
-    'vitest',
-    ['run', '--reporter=default', `--reporter=${counter}`, ...suites],
-    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
-  )
-  vitest.once('message', (told: Counts) => {
-    counts = told
-  })
-  const [code] = await once(vitest, 'close')
-  // A run may fail by what is no test: a wrong option, a build that fails, nothing that was found.
-  return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1) }
+/** @param args the arguments of `vitest run`: file names and options */
+export async function runSuites(args: string[]): Promise<Counts> {
+  const { filter, options } = parseCLI(['vitest', 'run', ...args])
+  const vitest = await startVitest(filter, options)
+  const counts = { passed: 0, failed: vitest.state.getUnhandledErrors().length }
+  for (const module of vitest.state.getTestModules()) {
+    counts.passed += countTests(module, 'passed')
+    // A file that cannot be loaded has no failed test, and neither has a failing hook.
+    counts.failed += countTests(module, 'failed') || Number(!module.ok())
+  }
+  await vitest.close()
+  // Vitest also fails if it finds no tests.
+  if (process.exitCode && counts.failed === 0) counts.failed = 1
+  return counts
 }
 
-/** Says how many there were, as the last line, and whether all is well. */
-export function conclude({ passed, failed }: Counts): void {
+function countTests({ children }: TestModule, state: 'passed' | 'failed'): number {
+  return [...children.allTests(state)].length
+}
+
+/** Prints the counts as the last line, and ends the process. */
+export function conclude({ passed, failed }: Counts): never {
   console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 ? 1 : 0
+  process.exit(failed > 0 ? 1 : 0)
 }

@@ -1,15 +1,14 @@
-// Finds programs on this machine, and installs packages with the system's package manager.
+// Finds programs, and installs them with the system's package manager.
 
 import { execFileSync, execSync } from 'node:child_process'
 
-const installers = {
+const installCommands = {
   'apt-get': (packages: string) => `apt-get update -qq && apt-get install -y -qq ${packages}`,
   dnf: (packages: string) => `dnf install -y -q ${packages}`,
-  apk: (packages: string) => `apk add -q ${packages}`,
   pacman: (packages: string) => `pacman -Sy --noconfirm ${packages}`,
 }
 
-type PackageManager = keyof typeof installers
+type PackageManager = keyof typeof installCommands
 
 /** The path of a program, if it is installed. */
 export function findProgram(name: string): string | undefined {
@@ -21,22 +20,18 @@ export function findProgram(name: string): string | undefined {
 }
 
 /**
- * Installs packages with the first manager that is there, and returns its name; `undefined` where
- * there is none of those.
+ * Installs packages, if the system has one of these package managers.
  *
- * @param packages the names that each manager knows them by, separated by spaces
+ * @param packages the names of the packages for each manager, separated by spaces
  */
-export function installPackages(
-  packages: Partial<Record<PackageManager, string>>,
-): PackageManager | undefined {
-  const managers = Object.keys(packages) as PackageManager[]
-  const manager = managers.find(findProgram)
-  if (!manager) return undefined
-  const command = installers[manager](packages[manager] ?? '')
+export function installPackages(packages: Partial<Record<PackageManager, string>>): void {
+  const manager = (Object.keys(packages) as PackageManager[]).find(findProgram)
+  if (!manager) return
+  const command = installCommands[manager](packages[manager] ?? '')
   const needsSudo = process.getuid?.() !== 0 && findProgram('sudo')
+  console.log(`Installing ${packages[manager]} …`)
   execSync(needsSudo ? `sudo sh -c '${command}'` : command, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  return manager
 }

@@ -1,4 +1,4 @@
-// `npm run test:engines`: a smoke test of the built site in Firefox and in WebKit; the last line counts.
+// `npm run test:engines`: smoke tests in Firefox and WebKit; the last line counts them.
 
 import { ensureEngines } from './engines.ts'
 import { conclude, runSuites } from './suites.ts'

@@ -1,4 +1,4 @@
-// `npm test`: types and lint, and every suite beside them; the last line counts them all.
+// `npm test`: runs types and lint, and all tests at the same time; the last line counts them.
 
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -7,16 +7,16 @@ import { conclude, runSuites } from './suites.ts'
 
 process.env.CHROMIUM_PATH = ensureChromium()
 
-const [isSound, counts] = await Promise.all([check(), runSuites(process.argv.slice(2))])
-counts[isSound ? 'passed' : 'failed'] += 1
+const [isClean, counts] = await Promise.all([check(), runSuites(process.argv.slice(2))])
+counts[isClean ? 'passed' : 'failed'] += 1
 conclude(counts)
 
-/** Says in one piece what is wrong with types and lint. */
+/** Runs types and lint, and prints their output in one piece. */
 async function check(): Promise<boolean> {
-  const { isSound, words } = await promisify(execFile)('npm', ['run', '--silent', 'check']).then(
-    () => ({ isSound: true, words: '' }),
-    ({ stdout, stderr }) => ({ isSound: false, words: `${stdout}${stderr}` }),
+  const { isClean, output } = await promisify(execFile)('npm', ['run', '--silent', 'check']).then(
+    () => ({ isClean: true, output: '' }),
+    ({ stdout, stderr }) => ({ isClean: false, output: `${stdout}${stderr}` }),
   )
-  console.log(`${words}${isSound ? '✓' : '✗'} types and lint`)
-  return isSound
+  console.log(`${output}${isClean ? '✓' : '✗'} types and lint`)
+  return isClean
 }

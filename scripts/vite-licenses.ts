@@ -1,16 +1,16 @@
-// A Vite plugin that lists the licenses of all that a build ships: of the packages that Vite knows, of the
-// fonts, and of what packages hold of others.
+// A Vite plugin that lists the licenses of everything in a build: packages, the font, and code of others that packages
+// contain.
 
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** A package as Vite lists it; few come without their text. */
+/** A package in Vite's list; a few have no text. */
 type Entry = { name: string; version?: string; identifier?: string; text?: string }
 
-/** Where each side's list goes, in the folder of its build. */
+/** The file of each build's list. */
 const lists: Record<string, string> = { client: 'licenses.md', worker: '.vite/license.md' }
 
-/** Vite's own list, out of which this one is made. */
+/** Vite's own list, which is replaced. */
 const viteList = 'licenses.json'
 
 const font = {
@@ -21,12 +21,12 @@ const font = {
 
 const mitTerms = readFileSync('scripts/licences/mit.txt', 'utf8')
 
-/** Those under the MIT license that bring no text of it: who holds their copyright. */
+/** The copyright of packages under the MIT license that do not include its text. */
 const textless: Record<string, string> = { 'css-box-shadow': 'Copyright (c) Brent Jackson' }
 
 /**
- * What the files of a package hold of others under the MIT license, which Vite cannot see: who holds their
- * copyright. "yoga-layout" is yoga.wasm.
+ * The copyright of code under the MIT license that is bundled inside a package, which Vite cannot see.
+ * "yoga-layout" is yoga.wasm.
  */
 const parts: Record<string, Record<string, string>> = {
   satori: {
@@ -49,7 +49,7 @@ export function licenses(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const found = bundle[viteList]
-        if (found?.type !== 'asset') throw new Error('Vite has listed no licenses')
+        if (found?.type !== 'asset') throw new Error('Vite has not listed any licenses')
         delete bundle[viteList]
         const packages: Entry[] = JSON.parse(String(found.source))
         const entries = [...packages.map(complete), ...packages.flatMap(partsOf), font]

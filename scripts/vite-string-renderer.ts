@@ -1,5 +1,5 @@
-// A Vite plugin that ships of React's server only what renders a page to a string: its entry brings the renderer to
-// a stream, too, and each is a fifth of the Worker's code.
+// A Vite plugin that bundles only React's renderer to strings: the package's entry also includes the renderer to
+// streams, and each is a fifth of the Worker's code.
 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 
 const folder = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
 
-/** As the entry for the edge has it. */
+/** The file that React's entry for edge runtimes uses. */
 const renderer = join(folder, 'cjs/react-dom-server-legacy.browser.production.js')
 
 export function stringRenderer(): Plugin {

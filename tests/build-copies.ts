@@ -1,4 +1,4 @@
-// Builds the site in each of the folders that it is told, one after another: the tools start only once.
+// Builds the site in each of the given folders, in one process.
 
 import { createBuilder } from 'vite'
 

@@ -1,5 +1,6 @@
-// What tests inside workerd see of their runtime.
+// The part of the workerd runtime that tests use.
 
 declare module 'cloudflare:workers' {
+  export const env: import('../worker/environment').Environment
   export const exports: { default: { fetch(address: string): Promise<Response> } }
 }

@@ -1,4 +1,4 @@
-// What comes before each file of the domain: the files of a process share it, and no module of the project's.
+// Setup of each domain test file: the files of a process must not share the project's modules.
 
 import { vi } from 'vitest'
 

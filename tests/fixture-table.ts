@@ -1,5 +1,17 @@
-// The data of the tests (tests/fixture), for functions that take a table.
+// The data of the tests (tests/fixture), for functions that take a table, or the content of a data file.
 
 import { siteData } from 'virtual:site-data'
+import type { SiteData } from '../src/server/site-data'
 
 export const table = siteData
+
+/**
+ * The data of one asset alone.
+ *
+ * @throws Error where the tests' data has no such asset
+ */
+export function tableOf(key: string): SiteData {
+  const assets = table.assets.filter(({ asset }) => asset.key === key)
+  if (assets.length === 0) throw new Error(`tests/fixture has no asset "${key}"`)
+  return { ...table, assets }
+}

@@ -1,10 +1,11 @@
-// The assets of the tests' own data, which stands in for the site's (tests/fixture).
+// Looks up assets in the tests' data (tests/fixture), which replaces the site's.
 
-import { type Asset, findAsset } from '../src/prices/catalog'
+import type { Asset } from '../src/prices/catalog'
+import { tableOf } from './fixture-table'
 
-/** @throws Error where the tests' data has no such asset */
+/** @throws Error if there is no such asset */
 export function knownAsset(key: string): Asset {
-  const asset = findAsset(key)
-  if (!asset) throw new Error(`tests/fixture has no asset "${key}"`)
-  return asset
+  const [record] = tableOf(key).assets
+  if (!record) throw new Error(`tests/fixture has no asset "${key}"`)
+  return record.asset
 }

@@ -1,8 +1,8 @@
-// Where the ink of a color is in a picture, and whether another picture has it there, too.
+// Finds the pixels of a color in a picture, and compares their places with another picture.
 
 import type { Image } from './pixels'
 
-/** Tells whether the pixel whose channels begin at an index is of a color, each channel at most `tolerance` away. */
+/** Tests whether the pixel at an index has a color, with each channel at most `tolerance` away. */
 function isOfColor({ data }: Image, hex: string, tolerance: number): (start: number) => boolean {
   const [red = 0, green = 0, blue = 0] = (hex.slice(1).match(/../g) ?? []).map((pair) =>
     Number.parseInt(pair, 16),
@@ -14,12 +14,11 @@ function isOfColor({ data }: Image, hex: string, tolerance: number): (start: num
 }
 
 /**
- * The share of one picture's ink that another of the same size has nowhere near: 0 where every line
- * and letter stands in the same place.
+ * The share of one picture's pixels of a color that have no such pixel nearby in another picture of the same size:
+ * 0 if every line and letter is in the same place.
  *
- * @param hex the color; only its solid pixels are looked for in the first picture, while blurred
- *   ones count in the other
- * @param reach how far away it may be, in pixels to each side
+ * @param hex the color; in the first picture only solid pixels count, in the second also blurred ones
+ * @param reach how far away a pixel may be, in pixels to each side
  */
 export function misplacedInk(first: Image, second: Image, hex: string, reach: number): number {
   const { width, height, channels } = first

@@ -1,20 +1,20 @@
-// Decodes images, and counts their pixels.
+// Decodes and compares images, and counts their pixels.
 
 import { convertIndexedToRgb, decode } from 'fast-png'
 import { ssim } from 'ssim.js'
 
 export type Image = { width: number; height: number; channels: number; data: ArrayLike<number> }
 
-/** In pixels from the top left; `right` and `bottom` are just outside. */
+/** In pixels from the top left; `right` and `bottom` are exclusive. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Decodes a PNG, its checksums checked; one with a palette becomes RGB. */
+/** Decodes a PNG and verifies its checksums; one with a palette becomes RGB. */
 export function decodePng(png: Uint8Array): Image {
   const image = decode(png, { checkCrc: true })
   return image.palette ? { ...image, channels: 3, data: convertIndexedToRgb(image) } : image
 }
 
-/** How many pixels of a box are of a color, each channel at most `tolerance` away. */
+/** Counts the pixels of a box that have a color, with each channel at most `tolerance` away. */
 export function countPixels(
   image: Image,
   hex: string,
@@ -29,7 +29,7 @@ export function countPixels(
   for (let y = box.top; y < box.bottom; y++) {
     for (let x = box.left; x < box.right; x++) {
       const start = (y * width + x) * channels
-      // Spelt out: a function for each pixel takes more than twice as long.
+      // Inlined, because a function call per pixel takes more than twice as long.
       const isWanted =
         Math.abs((data[start] ?? 0) - red) <= tolerance &&
         Math.abs((data[start + 1] ?? 0) - green) <= tolerance &&
@@ -40,7 +40,7 @@ export function countPixels(
   return count
 }
 
-/** The mean structural similarity of two pictures of the same size. */
+/** The mean structural similarity of two pictures of the same size (1 means identical). */
 export function similarity(first: Image, second: Image): number {
   if (first.width !== second.width || first.height !== second.height) {
     throw new Error('expected two pictures of the same size')
@@ -48,7 +48,7 @@ export function similarity(first: Image, second: Image): number {
   return ssim(withAlpha(first) as never, withAlpha(second) as never).mssim
 }
 
-/** Pixels as RGBA, which is what the comparison takes. */
+/** Converts the pixels to RGBA, which the comparison expects. */
 function withAlpha({ width, height, channels, data }: Image) {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let pixel = 0; pixel < width * height; pixel++) {

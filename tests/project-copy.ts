@@ -1,4 +1,4 @@
-// Copies of the project with the tests' data and clock, changed and built in folders of their own.
+// Copies of the project in temporary folders, with the tests' data and clock, which tests change and build.
 
 import { execFileSync } from 'node:child_process'
 import {
@@ -13,25 +13,25 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from '../scripts/build.ts'
-import { type LoneServer, serveAlone } from '../scripts/workerd.ts'
+import { type Server, serve } from '../scripts/serve.ts'
 import { fixedTime } from './fixed-time'
 
-export type Change = { file: string; from: string; to: string }
+type Change = { file: string; from: string; to: string }
 
 type Options = {
   changes?: Change[]
-  /** What stands in for the folder "data". */
+  /** Replaces the folder "data". */
   data?: string
 }
 
 const sources = ['client', 'scripts', 'src', 'worker', ...globSync('*.{ts,json,toml}')]
 
-/** The Worker of a copy lives at the tests' time, for which the site itself has no setting. */
+/** Stops the Worker's clock at the tests' time; the site has no setting for it. */
 const stoppedClock = { file: 'worker/index.ts', from: 'new Date()', to: `new Date('${fixedTime}')` }
 
 const folders: string[] = []
 
-/** Copies the project, after changing some files of it; returns its folder. */
+/** Copies the project, with changes to some files; returns the folder. */
 export function copyProject({ changes = [], data = 'tests/fixture' }: Options = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   folders.push(folder)
@@ -47,14 +47,14 @@ export function copyProject({ changes = [], data = 'tests/fixture' }: Options = 
   return folder
 }
 
-/** Builds a copy of the project; returns its folder. */
+/** Builds a copy of the project; returns the folder. */
 export function buildCopy(options?: Options): string {
   const folder = copyProject(options)
   build(folder)
   return folder
 }
 
-/** Builds several copies as `vite build` would each, in a third of the time; returns their folders. */
+/** Builds several copies in one process, which takes half the time of a process each; returns their folders. */
 export function buildCopies(options: Options[]): string[] {
   const folders = options.map(copyProject)
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -62,13 +62,13 @@ export function buildCopies(options: Options[]): string[] {
   return folders
 }
 
-/** Serves a copy that was built, at any free port unless one is named. */
+/** Serves a copy that was built, on any free port by default. */
 export function serveCopy(
   folder: string,
   options: { port?: number; hasFiles?: boolean } = {},
-): Promise<LoneServer> {
+): Promise<Server> {
   const config = join(folder, 'dist/worker/wrangler.json')
-  return serveAlone({ config, isDirect: true, ...options })
+  return serve({ config, isDirect: true, ...options })
 }
 
 export function removeCopies(): void {

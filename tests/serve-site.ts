@@ -1,4 +1,4 @@
-// Builds the site with the tests' data and clock, and serves it for the tests that ask it from outside.
+// Builds the site with the tests' data and clock, and serves it for the tests that use it over HTTP.
 
 import type { TestProject } from 'vitest/node'
 import { buildCopy, removeCopies, serveCopy } from './project-copy'
@@ -10,12 +10,12 @@ declare module 'vitest' {
   }
 }
 
-/** The projects that ask it. */
-const askers = ['served', 'browser', 'timed']
+/** The test projects that use it. */
+const users = ['served', 'browser', 'timed']
 
-/** Once for all projects, and only where one of them asks. */
+/** Runs once for all projects, if one of them needs the site. */
 export default async function setup(project: TestProject) {
-  if (!project.vitest.projects.some(({ name }) => askers.includes(name))) return
+  if (!project.vitest.projects.some(({ name }) => users.includes(name))) return
   const folder = buildCopy()
   const { url, stop } = await serveCopy(folder)
   project.provide('siteFolder', folder)

@@ -1,4 +1,4 @@
-// Where the texts of a drawing are, whether they meet, and whether they are cut off.
+// The boxes of the texts in a drawing: whether they overlap, and whether they are cut off.
 
 import { measureText } from '../src/chart/text-measure'
 import type { Text } from '../worker/drawing/drawing'
@@ -7,7 +7,7 @@ export type TextBox = { text: string; left: number; right: number; top: number; 
 
 const shares = { start: 0, middle: 0.5, end: 1 } as const
 
-/** What the letters of a text cover: from the tops of capitals to the ends of tails, in ems of the site's font. */
+/** The vertical extent of letters above and below the baseline, in ems of the site's font. */
 const [above, below] = [0.73, 0.2]
 
 export function textBox({ text, x, y, font, anchor }: Text): TextBox {
@@ -22,7 +22,7 @@ export function textBox({ text, x, y, font, anchor }: Text): TextBox {
   }
 }
 
-/** Pairs of texts that cover each other, or that stand so near beside each other that they read as one. */
+/** Pairs of texts that overlap, or that are so close that they read as one. */
 export function overlaps(boxes: TextBox[]): string[] {
   return boxes.flatMap((first, index) =>
     boxes
@@ -38,7 +38,7 @@ export function overlaps(boxes: TextBox[]): string[] {
   )
 }
 
-/** Texts that are not wholly inside. */
+/** Texts that are not entirely inside. */
 export function sticksOut(
   boxes: TextBox[],
   { width, height }: { width: number; height: number },

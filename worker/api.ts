@@ -1,4 +1,4 @@
-// Answers what describes the other addresses: the list of charts, and the OpenAPI document (contract, sections 4 and 10).
+// Handles what describes the other addresses: the list of charts, and the OpenAPI document (contract, sections 4 and 10).
 
 import { type Context, Hono } from 'hono'
 import { QueryError, readStrictly } from '../src/chart/rules'
@@ -9,19 +9,19 @@ import { chartReach } from '../src/server/chart-view'
 import { paths } from '../src/site/paths'
 import type { SiteMetadata } from '../src/site/site'
 import type { AppEnvironment } from './environment'
-import { cacheForAnHour, keepForHost } from './http/caching'
+import { cacheForAnHour, cacheForHost } from './http/caching'
 import { problem } from './http/problem'
-import { sharedResource } from './http/security-headers'
-import { cacheKey, entityTag, isKnown } from './http/validators'
+import { anyOrigin } from './http/security-headers'
+import { entityTag, matchesEntityTag } from './http/validators'
 
 export function createApi(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .get('/charts', () => new Response(null, { status: 308, headers: withSlash }))
-    .get('/charts/', (context) => answer(context, (all, { siteUrl }) => chartList(all, siteUrl)))
+    .get('/charts/', (context) => send(context, (all, { siteUrl }) => chartList(all, siteUrl)))
     .get('/openapi.json', async (context) => {
       // Its schemas are needed for nothing else.
       const { openApi } = await import('../src/pages/api/openapi')
-      return answer(context, openApi)
+      return send(context, openApi)
     })
 }
 
@@ -30,29 +30,28 @@ const withSlash = { Location: '/charts/', 'Cache-Control': cacheForAnHour }
 /** Where both are explained, for people and for programs (RFC 8631). */
 const links = `<${paths.api}>; rel="service-doc", </openapi.json>; rel="service-desc"`
 
-function answer(
-  { req, var: { answer } }: Context<AppEnvironment>,
-  make: (addresses: Address[], site: SiteMetadata) => unknown,
+function send(
+  { req, var: { request } }: Context<AppEnvironment>,
+  describe: (addresses: Address[], site: SiteMetadata) => unknown,
 ): Response {
-  const { site, currentYear, environment } = answer
-  const { pathname, searchParams } = new URL(req.url)
+  const { url, site, currentYear, environment } = request
   const reach = chartReach(currentYear)
-  const shared = { ...sharedResource, 'Access-Control-Allow-Origin': '*' }
   try {
-    readStrictly(searchParams, {}, reach.table)
+    readStrictly(url.searchParams, {}, reach.table)
   } catch (error) {
     if (error instanceof QueryError) {
-      return problem('invalid-parameter', error.message, site, shared)
+      return problem('invalid-parameter', error.message, site, anyOrigin)
     }
     throw error
   }
   const headers = {
-    ...shared,
+    ...anyOrigin,
     'Content-Type': 'application/json',
-    'Cache-Control': keepForHost(cacheForAnHour, environment),
-    ETag: entityTag(cacheKey(pathname, answer)),
+    'Cache-Control': cacheForHost(cacheForAnHour, environment),
+    ETag: entityTag(url.pathname, request),
     Link: links,
   }
-  if (isKnown(req.raw, headers.ETag)) return new Response(null, { status: 304, headers })
-  return new Response(JSON.stringify(make(listAddresses(reach, site.siteUrl), site)), { headers })
+  if (matchesEntityTag(req.raw, headers.ETag)) return new Response(null, { status: 304, headers })
+  const content = describe(listAddresses(reach, site.siteUrl), site)
+  return new Response(JSON.stringify(content), { headers })
 }

@@ -12,58 +12,63 @@ import {
 } from '../src/chart/formats'
 import { autoTheme, type ChartKind, cardParameters, fileParameters } from '../src/chart/parameters'
 import { canonicalQuery, drawnOptions, parseDataQuery, parseImageQuery } from '../src/chart/query'
-import { pageCardNames } from '../src/pages/routes'
+import { findRoute, pageCardNames } from '../src/pages/routes'
 import { findAsset } from '../src/prices/catalog'
-import type { PriceTable } from '../src/prices/table'
 import { chartReach, viewTable } from '../src/server/chart-view'
 import { buildDataFile, nameDataFile } from '../src/server/data-file'
+import { paths } from '../src/site/paths'
 import type { CardToPng } from './card/to-png'
+import { loadData, loadPageData } from './data-files'
 import { schemePolicy, schemeStyle } from './drawing/scheme-style'
 import { svgFile } from './drawing/svg-file'
-import type { RenderStore } from './http/kept'
-import { cacheKey, type RequestContext } from './http/validators'
-import { dataOf } from './site-data'
+import type { RequestContext } from './http/request-context'
 
-/** Where to find it in caches, and how to make it. */
+/** What is sent for it, and how to make that. */
 export type ChartFile = {
   type: string
-  key: string
-  make: () => Promise<BodyInit> | BodyInit
+  /** Canonical path and query. */
+  address: string
   /** What it is saved as. */
   name: string
   /** What it says of itself besides. */
   headers?: Record<string, string>
-  /** Whether it is drawn, and kept: it names the site's host. */
-  isImage?: boolean
-  /** Whether it is an image that nobody but this client may ever ask for. */
-  isOwn?: boolean
-}
+} & (
+  | {
+      /** An image names the site's host. */
+      isImage: true
+      /** Whether nobody but this client may ever request it. */
+      isRateLimited: boolean
+      make: () => Promise<Uint8Array<ArrayBuffer>>
+    }
+  | { isImage: false; make: () => string }
+)
 
-/** What images are drawn with, and kept in. */
-export type Drawing = { toPng: CardToPng; images: RenderStore }
-
-/** What draws is loaded for the first drawing: data, refusals and answers that are known need none of it. */
+/** What draws is loaded for the first drawing: data, refusals and cached responses need none of it. */
 const loadCards = () => import('./card/card')
 
 const encoder = new TextEncoder()
 
 /** What an address under /charts/ is about: one asset, or all. */
-type Subject = { kind: ChartKind; table: PriceTable }
-
-function findSubject(name: string): Subject | undefined {
-  if (name === goodsName) return { kind: 'goods', table: dataOf(undefined) }
-  return findAsset(name) && { kind: 'asset', table: dataOf(name) }
+type Subject = {
+  kind: ChartKind
+  /** The name of its data file. */
+  name: string
 }
 
-type Wanted = { file: string; query: URLSearchParams; answer: RequestContext; drawing: Drawing }
+function findSubject(name: string): Subject | undefined {
+  if (name === goodsName) return { kind: 'goods', name }
+  return findAsset(name) && { kind: 'asset', name }
+}
+
+type Wanted = { file: string; request: RequestContext; toPng: CardToPng }
 
 /**
  * The file of a name, or `undefined` where there is none.
  *
  * @param wanted its `file` is the last part of the address, e.g. "gold.png"
- * @throws QueryError for a query that is not allowed
+ * @throws QueryError for a query that is not allowed; Error where its data cannot be read
  */
-export function findChartFile(wanted: Wanted): ChartFile | undefined {
+export async function findChartFile(wanted: Wanted): Promise<ChartFile | undefined> {
   const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(wanted.file) ?? []
   const card = pageCardNames.find((known) => known === name)
   if (card && ending === 'png') return describePageCard(card, wanted)
@@ -74,57 +79,74 @@ export function findChartFile(wanted: Wanted): ChartFile | undefined {
     : describeData(format, subject, wanted)
 }
 
-function describePageCard(name: string, { file, query, answer, drawing }: Wanted): ChartFile {
-  const options = parseImageQuery(query, cardParameters, chartReach(answer.currentYear))
-  const key = cacheKey(file, answer)
-  const draw = async () => {
+async function describePageCard(
+  name: string,
+  { file, request, toPng }: Wanted,
+): Promise<ChartFile> {
+  const { url, currentYear, site, environment } = request
+  const options = parseImageQuery(url.searchParams, cardParameters, chartReach(currentYear))
+  // The cards of other pages are words alone.
+  const data = await loadPageData(environment, findRoute(name === 'home' ? paths.home : ''))
+  const make = async () => {
     const { drawPageCard } = await loadCards()
-    return drawing.toPng(await drawPageCard(name, answer.site, dataOf(undefined)), options)
+    return toPng(await drawPageCard(name, site, data), options)
   }
-  const make = () => drawing.images.get(key, draw)
-  return { type: formats.png.type, key, name: file, make, isImage: true }
+  const address = `/charts/${file}`
+  return { type: formats.png.type, address, name: file, make, isImage: true, isRateLimited: false }
 }
 
-function describeImage(format: ImageFormat, subject: Subject, wanted: Wanted): ChartFile {
-  const { file, query, answer, drawing } = wanted
-  const reach = chartReach(answer.currentYear)
-  const asked = parseImageQuery(query, fileParameters(subject.kind, format), reach)
-  const spelling = canonicalQuery(asked, reach.standard)
+async function describeImage(
+  format: ImageFormat,
+  { kind, name: chart }: Subject,
+  wanted: Wanted,
+): Promise<ChartFile> {
+  const { file, request, toPng } = wanted
+  const { url, currentYear, site, environment } = request
+  const reach = chartReach(currentYear)
+  const asked = parseImageQuery(url.searchParams, fileParameters(kind, format), reach)
+  const canonical = canonicalQuery(asked, reach.standard)
   const options = drawnOptions(asked)
   const followsScheme = asked.theme === autoTheme
-  const key = cacheKey(`${file}?${spelling}`, answer)
+  const data = await loadData(environment, chart)
   const drawCard = async () => {
     const { drawChartCard } = await loadCards()
-    const view = viewTable(subject.table, subject.kind, options, reach.standard)
-    return drawChartCard(view, answer.site, options)
+    const view = viewTable(data, kind, options, reach.standard)
+    return drawChartCard(view, site, options, data.prerendered)
   }
-  const makers: Record<ImageFormat, () => Promise<Uint8Array<ArrayBuffer>>> = {
+  const encoders: Record<ImageFormat, () => Promise<Uint8Array<ArrayBuffer>>> = {
     svg: async () =>
       encoder.encode(svgFile(await drawCard(), followsScheme ? schemeStyle : undefined)),
-    png: async () => drawing.toPng(await drawCard(), options),
+    png: async () => toPng(await drawCard(), options),
   }
-  const make = () => drawing.images.get(key, makers[format])
-  const name = `${nameDataFile(subject.table, subject.kind, options)}.${format}`
+  const name = `${nameDataFile(data, kind, options)}.${format}`
   const headers = followsScheme ? { 'Content-Security-Policy': schemePolicy } : undefined
-  const { type } = formats[format]
-  return { type, key, name, make, headers, isImage: true, isOwn: spelling !== '' }
+  return {
+    type: formats[format].type,
+    address: `/charts/${file}${canonical && `?${canonical}`}`,
+    name,
+    headers,
+    isImage: true,
+    isRateLimited: canonical !== '',
+    make: encoders[format],
+  }
 }
 
-function describeData(
+async function describeData(
   format: DataFormat,
-  subject: Subject,
-  { file, query, answer }: Wanted,
-): ChartFile {
-  const allowed = fileParameters(subject.kind, format)
-  const options = parseDataQuery(query, allowed, chartReach(answer.currentYear))
+  { kind, name: chart }: Subject,
+  { file, request: { url, currentYear, environment } }: Wanted,
+): Promise<ChartFile> {
+  const allowed = fileParameters(kind, format)
+  const options = parseDataQuery(url.searchParams, allowed, chartReach(currentYear))
   const { window, currency } = options
   // A linear axis draws the same numbers as a logarithmic one.
   const axis = options.axis === 'index' ? options.axis : undefined
-  const key = cacheKey(`${file}?${canonicalQuery({ window, currency })} ${axis}`, answer)
-  const { table, kind } = subject
-  const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
-  const make = () => writers[format](buildDataFile(table, kind, options))
-  const name = `${nameDataFile(table, kind, options)}.${format}`
-  const headers = { Link: dataLinks(table.assets.map(({ asset }) => asset)) }
-  return { type: formats[format].type, key, name, make, headers }
+  const address = `/charts/${file}?${canonicalQuery({ window, currency })} ${axis}`
+  const data = await loadData(environment, chart)
+  const encoders: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
+  const make = () => encoders[format](buildDataFile(data, kind, options))
+  const name = `${nameDataFile(data, kind, options)}.${format}`
+  const headers = { Link: dataLinks(data.assets.map(({ asset }) => asset)) }
+  const { type } = formats[format]
+  return { type, address, name, headers, isImage: false, make }
 }

@@ -1,6 +1,6 @@
-// Answers everything under /charts/ (contract, sections 4, 5, 7 and 8).
+// Handles everything under /charts/ (contract, sections 4, 5, 7 and 8).
 
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { goodsName } from '../src/chart/charts'
 import { formatNames } from '../src/chart/formats'
 import { QueryError } from '../src/chart/rules'
@@ -10,68 +10,67 @@ import { suggestName } from '../src/site/nearest-name'
 import type { CardToPng } from './card/to-png'
 import { type ChartFile, findChartFile } from './chart-file'
 import type { AppEnvironment } from './environment'
-import { cacheForAnHour, cacheForever, keepForHost } from './http/caching'
-import { mayDraw, tooManyDrawings } from './http/drawing-limit'
-import { createRenderStore, type RenderStore } from './http/kept'
+import { cacheForAnHour, cacheForever, cacheForHost } from './http/caching'
+import { isWithinDrawingLimit, tooManyDrawings } from './http/drawing-limit'
 import { problem } from './http/problem'
-import { sharedResource } from './http/security-headers'
-import { entityTag, isKnown } from './http/validators'
+import { cacheKey, type ResponseCache } from './http/response-cache'
+import { anyOrigin } from './http/security-headers'
+import { entityTag, matchesEntityTag } from './http/validators'
 
-/** Some eighty cards. */
-const storeBytes = 4 * 1024 * 1024
-
-export function createCharts(toPng: CardToPng): Hono<AppEnvironment> {
-  const drawing = { toPng, images: createRenderStore(storeBytes) }
+export function createCharts(toPng: CardToPng, cache: ResponseCache): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .get('/:file', async (context) => {
       const file = context.req.param('file')
-      const query = new URL(context.req.url).searchParams
-      const { answer } = context.var
+      const { request } = context.var
       try {
-        const found = findChartFile({ file, query, answer, drawing })
-        if (!found) return problem('not-found', notFoundSentence(file), answer.site)
-        return await answerFile(found, context, drawing.images)
+        const found = await findChartFile({ file, request, toPng })
+        if (!found) return problem('not-found', notFoundSentence(file), request.site)
+        return await sendFile(found, context, cache)
       } catch (error) {
         if (error instanceof QueryError) {
-          return problem('invalid-parameter', error.message, answer.site)
+          return problem('invalid-parameter', error.message, request.site)
         }
         throw error
       }
     })
-    .get('*', ({ req, var: { answer } }) =>
-      problem('not-found', `There is no file at ${req.path}.`, answer.site),
+    .get('*', ({ req, var: { request } }) =>
+      problem('not-found', `There is no file at ${req.path}.`, request.site),
     )
 }
 
-/** Lets any site use what is answered, refusals included. */
-export async function share(context: Context<AppEnvironment>, next: () => Promise<void>) {
+/** Lets pages of any origin use the responses, refusals included. */
+export const allowAnyOrigin: MiddlewareHandler<AppEnvironment> = async (context, next) => {
   await next()
-  context.header('Access-Control-Allow-Origin', '*')
-  for (const [name, value] of Object.entries(sharedResource)) context.header(name, value)
+  for (const [name, value] of Object.entries(anyOrigin)) context.header(name, value)
 }
 
-async function answerFile(
-  { type, key, name, make, headers: own, isImage, isOwn }: ChartFile,
+async function sendFile(
+  file: ChartFile,
   context: Context<AppEnvironment>,
-  images: RenderStore,
+  cache: ResponseCache,
 ): Promise<Response> {
-  const { answer } = context.var
-  const { hash, environment } = answer
-  const lifetime = context.req.query('v') === hash ? cacheForever : cacheForAnHour
+  const { request } = context.var
+  const { url, hash, environment } = request
+  const lifetime = url.searchParams.get('v') === hash ? cacheForever : cacheForAnHour
   const headers = {
-    'Content-Type': type,
-    'Content-Disposition': `inline; filename="${name}"`,
-    'Cache-Control': isImage ? keepForHost(lifetime, environment) : lifetime,
-    ETag: entityTag(key),
-    ...own,
+    'Content-Type': file.type,
+    'Content-Disposition': `inline; filename="${file.name}"`,
+    'Cache-Control': file.isImage ? cacheForHost(lifetime, environment) : lifetime,
+    ETag: entityTag(file.address, request),
+    ...file.headers,
   }
-  if (isKnown(context.req.raw, headers.ETag)) return new Response(null, { status: 304, headers })
-  if (isOwn && !images.has(key) && !(await mayDraw(context, key))) return tooManyDrawings(answer)
-  // Whether this very request was the one that drew: so that a burst can be seen to cost one drawing.
-  const isKept = images.has(key)
-  const timing = isImage && { 'Server-Timing': isKept ? 'kept' : 'drawn' }
-  if (isKept) context.set('kept', { store: images, key })
-  return new Response(await make(), { headers: { ...headers, ...timing } })
+  if (matchesEntityTag(context.req.raw, headers.ETag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  if (!file.isImage) return new Response(file.make(), { headers })
+  const key = cacheKey(request, url.origin + file.address)
+  if (file.isRateLimited && !cache.has(key) && !(await isWithinDrawingLimit(context, key))) {
+    return tooManyDrawings(request)
+  }
+  // Whether this request is the one that draws: so a burst can be seen to cost one drawing.
+  const timing = { 'Server-Timing': cache.has(key) ? 'kept' : 'drawn' }
+  const body = await cache.getBody(key, file.make)
+  return new Response(body, { headers: { ...headers, ...timing } })
 }
 
 function notFoundSentence(file: string): string {

@@ -1,6 +1,7 @@
-// Answers what tells others of the site: oEmbed, the site map, and the files that crawlers and browsers look for.
+// Handles what tells others of the site: oEmbed, the site map, the feed, and the files that crawlers and browsers look for.
 
 import { Hono } from 'hono'
+import { goodsName } from '../src/chart/charts'
 import { chartFileAddress } from '../src/chart/formats'
 import type { Size } from '../src/chart/full-layout'
 import { parsePageQuery } from '../src/chart/page-query'
@@ -18,54 +19,55 @@ import { feedPath, feedType } from '../src/site/feed-address'
 import type { ProblemType } from '../src/site/problems'
 import { iconPath, type SiteMetadata } from '../src/site/site'
 import { themes } from '../src/site/theme'
+import { loadData } from './data-files'
 import type { AppEnvironment } from './environment'
-import { cacheForAnHour, keepForHost } from './http/caching'
+import { cacheForAnHour, cacheForHost } from './http/caching'
 import { problem } from './http/problem'
-import { sharedResource } from './http/security-headers'
-import { cacheKey, entityTag, isKnown, type RequestContext } from './http/validators'
-import { dataOf } from './site-data'
+import type { RequestContext } from './http/request-context'
+import { anyOrigin, sharedResource } from './http/security-headers'
+import { entityTag, matchesEntityTag } from './http/validators'
 
 export function createDiscovery(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
-    .get('/robots.txt', ({ var: { answer } }) => robots(answer))
-    .get('/sitemap.xml', ({ var: { answer } }) => sitemap(answer))
-    .get(feedPath, ({ req, var: { answer } }) => feed(req.raw, answer))
-    .get('/manifest.webmanifest', ({ var: { answer } }) => manifest(answer.site))
-    .get('/oembed', ({ req, var: { answer } }) => oembed(new URL(req.url), answer))
+    .get('/robots.txt', ({ var: { request } }) => robots(request))
+    .get('/sitemap.xml', ({ var: { request } }) => sitemap(request))
+    .get(feedPath, ({ req, var: { request } }) => feed(req.raw, request))
+    .get('/manifest.webmanifest', ({ var: { request } }) => manifest(request.site))
+    .get('/oembed', ({ var: { request } }) => oembed(request))
 }
 
-/** What any site may read. */
-function share(type: string, text: string, headers: Record<string, string>): Response {
-  return new Response(text, { headers: { 'Content-Type': type, ...headers, ...sharedResource } })
+function send(type: string, text: string, headers: Record<string, string>): Response {
+  return new Response(text, { headers: { 'Content-Type': type, ...sharedResource, ...headers } })
 }
 
-/** How long an answer that names the site's host is kept. */
+/** For responses that name the site's host. */
 function hourForHost({ environment }: RequestContext) {
-  return { 'Cache-Control': keepForHost(cacheForAnHour, environment) }
+  return { 'Cache-Control': cacheForHost(cacheForAnHour, environment) }
 }
 
 /** Every crawler is welcome. */
-function robots(answer: RequestContext): Response {
-  const text = `User-agent: *\nAllow: /\n\nSitemap: ${answer.site.siteUrl}/sitemap.xml\n`
-  return share('text/plain; charset=utf-8', text, hourForHost(answer))
+function robots(context: RequestContext): Response {
+  const text = `User-agent: *\nAllow: /\n\nSitemap: ${context.site.siteUrl}/sitemap.xml\n`
+  return send('text/plain; charset=utf-8', text, hourForHost(context))
 }
 
 /** The pages, last changed with the newest prices (sitemaps.org, 0.9). */
-function sitemap(answer: RequestContext): Response {
+function sitemap(context: RequestContext): Response {
   const pages = routes.filter(hasData).map(({ path }) => {
-    const address = escapeMarkup(answer.site.siteUrl + path)
+    const address = escapeMarkup(context.site.siteUrl + path)
     return `<url><loc>${address}</loc><lastmod>${tableSpan.to}</lastmod></url>`
   })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
-  return share('application/xml; charset=utf-8', xml, hourForHost(answer))
+  return send('application/xml; charset=utf-8', xml, hourForHost(context))
 }
 
-/** The updates of the data; readers of feeds ask often. */
-function feed(request: Request, answer: RequestContext): Response {
-  const headers = { ...hourForHost(answer), ETag: entityTag(cacheKey(feedPath, answer)) }
-  if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers })
-  const text = buildFeed(dataOf(undefined), answer.site)
-  return share(`${feedType}; charset=utf-8`, text, { ...headers, ...forAnyOrigin })
+/** The updates of the data; feed readers ask often. */
+async function feed(request: Request, context: RequestContext): Promise<Response> {
+  const headers = { ...hourForHost(context), ETag: entityTag(feedPath, context) }
+  if (matchesEntityTag(request, headers.ETag)) return new Response(null, { status: 304, headers })
+  const data = await loadData(context.environment, goodsName)
+  const text = buildFeed(data, context.site)
+  return send(`${feedType}; charset=utf-8`, text, { ...headers, ...anyOrigin })
 }
 
 /** For browsers that put the site on a home screen (W3C, Web Application Manifest). */
@@ -88,14 +90,15 @@ function manifest({ siteName, siteDescription }: SiteMetadata): Response {
       })),
     ],
   }
-  return share('application/manifest+json', JSON.stringify(content), {
+  return send('application/manifest+json', JSON.stringify(content), {
     'Cache-Control': cacheForAnHour,
   })
 }
 
-/** The oEmbed answer for a chart page (oEmbed 1.0, section 2.3.4.4). */
-function oembed({ origin, searchParams: query }: URL, answer: RequestContext): Response {
-  const { site, currentYear } = answer
+/** The oEmbed response for a chart page (oEmbed 1.0, section 2.3.4.4). */
+function oembed(context: RequestContext): Response {
+  const { site, currentYear } = context
+  const { origin, searchParams: query } = context.url
   for (const name of query.keys()) {
     if (query.getAll(name).length > 1) {
       return refuse('invalid-parameter', `${name} is given more than once; allowed is once.`, site)
@@ -117,13 +120,12 @@ function oembed({ origin, searchParams: query }: URL, answer: RequestContext): R
     return refuse('invalid-parameter', sentence, site)
   }
   const url = URL.canParse(address) ? new URL(address) : undefined
-  const isOurs = url && [site.siteUrl, origin].includes(url.origin)
-  const route = isOurs ? findRoute(withTrailingSlash(url.pathname)) : undefined
+  const isOfSite = url && [site.siteUrl, origin].includes(url.origin)
+  const route = isOfSite ? findRoute(withTrailingSlash(url.pathname)) : undefined
   if (!url || !route?.asset) {
     return refuse('not-found', `There is no chart at ${address}.`, site)
   }
   const options = parsePageQuery('asset', url.searchParams, chartReach(currentYear))
-  const spelling = canonicalQuery(options)
   const limit = (name: string) => Number(query.get(name) ?? Number.POSITIVE_INFINITY)
   const limits = [limit('maxwidth'), limit('maxheight')] as const
   const layout = embedLayout(...limits)
@@ -135,16 +137,16 @@ function oembed({ origin, searchParams: query }: URL, answer: RequestContext): R
     provider_url: `${site.siteUrl}/`,
     cache_age: 3600,
     ...describeThumbnail(route.asset.key, site, options, thumbnailSize(...limits)),
-    html: embedMarkup({ asset: route.asset, site, query: spelling }, { layout }),
+    html: embedMarkup({ asset: route.asset, site, query: canonicalQuery(options) }, { layout }),
     ...embedSize(layout),
   }
-  return share('application/json', JSON.stringify(content), {
-    ...hourForHost(answer),
-    ...forAnyOrigin,
+  return send('application/json', JSON.stringify(content), {
+    ...hourForHost(context),
+    ...anyOrigin,
   })
 }
 
-/** Without a thumbnail where none is small enough: it is optional (oEmbed 1.0, section 2.3.4). */
+/** The optional thumbnail (oEmbed 1.0, section 2.3.4), left out where none is small enough. */
 function describeThumbnail(
   key: string,
   { siteUrl }: SiteMetadata,
@@ -160,8 +162,6 @@ function describeThumbnail(
   }
 }
 
-const forAnyOrigin = { 'Access-Control-Allow-Origin': '*' }
-
 function refuse(type: ProblemType, detail: string, site: SiteMetadata): Response {
-  return problem(type, detail, site, { ...forAnyOrigin, ...sharedResource })
+  return problem(type, detail, site, anyOrigin)
 }

@@ -1,25 +1,22 @@
 // What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time.
 
-import type { KeptBody } from './http/repeated'
-import type { RequestContext } from './http/validators'
+import type { RequestContext } from './http/request-context'
 
 export type Environment = {
-  /** The site's public address; empty means the origin of each request. */
+  /** The static assets of the build. */
+  ASSETS: { fetch(url: string): Promise<Response> }
+  /** The site's public URL; empty means the origin of each request. */
   SITE_URL?: string
-  /** Address of the analytics script; empty means none. */
+  /** URL of the analytics script; empty means none. */
   ANALYTICS_SCRIPT?: string
   /** The name under which the analytics service counts; empty means the site's host. */
   ANALYTICS_DOMAIN?: string
-  /** Counts the images that a client has drawn; without it nobody is limited. */
+  /** Counts what each client has drawn; without it there is no limit. */
   DRAWING_LIMIT?: { limit(options: { key: string }): Promise<{ success: boolean }> }
 }
 
-/** What Hono's handlers see. */
+/** The types that Hono's handlers see. */
 export type AppEnvironment = {
   Bindings: Environment
-  Variables: {
-    answer: RequestContext
-    /** Where the answer's body was found, if it was kept: such an answer may be given again as it is. */
-    kept?: KeptBody
-  }
+  Variables: { request: RequestContext }
 }

@@ -1,4 +1,4 @@
-// The Worker: which address is answered by what, and nothing else.
+// The Worker's entry: the app with its build, its clock and its PNG encoder.
 
 import { buildHash } from 'virtual:build-hash'
 import { createApp } from './app'

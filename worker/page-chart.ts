@@ -1,22 +1,25 @@
-// The chart of a page as SVG.
+// The chart of a page as SVG: prerendered, or drawn now.
 
 import type { DrawChart } from '../client/chart/drawn-chart'
-import { kinds } from '../src/chart/kinds'
-import type { PageData } from '../src/pages/page-data'
+import { type PageData, reachOf } from '../src/pages/page-data'
 import { chartKindOf, findRoute } from '../src/pages/routes'
-import { chartSvgs } from './drawing/chart-svgs'
-import { pageVariants } from './drawing/page-variants'
+import { type Prerendered, pageChartKey } from './prerendered'
 
-/** What draws the chart of a page, as often as it is called; Chart.js is loaded where there is a chart. */
-export async function preparePageChart({ path }: PageData): Promise<DrawChart> {
-  const route = findRoute(path)
-  if (!route || !chartKindOf(route.name)) return () => ''
-  const { drawChart } = await import('./drawing/chart-drawing')
-  return (view, appearance) => {
-    const variants = pageVariants(view, appearance).map(({ config, ...variant }) => ({
-      ...variant,
-      drawing: drawChart(config, variant.size),
-    }))
-    return chartSvgs(variants, kinds[view.kind].summary(view))
-  }
+/**
+ * Returns what draws the chart of a page.
+ *
+ * @param search of the page's canonical URL: without any, the chart is the default one
+ * @param prerendered of the page's asset, or of all assets
+ */
+export async function preparePageChart(
+  page: PageData,
+  search: string,
+  { pageCharts }: Prerendered,
+): Promise<DrawChart> {
+  const [route, reach] = [findRoute(page.path), reachOf(page)]
+  if (!route || !reach || !chartKindOf(route.name)) return () => ''
+  const prerendered = search === '' ? pageCharts[pageChartKey(reach.standard)] : undefined
+  if (prerendered !== undefined) return () => prerendered
+  // Chart.js is loaded for charts that are not prerendered.
+  return (await import('./drawing/page-svg')).drawPageChart
 }

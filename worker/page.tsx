@@ -11,9 +11,10 @@ import type { PageData } from '../src/pages/page-data'
 import { findRoute } from '../src/pages/routes'
 import { developmentHash } from '../src/site/build-hash'
 import { Document, inlineHashes } from './document'
+import type { RequestContext } from './http/request-context'
 import { pagePolicy, sharedResource } from './http/security-headers'
-import type { RequestContext } from './http/validators'
 import { preparePageChart } from './page-chart'
+import type { Prerendered } from './prerendered'
 
 /** The screens by the names of their files. */
 const screens = import.meta.glob<ComponentType>('../client/pages/*.tsx', {
@@ -25,9 +26,10 @@ const screens = import.meta.glob<ComponentType>('../client/pages/*.tsx', {
 export async function renderPage(
   url: URL,
   page: PageData,
+  prerendered: Prerendered,
   { site, environment }: RequestContext,
 ): Promise<string> {
-  const drawChart = await preparePageChart(page)
+  const drawChart = await preparePageChart(page, url.search, prerendered)
   // Not as a stream: its timers would stop if the client that asked first disconnects.
   const html = renderToString(
     <Document

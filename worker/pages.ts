@@ -1,92 +1,90 @@
-// Answers pages and their data, and every path that nobody else answers (contract, sections 2 and 3).
+// Handles pages and page data, and every path that has no other handler (contract, sections 2 and 3).
 
 import { type Context, Hono } from 'hono'
 import { chartChoices } from '../src/chart/parameters'
 import { buildPage, toPageJson } from '../src/pages/build-page'
 import { campaignFragment, canonicalPageAddress } from '../src/pages/page-address'
-import { pageDataAddress, pathOfPageDataAddress } from '../src/pages/page-data'
+import { type PageAddress, pageDataAddress, pathOfPageDataAddress } from '../src/pages/page-data'
 import { findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
 import { chartReach } from '../src/server/chart-view'
+import { loadPageData } from './data-files'
 import type { AppEnvironment } from './environment'
-import { cacheForAnHour, keepForHost, noStore, revalidate } from './http/caching'
-import { mayDraw, tooManyDrawings } from './http/drawing-limit'
-import { createRenderStore, type RenderStore } from './http/kept'
+import { cacheForAnHour, cacheForHost, noStore, revalidate } from './http/caching'
+import { isWithinDrawingLimit, tooManyDrawings } from './http/drawing-limit'
 import { problem } from './http/problem'
-import { cacheKey, entityTag, isKnown, type RequestContext } from './http/validators'
-import { dataOf } from './site-data'
+import type { RequestContext } from './http/request-context'
+import { cacheKey, type ResponseCache } from './http/response-cache'
+import { entityTag, matchesEntityTag } from './http/validators'
 
-/** With these a page is one that nobody but this client may ever ask for. */
-const ownParameters = Object.values(chartChoices).flat()
-
-/** Some eighty pages, or their data. */
-const storeBytes = 4 * 1024 * 1024
+/** A page with one of these is rate limited: nobody but this client may ever request it. */
+const limitedParameters = Object.values(chartChoices).flat()
 
 const types = { page: 'text/html; charset=utf-8', data: 'application/json' } as const
 
 const encoder = new TextEncoder()
 
-/** Every page and its data: what lies under /assets and is no file of the build is data, or nothing. */
-export function createPages(): Hono<AppEnvironment> {
-  const store = createRenderStore(storeBytes)
+/** All pages and their data: a path under /assets that is no file of the build is page data, or nothing. */
+export function createPages(cache: ResponseCache): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
-    .get('/assets/*', (context) => answerData(context, store))
-    .get('*', (context) => answerPage(context, store))
+    .get('/assets/*', (context) => sendPageData(context, cache))
+    .get('*', (context) => sendPage(context, cache))
 }
 
-async function answerPage(context: Context<AppEnvironment>, store: RenderStore): Promise<Response> {
-  const url = new URL(context.req.url)
-  const { answer } = context.var
-  const spelled = spell(withTrailingSlash(url.pathname), url, answer)
-  const target = spelled && spelled.pathname + spelled.search
+async function sendPage(context: Context<AppEnvironment>, cache: ResponseCache): Promise<Response> {
+  const { request } = context.var
+  const { url, environment, today } = request
+  const canonical = canonicalAddress(withTrailingSlash(url.pathname), request)
+  const target = canonical && canonical.pathname + canonical.search
   if (target && target !== url.pathname + url.search) {
     return redirect(target + campaignFragment(url.searchParams))
   }
-  // A Worker that starts for an image need not load what renders pages.
-  const { pageHeaders, renderPage } = await import('./page')
-  return answerOnce(context, store, {
+  const [data, { pageHeaders, renderPage }] = await Promise.all([
+    loadPageData(environment, findRoute(url.pathname)),
+    // A Worker that starts for an image need not load what renders pages.
+    import('./page'),
+  ])
+  return send(context, cache, {
     path: url.pathname,
-    type: types.page,
     headers: {
-      ...pageHeaders(url, answer),
-      'Cache-Control': keepForHost(revalidate(answer.now), answer.environment),
+      ...pageHeaders(url, request),
+      'Content-Type': types.page,
+      'Cache-Control': cacheForHost(revalidate(today), environment),
     },
-    isOwn: ownParameters.some((name) => url.searchParams.has(name)),
-    make: () =>
-      renderPage(
-        url,
-        buildPage(
-          dataOf(findRoute(url.pathname)?.asset?.key),
-          url.pathname,
-          url.searchParams,
-          answer,
-        ),
-        answer,
-      ),
+    isRateLimited: limitedParameters.some((name) => url.searchParams.has(name)),
+    make: () => {
+      const page = buildPage(data, url.pathname, url.searchParams, request)
+      return renderPage(url, page, data.prerendered, request)
+    },
   })
 }
 
-async function answerData(context: Context<AppEnvironment>, store: RenderStore): Promise<Response> {
-  const url = new URL(context.req.url)
-  const { answer } = context.var
+async function sendPageData(
+  context: Context<AppEnvironment>,
+  cache: ResponseCache,
+): Promise<Response> {
+  const { request } = context.var
+  const { url, site, today } = request
   const path = pathOfPageDataAddress(url.pathname)
-  if (path === undefined)
-    return problem('not-found', `There is no file at ${url.pathname}.`, answer.site)
-  const spelled = spell(path, url, answer)
-  const target = spelled && pageDataAddress(spelled)
+  if (path === undefined) return problem('not-found', `There is no file at ${url.pathname}.`, site)
+  const canonical = canonicalAddress(path, request)
+  const target = canonical && pageDataAddress(canonical)
   if (target && target !== url.pathname + url.search) return redirect(target)
-  return answerOnce(context, store, {
+  const data = await loadPageData(request.environment, findRoute(path))
+  return send(context, cache, {
     path,
-    type: types.data,
-    headers: { 'Cache-Control': revalidate(answer.now) },
-    make: () =>
-      toPageJson(buildPage(dataOf(findRoute(path)?.asset?.key), path, url.searchParams, answer)),
+    headers: { 'Content-Type': types.data, 'Cache-Control': revalidate(today) },
+    isRateLimited: false,
+    make: () => toPageJson(buildPage(data, path, url.searchParams, request)),
   })
 }
 
-/** The one spelling of a page's address; `undefined` where there is no page. */
-function spell(path: string, { searchParams }: URL, { currentYear }: RequestContext) {
+/** `undefined` where there is no page. */
+function canonicalAddress(
+  path: string,
+  { url, currentYear }: RequestContext,
+): PageAddress | undefined {
   const route = findRoute(path)
-  return route && canonicalPageAddress(route, searchParams, chartReach(currentYear))
+  return route && canonicalPageAddress(route, url.searchParams, chartReach(currentYear))
 }
 
 /** @param target within the site */
@@ -95,25 +93,23 @@ function redirect(target: string): Response {
   return new Response(null, { status: 308, headers })
 }
 
-/** An answer that is made of a page. */
-type PageAnswer = {
+/** A page, or its data. */
+type PageFile = {
   /** Of the page. */
   path: string
-  type: string
-  /** A 304 carries them, too, as they take the place of those that were kept. */
+  /** A 304 has them, too: browsers replace the headers that they have cached. */
   headers: Record<string, string>
-  /** Whether nobody but this client may ever ask for it. */
-  isOwn?: boolean
+  /** Whether nobody but this client may ever request it. */
+  isRateLimited: boolean
   make: () => string | Promise<string>
 }
 
-/** Sends a page, or its data, unless the client has it. Pages that do not exist are kept by nobody. */
-async function answerOnce(
+/** Sends a page, or its data, unless the client has it. Pages that do not exist are not cached. */
+async function send(
   context: Context<AppEnvironment>,
-  store: RenderStore,
-  { path, type, headers: own, isOwn = false, make }: PageAnswer,
+  cache: ResponseCache,
+  { path, headers, isRateLimited, make }: PageFile,
 ): Promise<Response> {
-  const headers = { ...own, 'Content-Type': type }
   if (!hasData(findRoute(path))) {
     return new Response(await make(), {
       status: 404,
@@ -121,13 +117,18 @@ async function answerOnce(
     })
   }
   const { req } = context
-  const { answer } = context.var
+  const { request } = context.var
+  const { today, url } = request
+  const address = url.pathname + url.search
   // A page says whether its series are late, which changes with the day.
-  const key = cacheKey(`${answer.today} ${req.url}`, answer)
-  const ETag = entityTag(key)
-  if (isKnown(req.raw, ETag)) return new Response(null, { status: 304, headers: { ...own, ETag } })
-  if (isOwn && !store.has(key) && !(await mayDraw(context, req.url))) return tooManyDrawings(answer)
-  if (store.has(key)) context.set('kept', { store, key })
-  const body = await store.get(key, async () => encoder.encode(await make()))
+  const ETag = entityTag(`${today} ${address}`, request)
+  if (matchesEntityTag(req.raw, ETag)) {
+    return new Response(null, { status: 304, headers: { ...headers, ETag } })
+  }
+  const key = cacheKey(request, url.origin + address)
+  if (isRateLimited && !cache.has(key) && !(await isWithinDrawingLimit(context, key))) {
+    return tooManyDrawings(request)
+  }
+  const body = await cache.getBody(key, async () => encoder.encode(await make()))
   return new Response(body, { headers: { ...headers, ETag } })
 }

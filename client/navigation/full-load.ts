@@ -1,18 +1,18 @@
-// Leaving the document for a page that only a new document can show.
+// Leaves the document for a page that only a new document can show.
 
-/** Whether the browser is on its way to another document. */
+/** Whether the browser is loading another document. */
 let isLeaving = false
 
 /**
- * Leaves the document for an address, or loads it anew where it is that address already.
+ * Loads an address as a new document, even where it is the address that is shown.
  *
  * @param href absolute, of this origin
- * @param signal tells when nobody waits any more
- * @returns only where the visitor stops it, or comes back to the document: the old page stays until it is left
+ * @param signal aborts when the navigation is superseded
+ * @returns a promise that resolves only if the visitor stops the load, or comes back to this document
  */
 export function loadFully(href: string, signal: AbortSignal): Promise<void> {
   isLeaving = true
-  // Assigning the address that is shown would only scroll to its fragment.
+  // Assigning the current address would only scroll to its fragment.
   const [target = ''] = href.split('#')
   if (target === location.href.split('#')[0]) {
     if (href !== location.href) history.replaceState(history.state, '', href)
@@ -25,16 +25,16 @@ export function loadFully(href: string, signal: AbortSignal): Promise<void> {
       endFullLoad()
       resolve()
     }
-    // Some browsers do not tell of it yet: there the next click is the first that helps.
+    // Browsers without the Navigation API do not tell: there the page stays as it is until the next click.
     const { navigation } = window as { navigation?: EventTarget }
     navigation?.addEventListener('navigateerror', stop, { signal })
-    // From the back/forward cache the document comes as it was left.
+    // A document from the back/forward cache comes as it was left.
     addEventListener('pageshow', stop, { signal })
     addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal })
   })
 }
 
-/** Stays with the document: what is shown in it must not be replaced by what was wanted before. */
+/** Stays in this document: a load in progress must not replace what is shown. */
 export function endFullLoad(): void {
   if (isLeaving) window.stop()
   isLeaving = false

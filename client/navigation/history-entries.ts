@@ -1,9 +1,8 @@
-// The entries of the browser's history: each has a key of its own, by which its scroll position is kept, and knows
-// its place among the others.
+// The entries of the browser's history: each has a key, under which its scroll position is stored, and an index.
 
 export type Entry = { key: string; idx: number }
 
-/** How an address enters the history: as a step forward, or in place of the entry that is shown. */
+/** How an address enters the history: as a new entry, or in place of the current one. */
 export type Entering = 'push' | 'replace'
 
 export function createKey(): string {
@@ -11,20 +10,20 @@ export function createKey(): string {
 }
 
 /**
- * The entry that the browser is at. Those that it makes by itself, the document's first and those of fragments that
- * are typed, are named when they are met.
+ * The current entry. One that the browser has made (the document's first, or that of a fragment that was typed) gets
+ * its key here.
  *
- * @param shown the place of the entry that was shown before
+ * @param shownIdx the index of the entry that was shown before
  */
-export function readEntry(shown = -1): Entry {
+export function readEntry(shownIdx = -1): Entry {
   const known: Partial<Entry> | null = history.state
   if (known?.key) return { key: known.key, idx: known.idx ?? 0 }
-  const entry = { key: createKey(), idx: shown + 1 }
+  const entry = { key: createKey(), idx: shownIdx + 1 }
   history.replaceState({ ...history.state, ...entry }, '')
   return entry
 }
 
-/** Lets an address enter the history under a key; returns its place. */
+/** Adds an address to the history under a key; returns its index. */
 export function writeEntry(address: string, key: string, entering: Entering): number {
   const { idx: before } = readEntry()
   const idx = entering === 'push' ? before + 1 : before
@@ -32,7 +31,7 @@ export function writeEntry(address: string, key: string, entering: Entering): nu
   try {
     history[`${entering}State`](entry, '', address)
   } catch {
-    // Some browsers allow a hundred entries in half a minute: the next is a document of its own.
+    // Some browsers allow a hundred entries in half a minute: beyond that the address is loaded.
     location.assign(address)
   }
   return idx

@@ -1,10 +1,10 @@
-// Clicks on links to this site's pages go through the router, wherever the link stands.
+// Tells which clicks on links the router handles: those to pages of this site, wherever the link is.
 
 import { findRoute, withTrailingSlash } from '../../src/pages/routes'
 import { linkKind } from '../../src/site/links'
 
 /**
- * The path, query and hash to navigate to for a click, or `undefined` where the browser should follow
+ * The path, query and hash to navigate to for a click, or `undefined` where the browser should handle
  * it: another button or a modifier key, a target, a download, a file, or another origin.
  */
 export function clickedPage(event: MouseEvent): string | undefined {
@@ -15,17 +15,17 @@ export function clickedPage(event: MouseEvent): string | undefined {
   if (!anchor || (anchor.target && anchor.target !== '_self')) return
   if (anchor.hasAttribute('download')) return
   const kind = linkKind(anchor.href, location.origin)
-  // Browsers would leave for an empty page.
+  // Browsers would open an empty page.
   if (kind === 'broken') event.preventDefault()
   if (kind !== 'page') return
   const { pathname, search, hash } = new URL(anchor.href)
-  // The history would take what follows two slashes for another host; the server answers it.
+  // The History API would take what follows two slashes for a host: the server redirects or refuses such a path.
   if (pathname.includes('//')) return
   const slashed = withTrailingSlash(pathname)
   return (findRoute(slashed) ? slashed : pathname) + search + hash
 }
 
-/** Whether a click shows the same page in another way, so that the visitor stays where they are in it. */
+/** Whether a click shows the same page in another way, so that the scroll position stays. */
 export function keepsScroll({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('a[data-keep-scroll]') !== null
 }

@@ -1,19 +1,19 @@
-// Code that is fetched when it is needed.
+// Loads code when it is needed.
 
 import { ChunkLoadError, MissingModuleError } from '../../src/site/errors'
 
 /** How long a script chunk may take (specification, section 7). */
 const chunkTimeoutMs = 120_000
 
-/** What the browsers say when a module cannot be fetched, as opposed to one that fails by itself. */
+/** The browsers' messages for a module that cannot be fetched, as opposed to one that throws. */
 const requestFailure = /dynamically imported module|Importing a module script failed|preload CSS/
 
 /**
- * Fetches code by a dynamic import.
+ * Loads code by a dynamic import.
  *
- * @param name what is fetched, for sentences: "the screen …"
- * @throws ChunkLoadError where it cannot be fetched in time
- * @throws MissingModuleError where what was fetched does not hold it
+ * @param name what is loaded, for messages, e.g. `screen "home"`
+ * @throws ChunkLoadError if it cannot be fetched in time
+ * @throws MissingModuleError if the module does not have it
  */
 export async function loadCode<Code>(
   name: string,

@@ -1,14 +1,14 @@
-// The code of the screens, fetched when one is needed.
+// Loads the code of screens when it is needed.
 
 import type { ComponentType } from 'react'
 import { loadCode } from './load-code'
 
-/** One for each page, by the name of its file. */
+/** An importer for each page, by the path of its file. */
 const importers = import.meta.glob<ComponentType>(['../pages/*.tsx', '!../pages/not-found.tsx'], {
   import: 'Screen',
 })
 
-/** Those that have arrived: rendering does not wait. */
+/** Screens that are loaded can be rendered at once. */
 const loaded = new Map<string, ComponentType>()
 
 /** Loads the component of a page's screen; fails as `loadCode` does. */
@@ -19,7 +19,7 @@ export async function loadScreen(name: string): Promise<void> {
   }
 }
 
-/** The component of a screen that was loaded. */
+/** The component of a screen, if it is loaded. */
 export function findScreen(name: string): ComponentType | undefined {
   return loaded.get(name)
 }

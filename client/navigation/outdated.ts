@@ -1,10 +1,10 @@
-// Whether loading a page fully has brought the build that its data is of.
+// Whether a full load has brought the build that a page's data belongs to.
 
 const storageKey = 'full-load'
 
 /**
- * Whether this very document was to be had anew for this page, and came as it was: loading it once more by
- * itself could go on for ever. It is forgotten then, so that the visitor may.
+ * Whether this document was already loaded again for this page, and came with the same build: doing so again could go
+ * on forever. The attempt is forgotten then, so that the visitor may try again.
  *
  * @param attempt names the page, and the build of the document that could not show it
  */
@@ -18,7 +18,7 @@ export function hasBeenInVain(attempt: string): boolean {
   }
 }
 
-/** Remembers an attempt once the document is really left. */
+/** Remembers an attempt as soon as the document is left. */
 export function rememberAttempt(attempt: string, signal: AbortSignal): void {
   const remember = () => {
     try {

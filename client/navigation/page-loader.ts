@@ -1,5 +1,4 @@
-// The route guard: what becomes of a navigation when its page has loaded, or has failed to
-// (specification, section 2).
+// The route guard: loads what a navigation needs, and decides what to do if that fails (specification, section 2).
 
 import { canonicalPageAddress } from '../../src/pages/page-address'
 import { type FoundPage, type PageAddress, reachOf } from '../../src/pages/page-data'
@@ -19,9 +18,9 @@ import type { PageStore } from './page-store'
 import type { LoadPage, Outcome, Visit } from './router'
 
 export type PageLoader = {
-  /** Loads what a visit is for; throws what is shown in its place. */
+  /** Loads the page of a visit; throws the error that is shown in its place. */
   load: LoadPage
-  /** Warms the caches for a page; resolves whatever happens. */
+  /** Loads a page into the caches; resolves whatever happens. */
   prefetch(page: PageAddress): Promise<unknown>
 }
 
@@ -38,25 +37,26 @@ export function createPageLoader(store: PageStore, hash: BuildHash): PageLoader 
     try {
       const page = await fetchPage(route, url)
       endFullLoad()
-      const address = respell(route, url, page)
-      return address === undefined ? { is: 'shown', page } : { is: 'elsewhere', address }
+      const address = redirectTarget(route, url, page)
+      return address === undefined ? { is: 'shown', page } : { is: 'redirected', address }
     } catch (error) {
       return leaveOrStay(visit, error)
     }
   }
 
   async function fetchPage(route: Route, url: URL): Promise<FoundPage> {
-    // A chart that was not on the server's page has no drawing to stand in for it.
+    // In a page that the server has not rendered there is no drawing in place of the canvas.
     const canvas = chartKindOf(route.name) && loadChartCanvas()
     const [page] = await Promise.all([store.load(url), loadScreen(route.name), canvas])
     return page
   }
 
-  /** The one spelling of an address, to which the server leads, too; `undefined` where it is spelled so. */
-  function respell(route: Route, url: URL, page: FoundPage): string | undefined {
+  /** The canonical address, to which the server redirects, too; `undefined` where `url` is canonical. */
+  function redirectTarget(route: Route, url: URL, page: FoundPage): string | undefined {
     const reach = reachOf(page)
-    const spelled = reach && canonicalPageAddress(route, url.searchParams, reach)
-    if (spelled && spelled.search !== url.search) return url.pathname + spelled.search + url.hash
+    if (!reach) return
+    const { search } = canonicalPageAddress(route, url.searchParams, reach)
+    if (search !== url.search) return url.pathname + search + url.hash
   }
 
   async function leaveOrStay({ url, isShown, signal }: Visit, error: unknown): Promise<Outcome> {
@@ -65,12 +65,12 @@ export function createPageLoader(store: PageStore, hash: BuildHash): PageLoader 
       if (hasBeenInVain(attempt)) throw error
       rememberAttempt(attempt, signal)
     }
-    // Code that cannot be fetched is likely that of a build that is gone, too.
+    // Code that cannot be fetched most likely belongs to a build that is gone, too.
     if (error instanceof HashMismatchError || error instanceof ChunkLoadError) {
       await loadFully(url.href, signal)
       return { is: 'stopped' }
     }
-    // The same page in another way: what is shown of it is better than nothing.
+    // Another state of the page that is shown: that page is better than an error.
     if (isShown && !isNotFound(error)) {
       console.error(error)
       return { is: 'stopped', failure: { href: url.href, sentence: describeFailure(error) } }

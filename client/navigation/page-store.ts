@@ -1,4 +1,4 @@
-// Fetches the data of pages: one request a file, however many ask for it.
+// Fetches page data and caches it: one request per file, however many callers ask for it.
 
 import {
   type FoundPage,
@@ -11,16 +11,16 @@ import type { BuildHash } from '../../src/site/build-hash'
 import { FetchFailedError, PageNotFoundError } from '../../src/site/errors'
 
 export type PageStore = {
-  /** The data of the page at an address; rejects with a class of `src/errors.ts`. */
+  /** The data of the page at an address; rejects with a class of `src/site/errors.ts`. */
   load(page: PageAddress): Promise<FoundPage>
   /** Warms the cache; resolves whatever happens. */
   prefetch(page: PageAddress): Promise<void>
-  /** Forgets what came with the document. */
+  /** Forgets the page that came with the document. */
   clearPreloaded(): void
 }
 
 /**
- * A cache of page data that lives as long as the document.
+ * A cache of page data for the life of the document.
  *
  * @param documentHash the hash of the build that the document belongs to
  * @param preloaded the page that came with the document, and the document's address
@@ -40,7 +40,7 @@ export function createPageStore(
     if (cached) return cached
     const data = fetchText(url).then((text) => parsePageData(text, url, documentHash))
     cache.set(url, data)
-    // A failure is forgotten, so that the page can be asked for again.
+    // A failure is not cached, so that the page can be requested again.
     data.catch(() => cache.delete(url))
     return data
   }

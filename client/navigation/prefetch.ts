@@ -1,4 +1,4 @@
-// Warms the cache for links that the visitor can see (specification, sections 2 and 9).
+// Prefetches the pages of links that the visitor can see (specification, sections 2 and 9).
 
 import type { PageAddress } from '../../src/pages/page-data'
 import { linkKind } from '../../src/site/links'
@@ -11,27 +11,27 @@ const marginPx = 20
 const delayMs = 250
 
 /**
- * Calls `prefetch` once for each page whose link stays in view: for one after the other, so that on a slow line
- * they do not keep the page that the visitor has chosen waiting.
+ * Calls `prefetch` once for each link that stays in view, one after the other, so that on a slow connection they do not
+ * delay the page that the visitor has chosen.
  *
  * @param links the anchors to watch
- * @param prefetch takes the address of the page; resolves once it is there, or cannot be had
- * @returns what stops the watching
+ * @param prefetch takes the address of the page; resolves once it is loaded, or has failed
+ * @returns a function that stops watching
  */
 export function watchLinks(
   links: Iterable<HTMLAnchorElement>,
   prefetch: (page: PageAddress) => Promise<unknown>,
 ): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
-  /** Those whose turn has not come, in the order in which they have been in view for long enough. */
-  const waiting = new Set<Element>()
+  /** In the order in which they have been in view for long enough. */
+  const queue = new Set<Element>()
   let isFetching = false
 
-  async function fetchWaiting() {
+  async function fetchQueue() {
     if (isFetching) return
     isFetching = true
-    for (const link of waiting) {
-      waiting.delete(link)
+    for (const link of queue) {
+      queue.delete(link)
       observer.unobserve(link)
       await prefetch(link as HTMLAnchorElement)
     }
@@ -42,13 +42,13 @@ export function watchLinks(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         clearTimeout(timers.get(target))
-        waiting.delete(target)
+        queue.delete(target)
         if (!isIntersecting) continue
-        const queue = () => {
-          waiting.add(target)
-          fetchWaiting()
+        const enqueue = () => {
+          queue.add(target)
+          fetchQueue()
         }
-        timers.set(target, setTimeout(queue, delayMs))
+        timers.set(target, setTimeout(enqueue, delayMs))
       }
     },
     { threshold: visibleShare, rootMargin: `${marginPx}px` },
@@ -58,12 +58,12 @@ export function watchLinks(
   }
   return () => {
     observer.disconnect()
-    waiting.clear()
+    queue.clear()
     for (const timer of timers.values()) clearTimeout(timer)
   }
 }
 
-/** Whether the visitor has asked for less data (the `Save-Data` preference, where a browser tells it). */
+/** Whether the visitor prefers to use less data (`Save-Data`, where the browser exposes it). */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches

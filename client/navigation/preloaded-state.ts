@@ -1,4 +1,4 @@
-// What the server hands to the browser inside the document, so that the first render needs no request.
+// The state that the server puts into the document, so that the first render needs no request.
 
 import { canonicalPageAddress } from '../../src/pages/page-address'
 import { type PageAddress, type PageData, reachOf } from '../../src/pages/page-data'
@@ -8,13 +8,13 @@ import type { SiteMetadata } from '../../src/site/site'
 export const preloadedStateId = 'preloaded-state'
 export const rootElementId = 'app'
 
-/** `search` is that of the page's address. */
+/** `search` is the query of the page's address. */
 export type PreloadedState = { page: PageData; search: string; site: SiteMetadata }
 
-/** Reads the state of this document. */
+/** Reads a document's state. */
 export function readPreloadedState(document: Pick<Document, 'getElementById'>): PreloadedState {
   const text = document.getElementById(preloadedStateId)?.textContent
-  if (!text) throw new Error(`the document holds no state in #${preloadedStateId}`)
+  if (!text) throw new Error(`the document has no state in #${preloadedStateId}`)
   return JSON.parse(text)
 }
 
@@ -24,7 +24,7 @@ export function isPageAt({ page, search }: PreloadedState, address: PageAddress)
   if (page.path !== address.pathname) return false
   const reach = reachOf(page)
   if (!route || !reach) return true
-  // Campaign tags have been put back since.
+  // The address may have campaign tags again, which the server has removed.
   const canonical = (text: string) =>
     canonicalPageAddress(route, new URLSearchParams(text), reach).search
   return canonical(search) === canonical(address.search)

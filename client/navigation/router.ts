@@ -1,72 +1,72 @@
-// The router: which page is shown, and which the visitor is on the way to (specification, section 2).
+// The router: which page is shown, and which one is loading (specification, section 2).
 
 import type { FoundPage } from '../../src/pages/page-data'
 import { createKey, type Entering, readEntry, writeEntry } from './history-entries'
-import { keepScrollPositions } from './scroll-positions'
+import { createScrollPositions } from './scroll-positions'
 
-/** An entry of the history: an address of this site, in the parts that `window.location` has. */
+/** An entry of the history: an address of this site, in parts named as those of `window.location`. */
 export type Place = { pathname: string; search: string; hash: string; key: string }
 
-/** Something that was to be shown, absolute, and why it is not. */
+/** An address that could not be shown, absolute, and the sentence that says why. */
 export type Failure = { href: string; sentence: string }
 
 /** What is shown at a place. */
 export type Shown = {
-  /** `undefined` where there is none, or it has failed. */
+  /** `undefined` where there is none, or it failed to load. */
   page?: FoundPage | undefined
-  /** What is shown in place of a page that has failed. */
+  /** Shown in place of a page that failed to load. */
   error?: unknown
 }
 
 export type RouterState = Shown & {
   place: Place
-  /** Where the visitor is on the way to. */
+  /** The place that is loading. */
   destination?: Place
-  /** What was to be shown in place of the page. */
+  /** Of another state of the page that is shown. */
   failure?: Failure | undefined
-  /** How far the window was scrolled when the place was left, in CSS pixels; or that it stays where it is. */
+  /** The scroll position to restore, in CSS pixels from the top; 'keep' leaves the window where it is. */
   scroll?: number | 'keep' | undefined
 }
 
-/** What became of the way to a page. */
+/** The result of loading a page. */
 export type Outcome =
   | { is: 'shown'; page?: FoundPage }
-  /** The page has another address. */
-  | { is: 'elsewhere'; address: string }
-  /** What is shown stays. */
+  /** To the canonical address. */
+  | { is: 'redirected'; address: string }
+  /** The current page stays. */
   | { is: 'stopped'; failure?: Failure }
 
 export type Visit = {
   /** Absolute. */
   url: URL
-  /** Whether the page is one that is shown already, in another way. */
+  /** Whether the page is the one that is shown, in another state. */
   isShown: boolean
-  /** Tells when nobody waits any more. */
+  /** Aborts when the navigation is superseded. */
   signal: AbortSignal
 }
 
-/** What is thrown is shown in the page's place. */
+/** An error that it throws is shown in the page's place. */
 export type LoadPage = (visit: Visit) => Promise<Outcome>
 
-export type NavigateOptions = { replace?: boolean; keepsScroll?: boolean }
+type NavigateOptions = { replace?: boolean; keepsScroll?: boolean }
 
 export type Router = {
   readonly state: RouterState
-  /** Leads to an address of this site: its path, query and fragment. */
+  /** Goes to an address of this site: its path, query and fragment. */
   navigate(address: string, options?: NavigateOptions): void
-  /** Calls a listener at each change; returns what ends that. */
+  /** Calls a listener on each change; returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
 }
 
-/** How a place is come to. Where it does not enter the history, the browser is there already. */
+/** How a place is reached. Without `entering` the browser is there already. */
 type Step = { entering?: Entering; keepsScroll?: boolean | undefined }
 
 /** @param first what the document shows */
 export function createRouter(loadPage: LoadPage, first: Shown): Router {
   const entry = readEntry()
-  /** The place of the entry that is shown, also while the browser is at another. */
+  /** The index of the entry that is shown, even while the browser is at another. */
   let { idx } = entry
-  const positions = keepScrollPositions(() => state.place.key)
+  const positions = createScrollPositions(() => state.place.key)
   let state: RouterState = {
     ...first,
     place: placeOf(location, entry.key),
@@ -98,7 +98,7 @@ export function createRouter(loadPage: LoadPage, first: Shown): Router {
       show(place, outcome, step)
     } else if (outcome.is === 'shown') {
       show(place, { page: outcome.page }, step)
-    } else if (outcome.is === 'elsewhere') {
+    } else if (outcome.is === 'redirected') {
       const url = new URL(location.origin + outcome.address)
       go(placeOf(url, createKey()), { entering: 'replace', ...step })
     } else {
@@ -110,7 +110,7 @@ export function createRouter(loadPage: LoadPage, first: Shown): Router {
   }
 
   function show(place: Place, shown: Shown, { entering, keepsScroll }: Step) {
-    positions.note(state.place.key)
+    positions.save(state.place.key)
     idx = entering ? writeEntry(addressOf(place), place.key, entering) : readEntry().idx
     update({
       ...shown,
@@ -125,7 +125,7 @@ export function createRouter(loadPage: LoadPage, first: Shown): Router {
       go(placeOf(location, key), {})
       return
     }
-    // Back from where the visitor was on the way to.
+    // The visitor went back to the entry that is still shown.
     visit.abort()
     const { destination, ...shown } = state
     update(shown)
@@ -158,7 +158,7 @@ function addressOf({ pathname, search, hash }: Place): string {
   return pathname + search + hash
 }
 
-/** Whether two places differ in their fragments at most. */
+/** Whether two places differ at most in their fragments. */
 function isSamePage(one: Place, other: Place): boolean {
   return one.pathname === other.pathname && one.search === other.search
 }

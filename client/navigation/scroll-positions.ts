@@ -1,36 +1,36 @@
-// How far each entry of the history was scrolled when it was left, for when it is shown again (specification, section 2).
+// The scroll position of each entry of the history, restored when it is shown again (specification, section 2).
 
 export type ScrollPositions = {
   /** In CSS pixels from the top; `undefined` for an entry that was not shown before. */
   find(key: string): number | undefined
-  /** Notes how far the window is scrolled now. */
-  note(key: string): void
+  /** Stores the window's current position. */
+  save(key: string): void
 }
 
 const storageKey = 'scroll-positions'
 
-/** @param shownKey tells the key of the entry that is shown */
-export function keepScrollPositions(shownKey: () => string): ScrollPositions {
+/** @param shownKey returns the key of the entry that is shown */
+export function createScrollPositions(shownKey: () => string): ScrollPositions {
   const positions = read()
-  const note = (key: string) => {
+  const save = (key: string) => {
     positions[key] = scrollY
   }
-  // A document that was kept is shown as it was left.
-  addEventListener('pageshow', ({ persisted }) => persisted && takeOverScrolling())
+  // A document from the back/forward cache goes on as before.
+  addEventListener('pageshow', ({ persisted }) => persisted && disableScrollRestoration())
   addEventListener('pagehide', () => {
-    note(shownKey())
+    save(shownKey())
     history.scrollRestoration = 'auto'
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(positions))
     } catch {
-      // Without storage other documents begin at their tops.
+      // Without storage the positions last as long as the document.
     }
   })
-  return { find: (key) => positions[key], note }
+  return { find: (key) => positions[key], save }
 }
 
-/** From now on no entry is scrolled by the browser, which does so for each document that it loads. */
-export function takeOverScrolling(): void {
+/** Lets the router restore positions in place of the browser, which restores that of each document it loads. */
+export function disableScrollRestoration(): void {
   history.scrollRestoration = 'manual'
 }
 

@@ -1,9 +1,9 @@
-// Shows that a navigation is under way, to eyes and to assistive technology.
+// Shows that a navigation is in progress, visibly and to assistive technology.
 
 import { useEffect, useState } from 'react'
 import { useRouter } from '../router'
 
-/** Shorter waits are not worth a flicker (specification, section 2). */
+/** Shorter waits would only flicker (specification, section 2). */
 const delayMs = 200
 
 export function Waiting() {
@@ -15,7 +15,7 @@ export function Waiting() {
   )
 }
 
-/** Follows a condition: its beginning only after the delay, its end at once. */
+/** True once the condition has held for the delay, until it ends. */
 function useDelayed(condition: boolean): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A Worker with one Hono route that answers with text: what the site's requests are compared with.
+// The baseline for the site's requests: a Worker with one Hono route that responds with text.
 
 import { Hono } from 'hono'
 

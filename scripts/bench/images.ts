@@ -1,31 +1,26 @@
-// Measures one card by each means, in CPU time of the whole process.
+// Measures one card by each renderer, in CPU time of the whole process.
 
 import type { Browser } from 'playwright-core'
 import { cardSize } from '../../src/site/theme.ts'
 import { launchChromium } from '../chromium.ts'
 import { cpuTimeOf } from '../processes.ts'
-import { serveAlone } from '../workerd.ts'
-import { bundleRenderers } from './bundle.ts'
-import { type FirstAnswers, load, measureFirstAnswers, runNode } from './first-answers.ts'
+import { serve } from '../serve.ts'
+import { bundleRenderers } from './bundle-renderers.ts'
+import { type FirstResponses, load, measureFirstResponses, runNode } from './first-responses.ts'
 import { median } from './table.ts'
 
 /**
- * What an image costs, in milliseconds of CPU time: the first of a fresh process without what the
- * runtime itself takes to start, and each of those after the warm-up; both are medians.
+ * What an image costs in milliseconds of CPU time, as medians: `first` in a fresh process, without
+ * the start of the runtime itself, and `warm` after a warm-up.
  */
 export type ImageCost = { first: number; warm: number; bytes: number }
 
 export type Images = {
-  /** This project's, and the others by their names. */
   own: ImageCost
-  /** Those of this project whose range nobody has asked for: words and chart are set anew. */
-  ownOfRange: Pick<ImageCost, 'warm' | 'bytes'>
-  skia: ImageCost
-  withSharp: ImageCost
-  withoutSharp: ImageCost
-  chromium: ImageCost
-  /** The first answers of this project in a fresh process, in milliseconds of CPU time. */
-  firstAnswers: FirstAnswers['own']
+  /** This project's, of ranges not requested before: words and chart are laid out anew. */
+  ownOfRange: ImageCost
+  others: Record<'skia' | 'withSharp' | 'withoutSharp' | 'chromium', ImageCost>
+  firstResponses: FirstResponses['own']
 }
 
 export async function measureImages(): Promise<Images> {
@@ -37,34 +32,31 @@ export async function measureImages(): Promise<Images> {
     [...hideSharp, path, 'vercel-og'],
   ]
   try {
-    const firsts = await measureFirstAnswers([path, 'nothing'], renderers)
+    const firsts = await measureFirstResponses([path, 'nothing'], renderers)
     const [skia, withSharp, withoutSharp] = renderers.map((parameters, index) => ({
       ...runNode([...parameters, 'warm']),
       first: firsts.others[index] ?? Number.NaN,
     })) as [ImageCost, ImageCost, ImageCost]
-    const { usual, ofRange } = await measureWorker()
+    const { ofDefault, ofRange } = await measureWorker()
     return {
-      own: { ...usual, first: firsts.own.card },
+      own: { ...ofDefault, first: firsts.own.card },
       ownOfRange: ofRange,
-      skia,
-      withSharp,
-      withoutSharp,
-      chromium: await measureChromium(),
-      firstAnswers: firsts.own,
+      others: { skia, withSharp, withoutSharp, chromium: await measureChromium() },
+      firstResponses: firsts.own,
     }
   } finally {
     remove()
   }
 }
 
-async function measureWorker(): Promise<Record<'usual' | 'ofRange', ImageCost>> {
-  const { url, stop } = await serveAlone()
+async function measureWorker(): Promise<Record<'ofDefault' | 'ofRange', ImageCost>> {
+  const { url, stop } = await serve()
+  // The kernel counts time in steps of 10 ms, so the cost of one image needs the sum of many.
   const times = { warmUps: 20, blocks: 7, imagesPerBlock: 20 }
-  // Each image names another host, so that none was drawn before; all are as long.
+  // Each image shows another host, so that none is cached; all hosts are equally long.
   let host = 10_000
   const draw = () => load(url, '/charts/gold.png', `localhost:${host++}`)
-  // The kernel counts time in steps of 10 ms, so only the sum of some images tells what one costs.
-  const usual = await measure('workerd', draw, times)
+  const ofDefault = await measure('workerd', draw, times)
   let count = 0
   const drawRange = () => {
     const [years, months] = [Math.floor(count / 12), (count % 12) + 1]
@@ -74,11 +66,11 @@ async function measureWorker(): Promise<Record<'usual' | 'ofRange', ImageCost>> 
   }
   const ofRange = await measure('workerd', drawRange, times)
   await stop()
-  return { usual, ofRange }
+  return { ofDefault, ofRange }
 }
 
 async function measureChromium(): Promise<ImageCost> {
-  const { url, stop } = await serveAlone({ vars: { ANALYTICS_SCRIPT: '' } })
+  const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
   const browser = await launchChromium()
   await browser.newPage()
   const draw = () => takeScreenshot(browser, `${url}/gold/?display=full`)
@@ -88,7 +80,7 @@ async function measureChromium(): Promise<ImageCost> {
   return cost
 }
 
-/** What images cost that the processes of a name draw, which are running. */
+/** Measures running processes whose names begin with `name`. */
 async function measure(
   name: string,
   draw: () => Promise<Uint8Array>,

@@ -1,35 +1,29 @@
-// What a browser loads for each page, and what for.
+// Which files a browser loads for each page, and why.
 
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../chromium.ts'
-import { serveAlone } from '../workerd.ts'
-import { markTakeover, saveData, takenOver } from './in-page.ts'
+import { serve } from '../serve.ts'
 
-/** What a file is needed for, in the order in which they are fetched. */
-export const purposes = [
-  'to read it',
-  'to take it over',
-  'to draw charts',
-  'to look ahead',
-] as const
+/** Why a file is loaded, in the order of loading. */
+export const purposes = ['to read it', 'to hydrate it', 'to draw charts', 'to look ahead'] as const
 
 type Purpose = (typeof purposes)[number]
 
-/** A file of a page, and the bytes of its content on the way, which the server compresses with gzip. */
+/** A file that a page loads; `bytes` is the size of its body, which the server compresses with gzip. */
 export type LoadedFile = { page: string; file: string; purpose: Purpose; bytes: number }
 
 export const pages = ['/', '/gold/', '/gold/?display=full', '/no/such/page/']
 
-/** Every file of the site that a browser without a cache loads for each page. */
+/** Every file of the site that a browser with an empty cache loads for each page. */
 export async function measurePages(): Promise<LoadedFile[]> {
-  const { url, stop } = await serveAlone({ vars: { ANALYTICS_SCRIPT: '' } })
+  const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
   const browser = await launchChromium()
   const loaded: LoadedFile[] = []
   for (const page of pages) {
-    // Visitors who save data get what the page needs, and nothing ahead of its need.
-    const needed = await loadPage(browser, url + page, true)
+    // With data saving on, a page loads what it needs and prefetches nothing.
+    const needed = await loadPage(browser, url + page, { savesData: true })
     const purposeOf = new Map(needed.map(({ file, purpose }) => [file, purpose]))
-    for (const { file, bytes } of await loadPage(browser, url + page, false)) {
+    for (const { file, bytes } of await loadPage(browser, url + page, { savesData: false })) {
       loaded.push({ page, file, purpose: purposeOf.get(file) ?? 'to look ahead', bytes })
     }
   }
@@ -38,7 +32,7 @@ export async function measurePages(): Promise<LoadedFile[]> {
   return loaded
 }
 
-/** The bytes that a page needs for some purposes, together. */
+/** The bytes of a page's files for these purposes, together. */
 export function sumBytes(
   files: LoadedFile[],
   page: string,
@@ -51,31 +45,46 @@ export function sumBytes(
     .reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-async function loadPage(browser: Browser, address: string, savesData: boolean) {
+export function isScript(file: string): boolean {
+  return file.endsWith('.js')
+}
+
+async function loadPage(browser: Browser, address: string, { savesData }: { savesData: boolean }) {
   const page = await browser.newPage()
-  await page.addInitScript(markTakeover, takenOver)
-  if (savesData) await page.addInitScript(saveData)
+  await page.addInitScript(markHydration)
+  if (savesData) {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+  }
   await page.goto(address, { waitUntil: 'networkidle' })
-  const files = await page.evaluate((mark) => {
+  const files = await page.evaluate(() => {
     const entries = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ] as PerformanceResourceTiming[]
-    const [{ startTime: takenOver } = { startTime: Number.NaN }] =
-      performance.getEntriesByName(mark)
+    const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN
     const own = entries.filter(({ name }) => name.startsWith(location.origin))
     return own.map(({ name, startTime, encodedBodySize: bytes }) => {
       const { pathname, search } = new URL(name)
-      return { file: pathname + search, bytes, isLate: startTime > takenOver }
+      return { file: pathname + search, bytes, isLate: startTime > hydrated }
     })
-  }, takenOver)
+  })
   await page.context().close()
   return files.map(({ file, bytes, isLate }) => {
-    const ofScript = isLate ? 'to draw charts' : 'to take it over'
+    const ofScript = isLate ? 'to draw charts' : 'to hydrate it'
     return { file, bytes, purpose: isScript(file) ? ofScript : 'to read it' } as const
   })
 }
 
-export function isScript(file: string): boolean {
-  return file.endsWith('.js')
+/** Runs in the page: marks when the app hydrates, whose first effect turns off the browser's scroll restoration. */
+function markHydration() {
+  const property = Object.getOwnPropertyDescriptor(History.prototype, 'scrollRestoration')
+  Object.defineProperty(History.prototype, 'scrollRestoration', {
+    ...property,
+    set(value: ScrollRestoration) {
+      if (value === 'manual') performance.mark('hydrated')
+      property?.set?.call(this, value)
+    },
+  })
 }

@@ -1,6 +1,6 @@
-// Runs in a process of its own: draws the card, and says what that took of the CPU.
-// The first parameter names the renderer, "nothing" for none; with a second, "warm", it draws more.
-// `BENCH_IMAGE` names a file for the image, so that it can be looked at.
+// Runs in its own process: draws the card and prints its cost in CPU time.
+// The first argument names the renderer, or "nothing"; with a second one, "warm", it draws many cards.
+// `BENCH_IMAGE` names a file to write the image to, so that somebody can look at it.
 
 import { writeFileSync } from 'node:fs'
 import { median } from './table'
@@ -9,7 +9,7 @@ const warmUps = 15
 const samples = 30
 
 const [name, mode] = process.argv.slice(2)
-// Each process loads what its renderer needs and no more.
+// Each process loads nothing but its renderer.
 const renderers = {
   skia: () => import('./skia'),
   'vercel-og': () => import('./vercel-og'),
@@ -31,7 +31,7 @@ if (mode === 'warm') {
 console.log(JSON.stringify({ first, warm: median(costs), bytes: image.length }))
 process.exit()
 
-/** What the whole process has used so far, all its threads, in milliseconds. */
+/** Milliseconds of CPU time that this process has used, in all its threads. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -1,11 +1,11 @@
-// Chart.js on native Skia.
+// Draws the card by Chart.js on native Skia.
 
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { cardFrame, cardSize, fontFamily, themes } from '../../src/site/theme'
 import { chartOn } from '../../worker/drawing/chart-drawing'
 import { box, buildCard, fonts, theme } from './card-chart'
 
-/** The card as a PNG, by Chart.js on native Skia and its encoder. */
+/** The card as a PNG. */
 export async function render(): Promise<Uint8Array> {
   if (!GlobalFonts.has(fontFamily)) {
     for (const { data } of fonts) GlobalFonts.register(data, fontFamily)

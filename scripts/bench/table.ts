@@ -1,16 +1,10 @@
-// Numbers as text.
+// Medians, and tables on the console.
 
-/** The middle one of some numbers. */
 export function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
 }
 
-/** Milliseconds as text; nothing where there is no such time. */
-export function formatMs(time: number): string {
-  return Number.isNaN(time) ? '' : time.toFixed(0)
-}
-
-/** Prints rows below a title, every cell as wide as the widest of its column. */
+/** Prints rows below a title, with aligned columns. */
 export function printTable(title: string, rows: (string | number)[][]): void {
   const texts = rows.map((row) => row.map(String))
   const widths = (texts[0] ?? []).map((_, column) =>

@@ -1,4 +1,4 @@
-// Satori with sharp or resvg, as `@vercel/og` has them.
+// Draws the card by `@vercel/og`.
 
 import { ImageResponse } from '@vercel/og'
 import { unitsPerEm } from '../../src/chart/text-measure'
@@ -11,8 +11,8 @@ import { glyphPath, placeGlyphs } from '../../worker/drawing/glyph-path'
 import { box, buildCard, fonts, theme } from './card-chart'
 
 /**
- * The card as a PNG, by `@vercel/og`: with sharp where that can be loaded, otherwise with resvg.
- * The chart is an SVG image whose texts are outlines, as neither would find the font inside of one.
+ * The card as a PNG, rasterized by sharp if it is available, and by resvg otherwise.
+ * The chart is an SVG image with its texts as outlines, because neither of the two finds fonts inside an image.
  */
 export async function render(): Promise<Uint8Array> {
   const { config, texts, parts } = buildCard()

@@ -1,30 +1,50 @@
-// data/changes.json: what each refresh changed in the price table, from the oldest.
+// Reads and writes data/changes.json: what each refresh changed in the price table, oldest first.
 
+import { isDeepStrictEqual } from 'node:util'
 import { type Change, changesSchema } from '../../src/prices/changes.ts'
-import { validate } from './answer.ts'
-import { BrokenDataError, RefusedAnswerError } from './errors.ts'
-import { changeOf, type Judgement } from './judge.ts'
+import { InvalidDataError, RejectedResponseError } from './errors.ts'
+import { changeOf, type Judgment } from './judge.ts'
+import { validate } from './response.ts'
+import { seriesOf, type Table } from './table-file.ts'
 
-/** A share of 0.0001 % is more than a revision says. */
+/** A largest change is rounded to 0.0001 %. */
 const shareDecimals = 6
 
 /**
- * Reads the file's text.
+ * Parses the file's text.
  *
- * @throws {BrokenDataError} naming the place that breaks the rules
+ * @throws {InvalidDataError} naming the place that is invalid
  */
 export function parseChanges(text: string): Change[] {
   try {
     return validate(JSON.parse(text), changesSchema)
   } catch (error) {
-    if (error instanceof RefusedAnswerError || error instanceof SyntaxError) {
-      throw new BrokenDataError(`changes.json: ${error.message}`)
+    if (error instanceof RejectedResponseError || error instanceof SyntaxError) {
+      throw new InvalidDataError(`changes.json: ${error.message}`)
     }
     throw error
   }
 }
 
-/** Writes the file with a line a series, which a diff shows as it is. */
+/**
+ * The changes followed by a new one. The last of them is dropped if it never reached the table, which
+ * happens when a refresh is killed between writing its two files: the table lacks its months, or the
+ * new change repeats it.
+ *
+ * @param table before the new change
+ */
+export function addChange(changes: Change[], change: Change, table: Table): Change[] {
+  const last = changes.at(-1)
+  if (!last) return [change]
+  const isInTable = Object.entries(last.series).every(([key, { added }]) => {
+    const stored = seriesOf(table, key)
+    return added.every((month) => stored.has(month))
+  })
+  const isRepeated = isDeepStrictEqual(last.series, change.series)
+  return [...(isInTable && !isRepeated ? changes : changes.slice(0, -1)), change]
+}
+
+/** Formats the file with one line per series, for readable diffs. */
 export function formatChanges(changes: Change[]): string {
   const entries = changes.map(({ date, series }) => {
     const lines = Object.entries(series).map(
@@ -35,14 +55,14 @@ export function formatChanges(changes: Change[]): string {
   return entries.length === 0 ? '[]\n' : `[\n${entries.join(',\n')}\n]\n`
 }
 
-/** No value here has commas or colons of its own. */
+/** No value here contains commas or colons. */
 function formatChange(change: Change['series'][string]): string {
   const text = JSON.stringify(change).replaceAll(',', ', ').replaceAll(':', ': ')
   return `{ ${text.slice(1, -1)} }`
 }
 
-/** What is kept of one series' refresh; nothing where nothing was written. */
-export function summarise({ added, revised }: Judgement): Change['series'][string] | undefined {
+/** The change of one series; `undefined` if nothing is written. */
+export function summarize({ added, revised }: Judgment): Change['series'][string] | undefined {
   if (added.size === 0 && revised.length === 0) return undefined
   const largest = revised
     .flatMap(({ was, is }) => changeOf(was, is) ?? [])

@@ -1,40 +1,40 @@
-// Holds a publisher's months against those of the table: what is new, what changed, what is nonsense.
+// Compares a publisher's months with the table's: what is new, what was revised, and what must be wrong.
 
 import { listMonths, type Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/series.ts'
-import { RefusedAnswerError } from './errors.ts'
+import { RejectedResponseError } from './errors.ts'
 import type { MonthlyValues } from './monthly.ts'
 
-/** What the difference of two decimal fractions may be off by, as a share. */
+/** The relative error of the difference of two decimal fractions. */
 const floatError = 1e-6
 
-/** A month of the table that the publisher now says otherwise. */
-export type Revision = { month: Month; was: number | null; is: number | null }
+/** A month whose value at the publisher differs from the table. */
+type Revision = { month: Month; was: number | null; is: number | null }
 
-export type Judgement = {
+export type Judgment = {
   added: MonthlyValues
-  /** Old months that are written anew. */
+  /** Old months that are overwritten. */
   revised: Revision[]
-  /** Old months that stay as they are, because nobody gave leave to change them. */
+  /** Old months that stay, because changing them is not allowed. */
   kept: Revision[]
 }
 
 /**
- * Says what of an answer is written.
+ * Decides what to write.
  *
- * @param stored the series as the table has it
- * @param answer the series as the publisher has it, in the table's months and units
- * @param reach the first month of the table that the answer must have, too
- * @throws {RefusedAnswerError} where the answer lacks months, leaves a hole or jumps
+ * @param stored the series in the table
+ * @param published the series at its publisher, in the table's months and units
+ * @param reach the first month that the publisher must have if the table has it
+ * @throws {RejectedResponseError} if months are missing, or a value moves by more than `series.jump`
  */
 export function judge(
   stored: MonthlyValues,
-  answer: MonthlyValues,
+  published: MonthlyValues,
   { series, reach, accept }: { series: Series; reach: Month; accept: boolean },
-): Judgement {
-  checkLength(stored, answer, reach)
-  const added = findAdded(stored, answer, series.from)
-  const changed = [...answer].flatMap(([month, is]) => {
+): Judgment {
+  checkLength(stored, published, reach)
+  const added = findAdded(stored, published, series.from)
+  const changed = [...published].flatMap(([month, is]) => {
     const was = stored.get(month)
     return was === undefined || isSame(was, is, series) ? [] : [{ month, was, is }]
   })
@@ -45,40 +45,40 @@ export function judge(
   return { added, revised, kept: changed.filter((change) => !isAllowed(change)) }
 }
 
-/** How far a value moved, as a share of what it was; `null` where one of the two is none. */
+/** The relative change of a value; `null` if one of the two is missing. */
 export function changeOf(was: number | null, is: number | null): number | null {
   return was === null || is === null ? null : is / was - 1
 }
 
-function checkLength(stored: MonthlyValues, answer: MonthlyValues, reach: Month) {
-  if (answer.size === 0) throw new RefusedAnswerError('the answer has no complete month')
+function checkLength(stored: MonthlyValues, published: MonthlyValues, reach: Month) {
+  if (published.size === 0) throw new RejectedResponseError('the response has no complete month')
   const missing = [...stored].filter(
-    ([month, value]) => month >= reach && value !== null && !answer.has(month),
+    ([month, value]) => month >= reach && value !== null && !published.has(month),
   )
   const [first] = missing
   if (!first) return
   const count = missing.length === 1 ? '' : `, and ${missing.length - 1} more that the table has`
-  throw new RefusedAnswerError(`the answer lacks ${first[0]}${count}`)
+  throw new RejectedResponseError(`the response lacks ${first[0]}${count}`)
 }
 
-/** A month without a value is written only once a later one has a value: until then it may come. */
-function findAdded(stored: MonthlyValues, answer: MonthlyValues, from: Month): MonthlyValues {
-  const added = [...answer].filter(([month]) => month >= from && !stored.has(month))
+/** A month without a value may still get one, unless a later month has a value. */
+function findAdded(stored: MonthlyValues, published: MonthlyValues, from: Month): MonthlyValues {
+  const added = [...published].filter(([month]) => month >= from && !stored.has(month))
   const last = added.findLastIndex(([, value]) => value !== null)
   return new Map(added.slice(0, last + 1))
 }
 
-/** Whether the publisher still says what the table has, as far as its digits go. */
+/** Whether two values are equal within their precision. */
 function isSame(was: number | null, is: number | null, series: Series): boolean {
   if (was === null || is === null) return was === is
-  return Math.abs(is - was) <= slackOf(is, series) * (1 + floatError)
+  return Math.abs(is - was) <= toleranceOf(is, series) * (1 + floatError)
 }
 
-function slackOf(is: number, { publishedDecimals, decimals, frequency }: Series): number {
-  // A publisher that rounds its history must not take digits that the table still has.
+function toleranceOf(is: number, { publishedDecimals, decimals, frequency }: Series): number {
+  // A publisher that rounds old values must not remove digits from the table.
   const isRounded = publishedDecimals !== undefined && Number(is.toFixed(publishedDecimals)) === is
   if (isRounded) return 0.5 * 10 ** -publishedDecimals
-  // A mean that lies between two roundings may go either way.
+  // A mean halfway between two decimals may be rounded up or down.
   return frequency === 'monthly' ? 0 : 10 ** -decimals
 }
 
@@ -91,8 +91,8 @@ function checkResult(result: MonthlyValues, written: MonthlyValues, jump: number
   const months = [...result.keys()].toSorted()
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return
-  const hole = listMonths(first, last).find((month) => !result.has(month))
-  if (hole) throw new RefusedAnswerError(`a hole: there is no ${hole}, but ${last}`)
+  const gap = listMonths(first, last).find((month) => !result.has(month))
+  if (gap) throw new RejectedResponseError(`a gap: there is no ${gap}, but ${last}`)
   let before: { month: Month; value: number } | undefined
   for (const month of months) {
     const value = result.get(month) ?? null
@@ -112,7 +112,7 @@ function checkJump(
   const change = value / before.value - 1
   if (Math.abs(change) <= jump) return
   const percent = `${(Math.abs(change) * 100).toFixed(0)} %`
-  throw new RefusedAnswerError(
-    `${month} is ${value}, ${percent} away from ${before.value} in ${before.month}, and at most ${jump * 100} % are taken`,
+  throw new RejectedResponseError(
+    `${month} is ${value}, ${percent} away from ${before.value} in ${before.month}, at most ${jump * 100} % is accepted`,
   )
 }

@@ -1,26 +1,25 @@
-// Turns a publisher's observations into complete months, and refuses those that cannot be right.
+// Turns a publisher's observations into monthly values, and rejects those that cannot be right.
 
 import type { Day } from '../../src/prices/freshness.ts'
 import { type Month, monthPattern } from '../../src/prices/month.ts'
-import { RefusedAnswerError } from './errors.ts'
+import { RejectedResponseError } from './errors.ts'
 import { isDay, listDays, toDay, toMonth, weekdayOf } from './months.ts'
 import type { Frequency, Observation, Publisher } from './publisher.ts'
 
-/** A month's value; `null` where the publisher says that there is none. */
+/** Month → value; `null` if the publisher says that there is none. */
 export type MonthlyValues = Map<Month, number | null>
 
-/** The most weekdays of one month on which a market was shut (September 2001). */
+/** The most weekdays in one month on which a market was closed (September 2001). */
 const maxHolidays = 5
 
 /**
- * The values of all complete months, as the publisher names the months, from the oldest.
+ * The values of all complete months, by the publisher's month, oldest first.
  *
- * A series that is observed on days has for its month the mean of all its days. The running month is
- * left out; so are the answer's first and last month where days of theirs are missing.
+ * The value of a daily or weekly series is the mean of the month's days. The current month is left out,
+ * and so is the first or last month of the response if it is incomplete.
  *
- * @param now the moment that says which month is running, and what is in the future
- * @throws {RefusedAnswerError} for an impossible, future or repeated date, a broken order, and a
- *   month in between whose days are not all there
+ * @throws {RejectedResponseError} for an invalid, future or repeated date, a wrong order, and an
+ *   incomplete month in between
  */
 export function toMonths(
   observations: Observation[],
@@ -46,9 +45,10 @@ function checkDates(observations: Observation[], frequency: Frequency, now: Date
   const today = frequency === 'monthly' ? toMonth(now) : toDay(now)
   const seen = new Set<string>()
   for (const { at } of observations) {
-    if (!isDate(at, frequency)) throw new RefusedAnswerError(`${at} is not a date of this series`)
-    if (at > today) throw new RefusedAnswerError(`${at} is in the future`)
-    if (seen.has(at)) throw new RefusedAnswerError(`${at} is there twice`)
+    if (!isDate(at, frequency))
+      throw new RejectedResponseError(`${at} is not a date of this series`)
+    if (at > today) throw new RejectedResponseError(`${at} is in the future`)
+    if (seen.has(at)) throw new RejectedResponseError(`${at} appears twice`)
     seen.add(at)
   }
 }
@@ -62,12 +62,12 @@ function checkOrder(observations: Observation[], order: Publisher['order']) {
   for (const [index, { at }] of observations.entries()) {
     const before = observations[index - 1]?.at
     if (before && before < at !== (order === 'oldest first')) {
-      throw new RefusedAnswerError(`${at} comes after ${before}, expected the ${order}`)
+      throw new RejectedResponseError(`${at} comes after ${before}, expected the ${order}`)
     }
   }
 }
 
-/** `undefined` for a month at the edge of the answer whose days are not all there. */
+/** `undefined` for an incomplete month at the edge of the response. */
 function meanOf(
   month: Month,
   observations: Observation[],
@@ -78,7 +78,7 @@ function meanOf(
   const missing = findMissing(month, observations, frequency)
   if (!missing) return values.reduce((sum, value) => sum + value, 0) / values.length
   if (isEdge) return undefined
-  throw new RefusedAnswerError(`${month} is not complete: ${missing}`)
+  throw new RejectedResponseError(`${month} is not complete: ${missing}`)
 }
 
 function findMissing(month: Month, observations: Observation[], frequency: Frequency) {
@@ -91,7 +91,7 @@ function findMissing(month: Month, observations: Observation[], frequency: Frequ
   return empty > maxHolidays ? `${empty} days have no value` : undefined
 }
 
-/** Whether a publisher observes on this day. */
+/** Whether a series of this frequency has a value on this day. */
 function isObserved(day: Day, frequency: Frequency): boolean {
   switch (frequency) {
     case 'daily':

@@ -1,21 +1,21 @@
-// What the command was asked to do: its flags, and its settings from the environment.
+// The flags of the command, and its settings from the environment.
 
 import { parseArgs } from 'node:util'
 import { UsageError } from './errors.ts'
 
 export const usage = `npm run data:refresh -- [flags]
 
-  --dry-run             shows the difference and writes nothing
+  --dry-run             shows what is new and writes nothing
   --only KEY            refreshes one series
-  --from-file KEY=PATH  reads a downloaded file in place of asking; may be repeated
-  --accept-revisions    lets old months change
+  --from-file KEY=PATH  reads a downloaded file instead of asking; may be repeated
+  --accept-revisions    overwrites old months that were revised
   --late-fails          ends with exit code 3 if a series is late
 `
 
 export type Options = {
   dryRun: boolean
   only?: string | undefined
-  /** Series → path of the downloaded answer. */
+  /** Series → path of its downloaded file. */
   files: Map<string, string>
   acceptRevisions: boolean
   lateFails: boolean
@@ -36,16 +36,16 @@ const flags = {
 } as const
 
 /**
- * Reads the command's flags.
+ * Parses the flags.
  *
- * @throws {UsageError} for a flag that there is not, or one without its value
+ * @throws {UsageError} for an unknown flag, or a missing value
  */
 export function readOptions(args: string[]): Options {
   const values = parse(args)
   const files = new Map(values['from-file']?.map(splitFile))
   const { only } = values
   const stray = [...files.keys()].find((key) => only !== undefined && key !== only)
-  if (stray) throw new UsageError(`--from-file ${stray} is no part of --only ${only}`)
+  if (stray) throw new UsageError(`--from-file ${stray} is not part of --only ${only}`)
   return {
     dryRun: values['dry-run'],
     only,
@@ -70,16 +70,16 @@ function splitFile(text: string): [key: string, path: string] {
 }
 
 /**
- * Reads what tests set: REFRESH_NOW (the clock), DATA_ORIGIN (a server that stands for every
- * publisher) and REFRESH_TIME_FACTOR (multiplies all time-outs and waits).
+ * Reads the settings of tests: REFRESH_NOW (the clock), DATA_ORIGIN (a server that replaces every
+ * publisher) and REFRESH_TIME_FACTOR (multiplies all waits and time-outs).
  *
- * @throws {UsageError} for a clock that is no time, or a factor that is no number
+ * @throws {UsageError} for a clock that is not a date, or a factor that is not a positive number
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const now = env.REFRESH_NOW ? new Date(env.REFRESH_NOW) : new Date()
   if (Number.isNaN(now.getTime()))
-    throw new UsageError(`REFRESH_NOW is no time: ${env.REFRESH_NOW}`)
+    throw new UsageError(`REFRESH_NOW is not a date: ${env.REFRESH_NOW}`)
   const timeFactor = Number(env.REFRESH_TIME_FACTOR || 1)
-  if (!(timeFactor > 0)) throw new UsageError('REFRESH_TIME_FACTOR is no number above zero')
+  if (!(timeFactor > 0)) throw new UsageError('REFRESH_TIME_FACTOR is not a positive number')
   return { now, origin: env.DATA_ORIGIN || undefined, timeFactor }
 }

@@ -1,4 +1,4 @@
-// What a publisher is to a refresh: how to ask it, and how to read its answer.
+// The interface between a refresh and a publisher.
 
 import type { Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/series.ts'
@@ -6,38 +6,38 @@ import type { Client } from './client.ts'
 
 export type Frequency = Series['frequency']
 
-/** Which series of a publisher is meant. */
+/** A series at its publisher. */
 export type Source = {
-  /** The series' name at its publisher. */
+  /** The publisher's name of the series. */
   id: string
-  /** The publisher's own name of the unit, where its answer says one. */
+  /** The publisher's name of the unit, if its response contains one. */
   unit?: string | undefined
   frequency: Frequency
 }
 
-/** A series, and the months that are asked for, both included, as the publisher names them. */
-export type Wanted = Source & { from: Month; to: Month }
+/** A series and the range of months to request, inclusive, as the publisher names them. */
+type Wanted = Source & { from: Month; to: Month }
 
-/** What was observed in a month or on a day; `null` where the publisher says that it has no value. */
+/** The value of a month or a day; `null` if the publisher says that there is none. */
 export type Observation = { at: string; value: number | null }
 
 export type Publisher = {
-  /** As it is called in messages. */
+  /** The name in messages. */
   name: string
-  /** The order in which the publisher promises its observations. */
+  /** The order in which the publisher sends its observations. */
   order: 'oldest first' | 'newest first' | 'any'
-  /** Whether an answer begins with the series itself, whatever was asked for. */
+  /** Whether a response always begins with the first month of the series. */
   givesWholeHistory(source: Source): boolean
   /**
-   * Asks for the months that are wanted; the answer may have more.
+   * Requests a range of months; the result may contain more.
    *
-   * @throws {SeriesError} where there is no answer, or none that can be read
+   * @throws {SeriesError} if there is no response, or none that can be parsed
    */
-  ask(wanted: Wanted, client: Client): Promise<Observation[]>
+  fetch(wanted: Wanted, client: Client): Promise<Observation[]>
   /**
-   * Reads one answer of the publisher, as it was sent or downloaded.
+   * Parses a response, sent or downloaded.
    *
-   * @throws {RefusedAnswerError} where it does not have the documented shape
+   * @throws {RejectedResponseError} if it does not have the documented shape
    */
-  read(answer: Uint8Array, source: Source): Observation[] | Promise<Observation[]>
+  read(body: Uint8Array, source: Source): Observation[] | Promise<Observation[]>
 }

@@ -1,4 +1,4 @@
-// The publishers that a series can name in its front matter.
+// The publishers that front matter can name.
 
 import type { PublisherName } from '../../src/prices/series.ts'
 import type { Publisher } from './publisher.ts'

@@ -1,32 +1,31 @@
-// One refresh: asks for every series, writes what is sound, and says what became of each.
+// Refreshes the price table: fetches every series, and writes those that pass all checks.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Change } from '../../src/prices/changes.ts'
 import { checkTable } from '../../src/prices/check.ts'
 import { type Freshness, freshnessOf } from '../../src/prices/freshness.ts'
 import { addMonths } from '../../src/prices/month.ts'
-import { askSeries, type Circumstances } from './ask-series.ts'
-import { formatChanges, parseChanges, summarise } from './changes-file.ts'
-import { BrokenDataError, isSeriesError, UsageError } from './errors.ts'
-import type { Judgement } from './judge.ts'
+import { addChange, formatChanges, parseChanges, summarize } from './changes-file.ts'
+import { InvalidDataError, ManualDownloadError, SeriesError, UsageError } from './errors.ts'
+import { type Circumstances, fetchSeries } from './fetch-series.ts'
+import type { Judgment } from './judge.ts'
 import { toDay } from './months.ts'
 import type { Options } from './options.ts'
 import { readSeries, type SeriesEntry } from './series.ts'
-import { repairPair, storePair } from './store.ts'
 import { formatTable, seriesOf, type Table, withMonths } from './table-file.ts'
 
-/** What became of a series. */
+/** The outcome of one series. */
 export type Outcome = {
   key: string
-  judgement?: Judgement
-  /** Why there is no judgement. */
+  judgment?: Judgment
+  /** Why there is no judgment. */
   problem?: string
-  /** Whether somebody has to download it, which is no failure until it is late. */
-  byHand?: boolean
-  /** The newest month that has a value. */
+  /** Whether somebody has to download it, which is not a failure until it is late. */
+  isManual?: boolean
+  /** The newest month with a value. */
   last?: string | undefined
-  /** The month that should be there and is not, and the day on which it was due. */
+  /** The month that is overdue, and the day on which it was due. */
   late?: Freshness['next'] | undefined
 }
 
@@ -35,19 +34,18 @@ export type Refresh = { outcomes: Outcome[]; isWritten: boolean }
 type Conditions = Pick<Circumstances, 'client' | 'now'> & {
   folder: string
   options: Options
-  /** Called as soon as it is known what became of a series. */
+  /** Called as soon as a series is done. */
   onProgress(outcome: Outcome): void
 }
 
 /**
- * Refreshes the table of a folder. Whoever calls it holds the folder's lock, unless it is a dry run.
+ * Refreshes the table in a folder.
  *
- * @throws {BrokenDataError} where the table or the list of changes is not sound to begin with
- * @throws {UsageError} where the options name a series that there is not
+ * @throws {InvalidDataError} if the table or the list of changes is invalid to begin with
+ * @throws {UsageError} if the options name an unknown series
  */
 export async function refreshTable(conditions: Conditions): Promise<Refresh> {
   const { folder, options, now } = conditions
-  if (!options.dryRun) repairPair(folder)
   const all = readSeries(folder)
   const entries = select(all, options)
   const stored = readTable(folder, all)
@@ -55,7 +53,7 @@ export async function refreshTable(conditions: Conditions): Promise<Refresh> {
 
   const outcomes = await Promise.all(
     entries.map(async (entry) => {
-      const outcome = await ask(entry, stored, conditions)
+      const outcome = await refreshSeries(entry, stored, conditions)
       conditions.onProgress(outcome)
       return outcome
     }),
@@ -64,16 +62,25 @@ export async function refreshTable(conditions: Conditions): Promise<Refresh> {
   const written: Change['series'] = {}
   for (const [index, outcome] of outcomes.entries()) {
     table = apply(table, outcome, all)
-    const summary = outcome.judgement && summarise(outcome.judgement)
+    const summary = outcome.judgment && summarize(outcome.judgment)
     if (summary) written[outcome.key] = summary
     addLateness(outcome, entries[index], table, now)
   }
-  const isChanged = Object.keys(written).length > 0
-  if (isChanged && !options.dryRun) {
-    const entry = { date: toDay(now), series: written }
-    storePair(folder, formatTable(table), formatChanges([...changes, entry]))
+  const isWritten = Object.keys(written).length > 0 && !options.dryRun
+  if (isWritten) {
+    const change = { date: toDay(now), series: written }
+    // The list comes first: if this process is killed in between, the next refresh finds the same months again, and
+    // `addChange` drops the change that is not in the table. The other way round, the change would never be listed.
+    replaceFile(join(folder, 'changes.json'), formatChanges(addChange(changes, change, stored)))
+    replaceFile(join(folder, 'prices.json'), formatTable(table))
   }
-  return { outcomes, isWritten: isChanged && !options.dryRun }
+  return { outcomes, isWritten }
+}
+
+/** Replaces a file in one step: a killed process leaves the old file or the new one. */
+function replaceFile(path: string, text: string) {
+  writeFileSync(`${path}.next`, text, { flush: true })
+  renameSync(`${path}.next`, path)
 }
 
 function select(all: SeriesEntry[], { only, files }: Options): SeriesEntry[] {
@@ -91,9 +98,9 @@ function readTable(folder: string, series: SeriesEntry[]): Table {
     const table = JSON.parse(readFileSync(join(folder, 'prices.json'), 'utf8'))
     const breaches = checkTable(table, series)
     if (breaches.length === 0) return table
-    throw new BrokenDataError(breaches.join('\n'))
+    throw new InvalidDataError(breaches.join('\n'))
   } catch (error) {
-    if (error instanceof SyntaxError) throw new BrokenDataError(`prices.json: ${error.message}`)
+    if (error instanceof SyntaxError) throw new InvalidDataError(`prices.json: ${error.message}`)
     throw error
   }
 }
@@ -103,7 +110,7 @@ function readChanges(folder: string): Change[] {
   return existsSync(file) ? parseChanges(readFileSync(file, 'utf8')) : []
 }
 
-async function ask(
+async function refreshSeries(
   entry: SeriesEntry,
   table: Table,
   { client, now, options }: Conditions,
@@ -119,23 +126,23 @@ async function ask(
   try {
     return {
       key,
-      judgement: await askSeries(entry.series, seriesOf(table, key), circumstances),
+      judgment: await fetchSeries(entry.series, seriesOf(table, key), circumstances),
     }
   } catch (error) {
-    if (!isSeriesError(error)) throw error
-    return { key, problem: error.message, byHand: error.code === 'BY_HAND' }
+    if (!(error instanceof SeriesError)) throw error
+    return { key, problem: error.message, isManual: error instanceof ManualDownloadError }
   }
 }
 
-/** The table with a series' news, or as it was where the whole would break a rule of the build. */
+/** The table with a series' new months, or unchanged if it would break a rule of the build. */
 function apply(table: Table, outcome: Outcome, series: SeriesEntry[]): Table {
-  const { key, judgement } = outcome
-  if (!judgement) return table
-  const revised = judgement.revised.map(({ month, is }) => [month, is] as const)
-  const changed = withMonths(table, key, new Map([...judgement.added, ...revised]))
+  const { key, judgment } = outcome
+  if (!judgment) return table
+  const revised = judgment.revised.map(({ month, is }) => [month, is] as const)
+  const changed = withMonths(table, key, new Map([...judgment.added, ...revised]))
   const breaches = checkTable(changed, series)
   if (breaches.length === 0) return changed
-  delete outcome.judgement
+  delete outcome.judgment
   outcome.problem = `the table would break its rules: ${breaches.join('; ')}`
   return table
 }

@@ -1,15 +1,15 @@
-// What a refresh has to say, as Markdown: it is the text of the pull request, too.
+// The report of a refresh as Markdown, which is also the text of the pull request.
 
 import { changeOf } from './judge.ts'
 import type { Outcome, Refresh } from './refresh-table.ts'
 
-/** More new months of one series than these are counted, not listed. */
+/** Older new months of a series are counted, not listed. */
 const listedMonths = 3
 
-/** One line for each series, as soon as it is known. */
-export function formatProgress({ key, judgement, problem, byHand }: Outcome): string {
-  if (!judgement) return `${byHand ? '–' : '✗'} ${key}: ${problem}`
-  const { added, revised, kept } = judgement
+/** One line for a series, printed as soon as it is done. */
+export function formatProgress({ key, judgment, problem, isManual }: Outcome): string {
+  if (!judgment) return `${isManual ? '–' : '✗'} ${key}: ${problem}`
+  const { added, revised, kept } = judgment
   const parts = [
     countMonths(added.size, 'new'),
     ...(revised.length > 0 ? [countMonths(revised.length, 'revised')] : []),
@@ -18,7 +18,7 @@ export function formatProgress({ key, judgement, problem, byHand }: Outcome): st
   return `✓ ${key}: ${parts.join(', ')}`
 }
 
-/** The whole report: a table of series, one of old months that changed, and who is late. */
+/** The whole report: all series, revised months, and late series. */
 export function formatReport(
   { outcomes, isWritten }: Refresh,
   { acceptRevisions, dryRun }: { acceptRevisions: boolean; dryRun: boolean },
@@ -37,21 +37,21 @@ export function formatReport(
   return `${sections.join('\n\n')}\n`
 }
 
-function formatOutcome({ key, judgement, problem, byHand, last = 'none' }: Outcome): string[] {
-  if (!judgement) return [key, last, '', byHand ? `${problem}` : `not refreshed: ${problem}`]
-  const added = [...judgement.added]
+function formatOutcome({ key, judgment, problem, isManual, last = 'none' }: Outcome): string[] {
+  if (!judgment) return [key, last, '', isManual ? `${problem}` : `not refreshed: ${problem}`]
+  const added = [...judgment.added]
   const listed = added.slice(-listedMonths).map(([month, value]) => `${month}: ${value ?? 'none'}`)
   const more = added.length > listedMonths ? [countMonths(added.length - listedMonths, 'more')] : []
   return [key, last, [...more, ...listed].join(', '), '']
 }
 
 function formatRevisions(outcomes: Outcome[], isAccepted: boolean): string[] {
-  const rows = outcomes.flatMap(({ key, judgement }) => {
-    if (!judgement) return []
-    const { revised, kept } = judgement
-    const leave = isAccepted ? 'written' : 'written, as its publisher revises it'
+  const rows = outcomes.flatMap(({ key, judgment }) => {
+    if (!judgment) return []
+    const { revised, kept } = judgment
+    const done = isAccepted ? 'written' : 'written, as its publisher revises it'
     return [
-      ...revised.map((revision) => ({ key, ...revision, done: leave })),
+      ...revised.map((revision) => ({ key, ...revision, done })),
       ...kept.map((revision) => ({ key, ...revision, done: 'kept, see --accept-revisions' })),
     ]
   })
@@ -60,7 +60,7 @@ function formatRevisions(outcomes: Outcome[], isAccepted: boolean): string[] {
   const cells = rows.map(({ key, month, was, is, done }) => {
     return [key, month, `${was ?? 'none'}`, `${is ?? 'none'}`, formatChange(was, is), done]
   })
-  return ['Old months that the publishers have changed:', formatTable(header, cells)]
+  return ['Old months that the publishers have revised:', formatTable(header, cells)]
 }
 
 function formatChange(was: number | null, is: number | null): string {
@@ -80,7 +80,7 @@ function formatTable(header: string[], rows: string[][]): string {
     .join('\n')
 }
 
-/** A publisher's words may hold what ends a cell, or what a pull request would make a link of. */
+/** A publisher's text may contain what ends a cell, or what a pull request turns into a link. */
 function escapeCell(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[|\\`<>[\]@#]/g, '\\$&')
 }

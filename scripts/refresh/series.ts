@@ -1,4 +1,4 @@
-// The series that a refresh knows: what the front matter of data/assets says of each.
+// Reads the description of each series from the front matter in data/assets.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,19 +8,19 @@ import { type Base, baseSchema } from '../../src/prices/front-matter.ts'
 import { type Series, seriesSchema } from '../../src/prices/series.ts'
 import { readFrontMatter } from '../front-matter.ts'
 
-/** A series of the table, with its base where it has one, or what is wrong with what its file says of it. */
+/** A series of the table, or what is wrong with its description. */
 export type SeriesEntry = { key: string; base?: Base | undefined } & (
   | { series: Series }
   | { problem: string }
 )
 
-/** What a refresh needs of an asset's front matter, or of bitcoin.json. */
+/** The part of an asset's front matter, or of bitcoin.json, that a refresh needs. */
 const described = v.object({ base: v.optional(baseSchema), series: seriesSchema })
 
 /**
- * Reads every series' description: one for each asset, in the order of the navigation, then Bitcoin.
+ * All series: those of the assets in the order of the navigation, then Bitcoin's.
  *
- * @param folder that holds `assets` and `bitcoin.json`
+ * @param folder with `assets` and `bitcoin.json`
  */
 export function readSeries(folder: string): SeriesEntry[] {
   const assets = readdirSync(join(folder, 'assets'))

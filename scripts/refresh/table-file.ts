@@ -1,12 +1,12 @@
-// The price table as a file: a line a month, its series always in the same order.
+// Formats the price table with one line per month, and series in a stable order.
 
 import { type Month, monthOf, numberInYear, yearOf } from '../../src/prices/month.ts'
 import type { PriceFile } from '../../src/prices/price-file.ts'
 
-/** As data/README.md describes it. */
+/** See data/README.md. */
 export type Table = PriceFile
 
-/** One series of the table: every month that it says something of, from the oldest. */
+/** One series of the table, oldest month first; `null` is a month without a value. */
 export function seriesOf(table: Table, key: string): Map<Month, number | null> {
   const months = Object.entries(table).flatMap(([year, months]) =>
     Object.entries(months).flatMap(([month, { [key]: value }]) =>
@@ -16,7 +16,7 @@ export function seriesOf(table: Table, key: string): Map<Month, number | null> {
   return new Map(months.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The table with these months of one series set; the given table stays as it is. */
+/** A copy of the table with these months of one series set. */
 export function withMonths(table: Table, key: string, values: Map<Month, number | null>): Table {
   const changed = structuredClone(table)
   for (const [month, value] of values) {
@@ -28,8 +28,8 @@ export function withMonths(table: Table, key: string, values: Map<Month, number 
 }
 
 /**
- * Writes a table so that a new month is one new line, and a table that has not changed is the same
- * to the byte.
+ * Formats a table so that a new month is one new line in a diff, and an unchanged table is identical to
+ * the byte.
  */
 export function formatTable(table: Table): string {
   const order = orderSeries(table)
@@ -49,7 +49,7 @@ function formatMonth(values: { [key: string]: number | null }, order: string[]):
   return `{ ${pairs.join(', ')} }`
 }
 
-/** The order that the lines already have; a series they lack comes after those of its first line. */
+/** The order of the existing lines; a new series comes after the series of its first line. */
 function orderSeries(table: Table): string[] {
   const order: string[] = []
   for (const values of Object.values(table).flatMap(Object.values<Table[string][string]>)) {

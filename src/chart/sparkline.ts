@@ -5,8 +5,8 @@ export const sparklineSize = { width: 120, height: 32 } as const
 
 const margin = 2
 
-/** More points would not be visible at this size. */
-const maxPoints = 50
+/** More points are hardly visible at this size, and add up on the home page. */
+const maxPoints = 36
 
 /** A line through the values as SVG path data; "" for fewer than two values. */
 export function sparklinePath(values: (number | null)[], scale: 'log' | 'linear'): string {

@@ -1,4 +1,4 @@
-// Validates page data in the browser (specification, section 5).
+// Checks that a response is the data of a page of the document's own build (specification, section 5), in the browser.
 
 import type { BuildHash } from '../site/build-hash'
 import {
@@ -10,10 +10,11 @@ import {
 import type { FoundPage, PageData } from './page-data'
 
 /**
- * Parses page data, which must be from the same build as the document.
+ * Parses page data. Data of the same build has the shape that the build's code expects.
  *
- * @param url for error messages
- * @param documentHash the build hash in the document's meta tag
+ * @param text the response's body
+ * @param url of the response, for messages
+ * @param documentHash the hash in the document's meta tag
  * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError
  */
 export function parsePageData(text: string, url: string, documentHash: BuildHash): FoundPage {

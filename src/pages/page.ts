@@ -28,6 +28,8 @@ export type Page = {
   /** The position in the site map. */
   order: number
   routes: readonly Omit<Route, 'name'>[]
+  /** Whether its data is made of all assets. */
+  needsAllAssets?: boolean
   /** The kind of its chart, if it has one. */
   chart?: ChartKind
   /** Whether it stands for paths without a page, and so has no data and no canonical URL. */

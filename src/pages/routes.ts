@@ -8,7 +8,7 @@ export type { Route }
 const modules = import.meta.glob<Page>('./*/page.ts', { eager: true, import: 'page' })
 
 /** All pages, in the order of the site map. */
-export const pages: readonly Page[] = Object.values(modules).toSorted((a, b) => a.order - b.order)
+const pages: readonly Page[] = Object.values(modules).toSorted((a, b) => a.order - b.order)
 
 export const routes: readonly Route[] = pages.flatMap(({ name, routes }) =>
   routes.map((route) => ({ name, ...route })),

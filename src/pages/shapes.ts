@@ -6,7 +6,7 @@ import { unitNames } from '../prices/units'
 export const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 export const day = v.pipe(v.string(), v.isoDate())
 
-export const range = v.object({ from: month, to: month })
+const range = v.object({ from: month, to: month })
 
 /** An end of a range as in queries: a year or a month. */
 const queryEnd = v.union([v.number(), month])

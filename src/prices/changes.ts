@@ -1,7 +1,7 @@
 // The schema of data/changes.json: what each refresh changed in the price table, the oldest first.
 
 import * as v from 'valibot'
-// With its extension, so that Node can run this file directly.
+// With the extension, because Node runs this file without a bundler.
 import { monthSchema } from './series.ts'
 
 const months = v.array(monthSchema, 'a list of months')

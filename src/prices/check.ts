@@ -1,7 +1,7 @@
 // Checks the price table and the assets' front matter; the build fails on invalid data.
 
 import * as v from 'valibot'
-// With its extension, so that Node can run this file directly.
+// With the extension, because Node runs this file without a bundler.
 import { changesSchema } from './changes.ts'
 import {
   type AssetFrontMatter,

@@ -32,14 +32,14 @@ export function describeRefreshes(data: SiteData) {
     .toReversed()
 }
 
-/** The newest prices of all assets, as a refresh that has brought them would say it. */
+/** The newest prices of all assets, in the words of a refresh that added them. */
 export function describeNewestFigures(table: PriceTable): string[] {
   return table.assets.flatMap(({ asset }) => describeNewest(table, asset, () => true))
 }
 
 /**
- * The day on which series last changed. Where no refresh has told it, the first on which their newest month can
- * have been known.
+ * The day of the last refresh that changed one of these series; without one, the first day on which their newest
+ * month can have been known.
  */
 export function lastChanged(data: SiteData, keys: readonly string[]): Day {
   const change = data.changes.findLast(({ series }) => keys.some((key) => key in series))
@@ -68,7 +68,7 @@ function isOrAre({ length }: readonly Month[]): string {
   return length === 1 ? 'is' : 'are'
 }
 
-/** In order of time; a few that are no range are counted. */
+/** E.g. "May 2026", "May 2026 to June 2026", or for months with others between them "2 months from …". */
 function nameMonths(months: readonly Month[]): string {
   const [first = '', last = ''] = [months[0], months.at(-1)]
   if (months.length === 1) return formatMonth(first)
@@ -77,13 +77,13 @@ function nameMonths(months: readonly Month[]): string {
   return isRange ? range : `${months.length} months from ${range}`
 }
 
-/** Which months have a price in Bitcoin that they had not before. */
+/** Whether a month has a price in Bitcoin that it did not have before the refresh. */
 function monthsFor({ key }: Asset, series: Change['series']) {
   const added = new Set([key, bitcoinSeries].flatMap((key) => series[key]?.added ?? []))
   return (month: Month) => added.has(month)
 }
 
-/** The newest of some months that has both prices, and what has changed within a year. */
+/** A sentence on the newest wanted month that has both prices, and on its change within a year; none without such a month. */
 function describeNewest(
   table: PriceTable,
   asset: Asset,

@@ -8,7 +8,7 @@ import type { AssetRecord, PriceSeries } from '../prices/table'
 export type Appearance = Pick<Series, 'appearsAfterDays'> & Partial<Pick<Series, 'shiftMonths'>>
 
 /** All that the data folder says of an asset. */
-export type AssetData = AssetRecord & {
+type AssetData = AssetRecord & {
   series: Appearance
   /** Trusted HTML, made at build time. */
   prose: string

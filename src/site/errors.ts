@@ -53,15 +53,6 @@ export class HashMismatchError extends Error {
   }
 }
 
-/** The response is from this build, but lacks what the page shows. */
-export class InvalidPageError extends Error {
-  override name = 'InvalidPageError'
-  readonly code = 'INVALID_PAGE'
-  constructor(url: string) {
-    super(`The data in ${url} is not that of its page.`)
-  }
-}
-
 /** A script chunk failed to load or took too long. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
@@ -73,7 +64,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof PageNotFoundError || error instanceof MissingModuleError
 }
 
-const transientErrors = [FetchFailedError, InvalidJsonError, MissingHashError, InvalidPageError]
+const transientErrors = [FetchFailedError, InvalidJsonError, MissingHashError]
 
 /** Whether fetching the page again may help; after other errors, only a reload does. */
 export function isTransient(error: unknown): boolean {

@@ -1,12 +1,12 @@
-// Every page by the rules of WCAG 2.2 AA that a machine can check, in both themes.
+// Every kind of page by the rules of WCAG 2.2 AA that a machine can check, in both themes.
 
-import axe from 'axe-core'
+import axe, { type RunOnly } from 'axe-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { notFoundStatus, sharePage, visit } from './browser'
 
 const paths = [
   '/',
-  '/gold/',
   '/housing/?axis=linear',
   '/gold/?display=full',
   '/api/',
@@ -16,27 +16,30 @@ const paths = [
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-it.each(paths)('%s breaks no rule, in light or in dark', async (path) => {
+it.each(paths)('%s breaks no rule in the light or the dark theme', async (path) => {
   const page = await sharePage({ colorScheme: 'light', viewport: { width: 390, height: 800 } }, [
     notFoundStatus,
   ])
   await visit(page, path)
   for (const disclosure of await page.locator('summary').all()) await disclosure.click()
   await page.evaluate(axe.source)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const result = await page.evaluate(
-      (values) =>
-        (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-          runOnly: { type: 'tag', values },
-        }),
-      rules,
-    )
-    expect(result.passes.length).toBeGreaterThan(15)
-    const found = result.violations.map(({ id, nodes }) => ({
+  expect(await findViolations(page, { type: 'tag', values: rules }, 15)).toEqual([])
+  // The themes differ in their colors alone.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findViolations(page, { type: 'rule', values: ['color-contrast'] }, 1)).toEqual([])
+})
+
+/** The violations of some rules on a page; at least `minPasses` of them must apply and pass. */
+async function findViolations(page: Page, runOnly: RunOnly, minPasses: number) {
+  const { passes, violations } = await page.evaluate(async (runOnly) => {
+    const { run } = (globalThis as unknown as { axe: typeof axe }).axe
+    const { passes, violations } = await run(document, { runOnly, resultTypes: ['violations'] })
+    const found = violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
     }))
-    expect([colorScheme, found]).toEqual([colorScheme, []])
-  }
-})
+    return { passes: passes.length, violations: found }
+  }, runOnly)
+  expect(passes).toBeGreaterThanOrEqual(minPasses)
+  return violations
+}

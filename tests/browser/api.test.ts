@@ -1,4 +1,4 @@
-// The page for scripts: its builder, what is left of it without scripts, and an SVG that follows its reader.
+// The API page: its builder, the page without scripts, and an SVG that follows its reader's theme.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { openPage, screenshot, sharePage, siteUrl, visit } from './browser'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 describe('the builder', () => {
-  it('makes the address, the picture and the snippets of what is chosen', async () => {
+  it('builds the URL, the picture and the snippets from the choices', async () => {
     const page = await sharePage()
     await visit(page, '/api/')
     await field(page, 'Chart').selectOption('Typical House')
@@ -33,7 +33,7 @@ describe('the builder', () => {
     expect(snippets).toContain(`curl --fail -o housing.png '${siteUrl}${address}'`)
   })
 
-  it('offers what a format takes, and drops what it does not know', async () => {
+  it('offers the parameters of a format, and drops others', async () => {
     const page = await sharePage()
     await visit(page, '/api/')
     const address = () => page.locator('.built a').getAttribute('href')
@@ -51,20 +51,20 @@ describe('the builder', () => {
     expect(await page.locator('.builder img').count()).toBe(0)
   })
 
-  it("refuses in the Worker's words", async () => {
+  it('reports invalid values with the sentence that the Worker uses', async () => {
     const page = await sharePage()
     await visit(page, '/api/')
     await field(page, 'width').fill('99')
     const sentence = 'width is "99"; allowed is a whole number from 320 to 2400.'
     await page.getByRole('alert').getByText(sentence).waitFor()
     expect(await page.locator('.built').count()).toBe(0)
-    const answer = await fetch(`${siteUrl}/charts/gold.png?width=99`)
-    expect(await answer.json()).toMatchObject({ detail: sentence })
+    const response = await fetch(`${siteUrl}/charts/gold.png?width=99`)
+    expect(await response.json()).toMatchObject({ detail: sentence })
   })
 })
 
-describe('the page for scripts', () => {
-  it('is whole without scripts', async () => {
+describe('the API page', () => {
+  it('is complete without scripts', async () => {
     const page = await sharePage({ javaScriptEnabled: false })
     await page.goto('/api/')
     expect(await page.locator('.builder').isVisible()).toBe(false)
@@ -74,19 +74,19 @@ describe('the page for scripts', () => {
     expect(await page.getByRole('heading', { name: 'All addresses' }).isVisible()).toBe(true)
   })
 
-  it.each([320, 1280])('fits into %d pixels', async (width) => {
-    const page = await sharePage({ viewport: { width, height: 800 } })
+  it('fits a 320 px window', async () => {
+    const page = await sharePage({ viewport: { width: 320, height: 800 } })
     await visit(page, '/api/')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it('is reached from every page, and at the problem that a refusal names', async () => {
+  it('is linked from the footer, and has the section that a problem type links to', async () => {
     const page = await sharePage()
     await visit(page, '/gold/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'API' }).click()
     await page.getByRole('heading', { name: 'Make an address' }).waitFor()
-    const refusal = await fetch(`${siteUrl}/charts/none.png`)
-    const { type, title } = (await refusal.json()) as { type: string; title: string }
+    const problem = await fetch(`${siteUrl}/charts/none.png`)
+    const { type, title } = (await problem.json()) as { type: string; title: string }
     await visit(page, type)
     const heading = page.getByRole('heading', { name: `404 ${title}` })
     const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
@@ -98,22 +98,23 @@ describe('the page for scripts', () => {
 describe('an SVG with theme=auto', () => {
   const address = '/charts/gold.svg?theme=auto&width=600&height=315'
 
-  it.each(['light', 'dark'] as const)('is %s where its reader has chosen so', async (scheme) => {
-    const ground = async (colorScheme: 'light' | 'dark', show: 'image' | 'document') => {
-      const page = await openPage({ colorScheme, viewport: { width: 600, height: 315 } })
-      if (show === 'document') await page.goto(address)
+  it.each(['document', 'image'])(
+    'has the theme of its reader when shown as a(n) %s',
+    async (kind) => {
+      const page = await openPage({ viewport: { width: 600, height: 315 } })
+      if (kind === 'document') await page.goto(address)
       else {
-        // As a page of another site holds it.
-        const scheme =
-          '<meta name="color-scheme" content="light dark"><style>body{margin:0}</style>'
-        await page.setContent(`${scheme}<img src="${siteUrl}${address}">`)
+        // As on a page of another site.
+        const head = '<meta name="color-scheme" content="light dark"><style>body{margin:0}</style>'
+        await page.setContent(`${head}<img src="${siteUrl}${address}">`)
       }
-      return countPixels(await screenshot(page), themes[scheme].ground, 4) / (600 * 315)
-    }
-    const other = scheme === 'light' ? 'dark' : 'light'
-    for (const show of ['image', 'document'] as const) {
-      expect(await ground(scheme, show)).toBeGreaterThan(0.7)
-      expect(await ground(other, show)).toBeLessThan(0.01)
-    }
-  })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const shareOf = async (theme: 'light' | 'dark') =>
+          countPixels(await screenshot(page), themes[theme].ground, 4) / (600 * 315)
+        expect(await shareOf(colorScheme)).toBeGreaterThan(0.7)
+        expect(await shareOf(colorScheme === 'light' ? 'dark' : 'light')).toBeLessThan(0.01)
+      }
+    },
+  )
 })

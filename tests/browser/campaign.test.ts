@@ -1,4 +1,4 @@
-// A campaign's link: one page for all visitors, and tags for the analytics service.
+// Campaign links: tags reach the analytics service, and all visitors get the same page.
 
 import { expect, it } from 'vitest'
 import {
@@ -12,7 +12,7 @@ import {
 
 const tags = 'utm_source=letter&utm_campaign=a%26b'
 
-it('is found by the analytics script, and gone with the next page', async () => {
+it('tags are seen by the analytics script, and gone on the next page', async () => {
   const page = await openPage({}, [], 'note(location.href)')
   const seen: string[] = []
   await page.exposeFunction('note', (address: string) => seen.push(address))
@@ -36,7 +36,7 @@ it('is found by the analytics script, and gone with the next page', async () => 
   expect(await isSameDocument(page)).toBe(true)
 })
 
-it('leaves addresses without tags as they are', async () => {
+it('URLs without tags stay unchanged', async () => {
   const page = await openPage()
   await page.goto('/gold/#about')
   await waitForClient(page)

@@ -1,4 +1,4 @@
-// Cards against what they are pictures of.
+// Cards compared with what they show.
 
 import { readFile } from 'node:fs/promises'
 import { ImageResponse } from '@vercel/og'
@@ -12,15 +12,16 @@ import { HomeCard } from '../../worker/card/elements'
 import { table } from '../fixture-table'
 import { misplacedInk } from '../marks'
 import { decodePng, type Image, similarity } from '../pixels'
+import { sweep } from '../sweeps'
 import { leaveWindow, screenshot, sharePage, siteUrl, waitForCanvas } from './browser'
 
-/** Structural similarity from which two renderers show the same picture (1 is identity). */
+/** The lowest structural similarity of the same picture from two renderers (1 means identical). */
 const minSimilarity = 0.985
 
-/** In pixels: how far apart the two may put the same line or label. */
+/** How far apart, in pixels, the two may draw the same line or label. */
 const maxOffset = 2
 
-/** A digit of a label is some 1 % of a color's ink; where lines cross, a few pixels are mixed otherwise. */
+/** As a share of a color's pixels: one digit of a label is about 1 %; where lines cross, a few pixels blend differently. */
 const maxMisplaced = 0.002
 
 const sizes = [
@@ -29,18 +30,22 @@ const sizes = [
   { name: '480×270, doubled', viewport: { width: 480, height: 270 }, scale: 2 },
 ] as const
 
-/** Every asset in both themes on all axes, the sizes in turn so that each meets each of these. */
+const axisNames = Object.keys(axes) as Axis[]
+
+/** Every asset in both themes. The axes and sizes rotate so that each axis meets each size; the full sweep has all axes. */
 const cards = assets.flatMap((asset, row) =>
   (['light', 'dark'] as const).flatMap((theme, column) =>
-    (Object.keys(axes) as Axis[]).map((axis, place) => {
-      const size = sizes[(row + column + place) % sizes.length] ?? sizes[0]
+    Array.from({ length: sweep(1, axisNames.length) }, (_, turn) => {
+      const axis = axisNames[(row + column + turn) % axisNames.length] ?? 'log'
+      const half = Math.floor(row / 3)
+      const size = sizes[(row + 2 * column + half + turn) % sizes.length] ?? sizes[0]
       return { ...size, ...asset, size: size.name, theme, axis }
     }),
   ),
 )
 
-describe('the card of an asset', () => {
-  it.each(cards)('is the display=full page of $key, $size, $theme, $axis', async (card) => {
+describe('an asset card', () => {
+  it.each(cards)('looks like the display=full page of $key, $size, $theme, $axis', async (card) => {
     const { key, path, theme, axis, viewport, scale } = card
     const page = await sharePage({ viewport, deviceScaleFactor: scale })
     await page.goto(`${path}?display=full&theme=${theme}&axis=${axis}`)
@@ -59,8 +64,8 @@ describe('the card of an asset', () => {
   })
 })
 
-describe('the card of the home page', () => {
-  it('is what @vercel/og makes of the same element', async () => {
+describe('the home page card', () => {
+  it('looks like what @vercel/og renders from the same element', async () => {
     const weights = [400, 600] as const
     const fonts = await Promise.all(
       weights.map(async (weight) => ({

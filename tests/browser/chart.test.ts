@@ -1,9 +1,11 @@
-// The chart screen: dropdown, full screen, motion, memory, sharing. Where time matters, the clock is the test's.
+// The chart screen: dropdown, full screen, memory, sharing.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/theme'
+import { knownAsset } from '../known-asset'
+import { sweep } from '../sweeps'
 import {
   countCanvasPixels,
   isSameDocument,
@@ -17,7 +19,7 @@ import {
 const select = (page: Page) => page.getByRole('combobox', { name: 'Asset' })
 
 describe('the dropdown', () => {
-  it('has all assets, navigates to each, and keeps the focus', async () => {
+  it('lists all assets, navigates to each, and keeps the focus', async () => {
     const page = await sharePage()
     await visit(page, '/gold/')
     expect(await select(page).locator('option').allTextContents()).toEqual(
@@ -46,7 +48,7 @@ describe('display=full', () => {
     expect(await page.locator('header, footer, nav').count()).toBe(0)
   }
 
-  it('is reached by link, and left by back', async () => {
+  it('opens by its link and closes with back', async () => {
     const page = await sharePage()
     await visit(page, '/gold/')
     await markDocument(page)
@@ -60,12 +62,12 @@ describe('display=full', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  it('is reached by typing, and left by its link', async () => {
+  it('opens by its URL and closes by its link', async () => {
     const page = await sharePage()
     await visit(page, '/housing/?display=full')
     await isFull(page)
     const link = page.getByRole('link', { name: 'Leave full screen' })
-    // The chart, which the arrow keys read, comes first.
+    // The chart comes first: it takes arrow keys.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await link.evaluate((link) => getComputedStyle(link).opacity)).toBe('1')
@@ -76,7 +78,7 @@ describe('display=full', () => {
 })
 
 describe('charts', () => {
-  it('are destroyed on leaving: 200 switches leave no canvas behind', async () => {
+  it('are destroyed on navigation: many switches leave no canvas behind', async () => {
     const page = await openFirstPage()
     await visit(page, '/gold/')
     await waitForCanvas(page)
@@ -111,26 +113,23 @@ describe('charts', () => {
     }
     await switchOften(20)
     const before = await heapBytes()
-    await switchOften(200)
+    await switchOften(sweep(20, 200))
     expect(await countCanvases()).toBeLessThanOrEqual(3)
-    // One chart that stays behind holds some hundred kilobytes.
+    // A leaked chart holds a few hundred kilobytes.
     expect((await heapBytes()) - before).toBeLessThan(2_000_000)
     expect(await countCanvasPixels(page, themes.light.bitcoin)).toBeGreaterThan(0)
   })
 })
 
-describe('the share link', () => {
-  it.each(assets)(
-    "of $key has url and text correctly encoded, and the specification's sentence",
-    async ({ path, label }) => {
-      const page = await sharePage()
-      await visit(page, path)
-      const href = (await page.getByRole('link', { name: 'Tweet' }).getAttribute('href')) ?? ''
-      const text = `Inflation feels a little different with #Bitcoin. Value of ${label} priced in $BTC`
-      const url = new URL(`${path}?from=2016&to=2026`, page.url()).href
-      expect(href).toBe(
-        `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`,
-      )
-    },
+it("the share link has the specification's sentence and the URL, both encoded", async () => {
+  const { path, label } = knownAsset('sp500')
+  const page = await sharePage()
+  await visit(page, path)
+  const link = page.getByRole('link', { name: 'Tweet' })
+  const text = `Inflation feels a little different with #Bitcoin. Value of ${label} priced in $BTC`
+  const url = new URL(`${path}?from=2016&to=2026`, page.url()).href
+  expect(await link.getAttribute('target')).toBe('_blank')
+  expect(await link.getAttribute('href')).toBe(
+    `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`,
   )
 })

@@ -1,4 +1,4 @@
-// Script chunks that do not come, and a site that was deployed under an open tab.
+// Script chunks that are missing, broken, or slow.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -14,14 +14,14 @@ import {
 } from './browser'
 
 const phone = { viewport: { width: 360, height: 200 } }
-const chunk = /\/assets\/chart-[^/]*\.js$/
+const chunk = /\/assets\/asset-[^/]*\.js$/
 const canvasChunk = /\/assets\/canvas-[^/]*\.js$/
 
-/** Chromium's own words for the request that failed, or for what was not a script. */
-const ownWords = /^error: Failed to load (resource|module script)/
+/** Chromium's messages for failed requests and for responses that are not scripts. */
+const browserMessages = /^error: Failed to load (resource|module script)/
 
 async function openHome(expected: RegExp[] = []): Promise<Page> {
-  const page = await openPage(phone, [ownWords, ...expected])
+  const page = await openPage(phone, [browserMessages, ...expected])
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -38,27 +38,27 @@ async function arrivesByFullLoad(page: Page) {
 }
 
 describe('a script chunk', () => {
-  it('that is not there makes a full page load of the target', async () => {
+  it('that is missing leads to a full page load of the target', async () => {
     const page = await openHome()
     await page.route(chunk, (route) => route.fulfill({ status: 404 }), { times: 1 })
     await page.locator('main a[href="/gold/"]').click()
     await arrivesByFullLoad(page)
   })
 
-  it('that the network loses makes a full page load of the target', async () => {
+  it('that the network drops leads to a full page load of the target', async () => {
     const page = await openHome()
     await page.route(chunk, (route) => route.abort(), { times: 1 })
     await page.locator('main a[href="/gold/"]').click()
     await arrivesByFullLoad(page)
   })
 
-  it('that hangs is given up after 120 s', async () => {
+  it('that hangs times out after 120 s', async () => {
     const page = await openHome()
     await stopClock(page)
     await page.route(chunk, () => {}, { times: 1 })
     await Promise.all([page.waitForRequest(chunk), page.locator('main a[href="/gold/"]').click()])
     let seconds = 0
-    // Its delay begins with a render, which may come after the request.
+    // The delay starts with a render, which may happen after the request.
     await expect
       .poll(async () => {
         await page.clock.runFor(1000)
@@ -73,7 +73,7 @@ describe('a script chunk', () => {
     await arrivesByFullLoad(page)
   })
 
-  it('without the screen in it (MODULE_NOT_FOUND) leads to the not-found page, logged', async () => {
+  it('without its screen (MODULE_NOT_FOUND) leads to the not-found page and is logged', async () => {
     const logged: string[] = []
     const page = await openHome([/MissingModuleError/])
     page.on('console', (message) => logged.push(message.text()))
@@ -88,30 +88,25 @@ describe('a script chunk', () => {
   it.each([
     ['throw new Error("broken on purpose")', /broken on purpose/],
     ['let gold =', /SyntaxError/],
-  ])(
-    'that breaks when it runs (%s) is reported, and loading it anew helps',
-    async (body, words) => {
-      const page = await openHome([words])
-      const reported = page.waitForEvent('console', (message) => words.test(message.text()))
-      await page.route(chunk, (route) => route.fulfill({ contentType: 'text/javascript', body }), {
-        times: 1,
-      })
-      await page.locator('main a[href="/gold/"]').click()
-      const alert = page.getByRole('alert')
-      await alert.getByText('Something went wrong that should not.').waitFor()
-      await reported
-      // The engine's own words are for the console.
-      expect(await alert.textContent()).not.toMatch(/on purpose|[Uu]nexpected|undefined/)
-      expect(await page.getByRole('link', { name: 'Bitcoin Inflation Index' }).isVisible()).toBe(
-        true,
-      )
-      await alert.getByRole('button', { name: 'Try again' }).click()
-      await arrivesByFullLoad(page)
-    },
-  )
+  ])('that throws (%s) is reported, and reloading the page helps', async (body, words) => {
+    const page = await openHome([words])
+    const reported = page.waitForEvent('console', (message) => words.test(message.text()))
+    await page.route(chunk, (route) => route.fulfill({ contentType: 'text/javascript', body }), {
+      times: 1,
+    })
+    await page.locator('main a[href="/gold/"]').click()
+    const alert = page.getByRole('alert')
+    await alert.getByText('Something went wrong that should not.').waitFor()
+    await reported
+    // The engine's message belongs in the console.
+    expect(await alert.textContent()).not.toMatch(/on purpose|[Uu]nexpected|undefined/)
+    expect(await page.getByRole('link', { name: 'Bitcoin Inflation Index' }).isVisible()).toBe(true)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await arrivesByFullLoad(page)
+  })
 
-  it('that draws charts, when it is missing, leaves the first page its drawing', async () => {
-    const page = await openPage({}, [ownWords, /ChunkLoadError/])
+  it('that draws charts, when missing, leaves the SVG on the first page', async () => {
+    const page = await openPage({}, [browserMessages, /ChunkLoadError/])
     const failure = page.waitForEvent('console', (message) =>
       message.text().includes('ChunkLoadError'),
     )
@@ -119,14 +114,14 @@ describe('a script chunk', () => {
     await visit(page, '/gold/')
     await failure
     await page.getByRole('img', { name: /^Line chart/ }).waitFor()
-    // A chart that has no drawing of the server's is asked for as a page.
+    // A chart without an SVG from the server needs a full page load.
     await markDocument(page)
     await page.getByRole('link', { name: 'Full screen' }).click()
     await page.waitForURL('/gold/?display=full')
     await waitForCanvas(page)
   })
 
-  it('that takes over is not fetched before the page is painted', async () => {
+  it('that hydrates is not fetched before the first paint', async () => {
     const page = await openFirstPage(phone)
     await visit(page, '/gold/')
     const { painted, fetched } = await page.evaluate(() => ({
@@ -140,8 +135,8 @@ describe('a script chunk', () => {
     expect(fetched[0]).toBeGreaterThan(painted)
   })
 
-  it('that is missing from the first page leaves that page readable', async () => {
-    const page = await openPage(phone, [ownWords, /ChunkLoadError/])
+  it('that is missing on the first page leaves that page readable', async () => {
+    const page = await openPage(phone, [browserMessages, /ChunkLoadError/])
     await page.route(chunk, (route) => route.abort())
     await page.goto('/gold/')
     await page.getByRole('img', { name: /^Line chart/ }).waitFor()

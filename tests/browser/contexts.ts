@@ -1,5 +1,4 @@
-// Contexts of a Chromium, which tests take one after another: what one has kept of the site, files, compiled code and
-// a process, is half of what a page costs.
+// A pool of Chromium contexts. Reusing one saves half the cost of a page: its cached files, compiled code, and process.
 
 import type {
   Browser,
@@ -11,52 +10,52 @@ import type {
 import { inject } from 'vitest'
 import { launchChromium } from '../../scripts/chromium.ts'
 
-/** One for all files of a worker, which share this module; it ends with the worker. */
+/** One for all test files of a process, which share this module; it exits with the process. */
 let browser: Browser
 
-/** What a context was opened with, and a tab of it that stays: with its last one its process would end. */
-type Kept = { key: string; anchor: Page; session: CDPSession }
-const kept = new Map<BrowserContext, Kept>()
+/** The options of a context, and a tab that stays open, since the renderer process ends with its last tab. */
+type Pooled = { key: string; anchor: Page; session: CDPSession }
+const pooled = new Map<BrowserContext, Pooled>()
 
-/** Those that no test has, by what cannot be changed once they are open. */
+/** Unused contexts, keyed by the options that cannot change once a context is open. */
 const free = new Map<string, BrowserContext[]>()
 
-/** What Chromium is told of a page besides what Playwright tells it. */
+/** A session for the DevTools protocol of each page. */
 const sessions = new WeakMap<Page, CDPSession>()
 
 export async function startBrowser(): Promise<void> {
-  // To start a process for each context takes longer than many a test.
+  // Starting a process for each context takes longer than many tests.
   browser ??= await launchChromium('--process-per-site', '--in-process-gpu')
 }
 
-/** A context that nobody has used. */
+/** Opens a new context. */
 export function createContext(options: BrowserContextOptions): Promise<BrowserContext> {
   return browser.newContext({ baseURL: inject('siteUrl'), ...options })
 }
 
-/** A context that nobody else has meanwhile. It may have files of the site, and nothing that its pages have stored. */
+/** Takes a context from the pool, or opens one. It may have cached files of the site but has empty storage. */
 export async function takeContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const key = JSON.stringify(options)
   const known = free.get(key)?.pop()
   if (known) return known
   const context = await createContext(options)
-  // Another site is not asked again, and without scripts nothing is compiled.
+  // Other sites are not visited again, and without scripts there is no compiled code.
   if (options.baseURL || options.javaScriptEnabled === false) return context
   const anchor = await context.newPage()
   await anchor.goto(plainFile)
   const session = await context.newCDPSession(anchor)
   await session.send('Network.enable')
-  kept.set(context, { key, anchor, session })
+  pooled.set(context, { key, anchor, session })
   return context
 }
 
-/** Ends what a test has done in a context, and leaves it to the next; closes it where it is not as it was. */
-export async function giveBack(context: BrowserContext, isSound = true): Promise<void> {
-  const known = kept.get(context)
+/** Resets a context and returns it to the pool; closes it if it cannot be reset. */
+export async function releaseContext(context: BrowserContext, isSound = true): Promise<void> {
+  const known = pooled.get(context)
   const pages = context.pages().filter((page) => page !== known?.anchor)
-  // What a page has asked for ahead is nobody's business once it is closed.
-  const untold = { behavior: 'ignoreErrors' } as const
-  await Promise.all([context, ...pages].map((one) => one.unrouteAll(untold)))
+  // Requests of a page that is being closed may fail.
+  const options = { behavior: 'ignoreErrors' } as const
+  await Promise.all([context, ...pages].map((one) => one.unrouteAll(options)))
   if (known && isSound) {
     await Promise.all(pages.map((page) => page.close()))
     if (await makeNew(context, known)) {
@@ -64,15 +63,15 @@ export async function giveBack(context: BrowserContext, isSound = true): Promise
       return
     }
   }
-  kept.delete(context)
+  pooled.delete(context)
   await context.close()
 }
 
-/** Forgets all but files and their code; returns whether that is all: a clock that was stopped once stays so. */
-async function makeNew(context: BrowserContext, { anchor, session }: Kept): Promise<boolean> {
+/** Clears everything but cached files; returns whether the context is as good as new, which one with a stopped clock is not. */
+async function makeNew(context: BrowserContext, { anchor, session }: Pooled): Promise<boolean> {
   await context.setOffline(false)
   await context.clearCookies()
-  // What a process has in its memory it would not ask for, and no test could answer it otherwise.
+  // Clears the memory cache: tests cannot intercept what is served from it.
   for (const cacheDisabled of [true, false]) {
     await session.send('Network.setCacheDisabled', { cacheDisabled })
   }
@@ -82,20 +81,20 @@ async function makeNew(context: BrowserContext, { anchor, session }: Kept): Prom
   })
 }
 
-/** Any file of the site, where what pages have stored can be forgotten. */
+/** Any file of the site, from which its storage can be cleared. */
 const plainFile = '/robots.txt'
 
-/** Leaves what is shown in a tab, and forgets what it has stored. */
-export async function forgetStored(page: Page): Promise<void> {
+/** Navigates away from the shown page and clears the storage. */
+export async function clearStorage(page: Page): Promise<void> {
   await page.goto(plainFile)
-  // Playwright would first bring a script of its own, which takes longer than all of this.
+  // Playwright's evaluate would inject a script first, which takes longer.
   const expression = 'localStorage.clear(), sessionStorage.clear()'
   await sessions.get(page)?.send('Runtime.evaluate', { expression })
 }
 
 /**
- * Opens a tab. The analytics service is the world outside: what it would answer comes from here. A route of
- * Playwright's would have every request wait for the test, and no file kept.
+ * Opens a tab in which the external analytics service is replaced. A Playwright route would delay every request and
+ * disable the cache.
  */
 export async function openTab(context: BrowserContext, analyticsScript: string): Promise<Page> {
   const page = await context.newPage()
@@ -104,9 +103,9 @@ export async function openTab(context: BrowserContext, analyticsScript: string):
   session.on('Fetch.requestPaused', ({ requestId }) => {
     const responseHeaders = [{ name: 'Content-Type', value: 'text/javascript' }]
     const body = Buffer.from(analyticsScript).toString('base64')
-    const answer = { requestId, responseCode: 200, responseHeaders, body }
-    // A page may be closed before it is answered.
-    session.send('Fetch.fulfillRequest', answer).catch(() => {})
+    const response = { requestId, responseCode: 200, responseHeaders, body }
+    // The page may be closed before the response.
+    session.send('Fetch.fulfillRequest', response).catch(() => {})
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://plausible.io/*' }] })
   return page

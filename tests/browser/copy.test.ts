@@ -1,9 +1,9 @@
-// Copying a link: what is said of it, and what is done where the clipboard is refused.
+// Copying a link: the feedback, and what happens without access to the clipboard.
 
 import { expect, it } from 'vitest'
 import { openPage, siteUrl, visit } from './browser'
 
-it('is said to be done until there is something else to copy', async () => {
+it('is confirmed until there is something else to copy', async () => {
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   await visit(page, '/gold/')
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -14,7 +14,7 @@ it('is said to be done until there is something else to copy', async () => {
   expect(await page.getByText('Copied').count()).toBe(0)
 })
 
-it('is left to the visitor where the clipboard is refused', async () => {
+it('is left to the visitor without access to the clipboard', async () => {
   const page = await openPage()
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused on purpose'))

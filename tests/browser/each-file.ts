@@ -1,4 +1,4 @@
-// What comes before and after the tests of each file in the browser; the files of a worker share their modules.
+// Setup and teardown of each browser test file; the files of a process share their modules.
 
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { closePages, endTest } from './browser'

@@ -1,4 +1,4 @@
-// A chart in a page of another site, as its author has copied it.
+// A chart on another site, embedded with the markup that chart pages offer.
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ async function openOther(page: Page, body: string) {
   await page.goto(server.url)
 }
 
-/** The markup that a chart page offers, after these choices. */
+/** The markup that a chart page offers after making some choices. */
 async function copyMarkup(path: string, ...choices: string[]): Promise<string> {
   const page = await sharePage()
   await visit(page, path)
@@ -51,7 +51,7 @@ function recordScripts(page: Page): Response[] {
 const range = '/gold/?axis=index&from=2020&to=2026-06'
 
 describe('the markup', () => {
-  it('shows a chart of the range and the axis of the page at any width, and whose it is', async () => {
+  it('shows a chart with the range and axis of the page at any width, with a credit', async () => {
     const markup = await copyMarkup(range)
     const page = await openPage()
     const scripts = recordScripts(page)
@@ -69,7 +69,7 @@ describe('the markup', () => {
       const box = await page.locator('iframe').boundingBox()
       expect(box?.width).toBe(width)
       expect(Math.abs((box?.height ?? 0) - height)).toBeLessThan(1)
-      // The chart is drawn anew for the size, and nothing sticks out of the frame.
+      // The chart is redrawn for the size, and nothing overflows the frame.
       await expect
         .poll(() =>
           framed(page)
@@ -88,7 +88,7 @@ describe('the markup', () => {
     expect(await credit.getAttribute('href')).toBe(siteUrl + range)
   })
 
-  it('is a picture where that is wanted, dark for those who have it dark', async () => {
+  it('can be a picture instead of a frame, dark for readers with a dark theme', async () => {
     const markup = await copyMarkup(range, "The reader's", 'Picture instead of frame')
     const page = await openPage({ colorScheme: 'dark', viewport: { width: 320, height: 600 } })
     await openOther(page, markup)
@@ -106,7 +106,7 @@ describe('the markup', () => {
 describe('a framed chart', () => {
   const frame = `<iframe src="${siteUrl}/gold/?display=full" width="800" height="500"></iframe>`
 
-  it('asks for no script before it is seen', async () => {
+  it('requests no script before it is in view', async () => {
     const page = await openPage()
     const scripts = recordScripts(page)
     await openOther(page, `<div style="height:4000px"></div>${frame}`)
@@ -118,11 +118,11 @@ describe('a framed chart', () => {
     expect(scripts.length).toBeGreaterThan(0)
   })
 
-  it('is read month by month, by pointer and by keys', async () => {
+  it('can be read month by month with the mouse and the keyboard', async () => {
     const page = await openPage()
     await openOther(page, frame)
     const chart = page.frameLocator('iframe')
-    // The server's drawing has the same role and name, and cannot be read.
+    // The server's SVG has the same role and name but takes no keys.
     const canvas = chart.locator('canvas[role=img][aria-label^="Line chart"]')
     await canvas.waitFor()
     const key = () => chart.locator('.chart-key').innerText()
@@ -142,7 +142,7 @@ describe('a framed chart', () => {
     await expect.poll(key).toBe(before)
   })
 
-  it('has links that open beside it alone, to its page and to its sources', async () => {
+  it('has links to its page and to its sources only, all of which open in a new tab', async () => {
     const page = await openPage()
     await openOther(page, frame)
     await page.frameLocator('iframe').locator('canvas').waitFor()
@@ -158,7 +158,7 @@ describe('a framed chart', () => {
     ])
   })
 
-  it('follows its reader where its address says so', async () => {
+  it('follows the theme of its reader if its URL says so', async () => {
     const page = await openPage({ colorScheme: 'dark' })
     await openOther(page, await copyMarkup('/gold/', "The reader's"))
     await page.frameLocator('iframe').locator('canvas').waitFor()
@@ -171,7 +171,7 @@ describe('a framed chart', () => {
     await expect.poll(ground).toBe('rgb(255, 255, 255)')
   })
 
-  it('may be in a file on a disk, and no other page may be in any frame', async () => {
+  it('may be embedded in a local file, and no other page may be embedded at all', async () => {
     const file = join(tmpdir(), `embed-${process.pid}.html`)
     writeFileSync(file, `<!doctype html>${frame}<iframe src="${siteUrl}/gold/"></iframe>`)
     const refused = /frame-ancestors/

@@ -1,4 +1,4 @@
-// The entries of the browser's history: which there are, and where each stands.
+// The entries of the browser's history, and their scroll positions.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -20,8 +20,8 @@ const entries = (page: Page) => page.evaluate(() => history.length)
 const targetTop = (page: Page) =>
   page.locator('#about').evaluate((target) => Math.abs(target.getBoundingClientRect().top))
 
-describe('a fragment that is typed', () => {
-  it('is scrolled to, each time', async () => {
+describe('a fragment that is typed into the URL', () => {
+  it('is scrolled to every time', async () => {
     const page = await sharePage({ viewport })
     await visit(page, '/gold/')
     await page.evaluate(() => window.scrollTo(0, 120))
@@ -32,7 +32,7 @@ describe('a fragment that is typed', () => {
     await expect.poll(() => targetTop(page)).toBeLessThan(40)
   })
 
-  it('makes an entry with a position of its own', async () => {
+  it('creates an entry with its own position', async () => {
     const page = await sharePage({ viewport })
     await visit(page, '/gold/')
     await page.evaluate(() => window.scrollTo(0, 120))
@@ -52,19 +52,19 @@ describe('a fragment that is typed', () => {
   })
 })
 
-// A history that is full grows no more: these tests begin with an empty one.
-describe('a link to the page that is shown', () => {
+// These tests start with an empty history, because a full one stops growing.
+describe('a link to the current page', () => {
   it.each([
     ['/gold/', '/gold/'],
     ['/gold', '/gold/'],
     ['/gold/#about', '/gold/#about'],
     ['/gold/?axis=linear', '/gold/?axis=linear'],
-  ])('(%s) adds no entry', async (href, address) => {
+  ])('(%s) adds no entry', async (href, url) => {
     const page = await openPage({ viewport })
-    await visit(page, address)
+    await visit(page, url)
     const before = await entries(page)
     await follow(page, href)
-    await page.waitForURL(address)
+    await page.waitForURL(url)
     await follow(page, href)
     expect(await entries(page)).toBe(before)
     await follow(page, '/sp500/')
@@ -73,9 +73,9 @@ describe('a link to the page that is shown', () => {
   })
 })
 
-describe('an address that is nearly one of a page', () => {
+describe('a URL that differs slightly from that of a page', () => {
   it.each(['/GOLD/', '/%67old/', '/gold/x/', '/nothing.here', '/gold.html'])(
-    '%s is none, as the server has it, and nothing is asked for',
+    '%s is not found, as on the server, without a request',
     async (path) => {
       const page = await sharePage({ viewport })
       await visit(page, '/gold/')
@@ -89,7 +89,7 @@ describe('an address that is nearly one of a page', () => {
   )
 
   it.each(['/GOLD/', '/gold//', '/%67old/', '//', '//evil.example/gold/'])(
-    '%s is none when the server has answered it, and the way on and back works',
+    '%s is not found when loaded from the server, and links and back work',
     async (path) => {
       const page = await sharePage({ viewport }, [notFoundStatus])
       await visit(page, siteUrl + path)
@@ -123,7 +123,7 @@ describe('an address that is nearly one of a page', () => {
     },
   )
 
-  it('has another order or more than is read: the browser spells it as the server does', async () => {
+  it('with parameters that are unknown or in another order becomes canonical, as on the server', async () => {
     const page = await openPage({ viewport })
     await visit(page, '/gold/')
     await markDocument(page)

@@ -1,4 +1,4 @@
-// The error catalog, sentence by sentence: what is logged, and what the visitor sees.
+// Every error of the catalog: what is logged, and what the visitor sees.
 
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -7,17 +7,18 @@ import { isSameDocument, markDocument, sharePage, visit, waitForClient } from '.
 const phone = { viewport: { width: 360, height: 600 } }
 const address = '/assets/data/sp500/index.json'
 
-/** Chromium names a failed request itself, before the client can. */
-const ownWords = /^error: Failed to load resource: /
+/** Chromium's message for a failed request. */
+const browserMessages = /^error: Failed to load resource: /
 
 /**
- * Goes from gold to the S&P 500 while its data is answered so.
+ * Navigates from gold to the S&P 500, whose data request is intercepted.
  *
+ * @param respond handles the request
  * @param sentence what the console is expected to say
  */
-async function goWith(answer: (route: Route) => unknown, sentence: string) {
+async function navigateWith(respond: (route: Route) => unknown, sentence: string) {
   const logged: string[] = []
-  const page = await sharePage(phone, [ownWords, new RegExp(escapeRegExp(sentence))])
+  const page = await sharePage(phone, [browserMessages, new RegExp(escapeRegExp(sentence))])
   page.on('console', (message) => logged.push(message.text()))
   await visit(page, '/gold/')
   await markDocument(page)
@@ -25,17 +26,17 @@ async function goWith(answer: (route: Route) => unknown, sentence: string) {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
-  await page.route(`**${address}`, (route) => answer(route), { times: 1 })
+  await page.route(`**${address}`, (route) => respond(route), { times: 1 })
   await page.getByRole('combobox').selectOption('sp500')
   return { page, logged, documents }
 }
 
-async function showsNotFound(page: Page) {
+async function expectNotFound(page: Page) {
   await page.getByText('There is no page at /sp500/.').waitFor()
 }
 
-/** The sentence in place, the way on, and the same document all the time. */
-async function showsSentence(page: Page, sentence: string) {
+/** Expects the sentence on the page, and that "Try again" works without a full page load. */
+async function expectSentence(page: Page, sentence: string) {
   const alert = page.getByRole('alert')
   await alert.getByText(sentence).waitFor()
   expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true)
@@ -45,54 +46,57 @@ async function showsSentence(page: Page, sentence: string) {
 }
 
 describe('page data', () => {
-  it('with status 404 leads to the not-found page, logged with the status text', async () => {
-    const { page, logged } = await goWith((route) => route.fulfill({ status: 404 }), 'Not Found')
-    await showsNotFound(page)
+  it('with status 404 shows the not-found screen and logs the status text', async () => {
+    const { page, logged } = await navigateWith(
+      (route) => route.fulfill({ status: 404 }),
+      'Not Found',
+    )
+    await expectNotFound(page)
     expect(logged.join()).toContain('PageNotFoundError: Not Found')
   })
 
   it.each([500, 503, 403, 204])('with status %d says "Failed to fetch {url}."', async (status) => {
     const sentence = `Failed to fetch ${address}.`
-    const { page, logged } = await goWith((route) => route.fulfill({ status }), sentence)
-    await showsSentence(page, sentence)
+    const { page, logged } = await navigateWith((route) => route.fulfill({ status }), sentence)
+    await expectSentence(page, sentence)
     expect(logged.join()).toContain(sentence)
   })
 
-  it('cut off by the network says "Failed to fetch {url}."', async () => {
+  it('that the network drops says "Failed to fetch {url}."', async () => {
     const sentence = `Failed to fetch ${address}.`
-    const { page, logged } = await goWith((route) => route.abort('connectionreset'), sentence)
-    await showsSentence(page, sentence)
+    const { page, logged } = await navigateWith((route) => route.abort('connectionreset'), sentence)
+    await expectSentence(page, sentence)
     expect(logged.join()).toContain(sentence)
   })
 
-  it('truncated says "Failed to parse JSON from {url}. {reason}."', async () => {
+  it('that is truncated says "Failed to parse JSON from {url}. {reason}."', async () => {
     const truncate = async (route: Route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).slice(0, -1) })
     }
     const sentence = `Failed to parse JSON from ${address}. `
-    const { page, logged } = await goWith(truncate, sentence)
-    await showsSentence(page, sentence)
+    const { page, logged } = await navigateWith(truncate, sentence)
+    await expectSentence(page, sentence)
     expect(logged.join()).toMatch(/index\.json\. Expected .+\.$/m)
   })
 
   it('without a hash says "JSON data in {url} is missing a hash."', async () => {
     const sentence = `JSON data in ${address} is missing a hash.`
-    const { page, logged } = await goWith(
+    const { page, logged } = await navigateWith(
       (route) => route.fulfill({ json: { code: 200 } }),
       sentence,
     )
-    await showsSentence(page, sentence)
+    await expectSentence(page, sentence)
     expect(logged.join()).toContain(sentence)
   })
 
-  it('of another build loads the target fully, once, and shows no error', async () => {
+  it('of another build leads to one full page load of the target, without an error', async () => {
     const rehash = async (route: Route) => {
       const response = await route.fetch()
       await route.fulfill({ json: { ...(await response.json()), hash: 'another-build' } })
     }
-    const { page, logged, documents } = await goWith(rehash, 'nothing')
-    // Not the address alone: it is the new one before the document is.
+    const { page, logged, documents } = await navigateWith(rehash, 'nothing')
+    // The URL alone is not enough: it changes before the document does.
     await expect.poll(() => isSameDocument(page)).toBe(false)
     await waitForClient(page)
     expect(documents).toEqual(['/sp500/'])
@@ -100,24 +104,13 @@ describe('page data', () => {
     expect(logged).toEqual([])
   })
 
-  it('of another shape says so, and is asked for again', async () => {
-    const sentence = `The data in ${address} is not that of its page.`
-    const empty = async (route: Route) => {
-      const response = await route.fetch()
-      await route.fulfill({ json: { ...(await response.json()), data: { chart: {} } } })
-    }
-    const { page, logged } = await goWith(empty, sentence)
-    await showsSentence(page, sentence)
-    expect(logged.join()).toContain(sentence)
-  })
-
-  it('that says 404 is asked for again on the next visit', async () => {
+  it('that says 404 is requested again on the next visit', async () => {
     const deny = async (route: Route) => {
       const { hash } = await (await route.fetch()).json()
       await route.fulfill({ json: { hash, code: 404, path: '/sp500/' } })
     }
-    const { page } = await goWith(deny, 'PageNotFoundError')
-    await showsNotFound(page)
+    const { page } = await navigateWith(deny, 'PageNotFoundError')
+    await expectNotFound(page)
     await page.locator('main a[href="/gold/"]').click()
     await page.getByText('One troy ounce is').waitFor()
     await page.getByRole('combobox').selectOption('sp500')

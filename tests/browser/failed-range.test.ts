@@ -1,14 +1,14 @@
-// Months that do not come: the chart that is there stays, and says so.
+// A range that fails to load: the current chart stays, with an error message.
 
 import { expect, it } from 'vitest'
 import { isSameDocument, markDocument, openPage, visit, waitForCanvas } from './browser'
 
-const ownWords = /^error: Failed to load resource: |Failed to fetch/
+const browserMessages = /^error: Failed to load resource: |Failed to fetch/
 const rangeData = '**/assets/data/gold/index.json?from=2025-06&to=2026-06'
 
 async function openChart() {
-  const page = await openPage({ viewport: { width: 390, height: 844 } }, [ownWords])
-  // Nothing is prefetched: what is chosen has to be asked for.
+  const page = await openPage({ viewport: { width: 390, height: 844 } }, [browserMessages])
+  // Nothing is prefetched, so that the choice needs a request.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -17,7 +17,7 @@ async function openChart() {
   await markDocument(page)
   const caption = await page.locator('.chart-caption').textContent()
   const alert = page.getByRole('alert')
-  const says = async () => {
+  const expectError = async () => {
     await alert
       .getByText(
         'This choice could not be loaded. Failed to fetch /assets/data/gold/index.json?from=2025-06&to=2026-06.',
@@ -28,15 +28,15 @@ async function openChart() {
     expect(new URL(page.url()).search).toBe('')
     expect(await isSameDocument(page)).toBe(true)
   }
-  return { page, alert, says }
+  return { page, alert, expectError }
 }
 
-it('offline, and once more when the network is back', async () => {
-  const { page, alert, says } = await openChart()
+it('offline, it can be retried when the network is back', async () => {
+  const { page, alert, expectError } = await openChart()
   await page.evaluate(() => window.scrollTo(0, 90))
   await page.context().setOffline(true)
   await page.getByRole('link', { name: '1 year' }).click()
-  await says()
+  await expectError()
   expect(await page.evaluate(() => window.scrollY)).toBe(90)
   expect(await page.getByRole('link', { name: 'Since 2016' }).getAttribute('aria-current')).toBe(
     'true',
@@ -48,11 +48,11 @@ it('offline, and once more when the network is back', async () => {
   expect(await alert.count()).toBe(0)
 })
 
-it('on the way back, which can be gone again', async () => {
-  const { page, alert, says } = await openChart()
+it('on going back, it can be retried by going back again', async () => {
+  const { page, alert, expectError } = await openChart()
   await page.getByRole('link', { name: '1 year' }).click()
   await page.locator('.chart-caption', { hasText: 'June 2025 to June 2026' }).waitFor()
-  // A document that knows only the page that it came with.
+  // The reloaded document has only the data that came with it.
   await page.getByRole('link', { name: 'Since 2016' }).click()
   await page.waitForURL('/gold/')
   await page.reload()
@@ -60,7 +60,7 @@ it('on the way back, which can be gone again', async () => {
   await markDocument(page)
   await page.route(rangeData, (route) => route.abort())
   await page.goBack()
-  await says()
+  await expectError()
   await page.unroute(rangeData)
   await page.goBack()
   await page.waitForURL('/gold/?from=2025-06&to=2026-06')
@@ -68,11 +68,11 @@ it('on the way back, which can be gone again', async () => {
   expect(await alert.count()).toBe(0)
 })
 
-it('says it no more once something else is chosen', async () => {
-  const { page, alert, says } = await openChart()
+it('the message is gone after another choice', async () => {
+  const { page, alert, expectError } = await openChart()
   await page.route(rangeData, (route) => route.abort())
   await page.getByRole('link', { name: '1 year' }).click()
-  await says()
+  await expectError()
   await page.getByRole('link', { name: 'Linear' }).click()
   await page.waitForURL('/gold/?axis=linear')
   await expect.poll(() => alert.count()).toBe(0)

@@ -1,14 +1,14 @@
-// What a visitor sees while something around the page fails.
+// What a visitor sees when something around the page fails.
 
 import { describe, expect, it } from 'vitest'
 import { openFirstPage, openPage, visit, waitForCanvas } from './browser'
 
-/** Chromium's own words for a request that failed. */
-const ownWords = /^error: Failed to load resource/
+/** Chromium's message for a failed request. */
+const browserMessages = /^error: Failed to load resource/
 
-describe('the asset server', () => {
-  it('failing leaves the page that the Worker sent, chart and all', async () => {
-    const page = await openPage({}, [ownWords])
+describe('a failing asset server', () => {
+  it('leaves the page from the Worker, including its chart', async () => {
+    const page = await openPage({}, [browserMessages])
     await page.route('**/assets/*', (route) => route.fulfill({ status: 500 }))
     await page.goto('/gold/')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('in Bitcoin')
@@ -20,8 +20,8 @@ describe('the asset server', () => {
 })
 
 describe('a font', () => {
-  it('that does not come is stood in for by another, on the page and on the canvas', async () => {
-    const page = await openPage({}, [ownWords])
+  it('that fails to load is replaced by another, on the page and on the canvas', async () => {
+    const page = await openPage({}, [browserMessages])
     await page.route('**/*.woff2', (route) => route.abort())
     await visit(page, '/gold/')
     await waitForCanvas(page)
@@ -29,7 +29,7 @@ describe('a font', () => {
     expect(family).toBe(false)
   })
 
-  it('that is late is waited for by the canvas, while the drawing stays', async () => {
+  it('that is late delays the canvas, while the SVG stays', async () => {
     const late = Promise.withResolvers<void>()
     const page = await openPage()
     await page.route('**/*.woff2', async (route) => {
@@ -38,7 +38,7 @@ describe('a font', () => {
     })
     const code = page.waitForResponse(/\/assets\/canvas-/)
     await page.goto('/gold/', { waitUntil: 'commit' })
-    // What would be drawn without the fonts is there once the code has run, two frames later.
+    // A canvas drawn without the fonts would be there two frames after the code has run.
     const address = (await code).url()
     await page.evaluate(`import('${address}')`)
     for (const _ of 'ab') await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -50,7 +50,7 @@ describe('a font', () => {
 })
 
 describe('a browser without idle callbacks', () => {
-  it('draws the chart all the same', async () => {
+  it('draws the chart anyway', async () => {
     const page = await openPage()
     await page.addInitScript('delete window.requestIdleCallback')
     await visit(page, '/gold/')
@@ -60,7 +60,7 @@ describe('a browser without idle callbacks', () => {
 })
 
 describe('a year', () => {
-  it('that turns between the server and the browser changes nothing of the page', async () => {
+  it('that ends between the response and hydration does not change the page', async () => {
     const page = await openFirstPage()
     await page.clock.setFixedTime('2099-01-01T00:00:01Z')
     await page.goto('/gold/')

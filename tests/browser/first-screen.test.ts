@@ -1,4 +1,4 @@
-// What is seen of a chart page before anyone scrolls.
+// What is visible on a chart page before scrolling.
 
 import { describe, expect, it } from 'vitest'
 import { sharePage, visit, waitForCanvas } from './browser'
@@ -8,7 +8,7 @@ describe.each([
   ['a phone', { width: 360, height: 740 }],
 ] as const)('the first screen of %s', (_name, viewport) => {
   it.each(['/gold/', '/housing/'])(
-    'of %s has the figures, the choices and the whole chart',
+    'of %s has the numbers, the choices and the whole chart',
     async (path) => {
       const page = await sharePage({ viewport, reducedMotion: 'reduce' })
       await visit(page, path)

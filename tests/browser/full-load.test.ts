@@ -1,4 +1,4 @@
-// Full loads: that they are done once, whole, and can be stopped.
+// Full page loads: each happens once and completely, and can be stopped.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const asset = (page: Page) => page.getByRole('combobox')
 const sp500Data = '**/assets/data/sp500/index.json*'
 
-/** Answers the data of a page as if the site had been deployed since. */
+/** Changes the hash in the data of a page, as if the site had been redeployed. */
 async function rehash(page: Page, url: string, times?: number): Promise<void> {
   await page.route(
     url,
@@ -31,7 +31,7 @@ async function rehash(page: Page, url: string, times?: number): Promise<void> {
   )
 }
 
-/** The documents that a page asks for. */
+/** Records the documents that a page requests. */
 function recordDocuments(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (request) => {
@@ -40,17 +40,17 @@ function recordDocuments(page: Page): string[] {
   return documents
 }
 
-describe('a full load that is on its way', () => {
-  /** Goes from gold to the S&P 500, whose document does not come, and acts once that is shown to take a while. */
+describe('a full page load in progress', () => {
+  /** Navigates from gold to the S&P 500, whose document never arrives, and acts once the waiting state is shown. */
   async function interrupt(act: string): Promise<Page> {
     const page = await openPage(phone)
     await visit(page, '/gold/')
-    // Stopping the browser stops all that it loads, the code of the chart included.
+    // Stopping would also stop loading the code of the chart.
     await waitForCanvas(page)
     await markDocument(page)
     await rehash(page, sp500Data, 1)
     await page.route('**/sp500/', () => {}, { times: 1 })
-    // Until it is stopped, the browser runs nothing that a test asks for: the page acts by itself.
+    // The browser runs no scripts of the test until it is stopped, so the page acts by itself.
     await page.evaluate((act) => {
       const select = document.querySelector('select')
       const waiting = document.querySelector('.waiting')
@@ -84,24 +84,24 @@ describe('a full load that is on its way', () => {
     return page
   }
 
-  async function shows(page: Page, key: string) {
+  async function expectShown(page: Page, key: string) {
     await expect.poll(() => page.locator('.waiting').textContent()).toBe('')
     await expect.poll(() => asset(page).inputValue()).toBe(key)
     expect(new URL(page.url()).pathname).toBe(`/${key}/`)
     expect(await isSameDocument(page)).toBe(true)
   }
 
-  it.each(['stop', 'Escape'])('leaves the page as it was on %s', async (act) => {
+  it.each(['stop', 'Escape'])('leaves the page unchanged on %s', async (act) => {
     const page = await interrupt(act)
-    await shows(page, 'gold')
-    // The way that was stopped is not barred.
+    await expectShown(page, 'gold')
+    // The same navigation still works.
     await asset(page).selectOption('sp500')
     await page.waitForURL('/sp500/')
-    await shows(page, 'sp500')
+    await expectShown(page, 'sp500')
   })
 
-  it('gives way to another choice, and does not come after it', async () => {
-    await shows(await interrupt('housing'), 'housing')
+  it('is canceled by another choice', async () => {
+    await expectShown(await interrupt('housing'), 'housing')
   })
 })
 
@@ -120,10 +120,10 @@ describe('a page of another build', () => {
       .toBeLessThan(100)
   })
 
-  it.each(['', '#about'])('is loaded once on the way back to it%s', async (fragment) => {
+  it.each(['', '#about'])('is loaded once on going back to it%s', async (fragment) => {
     const page = await openPage(phone)
     await visit(page, `/gold/${fragment}`)
-    // Before anything can be prefetched.
+    // Before anything is prefetched.
     await rehash(page, '**/assets/data/gold/index.json')
     await follow(page, '/404/')
     await page.getByText('There is no page at /404/.').waitFor()
@@ -138,24 +138,24 @@ describe('a page of another build', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
-  it('is loaded where its code is gone, on the way back to a fragment, too', async () => {
+  it('is loaded on going back to a fragment when its code is gone', async () => {
     const page = await openPage(phone, [/Failed to load resource/])
     await visit(page, '/#top')
-    await page.route(/\/assets\/chart-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
+    await page.route(/\/assets\/asset-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
     await page.evaluate(() => history.pushState(null, '', '/gold/#about'))
     await page.evaluate(() => history.pushState(null, '', '/'))
     const documents = recordDocuments(page)
     await page.goBack({ waitUntil: 'commit' })
-    // The page that is left has a canvas, too.
+    // The previous page has a canvas, too.
     await expect.poll(() => documents).toEqual(['/gold/'])
     await waitForCanvas(page)
     expect(documents).toEqual(['/gold/'])
     expect(page.url()).toBe(`${siteUrl}/gold/#about`)
   })
 
-  it('never loops where that does not bring it: it says so, and loading it once more is offered', async () => {
-    const words = /Hash did not match: json=another-build, document=[0-9a-f]{16}/
-    const page = await openPage(phone, [words])
+  it('does not loop if the full load brings the old build again: it says so and offers to try again', async () => {
+    const sentence = /Hash did not match: json=another-build, document=[0-9a-f]{16}/
+    const page = await openPage(phone, [sentence])
     await visit(page, '/sp500/')
     await rehash(page, sp500Data)
     const documents = recordDocuments(page)
@@ -169,7 +169,7 @@ describe('a page of another build', () => {
     await waitForClient(page)
     expect(documents).toEqual(['/sp500/'])
     await leaveAndComeBack()
-    await page.getByRole('alert').getByText(words).waitFor()
+    await page.getByRole('alert').getByText(sentence).waitFor()
     expect(documents).toHaveLength(1)
     await page.getByRole('button', { name: 'Try again' }).click()
     await waitForCanvas(page)
@@ -177,7 +177,7 @@ describe('a page of another build', () => {
     expect(documents).toHaveLength(2)
   })
 
-  it('shows the old page again to those who come back to it', async () => {
+  it('leaves the previous page working on going back', async () => {
     const page = await openPage(phone)
     await visit(page, '/gold/')
     await rehash(page, sp500Data, 1)

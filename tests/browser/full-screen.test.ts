@@ -1,4 +1,4 @@
-// The way into the full screen and out of it.
+// Entering and leaving the full-screen view.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -7,8 +7,8 @@ import { leaveWindow, openPage, sharePage, visit, waitForCanvas } from './browse
 const leave = (page: Page) => page.getByRole('link', { name: 'Leave full screen' })
 const opacity = (page: Page) => leave(page).evaluate((link) => getComputedStyle(link).opacity)
 
-describe('the way out', () => {
-  it('is no part of the picture, until the mouse comes', async () => {
+describe('the link to leave', () => {
+  it('is hidden until the mouse moves', async () => {
     const page = await openPage()
     await visit(page, '/gold/?axis=index&display=full&from=2020')
     await waitForCanvas(page)
@@ -27,7 +27,7 @@ describe('the way out', () => {
   })
 
   it.each([320, 390, 844])(
-    'is there for fingers, large enough, beside the words, at %i px',
+    'is visible on touch screens, large enough, and beside the title, at %i px',
     async (width) => {
       const page = await sharePage({
         viewport: { width, height: 568 },
@@ -39,13 +39,13 @@ describe('the way out', () => {
       expect(await opacity(page)).toBe('1')
       const box = await leave(page).boundingBox()
       expect([box?.width, box?.height]).toEqual([40, 40])
-      const words = await page.locator('.full-title').evaluate((title) => {
+      const title = await page.locator('.full-title').evaluate((element) => {
         const range = document.createRange()
-        range.selectNodeContents(title)
+        range.selectNodeContents(element)
         const { right, top } = range.getBoundingClientRect()
         return { right, top }
       })
-      const isBeside = words.right < (box?.x ?? 0) || words.top > (box?.y ?? 0) + 40
+      const isBeside = title.right < (box?.x ?? 0) || title.top > (box?.y ?? 0) + 40
       expect(isBeside).toBe(true)
       await leave(page).tap()
       await page.waitForURL('/housing/')
@@ -54,7 +54,7 @@ describe('the way out', () => {
 })
 
 describe('the theme of the visitor', () => {
-  it('is that of the full screen, without a flash of the other', async () => {
+  it('applies to the full-screen view without a flash of the other', async () => {
     const page = await sharePage({ colorScheme: 'light' })
     await visit(page, '/gold/')
     await page.getByRole('button', { name: 'Dark theme' }).click()
@@ -86,7 +86,7 @@ describe('the theme of the visitor', () => {
     expect(grounds).toEqual(['rgb(15, 23, 34)'])
   })
 
-  it('is that of the page behind the chart, where the document is loaded', async () => {
+  it('applies to the page behind the chart on a direct load', async () => {
     const page = await sharePage({ colorScheme: 'light' })
     for (const [theme, ground] of [
       ['&theme=dark', 'rgb(15, 23, 34)'],

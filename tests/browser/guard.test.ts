@@ -1,4 +1,4 @@
-// The route guard and the store, as a visitor meets them.
+// The route guard and the page store.
 
 import { expect, it } from 'vitest'
 import {
@@ -15,7 +15,7 @@ import {
 const phone = { viewport: { width: 360, height: 300 } }
 const goldData = '/assets/data/gold/index.json'
 
-it('a route flagged custom clears the preloaded state and goes on', async () => {
+it('a route flagged custom clears the preloaded state and proceeds', async () => {
   const page = await sharePage(phone)
   const requests = recordRequests(page)
   await visit(page, '/gold/')
@@ -98,7 +98,7 @@ it('otherwise data is loaded and cached, and the active asset follows the route'
   expect(await current.count()).toBe(0)
 })
 
-it('a page that the server does not know stays as it is after hydration', async () => {
+it('a page that is not found on the server is the same after hydration', async () => {
   const page = await sharePage(phone, [notFoundStatus])
   await visit(page, '/no/page/')
   await page.getByText('There is no page at /no/page/.').waitFor()

@@ -1,4 +1,4 @@
-// The home page: the chart of all goods by mouse, finger and keys, and the board, sorted and on paper.
+// The home page: the chart of all goods by mouse, touch and keyboard, and the board, sorted and printed.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const names = (page: Page) => page.locator('.board tbody th').allInnerTexts()
 const labels = assets.map(({ label }) => label)
 
 describe('the chart of all goods', () => {
-  it('brings forward what is chosen, by finger or by keys', async () => {
+  it('highlights what is chosen by touch or with the keyboard', async () => {
     const page = await open(360)
     expect(await key(page)).toMatch(/^July 2026 Consumer Basket [\d.]+ −99 %$/)
     await page.getByRole('button', { name: 'Typical House' }).click()
@@ -32,7 +32,7 @@ describe('the chart of all goods', () => {
     await page.locator('.goods canvas').focus()
     await page.keyboard.press('ArrowDown')
     expect(await key(page)).toContain('Consumer Basket')
-    // The first key finds the newest month.
+    // The first key press selects the newest month.
     await page.keyboard.press('Home')
     expect(await key(page)).toMatch(/^July 2026 Consumer Basket/)
     await page.keyboard.press('Home')
@@ -44,12 +44,12 @@ describe('the chart of all goods', () => {
     expect(await key(page)).toBe('January 2016 Typical House 100')
   })
 
-  it('brings forward what the mouse is at, for as long as it is there', async () => {
+  it('highlights the line under the mouse while it is there', async () => {
     const page = await open(1280)
     const box = await page.locator('.goods canvas').boundingBox()
     if (!box) throw new Error('there is no chart')
     const [highest, lowest] = [box.y + 30, box.y + box.height - 40]
-    // In the month where the mouse is, eggs are cheapest and, of six goods, stocks dearest.
+    // In the month under the mouse, eggs are the lowest of the six lines, and stocks or gold the highest.
     await page.mouse.move(box.x + box.width / 2, highest)
     await expect.poll(() => key(page)).toMatch(/^\w+ 202[01] (Gold|S&P 500) /)
     await page.mouse.move(box.x + box.width / 2, lowest)
@@ -58,7 +58,7 @@ describe('the chart of all goods', () => {
     await expect.poll(() => key(page)).toContain('July 2026 Consumer Basket')
   })
 
-  it('is in dollars at a click, over the same months, and says so in its address', async () => {
+  it('switches to dollars on a click, for the same months, and has this in its URL', async () => {
     const page = await open(1280, '/?from=2021')
     await page.getByRole('link', { name: 'Dollars' }).click()
     await page.waitForURL('/?currency=usd&from=2021&to=2026')
@@ -73,7 +73,7 @@ describe('the chart of all goods', () => {
     await expect.poll(() => page.locator('.chart-caption').innerText()).toContain('September 2021')
   })
 
-  it('says of months without prices that there are none', async () => {
+  it('says when there are no prices', async () => {
     const page = await sharePage()
     await visit(page, '/?from=1980&to=1985')
     expect(await page.locator('.chart-absence').innerText()).toBe(
@@ -83,7 +83,7 @@ describe('the chart of all goods', () => {
 })
 
 describe('the board', () => {
-  it('is sorted by keys at its head, and back', async () => {
+  it('is sorted by its column headers, and back', async () => {
     const page = await open(1280)
     expect(await names(page)).toEqual(labels)
     const price = page.getByRole('button', { name: 'Price in dollars' })
@@ -99,7 +99,7 @@ describe('the board', () => {
     expect(await names(page)).toEqual(labels.toSorted())
   })
 
-  it('is sorted on a phone, where its head is not seen', async () => {
+  it('is sorted on a phone, where the column headers are hidden', async () => {
     const page = await open(320)
     await page.getByLabel('Sort by').selectOption('Change over 5 years in dollars')
     expect((await names(page))[0]).toBe('Consumer Basket')
@@ -109,15 +109,15 @@ describe('the board', () => {
     expect(await names(page)).toEqual(labels)
   })
 
-  it('is whole on one sheet of paper', async () => {
+  it('fits on one sheet of paper', async () => {
     const page = await open(1280)
     await page.emulateMedia({ media: 'print' })
-    // A4, upright, within usual margins.
+    // A4 portrait, within default margins.
     await page.setViewportSize({ width: 718, height: 1047 })
     const board = page.locator('.board-section')
     const box = await board.boundingBox()
     expect(box?.height).toBeLessThan(1047)
-    // The chart follows the window a frame later.
+    // The chart is resized a frame later.
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     await expect.poll(width).toBe(718)
     expect(await board.evaluate((one) => getComputedStyle(one).breakInside)).toBe('avoid')

@@ -1,4 +1,4 @@
-// What moves under a visitor's eyes.
+// Measures layout shifts.
 
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 /** Regular and bold. */
 const fontCount = 2
 
-/** Opens a page on a line on which the fonts come only after it was painted without them. */
+/** Opens a page whose fonts arrive only after its first paint. */
 export async function openWithLateFonts(page: Page, path: string): Promise<void> {
   const held: Route[] = []
   const painted = Promise.withResolvers<void>()
@@ -28,7 +28,7 @@ export async function openWithLateFonts(page: Page, path: string): Promise<void>
   expect(await page.evaluate(() => document.fonts.check('16px Inter'))).toBe(true)
 }
 
-/** Has the documents of a page sum up what moves in them (layout-shift entries), once however often it is called. */
+/** Makes the documents of a page sum up their layout shifts; calling it again has no effect. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if ('shifts' in window) return
@@ -40,7 +40,7 @@ export async function recordShifts(page: Page): Promise<void> {
   })
 }
 
-/** The sum for the document that is shown. */
+/** The sum of the layout shifts in the current document. */
 export function readShifts(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 }

@@ -1,4 +1,4 @@
-// The same page on a small phone, on a very wide screen, and on paper.
+// The layout from small phones to very wide screens, and on paper.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -7,25 +7,28 @@ import { countPixels, decodePng } from '../pixels'
 import { countCanvasPixels, sharePage, visit, waitForCanvas } from './browser'
 
 describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) => {
-  it.each(['/', '/housing/', '/method/'])('%s fits, and no two figures touch', async (path) => {
-    const page = await sharePage({ viewport: { width, height: 900 } })
-    await visit(page, path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const cells = page.locator('.board tr').getByRole('cell')
-    if (path === '/') expect(await cells.count()).toBeGreaterThan(20)
-    const sticksOut = await cells.evaluateAll(
-      (elements) => elements.filter((cell) => cell.scrollWidth > cell.clientWidth).length,
-    )
-    expect(sticksOut).toBe(0)
-    const header = page.locator('.site-header')
-    const row = await header.locator('.logo').boundingBox()
-    const theme = await header.getByRole('button', { name: 'Dark theme' }).boundingBox()
-    expect(theme?.y).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0))
-  })
+  it.each(['/', '/housing/', '/method/'])(
+    '%s fits, and no number overflows its cell',
+    async (path) => {
+      const page = await sharePage({ viewport: { width, height: 900 } })
+      await visit(page, path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const cells = page.locator('.board tr').getByRole('cell')
+      if (path === '/') expect(await cells.count()).toBeGreaterThan(20)
+      const overflowing = await cells.evaluateAll(
+        (elements) => elements.filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+      )
+      expect(overflowing).toBe(0)
+      const header = page.locator('.site-header')
+      const row = await header.locator('.logo').boundingBox()
+      const theme = await header.getByRole('button', { name: 'Dark theme' }).boundingBox()
+      expect(theme?.y).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0))
+    },
+  )
 })
 
 describe('without scripts', () => {
-  it('the labels of a chart can be read at any width, and none is cut off', async () => {
+  it('the labels of a chart are legible at any width, and none is cut off', async () => {
     const page = await sharePage({ javaScriptEnabled: false })
     await page.goto('/housing/?axis=linear&from=2010')
     for (const width of [320, 639, 640, 799, 800, 959, 960]) {
@@ -47,7 +50,7 @@ describe('without scripts', () => {
 })
 
 describe('in a very wide window', () => {
-  it('the chart is larger, and its text with it, before and after the browser draws it', async () => {
+  it('the chart and its text are larger, both as SVG and as canvas', async () => {
     const page = await sharePage({
       viewport: { width: 2560, height: 1300 },
       reducedMotion: 'reduce',
@@ -82,7 +85,7 @@ describe('in a very wide window', () => {
   })
 })
 
-/** How many pixels the years below a chart are high. */
+/** The height of the years below a chart, in pixels. */
 async function heightOfYears(page: Page): Promise<number> {
   const image = decodePng(await page.locator('figure .chart').screenshot())
   const hasInk = (row: number) => {
@@ -97,7 +100,7 @@ async function heightOfYears(page: Page): Promise<number> {
 }
 
 describe('on paper', () => {
-  it('a page is light, whatever the theme, without what only a screen can do', async () => {
+  it('a page is light in any theme, without interactive controls', async () => {
     const page = await sharePage({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await visit(page, '/gold/')
     await waitForCanvas(page)
@@ -111,7 +114,7 @@ describe('on paper', () => {
   })
 })
 
-it('what a finger is to meet on a phone is at least 40 px high', async () => {
+it('touch targets on a phone are at least 40 px high', async () => {
   const page = await sharePage({ viewport: { width: 390, height: 844 } })
   await visit(page, '/gold/')
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -19,7 +19,7 @@ async function isOpen(page: Page): Promise<boolean> {
   return expanded === 'true'
 }
 
-it('is a toggle under 768 px, and a plain list from there on', async () => {
+it('is a toggle below 768 px, and a plain list from there on', async () => {
   const small = await openOnPhone(767)
   expect(await isOpen(small)).toBe(false)
   await toggle(small).click()
@@ -59,9 +59,9 @@ it('closes when the visitor goes back', async () => {
 })
 
 it.each([
-  ['the free space of the header', 'header'],
+  ['the empty space of the header', 'header'],
   ['the page', 'figcaption'],
-])('closes on a click on %s, but not on one between its links', async (_name, outside) => {
+])('closes on a click on %s, but not between its links', async (_name, outside) => {
   const page = await openOnPhone()
   await toggle(page).click()
   const first = await page.locator('header nav li').first().boundingBox()
@@ -71,7 +71,7 @@ it.each([
   await expect.poll(() => isOpen(page)).toBe(false)
 })
 
-it('closes on Escape, with the focus back on its button', async () => {
+it('closes on Escape and returns the focus to its button', async () => {
   const page = await openOnPhone()
   await toggle(page).focus()
   await page.keyboard.press('Enter')

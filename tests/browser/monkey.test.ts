@@ -1,18 +1,19 @@
-// A visitor who does anything, on a network that does anything: 500 steps, from three seeds.
+// Random visits on an unreliable network, from three seeds: whatever a visitor does, the site recovers.
 
 import fc from 'fast-check'
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { sweep } from '../sweeps'
 import { follow, openFirstPage, visit } from './browser'
 
 const seeds = [1, 2, 3]
-const stepCount = 500
+const stepCount = sweep(150, 500)
 
-/** After so many steps the network is well, and the site has to be. */
-const restAfter = 100
+/** After this many steps the network recovers, and so must the site. */
+const recoveryInterval = 50
 
-/** Words of the browser, and of the error catalog, about what the network has done. */
-const expectedWords = [
+/** What the browser and the site log about network failures. */
+const expectedMessages = [
   /Failed to load resource/,
   /Failed to fetch/,
   /Failed to parse JSON/,
@@ -22,9 +23,9 @@ const expectedWords = [
   /ChunkLoadError/,
 ]
 
-/** What may happen to the data of a page. */
+/** What can happen to a request for page data. */
 const networks = {
-  well: (route: Route) => route.continue(),
+  healthy: (route: Route) => route.continue(),
   slow: async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 250))
     await route.continue()
@@ -44,29 +45,35 @@ type Network = keyof typeof networks
 
 const keys = ['Tab', 'Enter', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'Home', 'End']
 
-/** What a visitor does: `choice` says which of the things that are there. */
+/** The actions of a visitor; `choice` picks one of the elements on the page. */
 const steps = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.record({ act: fc.constant('follow' as const), choice: fc.nat(1000) }),
+    arbitrary: fc.record({ action: fc.constant('follow' as const), choice: fc.nat(1000) }),
   },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('choose' as const), choice: fc.nat(2) }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('back' as const) }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('forward' as const) }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('press' as const), choice: fc.nat(1000) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ action: fc.constant('choose' as const), choice: fc.nat(2) }),
+  },
+  { weight: 3, arbitrary: fc.record({ action: fc.constant('back' as const) }) },
+  { weight: 2, arbitrary: fc.record({ action: fc.constant('forward' as const) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ act: fc.constant('key' as const), key: fc.constantFrom(...keys) }),
+    arbitrary: fc.record({ action: fc.constant('press' as const), choice: fc.nat(1000) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ action: fc.constant('key' as const), key: fc.constantFrom(...keys) }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ act: fc.constant('scroll' as const), choice: fc.nat(2000) }),
+    arbitrary: fc.record({ action: fc.constant('scroll' as const), choice: fc.nat(2000) }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('reload' as const) }) },
+  { weight: 1, arbitrary: fc.record({ action: fc.constant('reload' as const) }) },
   {
     weight: 3,
     arbitrary: fc.record({
-      act: fc.constant('network' as const),
+      action: fc.constant('network' as const),
       network: fc.constantFrom(...(Object.keys(networks) as Network[])),
     }),
   },
@@ -74,13 +81,13 @@ const steps = fc.oneof(
 
 type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never
 
-// All at once: most of the time they wait.
-it('is never stranded', () => Promise.all(seeds.map(walkFrom)), 120_000)
+// In parallel, since they mostly wait.
+it('a visitor never gets stuck', () => Promise.all(seeds.map(walkFrom)), 120_000)
 
 async function walkFrom(seed: number): Promise<void> {
   const options = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
-  const page = await openFirstPage(options, expectedWords)
-  let network: Network = 'well'
+  const page = await openFirstPage(options, expectedMessages)
+  let network: Network = 'healthy'
   await page.route('**/assets/data/**', (route) => networks[network](route))
   await visit(page, '/')
   const [walk = []] = fc.sample(fc.array(steps, { minLength: stepCount, maxLength: stepCount }), {
@@ -88,24 +95,24 @@ async function walkFrom(seed: number): Promise<void> {
     numRuns: 1,
   })
   for (const [index, step] of walk.entries()) {
-    if (step.act === 'network') {
+    if (step.action === 'network') {
       network = step.network
       await page.context().setOffline(network === 'offline')
     } else {
       await take(page, step)
     }
-    if ((index + 1) % restAfter > 0) continue
-    network = 'well'
+    if ((index + 1) % recoveryInterval > 0) continue
+    network = 'healthy'
     await page.context().setOffline(false)
-    await isAtHome(page, `seed ${seed}, after step ${index}: ${page.url()}`)
+    await expectRecovery(page, `seed ${seed}, after step ${index}: ${page.url()}`)
   }
 }
 
-/** Takes a step, whether or not the step before has come to its end. */
-async function take(page: Page, step: Exclude<Step, { act: 'network' }>): Promise<void> {
-  // Without a network the browser itself shows an error in place of a document.
+/** Takes a step without waiting for the previous one to finish. */
+async function take(page: Page, step: Exclude<Step, { action: 'network' }>): Promise<void> {
+  // Offline, the browser shows its own error page.
   if (!page.url().startsWith('http')) return
-  if (step.act === 'key') return page.keyboard.press(step.key)
+  if (step.action === 'key') return page.keyboard.press(step.key)
   await page
     .evaluate((step) => {
       const choice = 'choice' in step ? step.choice : 0
@@ -114,8 +121,8 @@ async function take(page: Page, step: Exclude<Step, { act: 'network' }>): Promis
         found[choice % found.length]?.click()
       }
       const select = document.querySelector('select')
-      const acts: Record<string, () => void> = {
-        // Files are documents of their own, which lead nowhere.
+      const actions: Record<string, () => void> = {
+        // Files open as documents without links.
         follow: () =>
           click('a[href^="/"]:is([href$="/"], [href*="/?"], [href*="/#"]):not([href^="/charts/"])'),
         press: () => click('button:not(.copy), summary'),
@@ -124,27 +131,27 @@ async function take(page: Page, step: Exclude<Step, { act: 'network' }>): Promis
           select.selectedIndex = choice
           select.dispatchEvent(new Event('change', { bubbles: true }))
         },
-        // Before the first entry there is a page that is not ours.
+        // The entry before the first is not our page.
         back: () => history.state?.idx > 0 && history.back(),
         forward: () => history.forward(),
         scroll: () => window.scrollTo(0, choice),
         reload: () => location.reload(),
       }
-      acts[step.act]?.()
+      actions[step.action]?.()
       return new Promise((resolve) => setTimeout(resolve, choice % 2 ? 0 : 30))
     }, step)
     .catch((error) => {
-      // The document has gone while it was asked.
+      // The document was replaced in the meantime.
       if (!/context was destroyed|navigation|closed/.test(String(error))) throw error
     })
 }
 
-/** With the network well again, there is a page, or a way to one that works. */
-async function isAtHome(page: Page, where: string): Promise<void> {
+/** Expects a page, or an error whose "Try again" works, and working links, now that the network has recovered. */
+async function expectRecovery(page: Page, where: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        // What was wanted before may take the place of what is loaded anew.
+        // A navigation from before may interrupt the reload.
         if (!page.url().startsWith('http')) await page.reload().catch(() => {})
         return page.url()
       },
@@ -157,29 +164,29 @@ async function isAtHome(page: Page, where: string): Promise<void> {
     headings: await page.getByRole('heading', { level: 1 }).count(),
   })
   await expect.poll(seen, { message: where, timeout: 10_000 }).toEqual({ waiting: '', headings: 1 })
-  const again = page.getByRole('button', { name: 'Try again' })
-  const isAgain = async () => {
-    // It may be gone by itself meanwhile, with what was wanted before.
-    await again.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
-    return again.count()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  const clickRetry = async () => {
+    // A navigation from before may have removed it in the meantime.
+    await retry.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
+    return retry.count()
   }
-  await expect.poll(isAgain, { message: `${where}: trying again`, timeout: 10_000 }).toBe(0)
-  // Every page leads on, also one whose scripts were lost.
-  for (const [href, sign] of [
+  await expect.poll(clickRetry, { message: `${where}: try again`, timeout: 10_000 }).toBe(0)
+  // The links of every page work, even when its scripts failed to load.
+  for (const [href, text] of [
     ['/gold/', 'One troy ounce is'],
     ['/sp500/', 'five hundred large companies'],
     ['/', 'A typical house cost'],
   ] as const) {
-    const isThere = async () => {
+    const arrive = async () => {
       await follow(page, href)
       return page
-        .getByText(sign)
+        .getByText(text)
         .first()
         .waitFor({ timeout: 3000 })
         .then(() => href)
     }
-    // What was wanted before may come in between once.
-    const there = await isThere().catch(isThere)
-    expect(there, where).toBe(href)
+    // A navigation from before may interfere once.
+    const arrived = await arrive().catch(arrive)
+    expect(arrived, where).toBe(href)
   }
 }

@@ -1,11 +1,11 @@
-// When a chart moves, and how.
+// When and how a chart is animated.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { canvasPixels, openFirstPage, stopClock, visit, waitForCanvas } from './browser'
 
 describe('motion', () => {
-  /** Where the gold line begins, in pixels from the top, and how far it is on its way. */
+  /** Where the gold line begins, in pixels from the top; this shows the progress of the animation. */
   async function goldTop(page: Page): Promise<number> {
     const { width, height, channels, data } = await canvasPixels(page)
     for (let y = 0; y < height; y++) {
@@ -23,13 +23,13 @@ describe('motion', () => {
     const page = await openFirstPage(options)
     await stopClock(page)
     await visit(page, path)
-    // The browser is idle only as far as its clock runs.
+    // The browser is idle only while its clock runs.
     await page.clock.runFor(100)
     await waitForCanvas(page)
     return page
   }
 
-  it('is none where the server has drawn the chart already', async () => {
+  it('is skipped when the server has drawn the chart', async () => {
     const page = await openWithClock('/gold/')
     await page.clock.runFor(16)
     const drawn = await goldTop(page)
@@ -42,10 +42,10 @@ describe('motion', () => {
     const page = await openWithClock('/gold/')
     const linear = page.getByRole('link', { name: 'Linear' })
     await linear.click()
-    // Another canvas comes with the choice, and is laid out a little later.
+    // The choice has a new canvas, which is laid out a little later.
     await expect.poll(() => linear.getAttribute('aria-current')).toBe('true')
     await page.locator('figure canvas[style*="width"]').waitFor()
-    // Chart.js takes the first frame that it is given as the beginning.
+    // Chart.js starts its animation with the first frame.
     await page.clock.runFor(16)
     const start = await goldTop(page)
     await page.clock.runFor(250)
@@ -57,7 +57,7 @@ describe('motion', () => {
     await page.clock.runFor(3000)
     expect(await goldTop(page)).toBe(end)
     expect(start - end).toBeGreaterThan(200)
-    // A quarter of the time covers 1 − (1 − 0.25)⁴ = 68% of the way.
+    // A quarter of the time covers 1 − (1 − 0.25)⁴ = 68 % of the distance.
     const progress = (start - quarter) / (start - end)
     expect(progress).toBeGreaterThan(0.55)
     expect(progress).toBeLessThan(0.8)
@@ -67,7 +67,7 @@ describe('motion', () => {
   it.each([
     ['in display=full', '/gold/?display=full', {}],
     ['under prefers-reduced-motion', '/gold/', { reducedMotion: 'reduce' as const }],
-  ])('is none %s', async (_name, path, options) => {
+  ])('is skipped %s', async (_name, path, options) => {
     const page = await openWithClock(path, options)
     const drawn = await goldTop(page)
     expect(drawn).not.toBeNaN()

@@ -1,9 +1,9 @@
-// A site of somebody else's, which shows what it likes.
+// Another site, with any content.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Serves one page on an origin of its own; `stop` ends it. */
+/** Serves one page on its own origin; `stop` closes the server. */
 export async function serveOtherSite(body: string) {
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<!doctype html>${body}`)

@@ -1,9 +1,9 @@
-// Page data in the browser: how it is asked for, and kept.
+// Page data in the browser: how it is requested and cached.
 
 import { expect, it } from 'vitest'
 import { openPage, recordRequests, visit } from './browser'
 
-// On a phone the navigation is folded away, so that nothing is prefetched before its time.
+// On a phone the navigation is closed, so that nothing is prefetched early.
 const phone = { viewport: { width: 360, height: 300 } }
 
 const address = '/assets/data/sp500/index.json'
@@ -23,7 +23,7 @@ it('is requested with credentials from assets/data + path + index.json', async (
   expect(await page.locator('html').getAttribute('data-fetched')).toContain(` ${address}=include`)
 })
 
-it('is one request per file, shared by concurrent askers, and kept', async () => {
+it('is requested once per file, shared by concurrent callers, and cached', async () => {
   const page = await openPage(phone)
   const requests = recordRequests(page)
   await visit(page, '/gold/')
@@ -32,7 +32,7 @@ it('is one request per file, shared by concurrent askers, and kept', async () =>
     await held.promise
     await route.continue()
   })
-  // One asker by prefetch, one by navigation.
+  // One caller prefetches, one navigates.
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect.poll(() => requests).toContain(address)
   await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
@@ -47,7 +47,7 @@ it('is one request per file, shared by concurrent askers, and kept', async () =>
   expect(requests).not.toContain('/assets/data/gold/index.json')
 })
 
-it('is forgotten when it fails, so that it can be retried', async () => {
+it('is not cached when it fails, so that it can be retried', async () => {
   const failed = /Failed to fetch \/assets\/data\/sp500\/index\.json|net::ERR_FAILED/
   const page = await openPage(phone, [failed])
   const requests = recordRequests(page)
@@ -59,8 +59,8 @@ it('is forgotten when it fails, so that it can be retried', async () => {
   expect(requests.filter((path) => path === address)).toHaveLength(2)
 })
 
-it('may fail to be prefetched without anyone noticing', async () => {
-  // Chromium itself names the request that failed; the client says nothing.
+it('may fail to be prefetched without a visible error', async () => {
+  // Chromium logs the failed request; the client logs nothing.
   const page = await openPage(phone, [/^error: Failed to load resource: net::ERR_FAILED$/])
   const requests = recordRequests(page)
   await visit(page, '/gold/')

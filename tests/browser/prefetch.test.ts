@@ -1,10 +1,10 @@
-// Prefetch: what is fetched for links in view, and when. The clock is the test's.
+// Prefetching: what is fetched for links in view, and when, with a controlled clock.
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openFirstPage, openPage, recordRequests, stopClock, waitForClient } from './browser'
 
-/** So low that the home page's cards are below the window, beyond the margin of 20 px. */
+/** So low that the home page's links are below the window and its margin of 20 px. */
 const viewport = { width: 360, height: 200 }
 
 const data = { gold: '/assets/data/gold/index.json' }
@@ -18,34 +18,34 @@ async function openHome(options: BrowserContextOptions = {}) {
   return { page, requests }
 }
 
-/** Brings the lower edge of the window to the card's link, `below` pixels under the link's top. */
+/** Scrolls so that the lower edge of the window is `below` pixels under the top of a link. */
 async function scrollTo(page: Page, href: string, below: number): Promise<void> {
   await page.locator(`main a[href="${href}"]`).evaluate(async (link, below) => {
     const { top } = link.getBoundingClientRect()
     window.scrollBy(0, top - innerHeight + below)
-    // Observers hear of it in the order in which they began: when this one has, the client's has, too.
+    // Observers are called in the order of their creation, so the client's was called before this one.
     await new Promise((resolve) => new IntersectionObserver(resolve).observe(link))
   }, below)
 }
 
-/** The chunks that were fetched whose name begins like this. */
+/** The fetched chunks whose names start with a prefix. */
 const chunks = (requests: string[], name: string) =>
   requests.filter((path) => path.startsWith(`/assets/${name}-`))
 
 describe('internal links', () => {
-  it('are prefetched after 250 ms in view, data and lazy code both', async () => {
+  it('are prefetched after 250 ms in view: the data and the lazy code', async () => {
     const { page, requests } = await openHome()
     await scrollTo(page, '/gold/', 40)
     await page.clock.runFor(240)
     expect(requests).not.toContain(data.gold)
-    expect(chunks(requests, 'chart')).toEqual([])
+    expect(chunks(requests, 'asset')).toEqual([])
     await page.clock.runFor(20)
     await expect.poll(() => requests).toContain(data.gold)
-    await expect.poll(() => chunks(requests, 'chart').length).toBeGreaterThan(0)
+    await expect.poll(() => chunks(requests, 'asset').length).toBeGreaterThan(0)
     await expect.poll(() => chunks(requests, 'canvas').length).toBeGreaterThan(0)
   })
 
-  it('are fetched one after the other, so that none waits for all the others', async () => {
+  it('are prefetched one at a time', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 300 } })
     let open = 0
     let most = 0
@@ -75,9 +75,9 @@ describe('internal links', () => {
     await expect.poll(() => requests).toContain(data.gold)
   })
 
-  it('count as in view once a tenth of them is', async () => {
+  it('count as in view once a tenth of them is visible', async () => {
     const { page, requests } = await openHome()
-    // A tenth of this one is 20 pixels, and so is the margin below the window.
+    // A tenth of this one is 20 px, and so is the margin below the window.
     await page.locator('main a[href="/gold/"]').evaluate((link) => {
       link.style.cssText = 'display: block; height: 200px'
     })
@@ -89,7 +89,7 @@ describe('internal links', () => {
     await expect.poll(() => requests).toContain(data.gold)
   })
 
-  it('that leave before 250 ms are not fetched', async () => {
+  it('that leave the view within 250 ms are not fetched', async () => {
     const { page, requests } = await openHome()
     await scrollTo(page, '/gold/', 40)
     await page.clock.runFor(200)
@@ -106,13 +106,13 @@ describe('internal links', () => {
       await expect.poll(() => requests).toContain(data.gold)
       await scrollTo(page, '/gold/', -100)
     }
-    // The navigation has a link to the same page.
+    // The navigation links to the same page.
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Price of Gold in Bitcoin' }).click()
     await page.getByText('One troy ounce is').waitFor()
     expect(requests.filter((path) => path === data.gold)).toHaveLength(1)
-    expect(new Set(chunks(requests, 'chart')).size).toBe(chunks(requests, 'chart').length)
+    expect(new Set(chunks(requests, 'asset')).size).toBe(chunks(requests, 'asset').length)
   })
 })
 
@@ -132,7 +132,7 @@ describe('nothing is prefetched', () => {
           query.includes('reduced-data') ? matchMedia('all') : matchMedia(query)
       },
     ],
-  ])('for visitors who save data, as is said %s', async (_, saveData) => {
+  ])('for visitors who save data, as reported %s', async (_, saveData) => {
     const page = await openFirstPage({ viewport })
     const requests = recordRequests(page)
     await page.addInitScript(saveData)
@@ -144,7 +144,7 @@ describe('nothing is prefetched', () => {
     expect(requests).not.toContain(data.gold)
   })
 
-  it('for files, other sites and pages that are not there', async () => {
+  it('for files, other sites, and pages that do not exist', async () => {
     const { page, requests } = await openHome()
     await page.evaluate(() => {
       const links = ['/charts/gold.png', 'https://example.com/', '/nope/', '/404/', '/sp500/']
@@ -152,19 +152,19 @@ describe('nothing is prefetched', () => {
         .querySelector('.home')
         ?.insertAdjacentHTML('afterbegin', links.map((href) => `<a href="${href}">x</a>`).join(''))
     })
-    // A change of the hash is a navigation, after which the links of the page are looked for again.
+    // A change of the fragment is a navigation, after which the links of the page are observed again.
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '#lead'
       document.querySelector('main')?.append(link)
       link.click()
     })
-    // The one page among them shows that they were looked at, whenever the browser came to it.
-    const looked = async () => {
+    // Once the one page among them is fetched, all of them have been observed.
+    const advance = async () => {
       await page.clock.runFor(1000)
       return requests
     }
-    await expect.poll(looked).toContain('/assets/data/sp500/index.json')
+    await expect.poll(advance).toContain('/assets/data/sp500/index.json')
     expect(requests.filter((path) => /gold\.png|nope|404/.test(path))).toEqual([])
   })
 })

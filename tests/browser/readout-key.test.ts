@@ -1,4 +1,4 @@
-// The key of a chart says what is pointed at: by mouse, by finger, by keys, on the page and on its full screen.
+// The key of a chart shows the values under the mouse, the finger, or the keyboard cursor, on the page and in full screen.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -7,13 +7,13 @@ import { countCanvasPixels, openPage, sharePage, visit, waitForCanvas } from './
 
 const newest = 'June 2026 in Bitcoin (₿) 0.0671₿ −97 % in US dollars ($) $4,228 +285 %'
 
-/** What the key says, in one line. */
+/** The text of the key, in one line. */
 async function keyOf(page: Page): Promise<string> {
   const items = await page.locator('.chart-key li').allInnerTexts()
   return items.join(' ').replaceAll(/\s+/g, ' ')
 }
 
-/** A place in the plot, as a share of the chart's width. */
+/** A position in the plot, given as a fraction of the chart's width. */
 async function spotAt(page: Page, share: number) {
   const box = await page.locator('figure canvas').boundingBox()
   if (!box) throw new Error('there is no chart')
@@ -28,7 +28,7 @@ async function openChart(path: string) {
 }
 
 describe('the key', () => {
-  it('has the newest values, and those of the month that the mouse is at', async () => {
+  it('has the newest values, or those of the month under the mouse', async () => {
     const page = await openChart('/gold/')
     expect(await keyOf(page)).toBe(newest)
     const quiet = await countCanvasPixels(page, themes.light.muted)
@@ -39,13 +39,13 @@ describe('the key', () => {
       .toMatch(
         /^\w+ 202[01] in Bitcoin \(₿\) 0\.\d+₿ −\d+ % in US dollars \(\$\) \$1,\d{3} \+\d+ %$/,
       )
-    // The guide is a line from top to bottom.
+    // The guide is a vertical line.
     expect(await countCanvasPixels(page, themes.light.muted)).toBeGreaterThan(quiet + 300)
     await page.mouse.move(5, 5)
     await expect.poll(() => keyOf(page)).toBe(newest)
   })
 
-  it('has the first month at the left edge, which has not changed since itself', async () => {
+  it('has the first month at the left edge, without a change', async () => {
     const page = await openChart('/gold/')
     const { y } = await spotAt(page, 0.5)
     const { x } = await spotAt(page, 0.02)
@@ -55,7 +55,7 @@ describe('the key', () => {
       .toBe('January 2016 in Bitcoin (₿) 2.67₿ in US dollars ($) $1,098')
   })
 
-  it('has what the keys have found, and the newest values after Escape', async () => {
+  it('has the month selected with the keyboard, and the newest values after Escape', async () => {
     const page = await openChart('/gold/?from=2025-06&to=2026-06')
     await page.locator('figure canvas').focus()
     await page.keyboard.press('End')
@@ -65,7 +65,7 @@ describe('the key', () => {
     await expect.poll(() => keyOf(page)).toMatch(/^June 2026 .*\+112 % .*\+26 %$/)
   })
 
-  it('has what a finger has touched, until it touches elsewhere', async () => {
+  it('has the month that was tapped', async () => {
     const page = await openPage({
       viewport: { width: 360, height: 740 },
       hasTouch: true,
@@ -78,7 +78,7 @@ describe('the key', () => {
     await expect.poll(() => keyOf(page)).toMatch(/^\w+ 20(20|21) /)
   })
 
-  it('is part of the full screen, in the text of the chart', async () => {
+  it('is part of the full-screen view, in the font size of the chart', async () => {
     const page = await openChart('/gold/?display=full')
     const size = (selector: string) =>
       page
@@ -94,8 +94,8 @@ describe('the key', () => {
   })
 })
 
-describe('what is shown', () => {
-  it('stays when another asset is chosen, on the full screen, and on the way back', async () => {
+describe('the range and the axis', () => {
+  it('stay when choosing another asset, in full screen, and on going back', async () => {
     const page = await openChart('/gold/?axis=index&from=2021-06&to=2026-06')
     await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
     await page.waitForURL('/housing/?axis=index&from=2021-06&to=2026-06')

@@ -1,4 +1,4 @@
-// Reading a chart by keys: how far each goes, and where they end.
+// Reading a chart with the keyboard: how far each key goes, and where it stops.
 
 import { expect, it } from 'vitest'
 import { sharePage, visit, waitForCanvas } from './browser'
@@ -16,7 +16,7 @@ async function openChart(path: string) {
   return { press }
 }
 
-it('goes by a month, by a year or to an end, and no further', async () => {
+it('moves by a month, by a year or to an end, and no further', async () => {
   const { press } = await openChart('/gold/')
   // The first key shows the newest month.
   await press('PageUp', /^June 2026: /)
@@ -31,16 +31,17 @@ it('goes by a month, by a year or to an end, and no further', async () => {
   await press('End', /^June 2026: /)
   await press('ArrowRight', /^June 2026: /)
   await press('PageDown', /^June 2026: /)
-  await press('ArrowLeft', /^May 2026: /)
+  await press('ArrowLeft', /^May 2026: [\d.]+₿, \$[\d,]+$/)
+  await press('Escape', /^$/)
 })
 
-it('says of a price that is not known that it is not', async () => {
+it('says when a price is not known', async () => {
   const { press } = await openChart('/gold/?from=2012')
   await press('Home', /^June 2026: /)
   await press('Home', /^January 2012: not known, \$1,654$/)
 })
 
-it('is silent once the focus has left, and begins anew when it is back', async () => {
+it('is silent after losing focus, and starts over when focused again', async () => {
   const { press } = await openChart('/gold/')
   await press('Home', /^June 2026: /)
   await press('Home', /^January 2016: /)

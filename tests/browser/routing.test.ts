@@ -1,10 +1,10 @@
-// Routing: who follows which click.
+// Routing: which clicks the client handles, and which it leaves to the browser.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isSameDocument, markDocument, recordRequests, sharePage, visit } from './browser'
 
-/** Puts a link at the top of the page, as prose or a script of another hand might. */
+/** Adds a link at the top of the page, as prose or a third-party script might. */
 function addLink(page: Page, attributes: Record<string, string>): Promise<void> {
   return page.evaluate((attributes) => {
     const link = document.createElement('a')
@@ -32,7 +32,7 @@ describe('same-host link clicks', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  it('are followed from anything inside the link', async () => {
+  it('are handled on any element inside the link', async () => {
     const page = await openWithLink({ href: '/housing/' })
     await added(page).evaluate((link) => {
       link.innerHTML = '<b><i>Added link</i></b>'
@@ -96,7 +96,7 @@ describe('same-host link clicks', () => {
     expect(await preventsDefault(page, {})).toBe(false)
   })
 
-  it('are the only ones that are prevented', async () => {
+  it('are prevented when the client handles them', async () => {
     const page = await openWithLink({ href: '/sp500/', target: '_self' })
     expect(await preventsDefault(page, {})).toBe(true)
   })
@@ -130,11 +130,11 @@ function modifierName(modifier: 'Control' | 'Meta' | 'Shift' | 'Alt'): string {
   return modifier === 'Control' ? 'ctrl' : modifier.toLowerCase()
 }
 
-/** Whether a click of this kind is taken from the browser; nothing is followed. */
+/** Whether the client prevents the default of such a click; the browser never follows it. */
 function preventsDefault(page: Page, init: Record<string, boolean>): Promise<boolean> {
   return added(page).evaluate((link, init) => {
     let prevented = false
-    // The window hears of the click last, and keeps the browser from leaving the page.
+    // The window's listener is last, and keeps the browser on the page.
     window.addEventListener('click', (event) => {
       prevented = event.defaultPrevented
       event.preventDefault()

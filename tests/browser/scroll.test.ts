@@ -1,10 +1,11 @@
-// Scrolling: where a page stands after a navigation.
+// The scroll position after a navigation.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { sweep } from '../sweeps'
 import { follow, notFoundStatus, sharePage, visit, waitForCanvas } from './browser'
 
-/** Small enough for every page to be longer than the window. */
+/** So small that every page is longer than the window. */
 const viewport = { width: 360, height: 400 }
 
 async function openScrolled(path: string, position: number): Promise<Page> {
@@ -14,7 +15,7 @@ async function openScrolled(path: string, position: number): Promise<Page> {
   return page
 }
 
-/** Clicks a link where it is, without the browser's help of scrolling it into view. */
+/** Clicks a link without scrolling it into view first. */
 function click(page: Page, href: string): Promise<void> {
   return page
     .locator(`a[href="${href}"]`)
@@ -22,8 +23,8 @@ function click(page: Page, href: string): Promise<void> {
     .evaluate((link: HTMLElement) => link.click())
 }
 
-/** What tells one page from another, and a chart from its full screen. */
-const look = (page: Page) =>
+/** Tells one page from another, and a chart from its full-screen view. */
+const identify = (page: Page) =>
   page.evaluate(() => document.title + document.querySelector('main')?.className)
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -35,7 +36,7 @@ it('is at the top after navigation', async () => {
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-it('is where it was when the same page is shown in another way', async () => {
+it('stays when only the options of the page change', async () => {
   const page = await openScrolled('/gold/', 300)
   const linear = page.getByRole('link', { name: 'Linear' })
   await linear.evaluate((link: HTMLElement) => link.click())
@@ -43,7 +44,7 @@ it('is where it was when the same page is shown in another way', async () => {
   expect(await scrollTop(page)).toBe(300)
 })
 
-it('is at the hash target if there is one, once the content is there', async () => {
+it('is at the target of the fragment once the content has loaded', async () => {
   const page = await openScrolled('/gold/', 0)
   await page.evaluate(() => {
     document
@@ -62,13 +63,13 @@ it('is at the hash target if there is one, once the content is there', async () 
   expect(await scrollTop(page)).toBeGreaterThan(100)
 })
 
-it('is at the hash target of the address that was typed', async () => {
+it('is at the target of the fragment when the URL is opened directly', async () => {
   const page = await sharePage({ viewport })
   await visit(page, '/gold/#about')
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100)
 })
 
-it('is at the saved position on back and forward, after the content is there', async () => {
+it('is restored on back and forward once the content has loaded', async () => {
   const page = await openScrolled('/gold/', 310)
   await click(page, '/sp500/')
   await page.getByText('five hundred large companies').waitFor()
@@ -83,22 +84,22 @@ it('is at the saved position on back and forward, after the content is there', a
   await expect.poll(() => scrollTop(page)).toBe(150)
 })
 
-/** From the top to beyond the end of any page. */
-const positions = [1, 50, 120, 200, 280, 350, 400, 450, 700, 9999]
+/** In pixels from the top; the last is beyond the end of any page. */
+const positions = sweep([1, 350, 9999], [1, 50, 120, 200, 280, 350, 400, 450, 700, 9999])
 
 describe.each([
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
   { width: 360, height: 400 },
-])('back in a window of $width × $height', (viewport) => {
+])('going back in a $width × $height window', (viewport) => {
   it.each([
-    ['/gold/', 'the full screen', '/gold/?display=full'],
+    ['/gold/', 'the full-screen view', '/gold/?display=full'],
     ['/gold/', 'another asset', '/sp500/'],
-    ['/gold/', 'home', '/'],
-    ['/gold/', 'a page that is not there', '/none/'],
+    ['/gold/', 'the home page', '/'],
+    ['/gold/', 'a page that does not exist', '/none/'],
     ['/', 'a chart', '/housing/'],
     ['/none/', 'a chart', '/gold/'],
-  ])('at %s from %s, it is where it was', async (path, _name, target) => {
+  ])('to %s from %s restores the position', async (path, _name, target) => {
     const page = await sharePage({ viewport, reducedMotion: 'reduce' }, [notFoundStatus])
     await visit(page, path)
     const arrived = () => (path === '/gold/' ? waitForCanvas(page) : page.waitForURL(path))
@@ -106,10 +107,10 @@ describe.each([
     for (const position of positions) {
       await page.evaluate((top) => window.scrollTo(0, top), position)
       const before = await scrollTop(page)
-      const shown = await look(page)
+      const shown = await identify(page)
       await follow(page, target)
       await page.waitForURL(target)
-      await expect.poll(() => look(page)).not.toBe(shown)
+      await expect.poll(() => identify(page)).not.toBe(shown)
       await page.goBack()
       await arrived()
       await expect.poll(() => scrollTop(page), { message: `from ${position}` }).toBe(before)

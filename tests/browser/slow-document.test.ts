@@ -1,4 +1,4 @@
-// A document of which the end is late: it is painted, and taken over once it is whole.
+// A document whose end is late is painted first, and hydrated once it is complete.
 
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -6,22 +6,22 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { openFirstPage, recordRequests, siteUrl, waitForCanvas, waitForClient } from './browser'
 
-/** Passes the site on, all but the end of a page, which comes with `release`. */
+/** Proxies the site, but holds back the second half of a page until `release` is called. */
 async function serveSlowly(path: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const server = createServer(async ({ url }, response) => {
-    const answer = await fetch(siteUrl + url)
-    const type = answer.headers.get('Content-Type') ?? ''
-    response.writeHead(answer.status, { 'Content-Type': type })
-    const body = new Uint8Array(await answer.arrayBuffer())
+  const server = createServer(async ({ url }, out) => {
+    const response = await fetch(siteUrl + url)
+    const type = response.headers.get('Content-Type') ?? ''
+    out.writeHead(response.status, { 'Content-Type': type })
+    const body = new Uint8Array(await response.arrayBuffer())
     if (url === path) {
-      response.write(body.subarray(0, body.length / 2))
+      out.write(body.subarray(0, body.length / 2))
       await released
-      response.end(body.subarray(body.length / 2))
-    } else response.end(body)
+      out.end(body.subarray(body.length / 2))
+    } else out.end(body)
   })
   await once(server.listen(0, 'localhost'), 'listening')
   return {
@@ -34,14 +34,14 @@ async function serveSlowly(path: string) {
   }
 }
 
-it('is painted before its end has come, and taken over afterwards', async () => {
+it('is painted before its end has arrived, and hydrated afterwards', async () => {
   const { url, release, stop } = await serveSlowly('/gold/')
   try {
     const page = await openFirstPage()
     const paths = recordRequests(page)
     await page.goto(`${url}/gold/`, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-    // Once the script has run it hears of the paint, before the next frame but one.
+    // Once the script has run, it is notified of the paint within two frames.
     await page.evaluate("import(document.querySelector('script[type=module]').src).then(() => 0)")
     await page.evaluate(async () => {
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame)

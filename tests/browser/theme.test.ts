@@ -1,4 +1,4 @@
-// Light and dark: the system's, or the visitor's choice.
+// The light and the dark theme: the system's preference, or the visitor's choice.
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -17,7 +17,7 @@ async function openChart(colorScheme: BrowserContextOptions['colorScheme']): Pro
   return page
 }
 
-it('changes with the system while the page is open, the chart included', async () => {
+it('follows the system while the page is open, including the chart', async () => {
   const page = await openChart('light')
   expect(await isDark(page)).toBe(false)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -26,7 +26,7 @@ it('changes with the system while the page is open, the chart included', async (
   await expect.poll(() => countCanvasPixels(page, themes.dark.dollars)).toBeGreaterThan(200)
 })
 
-it('stays as it was chosen, whatever the system says', async () => {
+it('stays as chosen, whatever the system prefers', async () => {
   const page = await openChart('dark')
   await button(page).click()
   await expect.poll(() => isDark(page)).toBe(false)
@@ -39,7 +39,7 @@ it('stays as it was chosen, whatever the system says', async () => {
   expect(await countCanvasPixels(page, themes.light.dollars)).toBeGreaterThan(200)
 })
 
-it('lasts as long as the page where the browser remembers nothing', async () => {
+it('lasts until the page is closed if there is no storage', async () => {
   const page = await openPage({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -1,13 +1,13 @@
-// Waiting: what is shown while a page is on its way. The clock is the test's.
+// The waiting state, shown while a page loads, with a controlled clock.
 
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openFirstPage, stopClock, visit } from './browser'
 
-// The menu is folded away, so that the page is not prefetched.
+// The menu is closed, so that the page is not prefetched.
 const phone = { viewport: { width: 360, height: 600 } }
 
-async function goSlowly(held: Promise<void>, pattern: string | RegExp, from: string) {
+async function openWithDelay(held: Promise<void>, pattern: string | RegExp, from: string) {
   const page = await openFirstPage(phone)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -23,7 +23,7 @@ async function goSlowly(held: Promise<void>, pattern: string | RegExp, from: str
   return { page, status }
 }
 
-/** Lets the clock run until something is shown; returns how many milliseconds that took. */
+/** Advances the clock until the waiting state is shown; returns the elapsed milliseconds. */
 async function runUntilShown(page: Page): Promise<number> {
   const stepMs = 10
   for (let elapsed = stepMs; elapsed < 2000; elapsed += stepMs) {
@@ -35,8 +35,8 @@ async function runUntilShown(page: Page): Promise<number> {
 
 it('shows a waiting state for a lazily loaded component only after 200 ms, and announces it', async () => {
   const held = Promise.withResolvers<void>()
-  const chunk = /\/assets\/chart-[^/]*\.js$/
-  const { page, status } = await goSlowly(held.promise, chunk, '/')
+  const chunk = /\/assets\/asset-[^/]*\.js$/
+  const { page, status } = await openWithDelay(held.promise, chunk, '/')
   await Promise.all([page.waitForRequest(chunk), page.locator('main a[href="/gold/"]').click()])
   expect(await runUntilShown(page)).toBeGreaterThanOrEqual(200)
   expect(await status.textContent()).toBe('Loading …')
@@ -45,9 +45,9 @@ it('shows a waiting state for a lazily loaded component only after 200 ms, and a
   await expect.poll(() => status.textContent()).toBe('')
 })
 
-it('shows that a navigation which takes long is under way, with the old page in place', async () => {
+it('shows that a slow navigation is in progress, with the old page in place', async () => {
   const held = Promise.withResolvers<void>()
-  const { page, status } = await goSlowly(held.promise, '**/sp500/index.json', '/gold/')
+  const { page, status } = await openWithDelay(held.promise, '**/sp500/index.json', '/gold/')
   const request = page.waitForRequest('**/sp500/index.json')
   await page.getByRole('combobox').selectOption('sp500')
   await request
@@ -61,9 +61,9 @@ it('shows that a navigation which takes long is under way, with the old page in 
   await expect.poll(() => status.textContent()).toBe('')
 })
 
-it('waits as long again before it shows that it waits a second time', async () => {
+it('waits for the delay again on the next slow navigation', async () => {
   const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
-  const { page, status } = await goSlowly(held[0].promise, '**/sp500/index.json', '/gold/')
+  const { page, status } = await openWithDelay(held[0].promise, '**/sp500/index.json', '/gold/')
   await page.route('**/housing/index.json', async (route) => {
     await held[1].promise
     await route.continue()
@@ -79,8 +79,8 @@ it('waits as long again before it shows that it waits a second time', async () =
   }
 })
 
-it('shows nothing where the page is there at once', async () => {
-  const { page, status } = await goSlowly(Promise.resolve(), '**/sp500/index.json', '/gold/')
+it('shows nothing if the page loads at once', async () => {
+  const { page, status } = await openWithDelay(Promise.resolve(), '**/sp500/index.json', '/gold/')
   await page.evaluate(() => {
     const target = document.querySelector('[role="status"]') as Node
     new MutationObserver(() => {

@@ -1,4 +1,4 @@
-// The site's own data, checked by rules: no new month and no new asset breaks them.
+// The site's own data, checked by rules that hold for new months and new assets, too.
 
 import { describe, expect, it } from 'vitest'
 import { readData } from '../../scripts/site-data.ts'
@@ -12,7 +12,7 @@ describe('the data', () => {
     expect(checkData(data)).toEqual([])
   })
 
-  it('is written in characters that cards can draw', () => {
+  it('uses only characters that cards can draw', () => {
     const texts = Object.values(data.assets).map(({ frontMatter }) => JSON.stringify(frontMatter))
     for (const { advances } of Object.values(measures)) {
       const missing = [...texts.join('')].filter((character) => !(character in advances))
@@ -20,7 +20,7 @@ describe('the data', () => {
     }
   })
 
-  it('begins with the assets of the specification, as it names them', () => {
+  it('starts with the assets of the specification, under the same names', () => {
     const assets = Object.entries(data.assets)
       .map(([key, { frontMatter }]) => ({ key, ...(frontMatter as { order: number }) }))
       .toSorted((a, b) => a.order - b.order)
@@ -31,7 +31,7 @@ describe('the data', () => {
     ])
   })
 
-  // The first months as the publishers give them, which no later month changes.
+  // The first published prices; they never change.
   it.each([
     ['gold', '2010', '1', 1117.96],
     ['sp500', '2009', '12', 1110.38],
@@ -43,7 +43,7 @@ describe('the data', () => {
     ['gasoline', '2010', '1', 2.715],
     ['oil', '2010', '1', 78.33],
     ['silver', '2010', '1', 17.75],
-  ])('begins %s in %s-%s', (series, year, month, price) => {
+  ])('has the first price of %s in %s-%s', (series, year, month, price) => {
     const table = data.table as Record<string, Record<string, Record<string, number | null>>>
     expect(table[year]?.[month]?.[series]).toBe(price)
     const before = Object.entries(table).flatMap(([earlier, months]) =>
@@ -56,12 +56,12 @@ describe('the data', () => {
     expect(before.every((value) => value === null)).toBe(true)
   })
 
-  it('says null for the month in which no prices were collected', () => {
+  it('has null for the month in which no prices were collected', () => {
     const table = data.table as Record<string, Record<string, Record<string, number | null>>>
     expect(table[2025]?.[10]).toMatchObject({ basket: null, eggs: null, wage: 36.85 })
   })
 
-  it('says null for housing from December 1974 to November 1986', () => {
+  it('has null for housing from December 1974 to November 1986', () => {
     const nulls = Object.entries(data.table as object).flatMap(([year, months]) =>
       Object.entries(months as Record<string, { housing?: number | null }>)
         .filter(([, { housing }]) => housing === null)

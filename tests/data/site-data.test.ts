@@ -68,7 +68,7 @@ it('a link of the prose cannot end its attribute', () => {
   )
 })
 
-it('a folder is its table, and its assets by their names, with prose or without', () => {
+it('a folder is read as its table and its assets by name, with or without prose', () => {
   const folder = mkdtempSync(join(tmpdir(), 'data-'))
   folders.push(folder)
   mkdirSync(join(folder, 'assets'))
@@ -95,8 +95,8 @@ it.each([
     '---js\nglobalThis.baked = true\n---\nBread.\n',
     'it begins with "---js"; allowed is "---"',
   ],
-  ['an end that is missing', '---\norder: 1\nBread.\n', 'it begins with "---"; allowed is "---"'],
-])('a file with %s at its head is refused by name', (_name, text, reason) => {
+  ['a missing end', '---\norder: 1\nBread.\n', 'it begins with "---"; allowed is "---"'],
+])('a file with %s in its front matter is rejected by name', (_name, text, reason) => {
   const folder = mkdtempSync(join(tmpdir(), 'data-'))
   folders.push(folder)
   for (const file of ['prices', 'bitcoin', 'changes'])

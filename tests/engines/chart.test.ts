@@ -1,4 +1,4 @@
-// Using a chart: another asset, other months, the way back, the months by keys, the full screen.
+// Using a chart: another asset, another range, going back, the keyboard, the full-screen view.
 
 import { expect, inject, it } from 'vitest'
 import { engine, expectOf, isVisible, readText, visit } from './site'
@@ -7,7 +7,7 @@ const select = 'select[aria-label=Asset]'
 const canvas = 'figure canvas'
 const shortest = 'ul[aria-label=Range] li:first-child a'
 
-/** A chart as it is shown: at its address, in the choice of assets, in words, and drawn. */
+/** The state of a chart page: its URL, the chosen asset, the caption, and the drawing. */
 function chartOf(label: string, address: string, from: string, to: string) {
   return {
     address,
@@ -36,7 +36,7 @@ it('shows the months that are chosen', async () => {
   await expectOf(readChart).toEqual(goldOfYear)
 })
 
-it('goes back and forward between what was shown', async () => {
+it('goes back and forward', async () => {
   await visit('/gold/')
   await engine.click(shortest)
   await expectOf(readChart).toEqual(goldOfYear)
@@ -54,7 +54,7 @@ it('goes back and forward between what was shown', async () => {
 
 it('is read month by month with the arrow keys', async () => {
   await visit('/gold/')
-  // The first key shows the newest month.
+  // The first key press selects the newest month.
   for (const month of ['June 2026', 'May 2026']) {
     await engine.press(canvas, 'ArrowLeft')
     await expectOf(readText, '.chart [role=status]').toMatch(new RegExp(`^${month}: `))
@@ -72,7 +72,7 @@ it('fills the window', async () => {
   await expectOf(isVisible, 'header').toBe(false)
 })
 
-it('has a choice of assets as wide as the chosen one', async () => {
+it('has a dropdown as wide as the chosen asset', async () => {
   await visit('/housing/')
   const width = await engine.evaluate(measureWidth, select)
   await visit('/gold/')

@@ -1,24 +1,24 @@
-// Keeps what a page complains of, for as long as its tab: classic WebDriver cannot read the console.
+// Records the console messages of a page for the lifetime of its tab, since classic WebDriver cannot read the console.
 
 {
-  sessionStorage.complaints ??= '[]'
-  const keep = (...parts) => {
-    const kept = JSON.parse(sessionStorage.complaints)
-    sessionStorage.complaints = JSON.stringify([
-      ...kept,
+  sessionStorage.messages ??= '[]'
+  const record = (...parts) => {
+    const recorded = JSON.parse(sessionStorage.messages)
+    sessionStorage.messages = JSON.stringify([
+      ...recorded,
       `${location.pathname}: ${parts.join(' ')}`,
     ])
   }
   for (const level of ['error', 'warn']) {
-    const say = console[level]
+    const log = console[level]
     console[level] = (...parts) => {
-      keep(level, ...parts)
-      say.apply(console, parts)
+      record(level, ...parts)
+      log.apply(console, parts)
     }
   }
-  addEventListener('error', ({ message }) => keep('uncaught', message))
-  addEventListener('unhandledrejection', ({ reason }) => keep('uncaught', reason))
+  addEventListener('error', ({ message }) => record('uncaught', message))
+  addEventListener('unhandledrejection', ({ reason }) => record('uncaught', reason))
   addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
-    keep('policy', violatedDirective, blockedURI),
+    record('policy', violatedDirective, blockedURI),
   )
 }

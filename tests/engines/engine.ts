@@ -1,24 +1,24 @@
-// A page of a browser that is driven over WebDriver, as the tests use it in every engine alike.
+// The interface through which the tests use a page in any browser engine.
 
 export type Key = 'ArrowDown' | 'ArrowLeft'
 
 /** Elements are found by CSS selectors. */
 export type Engine = {
-  /** Loads an address, completely. */
+  /** Opens a URL and waits for the load event. */
   open: (address: string) => Promise<void>
   reload: () => Promise<void>
   goBack: () => Promise<void>
   goForward: () => Promise<void>
-  /** Sets the size of what the page sees as its window, in CSS pixels. */
+  /** Sets the size of the viewport, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>
   click: (selector: string) => Promise<void>
   /** Presses a key with the focus on an element. */
   press: (selector: string, key: Key) => Promise<void>
-  /** What a function returns in the page, where it knows nothing but its arguments. */
+  /** Runs a function in the page, where it can use nothing but its arguments. */
   evaluate: <Result, Arguments extends unknown[]>(
     code: (...values: Arguments) => Result,
     ...values: Arguments
   ) => Promise<Result>
-  /** Ends the browser, and all that was started for it. */
+  /** Closes the browser and everything that was started for it. */
   close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-// Firefox, which speaks WebDriver BiDi by itself.
+// Firefox, which supports WebDriver BiDi natively.
 
 import puppeteer from 'puppeteer-core'
 import { findFirefox } from '../../scripts/engines.ts'

@@ -1,4 +1,4 @@
-// What is round every page: the choice of theme, and the menu of small windows.
+// The frame of every page: the choice of theme, and the menu of small windows.
 
 import { it } from 'vitest'
 import { engine, expectOf, isVisible, readAddress, visit } from './site'
@@ -6,7 +6,7 @@ import { engine, expectOf, isVisible, readAddress, visit } from './site'
 const menu = 'button[aria-controls=site-navigation]'
 const link = 'nav a[href="/sp500/"]'
 
-it('has the theme that is chosen, and still after a reload', async () => {
+it('has the chosen theme, also after a reload', async () => {
   await visit('/gold/')
   await expectOf(readTheme).toEqual(['', 'rgb(255, 255, 255)'])
   await engine.click('button[aria-label="Dark theme"]')
@@ -15,8 +15,8 @@ it('has the theme that is chosen, and still after a reload', async () => {
   await expectOf(readTheme).toEqual(['dark', 'rgb(15, 23, 34)'])
 })
 
-it('has a menu in a narrow window, which closes behind the visitor', async () => {
-  // The window of WebKit's small browser gets no narrower than its bar, some 450 pixels.
+it('has a menu in a narrow window, which closes on navigation', async () => {
+  // The window of WebKit's MiniBrowser cannot be narrower than its toolbar, about 450 px.
   await visit('/gold/', 500, 844)
   await expectOf(isVisible, link).toBe(false)
   await engine.click(menu)

@@ -1,4 +1,4 @@
-// Builds the site with a script in front of all others that records what the console would say, and serves it.
+// Builds and serves the site with an additional first script that records console messages.
 
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,19 +16,19 @@ declare module 'vitest' {
 
 const script = 'console-record.js'
 
-/** No inline script: the page's policy would refuse it. */
+/** Not inline, because the content security policy forbids that. */
 const addition = {
   file: 'worker/document.tsx',
   from: '<head>',
   to: `<head><script src="/${script}" />`,
 }
 
-/** Once for all engines. */
+/** Runs once for all engines. */
 export default async function setup(project: TestProject) {
   const folder = copyProject({ changes: [addition] })
   cpSync(join('tests/engines', script), join(folder, 'client/public', script))
   build(folder)
-  // Without analytics, so that nothing is asked outside.
+  // Without analytics, so that there are no external requests.
   const { url, stop } = await serve({
     config: join(folder, 'dist/worker/wrangler.json'),
     vars: { ANALYTICS_SCRIPT: '' },

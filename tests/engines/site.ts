@@ -1,4 +1,4 @@
-// The site in the engine at hand, for the tests of a file; what a page complains of fails them.
+// The site in one engine, for the tests of a file; a test fails on console messages.
 
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { Engine } from './engine'
@@ -16,26 +16,26 @@ beforeAll(async () => {
 afterAll(() => engine?.close())
 
 afterEach(async () => {
-  // Without a record of none, nothing was recorded.
-  expect(await engine.evaluate(takeComplaints)).toEqual([])
+  // An empty list; null would mean that nothing was recorded.
+  expect(await engine.evaluate(takeMessages)).toEqual([])
 })
 
-/** What the page has complained of; both storages forget it all. */
-function takeComplaints() {
-  const complaints = JSON.parse(sessionStorage.complaints ?? 'null')
+/** Returns the recorded console messages, and clears the storage. */
+function takeMessages() {
+  const messages = JSON.parse(sessionStorage.messages ?? 'null')
   sessionStorage.clear()
   localStorage.clear()
-  return complaints
+  return messages
 }
 
-/** Opens a path of the site in a window of that size, and waits until the client has taken over. */
+/** Opens a path of the site in a window of a given size, and waits until the page is hydrated. */
 export async function visit(path: string, width = 1280, height = 800): Promise<void> {
   await engine.resize(width, height)
   await engine.open(inject('siteUrl') + path)
   await expectOf(readState).toEqual({ scrolling: 'manual', size: [width, height] })
 }
 
-/** Expects something of what a function returns in the page, at once or soon. */
+/** Polls what a function returns in the page. */
 export function expectOf<Result, Arguments extends unknown[]>(
   code: (...values: Arguments) => Result,
   ...values: Arguments
@@ -43,7 +43,7 @@ export function expectOf<Result, Arguments extends unknown[]>(
   return expect.poll(() => engine.evaluate(code, ...values))
 }
 
-/** The client's scroll restoration begins with its first effects: it has taken over. */
+/** Hydration is complete when the first effects have taken over scroll restoration. */
 function readState() {
   return { scrolling: history.scrollRestoration, size: [innerWidth, innerHeight] }
 }
@@ -53,7 +53,7 @@ export function readText(selector: string): string | null | undefined {
   return document.querySelector(selector)?.textContent
 }
 
-/** Whether an element is there, and shown. */
+/** Whether an element exists and is visible. */
 export function isVisible(selector: string): boolean {
   return document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false
 }

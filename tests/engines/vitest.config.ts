@@ -1,4 +1,4 @@
-// The smoke test in engines other than Chromium's, once each: apart from the suites of `npm test`.
+// The smoke test in engines other than Chromium's, which is not part of `npm test`.
 
 import { defineConfig } from 'vitest/config'
 

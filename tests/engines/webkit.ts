@@ -1,4 +1,4 @@
-// WebKitGTK's small browser, on a display of its own, driven by classic WebDriver.
+// WebKitGTK's MiniBrowser on a virtual display, driven by classic WebDriver.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -46,7 +46,7 @@ function drive(driver: WebDriver): Omit<Engine, 'close'> {
         window.getRect(),
         driver.executeScript<[number, number]>(() => [innerWidth, innerHeight]),
       ])
-      // The window has a bar of its own above the page.
+      // The window has a toolbar above the page.
       await window.setRect({
         x: 0,
         y: 0,
@@ -60,7 +60,7 @@ function drive(driver: WebDriver): Omit<Engine, 'close'> {
   }
 }
 
-/** A display in memory, with any free name; it ends with its last window, should nobody end it before. */
+/** Starts a virtual display with a free name; it exits with its last window at the latest. */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const options = ['-screen', '0', '1600x1200x24', '-displayfd', '3', '-terminate']
   const process = spawn(displayServer, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })

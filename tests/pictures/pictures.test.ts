@@ -1,23 +1,23 @@
-// The charts as committed pictures, at a year whose numbers no longer change. A chart that differs is
-// written beside its picture, as "-changed"; where the change is right, rename it to replace the old one.
+// The charts as committed pictures, in a year whose prices no longer change. A chart that differs is written beside its
+// picture, as "-changed"; if the change is right, rename it to replace the old picture.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { buildChartData } from '../../src/chart/chart'
 import { buildChartConfig } from '../../src/chart/config'
-import { describeChart } from '../../src/chart/summary'
-import { chartWindow, rowsOfWindow } from '../../src/chart/window'
+import { kinds } from '../../src/chart/kinds'
+import { defaults } from '../../src/chart/parameters'
 import { assets } from '../../src/prices/catalog'
+import { chartWindow, viewTable } from '../../src/server/chart-view'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
 import { drawChart } from '../../worker/drawing/chart-drawing'
 import { drawingToSvg, svgElement } from '../../worker/drawing/drawing-svg'
-import { table } from '../fixture-table'
+import { tableOf } from '../fixture-table'
 
 const year = 2023
 
 const window = chartWindow(year)
 
-const plain = { axis: 'log', theme: 'light', animate: false, namesLines: false } as const
+const plain = { theme: 'light', animate: false, namesLines: false } as const
 
 const pictures = assets.flatMap((asset) => [
   { asset, name: 'wide', variant: 'page' as const, size: pageChartSizes.wide },
@@ -26,15 +26,14 @@ const pictures = assets.flatMap((asset) => [
 ])
 
 it.each(pictures)(
-  'the $name chart of $asset.key is as it was',
+  'the $name chart of $asset.key has not changed',
   ({ asset, name, variant, size }) => {
-    const chart = buildChartData(asset, rowsOfWindow(table, asset, window, window))
-    const look = { variant, textSize: defaultTextSize, ...plain }
-    const names = { label: describeChart(chart), className: name }
-    // A line an element, so that a difference can be read.
-    const drawing = drawChart(buildChartConfig(chart, look), size)
-    const svg = svgElement(size, names, drawingToSvg(drawing))
-    const drawn = svg.replaceAll('><', '>\n<')
+    const view = viewTable(tableOf(asset.key), 'asset', { ...defaults, window }, window)
+    const appearance = { variant, textSize: defaultTextSize, ...plain }
+    const names = { label: kinds.asset.summary(view), className: name }
+    // One element per line, so that a diff can be read.
+    const drawing = drawChart(buildChartConfig(view, appearance), size)
+    const drawn = svgElement(size, names, drawingToSvg(drawing)).replaceAll('><', '>\n<')
 
     const stem = `tests/pictures/${asset.key}-${name}`
     const changed = `${stem}-changed.svg`

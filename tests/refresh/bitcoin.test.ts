@@ -1,9 +1,9 @@
-// Bitcoin: pages of daily prices, and a second publisher that has to confirm each new month.
+// Tests for Bitcoin: pages of daily prices, and a second publisher that has to confirm each new month.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seriesOf } from '../../scripts/refresh/table-file.ts'
-import { type Answers, startPublishers } from './local-publishers.ts'
-import { housingAnswer, makeProject, type Project, type Run, run } from './project.ts'
+import { type Responses, startPublishers } from './local-publishers.ts'
+import { housingResponse, makeProject, type Project, type Run, run } from './project.ts'
 import { coinbaseCandles, coinMetricsPage, dailyRows, type Monthly } from './publisher-shapes.ts'
 
 const stored: Monthly = { '2026-05': 78_000, '2026-06': 63_000 }
@@ -14,12 +14,12 @@ const host = 'https://community-api.coinmetrics.io'
 const pageOf = (asset: string) =>
   `${host}/v4/timeseries/asset-metrics?assets=${asset}&next_page_token=second`
 
-type Answer = Answers[string]
+type Response = Responses[string]
 
 /** All days in one page. */
-const whole = (asset: string): Answer => coinMetricsPage(rows, undefined, asset)
+const whole = (asset: string): Response => coinMetricsPage(rows, undefined, asset)
 const firstOf = (asset: string, next: string) => coinMetricsPage(rows.slice(0, 50), next, asset)
-const inTwo = (asset: string): Answer => {
+const inTwo = (asset: string): Response => {
   const second = coinMetricsPage(rows.slice(50), undefined, asset)
   return ({ url }) =>
     url.searchParams.has('next_page_token') ? second : firstOf(asset, pageOf(asset))
@@ -27,11 +27,11 @@ const inTwo = (asset: string): Answer => {
 const scaled = (factor: number) =>
   coinbaseCandles(rows.map(([day, value]) => [day, String(Number(value) * factor)]))
 
-/** Why it is refused (or `null`), and what the two publishers answer. */
-const cases: Record<string, [string | null, (asset: string) => Answer, Answer]> = {
+/** The reason for rejection, or `null`, and the responses of the two publishers. */
+const cases: Record<string, [string | null, (asset: string) => Response, Response]> = {
   'two that agree': [null, whole, scaled(1.01)],
   'two pages': [null, inTwo, scaled(0.99)],
-  'pages that loop': ['run in circles', (asset) => firstOf(asset, pageOf(asset)), scaled(1)],
+  'pages that loop': ['loop', (asset) => firstOf(asset, pageOf(asset)), scaled(1)],
   'pages elsewhere': [
     'is at another host',
     (asset) => firstOf(asset, `${host}.example/next`),
@@ -44,19 +44,23 @@ const cases: Record<string, [string | null, (asset: string) => Answer, Answer]> 
   ],
   'another asset': ['a price of eth, expected', () => coinMetricsPage(rows, '', 'eth'), scaled(1)],
   'two that are 3 % apart': ['2026-07 is 64000, but 65920', whole, scaled(1.03)],
-  'days that the second lacks': [
+  'days missing from the second': [
     'Coinbase does not confirm 2026-08',
     whole,
     coinbaseCandles(rows.slice(0, -3)),
   ],
-  'a day twice': ['is there twice', whole, scaled(1).replace('[', `[${scaled(1).slice(1, -1)},`)],
-  'texts for numbers': [
+  'a day twice': ['appears twice', whole, scaled(1).replace('[', `[${scaled(1).slice(1, -1)},`)],
+  'text instead of numbers': [
     'is not a positive number',
     whole,
     scaled(1).replace(/,(\d+\.?\d*),/, ',"$1",'),
   ],
   'an error': ['Invalid type: Expected Array', whole, '{"message":"NotFound"}'],
-  'nobody there': ['could not be reached: api.exchange.coinbase.com', whole, { status: 503 }],
+  'the second is unreachable': [
+    'could not be reached: api.exchange.coinbase.com',
+    whole,
+    { status: 503 },
+  ],
 }
 
 const names = Object.keys(cases)
@@ -66,14 +70,14 @@ let project: Project
 let result: Run
 
 beforeAll(async () => {
-  const answers: Answers = { ...housingAnswer }
+  const responses: Responses = { ...housingResponse }
   const series = Object.entries(cases).map(([name, [, first, second]]) => {
     const key = keyOf(name)
-    answers[key] = first(key)
-    answers[`${key}-usd`] = second
+    responses[key] = first(key)
+    responses[`${key}-usd`] = second
     return [key, { matter: matterOf(key), stored }] as const
   })
-  const publishers = await startPublishers(answers)
+  const publishers = await startPublishers(responses)
   project = makeProject(Object.fromEntries(series), matterOf('bitcoin'))
   const env = { DATA_ORIGIN: publishers.origin, REFRESH_NOW: '2026-09-10T08:00:00Z' }
   result = await run(project.folder, [], env)

@@ -1,9 +1,9 @@
-// What is written and what is late depends on the clock: the running month never is, in any series.
+// Tests for the clock: the current month is never written, and a series is late after its usual delay.
 
 import { afterEach, expect, it } from 'vitest'
 import { seriesOf } from '../../scripts/refresh/table-file.ts'
 import { startPublishers } from './local-publishers.ts'
-import { housingAnswer, makeProject, type Project, run } from './project.ts'
+import { housingResponse, makeProject, type Project, run } from './project.ts'
 import {
   coinMetricsPage,
   dailyRows,
@@ -35,13 +35,13 @@ let project: Project
 
 afterEach(() => project.remove())
 
-/** What each series has at the end of a refresh at this moment, with all days until the day before. */
+/** The newest month of each series after a refresh at this time, with all days until the day before. */
 async function refreshAt(now: string, ...args: string[]) {
   const known = (rows: readonly (readonly [string, string])[]) =>
     rows.filter(([at]) => at < now.slice(0, at.length))
   const publishers = await startPublishers({
-    ...housingAnswer,
-    // This publisher gives a month as soon as it begins.
+    ...housingResponse,
+    // This publisher sends a month as soon as it begins.
     MONTH: fredCsv(
       'MONTH',
       monthlyRows(values).filter(([at]) => at <= now),
@@ -64,7 +64,7 @@ async function refreshAt(now: string, ...args: string[]) {
   return { ...result, newest: Object.fromEntries(newest) }
 }
 
-it('on 29 February writes January, and no month that runs', async () => {
+it('on February 29 writes January, and not the current month', async () => {
   const { newest, code } = await refreshAt('2028-02-29T23:59:59Z', '--late-fails')
   expect(newest).toEqual({
     month: '2028-01',
@@ -75,7 +75,7 @@ it('on 29 February writes January, and no month that runs', async () => {
   expect(code).toBe(0)
 })
 
-it('on the first of a month writes the month before where all its days are there', async () => {
+it('on the first of a month writes the month before if it has all its days', async () => {
   const { newest } = await refreshAt('2028-03-01T00:00:00Z')
   expect(newest).toEqual({
     month: '2028-02',
@@ -85,13 +85,13 @@ it('on the first of a month writes the month before where all its days are there
   })
 })
 
-it('on a last day writes a week’s month no sooner than the month is over', async () => {
+it('does not write a weekly series before its month is over', async () => {
   const { newest } = await refreshAt('2028-01-31T12:00:00Z')
   expect(Object.values(newest)).toEqual(['2027-12', '2027-12', '2027-12', '2027-12'])
 })
 
-it('says who is late from the day on that follows the usual delay', async () => {
-  // In January 2028 nobody answers: December is the newest month, and January due on these days.
+it('reports a series as late from the day after its usual delay', async () => {
+  // The publisher does not respond: December is the newest month, and January is due.
   project = makeProject({ bitcoin: { matter: bitcoin, stored } })
   const reportAt = async (now: string) => {
     const env = { REFRESH_NOW: now, DATA_ORIGIN: 'http://127.0.0.1:1' }
@@ -102,7 +102,7 @@ it('says who is late from the day on that follows the usual delay', async () => 
   expect(await reportAt('2028-02-04T00:00:00Z')).toContain(text)
 })
 
-it('ends with exit code 3 for a late series only where that is wanted', async () => {
+it('ends with exit code 3 for a late series only with --late-fails', async () => {
   const late = '2028-05-20T00:00:00Z'
   const { stdout, code } = await refreshAt(late)
   expect(stdout).toContain('**week is late**: 2028-04 was due on 2028-05-08.')

@@ -1,9 +1,9 @@
-// The tests' table, of October 2026, and what the publishers of its series would answer then.
+// The table of the tests, as of October 2026, and its publishers' responses at that time.
 
 import { readFileSync } from 'node:fs'
 import { formatTable, seriesOf, type Table } from '../../scripts/refresh/table-file.ts'
 import { listMonths, type Month } from '../../src/prices/month.ts'
-import type { Answers } from './local-publishers.ts'
+import type { Responses } from './local-publishers.ts'
 import { makeFolder } from './project.ts'
 import {
   coinbaseCandles,
@@ -16,14 +16,14 @@ import {
   shift,
 } from './publisher-shapes.ts'
 
-/** The moment at which the frozen publishers answer. */
+/** The time of those responses. */
 export const frozenNow = '2026-10-15T12:00:00Z'
 
 const fixtures = 'tests/refresh/fixtures'
 
 const keys = ['gold', 'sp500', 'housing']
 
-/** Of the tests' table the series of those that a refresh asks for. */
+/** Only the series that the tests refresh. */
 const frozen: Table = Object.fromEntries(
   Object.entries(JSON.parse(readFileSync('tests/fixture/prices.json', 'utf8')) as Table).map(
     ([year, months]) => [
@@ -40,15 +40,15 @@ const frozen: Table = Object.fromEntries(
   ),
 )
 
-/** The whole table's text. */
+/** The text of the whole table. */
 export const frozenText = formatTable(frozen)
 
-/** The series of the table, from the month that its publisher's file begins in. */
-export function frozenSeries(key: string, from: Month = '1900-01'): Monthly {
+/** A series of the table, from the first month of its publisher's file on. */
+function frozenSeries(key: string, from: Month = '1900-01'): Monthly {
   return Object.fromEntries([...seriesOf(frozen, key)].filter(([month]) => month >= from))
 }
 
-/** The table's text without all months after this one. */
+/** The text of the table up to a month. */
 export function cutAfter(last: Month): string {
   const table: Table = {}
   for (const [year, months] of Object.entries(frozen)) {
@@ -60,7 +60,7 @@ export function cutAfter(last: Month): string {
   return formatTable(table)
 }
 
-/** A project with a table, and the project's own assets as they describe their series today. */
+/** A project with a table, and with the site's own front matter of its assets. */
 export function makeFrozenProject(prices: string) {
   const assets = keys.map((key) => [key, readData(`assets/${key}.md`)])
   const bitcoin = JSON.parse(readData('bitcoin.json'))
@@ -71,13 +71,13 @@ function readData(name: string): string {
   return readFileSync(`data/${name}`, 'utf8')
 }
 
-/** What the publishers answer: the table's values, with a running month where they list one. */
-export function frozenAnswers(): Answers {
+/** The table's values in each publisher's shape, with the current month if the publisher lists it. */
+export function frozenResponses(): Responses {
   const index = shift(frozenSeries('housing', '1974-12'), 1)
   const published = Object.fromEntries(
     Object.entries(index).map(([month, value]) => [month, value === null ? null : value / 1000]),
   )
-  // FRED gives ten years of daily values, to the day: the first month is not complete.
+  // FRED has exactly ten years of daily values, so the first month is incomplete.
   const closes = dailyRows(
     { ...frozenSeries('sp500', '2016-10'), '2016-10': 2143, '2026-10': 7700 },
     { weekdays: true },
@@ -104,7 +104,7 @@ export function frozenAnswers(): Answers {
 
 const goodsKeys = ['basket', 'wage', 'eggs', 'gasoline', 'oil', 'silver'] as const
 
-/** Six goods by other publishers, July 2024 to July 2026; BLS collected nothing in October 2025. */
+/** Six goods of other publishers, July 2024 to July 2026; BLS collected nothing in October 2025. */
 export const goods: Record<(typeof goodsKeys)[number], Monthly> = readGoods()
 
 function readGoods() {

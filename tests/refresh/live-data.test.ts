@@ -1,4 +1,4 @@
-// The project's own files as a refresh finds them, whatever months they have.
+// Tests for the site's own data and workflow, whatever months the data has.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ describe('data', () => {
     }
   })
 
-  it('is written as a refresh would write it', () => {
+  it('is formatted as by a refresh', () => {
     const [table, changes] = [read('data/prices.json'), read('data/changes.json')]
     expect(formatTable(JSON.parse(table))).toBe(table)
     expect(formatChanges(parseChanges(changes))).toBe(changes)
@@ -37,13 +37,13 @@ describe('the workflow', () => {
   const jobs = frontMatter.jobs as { refresh: { steps: { run?: string; if?: string }[] } }
   const { steps } = jobs.refresh
 
-  it('calls the command as it wants to be called', () => {
+  it('calls the command with valid flags', () => {
     const [, flags] =
       steps.map(({ run }) => /data:refresh -- (.*?) >/.exec(run ?? '')).find(Boolean) ?? []
     expect(readOptions(String(flags).split(' '))).toMatchObject({ lateFails: true, dryRun: false })
   })
 
-  it('fails loudly in the end, after what could be had is proposed', () => {
+  it('fails in the end, after proposing what was refreshed', () => {
     expect(steps.at(-1)?.run).toContain('exit 1')
     expect(steps.at(-1)?.if).toContain('steps.refresh.outputs.code')
   })

@@ -1,38 +1,38 @@
-// A server on the loopback that stands for every publisher: each series has an answer of its own.
+// A local server that replaces every publisher, with one response for each series.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type Request = { url: URL; body: string; headers: IncomingMessage['headers'] }
+type Request = { url: URL; body: string; headers: IncomingMessage['headers'] }
 
 export type Reply = {
   status?: number
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Sends the head and this much of the body, and then nothing more. */
+  /** Sends the head and this many bytes of the body, then nothing more. */
   hangsAfter?: number
   /** Closes the connection in the middle of the body. */
   breaksOff?: boolean
 }
 
-type Answer = string | Reply | ((request: Request) => string | Reply | Promise<string | Reply>)
+type Response = string | Reply | ((request: Request) => string | Reply | Promise<string | Reply>)
 
-/** The answers by the publisher's name of the series, e.g. "SP500" or "gold-prices/monthly". */
-export type Answers = Record<string, Answer>
+/** Responses by the series' id at its publisher, e.g. "SP500" or "gold-prices/monthly". */
+export type Responses = Record<string, Response>
 
-/** Starts the server; whoever starts it closes it. */
-export async function startPublishers(answers: Answers = {}) {
+/** Starts the server, which the caller closes. */
+export async function startPublishers(responses: Responses = {}) {
   const requests: Request[] = []
-  const server = createServer(async (incoming, response) => {
+  const server = createServer(async (incoming, outgoing) => {
     const url = new URL(incoming.url ?? '', 'http://publishers')
     const request = { url, body: await text(incoming), headers: incoming.headers }
     requests.push(request)
-    const answer = publishers.answers[nameOf(request)] ?? { status: 404 }
-    const reply = typeof answer === 'function' ? await answer(request) : answer
-    send(response, typeof reply === 'string' ? { body: reply } : reply)
+    const response = publishers.responses[nameOf(request)] ?? { status: 404 }
+    const reply = typeof response === 'function' ? await response(request) : response
+    send(outgoing, typeof reply === 'string' ? { body: reply } : reply)
   })
-  // It is a proxy, too: whatever host a tunnel is wanted to, it leads back here.
+  // It is also a proxy, whose tunnels all lead back here.
   server.on('connect', (_request, socket) => {
     const inner = connect(port, '127.0.0.1')
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
@@ -44,7 +44,7 @@ export async function startPublishers(answers: Answers = {}) {
   const { port } = server.address() as AddressInfo
   const publishers = {
     origin: `http://127.0.0.1:${port}`,
-    answers,
+    responses,
     requests,
     async close() {
       server.closeAllConnections()
@@ -54,7 +54,7 @@ export async function startPublishers(answers: Answers = {}) {
   return publishers
 }
 
-/** Which series a request asks for, in the way of the host that stands first in its path. */
+/** The series that is requested; the path begins with the publisher's host. */
 function nameOf({ url, body }: Request): string {
   const [, host, ...path] = url.pathname.split('/')
   switch (host) {

@@ -1,15 +1,15 @@
-// What the command does when publishers are slow, busy, moved, gone, or behind a proxy.
+// Tests for publishers that are slow, busy, moved, unreachable, or behind a proxy.
 
 import { afterEach, expect, it } from 'vitest'
-import { type Answers, type Reply, startPublishers } from './local-publishers.ts'
-import { housingAnswer, makeProject, type Project, run } from './project.ts'
+import { type Reply, type Responses, startPublishers } from './local-publishers.ts'
+import { housingResponse, makeProject, type Project, run } from './project.ts'
 import { eiaPage, fredCsv, type Monthly, mondayRows, monthlyRows } from './publisher-shapes.ts'
 
 const stored: Monthly = { '2026-05': 101, '2026-06': 102 }
 const sound: Monthly = { ...stored, '2026-07': 103 }
 const now = '2026-08-20T08:00:00Z'
 
-/** All waits and time-outs are so much shorter than in earnest. */
+/** Shortens all waits and time-outs. */
 const timeFactor = 0.02
 
 let project: Project
@@ -20,11 +20,11 @@ afterEach(async () => {
   await publishers.close()
 })
 
-/** Runs the command for a series by FRED for each of these names. */
-async function refresh(answers: Answers, env: Record<string, string> = {}) {
-  publishers = await startPublishers({ ...housingAnswer, ...answers })
+/** Runs the command for series of FRED with these responses. */
+async function refresh(responses: Responses, env: Record<string, string> = {}) {
+  publishers = await startPublishers({ ...housingResponse, ...responses })
   project = makeProject(
-    Object.fromEntries(Object.keys(answers).map((id) => [id, { matter: series(id), stored }])),
+    Object.fromEntries(Object.keys(responses).map((id) => [id, { matter: series(id), stored }])),
     series('CSUSHPINSA', '1999-12'),
   )
   return run(project.folder, [], {
@@ -41,24 +41,24 @@ function series(id: string, from = '2026-05') {
 
 const good = (id: string) => fredCsv(id, monthlyRows(sound))
 
-/** Answers with these in turn, and keeps when it was asked. */
+/** Sends the replies in turn, then a good one, and records the times of the requests. */
 function inTurn(id: string, ...replies: Reply[]) {
   const times: number[] = []
-  const answer = () => replies[times.push(performance.now()) - 1] ?? good(id)
-  return { answer, times }
+  const response = () => replies[times.push(performance.now()) - 1] ?? good(id)
+  return { response, times }
 }
 
-it('asks again after a while, and as late as the publisher wants', async () => {
+it('retries after a while, or when the publisher asks for it', async () => {
   const busy = inTurn('busy', { status: 503 }, { status: 429 })
   const after = inTurn('after', { status: 429, headers: { 'Retry-After': '4' } })
   const date = new Date(Date.now() + 5_000).toUTCString()
   const afterDate = inTurn('date', { status: 429, headers: { 'Retry-After': date } })
   const broken = inTurn('broken', { body: good('broken'), breaksOff: true })
   const { code, stderr } = await refresh({
-    busy: busy.answer,
-    after: after.answer,
-    date: afterDate.answer,
-    broken: broken.answer,
+    busy: busy.response,
+    after: after.response,
+    date: afterDate.response,
+    broken: broken.response,
   })
   expect(stderr.match(/✓ (busy|after|date|broken): 1 month new/g)).toHaveLength(4)
   expect(code).toBe(0)
@@ -69,7 +69,7 @@ it('asks again after a while, and as late as the publisher wants', async () => {
   expect((after.times[1] ?? 0) - (after.times[0] ?? 0)).toBeGreaterThan(4_000 * timeFactor - 5)
 })
 
-it('gives up where asking again does not help, and says why', async () => {
+it('gives up if a retry cannot help, and says why', async () => {
   const wanted = { status: 429, headers: { 'Retry-After': '3600' } }
   const { stderr } = await refresh({
     later: wanted,
@@ -82,10 +82,10 @@ it('gives up where asking again does not help, and says why', async () => {
     fine: good('moved'),
   })
   const host = 'could not be reached: fred.stlouisfed.org'
-  expect(stderr).toContain(`later: ${host} answers with status 429 and asks to wait 3600 s`)
-  expect(stderr).toContain(`busy: ${host} answers with status 503`)
-  expect(stderr).toContain(`forbidden: ${host} answers with status 403`)
-  expect(stderr).toContain(`slow: ${host} gives no whole answer in time`)
+  expect(stderr).toContain(`later: ${host} responds with status 429 and asks to wait 3600 s`)
+  expect(stderr).toContain(`busy: ${host} responds with status 503`)
+  expect(stderr).toContain(`forbidden: ${host} responds with status 403`)
+  expect(stderr).toContain(`slow: ${host} times out`)
   expect(stderr).toContain(`broken: ${host} fails`)
   expect(stderr).toContain(`circle: ${host} fails (redirect count exceeded)`)
   expect(stderr).toContain('✓ moved: 1 month new')
@@ -95,12 +95,12 @@ it('gives up where asking again does not help, and says why', async () => {
   expect(counts.busy).toHaveLength(3)
 })
 
-it('takes in no more than a publisher can have to say', async () => {
+it('limits the size of a response', async () => {
   const { stderr } = await refresh({ endless: { body: Buffer.alloc(21_000_000, '1') } })
-  expect(stderr).toContain('endless: an answer of more than 20000000 bytes')
+  expect(stderr).toContain('endless: a response of more than 20000000 bytes')
 })
 
-it('without a network says so for each series, and leaves the table alone', async () => {
+it('reports each series if there is no network, and leaves the table alone', async () => {
   const closed = await startPublishers()
   await closed.close()
   const gone = { DATA_ORIGIN: closed.origin }
@@ -113,8 +113,8 @@ it('without a network says so for each series, and leaves the table alone', asyn
   })
 })
 
-it('goes through the proxy that the environment names', async () => {
-  publishers = await startPublishers({ ...housingAnswer, one: good('one') })
+it('uses the proxy of the environment', async () => {
+  publishers = await startPublishers({ ...housingResponse, one: good('one') })
   project = makeProject({ one: { matter: series('one'), stored } }, series('CSUSHPINSA', '1999-12'))
   const { stderr } = await run(project.folder, ['--only', 'one'], {
     DATA_ORIGIN: 'http://publishers.invalid',
@@ -124,7 +124,7 @@ it('goes through the proxy that the environment names', async () => {
   expect(stderr).toContain('✓ one: 1 month new')
 })
 
-it('prints no key, whatever a publisher answers', async () => {
+it('prints no key, whatever a publisher sends', async () => {
   const key = 'a-key-to-be-kept'
   const replies: Reply[] = [
     { status: 500 },
@@ -134,7 +134,10 @@ it('prints no key, whatever a publisher answers', async () => {
     { body: eiaPage(key, mondayRows(sound)) },
     { status: 302, headers: { Location: `http://[${key}/` } },
   ]
-  publishers = await startPublishers({ ...housingAnswer, ...Object.fromEntries(replies.entries()) })
+  publishers = await startPublishers({
+    ...housingResponse,
+    ...Object.fromEntries(replies.entries()),
+  })
   const matters = replies.map((_reply, index) => {
     const id = `petroleum/pri/gnd/${index}`
     const matter = { ...series(id), publisher: 'eia', frequency: 'mondays' }

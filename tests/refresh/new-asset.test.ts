@@ -1,13 +1,13 @@
-// A new asset of a known publisher: its front matter alone fills its series.
+// Tests for new assets, which only need front matter.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { seriesOf } from '../../scripts/refresh/table-file.ts'
 import { listMonths } from '../../src/prices/month.ts'
 import { frozenNow, goods } from './frozen.ts'
 import { startPublishers } from './local-publishers.ts'
-import { housingAnswer, makeProject, type Project, run } from './project.ts'
+import { housingResponse, makeProject, type Project, run } from './project.ts'
 import {
-  blsAnswer,
+  blsResponse,
   eiaPage,
   type Monthly,
   mirrorCsv,
@@ -46,10 +46,10 @@ let publishers: Awaited<ReturnType<typeof startPublishers>>
 
 beforeEach(async () => {
   publishers = await startPublishers({
-    ...housingAnswer,
-    CUUR0000SA0: blsAnswer('CUUR0000SA0', goods.basket),
-    CES0500000003: blsAnswer('CES0500000003', goods.wage),
-    APU0000708111: blsAnswer('APU0000708111', goods.eggs),
+    ...housingResponse,
+    CUUR0000SA0: blsResponse('CUUR0000SA0', goods.basket),
+    CES0500000003: blsResponse('CES0500000003', goods.wage),
+    APU0000708111: blsResponse('APU0000708111', goods.eggs),
     EMM_EPMR_PTE_NUS_DPG: eiaPage('EMM_EPMR_PTE_NUS_DPG', mondayRows(goods.gasoline)),
     'oil-prices/wti-monthly': mirrorCsv(monthlyRows(goods.oil, { decimals: 2, day: '-15' })),
   })
@@ -60,7 +60,7 @@ afterEach(async () => {
   await publishers.close()
 })
 
-/** Makes a project of some of the goods; in place of Bitcoin it has one that is there anyway. */
+/** A project of some goods, with the basket's series as Bitcoin. */
 function make(matters: Record<string, object>) {
   const series = Object.entries(matters).map(([key, matter]) => [key, { matter }])
   project = makeProject(Object.fromEntries(series), assets.basket)
@@ -76,7 +76,7 @@ function refresh(args: string[], env: Record<string, string> = keys) {
 
 const valuesOf = (key: string) => Object.fromEntries(seriesOf(project.table(), key))
 
-it('of each known publisher takes front matter alone', async () => {
+it('needs only front matter, for each publisher', async () => {
   make(assets)
   const silver: Monthly = { '2024-06': 29.54, ...goods.silver, '2026-07': null }
   project.write('pink-sheet.xlsx', await pinkSheet(silver))
@@ -91,7 +91,7 @@ it('of each known publisher takes front matter alone', async () => {
   expect(project.table()[2025]?.[10]).toMatchObject({ basket: null, wage: 36.85, eggs: null })
 })
 
-it('that needs a key or a file says so, and the others are written', async () => {
+it('that needs a key or a file is reported, and the others are written', async () => {
   const { oil, gasoline, silver } = assets
   make({ oil, gasoline, silver })
   const { code, stderr } = await refresh([], {})
@@ -101,7 +101,7 @@ it('that needs a key or a file says so, and the others are written', async () =>
   expect(code).toBe(1)
 })
 
-it('that somebody has to download is no failure until it is late', async () => {
+it('that somebody has to download is not a failure until it is late', async () => {
   make({ silver: assets.silver })
   const { code, stdout } = await refresh(['--only', 'silver'])
   expect(code).toBe(0)
@@ -109,15 +109,15 @@ it('that somebody has to download is no failure until it is late', async () => {
   expect((await refresh(['--only', 'silver', '--late-fails'])).code).toBe(3)
 })
 
-it('of BLS is asked for in steps of ten years, the newest first', async () => {
+it('of BLS is requested in ranges of ten years, newest first', async () => {
   const earlier = listMonths('2012-05', '2024-06').map((month) => [month, 314] as const)
   const values: Monthly = { ...Object.fromEntries(earlier), ...goods.basket }
-  publishers.answers.CUUR0000SA0 = ({ body }) => {
+  publishers.responses.CUUR0000SA0 = ({ body }) => {
     const { startyear, endyear } = JSON.parse(body)
     const inYears = Object.entries(values).filter(
       ([month]) => month.slice(0, 4) >= startyear && month.slice(0, 4) <= endyear,
     )
-    return blsAnswer('CUUR0000SA0', Object.fromEntries(inYears))
+    return blsResponse('CUUR0000SA0', Object.fromEntries(inYears))
   }
   make({ basket: { ...assets.basket, from: '2012-05' } })
   const { code } = await refresh(['--only', 'basket'])
@@ -130,7 +130,7 @@ it('of BLS is asked for in steps of ten years, the newest first', async () => {
   expect(valuesOf('basket')).toEqual(values)
 })
 
-it('is refused where its workbook is not the one that it should be', async () => {
+it('is rejected if its workbook is not the right one', async () => {
   const files: Record<string, [file: Buffer, reason: string]> = {
     unit: [
       await pinkSheet(goods.silver, { unit: '(cents/oz)' }),
@@ -161,7 +161,7 @@ it('is refused where its workbook is not the one that it should be', async () =>
   expect(code).toBe(1)
 })
 
-it('with a mistake in its front matter is refused by name, and the others are written', async () => {
+it('with invalid front matter is reported by name, and the others are written', async () => {
   const { oil, eggs } = assets
   make({ oil, eggs: { ...eggs, publisher: 'nobody' }, wage: { ...eggs, spelled: 'wrong' } })
   const { code, stderr } = await refresh([])
@@ -171,7 +171,7 @@ it('with a mistake in its front matter is refused by name, and the others are wr
   expect(code).toBe(1)
 })
 
-it('that there is not is named, with what the command knows', async () => {
+it('that does not exist is reported, with those that do', async () => {
   make({ oil: assets.oil })
   const { code, stderr } = await refresh(['--only', 'nothing'])
   expect(code).toBe(2)

@@ -1,10 +1,10 @@
-// The flags and settings that the command takes, and those that it refuses.
+// Tests for the flags and settings of the command.
 
 import { expect, it } from 'vitest'
 import { UsageError } from '../../scripts/refresh/errors.ts'
 import { readOptions, readSettings } from '../../scripts/refresh/options.ts'
 
-it('are read', () => {
+it('flags are parsed', () => {
   const flags = ['--dry-run', '--accept-revisions', '--from-file', 'a=x=1.csv', '--from-file=b=y']
   expect(readOptions(flags)).toEqual({
     dryRun: true,
@@ -25,7 +25,7 @@ it.each([
   [['--from-file', 'oil']],
   [['--from-file', '=oil.csv']],
   [['--only', 'gold', '--from-file', 'oil=x.csv']],
-])('%j is refused', (flags) => {
+])('flags %j are rejected', (flags) => {
   expect(() => readOptions(flags)).toThrow(UsageError)
 })
 
@@ -33,11 +33,11 @@ it.each([
   [{ REFRESH_NOW: 'tomorrow' }],
   [{ REFRESH_TIME_FACTOR: 'x' }],
   [{ REFRESH_TIME_FACTOR: '-1' }],
-])('%j is refused', (env) => {
+])('settings %j are rejected', (env) => {
   expect(() => readSettings(env)).toThrow(UsageError)
 })
 
-it('asks the publishers themselves, by the clock of the machine, where nothing else is set', () => {
+it('the defaults are the real publishers and the real clock', () => {
   const { now, origin, timeFactor } = readSettings({ DATA_ORIGIN: '', REFRESH_NOW: '' })
   expect({ origin, timeFactor }).toEqual({ origin: undefined, timeFactor: 1 })
   expect(Math.abs(now.getTime() - Date.now())).toBeLessThan(60_000)

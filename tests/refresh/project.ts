@@ -1,7 +1,7 @@
-// A folder with data of its own, in which the command is run as a process.
+// Creates folders with data for tests, and runs the command in them.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,20 +9,20 @@ import { vi } from 'vitest'
 import { formatTable, type Table, withMonths } from '../../scripts/refresh/table-file.ts'
 import type { Monthly } from './publisher-shapes.ts'
 
-// Processes take their time on a machine that does other things, too.
+// Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const command = resolve('scripts/refresh.ts')
 
-/** Most of a short run is the compiler's work, which is the same each time. */
+/** Speeds up the runs, which mostly compile. */
 const compileCache = resolve('node_modules/.cache/refresh')
 
-/** What front matter says of a series; the schema fills in the rest. */
+/** A series in front matter; the schema adds the defaults. */
 export type SeriesMatter = Record<string, unknown>
 
 export type Run = { code: number | null; stdout: string; stderr: string }
 
-/** The index of the typical house has one month in every table here. */
+/** Every table here has one month of the housing index. */
 const housing = {
   publisher: 'fred',
   id: 'CSUSHPINSA',
@@ -33,12 +33,12 @@ const housing = {
   appearsAfterDays: 100_000,
 }
 
-/** What its front matter says of that month, which no refresh may change. */
+/** That month's value in front matter, which no refresh may change. */
 const housingBase = { month: '1999-12', dollars: 100_000 }
 
-export const housingAnswer = { CSUSHPINSA: 'observation_date,CSUSHPINSA\n2000-01-01,100.000\n' }
+export const housingResponse = { CSUSHPINSA: 'observation_date,CSUSHPINSA\n2000-01-01,100.000\n' }
 
-/** Makes a project whose table holds these series; `remove` takes it away again. */
+/** Creates a project with a table of these series; `remove` deletes it. */
 export function makeProject(
   series: Record<string, { matter: SeriesMatter; stored?: Monthly }>,
   bitcoin?: SeriesMatter,
@@ -55,7 +55,7 @@ export function makeProject(
   })
 }
 
-/** Makes a project of a table's text and the front matter of each asset. */
+/** Creates a project from the text of a table and the front matter of each asset. */
 export function makeFolder(
   prices: string,
   assets: Record<string, SeriesMatter | string>,
@@ -76,7 +76,6 @@ export function makeFolder(
     data,
     read: (name: string) => readFileSync(join(data, name), 'utf8'),
     write: (name: string, content: string | Uint8Array) => writeFileSync(join(data, name), content),
-    lock: (holder: string) => symlinkSync(holder, join(data, 'refresh.lock')),
     table: (): Table => JSON.parse(readFileSync(join(data, 'prices.json'), 'utf8')),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
@@ -89,7 +88,7 @@ function frontMatter(order: number, series: SeriesMatter): string {
   return `---\n${JSON.stringify(matter)}\n---\n\nProse.\n`
 }
 
-/** Starts the command in a folder; nothing of the tests' own environment reaches it. */
+/** Starts the command in a folder, without the environment of the tests. */
 export function start(folder: string, args: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [command, ...args], {
     cwd: folder,
@@ -98,7 +97,7 @@ export function start(folder: string, args: string[], env: Record<string, string
   })
 }
 
-/** Runs the command to its end. */
+/** Runs the command. */
 export async function run(
   folder: string,
   args: string[] = [],
@@ -107,7 +106,7 @@ export async function run(
   return finish(start(folder, args, env))
 }
 
-/** Waits for a started command to end, and gives what it printed. */
+/** Waits for a command to end, and returns what it printed. */
 export async function finish(child: ChildProcess): Promise<Run> {
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [stdout, stderr] = await Promise.all(

@@ -1,10 +1,10 @@
-// The answers of each publisher in its documented shape, made from monthly values.
+// Builds responses in each publisher's documented shape from monthly values.
 
 import writeWorkbook from 'write-excel-file/node'
 import { listDays, weekdayOf } from '../../scripts/refresh/months.ts'
 import { addMonths } from '../../src/prices/month.ts'
 
-/** Month → value; `null` where the publisher has none. */
+/** Month → value; `null` if the publisher has none. */
 export type Monthly = Record<string, number | null>
 
 type Row = readonly [at: string, value: string]
@@ -22,7 +22,7 @@ export function monthlyRows(values: Monthly, { decimals = 3, day = '-01' } = {})
   ])
 }
 
-/** A file of a mirror, with months or with the 15th as their day. */
+/** A file of github.com/datasets. */
 export function mirrorCsv(rows: readonly Row[]): string {
   return toCsv(['Date', 'Price'], rows)
 }
@@ -31,7 +31,7 @@ function toCsv(header: string[], rows: readonly Row[]): string {
   return [header, ...rows].map((cells) => `${cells.join(',')}\n`).join('')
 }
 
-/** A value for each day, whose mean is that of its month; the third weekday is a holiday. */
+/** Values for each day with the mean of the month; for weekdays, the third one is a holiday. */
 export function dailyRows(values: Monthly, { weekdays = false } = {}): Row[] {
   return Object.entries(values).flatMap(([month, mean]) => {
     const days = listDays(month).filter((day) => !weekdays || weekdayOf(day) % 6 !== 0)
@@ -51,7 +51,7 @@ function spread(days: string[], mean: number): Row[] {
   })
 }
 
-/** A price for every Monday, all that of the month. */
+/** The month's price for each Monday. */
 export function mondayRows(values: Monthly): Row[] {
   return Object.entries(values).flatMap(([month, value]) =>
     listDays(month)
@@ -60,7 +60,7 @@ export function mondayRows(values: Monthly): Row[] {
   )
 }
 
-/** A page of Coin Metrics, and the address of the next. */
+/** A page of Coin Metrics, with the address of the next one. */
 export function coinMetricsPage(rows: readonly Row[], next?: string, asset = 'btc'): string {
   const data = rows.map(([day, value]) => ({
     asset,
@@ -70,7 +70,7 @@ export function coinMetricsPage(rows: readonly Row[], next?: string, asset = 'bt
   return JSON.stringify({ data, ...(next ? { next_page_url: next } : {}) })
 }
 
-/** Candles of Coinbase, in no order. */
+/** Candles of Coinbase, unordered. */
 export function coinbaseCandles(rows: readonly Row[]): string {
   const candles = rows.map(([day, text]) => {
     const close = Number(text)
@@ -79,8 +79,8 @@ export function coinbaseCandles(rows: readonly Row[]): string {
   return JSON.stringify(candles.toSorted((a, b) => Number(a[1]) - Number(b[1])))
 }
 
-/** An answer of BLS: newest first, and with the mean of each year that is complete. */
-export function blsAnswer(id: string, values: Monthly): string {
+/** A response of BLS: newest month first, with the mean of each complete year. */
+export function blsResponse(id: string, values: Monthly): string {
   const data = Object.entries(values)
     .flatMap(([month, value]) => {
       const [year, number] = month.split('-')
@@ -93,13 +93,13 @@ export function blsAnswer(id: string, values: Monthly): string {
   return JSON.stringify({ status: 'REQUEST_SUCCEEDED', message: [], Results })
 }
 
-/** A page of EIA, whose numbers are texts. */
+/** A page of EIA, which sends numbers as text. */
 export function eiaPage(code: string, rows: readonly Row[], total = rows.length): string {
   const data = rows.map(([period, value]) => ({ period, series: code, value, units: '$/GAL' }))
   return JSON.stringify({ response: { total: String(total), data } })
 }
 
-/** The Pink Sheet's sheet of months, with gold before silver. */
+/** The monthly sheet of the Pink Sheet, with a column of gold before silver. */
 export async function pinkSheet(
   silver: Monthly,
   { name = 'Silver', unit = '($/troy oz)', sheet = 'Monthly Prices' } = {},
@@ -122,7 +122,7 @@ export async function pinkSheet(
   return writeWorkbook([{ data: rows, sheet }]).toBuffer()
 }
 
-/** The same values under the months so many later. */
+/** The same values, `count` months later. */
 export function shift(values: Monthly, count: number): Monthly {
   return Object.fromEntries(
     Object.entries(values).map(([month, value]) => [addMonths(month, count), value]),

@@ -1,8 +1,8 @@
-// The command against publishers that answer as documented: what it asks for, and what it writes.
+// Tests for the command against publishers that respond as documented: what it requests and writes.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seriesOf } from '../../scripts/refresh/table-file.ts'
-import { cutAfter, frozenAnswers, frozenNow, frozenText, makeFrozenProject } from './frozen.ts'
+import { cutAfter, frozenNow, frozenResponses, frozenText, makeFrozenProject } from './frozen.ts'
 import { startPublishers } from './local-publishers.ts'
 import { type Project, run } from './project.ts'
 
@@ -10,7 +10,7 @@ let publishers: Awaited<ReturnType<typeof startPublishers>>
 let project: Project
 
 beforeEach(async () => {
-  publishers = await startPublishers(frozenAnswers())
+  publishers = await startPublishers(frozenResponses())
 })
 
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 describe('a table cut back by a year', () => {
-  it('is rebuilt to the byte, and what changed is kept', async () => {
+  it('is rebuilt to the byte, and the changes are listed', async () => {
     project = makeFrozenProject(cutAfter('2025-09'))
     const { code, stdout, stderr } = await refresh()
     expect(stderr.split('\n').filter((line) => line.startsWith('✓'))).toHaveLength(4)
@@ -34,7 +34,7 @@ describe('a table cut back by a year', () => {
     expect(entry.series.bitcoin).toEqual({ added: expect.any(Array), revised: [] })
   })
 
-  it('is left alone by a dry run, which says what it would write', async () => {
+  it('is left alone by a dry run, which reports the new months', async () => {
     project = makeFrozenProject(cutAfter('2025-09'))
     const { code, stdout } = await refresh('--dry-run')
     expect(code).toBe(0)
@@ -44,7 +44,7 @@ describe('a table cut back by a year', () => {
     expect(project.read('changes.json')).toBe('[]\n')
   })
 
-  it('gets the one series that --only names', async () => {
+  it('gets only the series of --only', async () => {
     project = makeFrozenProject(cutAfter('2025-09'))
     const { stdout } = await refresh('--only', 'gold')
     expect(stdout).not.toContain('housing')
@@ -55,9 +55,9 @@ describe('a table cut back by a year', () => {
     ])
   })
 
-  it('takes an answer that somebody downloaded', async () => {
+  it('gets a downloaded response with --from-file', async () => {
     project = makeFrozenProject(cutAfter('2025-09'))
-    project.write('gold.csv', String(publishers.answers['gold-prices/monthly']))
+    project.write('gold.csv', String(publishers.responses['gold-prices/monthly']))
     const { code } = await refresh('--only', 'gold', '--from-file', 'gold=data/gold.csv')
     expect(code).toBe(0)
     expect(seriesOf(project.table(), 'gold').get('2026-06')).toBe(4228)
@@ -65,7 +65,7 @@ describe('a table cut back by a year', () => {
   })
 })
 
-it('leaves a table alone that has everything, and its list of changes', async () => {
+it('leaves a complete table and its list of changes alone', async () => {
   project = makeFrozenProject(frozenText)
   const { code, stdout } = await refresh()
   expect(stdout).toContain('Nothing is written.')
@@ -74,7 +74,7 @@ it('leaves a table alone that has everything, and its list of changes', async ()
   expect(project.read('changes.json')).toBe('[]\n')
 })
 
-it('asks daily publishers from a year before the table ends, and confirms only new months', async () => {
+it('requests daily prices from a year before the end of the table, and confirms only new months', async () => {
   project = makeFrozenProject(cutAfter('2026-08'))
   await refresh('--only', 'bitcoin')
   const queries = publishers.requests.map(({ url }) => Object.fromEntries(url.searchParams))

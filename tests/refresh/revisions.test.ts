@@ -1,10 +1,10 @@
-// Old months that a publisher has changed: shown, and written only with leave.
+// Tests for old months that a publisher has revised.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriesOf } from '../../scripts/refresh/table-file.ts'
 import { startPublishers } from './local-publishers.ts'
-import { housingAnswer, makeProject, type Project, run } from './project.ts'
-import { blsAnswer, fredCsv, type Monthly, mirrorCsv, monthlyRows } from './publisher-shapes.ts'
+import { housingResponse, makeProject, type Project, run } from './project.ts'
+import { blsResponse, fredCsv, type Monthly, mirrorCsv, monthlyRows } from './publisher-shapes.ts'
 
 const stored: Monthly = { '2026-04': 100.25, '2026-05': 101, '2026-06': 102, '2026-07': null }
 const common = { from: '2026-04', decimals: 2, appearsAfterDays: 60 }
@@ -26,7 +26,7 @@ let publishers: Awaited<ReturnType<typeof startPublishers>>
 
 async function begin() {
   publishers = await startPublishers({
-    ...housingAnswer,
+    ...housingResponse,
     FIRM: fredCsv('FIRM', monthlyRows(revised)),
     REVISING: fredCsv('REVISING', monthlyRows(revised)),
     WILD: fredCsv('WILD', monthlyRows({ ...revised, '2026-06': 110 })),
@@ -36,8 +36,8 @@ async function begin() {
       ['2026-06', '103.000'],
       ['2026-07', '103.000'],
     ]),
-    WITHDRAWN: blsAnswer('WITHDRAWN', { ...stored, '2026-06': null, ...news }),
-    LATE: blsAnswer('LATE', { ...stored, '2026-07': 102.5, '2026-08': 103 }),
+    WITHDRAWN: blsResponse('WITHDRAWN', { ...stored, '2026-06': null, ...news }),
+    LATE: blsResponse('LATE', { ...stored, '2026-07': 102.5, '2026-08': 103 }),
   })
   const series = Object.entries(matters).map(([key, matter]) => [key, { matter, stored }])
   project = makeProject(Object.fromEntries(series), matters.firm)
@@ -56,7 +56,7 @@ const refresh = (...args: string[]) =>
 
 const series = (key: string) => Object.fromEntries(seriesOf(project.table(), key))
 
-describe('without leave', () => {
+describe('without --accept-revisions', () => {
   let code: number | null
   let stdout: string
 
@@ -67,7 +67,7 @@ describe('without leave', () => {
 
   afterAll(end)
 
-  it('are kept, and new months are written all the same', () => {
+  it('are not written, but new months are', () => {
     expect(code).toBe(0)
     expect(series('firm')).toEqual({ ...stored, '2026-08': 103 })
     expect(stdout).toContain(
@@ -79,7 +79,7 @@ describe('without leave', () => {
     expect(stdout).toContain('| late | 2026-07 | none | 102.5 |  | kept')
   })
 
-  it('are written within the bound by which their publisher revises them', () => {
+  it('are written within the bound of their series', () => {
     expect(series('revising')).toEqual({ ...revised })
     expect(stdout).toContain(
       '| revising | 2026-05 | 101 | 101.5 | +0.495 % | written, as its publisher revises it |',
@@ -95,14 +95,14 @@ describe('without leave', () => {
     expect(changes.firm).toEqual({ added: ['2026-08'], revised: [] })
   })
 
-  it('keep their digits where the publisher rounds its history', () => {
+  it('keep their digits if the publisher rounds old values', () => {
     expect(series('rounding')).toEqual(stored)
     expect(stdout).not.toContain('| rounding | 2026-04 | 1')
     expect(stdout).toContain('| rounding | 2026-06 | 102 | 103 | +0.980 % | kept')
   })
 })
 
-it('are all written with leave, also what was withdrawn or has come since', async () => {
+it('are all written with --accept-revisions, including withdrawn and late values', async () => {
   await begin()
   const { code } = await refresh('--accept-revisions')
   expect(code).toBe(0)

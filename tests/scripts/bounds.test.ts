@@ -1,30 +1,28 @@
-// What `npm run bench` says of its bounds.
+// Tests for the bounds of `npm run bench`.
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Figures, printBounds } from '../../scripts/bench/bounds.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Each figure just at its bound, but for those that are said. */
+/** The lines printed for figures that equal their bounds, except for those given. */
 function linesOf(others: Partial<Figures>): string[] {
   const print = vi.spyOn(console, 'log').mockReturnValue()
   printBounds({
     warmCard: 0.3,
     firstCard: 0.4,
     card: 40,
-    page: 0.75,
-    data: 0.75,
-    image: 0.75,
-    html: 14,
-    takeover: 100,
+    page: 0.65,
+    data: 0.65,
+    image: 0.65,
+    home: 20,
+    chartPage: 14,
+    hydration: 100,
     drawing: 155,
     worker: 400,
-    shellPaint: 1,
-    shellReadable: 1,
-    shellTakenOver: 1,
-    shellBytes: 1,
-    staticPaint: 1.1,
-    staticReadable: 1.1,
+    manyWorker: 400,
+    manyPage: 1.2,
+    manyCard: 1.2,
     ...others,
   })
   return print.mock.calls
@@ -32,18 +30,18 @@ function linesOf(others: Partial<Figures>): string[] {
     .filter((line) => / (holds|short)$/.test(line))
 }
 
-it('holds where a figure is at its bound', () => {
+it('holds if the figure equals the bound', () => {
   const lines = linesOf({})
-  expect(lines).toHaveLength(16)
+  expect(lines).toHaveLength(14)
   expect(lines.filter((line) => !line.endsWith('holds'))).toEqual([])
 })
 
-it('is short above what is at most, below what is at least, and where nothing was measured', () => {
-  const lines = linesOf({ html: 14.1, page: 0.74, image: 0.76, staticPaint: Number.NaN })
+it('is short above a maximum, below a minimum, and without a figure', () => {
+  const lines = linesOf({ chartPage: 14.1, page: 0.64, image: 0.66, worker: Number.NaN })
   const short = lines.filter((line) => line.endsWith('short'))
   expect(short.map((line) => line.trim().replace(/ {2,}/g, ' | '))).toEqual([
-    'requests of a page, of the bare answer | at least 0.75 × | 0.74 × | short',
+    'requests for a page, of the bare response | at least 0.65 × | 0.64 × | short',
     'the HTML of a chart page | at most 14 KB | 14.1 KB | short',
-    'first paint, of the static page | at most 1.1 × | NaN × | short',
+    'the Worker | at most 400 KB | NaN KB | short',
   ])
 })

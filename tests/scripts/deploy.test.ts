@@ -1,4 +1,4 @@
-// The site is deployed for an address that is named, and so that it is reached there.
+// Tests that the site is only deployed to an address that is given and reachable.
 
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,13 +20,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Deploys with commands that say how they were called, in place of those that build and upload. */
+/** Deploys with fakes of `vite` and `wrangler` that print their arguments. */
 function deploy(siteUrl: string, ...args: string[]) {
   const PATH = `${folder}:${process.env.PATH}`
   return runProcess(['node', script, ...args], folder, { PATH, SITE_URL: siteUrl })
 }
 
-it('the command without an address ends with a sentence, and builds nothing', async () => {
+it('the command prints one sentence and builds nothing if there is no address', async () => {
   const before = readdirSync(folder)
   expect(await deploy('')).toEqual({
     code: 1,
@@ -37,7 +37,7 @@ it('the command without an address ends with a sentence, and builds nothing', as
   expect(readdirSync(folder)).toEqual(before)
 })
 
-it('the command builds, then uploads with all arguments', async () => {
+it('the command builds, then uploads with its arguments', async () => {
   const upload =
     'wrangler deploy --dry-run --var SITE_URL:https://bread.example --domain bread.example'
   expect(await deploy('https://bread.example', '--dry-run')).toEqual({
@@ -48,37 +48,37 @@ it('the command builds, then uploads with all arguments', async () => {
 })
 
 describe('the address', () => {
-  const toldTo = (args: string[], settings: Partial<Settings> = {}, siteUrl?: string) =>
+  const argumentsFor = (args: string[], settings: Partial<Settings> = {}, siteUrl?: string) =>
     wranglerArguments({ args, siteUrl, settings: { vars: { SITE_URL: '' }, ...settings } })
 
-  it('is that of wrangler.toml', () => {
+  it('comes from wrangler.toml', () => {
     const vars = { SITE_URL: 'https://a.example' }
-    expect(toldTo([], { vars })).toEqual(['deploy', '--domain', 'a.example'])
+    expect(argumentsFor([], { vars })).toEqual(['deploy', '--domain', 'a.example'])
   })
 
-  it('is that of the arguments before any other', () => {
+  it('comes from the arguments first', () => {
     const vars = { SITE_URL: 'https://a.example' }
     for (const args of [
       ['--var', 'SITE_URL:https://b.example'],
       ['--var=SITE_URL:https://b.example'],
       ['--var', 'ANALYTICS_DOMAIN:c', 'SITE_URL:https://b.example'],
     ]) {
-      const told = ['deploy', ...args, '--domain', 'b.example']
-      expect(toldTo(args, { vars }, 'https://c.example')).toEqual(told)
+      const expected = ['deploy', ...args, '--domain', 'b.example']
+      expect(argumentsFor(args, { vars }, 'https://c.example')).toEqual(expected)
     }
   })
 
   it.each([{ workers_dev: true }, { routes: ['a.example/*'] }, { route: 'a.example/*' }])(
-    'makes no domain where %o leads to the site',
+    'is not made a custom domain if %o routes to the site',
     (settings) => {
       const args = ['--var', 'SITE_URL:https://a.example']
-      expect(toldTo(args, settings)).toEqual(['deploy', ...args])
+      expect(argumentsFor(args, settings)).toEqual(['deploy', ...args])
     },
   )
 
-  it('makes no domain where the arguments name one', () => {
+  it('is not made a custom domain if the arguments set one', () => {
     const args = ['--var', 'SITE_URL:https://a.example', '--domain=b.example']
-    expect(toldTo(args)).toEqual(['deploy', ...args])
+    expect(argumentsFor(args)).toEqual(['deploy', ...args])
   })
 
   it.each([
@@ -89,8 +89,8 @@ describe('the address', () => {
     'https://name@a.example',
     'a.example',
     'bread',
-  ])('is not %s', (address) => {
-    expect(() => toldTo(['--var', `SITE_URL:${address}`])).toThrow(
+  ])('cannot be %s', (address) => {
+    expect(() => argumentsFor(['--var', `SITE_URL:${address}`])).toThrow(
       `SITE_URL is "${address}"; allowed is an https address without a path, such as https://example.org.`,
     )
   })

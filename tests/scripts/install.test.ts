@@ -1,5 +1,5 @@
-// The packages are installed where they are not as they should be, and only there; by npm itself, in a
-// project whose packages need no network.
+// Tests that packages are installed if, and only if, something is wrong with them; npm runs for real, in a project
+// whose packages need no network.
 
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runProcess } from './run-process'
 
-/** What npm runs before each command. */
+/** The script that runs before each command. */
 const { prestart } = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 const folder = mkdtempSync(join(tmpdir(), 'install-'))
 const loaf = join(folder, 'node_modules/loaf/package.json')
 const stamp = join(folder, 'node_modules/.installed')
 
-/** Nobody listens at the first port, and what npm has kept of earlier times is elsewhere. */
+/** Nothing listens at this port, and npm's own cache is elsewhere. */
 const offline = {
   npm_config_registry: 'http://127.0.0.1:1',
   npm_config_cache: join(folder, 'cache'),
@@ -34,7 +34,7 @@ function writeJson(file: string, content: unknown) {
   writeFileSync(join(folder, file), JSON.stringify(content))
 }
 
-/** A project with one package, where its lock file finds it and as package.json wants it. */
+/** A project with one package, as the lock file and package.json describe it. */
 function writeProject(found: object, wanted: string) {
   const dependencies = { loaf: wanted }
   const own = { name: 'bakery', version: '1.0.0', dependencies, scripts: { packages: prestart } }
@@ -52,18 +52,18 @@ function install() {
 
 const installed = { code: 0, stdout: expect.stringContaining('added 1 package'), stderr: '' }
 
-it('what is missing is installed, and what is there is left alone', async () => {
+it('installs what is missing, and only that', async () => {
   expect(await install()).toEqual(installed)
   expect(await install()).toEqual({ code: 0, stdout: '', stderr: '' })
 })
 
-it('what was taken away is installed again', async () => {
+it('reinstalls a deleted package', async () => {
   rmSync(loaf)
   expect(await install()).toEqual(installed)
   expect(readFileSync(loaf, 'utf8')).toContain('"loaf"')
 })
 
-it('what was installed on another system is installed anew', async () => {
+it('reinstalls packages of another system', async () => {
   writeFileSync(stamp, readFileSync(stamp, 'utf8').replace(process.arch, 'mips'))
   const commands = join(folder, 'node_modules/.bin')
   mkdirSync(commands)
@@ -71,7 +71,7 @@ it('what was installed on another system is installed anew', async () => {
   expect(await install()).toEqual(installed)
 })
 
-it('without a network it ends with a sentence', async () => {
+it('prints one sentence without a network', async () => {
   writeProject({ integrity: 'sha512-AAAA' }, '1.0.0')
   expect(await install()).toEqual({
     code: 1,
@@ -80,10 +80,10 @@ it('without a network it ends with a sentence', async () => {
   })
 })
 
-it('any other failure of npm is told in its words', async () => {
+it('prints any other failure of npm', async () => {
   writeProject({ resolved: 'file:loaf.tgz', integrity: 'sha512-AAAA' }, 'file:loaf.tgz')
   const { code, stderr } = await install()
   expect(code).toBe(1)
   expect(stderr).toContain('npm error code EINTEGRITY')
-  expect(stderr).toMatch(/\nThe packages cannot be installed: npm has said why.\n$/)
+  expect(stderr).toMatch(/\nThe packages cannot be installed; see npm's message above.\n$/)
 })

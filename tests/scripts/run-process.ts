@@ -1,21 +1,21 @@
-// Commands as processes of their own.
+// Runs commands as processes.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
 
-// Processes take their time on a machine that does other things, too.
+// Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export type Run = { code: number | null; stdout: string; stderr: string }
 
-/** What the test runner sets for itself is not for the commands. */
+/** Without the variables of the test runner. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name)),
 )
 
-/** Runs a command in a folder to its end, with these settings. */
+/** Runs a command in a folder, with additional environment variables. */
 export async function runProcess(
   [command, ...args]: [string, ...string[]],
   folder = '.',

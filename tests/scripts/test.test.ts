@@ -1,4 +1,4 @@
-// `npm test` counts everything that passed or failed, in its last line, in a project with suites of each kind.
+// Tests that the last line of `npm test` counts everything that passed or failed.
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,16 +9,16 @@ import { runProcess } from './run-process'
 const script = resolve('scripts/test.ts')
 const folder = mkdtempSync(join(tmpdir(), 'test-'))
 const temporary = join(folder, 'temporary')
-const settings = { TMPDIR: temporary, CHROMIUM_PATH: 'none-is-asked' }
+const settings = { TMPDIR: temporary, CHROMIUM_PATH: 'not-used' }
 
 const files = {
   'package.json': '{ "type": "module", "scripts": { "check": "true" } }',
   'vitest.config.ts': 'export default {}',
-  'sound.test.ts': `
+  'good.test.ts': `
     import { it } from 'vitest'
-    it('is sound', () => {})
+    it('is good', () => {})
     it('is skipped by its name', () => {})`,
-  'false.test.ts': `
+  'bad.test.ts': `
     import { expect, it } from 'vitest'
     it('is one', () => {})
     it('is two', () => expect(1).toBe(2))
@@ -43,12 +43,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 it.each([
   ['of every kind', [], '5 passed, 5 failed', 1],
-  ['of a file and a name', ['sound.test.ts', '-t', 'is sound'], '2 passed, 0 failed', 0],
-  ['of a file that there is not', ['oven.test.ts'], '1 passed, 1 failed', 1],
+  ['of a file and a name', ['good.test.ts', '-t', 'is good'], '2 passed, 0 failed', 0],
+  ['of a file that does not exist', ['oven.test.ts'], '1 passed, 1 failed', 1],
 ])('a run %s', async (_name, args, lastLine, code) => {
   const run = await runProcess(['node', script, ...args], folder, settings)
   expect(run.stdout.trimEnd().split('\n').at(-1)).toBe(lastLine)
   expect(run.code).toBe(code)
-  // Node keeps compiled code for the next run.
+  // Node caches compiled code there.
   expect(readdirSync(temporary).filter((name) => name !== 'node-compile-cache')).toEqual([])
 })

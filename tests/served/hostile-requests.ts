@@ -1,4 +1,4 @@
-// Requests as nobody's browser sends them.
+// Random requests that no browser sends.
 
 import fc from 'fast-check'
 
@@ -9,7 +9,7 @@ export type Hostile = {
   body: string
 }
 
-/** Any byte that HTTP allows in a request's target: not only what is UTF-8. */
+/** Any bytes that HTTP allows in a request target, including invalid UTF-8. */
 const bytes = fc
   .array(fc.integer({ min: 0x21, max: 0xff }), { maxLength: 12 })
   .map((codes) => String.fromCharCode(...codes))

@@ -1,27 +1,28 @@
-// Whatever a client sends: never a failure, a leak, a long wait or a way to another site.
+// Whatever a client sends, there is no server error, leak, long wait, or redirect to another site.
 
 import { Agent, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import type { LoneServer } from '../../scripts/workerd.ts'
+import type { Server } from '../../scripts/serve.ts'
 import { securityHeaders } from '../../worker/http/security-headers'
 import { serveCopy } from '../project-copy'
+import { sweep } from '../sweeps'
 import { type Hostile, hostile } from './hostile-requests'
 
-const batches = 5000
+const batches = sweep(500, 5000)
 const batchSize = 4
 const maxMilliseconds = 1000
 
 const securityNames = Object.keys(securityHeaders).map((name) => name.toLowerCase())
 
-type Answer = { status: number; headers: Record<string, unknown>; body: string; took: number }
+type Reply = { status: number; headers: Record<string, unknown>; body: string; took: number }
 
-let server: LoneServer
+let server: Server
 const agent = new Agent({ keepAlive: true, maxSockets: batchSize })
 
 beforeAll(async () => {
-  // Nothing stands between the client and the Worker: the platform's own part would take most of the time.
+  // The Worker alone: the platform in front of it would take most of the time.
   server = await serveCopy(inject('siteFolder'), { hasFiles: false })
   for (const path of ['/gold/', '/charts/gold.png?width=2400&height=1600', '/nothing/']) {
     await send({ method: 'GET', path, headers: {}, body: '' })
@@ -33,7 +34,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it(`${batches * batchSize} hostile requests are answered properly`, async () => {
+it(`${batches * batchSize} hostile requests get proper responses`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(hostile, { minLength: batchSize, maxLength: batchSize }),
@@ -45,56 +46,56 @@ it(`${batches * batchSize} hostile requests are answered properly`, async () => 
   )
 }, 600_000)
 
-/** What took too long is sent again: a machine may be busy once, but a slow answer stays slow. */
-async function sendWithPatience(sent: Hostile): Promise<Answer> {
-  const answer = await send(sent)
-  return answer.took < maxMilliseconds ? answer : send(sent)
+/** Sends again what took too long: a busy machine is slow once, a slow response every time. */
+async function sendWithPatience(sent: Hostile): Promise<Reply> {
+  const reply = await send(sent)
+  return reply.took < maxMilliseconds ? reply : send(sent)
 }
 
-function check(sent: Hostile, answer: Answer) {
-  // One expectation for all rules: a hundred thousand take longer than the answers.
-  const broken = brokenRules(sent, answer)
+function check(sent: Hostile, reply: Reply) {
+  // One expectation for all rules: a hundred thousand would take longer than the requests.
+  const broken = brokenRules(sent, reply)
   if (broken.length === 0) return
-  const { status, headers, body } = answer
+  const { status, headers, body } = reply
   expect.fail(
     `${broken.join('; ')}: ${JSON.stringify({ sent, status, headers, body: body.slice(0, 300) })}`,
   )
 }
 
-/** What every answer keeps to, and this one does not. */
-function brokenRules(sent: Hostile, { status, headers, body, took }: Answer): string[] {
+/** The rules for every response that this one breaks. */
+function brokenRules(sent: Hostile, { status, headers, body, took }: Reply): string[] {
   const type = String(headers['content-type'])
   const rules: Record<string, boolean> = {
-    'it is no failure': status < 500,
-    'it comes soon': took < maxMilliseconds,
-    'it leaks nothing': !/\n\s+at |node_modules|worker\/|\.tsx?:\d/.test(body),
+    'is no server error': status < 500,
+    'is fast enough': took < maxMilliseconds,
+    'leaks nothing': !/\n\s+at |node_modules|worker\/|\.tsx?:\d/.test(body),
   }
   for (const name of securityNames) rules[name] = headers[name] !== undefined
   if (status >= 300 && status < 400 && status !== 304) {
-    rules['it leads to no other site'] = /^\/([^/\\]|$)/.test(String(headers.location))
+    rules['redirects to no other site'] = /^\/([^/\\]|$)/.test(String(headers.location))
   }
   if (status >= 400) {
-    rules['it is kept nowhere'] = headers['cache-control'] === 'no-store'
+    rules['is not cached'] = headers['cache-control'] === 'no-store'
     const isPage = /^text\/html/.test(type)
-    // Such a path may be resolved otherwise than we do here, before the Worker sees it.
+    // Such a path may be normalized before the Worker sees it.
     const [path = ''] = sent.path.split('?')
     if (!/\/[/\\]|\\|%2e|%5c|\/\.|%2f/i.test(path)) {
       const { pathname } = new URL(server.url + sent.path)
       const isOfPages = status === 404 && !/^\/(charts|assets)(\/|$)/.test(pathname)
-      if (isOfPages) rules['it is a page'] = isPage
+      if (isOfPages) rules['is a page'] = isPage
     }
     const isJson = type === 'application/json'
     const isProblem = type === 'application/problem+json'
-    rules['it has a form'] = isPage || isJson || isProblem
-    if (isJson) rules['it says its code'] = JSON.parse(body || '{"code":404}').code === status
+    rules['is a page or JSON'] = isPage || isJson || isProblem
+    if (isJson) rules['contains its code'] = JSON.parse(body || '{"code":404}').code === status
     if (isProblem && sent.method !== 'HEAD') {
-      rules['it says its status'] = JSON.parse(body).status === status
+      rules['contains its status'] = JSON.parse(body).status === status
     }
   }
   return Object.keys(rules).filter((rule) => !rules[rule])
 }
 
-function send({ method, path, headers, body }: Hostile): Promise<Answer> {
+function send({ method, path, headers, body }: Hostile): Promise<Reply> {
   const { port } = new URL(server.url)
   const start = performance.now()
   return new Promise((resolve, reject) => {

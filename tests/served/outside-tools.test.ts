@@ -1,4 +1,4 @@
-// What tools of others find in the pages: an HTML validator, a reader of previews and embeds, a link checker.
+// Pages checked with independent tools: an HTML validator, a reader of previews and embeds, a link checker.
 
 import { type ConfigData, HtmlValidate } from 'html-validate'
 import { LinkChecker, LinkState } from 'linkinator'
@@ -15,17 +15,17 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:standard'],
   rules: {
-    // HTML leaves these to the writer, who is React: <meta charSet="utf-8"/>, disabled="".
+    // Style rules, which React's output does not follow: <meta charSet="utf-8"/>, disabled="".
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // HTML says what an <input> without a type is: a field for text.
+    // By the standard, an <input> without a type is a text field.
     'no-implicit-input-type': 'off',
   },
 })
 
-/** What breaks the standard, or shuts someone out, in a page or a part of one. */
+/** Violations of the standard and of accessibility rules in a page or a part of one. */
 async function findFaults(html: string, rules: ConfigData['rules'] = {}): Promise<string[]> {
   const { results } = await validator.validateString(html, { rules })
   return results.flatMap(({ messages }) =>
@@ -39,7 +39,7 @@ async function load(url: string): Promise<Response> {
   return response
 }
 
-/** Fails unless an address answers with a PNG of this size. */
+/** Expects a PNG of a given size at a URL. */
 async function expectPng(url: string, width: number, height: number) {
   const response = await load(url)
   expect(response.headers.get('Content-Type')).toBe('image/png')
@@ -47,8 +47,8 @@ async function expectPng(url: string, width: number, height: number) {
   expect([image.width, image.height]).toEqual([width, height])
 }
 
-/** What stands in a page for others; the reader itself would not look at what is answered with 404. */
-const readFor = (path: string) =>
+/** Reads the preview data of a page, even one with status 404, which the library alone would not read. */
+const readPreview = (path: string) =>
   unfurl(site + path, {
     fetch: async (url) => {
       const { headers, body } = await fetch(url)
@@ -61,14 +61,14 @@ describe.each(pages)('%s', (path) => {
     expect(await findFaults(await (await fetch(site + path)).text())).toEqual([])
   })
 
-  it('has a preview, with its picture', async () => {
-    const { title, description, canonical_url, open_graph, twitter_card } = await readFor(path)
+  it('has a preview with a picture', async () => {
+    const { title, description, canonical_url, open_graph, twitter_card } = await readPreview(path)
     const [image] = open_graph.images ?? []
     if (!image) throw new Error('The preview has no picture.')
     expect(open_graph).toMatchObject({ title, description, type: 'website' })
     expect(title).toMatch(/\w/)
     expect(description).toMatch(/\w/)
-    // Where nothing is, there is no address to share.
+    // A page that does not exist has no URL to share.
     expect(open_graph.url).toBe(path === '/404/' ? undefined : site + path)
     expect(canonical_url).toBe(path === '/404/' ? undefined : (site + path).replace(/\?.*/, ''))
     expect(image).toMatchObject({ type: 'image/png', width: 1200, height: 630 })
@@ -84,14 +84,14 @@ describe.each(pages)('%s', (path) => {
 })
 
 describe('oEmbed', () => {
-  it.each(chartPages)('is found and read from %s', async (path) => {
-    const { title, oEmbed } = await readFor(path)
+  it.each(chartPages)('is discovered on %s and valid', async (path) => {
+    const { title, oEmbed } = await readPreview(path)
     if (oEmbed?.type !== 'rich') throw new Error('There is nothing to embed.')
     expect(oEmbed).toMatchObject({ version: '1.0', title })
     expect([oEmbed.width, oEmbed.height]).toEqual([expect.any(Number), expect.any(Number)])
-    // It stands on pages that have no style for it.
+    // It brings its own style, as other sites have none for it.
     expect(await findFaults(oEmbed.html, { 'no-inline-style': 'off' })).toEqual([])
-    // The reader has decoded the references already.
+    // The library has already decoded the character references.
     const addresses = [...oEmbed.html.matchAll(/ (src|href)="([^"]*)"/g)]
     expect(addresses.map(([, name]) => name)).toEqual(['src', 'href'])
     for (const [, , url = ''] of addresses) await (await load(url)).text()
@@ -103,18 +103,18 @@ describe('oEmbed', () => {
   const otherPages = pages.filter((path) => !chartPages.includes(path))
 
   it.each(otherPages)('is not offered by %s', async (path) => {
-    expect(await readFor(path)).not.toHaveProperty('oEmbed')
+    expect(await readPreview(path)).not.toHaveProperty('oEmbed')
   })
 })
 
-it('finds no link from the site to itself that leads nowhere', async () => {
+it('no link from the site to itself is broken', async () => {
   const isOwn = (url: string) => url.startsWith(`${site}/`)
   const { links } = await new LinkChecker().check({
     path: pages.map((path) => site + path),
     checkCss: true,
     checkFragments: true,
     redirects: 'error',
-    // Other sites are not asked.
+    // Links to other sites are not checked.
     linksToSkip: async (url) => !isOwn(url),
   })
   const own = links.filter(({ url }) => isOwn(url))
@@ -130,7 +130,7 @@ it('finds no link from the site to itself that leads nowhere', async () => {
     ]),
   )
   const bad = own.filter(({ state }) => state !== LinkState.OK)
-  // The page that is not there is one of those that are read.
+  // The not-found page is one of those that are crawled.
   expect(bad.map(({ url, status, parent }) => ({ url, status, parent }))).toEqual([
     { url: `${site}/404/`, status: 404, parent: undefined },
   ])

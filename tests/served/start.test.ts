@@ -1,4 +1,4 @@
-// `npm start` ends as a whole, however it is ended: nothing of it is left that runs, or has its port.
+// Tests that `npm start` leaves no process running, however it is stopped.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -6,11 +6,11 @@ import { cpSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
-import { reservePort } from '../../scripts/port.ts'
+import { checkPort } from '../../scripts/port.ts'
 import { findTree, isAlive } from '../../scripts/processes.ts'
 import { copyProject, removeCopies } from '../project-copy'
 
-/** What a busy machine may take for one step, and how often it is looked at, in milliseconds. */
+/** In milliseconds; generous for a busy machine. */
 const patience = { timeout: 30_000, interval: 20 }
 
 let port: number
@@ -28,13 +28,13 @@ afterEach(() => {
   try {
     process.kill(-Number(npm.pid), 'SIGKILL')
   } catch {
-    // As it should be, nothing of the group is left.
+    // No process of the group is left, as it should be.
   }
 })
 
 afterAll(removeCopies)
 
-/** A copy in whose place of a build stands the build of another copy. */
+/** A copy of the project that does not build, but has the build of another copy. */
 function copyBuilt(): string {
   const command = { file: 'scripts/build.ts', from: "command = 'vite'", to: "command = 'true'" }
   const folder = copyProject({ changes: [command] })
@@ -42,17 +42,17 @@ function copyBuilt(): string {
   return folder
 }
 
-/** Has `npm start` run in a group of its own, as a terminal would. */
+/** Runs `npm start` in its own process group, as a terminal would. */
 function start(folder: string) {
   const env = { ...process.env, PORT: String(port) }
   npm = spawn('npm', ['start'], { cwd: folder, env, detached: true, stdio: 'ignore' })
 }
 
-/** Waits until the tree has so many processes with this text in their command lines. */
-async function waitForCommand(text: string, count: number) {
+/** Waits until a process of the tree has the text in its command line. */
+async function waitForCommand(text: string) {
   await vi.waitFor(() => {
     tree = findTree(Number(npm.pid)).map(({ pid }) => pid)
-    expect(tree.filter((pid) => commandOf(pid).includes(text))).toHaveLength(count)
+    expect(tree.map(commandOf)).toContainEqual(expect.stringContaining(text))
   }, patience)
 }
 
@@ -60,7 +60,7 @@ function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    // It has ended since it was found.
+    // The process has ended since it was found.
     return ''
   }
 }
@@ -68,28 +68,27 @@ function commandOf(pid: number): string {
 async function expectNothingLeft() {
   await vi.waitFor(async () => {
     expect(tree.filter(isAlive).map(commandOf)).toEqual([])
-    const { release } = await reservePort(port)
-    release()
+    await checkPort(port)
   }, patience)
 }
 
-it.each(['SIGTERM', 'SIGKILL'] as const)('by %s while it builds', async (signal) => {
+it.each(['SIGTERM', 'SIGKILL'] as const)('after %s while it builds', async (signal) => {
   start(copyProject())
-  await waitForCommand('vite', 1)
+  await waitForCommand('vite')
   npm.kill(signal)
   await expectNothingLeft()
 })
 
-it.each(['SIGTERM', 'SIGKILL'] as const)('by %s while it serves', async (signal) => {
+it.each(['SIGTERM', 'SIGKILL'] as const)('after %s while it serves', async (signal) => {
   start(copyBuilt())
-  await waitForCommand('workerd', 2)
+  await waitForCommand('workerd')
   npm.kill(signal)
   await expectNothingLeft()
 })
 
-it('by Ctrl-C, which npm and what it started get alike', async () => {
+it('after Ctrl-C, which signals npm and its children', async () => {
   start(copyBuilt())
-  await waitForCommand('workerd', 2)
+  await waitForCommand('workerd')
   process.kill(-Number(npm.pid), 'SIGINT')
   await expectNothingLeft()
 })

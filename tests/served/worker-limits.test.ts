@@ -1,18 +1,22 @@
-// The built Worker within the platform's limits: its size, and its memory under strain.
+// The built Worker stays within the platform's limits: its size, and its memory under load.
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { compressedWorkerSize } from '../../scripts/bundle-size.ts'
 import { memoryOf } from '../../scripts/processes.ts'
-import type { LoneServer } from '../../scripts/workerd.ts'
+import type { Server } from '../../scripts/serve.ts'
 import { serveCopy } from '../project-copy'
+import { sweep } from '../sweeps'
 
 const mebibyte = 2 ** 20
 
-/** A Worker may hold 128 MB: what is left here is for its code, and for what it holds when idle. */
+/** A Worker may use 128 MB; the rest is for its code and for what it uses when idle. */
 const maxGrowth = 100 * mebibyte
 
-/** The runtime collects its garbage late; to keep the pixels of 150 images would take far more. */
+/** The runtime collects garbage late, but leaking the pixels of all images would take far more. */
 const maxDrift = 64 * mebibyte
+
+/** How many sizes are requested one after another in a round. */
+const roundLength = sweep(40, 100)
 
 describe('the size of the Worker', () => {
   it('is at most 1 MiB, compressed', () => {
@@ -21,7 +25,7 @@ describe('the size of the Worker', () => {
 })
 
 describe('the memory of the Worker', () => {
-  let server: LoneServer
+  let server: Server
 
   beforeAll(async () => {
     server = await serveCopy(inject('siteFolder'))
@@ -30,7 +34,7 @@ describe('the memory of the Worker', () => {
 
   afterAll(() => server.stop())
 
-  it('stays within its limit at the largest image', async () => {
+  it('stays within the limit at the largest image', async () => {
     const idle = memoryOf('workerd')
     for (const height of [1600, 1599, 1598, 1597])
       await load(`/charts/gold.png?width=2400&height=${height}`)
@@ -38,7 +42,7 @@ describe('the memory of the Worker', () => {
     expect(memoryOf('workerd') - idle).toBeLessThan(maxGrowth)
   })
 
-  it('is flat after 100 sizes in a row and 50 at once', async () => {
+  it('stays flat after many sizes in a row and 50 at once', async () => {
     for (const round of [0, 1]) await loadSizes(round)
     const before = memoryOf('workerd')
     await loadSizes(2)
@@ -52,9 +56,9 @@ describe('the memory of the Worker', () => {
     await response.arrayBuffer()
   }
 
-  /** Each round asks for other sizes than the one before. */
+  /** Each round requests different sizes. */
   async function loadSizes(round: number) {
-    for (let index = 0; index < 100; index++) await load(image(round, index))
+    for (let index = 0; index < roundLength; index++) await load(image(round, index))
   }
 
   function image(round: number, index: number): string {

@@ -3,19 +3,19 @@
 import { readFileSync } from 'node:fs'
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
-import { type DescribedChange, describeRefreshes } from '../../src/server/changes'
+import { describeRefreshes } from '../../src/server/changes'
 import { buildFeed } from '../../src/server/feed'
 import { siteMetadata } from '../../src/site/site'
 import { table } from '../fixture-table'
 
 const namespace = { atom: 'http://www.w3.org/2005/Atom' }
 
-/** Read once: what reads XML is no part of what is tested. */
+/** Parsed only once, as that is slow and not what is tested. */
 const schema = RelaxNGValidator.fromDoc(
   XmlDocument.fromString(readFileSync('tests/src/atom.rng', 'utf8')),
 )
 
-/** @throws where it is no well-formed XML */
+/** @throws for XML that is not well-formed */
 const parse = (feed: string) => XmlDocument.fromString(feed)
 
 function valuesOf(feed: string, path: string): string[] {
@@ -24,7 +24,7 @@ function valuesOf(feed: string, path: string): string[] {
     .map((node) => node.content)
 }
 
-const build = (url: string, refreshes?: DescribedChange[]) =>
+const build = (url: string, refreshes?: ReturnType<typeof describeRefreshes>) =>
   buildFeed(table, siteMetadata(url, url), refreshes)
 
 const empty = build('https://example.org', [])
@@ -32,9 +32,9 @@ const empty = build('https://example.org', [])
 describe.each([
   ['of updates', build('https://example.org')],
   ['before the first update', empty],
-  ['of a host with an odd name', build('https://a&b.example')],
+  ['of a host whose name has special characters', build('https://a&b.example')],
   [
-    'of odd words',
+    'of words with special characters',
     build('https://example.org', [
       { name: '2026-01-01', date: '2026-01-01', changes: ['A & B <C> ]]>: "new".'], figures: [] },
     ]),
@@ -65,7 +65,7 @@ it.each([
   expect(() => schema.validate(parse(broken))).toThrow()
 })
 
-it('an entry says the new figures in words, then what has changed', () => {
+it('an entry lists the new figures, then the changes', () => {
   const [first = ''] = valuesOf(build('https://example.org'), '//atom:entry[2]/atom:content')
   const { figures = [], changes = [] } = describeRefreshes(table)[1] ?? {}
   expect(first.match(/<ul>/g)).toHaveLength(2)
@@ -74,7 +74,7 @@ it('an entry says the new figures in words, then what has changed', () => {
   }
 })
 
-it('the feed before the first update has the data as they are', () => {
+it('the feed before the first update has an entry for the current data', () => {
   expect(valuesOf(empty, '//atom:entry/atom:title')).toEqual(['Data to September 2026'])
   expect(valuesOf(empty, '//atom:entry/atom:content').join()).toContain(
     'Gold in June 2026: 0.0671₿',

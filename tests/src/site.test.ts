@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest'
 import { isFullDisplay } from '../../src/chart/page-query'
+import { cardQuery, pageMetadata } from '../../src/pages/metadata'
 import { findRoute, routes, withTrailingSlash } from '../../src/pages/routes'
 import { assets, findAsset } from '../../src/prices/catalog'
 import type { BuildHash } from '../../src/site/build-hash'
 import { linkKind, tweetAddress } from '../../src/site/links'
-import { cardQuery, pageMetadata } from '../../src/site/metadata'
 import { siteHost, siteMetadata } from '../../src/site/site'
 import { knownAsset } from '../known-asset'
 
@@ -20,7 +20,7 @@ describe('the assets', () => {
 })
 
 describe('the routes', () => {
-  it('are the home page, one of each asset in their order, those of scripts and of the method, and the not-found page', () => {
+  it('are the home page, one for each asset in their order, the API, the method, and the not-found page', () => {
     const ofAssets = ['/gold/', '/sp500/', '/housing/', '/basket/', '/wage/', '/eggs/']
     const paths = ['/', ...ofAssets, '/api/', '/method/', '/404/']
     expect(routes.map(({ path }) => path)).toEqual(paths)
@@ -72,8 +72,12 @@ describe('the site address', () => {
 })
 
 describe('the metadata', () => {
+  /** Of the page at a path. */
+  const describePage = (path: string, facts = '', query?: string) =>
+    pageMetadata({ site, route: findRoute(path), facts }, query)
+
   it('of a chart page names the asset, with absolute addresses', () => {
-    expect(pageMetadata(findRoute('/sp500/'), site)).toEqual({
+    expect(describePage('/sp500/')).toEqual({
       title: 'Price of S&P 500 in Bitcoin',
       description: expect.stringContaining('Bitcoin'),
       canonical: 'https://example.org/sp500/',
@@ -87,36 +91,32 @@ describe('the metadata', () => {
     })
   })
 
-  it('of the home page is the site itself', () => {
-    expect(pageMetadata(findRoute('/'), site)).toMatchObject({
+  it('of the home page describes the site', () => {
+    expect(describePage('/')).toMatchObject({
       title: 'Bitcoin Inflation Index',
       description: site.siteDescription,
       canonical: 'https://example.org/',
     })
   })
 
-  it('says the latest figures, or else what a page is about', () => {
+  it('has the latest figures in its description, where there are any', () => {
     const facts = 'In June 2026, it cost 1₿.'
-    const descriptionOf = (path: string, figures?: string) =>
-      pageMetadata(findRoute(path), site, '', figures).description
-    expect(descriptionOf('/gold/', facts)).toBe(`${facts} ${site.siteDescription}`)
-    expect(descriptionOf('/gold/')).toBe(
-      `What one troy ounce of gold cost in Bitcoin and in US dollars, month by month. ${site.siteDescription}`,
-    )
-    expect(descriptionOf('/', facts)).toBe(`${site.siteDescription} ${facts}`)
+    expect(describePage('/gold/', facts).description).toBe(`${facts} ${site.siteDescription}`)
+    expect(describePage('/gold/').description).toBe(site.siteDescription)
+    expect(describePage('/', facts).description).toBe(`${site.siteDescription} ${facts}`)
   })
 
-  it('names a card that shows what the page shows, by its build or by its query, never by both', () => {
+  it('links to a card that shows the same as the page, with either the build or a query', () => {
     const hash = 'abc' as BuildHash
     expect([cardQuery(hash), cardQuery(hash, 'from=2020')]).toEqual(['v=abc', 'from=2020'])
-    expect(pageMetadata(findRoute('/gold/'), site, 'from=2020').card.url).toBe(
+    expect(describePage('/gold/', '', 'from=2020').card.url).toBe(
       'https://example.org/charts/gold.png?from=2020',
     )
   })
 
-  it('of a page that is not there has no canonical address', () => {
-    expect(pageMetadata(undefined, site).canonical).toBeUndefined()
-    expect(pageMetadata(findRoute('/404/'), site).title).toMatch(/not found/)
+  it('of a page that does not exist has no canonical URL', () => {
+    expect(describePage('/nothing/').canonical).toBeUndefined()
+    expect(describePage('/404/').title).toMatch(/not found/)
   })
 })
 

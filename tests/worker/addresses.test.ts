@@ -1,4 +1,4 @@
-// The one spelling of a page's address, and of its data's.
+// Canonical addresses of pages and page data.
 
 import { describe, expect, it } from 'vitest'
 import { ask } from './request'
@@ -17,7 +17,7 @@ describe('a page', () => {
     ['/?u=1', '/'],
     ['/?display=full', '/'],
     ['/404/?u=1', '/404/'],
-    // Another order, another spelling of the same month, what goes without saying, and what is not allowed.
+    // Another order, another form of the same month, defaults, and values that are not allowed.
     ['/gold/?to=2025&from=2020', '/gold/?from=2020&to=2025'],
     ['/gold/?from=2020-01&to=2025-12', '/gold/?from=2020&to=2025'],
     ['/gold/?from=20%32%30', '/gold/?from=2020'],
@@ -53,18 +53,18 @@ describe('a page', () => {
     expect(await locationOf(path)).toEqual([200, null])
   })
 
-  it('that is not there is so at any address', async () => {
+  it('that does not exist is not found, whatever its query', async () => {
     expect(await locationOf('/none/?u=1')).toEqual([404, null])
     expect(await locationOf('/none?u=1')).toEqual([404, null])
   })
 
-  it('is where it was before for an hour, as the table may reach further then', async () => {
+  it('redirects for an hour at most, as the table may have more months then', async () => {
     const { headers } = await ask('/gold/?to=3000')
     expect(headers.get('Cache-Control')).toContain('max-age=3600')
   })
 })
 
-describe('the tags of a campaign', () => {
+describe('campaign tags', () => {
   it.each([
     [
       '/gold/?utm_source=a%26b&from=2020&utm_medium=c',

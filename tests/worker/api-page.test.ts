@@ -1,13 +1,13 @@
-// What scripts find at /api/ and /charts/: every address, every problem, and the list of all charts.
+// What scripts find at /api/ and /charts/: every address, every problem, and the list of charts.
 
 import { describe, expect, it, vi } from 'vitest'
 import { charts } from '../../src/chart/charts'
 import { fileParameters } from '../../src/chart/parameters'
 import { listAddresses } from '../../src/pages/api/addresses'
 import { examples } from '../../src/pages/api/examples'
-import { chartReach } from '../../src/pages/build-page'
+import { pageCardNames } from '../../src/pages/routes'
+import { chartReach } from '../../src/server/chart-view'
 import { escapeMarkup, unescapeMarkup } from '../../src/site/escape'
-import { pageCardNames } from '../../src/site/metadata'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
 import { ask, toPng } from './request'
 
@@ -16,8 +16,8 @@ const reach = chartReach(2026)
 const addresses = listAddresses(reach, site)
 const html = await (await ask('/api/')).text()
 
-describe('the page for scripts', () => {
-  it('says of each parameter what it is, and what is allowed', () => {
+describe('the page about the API', () => {
+  it('documents each parameter with its meaning and its allowed values', () => {
     const parameters = addresses.flatMap(({ parameters }) => parameters)
     expect(parameters.length).toBeGreaterThan(30)
     for (const { meaning, allowed } of parameters) {
@@ -25,7 +25,7 @@ describe('the page for scripts', () => {
     }
   })
 
-  it('shows an example of each address, which answers with what is said', async () => {
+  it('shows an example of each address, whose response has the documented type', async () => {
     for (const { id, example, type } of addresses) {
       const [, section] = html.split(`id="address-${id}"`)
       expect([id, section?.split('</section>')[0]]).toEqual([
@@ -38,13 +38,13 @@ describe('the page for scripts', () => {
     }
   })
 
-  it('leads to nothing that is not there', async () => {
+  it('has no broken link', async () => {
     const hrefs = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, href = '']) =>
       unescapeMarkup(href).replace(site, ''),
     )
     const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
     expect(hrefs.length).toBeGreaterThan(50)
-    // Static files are not the Worker's.
+    // Static files do not come from the Worker.
     const isOwn = (href: string) => /^\/(?!client\/|assets\/\w+-|.*icon)/.test(href)
     for (const href of new Set(hrefs)) {
       if (href.startsWith('#')) expect(ids).toContain(href.slice(1))
@@ -52,7 +52,7 @@ describe('the page for scripts', () => {
     }
   })
 
-  it('has examples to begin with, whole without scripts', async () => {
+  it('has examples to begin with, which need no scripts', async () => {
     expect(examples.length).toBeGreaterThan(5)
     for (const { what, address } of examples) {
       expect(html).toContain(`<td>${escapeMarkup(what)}</td>`)
@@ -61,7 +61,7 @@ describe('the page for scripts', () => {
     expect(html).toContain('IMPORTDATA')
   })
 
-  it('tells search engines what it is', () => {
+  it('describes itself to search engines', () => {
     expect(html).toContain('<title>Charts and numbers by address</title>')
     expect(html).toContain(`<link rel="canonical" href="${site}/api/"/>`)
     expect(html).toMatch(/<meta property="og:image" content="[^"]*\/charts\/api\.png\?v=\w+"\/>/)
@@ -69,7 +69,7 @@ describe('the page for scripts', () => {
     expect(JSON.parse(json)).toMatchObject({ '@type': 'WebAPI', url: `${site}/api/` })
   })
 
-  it('is linked from every page, and has one spelling', async () => {
+  it('is linked from every page, and has one canonical URL', async () => {
     for (const path of ['/', '/gold/', '/none/']) {
       expect(await (await ask(path)).text()).toContain('<a href="/api/">')
     }
@@ -129,7 +129,7 @@ describe('the list of charts', () => {
     }
   })
 
-  it('says what each format takes, and what goes without saying', async () => {
+  it('has the parameters of each format, with their defaults', async () => {
     const { formats } = await load()
     expect(Object.keys(formats)).toEqual(['png', 'svg', 'csv', 'json'])
     expect(Object.keys(formats.png?.parameters.asset ?? {})).toEqual(
@@ -145,7 +145,7 @@ describe('the list of charts', () => {
     })
   })
 
-  it('is at one address, which any site may read', async () => {
+  it('is at one address, which any site may fetch', async () => {
     const { status, headers } = await ask('/charts')
     expect([status, headers.get('Location')]).toEqual([308, '/charts/'])
     expect((await ask('/charts/')).headers.get('Access-Control-Allow-Origin')).toBe('*')

@@ -1,11 +1,11 @@
-// What is sent along with a request that is refused.
+// Bodies of requests that are refused.
 
 import { expect, it } from 'vitest'
 import { ask } from './request'
 
-/** A body of some parts, how many of them were asked for, and whether no more will be. */
+/** A body of some parts; how many of them were read, and whether it was cancelled. */
 function sendInParts(parts: number, bytes = 6) {
-  const read = { parts: 0, isOver: false }
+  const read = { parts: 0, isCancelled: false }
   const body = new ReadableStream({
     pull(controller) {
       if (read.parts === parts) return controller.close()
@@ -13,7 +13,7 @@ function sendInParts(parts: number, bytes = 6) {
       controller.enqueue(new Uint8Array(bytes))
     },
     cancel() {
-      read.isOver = true
+      read.isCancelled = true
     },
   })
   return { body, read }
@@ -33,19 +33,19 @@ it('a large body is cut off after 64 KB', async () => {
   const { body, read } = sendInParts(10_000, 10_240)
   const response = await ask('/gold/', { method: 'POST', body })
   expect(response.status).toBe(405)
-  expect(read.isOver).toBe(true)
+  expect(read.isCancelled).toBe(true)
   expect(read.parts).toBeGreaterThan(5)
   expect(read.parts).toBeLessThan(12)
 })
 
 it('a body that never ends is cut off after a second', async () => {
-  let isOver = false
+  let isCancelled = false
   const body = new ReadableStream({
     pull: () => new Promise(() => {}),
     cancel() {
-      isOver = true
+      isCancelled = true
     },
   })
   expect((await ask('/gold/', { method: 'POST', body })).status).toBe(405)
-  expect(isOver).toBe(true)
+  expect(isCancelled).toBe(true)
 })

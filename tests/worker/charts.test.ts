@@ -17,7 +17,7 @@ describe('an image', () => {
     expect(countPixels(image, themes.light.bitcoin, 12)).toBeGreaterThan(width / 4)
   })
 
-  it('in dark stands on dark ground', async () => {
+  it('has a dark background in the dark theme', async () => {
     const image = decodePng(
       await (await ask('/charts/gold.png?theme=dark&width=600&height=315')).bytes(),
     )
@@ -26,7 +26,7 @@ describe('an image', () => {
     expect(countPixels(image, themes.dark.dollars, 12)).toBeGreaterThan(400)
   })
 
-  it('shows the months and the axis that it is asked for', async () => {
+  it('shows the requested months and axis', async () => {
     const shown = async (query: string) => {
       const svg = await (await ask(`/charts/gold.svg?${query}`)).text()
       return /<desc>(.*?)<\/desc>/.exec(svg)?.[1]
@@ -39,7 +39,7 @@ describe('an image', () => {
     )
   })
 
-  it('says in its name what it shows', async () => {
+  it('has a file name that says what it shows', async () => {
     const nameOf = async (address: string) =>
       (await ask(address)).headers.get('Content-Disposition')
     const name = 'inline; filename="gold-2016-06-to-2026-06'
@@ -51,22 +51,22 @@ describe('an image', () => {
     expect((await (await ask(`/charts/${key}.png`)).bytes()).length).toBeLessThanOrEqual(40_000)
   })
 
-  it('is the same for every spelling of its address', async () => {
-    const spellings = ['', '?scale=1', '?theme=light&axis=log', '?axis=log&theme=light', '?v=old']
+  it('is drawn once for all addresses that mean it', async () => {
+    const queries = ['', '?scale=1', '?theme=light&axis=log', '?axis=log&theme=light', '?v=old']
     toPng.mockClear()
-    const answers = await Promise.all(
-      // Other settings than those under which it was drawn before.
-      spellings.map((spelling) =>
-        ask(`/charts/sp500.png${spelling}`, {}, { ANALYTICS_DOMAIN: 'counted.example' }),
+    const responses = await Promise.all(
+      // Other settings than those with which it was drawn before.
+      queries.map((query) =>
+        ask(`/charts/sp500.png${query}`, {}, { ANALYTICS_DOMAIN: 'counted.example' }),
       ),
     )
     expect(toPng).toHaveBeenCalledTimes(1)
-    expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1)
-    const [first, ...others] = await Promise.all(answers.map((answer) => answer.bytes()))
+    expect(new Set(responses.map(({ headers }) => headers.get('ETag'))).size).toBe(1)
+    const [first, ...others] = await Promise.all(responses.map((response) => response.bytes()))
     for (const other of others) expect(other).toEqual(first)
   })
 
-  it('is kept for ever under the hash of its build, and for an hour without', async () => {
+  it('is cached forever under the hash of its build, and for an hour without', async () => {
     const cacheControl = async (query: string) =>
       (await ask(`/charts/gold.png${query}`)).headers.get('Cache-Control')
     expect(await cacheControl(`?v=${hash}`)).toBe('public, max-age=31536000, immutable')
@@ -75,14 +75,14 @@ describe('an image', () => {
     expect(await cacheControl('?v=another-build')).toBe(hour)
   })
 
-  it('is not sent again to those who have it', async () => {
+  it('is not sent again to clients that have it', async () => {
     const { headers } = await ask('/charts/gold.png')
     const etag = headers.get('ETag') ?? ''
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await ask('/charts/gold.png', { headers: { 'If-None-Match': known } })
-      expect(answer.status).toBe(304)
-      expect(answer.headers.get('ETag')).toBe(etag)
-      expect((await answer.bytes()).length).toBe(0)
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await ask('/charts/gold.png', { headers: { 'If-None-Match': tags } })
+      expect(response.status).toBe(304)
+      expect(response.headers.get('ETag')).toBe(etag)
+      expect((await response.bytes()).length).toBe(0)
     }
     const stale = await ask('/charts/gold.png', { headers: { 'If-None-Match': '"other"' } })
     expect(stale.status).toBe(200)
@@ -90,7 +90,7 @@ describe('an image', () => {
 })
 
 describe('a data file', () => {
-  // As the publishers give them; the ratios were computed apart.
+  // Prices as published; the ratios were computed separately.
   it.each([
     [
       'gold',
@@ -110,7 +110,7 @@ describe('a data file', () => {
     expect(lines.at(-1)).toBe(last)
   })
 
-  it('has the years that it is asked for', async () => {
+  it('has the requested years', async () => {
     const text = await (await ask('/charts/gold.csv?from=2025&to=2026')).text()
     const months = text.trimEnd().split('\r\n').slice(1)
     expect(months).toHaveLength(18)
@@ -118,7 +118,7 @@ describe('a data file', () => {
     expect(months.at(-1)).toMatch(/^2026-06,4228,62972.22,0.067/)
   })
 
-  it('says in JSON what its numbers are, and how far they reach', async () => {
+  it('says in JSON what its numbers are, and which months they cover', async () => {
     const response = await ask('/charts/housing.json?from=2026')
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
     expect(await response.json()).toMatchObject({
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     ['gold.toString', 404, /^There is no chart file/],
     ['__proto__.png', 404, /^There is no chart file/],
     ['a/b.png', 404, /^There is no file at \/charts\/a\/b.png/],
-  ])('of %s is %d, says why, and is kept by nobody', async (file, status, detail) => {
+  ])('of %s is %d, says why, and is not cached', async (file, status, detail) => {
     const response = await ask(`/charts/${file}`)
     expect(response.status).toBe(status)
     expect(response.headers.get('Content-Type')).toBe('application/problem+json')

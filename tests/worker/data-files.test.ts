@@ -21,7 +21,7 @@ describe('a data file', () => {
     expect((await ask(`/charts/${key}.png`)).headers.get('Link')).toBeNull()
   })
 
-  it('leads to a page that says the terms', async () => {
+  it('links to a page with the terms', async () => {
     const html = await (await ask('/housing/')).text()
     expect(html).toContain('<section id="sources"')
     expect(html).toContain('S&amp;P copyright, carried by FRED with permission')

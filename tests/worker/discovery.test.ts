@@ -8,30 +8,33 @@ const site = 'https://example.org'
 const embed = (url: string, more = '') => ask(`/oembed?url=${encodeURIComponent(url)}${more}`)
 
 describe('oEmbed', () => {
-  it.each(assets)('answers for the page of $key, which names it', async ({ key, path, title }) => {
-    const html = await (await ask(path)).text()
-    const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(
-      html,
-    )?.[1]
-    const response = await ask((link ?? '').replaceAll('&amp;', '&').replace(site, ''))
-    expect(response.headers.get('Content-Type')).toBe('application/json')
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    expect(await response.json()).toMatchObject({
-      version: '1.0',
-      type: 'rich',
-      title,
-      provider_name: 'Bitcoin Inflation Index',
-      provider_url: `${site}/`,
-      html: expect.stringContaining(
-        `<iframe src="${site}${path}?display=full&amp;from=2016&amp;to=2026"`,
-      ),
-      width: 800,
-      height: 440,
-      thumbnail_url: `${site}/charts/${key}.png?from=2016&to=2026`,
-    })
-  })
+  it.each(assets)(
+    'describes the page of $key, which links to the description',
+    async ({ key, path, title }) => {
+      const html = await (await ask(path)).text()
+      const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(
+        html,
+      )?.[1]
+      const response = await ask((link ?? '').replaceAll('&amp;', '&').replace(site, ''))
+      expect(response.headers.get('Content-Type')).toBe('application/json')
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      expect(await response.json()).toMatchObject({
+        version: '1.0',
+        type: 'rich',
+        title,
+        provider_name: 'Bitcoin Inflation Index',
+        provider_url: `${site}/`,
+        html: expect.stringContaining(
+          `<iframe src="${site}${path}?display=full&amp;from=2016&amp;to=2026"`,
+        ),
+        width: 800,
+        height: 440,
+        thumbnail_url: `${site}/charts/${key}.png?from=2016&to=2026`,
+      })
+    },
+  )
 
-  it('keeps what is shown, and fits in', async () => {
+  it('shows the same chart, within the limits', async () => {
     const url = `${site}/gold/?axis=linear&from=2020&utm_source=x&display=full`
     const small = await (await embed(url, '&maxwidth=400&maxheight=100&format=json')).json()
     expect(small).toMatchObject({
@@ -41,7 +44,7 @@ describe('oEmbed', () => {
       width: 190,
       height: 100,
     })
-    // There is no image as small as that.
+    // No image is that small.
     expect(small).not.toHaveProperty('thumbnail_url')
     const larger = await (await embed(url, '&maxwidth=400')).json()
     expect(larger).toMatchObject({
@@ -81,7 +84,7 @@ describe('oEmbed', () => {
 })
 
 describe('files for crawlers and browsers', () => {
-  it('are a welcome, a map of every page, and a manifest', async () => {
+  it('are robots.txt, a site map of every page, and a manifest', async () => {
     const robots = await (await ask('/robots.txt')).text()
     expect(robots).toContain('Allow: /\n')
     expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`)
@@ -99,7 +102,7 @@ describe('files for crawlers and browsers', () => {
     expect(await manifest.json()).toMatchObject({ name: 'Bitcoin Inflation Index', start_url: '/' })
   })
 
-  it('are sound for a site with an odd name', async () => {
+  it('are valid for a site with an odd name', async () => {
     const map = await (await ask('/sitemap.xml', {}, { SITE_URL: 'https://a&b.example' })).text()
     expect(map).toContain('<loc>https://a&amp;b.example/gold/</loc>')
   })

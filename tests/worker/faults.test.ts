@@ -1,7 +1,9 @@
-// A table that is old, and a year that turns.
+// An old price table, and the turn of a year.
 
+import type { InferOutput } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AssetPageData, FoundPage } from '../../src/pages/page-data'
+import type { schema } from '../../src/pages/asset/data'
+import type { FoundPage } from '../../src/pages/page-data'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/theme'
 import { fixedTime } from '../fixed-time'
@@ -13,13 +15,13 @@ afterEach(() => {
   clock.mockImplementation(() => new Date(fixedTime))
 })
 
-describe('a year that turns', () => {
-  it('moves the window, and makes another page of each address', async () => {
+describe('the turn of a year', () => {
+  it('moves the window, and changes the page at each address', async () => {
     const load = async (time: string) => {
       clock.mockImplementation(() => new Date(time))
       const page = await ask('/assets/data/gold/index.json')
       const image = await ask('/charts/gold.png')
-      const { data } = (await page.json()) as FoundPage & { data: AssetPageData }
+      const { data } = (await page.json()) as FoundPage & { data: InferOutput<typeof schema> }
       const tags = [page, image].map(({ headers }) => headers.get('ETag'))
       return { window: data.window, labels: data.chart.labels, tags }
     }
@@ -32,7 +34,7 @@ describe('a year that turns', () => {
   })
 
   it.each(['/gold/', '/assets/data/gold/index.json'])(
-    'while %s is made does not give the old page the tag of the new',
+    'while %s is built does not give the old page the entity tag of the new one',
     async (path) => {
       const [old, next] = ['2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z']
       const tagAt = async (...times: string[]) => {
@@ -48,7 +50,7 @@ describe('a year that turns', () => {
 })
 
 describe('a table that ended years ago', () => {
-  it.each(assets)('shows of $key until when it goes', async ({ key, path }) => {
+  it.each(assets)('shows how far $key goes', async ({ key, path }) => {
     clock.mockImplementation(() => new Date('2031-03-01'))
     const html = await (await ask(path)).text()
     const lasts: Record<string, string> = { gold: 'June', housing: 'June', sp500: 'September' }
@@ -62,7 +64,7 @@ describe('a table that ended years ago', () => {
     expect(bitcoin.length).toBeLessThanOrEqual(4)
   })
 
-  it.each(assets)('says of $key that nothing is known, once that is so', async ({ key, path }) => {
+  it.each(assets)('says that no price of $key is known in the window', async ({ key, path }) => {
     clock.mockImplementation(() => new Date('2045-03-01'))
     const page = await ask(path)
     expect(page.status).toBe(200)

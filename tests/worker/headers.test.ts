@@ -1,10 +1,10 @@
-// What every answer says about how it may be used and kept (contract, section 7).
+// Headers of responses: security, and revalidation (contract, section 7).
 
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { ask } from './request'
 
-/** Written out, so that none goes missing unseen. */
+/** Listed again, so that none can go missing unnoticed. */
 const securityHeaders = {
   'Content-Security-Policy': /^default-src 'none'; /,
   'Cross-Origin-Resource-Policy': /^(same|cross)-origin$/,
@@ -39,7 +39,7 @@ async function sha256(text = ''): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([...pages, ...others])('%s has the security headers', async (path) => {
     const { headers } = await ask(path)
     for (const [name, value] of Object.entries(securityHeaders))
@@ -65,7 +65,7 @@ describe('every answer', () => {
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe(`${whose}-origin`)
   })
 
-  it.each(pages)('%s keeps its window from those that open it', async (path) => {
+  it.each(pages)('%s is isolated from the windows that open it', async (path) => {
     expect((await ask(path)).headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
   })
 })
@@ -89,7 +89,7 @@ describe("a page's policy", () => {
     },
   )
 
-  it('lets styles be inserted, and a socket be opened, in development alone', async () => {
+  it('allows inserted styles, and a socket, only in development', async () => {
     const developed = await exports.default.fetch('http://localhost/gold/')
     expect(directive(developed, 'style-src')).toBe("style-src 'self' 'unsafe-inline'")
     const connections = (response: Response) => directive(response, 'connect-src')
@@ -117,7 +117,7 @@ describe("a page's policy", () => {
     const html = await page.clone().text()
     expect(html).not.toMatch(/<[^>]* (style|on[a-z]+)="/)
     const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
-    // That of all pages, and that of the home page.
+    // The style sheet of all pages, and that of the home page.
     expect(sheets).toHaveLength(path === '/' ? 2 : 1)
     for (const [, text] of sheets) {
       expect(directive(page, 'style-src')).toContain(` '${await sha256(text)}'`)
@@ -125,7 +125,7 @@ describe("a page's policy", () => {
   })
 })
 
-describe('a page that is known', () => {
+describe('a response that the client has', () => {
   it.each(['/', '/gold/?display=full', '/assets/data/gold/index.json', '/charts/gold.png'])(
     '%s is not sent again',
     async (path) => {
@@ -135,7 +135,7 @@ describe('a page that is known', () => {
       const again = await ask(path, { headers: { 'If-None-Match': `W/${tag}` } })
       expect(again.status).toBe(304)
       expect(again.headers.get('ETag')).toBe(tag)
-      // A browser puts the headers of this answer in the place of those that it kept.
+      // A browser replaces the headers that it has cached with those of the 304.
       for (const name of ['Cache-Control', ...Object.keys(securityHeaders)]) {
         expect([name, again.headers.get(name)]).toEqual([name, headers.get(name)])
       }
@@ -143,7 +143,7 @@ describe('a page that is known', () => {
     },
   )
 
-  it('is another one at another address, of another site, or with other settings', async () => {
+  it('has another entity tag at another address, of another site, or with other settings', async () => {
     const tag = async (...parameters: Parameters<typeof ask>) =>
       (await ask(...parameters)).headers.get('ETag')
     const tags = await Promise.all([
@@ -165,7 +165,7 @@ describe('a page that is known', () => {
     expect(new Set(tags).size).toBe(tags.length)
   })
 
-  it('is sent where it does not exist', async () => {
+  it('is sent again if the page does not exist', async () => {
     const { status, headers } = await ask('/none/', { headers: { 'If-None-Match': '*' } })
     expect(status).toBe(404)
     expect(headers.get('ETag')).toBeNull()

@@ -1,8 +1,8 @@
-// What the card of the home page says, in words: a picture shows only that something is written there.
+// The words on the card of the home page: a picture would only show that there are some.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Inflation } from '../../src/pages/home/inflation'
+import type { Inflation } from '../../src/pages/home/data'
 import { buildInflation } from '../../src/server/facts'
 import { siteMetadata } from '../../src/site/site'
 import { HomeCard } from '../../worker/card/elements'
@@ -16,8 +16,8 @@ function textsOf(inflation: Inflation | null): string[] {
   return [...markup.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text)
 }
 
-it('is inflation in both currencies, and its month', () => {
-  // From July 2025, and from July 2016 with the tenth root, to July 2026; computed apart.
+it('are inflation in both currencies, and its month', () => {
+  // From July 2025, and from July 2016 with the tenth root, to July 2026; computed independently.
   expect(textsOf(buildInflation(table))).toEqual([
     'Bitcoin Inflation Index',
     'Inflation to July 2026, by the US consumer basket',
@@ -28,7 +28,7 @@ it('is inflation in both currencies, and its month', () => {
   ])
 })
 
-it('says of what is not known that it is not', () => {
+it('has a dash for an unknown rate', () => {
   const rates = [{ years: 10, btc: null, usd: 0.02 }]
   expect(textsOf({ measure: 'a loaf of bread', month: '2026-06', rates })).toEqual([
     'Bitcoin Inflation Index',
@@ -39,6 +39,6 @@ it('says of what is not known that it is not', () => {
   ])
 })
 
-it('says what the site is where nothing measures inflation', () => {
+it('are the description of the site where no asset measures inflation', () => {
   expect(textsOf(null)).toEqual(['Bitcoin Inflation Index', site.siteDescription, 'example.org'])
 })

@@ -1,4 +1,4 @@
-// The site under several hosts, behind a cache that knows none: the platform's key is path and query.
+// The site under several hosts, behind a cache that ignores them: the platform's key is path and query.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { ask, clock, hash } from './request'
@@ -26,31 +26,31 @@ const paths = [
   '/charts/gold.json?from=2020',
 ]
 
-type Kept = { status: number; headers: Headers; body: ArrayBuffer }
+type Cached = { status: number; headers: Headers; body: ArrayBuffer }
 
 /** A shared cache with the platform's key, in front of the Worker (RFC 9111, section 3). */
 function openCache(SITE_URL: string) {
-  const kept = new Map<string, Kept>()
-  return async (address: string): Promise<Kept> => {
+  const cache = new Map<string, Cached>()
+  return async (address: string): Promise<Cached> => {
     const { pathname, search } = new URL(address)
-    const known = kept.get(pathname + search)
-    if (known) return known
+    const hit = cache.get(pathname + search)
+    if (hit) return hit
     const response = await ask(address, {}, { SITE_URL })
-    const answer = {
+    const miss = {
       status: response.status,
       headers: response.headers,
       body: await response.arrayBuffer(),
     }
     const lifetime = response.headers.get('Cache-Control') ?? ''
-    if (!/private|no-store/.test(lifetime)) kept.set(pathname + search, answer)
-    return answer
+    if (!/private|no-store/.test(lifetime)) cache.set(pathname + search, miss)
+    return miss
   }
 }
 
-const text = ({ body }: Kept) => new TextDecoder().decode(body)
+const text = ({ body }: Cached) => new TextDecoder().decode(body)
 
 describe.each(paths)('%s', (path) => {
-  it('is, without an address of its own, for each host as if there were no other', async () => {
+  it('is not shared between hosts where no site URL is configured', async () => {
     const cache = openCache('')
     await cache(one + path)
     const cached = await cache(two + path)
@@ -60,7 +60,7 @@ describe.each(paths)('%s', (path) => {
     expect(text(cached)).not.toContain('http://one.example"')
   })
 
-  it('leads from any other host to the site, which is not led away', async () => {
+  it('redirects from any other host to the configured one, which does not redirect', async () => {
     const cache = openCache('https://one.example')
     const { status, headers } = await cache(two + path)
     expect([status, headers.get('Location')]).toEqual([308, `https://one.example${path}`])
@@ -73,7 +73,7 @@ describe.each(paths)('%s', (path) => {
 
 describe('a host', () => {
   it.each(['localhost:8787', '127.0.0.1:8787', '[::1]:8787'])(
-    '%s is that of somebody who tries the site',
+    '%s is not redirected, so that the site can be tried',
     async (host) => {
       const page = await ask(`http://${host}/gold/`)
       expect(page.status).toBe(200)
@@ -84,7 +84,7 @@ describe('a host', () => {
   )
 
   it.each(['localhost.evil.example', 'example.org.evil.example', 'xlocalhost'])(
-    '%s is another one',
+    '%s is redirected',
     async (host) => {
       const { status, headers } = await ask(`http://${host}//evil.example/?a=1`)
       expect([status, headers.get('Location')]).toEqual([
@@ -94,12 +94,12 @@ describe('a host', () => {
     },
   )
 
-  it('is refused another method first', async () => {
+  it('is refused another method before it is redirected', async () => {
     expect((await ask('http://two.example/', { method: 'POST' })).status).toBe(405)
   })
 })
 
-describe('what is kept', () => {
+describe('the lifetime in caches', () => {
   afterEach(() => void clock.mockReset())
 
   const pageUntil = async (time: string) => {
@@ -107,10 +107,10 @@ describe('what is kept', () => {
     return (await ask('/gold/')).headers.get('Cache-Control')
   }
 
-  it('of pages ends with the year', async () => {
+  it('of pages never passes the turn of the year', async () => {
     const lifetime = (seconds: number) => `public, max-age=0, s-maxage=${seconds}, must-revalidate`
     expect(await pageUntil('2026-12-30T23:59:59Z')).toBe(lifetime(86_400))
-    expect(await pageUntil('2026-12-31T12:00:00Z')).toBe(lifetime(43_200))
+    expect(await pageUntil('2026-12-31T00:00:00Z')).toBe(lifetime(0))
     expect(await pageUntil('2026-12-31T23:59:59.500Z')).toBe(lifetime(0))
     expect(await pageUntil('2027-01-01T00:00:00Z')).toBe(lifetime(86_400))
   })
@@ -119,15 +119,18 @@ describe('what is kept', () => {
     ['year', '2027-01-01', {}],
     ['address', '2026-12-31', { SITE_URL: 'https://example.com' }],
     ['analytics service', '2026-12-31', { ANALYTICS_SCRIPT: '' }],
-  ])('for ever is under another name in another %s', async (_name, time, settings) => {
-    clock.mockImplementation(() => new Date(time))
-    const image = await ask(`http://localhost/charts/gold.png?v=${hash}`, {}, settings)
-    expect(image.status).toBe(200)
-    expect(image.headers.get('Cache-Control')).toMatch(/max-age=3600/)
-    const page = await (await ask('http://localhost/gold/', {}, settings)).text()
-    const named = /build-hash" content="([0-9a-f]{16})"/.exec(page)?.[1]
-    expect(named).not.toBe(hash)
-    const own = await ask(`http://localhost/charts/gold.png?v=${named}`, {}, settings)
-    expect(own.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-  })
+  ])(
+    'of a versioned URL is a year, and the version changes with the %s',
+    async (_name, time, settings) => {
+      clock.mockImplementation(() => new Date(time))
+      const image = await ask(`http://localhost/charts/gold.png?v=${hash}`, {}, settings)
+      expect(image.status).toBe(200)
+      expect(image.headers.get('Cache-Control')).toMatch(/max-age=3600/)
+      const page = await (await ask('http://localhost/gold/', {}, settings)).text()
+      const named = /build-hash" content="([0-9a-f]{16})"/.exec(page)?.[1]
+      expect(named).not.toBe(hash)
+      const own = await ask(`http://localhost/charts/gold.png?v=${named}`, {}, settings)
+      expect(own.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    },
+  )
 })

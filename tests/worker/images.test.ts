@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { drawnOptions, parseImageQuery } from '../../src/chart/query'
 import { assets } from '../../src/prices/catalog'
 import { wholeYears } from '../../src/prices/month-range'
+import { viewTable } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
 import { themes } from '../../src/site/theme'
-import { drawAssetCard } from '../../worker/card/card'
+import { drawChartCard } from '../../worker/card/card'
 import { cardToPng } from '../../worker/card/to-png'
-import { table } from '../fixture-table'
-import { knownAsset } from '../known-asset'
+import { tableOf } from '../fixture-table'
 import { type Box, countPixels, decodePng, type Image } from '../pixels'
 import { ask, toPng } from './request'
 
@@ -24,17 +24,17 @@ async function fetchImage(path: string): Promise<Image> {
 }
 
 describe('the card of an asset', () => {
-  it.each(assets)('$key is 1200×630, with both lines on white ground', async ({ key }) => {
+  it.each(assets)('$key is 1200×630, with both lines on a white background', async ({ key }) => {
     const image = await fetchImage(`/charts/${key}.png`)
     expect([image.width, image.height]).toEqual([1200, 630])
     const chart = { left: 120, top: 90, right: 1050, bottom: 500 }
-    // A line of 3 pixels' width across the chart covers some thousand of them.
+    // A line 3 pixels wide across the chart covers some thousands of pixels.
     expect(countPixels(image, themes.light.bitcoin, 8, chart)).toBeGreaterThan(1500)
     expect(countPixels(image, themes.light.dollars, 8, chart)).toBeGreaterThan(1500)
     expect(countPixels(image, themes.light.ground, 8, everywhere)).toBeGreaterThan(600_000)
   })
 
-  it('has text where title, ticks, legend and host belong', async () => {
+  it('has text in the places of title, ticks, key and host', async () => {
     const image = await fetchImage('/charts/gold.png')
     const texts = {
       title: { left: 24, top: 35, right: 360, bottom: 70 },
@@ -59,7 +59,7 @@ describe('the card of an asset', () => {
     [400, 300, 'dark'],
     [400, 200, 'light'],
     [480, 200, 'light'],
-  ] as const)('of %d×%d in %s has a frame of its own', async (width, height, theme) => {
+  ] as const)('of %d×%d in %s has its own frame', async (width, height, theme) => {
     const query = `width=${width}&height=${height}&theme=${theme}`
     const svg = await (await ask(`/charts/gold.svg?${query}`)).text()
     const { ground, bitcoin } = themes[theme]
@@ -67,11 +67,12 @@ describe('the card of an asset', () => {
     expect(svg).toContain(`<path d="M0 0l${width} 0 0 6-${width} 0z" fill="${bitcoin}"/>`)
   })
 
-  it('really draws the ₿: without that glyph the picture is another', async () => {
+  it('really draws the ₿: the image differs without that glyph', async () => {
     const months = wholeYears(2016, 2026)
     const reach = { table: months, standard: months }
     const options = drawnOptions(parseImageQuery(new URLSearchParams(), {}, reach))
-    const card = await drawAssetCard(table, knownAsset('gold'), site, options, months)
+    const view = viewTable(tableOf('gold'), 'asset', options, months)
+    const card = await drawChartCard(view, site, options)
     const cardWith = (sign: string) => ({
       ...card,
       drawing: card.drawing.map((item) =>
@@ -90,9 +91,9 @@ describe('the card of an asset', () => {
     expect(ink[0]).not.toBe(ink[2])
   })
 
-  it('is the same, byte for byte, when it is drawn again', async () => {
+  it('is the same, byte for byte, when drawn again', async () => {
     toPng.mockClear()
-    // What is kept is kept for the same settings only.
+    // Images are cached separately for each set of settings.
     const [first, second] = await Promise.all(
       ['one.example', 'two.example'].map(async (ANALYTICS_DOMAIN) =>
         (await ask('/charts/gold.png', {}, { ANALYTICS_DOMAIN })).bytes(),
@@ -102,7 +103,7 @@ describe('the card of an asset', () => {
     expect(first).toEqual(second)
   })
 
-  it('may be used by any site, and is kept for an hour', async () => {
+  it('may be used by any site, and is cached for an hour', async () => {
     const { headers } = await ask('/charts/gold.png')
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect(headers.get('Cache-Control')).toBe('public, max-age=3600, stale-while-revalidate=86400')
@@ -117,7 +118,7 @@ describe('the card of a page without a chart', () => {
   ]
   const { dollars, text, 'bitcoin-text': gold } = themes.light
 
-  it('home is 1200×630: its name, then changes in gold and in blue, side by side', async () => {
+  it('home is 1200×630: the name of the site, then changes in gold and in blue, side by side', async () => {
     const image = await fetchImage('/charts/home.png')
     expect([image.width, image.height]).toEqual([1200, 630])
     expect(countPixels(image, dollars, 8, top)).toBeGreaterThan(3000)
@@ -126,7 +127,7 @@ describe('the card of a page without a chart', () => {
     expect(countPixels(image, dollars, 8, right)).toBeGreaterThan(3000)
   })
 
-  it('not-found is 1200×630: that there is no page, and what the site is', async () => {
+  it('not-found is 1200×630: that there is no such page, and what the site is', async () => {
     const image = await fetchImage('/charts/not-found.png')
     expect([image.width, image.height]).toEqual([1200, 630])
     expect(countPixels(image, dollars, 8, top)).toBeGreaterThan(3000)

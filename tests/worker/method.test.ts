@@ -1,23 +1,23 @@
-// The page on the method: its data, its HTML, and what it says of itself to machines.
+// The page about the method: its data, its HTML, and its metadata for machines.
 
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { MethodPageData } from '../../src/pages/method/data'
-import { isPageData } from '../../src/pages/page-shape'
+import { type MethodPageData, schema } from '../../src/pages/method/data'
 import { ask, hash } from './request'
 
 const html = async () => (await ask('/method/')).text()
 const text = async () => (await html()).replace(/<!-- -->/g, '')
 
-describe('the data of the page on the method', async () => {
+describe('the data of the page about the method', async () => {
   const page = (await (await ask('/assets/data/method/index.json')).json()) as {
     data: MethodPageData
   }
   const { series, example, starts, updates } = page.data
 
-  it('is page data of its kind', () => {
+  it('has the shape of its schema', () => {
     expect(page).toMatchObject({ hash, code: 200, path: '/method/' })
-    expect(isPageData('method', page.data)).toBe(true)
-    expect(isPageData('method', { ...page.data, starts: [{}] })).toBe(false)
+    expect(v.is(schema, page.data)).toBe(true)
+    expect(v.is(schema, { ...page.data, starts: [{}] })).toBe(false)
   })
 
   it('lists every series with its publisher, its terms and its months, Bitcoin last', () => {
@@ -40,13 +40,13 @@ describe('the data of the page on the method', async () => {
     })
   })
 
-  it('makes a price in Bitcoin as it says', () => {
+  it('has an example that divides dollars by the price of a bitcoin', () => {
     const { row } = example ?? {}
     expect(row?.month).toBe('2026-06')
     expect((row?.usd ?? 0) / (row?.btcUsd ?? 0)).toBe(row?.btc)
   })
 
-  it('compares every other January since Bitcoin has one, and that with which charts begin', () => {
+  it('compares every other January since Bitcoin has a price, including the one in which charts start', () => {
     const months = [2014, 2016, 2018, 2020, 2022, 2024, 2026].map((year) => `${year}-01`)
     for (const { rows } of starts) expect(rows.map(({ month }) => month)).toEqual(months)
     const gold = starts.find(({ key }) => key === 'gold')
@@ -54,13 +54,13 @@ describe('the data of the page on the method', async () => {
     expect(gold?.rows[1]?.usd).toBeGreaterThan(1000)
   })
 
-  it('holds the updates of the data, the newest first', () => {
+  it('has the updates of the data, the newest first', () => {
     expect(updates.map(({ name }) => name)).toEqual(['2026-10-07-2', '2026-10-07', '2026-08-12'])
   })
 })
 
-describe('the page on the method', () => {
-  it('says what it is made of, and has a place for each update that the feed names', async () => {
+describe('the page about the method', () => {
+  it('names its series, and has an anchor for each update in the feed', async () => {
     const body = await text()
     for (const words of [
       'Gold in June 2026: $4,228 divided by $62,972 is 0.0671₿.',
@@ -77,7 +77,7 @@ describe('the page on the method', () => {
     expect(body).toContain('because the US government was shut')
   })
 
-  it('has a title, a card and an address of its own, and is a WebPage of the site', async () => {
+  it('has its own title, card and canonical URL, and is a WebPage of the site', async () => {
     const body = await html()
     expect(body).toContain('<title>How the numbers are made</title>')
     expect(body).toContain('<link rel="canonical" href="https://example.org/method/"/>')
@@ -91,7 +91,7 @@ describe('the page on the method', () => {
     })
   })
 
-  it('is linked from every page, as the feed is from every head', async () => {
+  it('is linked from every page, and the feed from every head', async () => {
     for (const path of ['/', '/gold/', '/method/', '/no/such/page/']) {
       const body = await (await ask(path)).text()
       expect(body).toContain('<a href="/method/">')
@@ -101,7 +101,7 @@ describe('the page on the method', () => {
 })
 
 describe('the feed', () => {
-  it('is answered as Atom, to be kept for an hour, and not sent to whom has it', async () => {
+  it('is served as Atom, cached for an hour, and not sent again to a client that has it', async () => {
     const response = await ask('/feed.xml')
     expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
     expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=3600/)

@@ -119,7 +119,7 @@ describe.each(operations)('$template', ({ path, operation }) => {
   it('answers as is promised', async () => {
     await expectAsPromised(address, operation, 200)
     const { headers } = await ask(address)
-    expect([cacheForAnHour, revalidate(new Date(fixedTime))]).toContain(
+    expect([cacheForAnHour, revalidate(fixedTime.slice(0, 10))]).toContain(
       headers.get('Cache-Control'),
     )
     const tag = headers.get('ETag')

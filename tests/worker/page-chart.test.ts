@@ -1,68 +1,68 @@
-// The charts that the build draws for pages: those that the pages would have had drawn, and no others.
+// The charts of pages: prerendered for this year and the next, and the same as those that are drawn.
 
 import { describe, expect, it } from 'vitest'
+import { goodsName } from '../../src/chart/charts'
+import { defaults } from '../../src/chart/parameters'
 import { buildPage } from '../../src/pages/build-page'
-import { developmentHash } from '../../src/site/build-hash'
-import { type ChartPage, hasChart, usualLook, usualName } from '../../worker/drawing/page-variants'
-import { drawUsualPages, type PackedChart } from '../../worker/drawing/usual-pages'
+import { chartKindOf, findRoute } from '../../src/pages/routes'
+import { assets } from '../../src/prices/catalog'
+import { chartReach, viewTable } from '../../src/server/chart-view'
+import type { SiteData } from '../../src/server/site-data'
+import type { BuildHash } from '../../src/site/build-hash'
+import { defaultTextSize } from '../../src/site/theme'
 import { preparePageChart } from '../../worker/page-chart'
-import { table } from '../fixture-table'
+import { prerender } from '../../worker/prerender'
+import { nothingPrerendered, type Prerendered } from '../../worker/prerendered'
+import { table, tableOf } from '../fixture-table'
 import { ask } from './request'
 
-const usual = drawUsualPages()
-const none = new Map<string, string>()
+const prerendered = await prerender(table)
 
-/** As the page is in a year. */
-function pageOf(name: string, year = 2026): ChartPage {
-  const [path = ''] = name.split(' ')
-  const context = { hash: developmentHash, today: `${year}-06-30` }
-  const page = buildPage(table, path, new URLSearchParams(), context)
-  if (!hasChart(page)) throw new Error(`${path} has no chart`)
-  return page
-}
+const charts: { name: string; path: string; data: SiteData }[] = [
+  { name: goodsName, path: '/', data: table },
+  ...assets.map(({ key, path }) => ({ name: key, path, data: tableOf(key) })),
+]
 
-const write = async (page: ChartPage, search: string, kept: ReadonlyMap<string, string>) =>
-  (await preparePageChart(page, search, kept))(usualLook(page))
+const appearance = {
+  variant: 'page',
+  theme: defaults.theme,
+  textSize: defaultTextSize,
+  animate: false,
+  namesLines: false,
+} as const
 
-const number = /-?\d*\.?\d+/g
-
-it('are those of home and of each asset', () => {
-  const paths = usual.map(([name]) => name.split(' ')[0])
-  expect(paths).toEqual(['/', '/gold/', '/sp500/', '/housing/', '/basket/', '/wage/', '/eggs/'])
+it('those of home and of each asset are prerendered', () => {
+  expect(Object.keys(prerendered).toSorted()).toEqual(charts.map(({ name }) => name).toSorted())
 })
 
-describe.each(usual)('of %s', (name, chart) => {
-  const page = pageOf(name)
-  const kept = new Map([[name, JSON.stringify(chart)]])
+describe.each(charts)('the chart of $path', ({ name, path, data }) => {
+  const { pageCharts } = prerendered[name] ?? nothingPrerendered
 
-  it('is named as its page asks for it', () => {
-    expect(usualName(page)).toBe(name)
+  async function draw(year: number, search: string, known: Prerendered) {
+    const context = { hash: 'test-hash' as BuildHash, today: `${year}-06-30` }
+    const page = buildPage(data, path, new URLSearchParams(search), context)
+    const { standard } = chartReach(year)
+    const kind = chartKindOf(findRoute(path)?.name ?? '') ?? 'asset'
+    const view = viewTable(data, kind, { ...defaults, window: standard }, standard)
+    return (await preparePageChart(page, search, known))(view, appearance)
+  }
+
+  it.each([2026, 2027])('is prerendered as it would be drawn in %i', async (year) => {
+    const drawn = await draw(year, '', nothingPrerendered)
+    expect(pageCharts[`${year - 10}-01 ${year}-12`]).toBe(drawn)
   })
 
   it('is the one on the page', async () => {
-    const html = await (await ask(page.path)).text()
-    expect(html).toContain(await write(page, '', none))
+    const html = await (await ask(path)).text()
+    expect(html).toContain(pageCharts['2016-01 2026-12'])
   })
 
-  it('is the drawn one, to the rounding of a tenth of a pixel', async () => {
-    const [drawn, unpacked] = [await write(page, '', none), await write(page, '', kept)]
-    expect(unpacked.replace(number, '#')).toBe(drawn.replace(number, '#'))
-    const [before, after] = [drawn, unpacked].map((svg) => svg.match(number)?.map(Number) ?? [])
-    const far = before?.map((value, place) => Math.abs(value - (after?.[place] ?? Number.NaN)))
-    expect(Math.max(...(far ?? []))).toBeLessThan(0.21)
-  })
-})
-
-describe('a kept chart', () => {
-  const [[name, chart]] = usual as [[string, PackedChart]]
-  const empty = new Map([[name, JSON.stringify(chart.map(() => []))]])
-
-  it('is taken for the page as it is at first', async () => {
-    expect(await write(pageOf(name), '', empty)).not.toContain('<path')
-  })
-
-  it('is not taken where something is chosen, or in another year', async () => {
-    expect(await write(pageOf(name), '?axis=linear', empty)).toContain('<path')
-    expect(await write(pageOf(name, 2027), '', empty)).toContain('<path')
+  it('is used for the default page in these years, and for no other', async () => {
+    const marked = Object.keys(pageCharts).map((key) => [key, `the chart of ${key}`])
+    const known = { ...nothingPrerendered, pageCharts: Object.fromEntries(marked) }
+    expect(await draw(2026, '', known)).toBe('the chart of 2016-01 2026-12')
+    expect(await draw(2027, '', known)).toBe('the chart of 2017-01 2027-12')
+    expect(await draw(2028, '', known)).toContain('<path')
+    expect(await draw(2026, '?axis=linear', known)).toContain('<path')
   })
 })

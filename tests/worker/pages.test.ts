@@ -10,7 +10,7 @@ async function html(path: string, ...rest: [RequestInit?, object?]): Promise<str
 }
 
 describe('the Worker itself', () => {
-  it('answers with the build it belongs to', async () => {
+  it('responds with the hash of its build', async () => {
     const response = await exports.default.fetch('http://localhost/gold/')
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('<meta name="build-hash" content="development"/>')
@@ -54,14 +54,14 @@ describe('every page', () => {
     expect(await html('/', {}, { ANALYTICS_SCRIPT: '' })).not.toContain('data-domain')
   })
 
-  it('is revalidated on every use, and errors are not kept', async () => {
+  it('is revalidated on every use, and errors are not cached', async () => {
     expect((await ask('/gold/')).headers.get('Cache-Control')).toBe(
       'public, max-age=0, s-maxage=86400, must-revalidate',
     )
     expect((await ask('/nope/')).headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const response = await ask('/gold/', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
@@ -87,7 +87,7 @@ describe('a chart page', () => {
     },
   )
 
-  it('names itself in the head with absolute addresses', async () => {
+  it('has absolute URLs in its head', async () => {
     const body = await html('/sp500/')
     for (const tag of [
       '<title>Price of S&amp;P 500 in Bitcoin</title>',
@@ -105,7 +105,7 @@ describe('a chart page', () => {
     expect(body).toMatch(/<meta name="description" content="[^"]+"\/>/)
   })
 
-  it("takes the request's own origin where no address is configured", async () => {
+  it("uses the request's origin where no site URL is configured", async () => {
     const body = await html('/gold/?display=full', {}, { SITE_URL: '' })
     expect(body).toContain('<link rel="canonical" href="http://localhost:8787/gold/"/>')
     expect(body).toMatch(/<a class="full-host"[^>]*>localhost:8787<\/a>/)
@@ -123,15 +123,15 @@ describe('a chart page', () => {
   })
 })
 
-describe('what a page says of its numbers', () => {
-  it('is on the home page what a house cost, and what it costs', async () => {
+describe('what a page says about its numbers', () => {
+  it('is, on the home page, what a house cost, and what it costs', async () => {
     const [headline = ''] = /<p class="lead">A .*?<\/p>/.exec(await html('/')) ?? []
     expect(withoutTags(headline)).toMatch(
       /^A typical house cost [\d,.]+₿ or \$183,000 in June 2016, and [\d.]+₿ or \$[\d,]+ in June 2026\.$/,
     )
   })
 
-  it('is for a page that is not there a card that says so', async () => {
+  it('is, for a page that does not exist, a card that says so', async () => {
     expect(await html('/nope/')).toContain(
       '<meta property="og:image" content="https://example.org/charts/not-found.png"/>',
     )
@@ -140,7 +140,7 @@ describe('what a page says of its numbers', () => {
 
 describe('addresses', () => {
   it.each(['/nothing', '//', '//example.com/', '/%', '/%00', '/gold//', '/<script>'])(
-    '%s are answered with the not-found screen that names them',
+    '%s show the not-found screen, which names them',
     async (path) => {
       const response = await ask(`http://localhost:8787${path}`)
       expect(response.status).toBe(404)

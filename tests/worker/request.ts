@@ -1,33 +1,35 @@
-// Asks the Worker's routes inside workerd, with a clock and a hash of the test's own.
+// Requests to the Worker's app inside workerd, with the tests' clock and build hash.
 
+import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { BuildHash } from '../../src/site/build-hash'
 import { createApp } from '../../worker/app'
 import { cardToPng } from '../../worker/card/to-png'
 import type { Environment } from '../../worker/environment'
-import { versionOf } from '../../worker/http/version'
+import { versionOf } from '../../worker/http/request-context'
 import { fixedTime } from '../fixed-time'
 
 const build = 'test-hash' as BuildHash
 
-/** The rasterizer, at whose boundary a test may count the drawings, or make one fail. */
+/** The PNG encoder: a test can count its calls, or make one fail. */
 export const toPng = vi.fn(cardToPng)
 
-/** Stands still, unless a test turns it. */
+/** Stops at the fixed time, unless a test changes it. */
 export const clock = vi.fn(() => new Date(fixedTime))
 
 const app = createApp({ hash: build, clock, toPng })
 
 const environment: Environment = {
+  ASSETS: env.ASSETS,
   SITE_URL: 'https://example.org',
   ANALYTICS_SCRIPT: 'https://analytics.example/script.outbound-links.js',
   ANALYTICS_DOMAIN: '',
 }
 
-/** What the answers carry, of the year at which the clock stands. */
+/** The hash in the responses of the clock's year. */
 export const hash = versionOf(build, Number(fixedTime.slice(0, 4)), environment)
 
-/** The Worker's answer for a path, or for an absolute address. */
+/** The app's response to a request for a path, or for an absolute URL. */
 export function ask(
   path: string,
   init: RequestInit = {},

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { escapeMarkup } from '../../src/site/escape'
 import { fixedTime } from '../fixed-time'
+import { knownAsset } from '../known-asset'
 import { ask, clock } from './request'
 
 afterEach(() => {
@@ -11,7 +12,7 @@ afterEach(() => {
   clock.mockImplementation(() => new Date(fixedTime))
 })
 
-/** By series, at the time of the tests. */
+/** The freshness of each series at the time of the tests. */
 const reach = {
   gold: 'Data to June 2026. July 2026 was expected by 10 September 2026 and is late.',
   sp500: 'Data to September 2026; October 2026 is expected by 4 November 2026.',
@@ -22,8 +23,9 @@ const reach = {
   bitcoin: 'Data to September 2026; October 2026 is expected by 3 November 2026.',
 }
 
-describe('what a page says of its sources', () => {
-  it.each(assets)('is for $key where they come from, and how new they are', async (asset) => {
+describe('the sources on a page', () => {
+  it.each(assets)('name the source of $key, and how new it is', async (entry) => {
+    const asset = knownAsset(entry.key)
     const [, section = ''] =
       /Sources and last update<\/h2>(.*?)<\/section>/.exec(await (await ask(asset.path)).text()) ??
       []
@@ -37,8 +39,8 @@ describe('what a page says of its sources', () => {
   })
 })
 
-describe('a series that is late', () => {
-  it('says so on its page from the day after it was expected, which is another page', async () => {
+describe('a late series', () => {
+  it('is marked as late from the day after it was expected, which changes the entity tag of its page', async () => {
     const load = async (time: string) => {
       clock.mockImplementation(() => new Date(time))
       const response = await ask('/gold/')

@@ -1,19 +1,18 @@
-// Charts as SVG files: complete by themselves, and small.
+// Charts as SVG files: self-contained, and small.
 
 import { expect, it } from 'vitest'
 import { canonicalQuery } from '../../src/chart/query'
 import { chartRanges } from '../../src/chart/ranges'
 import { assets } from '../../src/prices/catalog'
-import { chartReach } from '../../src/pages/build-page'
-import { findKnownMonths } from '../../src/server/facts'
+import { chartReach, findKnownMonths } from '../../src/server/chart-view'
 import { escapeMarkup } from '../../src/site/escape'
-import { table } from '../fixture-table'
+import { tableOf } from '../fixture-table'
 import { ask } from './request'
 
 it.each(assets)(
-  'of $key is a complete SVG, too, with outlines for texts, of at most 30 KB',
+  'the chart of $key is a complete SVG with outlines as text, of at most 30 KB',
   async (asset) => {
-    const [all] = chartRanges(chartReach(2026), findKnownMonths(table, asset).btc).slice(-1)
+    const [all] = chartRanges(chartReach(2026), findKnownMonths(tableOf(asset.key)).btc).slice(-1)
     for (const query of ['', '?axis=index', `?${canonicalQuery({ window: all?.window })}`]) {
       const response = await ask(`/charts/${asset.key}.svg${query}`)
       expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
@@ -24,7 +23,7 @@ it.each(assets)(
         `<title>${title}</title><desc>Line chart. ${escapeMarkup(asset.label)} in `,
       )
       expect(svg).not.toMatch(/<text|font/)
-      // Each glyph is there once, and all that are referred to are.
+      // Each glyph is defined once, and every glyph in use is defined.
       const glyphs = [...svg.matchAll(/<path id="(\w+)" d="([^"]+)"/g)]
       const used = new Set([...svg.matchAll(/<use href="#(\w+)"/g)].map(([, id]) => id))
       expect(new Set(glyphs.map(([, id]) => id))).toEqual(used)

@@ -11,6 +11,7 @@ import { buildInflation } from '../../src/server/facts'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName, themes } from '../../src/site/theme'
 import type { Drawing, Text } from '../drawing/drawing'
+import { nothingPrerendered, type Prerendered } from '../prerendered'
 import { cardContent } from './content'
 import { HomeCard, WordsCard } from './elements'
 import { type CardWords, type Layout, layoutKey } from './layout'
@@ -28,7 +29,7 @@ export type Card = Size & {
 const layouts = new Map<string, Layout>()
 const maxLayouts = 500
 
-/** Satori is loaded for words that were not laid out before. */
+/** Satori is loaded for layouts that are neither cached nor prerendered. */
 const loadSatori = () => import('./satori-layout')
 
 /** Chart.js is loaded for charts that are not prerendered. */
@@ -39,12 +40,13 @@ export async function drawChartCard(
   view: ChartView,
   site: SiteMetadata,
   options: ImageOptions,
+  prerendered: Prerendered = nothingPrerendered,
 ): Promise<Card> {
   const { theme, scale } = options
   const host = siteHost(site)
   const { words, summary, buildConfig } = cardContent(view, host, options)
   const { size, texts, absence } = words
-  const { drawing: frame, box } = await layOut(words, scale)
+  const { drawing: frame, box, chart } = await layOut(words, scale, prerendered)
   const card = {
     ...size,
     drawing: [...frame, placeHost(host, theme, size, scale)],
@@ -53,8 +55,7 @@ export async function drawChartCard(
     isDense: view.kind === 'goods',
   }
   if (absence) return { ...card, description: absence }
-  const { drawChart } = await loadCharts()
-  const plot = drawChart(buildConfig(), box, { ...box, scale })
+  const plot = chart ?? (await loadCharts()).drawChart(buildConfig(), box, { ...box, scale })
   return { ...card, description: summary, drawing: [...card.drawing, ...plot] }
 }
 
@@ -86,9 +87,9 @@ export async function drawPageCard(
 }
 
 /** The frame around a chart, cached for the next one: Satori takes as long for it as Chart.js for the chart. */
-async function layOut(words: CardWords, scale: number): Promise<Layout> {
+async function layOut(words: CardWords, scale: number, prerendered: Prerendered): Promise<Layout> {
   const key = layoutKey(words, scale)
-  const cached = layouts.get(key)
+  const cached = prerendered.layouts[key] ?? layouts.get(key)
   if (cached) return cached
   const { layOutCard } = await loadSatori()
   const layout = await layOutCard(words, scale)

@@ -22,6 +22,8 @@ export type CardWords = {
 export type Layout = {
   drawing: Drawing
   box: Size & { left: number; top: number }
+  /** The chart, where it is prerendered. */
+  chart?: Drawing
 }
 
 /**

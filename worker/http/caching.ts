@@ -1,33 +1,33 @@
-// How long answers may be kept (contract, section 7), as values of `Cache-Control`.
+// How long responses may be cached (contract, section 7), as values of `Cache-Control`.
 
+import type { Day } from '../../src/prices/freshness'
 import type { Environment } from '../environment'
 
 const dayInSeconds = 86_400
 
-/** For an address that names its content: hashed files, and images of this very build, year and settings. */
+/** For a URL that names its content: hashed files, and images of this build, year and settings. */
 export const cacheForever = 'public, max-age=31536000, immutable'
 
-/** For images and data without a version in their address. */
+/** For images and data whose URL has no version. */
 export const cacheForAnHour = `public, max-age=3600, stale-while-revalidate=${dayInSeconds}`
 
 /** For refusals and failures. */
 export const noStore = 'no-store'
 
 /**
- * For pages and their data: browsers ask each time; the platform's cache, where each deployed version has one
- * of its own, keeps them for a day, but not past the turn of the year, which changes them.
+ * For pages and page data: browsers revalidate on each use. The platform's cache, of which each deployed version has its
+ * own, holds them for a day, but not past the turn of the year, which changes them: on the last day it revalidates, too.
  */
-export function revalidate(now: Date): string {
-  const nextYear = Date.UTC(now.getUTCFullYear() + 1, 0)
-  const seconds = Math.min(dayInSeconds, Math.floor((nextYear - now.getTime()) / 1000))
+export function revalidate(today: Day): string {
+  const seconds = today.endsWith('-12-31') ? 0 : dayInSeconds
   return `public, max-age=0, s-maxage=${seconds}, must-revalidate`
 }
 
 /**
- * For an answer that names the site's host. The platform's cache knows neither host nor scheme, so where the
- * host is that of the request, none but the one that asked may keep it.
+ * For a response that names the site's host. The platform's cache ignores host and scheme, so where the request decides
+ * the host, only the client may cache the response.
  */
-export function keepForHost(cacheControl: string, { SITE_URL }: Environment): string {
+export function cacheForHost(cacheControl: string, { SITE_URL }: Environment): string {
   return SITE_URL
     ? cacheControl
     : cacheControl.replace('public', 'private').replace(/ s-maxage=\d+,/, '')

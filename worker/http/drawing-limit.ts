@@ -1,38 +1,38 @@
-// How much a client may have drawn: images and pages of its own (wrangler.toml, DRAWING_LIMIT).
+// How much a client may have drawn: images and pages with parameters (wrangler.toml, DRAWING_LIMIT).
 
+import { waitUntil } from 'cloudflare:workers'
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
 import { drawingLimit } from '../../src/site/problems'
 import type { AppEnvironment, Environment } from '../environment'
-import { clientKey } from './client-key'
 import { problem } from './problem'
-import type { RequestContext } from './validators'
+import type { RequestContext } from './request-context'
 
-/** How long a request waits for another one's count, whose client may be gone, in milliseconds. */
-const patienceMs = 1000
+/** The bits of an IPv6 address that name a network: one client has all of its addresses (RFC 6177). */
+const networkBits = 64
 
-/** Counts that are under way, by the client and by what it wants drawn. */
-const counting = new Map<string, Promise<boolean>>()
+/** Counts in progress, by client and by what is to be drawn. */
+const pending = new Map<string, Promise<boolean>>()
 
 /**
- * Counts a drawing for the client, and says whether it is one too many. The same drawing, asked for many times
- * at once, counts once.
+ * Counts a drawing for the client. The same drawing, requested many times at once, counts once.
  *
  * @param drawing names what is drawn
+ * @returns whether the client may have it drawn
  */
-export function mayDraw({ req, env }: Context<AppEnvironment>, drawing: string): Promise<boolean> {
+export function isWithinDrawingLimit(
+  { req, env }: Context<AppEnvironment>,
+  drawing: string,
+): Promise<boolean> {
   const client = clientKey(req.raw)
   const key = `${client} ${drawing}`
-  const pending = counting.get(key)
-  if (pending) return Promise.race([pending, waitInVain(key).then(() => count(env, client))])
-  const counted = count(env, client).finally(() => counting.delete(key))
-  counting.set(key, counted)
+  const counting = pending.get(key)
+  if (counting) return counting
+  const counted = count(env, client).finally(() => pending.delete(key))
+  pending.set(key, counted)
+  // As in the response cache: the client may leave while its other requests wait.
+  waitUntil(counted)
   return counted
-}
-
-/** Ends where a count does not: the platform ends a request, and all it waits for, with its client. */
-async function waitInVain(key: string): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, patienceMs))
-  counting.delete(key)
 }
 
 async function count({ DRAWING_LIMIT }: Environment, client: string): Promise<boolean> {
@@ -40,17 +40,27 @@ async function count({ DRAWING_LIMIT }: Environment, client: string): Promise<bo
     const outcome = await DRAWING_LIMIT?.limit({ key: client })
     return outcome?.success ?? true
   } catch (error) {
-    // Without its counter all is drawn all the same.
+    // Without its counter everything is drawn.
     if (!hasLimitFailed) console.error(error)
     hasLimitFailed = true
     return true
   }
 }
 
-/** Whether it has been said: a counter that fails is likely to fail for every drawing. */
+/** Whether that was logged: a counter that fails is likely to fail for every drawing. */
 let hasLimitFailed = false
 
-/** Says that it was one too many, and when to come back. */
+/** The client's address, or the network that an IPv6 client is free to choose its addresses from. */
+function clientKey(request: Request): string {
+  const address = request.headers.get('CF-Connecting-IP') ?? ''
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${networkBits}`).toString()
+}
+
+/** The response beyond the limit, which says when to try again. */
 export function tooManyDrawings({ site }: RequestContext): Response {
   return problem(
     'too-many-drawings',

@@ -5,7 +5,7 @@ import type { SiteMetadata } from '../../src/site/site'
 import { noStore } from './caching'
 
 /**
- * An answer that says what was wrong.
+ * A response that says what was wrong.
  *
  * @param detail one sentence: what it was, and what is allowed
  */

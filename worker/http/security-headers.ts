@@ -1,14 +1,14 @@
-// What every answer says about how browsers may use it, static files included.
+// Headers of every response, static files included, about how browsers may use it.
 
-/** A policy under which nothing of a document loads or runs: for what is not a page. */
-export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
+/** A policy that lets nothing of a document load or run: for everything but pages. */
+const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The policy of an SVG with a style sheet in it, whose hash is as in `sha256-…`. */
+/** The policy of an SVG with an inline style sheet. @param styleHash as in `sha256-…` */
 export function svgPolicy(styleHash: string): string {
   return `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`
 }
 
-/** For every answer; pages and charts say otherwise where they must. */
+/** For every response; pages and charts replace some of them. */
 export const securityHeaders = {
   'Content-Security-Policy': emptyPolicy,
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -19,11 +19,14 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** What any site may show, load or read. */
+/** For what pages of any origin may show or load. */
 export const sharedResource = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
+/** For what scripts of any origin may read, too. */
+export const anyOrigin = { ...sharedResource, 'Access-Control-Allow-Origin': '*' } as const
+
 export type PagePolicy = {
-  /** The one script that comes from elsewhere, and reports to where it comes from. */
+  /** The only script of another origin; it reports to its own. */
   analyticsScript: URL | '' | null | undefined
   /** The hashes of the inline style sheets and of the inline scripts, as in `sha256-…`. */
   inlineHashes: { styles: string[]; scripts: string[] }
@@ -33,7 +36,7 @@ export type PagePolicy = {
   isDevelopment: boolean
 }
 
-/** The Content-Security-Policy of a page (CSP Level 3): no inline script but the one that is known, no evaluation. */
+/** The Content-Security-Policy of a page (CSP Level 3): inline scripts and styles by their hashes, no `eval`. */
 export function pagePolicy(policy: PagePolicy): string {
   const { analyticsScript, inlineHashes, isEmbeddable, isDevelopment } = policy
   const { origin, pathname } = analyticsScript || { origin: '', pathname: '' }
@@ -51,7 +54,7 @@ export function pagePolicy(policy: PagePolicy): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    // A star is for sites; a page that is a file on somebody's disk is of none.
+    // The star matches web origins only; `file:` adds HTML files on a reader's disk.
     `frame-ancestors ${isEmbeddable ? '* file:' : "'none'"}`,
   ].join('; ')
 }

@@ -2,9 +2,9 @@
 
 import * as v from 'valibot'
 import { yearOf } from '../../../src/prices/month.ts'
-import { priceOrMark, priceText, readJson } from '../answer.ts'
-import { RefusedAnswerError } from '../errors.ts'
+import { RejectedResponseError } from '../errors.ts'
 import type { Observation, Publisher, Source } from '../publisher.ts'
+import { priceOrMark, priceText, readJson } from '../response.ts'
 
 const url = 'https://api.bls.gov/publicAPI/v2/timeseries/data/'
 
@@ -14,7 +14,7 @@ const yearsPerRequest = 10
 /** The thirteenth "month" is the mean of the year. */
 const yearlyMean = 'M13'
 
-/** A failure comes with status 200, too, and says so here. */
+/** A failure also has HTTP status 200. */
 const status = v.object({ status: v.string(), message: v.array(v.string()) })
 
 const result = v.object({
@@ -39,32 +39,32 @@ export const bls: Publisher = {
   name: 'BLS',
   order: 'newest first',
   givesWholeHistory: () => false,
-  async ask(wanted, client) {
+  async fetch(wanted, client) {
     const firstYear = yearOf(wanted.from)
     const observations: Observation[] = []
     for (let end = yearOf(wanted.to); end >= firstYear; end -= yearsPerRequest) {
-      const answer = await client.post(url, {
+      const body = await client.post(url, {
         seriesid: [wanted.id],
         startyear: String(Math.max(firstYear, end - yearsPerRequest + 1)),
         endyear: String(end),
         registrationkey: client.key('BLS_API_KEY'),
       })
-      observations.push(...read(answer, wanted))
+      observations.push(...read(body, wanted))
     }
     return observations
   },
   read,
 }
 
-function read(answer: Uint8Array, { id }: Source): Observation[] {
-  const { status: word, message } = readJson(answer, status)
+function read(body: Uint8Array, { id }: Source): Observation[] {
+  const { status: word, message } = readJson(body, status)
   if (word !== 'REQUEST_SUCCEEDED') {
-    throw new RefusedAnswerError(`BLS says ${word}: ${message.join(' ')}`)
+    throw new RejectedResponseError(`BLS says ${word}: ${message.join(' ')}`)
   }
-  const { series } = readJson(answer, result).Results
+  const { series } = readJson(body, result).Results
   const found = series.find(({ seriesID }) => seriesID === id)
   if (!found?.data.length) {
-    throw new RefusedAnswerError(`BLS gives no data of ${id}: ${message.join(' ')}`)
+    throw new RejectedResponseError(`BLS has no data for ${id}: ${message.join(' ')}`)
   }
   return found.data
     .filter(({ period }) => period !== yearlyMean)

@@ -1,14 +1,14 @@
 // Coin Metrics, community data: the daily reference rate in dollars, as JSON in pages.
 
 import * as v from 'valibot'
-import { priceOrMark, priceText, readJson } from '../answer.ts'
-import { RefusedAnswerError } from '../errors.ts'
+import { RejectedResponseError } from '../errors.ts'
 import type { Observation, Publisher, Source } from '../publisher.ts'
+import { priceOrMark, priceText, readJson } from '../response.ts'
 
 const origin = 'https://community-api.coinmetrics.io'
 const pageSize = 10_000
 
-/** More than a century of days; an answer with more pages runs in circles. */
+/** More than a century of days: a response with more pages is a loop. */
 const maxPages = 10
 
 const page = v.object({
@@ -27,7 +27,7 @@ export const coinMetrics: Publisher = {
   name: 'Coin Metrics',
   order: 'oldest first',
   givesWholeHistory: () => false,
-  async ask(wanted, client) {
+  async fetch(wanted, client) {
     const query = new URLSearchParams({
       assets: wanted.id,
       metrics: 'PriceUSD',
@@ -39,23 +39,23 @@ export const coinMetrics: Publisher = {
     let url = `${origin}/v4/timeseries/asset-metrics?${query}`
     const observations: Observation[] = []
     for (let count = 1; count <= maxPages; count += 1) {
-      const answer = await client.get(url)
-      observations.push(...read(answer, wanted))
-      const next = readJson(answer, page).next_page_url
+      const body = await client.get(url)
+      observations.push(...read(body, wanted))
+      const next = readJson(body, page).next_page_url
       if (!next) return observations
       if (!next.startsWith(`${origin}/`)) {
-        throw new RefusedAnswerError('the next page is at another host')
+        throw new RejectedResponseError('the next page is at another host')
       }
       url = next
     }
-    throw new RefusedAnswerError(`more than ${maxPages} pages: they run in circles`)
+    throw new RejectedResponseError(`more than ${maxPages} pages: they loop`)
   },
   read,
 }
 
-function read(answer: Uint8Array, { id }: Source): Observation[] {
-  return readJson(answer, page).data.map(({ asset, time, PriceUSD }) => {
-    if (asset !== id) throw new RefusedAnswerError(`a price of ${asset}, expected ${id}`)
+function read(body: Uint8Array, { id }: Source): Observation[] {
+  return readJson(body, page).data.map(({ asset, time, PriceUSD }) => {
+    if (asset !== id) throw new RejectedResponseError(`a price of ${asset}, expected ${id}`)
     return { at: time.slice(0, 10), value: PriceUSD }
   })
 }

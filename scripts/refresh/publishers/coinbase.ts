@@ -1,15 +1,15 @@
-// Coinbase Exchange: daily candles of a product, as JSON, at most 300 an answer.
+// Coinbase Exchange: daily candles of a product, as JSON, at most 300 per response.
 
 import * as v from 'valibot'
 import { listMonths } from '../../../src/prices/month.ts'
-import { priceNumber, readJson } from '../answer.ts'
 import { listDays, toDay } from '../months.ts'
 import type { Observation, Publisher } from '../publisher.ts'
+import { priceNumber, readJson } from '../response.ts'
 
-const candlesPerAnswer = 300
+const candlesPerResponse = 300
 const secondsPerDay = 86_400
 
-/** The start of the day in seconds, then its low, high, open and close, and the volume. */
+/** The start of the day in seconds since 1970, its low, high, open and close, and the volume. */
 const candles = v.array(
   v.strictTuple([
     v.pipe(v.number(), v.integer(), v.multipleOf(secondsPerDay)),
@@ -25,11 +25,11 @@ export const coinbase: Publisher = {
   name: 'Coinbase',
   order: 'any',
   givesWholeHistory: () => false,
-  async ask(wanted, client) {
+  async fetch(wanted, client) {
     const days = listMonths(wanted.from, wanted.to).flatMap(listDays)
     const observations: Observation[] = []
-    for (let first = 0; first < days.length; first += candlesPerAnswer) {
-      const part = days.slice(first, first + candlesPerAnswer)
+    for (let first = 0; first < days.length; first += candlesPerResponse) {
+      const part = days.slice(first, first + candlesPerResponse)
       const query = new URLSearchParams({
         granularity: String(secondsPerDay),
         start: `${part[0]}T00:00:00Z`,
@@ -43,8 +43,8 @@ export const coinbase: Publisher = {
   read,
 }
 
-function read(answer: Uint8Array): Observation[] {
-  return readJson(answer, candles).map(([time, _low, _high, _open, close]) => ({
+function read(body: Uint8Array): Observation[] {
+  return readJson(body, candles).map(([time, _low, _high, _open, close]) => ({
     at: toDay(new Date(time * 1000)),
     value: close,
   }))

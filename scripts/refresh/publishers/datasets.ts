@@ -1,18 +1,18 @@
 // The price tables that github.com/datasets mirrors as CSV: gold-prices and oil-prices.
 
-import { priceText, readCsv, validate } from '../answer.ts'
-import { RefusedAnswerError } from '../errors.ts'
+import { RejectedResponseError } from '../errors.ts'
 import type { Observation, Publisher } from '../publisher.ts'
+import { priceText, readCsv, validate } from '../response.ts'
 
-/** A month, with the 15th as its day in some of the files. */
+/** A month; some files add the 15th as its day. */
 const datePattern = /^(\d{4}-\d{2})(-15)?$/
 
 export const datasets: Publisher = {
   name: 'datasets',
   order: 'oldest first',
   givesWholeHistory: () => true,
-  /** A series is named for its repository and file: "gold-prices/monthly". */
-  async ask({ id }, client) {
+  /** The id of a series is its repository and file: "gold-prices/monthly". */
+  async fetch({ id }, client) {
     const [repository, file] = id.split('/')
     const path = `datasets/${repository}/main/data/${file}.csv`
     return read(await client.get(`https://raw.githubusercontent.com/${path}`))
@@ -20,10 +20,10 @@ export const datasets: Publisher = {
   read,
 }
 
-function read(answer: Uint8Array): Observation[] {
-  return readCsv(answer, [['Date', 'Price']]).map(([date = '', price]) => {
+function read(body: Uint8Array): Observation[] {
+  return readCsv(body, [['Date', 'Price']]).map(([date = '', price]) => {
     const month = datePattern.exec(date)?.[1]
-    if (!month) throw new RefusedAnswerError(`${date} is not a month`)
+    if (!month) throw new RejectedResponseError(`${date} is not a month`)
     return { at: month, value: validate(price, priceText) }
   })
 }

@@ -1,13 +1,13 @@
-// The US Energy Information Administration: its API, version 2, as JSON in pages; it wants a key.
+// The US Energy Information Administration: its API, version 2, as JSON in pages; it requires a key.
 
 import * as v from 'valibot'
-import { priceNumber, priceOrMark, priceText, readJson } from '../answer.ts'
-import { MissingKeyError, RefusedAnswerError } from '../errors.ts'
+import { MissingKeyError, RejectedResponseError } from '../errors.ts'
 import type { Observation, Publisher, Source } from '../publisher.ts'
+import { priceNumber, priceOrMark, priceText, readJson } from '../response.ts'
 
 const rowsPerPage = 5_000
 
-/** Weekly prices since 1990 are 2,000 rows. */
+/** Weekly prices since 1990 are 2,000 rows: a response with more pages is a loop. */
 const maxPages = 10
 
 const page = v.object({
@@ -28,19 +28,19 @@ export const eia: Publisher = {
   name: 'EIA',
   order: 'oldest first',
   givesWholeHistory: () => true,
-  /** A series is named for its route and its code: "petroleum/pri/gnd/EMM_EPMR_PTE_NUS_DPG". */
-  async ask(wanted, client) {
+  /** The id of a series is its route and its code: "petroleum/pri/gnd/EMM_EPMR_PTE_NUS_DPG". */
+  async fetch(wanted, client) {
     const key = client.key('EIA_API_KEY')
     if (!key) throw new MissingKeyError('EIA_API_KEY')
     const observations: Observation[] = []
     for (let count = 0; count < maxPages; count += 1) {
-      const answer = await client.get(addressOf(wanted, key, observations.length))
-      const rows = read(answer, wanted)
+      const body = await client.get(addressOf(wanted, key, observations.length))
+      const rows = read(body, wanted)
       observations.push(...rows)
-      const { total } = readJson(answer, page).response
+      const { total } = readJson(body, page).response
       if (observations.length >= total || rows.length === 0) return observations
     }
-    throw new RefusedAnswerError(`more than ${maxPages} pages: they run in circles`)
+    throw new RejectedResponseError(`more than ${maxPages} pages: they loop`)
   },
   read,
 }
@@ -60,12 +60,12 @@ function addressOf({ id, frequency }: Source, key: string, offset: number): stri
   return `https://api.eia.gov/v2/${id.slice(0, cut)}/data/?${query}`
 }
 
-function read(answer: Uint8Array, { id, unit }: Source): Observation[] {
+function read(body: Uint8Array, { id, unit }: Source): Observation[] {
   const code = id.slice(id.lastIndexOf('/') + 1)
-  return readJson(answer, page).response.data.map(({ period, series, value, units }) => {
-    if (series !== code) throw new RefusedAnswerError(`a price of ${series}, expected ${code}`)
+  return readJson(body, page).response.data.map(({ period, series, value, units }) => {
+    if (series !== code) throw new RejectedResponseError(`a price of ${series}, expected ${code}`)
     if (unit && units && units !== unit) {
-      throw new RefusedAnswerError(`the unit is ${units}, expected ${unit}`)
+      throw new RejectedResponseError(`the unit is ${units}, expected ${unit}`)
     }
     return { at: period, value }
   })

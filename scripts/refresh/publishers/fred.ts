@@ -1,18 +1,18 @@
-// FRED, the Federal Reserve Bank of St. Louis: a CSV file a series (fred.stlouisfed.org).
+// FRED, the Federal Reserve Bank of St. Louis: one CSV file per series (fred.stlouisfed.org).
 
-import { priceOrMark, priceText, readCsv, validate } from '../answer.ts'
-import { RefusedAnswerError } from '../errors.ts'
+import { RejectedResponseError } from '../errors.ts'
 import type { Observation, Publisher, Source } from '../publisher.ts'
+import { priceOrMark, priceText, readCsv, validate } from '../response.ts'
 
-/** FRED writes a missing value as a dot, or as nothing. */
+/** FRED marks a missing value with a dot, or with nothing. */
 const value = priceOrMark(priceText, ['', '.'])
 
 export const fred: Publisher = {
   name: 'FRED',
   order: 'oldest first',
-  // Of daily series that are licensed, such as SP500, FRED gives the last ten years.
+  // FRED has only the last ten years of licensed daily series such as SP500.
   givesWholeHistory: ({ frequency }) => frequency === 'monthly',
-  async ask(wanted, client) {
+  async fetch(wanted, client) {
     const query = new URLSearchParams({ id: wanted.id })
     return read(
       await client.get(`https://fred.stlouisfed.org/graph/fredgraph.csv?${query}`),
@@ -22,15 +22,16 @@ export const fred: Publisher = {
   read,
 }
 
-function read(answer: Uint8Array, { id, frequency }: Source): Observation[] {
-  const rows = readCsv(answer, [
+function read(body: Uint8Array, { id, frequency }: Source): Observation[] {
+  const rows = readCsv(body, [
     ['observation_date', id],
     ['DATE', id],
   ])
   return rows.map(([date = '', text]) => {
     const observed = validate(text, value)
     if (frequency !== 'monthly') return { at: date, value: observed }
-    if (!date.endsWith('-01')) throw new RefusedAnswerError(`${date} is not the first of a month`)
+    if (!date.endsWith('-01'))
+      throw new RejectedResponseError(`${date} is not the first of a month`)
     return { at: date.slice(0, 7), value: observed }
   })
 }

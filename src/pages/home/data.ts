@@ -53,7 +53,7 @@ export function build({ data, query, reach }: PageRequest): HomePageData {
     latest: buildAllFacts(data),
     headline: headline?.headline ? { key: headline.key, subject: headline.headline } : null,
     highlighted: defaultHighlight(assets),
-    prices: selectPrices(data, window, reach.standard),
+    prices: selectPrices(data, window),
     known: findKnownMonths(data),
   }
 }

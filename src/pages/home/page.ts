@@ -7,6 +7,7 @@ export const page: Page = {
   name: 'home',
   order: 1,
   routes: [{ path: paths.home }],
+  needsAllAssets: true,
   chart: 'goods',
   describe: ({ site: { siteName, siteDescription }, facts }) => ({
     title: siteName,

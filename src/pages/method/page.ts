@@ -12,6 +12,7 @@ export const page: Page = {
   name: 'method',
   order: 4,
   routes: [{ path: paths.method }],
+  needsAllAssets: true,
   describe: () => ({
     title: methodTitle,
     description: methodDescription,

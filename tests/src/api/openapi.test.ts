@@ -7,7 +7,7 @@ import { chartNames } from '../../../src/chart/charts'
 import { fileParameters } from '../../../src/chart/parameters'
 import { listAddresses } from '../../../src/pages/api/addresses'
 import { openApi } from '../../../src/pages/api/openapi'
-import { chartReach } from '../../../src/pages/build-page'
+import { chartReach } from '../../../src/server/chart-view'
 import { drawingLimit } from '../../../src/site/problems'
 import { siteMetadata } from '../../../src/site/site'
 
@@ -21,17 +21,17 @@ describe('the OpenAPI document', () => {
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
     expect(validator.version).toBe('3.1')
-    // Every reference leads somewhere.
+    // Every reference resolves.
     expect(() => validator.resolveRefs()).not.toThrow()
   })
 
-  it('would not be with a mistake in it', async () => {
+  it('would be invalid with a mistake in it', async () => {
     const broken = JSON.parse(JSON.stringify(document()))
     broken.paths['/charts/{name}.png'].get.parameters[1].in = 'body'
     expect((await new Validator().validate(broken)).valid).toBe(false)
   })
 
-  it('has all that images take, and every chart', () => {
+  it('has every parameter of images, and every chart', () => {
     const { get } = document().paths['/charts/{name}.png'] as {
       get: { parameters: { name: string; schema: unknown }[] }
     }
@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-it('the limit that is explained is the one that is set', () => {
+it('the documented rate limit is the configured one', () => {
   const [limit] = unstable_readConfig({ config: 'wrangler.toml' }).ratelimits ?? []
   const { drawings, seconds } = drawingLimit
   expect(limit?.simple).toEqual({ limit: drawings, period: seconds })

@@ -1,27 +1,28 @@
-// The axes of a chart: the specification's section 9, seen on the chart that Chart.js makes of it.
+// The axes of a chart (specification, section 9), as Chart.js makes them.
 
 import type { Chart } from 'chart.js'
 import { describe, expect, it } from 'vitest'
-import type { ChartLook } from '../../../src/chart/config'
-import { wholeYears } from '../../../src/prices/month-range'
+import type { Axis } from '../../../src/chart/parameters'
+import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
 import { themes } from '../../../src/site/theme'
-import { full, openWith, page, textsOf } from './opened-chart'
+import { full, open, page, textsOf, viewGold } from './opened-chart'
 
-const makeChart = (...options: Parameters<typeof openWith>) => openWith(...options).chart
+const openGold = (axis?: Axis, months?: MonthRange) => open(viewGold(axis, months), page)
+const makeChart = (...shown: Parameters<typeof openGold>) => openGold(...shown).chart
 
 function labels(chart: Chart, scale: string) {
   return chart.scales[scale]?.ticks.map(({ label }) => label) ?? []
 }
 
 describe('the axes', () => {
-  it('put Bitcoin on a logarithmic one, left, with at most 4 ticks and a ₿ behind', () => {
-    const chart = makeChart(page)
+  it('put Bitcoin on a logarithmic one, left, with at most 4 ticks, each followed by ₿', () => {
+    const chart = makeChart()
     expect(chart.scales.bitcoin).toMatchObject({ type: 'logarithmic', position: 'left' })
     expect(labels(chart, 'bitcoin')).toEqual(['0.01₿', '0.1₿', '1₿'])
   })
 
   it('put dollars on a linear one, right, without decimals', () => {
-    const chart = makeChart(page)
+    const chart = makeChart()
     expect(chart.scales.dollars).toMatchObject({ type: 'linear', position: 'right' })
     expect(labels(chart, 'dollars')).toEqual([
       '$0',
@@ -35,22 +36,22 @@ describe('the axes', () => {
 
   it('label only Januaries, as the year', () => {
     const years = Array.from({ length: 11 }, (_, index) => String(2016 + index))
-    expect(labels(makeChart(page), 'x')).toEqual(years)
+    expect(labels(makeChart(), 'x')).toEqual(years)
   })
 
-  it('name months where there are few years', () => {
-    const shown = labels(makeChart(page, { from: '2025-06', to: '2026-06' }), 'x')
+  it('also label other months in a range of few years', () => {
+    const shown = labels(makeChart('log', { from: '2025-06', to: '2026-06' }), 'x')
     expect([shown.at(0), shown.at(-1)]).toEqual(['Jun 2025', 'Jun 2026'])
   })
 
-  it('put Bitcoin on a linear one when asked, still with at most 4 ticks', () => {
-    const chart = makeChart({ ...page, axis: 'linear' })
+  it('put Bitcoin on a linear one when asked to, still with at most 4 ticks', () => {
+    const chart = makeChart('linear')
     expect(chart.scales.bitcoin).toMatchObject({ type: 'linear', position: 'left' })
     expect(labels(chart, 'bitcoin')).toEqual(['0₿', '1₿', '2₿', '3₿'])
   })
 
   it('are one for both lines of an index, logarithmic, with its base drawn', () => {
-    const { chart, context } = openWith({ ...page, axis: 'index' })
+    const { chart, context } = openGold('index')
     expect(Object.keys(chart.scales)).toEqual(['x', 'bitcoin'])
     expect(chart.scales.bitcoin?.type).toBe('logarithmic')
     expect(labels(chart, 'bitcoin')).toEqual(['1', '10', '100'])
@@ -66,12 +67,12 @@ describe('the axes', () => {
   })
 
   it('are left out of lines without values', () => {
-    const chart = makeChart(page, wholeYears(2010, 2012))
+    const chart = makeChart('log', wholeYears(2010, 2012))
     expect(Object.keys(chart.scales)).toEqual(['x', 'dollars'])
   })
 
   it.each(['log', 'linear', 'index'] as const)('of %s show a single month as points', (axis) => {
-    const { chart, context } = openWith({ ...page, axis }, { from: '2026-06', to: '2026-06' })
+    const { chart, context } = openGold(axis, { from: '2026-06', to: '2026-06' })
     expect(labels(chart, 'x')).toEqual(['Jun 2026'])
     const fills = context.drawing.filter(({ kind }) => kind === 'fill')
     expect(fills.map(({ color }) => color).toSorted()).toEqual(
@@ -79,17 +80,16 @@ describe('the axes', () => {
     )
   })
 
-  it('have the colors of their lines, and say their units and whether they are logarithmic', () => {
-    const colorOf = (text: string, look: ChartLook) =>
-      textsOf(openWith(look)).find((item) => item.text === text)?.color
-    for (const look of [page, full]) {
-      expect(colorOf('1₿', look)).toBe(themes.light['bitcoin-text'])
-      expect(colorOf('$1,000', look)).toBe(themes.light.dollars)
-      expect(colorOf('₿, logarithmic', look)).toBe(themes.light['bitcoin-text'])
-      expect(colorOf('$', look)).toBe(themes.light.dollars)
+  it('have the colors of their lines, and titles with their units and whether they are logarithmic', () => {
+    const colorOf = (text: string, axis: Axis, appearance = page) =>
+      textsOf(open(viewGold(axis), appearance)).find((item) => item.text === text)?.color
+    for (const appearance of [page, full]) {
+      expect(colorOf('1₿', 'log', appearance)).toBe(themes.light['bitcoin-text'])
+      expect(colorOf('$1,000', 'log', appearance)).toBe(themes.light.dollars)
+      expect(colorOf('₿, logarithmic', 'log', appearance)).toBe(themes.light['bitcoin-text'])
+      expect(colorOf('$', 'log', appearance)).toBe(themes.light.dollars)
     }
-    expect(colorOf('₿', { ...page, axis: 'linear' })).toBe(themes.light['bitcoin-text'])
-    const base = 'January 2016 = 100, logarithmic'
-    expect(colorOf(base, { ...page, axis: 'index' })).toBe(themes.light.muted)
+    expect(colorOf('₿', 'linear')).toBe(themes.light['bitcoin-text'])
+    expect(colorOf('January 2016 = 100, logarithmic', 'index')).toBe(themes.light.muted)
   })
 })

@@ -1,13 +1,13 @@
-// The looks of a chart: the specification's section 9, seen on the chart that Chart.js makes of it.
+// The appearance of a chart (specification, section 9), as Chart.js makes it.
 
 import { describe, expect, it } from 'vitest'
-import { buildChartConfig, type ChartLook } from '../../../src/chart/config'
+import { buildChartConfig, type ChartAppearance } from '../../../src/chart/config'
 import { themes } from '../../../src/site/theme'
-import { chartOf, full, openWith, page, textsOf, window } from './opened-chart'
+import { full, open, page, textsOf, viewGold } from './opened-chart'
 
 describe('the lines', () => {
   it('are gold for Bitcoin and dark blue for dollars, curved, spanning gaps, unclipped', () => {
-    const [bitcoin, dollars] = buildChartConfig(chartOf(window), page).data.datasets
+    const [bitcoin, dollars] = buildChartConfig(viewGold(), page).data.datasets
     const common = { tension: 0.5, spanGaps: true, clip: false, pointRadius: 0 }
     expect(bitcoin).toMatchObject({
       ...common,
@@ -22,16 +22,16 @@ describe('the lines', () => {
   })
 
   it('are named at their ends where there is no key', () => {
-    const texts = textsOf(openWith({ ...full, namesLines: true }))
+    const texts = textsOf(open(viewGold(), { ...full, namesLines: true }))
     expect(texts.find(({ text }) => text === 'Bitcoin')?.color).toBe(themes.light['bitcoin-text'])
     expect(texts.find(({ text }) => text === 'Dollars')?.color).toBe(themes.light.dollars)
-    expect(textsOf(openWith(full)).map(({ text }) => text)).not.toContain('Bitcoin')
+    expect(textsOf(open(viewGold(), full)).map(({ text }) => text)).not.toContain('Bitcoin')
   })
 })
 
 describe('the guide', () => {
-  it('is a line at the month that is read, with a point on each line', () => {
-    const { chart, context } = openWith(page)
+  it('is a line at the month of the readout, with a point on each line', () => {
+    const { chart, context } = open(viewGold(), page)
     const before = context.drawing.length
     chart.setActiveElements([0, 1].map((datasetIndex) => ({ datasetIndex, index: 12 })))
     chart.draw()
@@ -48,19 +48,21 @@ describe('the guide', () => {
 })
 
 describe('motion and text', () => {
-  const configure = (look: ChartLook) => buildChartConfig(chartOf(window), look).options
+  const configure = (appearance: ChartAppearance) =>
+    buildChartConfig(viewGold(), appearance).options
 
   it('animates a page for 1000 ms with easeOutQuart', () => {
     expect(configure(page)?.animation).toEqual({ duration: 1000, easing: 'easeOutQuart' })
   })
 
-  it('does not animate for those who want no motion, nor in display=full', () => {
+  it('does not animate for visitors who want no motion, nor in display=full', () => {
     expect(configure({ ...page, animate: false })?.animation).toBe(false)
     expect(configure(full)?.animation).toBe(false)
   })
 
-  it('has text of the size that is asked for, light gray in display=full', () => {
-    const years = (look: ChartLook) => textsOf(openWith(look)).find(({ text }) => text === '2020')
+  it('has text of the given size, light gray in display=full', () => {
+    const years = (appearance: ChartAppearance) =>
+      textsOf(open(viewGold(), appearance)).find(({ text }) => text === '2020')
     expect(years(page)).toMatchObject({ color: themes.light.muted, font: { size: 12 } })
     expect(years({ ...full, textSize: 20 })).toMatchObject({
       color: themes.light.lightGray,
@@ -72,22 +74,25 @@ describe('motion and text', () => {
 describe('contrast', () => {
   const ratios = { lightGray: 4.5, bitcoin: 3, dollars: 4.5, text: 4.5, muted: 4.5 }
 
-  it.each(['light', 'dark'] as const)('with the %s ground is enough for each color', (theme) => {
-    for (const [name, ratio] of Object.entries(ratios)) {
-      const color = themes[theme][name as keyof typeof ratios]
-      expect(contrast(color, themes[theme].ground), name).toBeGreaterThanOrEqual(ratio)
-    }
-  })
+  it.each(['light', 'dark'] as const)(
+    'with the %s background is high enough for each color',
+    (theme) => {
+      for (const [name, ratio] of Object.entries(ratios)) {
+        const color = themes[theme][name as keyof typeof ratios]
+        expect(contrast(color, themes[theme].ground), name).toBeGreaterThanOrEqual(ratio)
+      }
+    },
+  )
 
   it.each([
     ['light', 3],
     ['dark', 2.3],
-  ] as const)('of the lines in %s tells them apart without their colors', (theme, ratio) => {
+  ] as const)('between the lines in %s tells them apart without color', (theme, ratio) => {
     const { bitcoin, dollars } = themes[theme]
     expect(contrast(bitcoin, dollars)).toBeGreaterThan(ratio)
   })
 
-  it('of light gray is the least that text may have', () => {
+  it('of light gray is the lowest allowed for text', () => {
     expect(contrast(themes.light.lightGray, themes.light.ground)).toBeLessThan(4.7)
   })
 })

@@ -1,44 +1,78 @@
-// The numbers of a chart as files, in years in which one price is known and the other is not.
+// The numbers of a chart as files, in years with one price and without the other.
 
 import { expect, it } from 'vitest'
-import { chartCsv, chartFileName, chartJson } from '../../../src/chart/files'
-import { wholeYears } from '../../../src/prices/month-range'
-import { table } from '../../fixture-table'
-import { knownAsset } from '../../known-asset'
+import { formatCsv, formatJson } from '../../../src/chart/files'
+import { type Axis, defaults } from '../../../src/chart/parameters'
+import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
+import type { Unit } from '../../../src/prices/units'
+import { buildDataFile, nameDataFile } from '../../../src/server/data-file'
+import { table, tableOf } from '../../fixture-table'
 
-const gold = knownAsset('gold')
-const year = (year: number) => ({ window: wholeYears(year, year), axis: 'log' as const })
+const gold = tableOf('gold')
 
-it('a file says of each series how far it reaches, whatever is asked for', () => {
-  const { lastMonth } = chartJson(table, gold, year(2012))
+/** The file of gold in a year. */
+function fileOf(year: number, axis: Axis = 'log') {
+  return buildDataFile(gold, 'asset', { ...defaults, window: wholeYears(year, year), axis })
+}
+
+/** The file of all goods in a year. */
+function goodsFileOf(year: number, currency: Unit) {
+  return buildDataFile(table, 'goods', { ...defaults, window: wholeYears(year, year), currency })
+}
+
+const toJson = (file: ReturnType<typeof fileOf>) => JSON.parse(formatJson(file))
+const toLines = (file: ReturnType<typeof fileOf>) => formatCsv(file).trim().split('\r\n')
+
+it('a file has the last month of each series, whatever its own months', () => {
+  const { lastMonth } = toJson(fileOf(2012))
   expect(lastMonth).toEqual({ usd: '2026-06', btc_usd: '2026-09', btc: '2026-06' })
 })
 
-it('a price that is not known is null in JSON, and nothing in CSV', () => {
-  const [row] = chartJson(table, gold, year(2013)).rows
+it('an unknown price is null in JSON, and empty in CSV', () => {
+  const [row] = toJson(fileOf(2013)).rows
   expect(row).toEqual({ month: '2013-01', usd: 1671.85, btc_usd: null, btc: null })
-  expect(chartCsv(table, gold, year(2013))).toContain('\r\n2013-01,1671.85,,\r\n')
+  expect(formatCsv(fileOf(2013))).toContain('\r\n2013-01,1671.85,,\r\n')
 })
 
 it('a file of years without a price is empty', () => {
-  expect(chartJson(table, gold, year(2000)).rows).toEqual([])
-  expect(chartCsv(table, gold, year(2000))).toBe('month,usd,btc_usd,btc\r\n')
+  expect(toJson(fileOf(2000)).rows).toEqual([])
+  expect(formatCsv(fileOf(2000))).toBe('month,usd,btc_usd,btc\r\n')
 })
 
-it('a file of the index has the shares that are drawn, beside the prices', () => {
-  const options = { ...year(2013), axis: 'index' as const }
-  const [header, ...lines] = chartCsv(table, gold, options).trim().split('\r\n')
+it('a file of the index has the drawn shares beside the prices', () => {
+  const file = fileOf(2013, 'index')
+  const [header, ...lines] = toLines(file)
   expect(header).toBe('month,usd,btc_usd,btc,usd_index,btc_index')
   expect(lines[0]).toMatch(/^2013-01,1671\.85,,,112\.\d+,$/)
   expect(lines[3]).toMatch(/^2013-04,[\d.]+,[\d.]+,[\d.]+,100,100$/)
-  const { rows, units } = chartJson(table, gold, options)
+  const { rows, units } = toJson(file)
   expect(rows[3]).toMatchObject({ month: '2013-04', usd_index: 100, btc_index: 100 })
   expect(units).toMatchObject({ btc_index: 'percent of the price in 2013-04' })
 })
 
 it('a file is named for its asset and its months', () => {
-  expect(chartFileName(table, gold, { from: '2016-06', to: '2026-12' })).toBe(
-    'gold-2016-06-to-2026-06',
-  )
-  expect(chartFileName(table, gold, wholeYears(2000, 2000))).toBe('gold-2000-01-to-2000-12')
+  const nameOf = (window: MonthRange) => nameDataFile(gold, 'asset', { ...defaults, window })
+  expect(nameOf({ from: '2016-06', to: '2026-12' })).toBe('gold-2016-06-to-2026-06')
+  expect(nameOf(wholeYears(2000, 2000))).toBe('gold-2000-01-to-2000-12')
+})
+
+it('a file of the index without a month that has both prices has empty shares', () => {
+  const file = fileOf(2012, 'index')
+  expect(toLines(file)[1]).toMatch(/^2012-01,[\d.]+,,,,$/)
+  expect(toJson(file).units.usd_index).toBe('percent of the price in the first month that has both')
+})
+
+it('a file of all goods is named for its currency and for the months with a price in it', () => {
+  const options = { ...defaults, window: wholeYears(2000, 2026) }
+  expect(nameDataFile(table, 'goods', options)).toBe('all-btc-2013-04-to-2026-09')
+  const inDollars = { ...options, currency: 'usd' } as const
+  expect(nameDataFile(table, 'goods', inDollars)).toBe('all-usd-2000-01-to-2026-09')
+})
+
+it('a file of all goods of years without a price has its columns alone', () => {
+  expect(toLines(goodsFileOf(2012, 'btc'))).toEqual(['month,gold,sp500,housing,basket,wage,eggs'])
+  const { rows, units } = toJson(goodsFileOf(2012, 'btc'))
+  expect(rows).toEqual([])
+  expect(units.gold).toMatch(/ in percent of the first month that has one$/)
+  expect(toLines(goodsFileOf(2012, 'usd'))[1]).toBe('2012-01,100,100,100,100,100,100')
 })

@@ -1,43 +1,46 @@
-// Charts of gold as Chart.js has opened them, for tests that look at what became of a configuration.
+// Charts of gold as Chart.js has opened them, for tests of what became of a configuration.
 
 import type { Chart } from 'chart.js'
 import { afterEach } from 'vitest'
-import { buildChartConfig, type ChartLook } from '../../../src/chart/config'
-import { buildChartData } from '../../../src/chart/chart'
-import { rowsOfWindow } from '../../../src/chart/window'
+import { buildChartConfig, type ChartAppearance } from '../../../src/chart/config'
+import type { ChartView } from '../../../src/chart/kinds'
+import { type Axis, defaults } from '../../../src/chart/parameters'
 import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
+import { viewTable } from '../../../src/server/chart-view'
 import { openChart } from '../../../worker/drawing/chart-drawing'
 import type { Text } from '../../../worker/drawing/drawing'
-import { table } from '../../fixture-table'
-import { knownAsset } from '../../known-asset'
+import { tableOf } from '../../fixture-table'
 
-const gold = knownAsset('gold')
-export const window = wholeYears(2016, 2026)
-export const chartOf = (months: MonthRange) =>
-  buildChartData(gold, rowsOfWindow(table, gold, months, window))
+const gold = tableOf('gold')
+const standard = wholeYears(2016, 2026)
+const size = { width: 1040, height: 460 }
 
-export const page: ChartLook = {
+export const page: ChartAppearance = {
   variant: 'page',
-  axis: 'log',
   theme: 'light',
   textSize: 12,
   animate: true,
   namesLines: false,
 }
-export const full: ChartLook = { ...page, variant: 'full' }
+export const full: ChartAppearance = { ...page, variant: 'full' }
+
+/** The chart of gold. */
+export function viewGold(axis: Axis = 'log', window: MonthRange = standard): ChartView {
+  return viewTable(gold, 'asset', { ...defaults, window, axis }, standard)
+}
 
 const charts: Chart[] = []
 afterEach(() => {
   for (const chart of charts.splice(0)) chart.destroy()
 })
 
-/** It is destroyed after the test. */
-export function openWith(look: ChartLook, months = window, size = { width: 1040, height: 460 }) {
-  const opened = openChart(buildChartConfig(chartOf(months), look), size)
+/** Opens a chart, which is destroyed after the test. */
+export function open(view: ChartView, appearance: ChartAppearance) {
+  const opened = openChart(buildChartConfig(view, appearance), size)
   charts.push(opened.chart)
   return opened
 }
 
-export function textsOf({ context }: ReturnType<typeof openWith>): Text[] {
+export function textsOf({ context }: ReturnType<typeof open>): Text[] {
   return context.drawing.filter((item) => item.kind === 'text')
 }

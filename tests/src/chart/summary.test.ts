@@ -1,14 +1,10 @@
-// What a chart says in words where its lines do not reach equally far.
+// What a chart says in words where one line goes further than the other.
 
 import { expect, it } from 'vitest'
-import { describeRange } from '../../../src/chart/captions'
-import { buildChartData } from '../../../src/chart/chart'
-import {
-  chartSpan,
-  describeChart,
-  describeMonth,
-  lastRowsOfYears,
-} from '../../../src/chart/summary'
+import { knownRange, lastRowsOfYears } from '../../../src/chart/chart'
+import { type ChartView, kinds } from '../../../src/chart/kinds'
+import { describeMonth, type PriceRow } from '../../../src/prices/row'
+import { unitNames, units } from '../../../src/prices/units'
 
 const rows = [
   { month: '2018-12', btc: null, usd: null },
@@ -19,14 +15,29 @@ const rows = [
   { month: '2021-01', btc: 6, usd: null },
   { month: '2021-02', btc: null, usd: null },
 ]
-const chart = buildChartData({ label: 'Bread' }, rows)
 
-it('a chart spans the months in which either line has a value', () => {
-  expect(chartSpan(chart)).toEqual({ from: '2019-12', to: '2021-01' })
+/** The chart of bread that has these rows. */
+function viewRows(rows: PriceRow[]): ChartView {
+  const series = unitNames.map((unit) => ({
+    id: 'bread',
+    name: `Bread ${units[unit].short}`,
+    unit,
+    values: rows.map((row) => row[unit]),
+  }))
+  return {
+    kind: 'asset',
+    chart: { months: rows.map(({ month }) => month), series, scale: 'log' },
+    assets: [{ key: 'bread', label: 'Bread' }],
+    known: { btc: { from: '2020-01', to: '2021-01' }, usd: null },
+  }
+}
+
+it('a chart is known from the first month with a price in either unit to the last', () => {
+  expect(knownRange(viewRows(rows).chart)).toEqual({ from: '2019-12', to: '2021-01' })
 })
 
-it('each line goes from its own first month to its own last', () => {
-  expect(describeChart(chart)).toBe(
+it('each line is described from its own first month to its own last', () => {
+  expect(kinds.asset.summary(viewRows(rows))).toBe(
     'Line chart. Bread in Bitcoin (₿): from 2.00₿ in January 2020 to 6.00₿ in January 2021. ' +
       'Bread in US dollars ($): from $1.00 in December 2019 to $4.00 in November 2020.',
   )
@@ -50,14 +61,11 @@ it.each([
 it.each([
   [rows.slice(1, 2), 'December 2019: not known, $1.00.'],
   [
-    [rows[1], { month: '2020-02', btc: null, usd: 3 }],
+    [...rows.slice(1, 2), { month: '2020-02', btc: null, usd: 3 }],
     'December 2019 to February 2020: +200\u00a0% in dollars.',
   ],
-])('a range that has dollars alone tells no change of a single month', (dollars, sentence) => {
-  const asset = { label: 'Bread', source: { name: '', url: '', terms: '' } }
-  const known = { btc: { from: '2020-01', to: '2021-01' }, usd: null }
-  const chart = buildChartData(asset, dollars as typeof rows)
-  expect(describeRange({ asset, chart, axis: 'log', known })).toBe(
+])('the caption of %o, which has prices in dollars alone, is "%s"', (dollars, sentence) => {
+  expect(kinds.asset.caption(viewRows(dollars))).toBe(
     `${sentence} Prices in Bitcoin are known from January 2020 to January 2021.`,
   )
 })

@@ -3,15 +3,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  bitcoinTicks,
   chooseMonths,
-  dollarTicks,
   linearAxis,
   logarithmicAxis,
   maxMonthTicks,
   namesMonths,
 } from '../../../src/chart/ticks'
 import { isJanuary, listMonths } from '../../../src/prices/month'
+import { units } from '../../../src/prices/units'
+
+const { ticks: bitcoinTicks } = units.btc
+const { ticks: dollarTicks } = units.usd
 
 /** Smallest and largest of some prices, from a few percent to many orders apart. */
 const ends = fc
@@ -28,7 +30,7 @@ const ends = fc
 const digits = (value: number) => Number(value.toExponential(11).split('e')[0])
 
 describe('a logarithmic axis', () => {
-  it('has three or four labels, and reaches beyond its values to both sides, whatever these are', () => {
+  it('has three or four labels, and reaches beyond its values on both sides, whatever they are', () => {
     fc.assert(
       fc.property(ends, ([lowest, highest]) => {
         const { min, max, values } = logarithmicAxis(lowest, highest, bitcoinTicks)
@@ -41,16 +43,16 @@ describe('a logarithmic axis', () => {
           expect(value).toBeLessThanOrEqual(max * (1 + 1e-9))
         }
         const gaps = values.slice(1).map((value, place) => Math.log(value / (values[place] ?? 0)))
-        // A label of a line's height on the smallest chart is a ninth of it.
+        // On the smallest chart, a line of text is a ninth as high as the axis.
         expect(Math.min(...gaps)).toBeGreaterThan(Math.log(max / min) / 9)
-        // It wastes no more than a third of its length.
+        // The values take up nearly half of its length, or more.
         expect(Math.log(highest / lowest) / Math.log(max / min)).toBeGreaterThan(0.45)
       }),
       { numRuns: 2000 },
     )
   })
 
-  it('has values that people know', () => {
+  it('has round values', () => {
     fc.assert(
       fc.property(ends, ([lowest, highest]) => {
         if (highest < 2 * lowest) return
@@ -108,7 +110,7 @@ describe('the axis of months', () => {
     return places.map((place) => months[place] ?? '')
   }
 
-  it('has its Januaries in the window that nobody chose, and years alone', () => {
+  it('labels the Januaries of the default window, as years alone', () => {
     const shown = labeled('2016-01', '2026-12', 1000)
     expect(shown).toHaveLength(11)
     expect(shown.every(isJanuary)).toBe(true)
@@ -131,12 +133,7 @@ describe('the axis of months', () => {
       '2026-03',
       '2026-06',
     ])
-    expect(labeled('2023-06', '2026-06', 250)).toEqual([
-      '2023-06',
-      '2024-06',
-      '2025-06',
-      '2026-06',
-    ])
+    expect(labeled('2023-06', '2026-06', 250)).toEqual(['2023-06', '2024-06', '2025-06', '2026-06'])
     expect(namesMonths(listMonths('2023-06', '2026-06'))).toBe(true)
     expect(namesMonths(listMonths('2023-05', '2026-06'))).toBe(false)
   })

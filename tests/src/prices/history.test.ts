@@ -1,12 +1,13 @@
-// The rows of an asset, where a table has gaps and one series reaches further than another.
+// The rows of an asset from a table with gaps, in which one series goes further than another.
 
 import { describe, expect, it } from 'vitest'
 import { historyOf, rowsOfMonths } from '../../../src/prices/history'
 import { wholeYears } from '../../../src/prices/month-range'
 import { readSeries, readSpan } from '../../../src/prices/price-file'
-import { changeOf } from '../../../src/prices/row'
+import { changeBetween } from '../../../src/prices/row'
 import { lastMonth, type PriceTable, priceInMonth } from '../../../src/prices/table'
-import { buildFacts, findKnownMonths } from '../../../src/server/facts'
+import { findKnownMonths } from '../../../src/server/chart-view'
+import { buildFacts } from '../../../src/server/facts'
 import { knownAsset } from '../../known-asset'
 
 const file = {
@@ -27,7 +28,7 @@ const table: PriceTable = {
 const unknown = { usd: null, btcUsd: null, btc: null }
 
 describe('the history', () => {
-  it('has every month from the first price to the last, those without a price, too', () => {
+  it('has every month from the first price to the last, including those without a price', () => {
     const months = historyOf(table, gold).map(({ month }) => month)
     expect(months).toHaveLength(26)
     expect([months.at(0), months.at(12), months.at(-1)]).toEqual(['2019-12', '2020-12', '2022-01'])
@@ -45,7 +46,7 @@ describe('the history', () => {
     expect(historyOf(table, gold)[1]).toEqual({ month: '2020-01', ...unknown })
   })
 
-  it('goes on, unknown, in months that the series does not reach', () => {
+  it('has unknown prices in months that the series does not reach', () => {
     const rows = rowsOfMonths(table, gold, wholeYears(2022, 2023))
     expect(rows).toHaveLength(24)
     expect(rows.at(0)).toMatchObject({ month: '2022-01', usd: 7 })
@@ -66,12 +67,18 @@ describe('the facts', () => {
     expect(buildFacts(table, housing)).toBeNull()
   })
 
-  it('say from when to when each price is known', () => {
-    expect(findKnownMonths(table, gold)).toEqual({
+  it('say in which months each price is known', () => {
+    const knownOf = (key: string) => {
+      const assets = table.assets.filter(({ asset }) => asset.key === key)
+      return findKnownMonths({ ...table, assets })
+    }
+    expect(knownOf('gold')).toEqual({
       btc: { from: '2020-12', to: '2021-12' },
       usd: { from: '2019-12', to: '2022-01' },
     })
-    expect(findKnownMonths(table, housing)).toEqual({ btc: null, usd: null })
+    expect(knownOf('housing')).toEqual({ btc: null, usd: null })
+    // Of several assets: from the first month of any to the last.
+    expect(findKnownMonths(table)).toEqual(knownOf('gold'))
   })
 })
 
@@ -82,24 +89,24 @@ describe('a change', () => {
   ]
 
   it('is a share of the older price', () => {
-    expect(changeOf('usd', then, now)).toBe(0.5)
-    expect(changeOf('btc', then, now)).toBe(-0.5)
+    expect(changeBetween('usd', then, now)).toBe(0.5)
+    expect(changeBetween('btc', then, now)).toBe(-0.5)
   })
 
-  it('is not known where either price is not', () => {
-    expect(changeOf('btc', null, now)).toBeNull()
-    expect(changeOf('btc', { ...then, btc: null }, now)).toBeNull()
-    expect(changeOf('btc', then, { ...now, btc: null })).toBeNull()
+  it('is unknown where either price is', () => {
+    expect(changeBetween('btc', null, now)).toBeNull()
+    expect(changeBetween('btc', { ...then, btc: null }, now)).toBeNull()
+    expect(changeBetween('btc', then, { ...now, btc: null })).toBeNull()
   })
 })
 
 describe('the table', () => {
-  it('says until when each series goes', () => {
+  it('has the last month of each series', () => {
     const lasts = ['gold', 'bitcoin', 'housing'].map((key) => lastMonth(table, key))
     expect(lasts).toEqual(['2022-01', '2021-12', null])
   })
 
-  it('says the price of a month, and that none is known', () => {
+  it('has the price of a month, or none', () => {
     const prices = ['2019-11', '2019-12', '2020-01', '2022-02'].map((month) =>
       priceInMonth(table, 'gold', month),
     )
@@ -107,7 +114,7 @@ describe('the table', () => {
     expect(priceInMonth(table, 'housing', '2020-01')).toBeNull()
   })
 
-  it('refuses to say anything of a series that it does not have', () => {
+  it('throws for a series that it does not have', () => {
     expect(() => lastMonth(table, 'bread')).toThrow('the table has no series "bread"')
   })
 

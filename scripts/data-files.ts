@@ -1,0 +1,48 @@
+// The data files of a build: one per asset, and one of all, so that only a request for an asset pays for its data.
+
+import { createHash } from 'node:crypto'
+import { bitcoinSeries } from '../src/prices/table.ts'
+import type { SiteData } from '../src/server/site-data'
+import type { DataFile } from '../worker/data-files'
+import { nothingPrerendered, type Prerendered } from '../worker/prerendered.ts'
+
+/** The name of the file of all, which no asset may have as its key (src/prices/check.ts). */
+const allName = 'all'
+
+/**
+ * The files as JSON, by name.
+ *
+ * @param prerendered by file name without the extension
+ */
+export function buildDataFiles(
+  { assets, changes }: SiteData,
+  prerendered: Record<string, Prerendered> = {},
+): Map<string, string> {
+  const files = new Map<string, string>()
+  const add = (name: string, file: Omit<DataFile, 'prerendered'>) =>
+    files.set(
+      `${name}.json`,
+      JSON.stringify({ ...file, prerendered: prerendered[name] ?? nothingPrerendered }),
+    )
+  for (const record of assets) {
+    const { key } = record.asset
+    const own = changes.filter(({ series }) => key in series || bitcoinSeries in series)
+    add(key, { assets: [record], changes: own.slice(-1) })
+  }
+  add(allName, { assets, changes })
+  return files
+}
+
+const hashLength = 10
+
+/** The folder's path, with a hash of all files, so that they may be cached forever. */
+export function dataFolderOf(files: Map<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify([...files]))
+  return `/assets/prices/${hash.digest('hex').slice(0, hashLength)}`
+}
+
+/** The current file at a path, whatever the hash in it. */
+export function findDataFile(files: Map<string, string>, pathname: string): string | undefined {
+  const [, name = ''] = /^\/assets\/prices\/\w+\/([\w-]+\.json)$/.exec(pathname) ?? []
+  return files.get(name)
+}

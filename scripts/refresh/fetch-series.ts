@@ -1,0 +1,108 @@
+// Fetches one series from its publisher, and compares it with the table.
+
+import { readFileSync } from 'node:fs'
+import { addMonths, type Month } from '../../src/prices/month.ts'
+import type { Series } from '../../src/prices/series.ts'
+import type { Client } from './client.ts'
+import { RejectedResponseError } from './errors.ts'
+import { type Judgment, judge } from './judge.ts'
+import { type MonthlyValues, toMonths } from './monthly.ts'
+import { toMonth } from './months.ts'
+import type { Observation } from './publisher.ts'
+import { publishers } from './publishers.ts'
+
+/** How many known months are requested again, if the publisher can be asked for a range. */
+const overlapMonths = 12
+
+export type Circumstances = {
+  client: Client
+  now: Date
+  /** Whether old months may change. */
+  accept: boolean
+  /** A downloaded response to read instead of asking the publisher. */
+  file?: string | undefined
+}
+
+/**
+ * A publisher's series, compared with the table.
+ *
+ * @param stored the series in the table
+ * @throws {SeriesError} if there is no response, or it must not be written
+ */
+export async function fetchSeries(
+  series: Series,
+  stored: MonthlyValues,
+  circumstances: Circumstances,
+): Promise<Judgment> {
+  const { now, accept } = circumstances
+  const from = firstMonthToFetch(series, stored)
+  const { order, givesWholeHistory } = publishers[series.publisher]
+  const observations = await observe(series, from, circumstances)
+  const months = toMonths(observations, { frequency: series.frequency, order, now })
+  const reach = givesWholeHistory(series) ? series.from : from
+  const judgment = judge(stored, toTable(months, series), { series, reach, accept })
+  await confirm(series, judgment.added, circumstances)
+  return judgment
+}
+
+/** A month of the table; the first one if the publisher revises old months. */
+function firstMonthToFetch(series: Series, stored: MonthlyValues): Month {
+  const last = [...stored.keys()].at(-1)
+  const overlap = last && addMonths(last, -overlapMonths)
+  return !overlap || series.revises !== undefined || overlap < series.from ? series.from : overlap
+}
+
+async function observe(
+  series: Series,
+  from: Month,
+  { client, now, file }: Circumstances,
+): Promise<Observation[]> {
+  const publisher = publishers[series.publisher]
+  if (file !== undefined) return publisher.read(readDownload(file), series)
+  const wanted = { ...series, from: addMonths(from, -series.shiftMonths), to: toMonth(now) }
+  return publisher.fetch(wanted, client)
+}
+
+function readDownload(file: string): Uint8Array {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw new RejectedResponseError(`the file cannot be read: ${(error as Error).message}`)
+  }
+}
+
+/** Converts the publisher's months and units into the table's. */
+function toTable(months: MonthlyValues, { shiftMonths, times, decimals }: Series): MonthlyValues {
+  return new Map(
+    [...months].map(([month, value]) => [
+      addMonths(month, shiftMonths),
+      value === null ? null : Number((value * times).toFixed(decimals)),
+    ]),
+  )
+}
+
+/** Compares new months with a second publisher, if the series has one. */
+async function confirm(
+  { secondSource, shiftMonths, times }: Series,
+  added: MonthlyValues,
+  { client, now }: Circumstances,
+): Promise<void> {
+  const months = [...added.keys()].map((month) => addMonths(month, -shiftMonths))
+  const [from, to] = [months[0], months.at(-1)]
+  if (!secondSource || !from || !to) return
+  const { name, order, fetch } = publishers[secondSource.publisher]
+  const observations = await fetch({ ...secondSource, from, to }, client)
+  const { frequency, within } = secondSource
+  const others = toMonths(observations, { frequency, order, now })
+  for (const [month, value] of added) {
+    const other = others.get(addMonths(month, -shiftMonths))
+    if (!other || !value) throw new RejectedResponseError(`${name} does not confirm ${month}`)
+    const difference = Math.abs(value / (other * times) - 1)
+    if (difference > within) {
+      const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+      throw new RejectedResponseError(
+        `${month} is ${value}, but ${other * times} at ${name}: ${percent(difference)} apart, at most ${percent(within)} is accepted`,
+      )
+    }
+  }
+}

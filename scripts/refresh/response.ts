@@ -1,0 +1,107 @@
+// Parses a publisher's response as CSV or JSON, and rejects anything else.
+
+import { parse } from 'csv-parse/sync'
+import * as v from 'valibot'
+import { RejectedResponseError } from './errors.ts'
+
+const notAPrice = ({ received }: { received: string }) => `${received} is not a positive number`
+
+/** A price that is a number in JSON or in a workbook. */
+export const priceNumber = v.pipe(v.number(notAPrice), v.finite(notAPrice), v.gtValue(0, notAPrice))
+
+/** A price that is text: digits, without a sign or an exponent. */
+export const priceText = v.pipe(
+  v.string(notAPrice),
+  v.regex(/^\d+(\.\d+)?$/, notAPrice),
+  v.transform(Number),
+  priceNumber,
+)
+
+/** A price, or one of the publisher's marks for a missing value, which becomes `null`. */
+export function priceOrMark<Price extends v.GenericSchema>(price: Price, marks: (string | null)[]) {
+  const none = v.pipe(
+    v.custom<string | null>((value) => marks.includes(value as string | null)),
+    v.transform(() => null),
+  )
+  return v.union([none, price], notAPrice)
+}
+
+/**
+ * Parses a CSV file with known columns.
+ *
+ * @param headers the header rows that the publisher uses
+ * @returns the rows below the header
+ * @throws {RejectedResponseError} for a web page, another header, uneven rows or a truncated file
+ */
+export function readCsv(body: Uint8Array, headers: string[][]): string[][] {
+  const text = decode(body)
+  if (!text.endsWith('\n')) throw new RejectedResponseError('the response is truncated')
+  const [header = [], ...rows] = parseCsv(text)
+  if (!headers.some((expected) => expected.join() === header.join())) {
+    const columns = headers.map((expected) => expected.join()).join(' or ')
+    throw new RejectedResponseError(
+      `the columns are ${excerpt(header.join())}, expected ${columns}`,
+    )
+  }
+  return rows
+}
+
+function parseCsv(text: string): string[][] {
+  try {
+    return parse(text, { bom: true })
+  } catch (error) {
+    throw new RejectedResponseError(`the response is not CSV: ${(error as Error).message}`)
+  }
+}
+
+/**
+ * Parses JSON of a known shape.
+ *
+ * @throws {RejectedResponseError} for a web page, invalid JSON, or another shape, naming the first
+ *   place that differs
+ */
+export function readJson<Schema extends v.GenericSchema>(
+  body: Uint8Array,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const text = decode(body)
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    throw new RejectedResponseError(`the response is not JSON: ${excerpt(text)}`)
+  }
+  return validate(data, schema)
+}
+
+/**
+ * The schema's output for a value.
+ *
+ * @throws {RejectedResponseError} naming the first place that differs from the schema
+ */
+export function validate<Schema extends v.GenericSchema>(
+  value: unknown,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const place = v.getDotPath(issue)
+  throw new RejectedResponseError(`${place ? `${place}: ` : ''}${excerpt(issue.message)}`)
+}
+
+function decode(body: Uint8Array): string {
+  const text = new TextDecoder().decode(body)
+  if (/^\s*</.test(text)) {
+    throw new RejectedResponseError(`a web page instead of data: ${excerpt(text)}`)
+  }
+  return text
+}
+
+const excerptLength = 160
+
+/** The beginning of a text, on one line. */
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > excerptLength ? `${line.slice(0, excerptLength)} …` : line
+}

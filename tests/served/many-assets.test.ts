@@ -1,0 +1,57 @@
+// A site with many assets: the Worker stays small, and its heap has room for the data of all.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { compressedWorkerSize } from '../../scripts/bundle-size.ts'
+import { measureHeap } from '../../scripts/heap.ts'
+import { makeAssets } from '../../scripts/make-assets.ts'
+import { type Server, serve } from '../../scripts/serve.ts'
+import { readData } from '../../scripts/site-data.ts'
+import { buildCopy, removeCopies } from '../project-copy'
+import { sweep } from '../sweeps'
+
+const count = sweep(30, 100)
+
+/** Compressed size of an asset in the catalog. */
+const maxBytesPerAsset = 100
+const maxWorkerBytes = 400_000
+
+const maxHeap = 64 * 2 ** 20
+
+const data = mkdtempSync(join(tmpdir(), 'assets-'))
+let folder: string
+let server: Server
+
+beforeAll(async () => {
+  makeAssets(data, count, 'tests/fixture')
+  folder = buildCopy({ data })
+  server = await serve({ config: join(folder, 'dist/worker/wrangler.json'), isInspected: true })
+}, 120_000)
+
+afterAll(async () => {
+  await server.stop()
+  removeCopies()
+  rmSync(data, { recursive: true })
+})
+
+it('hardly grows the Worker', () => {
+  const [size, fewer] = [folder, inject('siteFolder')].map((folder) =>
+    compressedWorkerSize(`${folder}/dist/worker`),
+  ) as [number, number]
+  const added = count - Object.keys(readData('tests/fixture').assets).length
+  expect((size - fewer) / added).toBeLessThan(maxBytesPerAsset)
+  expect(size).toBeLessThan(maxWorkerBytes)
+})
+
+it('serves a page, a card and a CSV of each asset within the heap limit', async () => {
+  const keys = Object.keys(readData(data).assets)
+  const paths = keys.flatMap((key) => [`/${key}/`, `/charts/${key}.png`, `/charts/${key}.csv`])
+  for (const path of ['/', '/method/', '/charts/all.png', ...paths]) {
+    const response = await fetch(server.url + path)
+    await response.arrayBuffer()
+    expect([path, response.status]).toEqual([path, 200])
+  }
+  expect(server.inspectorUrl && (await measureHeap(server.inspectorUrl))).toBeLessThan(maxHeap)
+})

@@ -1,0 +1,76 @@
+// Builds other than the tests' own: their hashes, and the site with its own data, all of whose pages and files work.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Server } from '../../scripts/serve.ts'
+import { readData } from '../../scripts/site-data.ts'
+import { formatNames, formats } from '../../src/chart/formats'
+import { buildCopies, removeCopies, serveCopy } from '../project-copy'
+
+const keys = Object.keys(readData('data').assets)
+
+const icon = { file: 'client/public/icon.svg', from: 'rx="6"', to: 'rx="7"' }
+const setting = { file: 'wrangler.toml', from: 'SITE_URL = ""', to: 'SITE_URL = "https://x.org"' }
+
+let folders: { ownData: string; icon: string; setting: string; unchanged: string }
+let server: Server
+
+beforeAll(async () => {
+  // The unchanged copy is last: the builds before it, in the same process, must not affect its hash.
+  const built = buildCopies([{ data: 'data' }, { changes: [icon] }, { changes: [setting] }, {}])
+  const [ownData = '', withIcon = '', withSetting = '', unchanged = ''] = built
+  folders = { ownData, icon: withIcon, setting: withSetting, unchanged }
+  server = await serveCopy(ownData)
+}, 120_000)
+
+afterAll(async () => {
+  await server?.stop()
+  removeCopies()
+})
+
+function hashOf(folder: string): string {
+  const code = readFileSync(join(folder, 'dist/worker/index.js'), 'utf8')
+  expect(code).not.toContain('BUILD_HASH_PLACEHOLDER')
+  const hashes = code.match(/\b[0-9a-f]{16}\b/g) ?? []
+  expect(hashes).toHaveLength(1)
+  return String(hashes)
+}
+
+async function load(path: string) {
+  const response = await fetch(server.url + path)
+  expect([path, response.status]).toEqual([path, 200])
+  return response
+}
+
+describe('the build hash', () => {
+  it('is the same for the same content in another folder', () => {
+    expect(hashOf(folders.unchanged)).toBe(hashOf(inject('siteFolder')))
+  })
+
+  it.each(['ownData', 'icon', 'setting'] as const)('depends on %s', (change) => {
+    expect(hashOf(folders[change])).not.toBe(hashOf(folders.unchanged))
+  })
+})
+
+describe('the site with its own data', () => {
+  it.each(['/', ...keys.map((key) => `/${key}/`)])('has %s, complete', async (path) => {
+    const html = await (await load(path)).text()
+    expect(html).not.toMatch(/NaN|Infinity|undefined|class="chart-absence"/)
+    if (path === '/') return
+    expect(html).toMatch(/<p class="facts">.* cost [\d.,]+₿.* or \$.* in \w+ \d{4}\. Since /)
+  })
+
+  it.each(keys)('has every file of %s', async (key) => {
+    for (const format of formatNames) {
+      const response = await load(`/charts/${key}.${format}`)
+      expect(response.headers.get('Content-Type')).toBe(formats[format].type)
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(200)
+    }
+  })
+
+  it('has the card of the home page', async () => {
+    const card = await (await load('/charts/home.png')).arrayBuffer()
+    expect(card.byteLength).toBeGreaterThan(10_000)
+  })
+})

@@ -1,0 +1,41 @@
+// A path becomes the data of its page.
+
+import { describe, expect, it } from 'vitest'
+import { buildPage } from '../../src/pages/build-page'
+import type { BuildHash } from '../../src/site/build-hash'
+import { table, tableOf } from '../fixture-table'
+
+const context = { hash: 'abc' as BuildHash, today: '2026-10-15' }
+const noQuery = new URLSearchParams()
+
+describe('a page', () => {
+  it('of an asset has its window, prices and prose, and the months that have a price', () => {
+    const page = buildPage(tableOf('housing'), '/housing/', noQuery, context)
+    expect(page).toMatchObject({
+      hash: 'abc',
+      code: 200,
+      path: '/housing/',
+      data: {
+        asset: { key: 'housing', label: 'Typical House', path: '/housing/' },
+        window: { from: 2016, to: 2026 },
+        known: {
+          btc: { from: '2013-04', to: '2026-06' },
+          usd: { from: '1986-12', to: '2026-06' },
+        },
+        freshness: { asset: { last: '2026-06' }, bitcoin: { last: '2026-09' } },
+        prices: { months: { from: '2016-01', to: '2026-12' } },
+        prose: expect.stringContaining('<p>'),
+      },
+    })
+  })
+
+  it('of the home screen has the newest month with both prices', () => {
+    expect(buildPage(table, '/', noQuery, context)).toMatchObject({
+      data: { latest: { gold: { latest: { month: '2026-06', usd: 4228, btc: 4228 / 62972.22 } } } },
+    })
+  })
+
+  it.each(['/404/', '/nothing/', '/gold', '//', ''])('does not exist at "%s"', (path) => {
+    expect(buildPage(table, path, noQuery, context)).toEqual({ hash: 'abc', code: 404, path })
+  })
+})

@@ -1,0 +1,90 @@
+// The months and prices that charts take from the price table.
+
+import { describe, expect, it } from 'vitest'
+import { defaultHighlight } from '../../src/chart/kinds'
+import { defaults } from '../../src/chart/parameters'
+import { assets } from '../../src/prices/catalog'
+import { type MonthRange, wholeYears } from '../../src/prices/month-range'
+import { chartReach, chartWindow, selectPrices, viewTable } from '../../src/server/chart-view'
+import { table, tableOf } from '../fixture-table'
+
+const window = chartWindow(2026)
+const gold = tableOf('gold')
+
+describe('the chart window', () => {
+  it('is the current year and the ten before it', () => {
+    expect(window).toEqual({ from: '2016-01', to: '2026-12' })
+  })
+
+  it.each([
+    [2026, 2026],
+    // A new year begins before its first price is known.
+    [2027, 2027],
+    [2024, 2026],
+  ])('in %d can reach from the first year of the table to %d', (currentYear, to) => {
+    expect(chartReach(currentYear)).toEqual({
+      standard: wholeYears(currentYear - 10, currentYear),
+      table: wholeYears(1974, to),
+    })
+  })
+
+  it.each(assets)('has 132 months for $label', ({ key }) => {
+    const options = { ...defaults, window }
+    const { months, series } = viewTable(tableOf(key), 'asset', options, window).chart
+    expect(months).toHaveLength(132)
+    expect([months.at(0), months.at(1), months.at(-1)]).toEqual(['2016-01', '2016-02', '2026-12'])
+    for (const { values } of series) expect(values).toHaveLength(132)
+  })
+})
+
+describe('the selected prices', () => {
+  const chosen = { from: '2025-09', to: '2026-12' }
+
+  it('go to the end of the default window, but in a chosen one end where the data end', () => {
+    const select = (range: MonthRange) => selectPrices(gold, range, window)
+    expect(select(window).months).toEqual(window)
+    expect(select(chosen).months).toEqual({ from: '2025-09', to: '2026-06' })
+    // Without a default window, any window ends there.
+    expect(selectPrices(gold, window).months.to).toBe('2026-06')
+    expect(select(wholeYears(2000, 2001)).months).toEqual(wholeYears(2000, 2001))
+  })
+
+  it('end with the last price of any asset at hand', () => {
+    expect(selectPrices(table, chosen, window).months.to).toBe('2026-09')
+  })
+
+  it('are one value a month for Bitcoin and for each asset', () => {
+    const { months, btcUsd, usd } = selectPrices(table, chosen, window)
+    expect(months.from).toBe('2025-09')
+    expect(Object.keys(usd)).toEqual(assets.map(({ key }) => key))
+    for (const prices of [btcUsd, ...Object.values(usd)]) expect(prices).toHaveLength(13)
+    expect([usd.gold?.[9], btcUsd[9]]).toEqual([4228, 62972.22])
+    expect(usd.gold?.at(-1)).toBeNull()
+  })
+})
+
+describe('the highlighted good', () => {
+  it('is the one that inflation is measured by, or else the first', () => {
+    const { highlighted } = viewTable(table, 'goods', { ...defaults, window }, window)
+    expect(highlighted).toBe('basket')
+    expect(defaultHighlight(assets.filter(({ key }) => key !== 'basket'))).toBe('gold')
+    expect(defaultHighlight([])).toBe('')
+  })
+
+  it('is none on the chart of an asset', () => {
+    const view = viewTable(gold, 'asset', { ...defaults, window }, window)
+    expect(view).not.toHaveProperty('highlighted')
+  })
+})
+
+it('an asset without any price has a chart without any', () => {
+  const [record] = gold.assets
+  const empty = record && { ...record, prices: { from: '', prices: [] } }
+  const options = { ...defaults, window }
+  const view = viewTable({ ...gold, assets: empty ? [empty] : [] }, 'asset', options, window)
+  expect(view.known).toEqual({ btc: null, usd: null })
+  expect(view.chart.months).toHaveLength(132)
+  expect(view.chart.series.flatMap(({ values }) => values).every((value) => value === null)).toBe(
+    true,
+  )
+})

@@ -1,0 +1,189 @@
+// The model of a chart: its series, its base, the values that are drawn, and its rows.
+
+import { describe, expect, it } from 'vitest'
+import {
+  type Chart,
+  drawnValues,
+  firstKnownMonth,
+  hasPrices,
+  knownRange,
+  rowsOfChart,
+  toPageChart,
+  type Values,
+} from '../../../src/chart/chart'
+import { kinds } from '../../../src/chart/kinds'
+import { type Axis, defaults } from '../../../src/chart/parameters'
+import { rowsOfMonths } from '../../../src/prices/history'
+import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
+import type { Unit } from '../../../src/prices/units'
+import { viewTable } from '../../../src/server/chart-view'
+import { tableOf } from '../../fixture-table'
+import { knownAsset } from '../../known-asset'
+import { buildGoods, prices } from './groceries'
+
+const standard = wholeYears(2016, 2026)
+const gold = tableOf('gold')
+
+function viewGold(window: MonthRange, axis: Axis = 'log') {
+  return viewTable(gold, 'asset', { ...defaults, window, axis }, standard)
+}
+
+/** A value for each series, by the unit of the series. */
+function byUnit<Value>({ series }: Chart, values: Value[]) {
+  return Object.fromEntries(series.map(({ unit }, order) => [unit, values[order]])) as Record<
+    Unit,
+    Value
+  >
+}
+
+const pricesOf = (chart: Chart) =>
+  byUnit(
+    chart,
+    chart.series.map(({ values }) => values),
+  )
+const drawnOf = (chart: Chart) => byUnit(chart, drawnValues(chart))
+const isEmpty = (values: Values) => values.every((value) => value === null)
+
+describe('the chart of an asset', () => {
+  it('has a series in each unit, Bitcoin first, both of that asset', () => {
+    const { series } = viewGold(standard).chart
+    expect(series.map(({ id, name, unit }) => [id, name, unit])).toEqual([
+      ['gold', 'Gold in Bitcoin (₿)', 'btc'],
+      ['gold', 'Gold in US dollars ($)', 'usd'],
+    ])
+  })
+
+  it('has prices in Bitcoin as unrounded ratios, and prices in dollars', () => {
+    const { btc, usd } = pricesOf(viewGold(standard).chart)
+    // January 2016: gold 1097.91 dollars, a bitcoin 411.04 dollars.
+    expect(btc[0]).toBe(1097.91 / 411.04)
+    expect(usd[0]).toBe(1097.91)
+  })
+
+  it('has gaps where either price is missing', () => {
+    const { chart } = viewGold(wholeYears(2013, 2013))
+    const { btc, usd } = pricesOf(chart)
+    expect(chart.months[2]).toBe('2013-03')
+    expect(btc.slice(0, 3)).toEqual([null, null, null])
+    expect(usd.slice(0, 3)).not.toContain(null)
+    expect(btc[3]).not.toBeNull()
+  })
+
+  it('is empty, not wrong, in years without any price', () => {
+    const view = viewGold(wholeYears(2030, 2031))
+    const { chart } = view
+    expect(chart.months).toHaveLength(24)
+    expect(chart.series.map(({ values }) => values.length)).toEqual([24, 24])
+    expect(chart.series.every(({ values }) => isEmpty(values))).toBe(true)
+    expect([hasPrices(chart), knownRange(chart), firstKnownMonth(chart)]).toEqual([
+      false,
+      null,
+      null,
+    ])
+    expect(kinds.asset.summary(view)).toContain('no values')
+  })
+
+  it('has no base, and the scale of its axis', () => {
+    for (const scale of ['log', 'linear'] as const) {
+      const { chart } = viewGold(standard, scale)
+      expect([chart.base, chart.scale]).toEqual([undefined, scale])
+      expect(drawnOf(chart)).toEqual(pricesOf(chart))
+    }
+  })
+
+  it('has the rows that it was made of', () => {
+    const rows = rowsOfMonths(gold, knownAsset('gold'), standard).map(
+      ({ btcUsd: _, ...row }) => row,
+    )
+    expect(rowsOfChart(viewGold(standard).chart)).toEqual(rows)
+  })
+
+  it('knows the months that have a price', () => {
+    expect(knownRange(viewGold(standard).chart)).toEqual({ from: '2016-01', to: '2026-06' })
+    expect(firstKnownMonth(viewGold(wholeYears(2013, 2013)).chart)).toBe('2013-04')
+  })
+
+  it('is described by where each line starts and ends', () => {
+    expect(kinds.asset.summary(viewGold(standard))).toBe(
+      'Line chart. Gold in Bitcoin (₿): from 2.67₿ in January 2016 to 0.0671₿ in June 2026. ' +
+        'Gold in US dollars ($): from $1,098 in January 2016 to $4,228 in June 2026.',
+    )
+  })
+
+  it('becomes labels and datasets in page data', () => {
+    const { chart } = viewGold({ from: '2016-01', to: '2016-01' })
+    expect(toPageChart(chart)).toEqual({
+      labels: ['2016-01'],
+      datasets: [
+        { label: 'Gold in Bitcoin (₿)', unit: 'btc', data: [1097.91 / 411.04] },
+        { label: 'Gold in US dollars ($)', unit: 'usd', data: [1097.91] },
+      ],
+    })
+  })
+})
+
+describe('the index of an asset', () => {
+  it('draws both lines as shares of the first month that has both prices', () => {
+    const { chart } = viewGold(wholeYears(2013, 2013), 'index')
+    const drawn = drawnOf(chart)
+    expect(chart.base).toEqual(['2013-04', '2013-04'])
+    expect([drawn.btc[3], drawn.usd[3]]).toEqual([100, 100])
+    expect(drawn.btc[2]).toBeNull()
+    const { btc, usd } = pricesOf(chart)
+    expect(drawn.usd[11]).toBeCloseTo((100 * Number(usd[11])) / Number(usd[3]), 10)
+    expect(drawn.btc[11]).toBeCloseTo((100 * Number(btc[11])) / Number(btc[3]), 10)
+    // A price in dollars from before Bitcoin had one is a share, too.
+    expect(drawn.usd[0]).toBeCloseTo((100 * 1671.85) / Number(usd[3]), 10)
+  })
+
+  it('still has the prices of the chart without a base', () => {
+    const window = wholeYears(2013, 2013)
+    expect(pricesOf(viewGold(window, 'index').chart)).toEqual(pricesOf(viewGold(window).chart))
+  })
+
+  it('draws nothing where no month has both prices', () => {
+    const { chart } = viewGold(wholeYears(2010, 2012), 'index')
+    expect(chart.base).toEqual([null, null])
+    expect(hasPrices(chart)).toBe(true)
+    expect(drawnValues(chart).every(isEmpty)).toBe(true)
+  })
+})
+
+describe('the chart of goods', () => {
+  it('has a series for each asset, in one unit', () => {
+    const { series } = buildGoods('usd')
+    expect(series.map(({ id, name, unit }) => [id, name, unit])).toEqual([
+      ['bread', 'Bread', 'usd'],
+      ['milk', 'Milk', 'usd'],
+      ['salt', 'Salt', 'usd'],
+    ])
+  })
+
+  it('draws each as shares of its own first month with a price, and nothing without any price', () => {
+    const chart = buildGoods('btc')
+    expect(chart.base).toEqual(['2020-02', '2020-03', null])
+    expect(drawnValues(chart)).toEqual([
+      [100, 50, 200],
+      [null, 100, null],
+      [null, null, null],
+    ])
+  })
+
+  it('goes from the first month in which any has a price in that unit to the last', () => {
+    expect(buildGoods('btc').months).toEqual(['2020-02', '2020-03', '2020-04'])
+    const inDollars = buildGoods('usd')
+    expect(inDollars.months).toEqual(['2020-01', '2020-02', '2020-03', '2020-04', '2020-05'])
+    expect(inDollars.base).toEqual(['2020-01', '2020-03', null])
+    expect(drawnValues(inDollars)[1]).toEqual([null, null, 100, null, 50])
+  })
+
+  it('keeps all months where none has a price', () => {
+    const chart = kinds.goods.build(
+      [{ key: 'salt', label: 'Salt' }],
+      { ...prices, usd: { salt: prices.usd.salt ?? [] } },
+      { axis: 'log', currency: 'btc' },
+    )
+    expect(chart.months).toHaveLength(5)
+    expect([chart.base, drawnValues(chart)]).toEqual([[null], [[null, null, null, null, null]]])
+  })
+})

@@ -1,0 +1,38 @@
+// Made-up prices of three goods: one whose prices in dollars go further than those in Bitcoin, one with a gap, and one
+// without any price.
+
+import type { Chart, Prices } from '../../../src/chart/chart'
+import { type ChartView, viewChart } from '../../../src/chart/kinds'
+import type { Axis } from '../../../src/chart/parameters'
+import type { Unit } from '../../../src/prices/units'
+
+/** In Bitcoin, bread costs 2, 1 and 4 from February to April, and milk 1.5 in March. */
+export const prices: Prices = {
+  months: { from: '2020-01', to: '2020-05' },
+  btcUsd: [null, 2, 4, 5, null],
+  usd: {
+    bread: [3, 4, 4, 20, 21],
+    milk: [null, null, 6, null, 3],
+    salt: [null, null, null, null, null],
+  },
+}
+
+const bread = { key: 'bread', label: 'Bread' }
+const assets = [bread, { key: 'milk', label: 'Milk' }, { key: 'salt', label: 'Salt' }]
+const known = { btc: { from: '2020-02', to: '2020-04' }, usd: { from: '2020-01', to: '2020-05' } }
+
+export function buildGoods(currency: Unit): Chart {
+  return viewGoods(currency).chart
+}
+
+export function viewGoods(currency: Unit, highlighted?: string): ChartView {
+  const view = { kind: 'goods', assets, prices, known } as const
+  return viewChart(highlighted === undefined ? view : { ...view, highlighted }, {
+    axis: 'log',
+    currency,
+  })
+}
+
+export function viewBread(axis: Axis = 'log'): ChartView {
+  return viewChart({ kind: 'asset', assets: [bread], prices, known }, { axis, currency: 'btc' })
+}

@@ -1,0 +1,60 @@
+// Reads the data files of the build, one an asset and one of all, through the platform's static assets.
+
+import { waitUntil } from 'cloudflare:workers'
+import { bitcoin, dataFolder } from 'virtual:data-files'
+import { goodsName } from '../src/chart/charts'
+import { findPage, type Route } from '../src/pages/routes'
+import type { Asset } from '../src/prices/catalog'
+import type { SiteData } from '../src/server/site-data'
+import type { Environment } from './environment'
+import { nothingPrerendered, type Prerendered } from './prerendered'
+
+/** What a file holds; Bitcoin's prices, which all need, are in the Worker's code. */
+export type DataFile = Omit<SiteData, 'bitcoin'> & { prerendered: Prerendered }
+
+/** The data that pages, cards and files are made of. */
+export type LoadedData = SiteData & { prerendered: Prerendered }
+
+/** The data of pages that are not about prices. */
+const noData: LoadedData = { bitcoin, assets: [], changes: [], prerendered: nothingPrerendered }
+
+/** Files that were read, or are being read, by their names; bindings live as long as the isolate. */
+const filesOf = new WeakMap<Environment['ASSETS'], Map<string, Promise<LoadedData>>>()
+
+/** The data of a page; `undefined` stands for a page that does not exist. */
+export async function loadPageData(
+  environment: Environment,
+  route: Route | undefined,
+): Promise<LoadedData> {
+  if (route?.asset) return loadData(environment, route.asset.key)
+  return route && findPage(route.name).needsAllAssets ? loadData(environment, goodsName) : noData
+}
+
+/**
+ * The data of an asset, or of all, read once however many ask.
+ *
+ * @param name the asset's key, or `goodsName`
+ * @throws Error where the file cannot be read; the next request tries again
+ */
+export function loadData(
+  { ASSETS }: Environment,
+  name: Asset['key'] | typeof goodsName,
+): Promise<LoadedData> {
+  const files = filesOf.get(ASSETS) ?? new Map<string, Promise<LoadedData>>()
+  filesOf.set(ASSETS, files)
+  const known = files.get(name)
+  if (known) return known
+  const reading = readFile(ASSETS, name)
+  files.set(name, reading)
+  // The platform ends a request, and all that it waits for, with its client: others may wait for this, too.
+  waitUntil(reading.catch(() => files.delete(name)))
+  return reading
+}
+
+async function readFile(ASSETS: Environment['ASSETS'], name: string): Promise<LoadedData> {
+  // The binding looks at the path alone; the server for development refuses unknown hosts.
+  const response = await ASSETS.fetch(`http://localhost${dataFolder}/${name}.json`)
+  if (!response.ok) throw new Error(`the data file "${name}" has status ${response.status}`)
+  const file: DataFile = await response.json()
+  return { bitcoin, ...file }
+}

@@ -1,0 +1,53 @@
+// What a response depends on: the build, the day, the settings, and the request's URL.
+
+import { createHash } from 'node:crypto'
+import type { Day } from '../../src/prices/freshness'
+import { yearOf } from '../../src/prices/month'
+import { type BuildHash, developmentHash } from '../../src/site/build-hash'
+import type { SiteMetadata } from '../../src/site/site'
+import type { Environment } from '../environment'
+
+/** What all responses of a day depend on. */
+export type State = {
+  /** Names the build, the year and the settings (see `versionOf`). */
+  hash: BuildHash
+  today: Day
+  currentYear: number
+  environment: Environment
+}
+
+/** What one response depends on. */
+export type RequestContext = State & {
+  /** As it was requested. */
+  url: URL
+  site: SiteMetadata
+}
+
+const hashLength = 16
+
+/**
+ * The hash that documents, page data and the URLs of cards carry (contract, sections 3 and 4): it changes with the
+ * build, the year and the settings, so that what browsers cache under it forever never changes.
+ */
+export function versionOf(build: BuildHash, year: number, environment: Environment): BuildHash {
+  if (build === developmentHash) return build
+  // Settings are strings; the rest are the platform's bindings.
+  const settings = Object.entries(environment).filter(([, value]) => typeof value === 'string')
+  const all = JSON.stringify([build, year, settings.toSorted()])
+  return createHash('sha256').update(all).digest('hex').slice(0, hashLength) as BuildHash
+}
+
+/** Returns a function that says what responses depend on at a time; it computes that once a day. */
+export function createStates(build: BuildHash): (environment: Environment, now: Date) => State {
+  const states = new WeakMap<Environment, State>()
+  return (environment, now) => {
+    const today = now.toISOString().slice(0, 10)
+    const known = states.get(environment)
+    if (known?.today === today) return known
+    const currentYear = yearOf(today)
+    const hash = versionOf(build, currentYear, environment)
+    const state = { hash, today, currentYear, environment }
+    states.set(environment, state)
+    return state
+  }
+}

@@ -1,0 +1,85 @@
+// Caches successful responses, and makes each only once however many clients ask for it at the same time.
+
+import { waitUntil } from 'cloudflare:workers'
+import type { State } from './request-context'
+
+type Body = Uint8Array<ArrayBuffer>
+
+/** Of a response with status 200. The headers are there once one was sent. */
+type Entry = { body: Body; headers?: Headers }
+
+export type ResponseCache = {
+  /** The complete response, where it was sent before. */
+  find(key: string): Response | undefined
+  /** Whether a body is cached, or being made. */
+  has(key: string): boolean
+  /** The cached body, or the one that `make` resolves to. A failure is not cached. */
+  getBody(key: string, make: () => Body | Promise<Body>): Promise<Body>
+  /** Completes an entry, if there is one, with the headers of the response that its body was sent in. */
+  addHeaders(key: string, headers: Headers): void
+}
+
+/**
+ * The key of a response: the same key means the same bytes.
+ *
+ * @param url canonical, with its origin
+ */
+export function cacheKey({ hash, today }: State, url: string): string {
+  return `${hash} ${today} ${url}`
+}
+
+/** @param maxBytes of all bodies together; the least recently used are dropped first */
+export function createResponseCache(maxBytes: number): ResponseCache {
+  // A Map iterates in the order of insertion: its first entry is the least recently used.
+  const entries = new Map<string, Entry>()
+  const pending = new Map<string, Promise<Body>>()
+  let bytes = 0
+
+  function use(key: string): Entry | undefined {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    entries.set(key, entry)
+    return entry
+  }
+
+  function add(key: string, body: Body) {
+    entries.set(key, { body })
+    bytes += body.byteLength
+    for (const [oldest, { body }] of entries) {
+      if (bytes <= maxBytes) return
+      entries.delete(oldest)
+      bytes -= body.byteLength
+    }
+  }
+
+  function makeBody(key: string, make: () => Body | Promise<Body>): Promise<Body> {
+    const making = Promise.resolve().then(make)
+    pending.set(key, making)
+    const end = (body?: Body) => {
+      pending.delete(key)
+      if (body) add(key, body)
+    }
+    // Others may be waiting when the client that asked first leaves, with whom the platform cancels what it waits for.
+    waitUntil(making.then(end, () => end()))
+    return making
+  }
+
+  return {
+    has: (key) => entries.has(key) || pending.has(key),
+    find(key) {
+      const entry = use(key)
+      return entry?.headers && new Response(entry.body, { headers: entry.headers })
+    },
+    async getBody(key, make) {
+      const entry = use(key)
+      return entry?.body ?? pending.get(key) ?? makeBody(key, make)
+    },
+    addHeaders(key, headers) {
+      const entry = entries.get(key)
+      if (!entry) return
+      entry.headers = new Headers(headers)
+      if (headers.has('Server-Timing')) entry.headers.set('Server-Timing', 'kept')
+    },
+  }
+}

@@ -1,0 +1,19 @@
+// What the build prerenders, so that a Worker's first page need not wait for Chart.js, nor its first card for Satori.
+
+import type { MonthRange } from '../src/prices/month-range'
+import type { Layout } from './card/layout'
+
+/** Of one asset, or of all in one chart; each is named by the months that it shows. */
+export type Prerendered = {
+  /** The chart of the page in its default appearance, as SVG markup, by `pageChartKey`. */
+  pageCharts: Record<string, string>
+  /** The layouts of cards, the default ones with their chart, by `layoutKey`. */
+  layouts: Record<string, Layout>
+}
+
+export const nothingPrerendered: Prerendered = { pageCharts: {}, layouts: {} }
+
+/** The key of a page's chart: the window that it shows. */
+export function pageChartKey({ from, to }: MonthRange): string {
+  return `${from} ${to}`
+}

@@ -1,0 +1,13 @@
+// What the build and the platform make for the Worker alone: see scripts/vite-data.ts.
+
+declare module 'cloudflare:workers' {
+  /** Lets work settle after the response to its request is sent, or its client has left. */
+  export function waitUntil(work: Promise<unknown>): void
+}
+
+declare module 'virtual:data-files' {
+  /** Bitcoin's prices. */
+  export const bitcoin: import('../src/prices/table').PriceSeries
+  /** The address of the folder with the data files, without a slash at its end: it names their content. */
+  export const dataFolder: string
+}
