@@ -1,4 +1,4 @@
-// A citation to copy, as text and as BibTeX.
+// A citation as text and as BibTeX, with buttons that copy it.
 
 import { type CitedWork, cite } from '../src/site/citation'
 import { CopyButton } from './chart/copy-button'

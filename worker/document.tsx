@@ -27,6 +27,7 @@ import {
   textSizes,
   themes,
 } from '../src/site/theme'
+import { recolor } from './drawing/scheme-style'
 import type { Environment } from './environment'
 
 type Props = {
@@ -101,7 +102,12 @@ function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>)
 
 /** Colors and measures as CSS custom properties. */
 const designTokens = `:root{color-scheme:light dark;${declare({
-  ...bothThemes(),
+  ...Object.fromEntries(
+    (Object.keys(themes.light) as (keyof Theme)[]).map((name) => [
+      name,
+      `light-dark(${themes.light[name]},${themes.dark[name]})`,
+    ]),
+  ),
   'font-stack': fontStack,
   ...inRem('size', textSizes),
   ...inRem('space', spaces),
@@ -117,7 +123,10 @@ const designTokens = `:root{color-scheme:light dark;${declare({
   'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
   'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
-})}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${colorDrawnCharts()}`
+})}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${recolor(
+  ':is(.chart-page,[data-frame]) .chart ',
+  (name) => `var(--${name})`,
+)}`
 
 /** The imports of development must come first. */
 const styleSheet = clientFiles.style + designTokens
@@ -141,26 +150,6 @@ export const inlineHashes = {
 
 function hash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
-}
-
-/** Recolors drawn charts, which are always light, for the dark theme. */
-function colorDrawnCharts(): string {
-  return Object.entries(themes.light)
-    .flatMap(([name, color]) =>
-      ['fill', 'stroke'].map(
-        (property) =>
-          `:is(.chart-page,[data-frame]) .chart [${property}="${color}"]{${property}:var(--${name})}`,
-      ),
-    )
-    .join('')
-}
-
-/** Each color in light and in dark, chosen by `color-scheme`. */
-function bothThemes(): Record<string, string> {
-  const names = Object.keys(themes.light) as (keyof Theme)[]
-  return Object.fromEntries(
-    names.map((name) => [name, `light-dark(${themes.light[name]},${themes.dark[name]})`]),
-  )
 }
 
 function inRem(group: string, sizes: Record<string, number>): Record<string, string> {

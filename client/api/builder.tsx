@@ -1,8 +1,8 @@
 // The builder of chart file URLs, with the rules that the Worker validates them by.
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { charts } from '../../src/chart/charts'
-import { formatNames, formats, isImage } from '../../src/chart/formats'
+import { type Format, formatNames, formats, isImage } from '../../src/chart/formats'
 import { defaults, type Parameter } from '../../src/chart/parameters'
 import type { Reach } from '../../src/chart/query'
 import type { Rule } from '../../src/chart/rules'
@@ -30,34 +30,22 @@ export function Builder({ reach }: { reach: Reach }) {
     <section className="builder" aria-labelledby="builder">
       <h2 id="builder">Make an address</h2>
       <div className="fields">
-        <Labeled label="Chart" id="field-chart">
-          <select
-            id="field-chart"
-            value={choice.name}
-            onChange={(event) => change({ name: event.target.value })}
-          >
-            {charts.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </Labeled>
-        <Labeled label="Format" id="field-format">
-          <select
-            id="field-format"
-            value={choice.format}
-            onChange={(event) => change({ format: event.target.value as Choice['format'] })}
-          >
-            {formatNames.map((format) => (
-              <option key={format} value={format}>
-                {formats[format].name}
-              </option>
-            ))}
-          </select>
-        </Labeled>
+        <Field
+          id="field-chart"
+          label="Chart"
+          value={choice.name}
+          options={charts.map(({ name, label }) => [name, label])}
+          onChange={(name) => change({ name })}
+        />
+        <Field
+          id="field-format"
+          label="Format"
+          value={choice.format}
+          options={formatNames.map((format) => [format, formats[format].name])}
+          onChange={(format) => change({ format: format as Format })}
+        />
         {rules.map(([name, rule]) => (
-          <Field
+          <ParameterField
             key={name}
             name={name}
             rule={rule(reach.table)}
@@ -78,7 +66,7 @@ export function Builder({ reach }: { reach: Reach }) {
             <CopyButton label="Copy address" text={siteUrl + file.address} />
           </p>
           {isImage(choice.format) && (
-            <Picture address={file.address} alt={chart.title} {...file.size} />
+            <Preview address={file.address} alt={chart.title} {...file.size} />
           )}
           <Snippets
             snippets={snippetsFor({
@@ -102,7 +90,7 @@ function defaultOf(name: Parameter, { format }: Choice, reach: Reach): string {
   return String(formatRange(isImage(format) ? reach.standard : reach.table)[name])
 }
 
-type FieldProps = {
+type ParameterFieldProps = {
   name: string
   rule: Rule
   defaultValue: string
@@ -110,49 +98,60 @@ type FieldProps = {
   onChange: (value: string) => void
 }
 
-function Field({ name, rule: { allowed, choices }, defaultValue, value, onChange }: FieldProps) {
-  const id = `field-${name}`
-  const shared = {
-    id,
-    value: choices?.includes(value) === false ? '' : value,
-    title: `${name}: ${allowed}`,
-  }
+function ParameterField({ name, rule, defaultValue, value, onChange }: ParameterFieldProps) {
+  const { allowed, choices } = rule
   return (
-    <Labeled label={name} id={id}>
-      {choices ? (
+    <Field
+      id={`field-${name}`}
+      label={name}
+      value={choices?.includes(value) === false ? '' : value}
+      title={`${name}: ${allowed}`}
+      options={choices?.map((text) => [text === defaultValue ? '' : text, text])}
+      placeholder={defaultValue}
+      onChange={onChange}
+    />
+  )
+}
+
+type FieldProps = {
+  id: string
+  label: string
+  value: string
+  title?: string
+  /** Values with their labels, for a dropdown instead of a text field. */
+  options?: [value: string, label: string][] | undefined
+  placeholder?: string
+  onChange: (value: string) => void
+}
+
+function Field({ id, label, value, title, options, placeholder, onChange }: FieldProps) {
+  const shared = { id, value, title }
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {options ? (
         <select {...shared} onChange={(event) => onChange(event.target.value)}>
-          {choices.map((text) => (
-            <option key={text} value={text === defaultValue ? '' : text}>
-              {text}
+          {options.map(([value, label]) => (
+            <option key={label} value={value}>
+              {label}
             </option>
           ))}
         </select>
       ) : (
         <input
           {...shared}
-          placeholder={defaultValue}
+          placeholder={placeholder}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Labeled>
-  )
-}
-
-type LabeledProps = { label: string; id: string; children: ReactNode }
-
-function Labeled({ label, id, children }: LabeledProps) {
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {children}
     </div>
   )
 }
 
-type PictureProps = { address: string; alt: string; width: number; height: number }
+type PreviewProps = { address: string; alt: string; width: number; height: number }
 
-function Picture({ alt, ...wanted }: PictureProps) {
+function Preview({ alt, ...wanted }: PreviewProps) {
   const { address, width, height } = useSettled(wanted)
   const [failed, setFailed] = useState('')
   return failed === address ? (
@@ -170,7 +169,7 @@ function Picture({ alt, ...wanted }: PictureProps) {
 }
 
 /** Debounces the image while a value is being typed. */
-function useSettled(wanted: Omit<PictureProps, 'alt'>) {
+function useSettled(wanted: Omit<PreviewProps, 'alt'>) {
   const { address, width, height } = wanted
   const [settled, setSettled] = useState(wanted)
   useEffect(() => {

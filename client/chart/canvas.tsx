@@ -5,11 +5,11 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { isNumber } from '../../src/chart/chart'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
-import { describeReadout, readablePlaces } from '../../src/chart/key'
+import { describeReadout, readableMonths } from '../../src/chart/key'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import '../../src/chart/parts'
 import { type Readout, useReadoutEvents } from './readout'
-import { markPlace } from './readout-places'
+import { markMonth } from './readout-months'
 
 // In this chunk, because it needs the font metrics.
 export { chooseFullParts } from '../../src/chart/full-parts'
@@ -37,19 +37,19 @@ export function ChartCanvas({ view, appearance, readout, highlighting }: CanvasP
   const isMarked = (dataset: number) => highlighted === undefined || dataset === order
 
   /** The id of the line nearest to a y coordinate in a month. */
-  function nearest(place: number, y: number): string | undefined {
+  function nearest(index: number, y: number): string | undefined {
     const distances = chart.series.flatMap(({ id }, dataset) => {
-      const element = drawn.current?.getDatasetMeta(dataset).data[place]
-      const hasValue = isNumber(config.data.datasets[dataset]?.data[place])
+      const element = drawn.current?.getDatasetMeta(dataset).data[index]
+      const hasValue = isNumber(config.data.datasets[dataset]?.data[index])
       return element && hasValue ? [{ id, distance: Math.abs(element.y - y) }] : []
     })
     return distances.toSorted((a, b) => a.distance - b.distance)[0]?.id
   }
 
   const { sentence, onKeyDown, ...events } = useReadoutEvents(drawn, readout, {
-    known: readablePlaces(view),
-    describe: (place) => describeReadout(view, place),
-    onPoint: (place, y) => highlighting?.point(nearest(place, y)),
+    known: readableMonths(view),
+    describe: (index) => describeReadout(view, index),
+    onPoint: (index, y) => highlighting?.point(nearest(index, y)),
   })
 
   function onKey(event: KeyboardEvent) {
@@ -64,8 +64,8 @@ export function ChartCanvas({ view, appearance, readout, highlighting }: CanvasP
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart needs the guide again
   useEffect(() => {
-    if (drawn.current) markPlace(drawn.current, readout.place, isMarked)
-  }, [readout.place, config])
+    if (drawn.current) markMonth(drawn.current, readout.index, isMarked)
+  }, [readout.index, config])
 
   const keys = highlighting ? 'month by month, and good by good' : 'month by month'
   return (

@@ -44,7 +44,7 @@ export function ChartFigure({ view, readout, highlighting, address, ...props }: 
   )
 }
 
-/** Whether to animate the chart: not while the canvas replaces the server's drawing of the same chart. */
+/** Whether to animate: not while the canvas replaces the server's drawing of the same chart. */
 function useMotion(address: string): boolean {
   const hasCanvas = useChartCanvas() !== undefined
   const [drawnByServer] = useState(hasCanvas ? undefined : address)

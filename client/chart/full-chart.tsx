@@ -22,7 +22,7 @@ export function FullChart(shown: ShownChart) {
   const { metadata } = useStore()
   const texts = buildFullTexts(view, siteHost(metadata))
   const readout = useReadout(view.chart)
-  // The server does not know the window, so it renders every part, and CSS hides those without room.
+  // The server does not know the window: it renders every part, and CSS hides those without room.
   const size = useWindowSize()
   const canvas = useChartCanvas()
   const parts = size && canvas?.chooseFullParts(size, texts)
@@ -51,7 +51,7 @@ export function FullChart(shown: ShownChart) {
           ×
         </Link>
       )}
-      {has('key') && <Key chartKey={buildChartKey(view, readout.place)} />}
+      {has('key') && <Key chartKey={buildChartKey(view, readout.index)} />}
       <figcaption>
         <span className="full-sources">
           {has('sources') &&

@@ -1,4 +1,4 @@
-// Loads the browser's chart and its fonts after hydration; until then, the server's drawing is there.
+// Loads the browser's chart and its fonts after hydration, to replace the server's drawing.
 
 import { useSyncExternalStore } from 'react'
 import { loadCode } from '../navigation/load-code'

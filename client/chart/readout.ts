@@ -2,19 +2,19 @@
 
 import type { Chart } from 'chart.js'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
-import { placeAt, placeByKey } from './readout-places'
+import { monthAt, monthByKey } from './readout-months'
 
 /** The index of the month, if any, and a function that sets it. */
-export type Readout = { place: number | undefined; read: (place: number | undefined) => void }
+export type Readout = { index: number | undefined; read: (index: number | undefined) => void }
 
 /** The state of a chart's readout; a new chart starts without a month. */
 export function useReadout(chart: object): Readout {
-  const [{ chart: known, place }, set] = useState<{ chart: object; place?: number | undefined }>({
+  const [{ chart: known, index }, set] = useState<{ chart: object; index?: number | undefined }>({
     chart,
   })
   return {
-    place: known === chart ? place : undefined,
-    read: (place) => set({ chart, place }),
+    index: known === chart ? index : undefined,
+    read: (index) => set({ chart, index }),
   }
 }
 
@@ -22,47 +22,47 @@ type Months = {
   /** The months with values. */
   known: readonly number[]
   /** Describes a month for a live region. */
-  describe: (place: number) => string
+  describe: (index: number) => string
   /** Called with the month under the pointer, and the y coordinate of the pointer in the chart. */
-  onPoint?: (place: number, y: number) => void
+  onPoint?: (index: number, y: number) => void
 }
 
-/** The event handlers of a readout, and a sentence for a live region, which is "" except after keys. */
+/** The event handlers of a readout, and a sentence for a live region after keys. */
 export function useReadoutEvents(
   drawn: RefObject<Chart | null>,
-  { place, read }: Readout,
+  { index, read }: Readout,
   { known, describe, onPoint }: Months,
 ) {
   const [isByKey, setIsByKey] = useState(false)
 
-  function show(place: number | undefined, isByKey: boolean) {
+  function show(index: number | undefined, isByKey: boolean) {
     setIsByKey(isByKey)
-    read(place)
+    read(index)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && place !== undefined) show(undefined, true)
-    const next = placeByKey(known, event.key, place)
+    if (event.key === 'Escape' && index !== undefined) show(undefined, true)
+    const next = monthByKey(known, event.key, index)
     if (next === undefined) return
     event.preventDefault()
     show(next, true)
   }
 
   function onPointerMove({ clientX, clientY, currentTarget }: PointerEvent) {
-    const next = placeAt(known, drawn.current, clientX)
+    const next = monthAt(known, drawn.current, clientX)
     if (next === undefined) return
     onPoint?.(next, clientY - currentTarget.getBoundingClientRect().top)
     show(next, false)
   }
 
   return {
-    sentence: place !== undefined && isByKey ? describe(place) : '',
+    sentence: index !== undefined && isByKey ? describe(index) : '',
     onKeyDown,
     onPointerMove,
     onPointerDown: onPointerMove,
     // After touch, the readout stays.
     onPointerLeave: (event: PointerEvent) =>
       event.pointerType === 'mouse' && show(undefined, false),
-    onBlur: () => place !== undefined && show(undefined, false),
+    onBlur: () => index !== undefined && show(undefined, false),
   }
 }

@@ -11,6 +11,6 @@ export type ShownChart = {
   view: ChartView
   /** The canonical query of the page. */
   query: string
-  /** The same with both ends of the range, for URLs that must still show the same months next year. */
+  /** The same with both ends of the range, for URLs that must show the same months next year. */
   fixedQuery: string
 }

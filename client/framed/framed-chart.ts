@@ -1,5 +1,5 @@
-// Hydrates a chart in a frame on another site: does what `FullChart` does, but without React (contract,
-// section 6).
+// Hydrates a chart in a frame on another site: does what `FullChart` does, but without
+// React (contract, section 6).
 
 import { Chart } from 'chart.js'
 import { describeAbsence } from '../../src/chart/captions'
@@ -14,7 +14,7 @@ import { viewAsset } from '../../src/pages/asset/view'
 import { siteHost } from '../../src/site/site'
 import type { ThemeName } from '../../src/site/theme'
 import { loadFonts } from '../chart/load-fonts'
-import { markPlace } from '../chart/readout-places'
+import { markMonth } from '../chart/readout-months'
 import { readPreloadedState } from '../navigation/preloaded-state'
 import { readOut } from './readout'
 
@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
   await loadFonts()
 
   let drawn: { chart: Chart; key: string } | undefined
-  let place: number | undefined
+  let index: number | undefined
 
   const layOut = () => {
     const size = { width: innerWidth, height: innerHeight }
@@ -46,12 +46,12 @@ export async function start(): Promise<void> {
       animate: false,
       namesLines: !parts.key,
     }
-    // Chart.js itself follows the size of its container, so only a new appearance needs a new chart.
+    // Chart.js itself follows the size of its container, so only a new appearance counts.
     const key = JSON.stringify(appearance)
     if (!canvas || drawn?.key === key) return
     drawn?.chart.destroy()
     drawn = { chart: new Chart(canvas, buildChartConfig(view, appearance)), key }
-    markPlace(drawn.chart, place)
+    markMonth(drawn.chart, index)
   }
 
   if (canvas) {
@@ -59,8 +59,8 @@ export async function start(): Promise<void> {
     readOut(figure, canvas, view, {
       chart: () => drawn?.chart ?? null,
       show: (read) => {
-        place = read
-        if (drawn) markPlace(drawn.chart, place)
+        index = read
+        if (drawn) markMonth(drawn.chart, index)
       },
     })
   }

@@ -1,41 +1,41 @@
 // The readout of a framed chart: does what `useReadoutEvents` does on a page, but without React.
 
 import type { Chart } from 'chart.js'
-import { buildChartKey, describeReadout, readablePlaces } from '../../src/chart/key'
+import { buildChartKey, describeReadout, readableMonths } from '../../src/chart/key'
 import type { ChartView } from '../../src/chart/kinds'
 import { units } from '../../src/prices/units'
-import { placeAt, placeByKey } from '../chart/readout-places'
+import { monthAt, monthByKey } from '../chart/readout-months'
 
-type Drawing = {
+type ChartAccess = {
   /** The current chart, if any. */
   chart: () => Chart | null
   /** Marks the month of the readout in the chart. */
-  show: (place: number | undefined) => void
+  show: (index: number | undefined) => void
 }
 
-/** Shows the month under the pointer in the key, or the month chosen by keys, which a live region announces. */
+/** Shows the month under the pointer in the key; one chosen by keyboard is announced, too. */
 export function readOut(
   figure: HTMLElement,
   canvas: HTMLCanvasElement,
   view: ChartView,
-  { chart, show }: Drawing,
+  { chart, show }: ChartAccess,
 ): void {
-  const known = readablePlaces(view)
+  const known = readableMonths(view)
   const status = document.createElement('p')
   status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
   canvas.after(status)
-  let place: number | undefined
+  let index: number | undefined
 
   function read(next: number | undefined, isByKey = false) {
-    place = next
-    status.textContent = place !== undefined && isByKey ? describeReadout(view, place) : ''
-    writeKey(figure, view, place)
-    show(place)
+    index = next
+    status.textContent = index !== undefined && isByKey ? describeReadout(view, index) : ''
+    writeKey(figure, view, index)
+    show(index)
   }
 
   const readPointer = ({ clientX }: PointerEvent) => {
-    const next = placeAt(known, chart(), clientX)
+    const next = monthAt(known, chart(), clientX)
     if (next !== undefined) read(next)
   }
   canvas.addEventListener('pointermove', readPointer)
@@ -44,10 +44,10 @@ export function readOut(
   canvas.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') read(undefined)
   })
-  canvas.addEventListener('blur', () => place !== undefined && read(undefined))
+  canvas.addEventListener('blur', () => index !== undefined && read(undefined))
   canvas.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && place !== undefined) read(undefined, true)
-    const next = placeByKey(known, event.key, place)
+    if (event.key === 'Escape' && index !== undefined) read(undefined, true)
+    const next = monthByKey(known, event.key, index)
     if (next === undefined) return
     event.preventDefault()
     read(next, true)
@@ -55,8 +55,8 @@ export function readOut(
 }
 
 /** Updates what `Key` rendered. */
-function writeKey(figure: HTMLElement, view: ChartView, place: number | undefined) {
-  const key = buildChartKey(view, place)
+function writeKey(figure: HTMLElement, view: ChartView, index: number | undefined) {
+  const key = buildChartKey(view, index)
   const month = figure.querySelector('.chart-month')
   if (!key || !month) return
   month.textContent = key.month

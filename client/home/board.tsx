@@ -1,6 +1,6 @@
 // The board of the home page: a sortable table with one row per good.
 
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { drawnValues } from '../../src/chart/chart'
 import { kinds } from '../../src/chart/kinds'
 import { defaults } from '../../src/chart/parameters'
@@ -162,29 +162,23 @@ function Row({ asset, facts, sparkline }: BoardRow & { sparkline: string[] }) {
       </td>
       {boardColumns.map((column, index) => {
         if (column.kind === 'good') return null
-        const { axis } = units[column.unit]
         const value = valueIn(column, { asset, facts })
         const isPrice = column.kind === 'price'
-        const span = isPrice ? undefined : formatYears(column.years)
-        const cell = (
-          <td
-            key={nameColumn(column)}
-            className={`${isPrice ? 'is-price' : 'is-change'} in-${axis}`}
-            data-span={span}
-          >
-            {isPrice ? formatPrice(column.unit, value, '–') : formatChange(value)}
-          </td>
-        )
-        // The month follows both prices.
         const isLastPrice = isPrice && boardColumns[index + 1]?.kind !== 'price'
-        return isLastPrice
-          ? [
-              cell,
-              <td key="month" className="is-month">
-                {facts ? formatShortMonth(facts.latest.month) : '–'}
-              </td>,
-            ]
-          : cell
+        return (
+          <Fragment key={nameColumn(column)}>
+            <td
+              className={`${isPrice ? 'is-price' : 'is-change'} in-${units[column.unit].axis}`}
+              data-span={isPrice ? undefined : formatYears(column.years)}
+            >
+              {isPrice ? formatPrice(column.unit, value, '–') : formatChange(value)}
+            </td>
+            {/* The month follows both prices. */}
+            {isLastPrice && (
+              <td className="is-month">{facts ? formatShortMonth(facts.latest.month) : '–'}</td>
+            )}
+          </Fragment>
+        )
       })}
     </tr>
   )

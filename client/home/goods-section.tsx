@@ -42,7 +42,7 @@ export function GoodsSection({ data, options, query, fixedQuery }: Props) {
     [prices, known, axis, currency],
   )
   const readout = useReadout(base.chart)
-  const highlighted = readout.place === undefined ? chosen : (pointed ?? chosen)
+  const highlighted = readout.index === undefined ? chosen : (pointed ?? chosen)
   const view = useMemo(() => ({ ...base, highlighted }), [base, highlighted])
   return (
     <section className="goods chart-page">
@@ -57,7 +57,7 @@ export function GoodsSection({ data, options, query, fixedQuery }: Props) {
       />
       <figure>
         <p className="chart-caption">{describeAbsence(view) ? '' : kinds.goods.caption(view)}</p>
-        <Key chartKey={buildChartKey(view, readout.place)} />
+        <Key chartKey={buildChartKey(view, readout.index)} />
         <ChartFigure
           view={view}
           address={query}

@@ -1,4 +1,4 @@
-// The section of the method page on why charts show ten years, with the figures of other starting years.
+// The section of the method page on why charts show ten years, and on other starting years.
 
 import type { MethodPageData, Starts } from '../../src/pages/method/data'
 import { formatChange, formatMonth } from '../../src/prices/format'

@@ -97,10 +97,10 @@ function ChartPage({ sentence, failure, ...shown }: ChartPageProps) {
       {failure && <FailedChoice {...failure} />}
       <figure>
         <div className="chart-changes">
-          <p className="chart-caption">{kinds.asset.caption(view, readout.place)}</p>
-          <p>{describeAnnualRate(view, readout.place)}</p>
+          <p className="chart-caption">{kinds.asset.caption(view, readout.index)}</p>
+          <p>{describeAnnualRate(view, readout.index)}</p>
         </div>
-        <Key chartKey={buildChartKey(view, readout.place)} />
+        <Key chartKey={buildChartKey(view, readout.index)} />
         <ChartFigure
           view={view}
           address={`${asset.key}?${query}`}

@@ -81,7 +81,7 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
     ticks: {
       ...ticks,
       color: textColor,
-      callback: (place: unknown) => name(chart.months[Number(place)] ?? ''),
+      callback: (index: unknown) => name(chart.months[Number(index)] ?? ''),
     },
   }
   return { x: months, ...Object.fromEntries(scales) }

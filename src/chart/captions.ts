@@ -15,13 +15,13 @@ export function describeAbsence(view: ChartView): string {
 }
 
 /**
- * The average annual change, e.g. "A year on average: −29.6 % in Bitcoin, +12.7 % in dollars"; "" for
- * less than a year.
+ * The average annual change, e.g. "A year on average: −29.6 % in Bitcoin, +12.7 % in
+ * dollars"; "" for less than a year.
  *
- * @param place the month from which changes are counted; by default the first
+ * @param index of the month from which changes are counted; by default the first
  */
-export function describeAnnualRate({ chart }: ChartView, place?: number): string {
-  const ends = knownEndsFrom(rowsOfChart(chart), place)
+export function describeAnnualRate({ chart }: ChartView, index?: number): string {
+  const ends = knownEndsFrom(rowsOfChart(chart), index)
   if (!ends || annualRate('btc', ends.first, ends.last) === null) return ''
   const rates = describeInUnits((unit) => formatRate(annualRate(unit, ends.first, ends.last)))
   return `A year on average: ${rates}`
@@ -39,7 +39,7 @@ export function chartCredits({ assets, chart }: ChartView): { name: string; url:
   return credits.filter(({ name }, index) => names.indexOf(name) === index)
 }
 
-/** The sources of a chart, e.g. "Monthly averages · logarithmic ₿ scale · World Bank, Coin Metrics". */
+/** The sources, e.g. "Monthly averages · logarithmic ₿ scale · World Bank, Coin Metrics". */
 export function describeSources(view: ChartView): string {
   const publishers = chartCredits(view).map(({ name }) => name)
   return ['Monthly averages', describeScale(view), publishers.join(', ')]

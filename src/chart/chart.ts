@@ -20,16 +20,16 @@ export type Series = {
 export type Chart = {
   months: Month[]
   series: Series[]
-  /** On an index chart, the month in which each series is 100; `null` for a series without prices. */
+  /** On an index chart, the month in which each series is 100; `null` without prices. */
   base?: (Month | null)[]
-  /** The scale of the axes that have a choice; on an index chart, the axis is always logarithmic. */
+  /** The scale of axes with a choice; on an index chart, the axis is always logarithmic. */
   scale: 'log' | 'linear'
 }
 
 /** The index value of the base month. */
 export const baseValue = 100
 
-/** The prices that charts are built from, in dollars: those of Bitcoin and of one or more assets. */
+/** The prices that charts are built from, in dollars: those of Bitcoin and of some assets. */
 export type Prices = { months: MonthRange; btcUsd: Values; usd: Record<Asset['key'], Values> }
 
 export function isNumber(value: number | null | undefined): value is number {
@@ -39,8 +39,8 @@ export function isNumber(value: number | null | undefined): value is number {
 /** The prices of an asset in a unit. */
 export function pricesIn(unit: Unit, { btcUsd, usd }: Prices, key: Asset['key']): Values {
   const { convert } = units[unit]
-  return (usd[key] ?? []).map((price, place) =>
-    price === null ? null : convert(price, btcUsd[place] ?? null),
+  return (usd[key] ?? []).map((price, index) =>
+    price === null ? null : convert(price, btcUsd[index] ?? null),
   )
 }
 
@@ -71,10 +71,10 @@ export function endsOfSeries({ values }: Series): { first: number; last: number 
 
 /** The chart of one asset as rows. */
 export function rowsOfChart({ months, series }: Chart): PriceRow[] {
-  return months.map((month, place) => {
+  return months.map((month, index) => {
     const prices = unitNames.map((unit) => [
       unit,
-      series.find((one) => one.unit === unit)?.values[place] ?? null,
+      series.find((one) => one.unit === unit)?.values[index] ?? null,
     ])
     return { month, ...Object.fromEntries(prices) }
   })
@@ -85,7 +85,7 @@ export function firstKnownMonth(chart: Chart): Month | null {
   return rowsOfChart(chart).find(isKnown)?.month ?? null
 }
 
-/** The months of the chart of one asset from the first price to the last; `null` if there is none. */
+/** The months of the chart of one asset from the first price to the last, if any. */
 export function knownRange(chart: Chart): MonthRange | null {
   return rangeOf(rowsOfChart(chart), hasAnyPrice)
 }

@@ -1,5 +1,5 @@
-// The Chart.js configuration of every chart: on pages, in `display=full`, and on cards (specification,
-// sections 2 and 9).
+// The Chart.js configuration of every chart: on pages, in `display=full`, and on cards
+// (specification, sections 2 and 9).
 
 import type { ChartConfiguration } from 'chart.js'
 import { units } from '../prices/units'
@@ -62,15 +62,22 @@ export function buildChartConfig(
       datasets: chart.series.map(({ id, name, unit }, order) => {
         const isAlone = drawn[order]?.filter(isNumber).length === 1
         const isAside = highlighted !== undefined && id !== highlighted
-        const style = lineStyle(
-          isAside ? colors.lightGray : colors[units[unit].axis],
-          pointRadius * textSize,
-        )
+        const color = isAside ? colors.lightGray : colors[units[unit].axis]
         const width = highlightWidth[isAside ? 'others' : 'highlighted']
         // A unit without an axis has no values.
         const axis = axes.includes(unit) ? unit : axes[0]
         return {
-          ...style,
+          borderColor: color,
+          backgroundColor: color,
+          borderJoinStyle: 'round',
+          pointRadius: isAlone ? pointRadius * textSize : 0,
+          pointHoverRadius: pointRadius * textSize,
+          pointBorderWidth: 0,
+          pointHoverBorderWidth: 0,
+          tension: lineTension,
+          spanGaps: true,
+          // The axes extend beyond the data, and clipping would slow down rasterizing.
+          clip: false,
           label: name,
           data: drawn[order] ?? [],
           ...(axis && { yAxisID: units[axis].axis }),
@@ -78,7 +85,6 @@ export function buildChartConfig(
             order: isAside ? 1 : 0,
             borderWidth: width * lineWidth * textSize,
           }),
-          pointRadius: isAlone ? style.pointHoverRadius : 0,
         }
       }),
     },
@@ -100,7 +106,7 @@ export function buildChartConfig(
   }
 }
 
-/** The names of the lines at their ends: beside the plot of all goods, or inside a plot without a key. */
+/** The names of the lines at their ends: beside the plot of all goods, or inside without a key. */
 function nameEnds(
   { kind, chart, highlighted }: ChartView,
   namesLines: boolean,
@@ -121,19 +127,4 @@ function nameEnds(
     return { text: name, color: colors[inkOf[axis]] }
   })
   return { ends: namesLines ? ends : [] }
-}
-
-function lineStyle(color: string, pointHoverRadius: number) {
-  return {
-    borderColor: color,
-    backgroundColor: color,
-    borderJoinStyle: 'round' as const,
-    pointHoverRadius,
-    pointBorderWidth: 0,
-    pointHoverBorderWidth: 0,
-    tension: lineTension,
-    spanGaps: true,
-    // The axes extend beyond the data, and clipping would slow down rasterizing.
-    clip: false as const,
-  }
 }

@@ -17,7 +17,7 @@ const licenses: Readonly<Partial<Record<string, string>>> = {
   'public domain': 'https://creativecommons.org/publicdomain/mark/1.0/',
 }
 
-/** The header's value. Terms that are no known license link to the section of the chart page instead. */
+/** The header's value. Terms that are no known license link to the chart page instead. */
 export function dataLinks(assets: readonly Pick<Asset, 'path' | 'source'>[]): string {
   const own = assets.map(({ path, source }) => licenses[source.terms] ?? `${path}#${sourcesId}`)
   const terms = [...own, licenses[bitcoinSource.terms] ?? bitcoinSource.url]

@@ -16,10 +16,10 @@ export type DataFile = {
   lastMonth: Record<string, Month | null>
 }
 
-/** CSV (RFC 4180) with a header line; unknown values are empty. Nothing needs quotes, as no value has a comma. */
+/** CSV (RFC 4180) with a header line; unknown values are empty. No value needs quotes. */
 export function formatCsv({ months, columns }: DataFile): string {
-  const lines = months.map((month, place) =>
-    [month, ...columns.map(({ values }) => values[place] ?? '')].join(),
+  const lines = months.map((month, index) =>
+    [month, ...columns.map(({ values }) => values[index] ?? '')].join(),
   )
   const header = ['month', ...columns.map(({ name }) => name)].join()
   return `${[header, ...lines].join('\r\n')}\r\n`
@@ -31,9 +31,9 @@ export function formatJson({ head, months, columns, sources, lastMonth }: DataFi
     month: 'YYYY-MM',
     ...Object.fromEntries(columns.map(({ name, unit }) => [name, unit])),
   }
-  const rows = months.map((month, place) => ({
+  const rows = months.map((month, index) => ({
     month,
-    ...Object.fromEntries(columns.map(({ name, values }) => [name, values[place] ?? null])),
+    ...Object.fromEntries(columns.map(({ name, values }) => [name, values[index] ?? null])),
   }))
   return JSON.stringify({ ...head, units, sources, lastMonth, rows })
 }

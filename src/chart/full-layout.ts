@@ -37,13 +37,13 @@ export const fullParts = ['sources', 'caption', 'key', 'title'] as const
 
 export type FullPart = (typeof fullParts)[number]
 
-/** In ems of the chart's text: the title, line heights, the gap between key entries, and their lines. */
+/** In ems of the text: the title, line heights, the gap between key entries, and their lines. */
 export const fullMetrics = { title: 1.6, lineHeight: 1.3, between: 1.2, marker: 1.5 } as const
 
 /** The size of a `full` chart's text relative to the chart, so that thumbnails stay readable. */
 export const fullTextShare = { ofWidth: 1 / 60, ofHeight: 1 / 30 } as const
 
-/** In whole CSS pixels, as are all sizes below, so that the canvas is sharp. At least the default. */
+/** In whole CSS pixels, like all sizes below, so that the canvas is sharp; at least the default. */
 export function fullTextSize({ width, height }: Size): number {
   const { ofWidth, ofHeight } = fullTextShare
   return Math.round(Math.max(defaultTextSize, Math.min(width * ofWidth, height * ofHeight)))

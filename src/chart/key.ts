@@ -11,18 +11,18 @@ export type ChartKey = {
     unit: Unit
     name: string
     value: string
-    /** The change since the first month in which all entries have a price; "" in that month, or if unknown. */
+    /** Since the first month in which all lines have a price; "" in that month, or if unknown. */
     change: string
   }[]
 }
 
 /**
- * The value of each line in a month, and its change since the first month. If a line is highlighted,
- * the key has only that. `null` for a chart without prices.
+ * The value of each line in a month, and its change since the first month. If a line is
+ * highlighted, the key has only that. `null` for a chart without prices.
  *
- * @param place the month; by default the newest in which all lines have a price, or else any line
+ * @param index of the month; by default the newest in which all lines have a price, or else any
  */
-export function buildChartKey({ chart, highlighted }: ChartView, place?: number): ChartKey | null {
+export function buildChartKey({ chart, highlighted }: ChartView, index?: number): ChartKey | null {
   if (!hasPrices(chart)) return null
   const drawn = drawnValues(chart)
   const entries = chart.series.flatMap((series, order) =>
@@ -30,11 +30,11 @@ export function buildChartKey({ chart, highlighted }: ChartView, place?: number)
       ? [{ series, values: drawn[order] }]
       : [],
   )
-  const places = [...chart.months.keys()]
-  const hasAll = (place: number) => entries.every(({ series }) => isNumber(series.values[place]))
-  const hasAny = (place: number) => entries.some(({ series }) => isNumber(series.values[place]))
-  const shown = place ?? places.findLast(hasAll) ?? places.findLast(hasAny)
-  const first = places.find(hasAll)
+  const indexes = [...chart.months.keys()]
+  const hasAll = (index: number) => entries.every(({ series }) => isNumber(series.values[index]))
+  const hasAny = (index: number) => entries.some(({ series }) => isNumber(series.values[index]))
+  const shown = index ?? indexes.findLast(hasAll) ?? indexes.findLast(hasAny)
+  const first = indexes.find(hasAll)
   const month = shown === undefined ? undefined : chart.months[shown]
   return {
     month: month ? formatMonth(month) : '',
@@ -42,30 +42,30 @@ export function buildChartKey({ chart, highlighted }: ChartView, place?: number)
       const { unit } = series
       const format = chart.base ? formatIndex : units[unit].format
       const value = values?.[shown ?? -1]
-      const before = series.values[first ?? endsOfSeries(series)?.first ?? -1]
+      const start = first ?? endsOfSeries(series)?.first
+      const before = series.values[start ?? -1]
       const now = series.values[shown ?? -1]
-      const isFirst = shown === (first ?? endsOfSeries(series)?.first)
       return {
         unit,
         name: highlighted === undefined ? units[unit].short : series.name,
         value: isNumber(value) ? format(value) : 'not known',
-        change: isNumber(now) && before && !isFirst ? formatChange(now / before - 1) : '',
+        change: isNumber(now) && before && shown !== start ? formatChange(now / before - 1) : '',
       }
     }),
   }
 }
 
 /** The months in which any line of the key has a price. */
-export function readablePlaces({ chart, highlighted }: ChartView): number[] {
+export function readableMonths({ chart, highlighted }: ChartView): number[] {
   const lines = chart.series.filter(({ id }) => highlighted === undefined || id === highlighted)
-  return [...chart.months.keys()].filter((place) =>
-    lines.some(({ values }) => isNumber(values[place])),
+  return [...chart.months.keys()].filter((index) =>
+    lines.some(({ values }) => isNumber(values[index])),
   )
 }
 
 /** The values of a month for a live region, e.g. "June 2026: 0.0670₿, $4,228". */
-export function describeReadout(view: ChartView, place: number): string {
-  const { month = '', entries = [] } = buildChartKey(view, place) ?? {}
+export function describeReadout(view: ChartView, index: number): string {
+  const { month = '', entries = [] } = buildChartKey(view, index) ?? {}
   const subject = view.highlighted === undefined ? '' : `${entries[0]?.name}, `
   return `${subject}${month}: ${entries.map(({ value }) => value).join(', ')}`
 }

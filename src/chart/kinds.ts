@@ -44,18 +44,22 @@ export type ChartView = {
   highlighted?: Asset['key']
 }
 
-type Shown = { axis: Axis; currency: Unit }
+type ViewOptions = { axis: Axis; currency: Unit }
 
 type Kind = {
-  build: (assets: readonly Pick<Asset, 'key' | 'label'>[], prices: Prices, shown: Shown) => Chart
+  build: (
+    assets: readonly Pick<Asset, 'key' | 'label'>[],
+    prices: Prices,
+    options: ViewOptions,
+  ) => Chart
   /** The title of a chart that stands alone. */
   title: (view: ChartView) => string
   /**
    * What the chart shows, in one line.
    *
-   * @param place the month from which changes are counted; by default the first
+   * @param index of the month from which changes are counted; by default the first
    */
-  caption: (view: ChartView, place?: number) => string
+  caption: (view: ChartView, index?: number) => string
   /** What the lines show, for screen readers. */
   summary: (view: ChartView) => string
   /** Why there is nothing to draw. */
@@ -106,7 +110,7 @@ export const kinds: Record<ChartKind, Kind> = {
         unit,
         values: pricesIn(unit, prices, key),
       }))
-      const hasPrice = (place: number) => series.some(({ values }) => isNumber(values[place]))
+      const hasPrice = (index: number) => series.some(({ values }) => isNumber(values[index]))
       const known = [...all.keys()].filter(hasPrice)
       const [first = 0, last = all.length] = [known[0], known.at(-1)]
       const months = all.slice(first, last + 1)
@@ -137,9 +141,9 @@ export const kinds: Record<ChartKind, Kind> = {
 /** Builds the chart of a view. */
 export function viewChart(
   { prices, ...view }: Omit<ChartView, 'chart'> & { prices: Prices },
-  shown: Shown,
+  options: ViewOptions,
 ): ChartView {
-  return { ...view, chart: kinds[view.kind].build(view.assets, prices, shown) }
+  return { ...view, chart: kinds[view.kind].build(view.assets, prices, options) }
 }
 
 /** The title of the chart of goods. */
@@ -155,16 +159,16 @@ export function defaultHighlight(
 }
 
 /** E.g. "June 2016 to June 2026: −97 % in Bitcoin, +231 % in dollars". */
-function describeRange({ chart, known }: ChartView, place?: number): string {
+function describeRange({ chart, known }: ChartView, index?: number): string {
   const rows = rowsOfChart(chart)
-  const ends = knownEndsFrom(rows, place)
+  const ends = knownEndsFrom(rows, index)
   if (ends) {
     const { first, last } = ends
     if (first === last) return describeMonth(last)
     return `${formatMonths(first.month, last.month)}: ${describeChanges(first, last)}`
   }
   const changes = unitNames.flatMap((unit) => {
-    const ends = endsOf(rows, (row) => row[unit] !== null)
+    const ends = endsOf(rows.filter((row) => row[unit] !== null))
     if (!ends) return []
     const { first, last } = ends
     if (first === last) return [describeMonth(last)]
@@ -177,14 +181,14 @@ function describeRange({ chart, known }: ChartView, place?: number): string {
 /**
  * The rows with every price between which changes are counted; `null` if there are none.
  *
- * @param place of the first; by default that of the first such row
+ * @param index of the first; by default that of the first such row
  */
 export function knownEndsFrom(
   rows: PriceRow[],
-  place?: number,
+  index?: number,
 ): { first: KnownRow; last: KnownRow } | null {
-  const ends = endsOf(rows, isKnown)
-  const first = place === undefined ? undefined : rows[place]
+  const ends = endsOf(rows.filter(isKnown))
+  const first = index === undefined ? undefined : rows[index]
   return ends && isKnown(first) && first.month <= ends.last.month ? { ...ends, first } : ends
 }
 
@@ -202,8 +206,8 @@ function describeSeries({ months }: Chart) {
     const ends = endsOfSeries(series)
     if (!ends) return `${series.name}: no values.`
     const [from, to] = [ends.first, ends.last].map(
-      (place) =>
-        `${formatPrice(series.unit, series.values[place] ?? null, '')} in ${formatMonth(months[place] ?? '')}`,
+      (index) =>
+        `${formatPrice(series.unit, series.values[index] ?? null, '')} in ${formatMonth(months[index] ?? '')}`,
     )
     return `${series.name}: from ${from} to ${to}.`
   }

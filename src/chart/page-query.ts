@@ -20,8 +20,8 @@ export function parsePageQuery(
 }
 
 /**
- * The canonical query of a page: valid parameters without defaults. A missing end of the range stays
- * missing, because its month changes with the year.
+ * The canonical query of a page: valid parameters without defaults. A missing end of the
+ * range stays missing, because its month changes with the year.
  */
 export function canonicalPageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach): string {
   const { from, to, theme, ...others } = readAllowed(kind, query, reach)

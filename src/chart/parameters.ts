@@ -1,5 +1,5 @@
-// The query parameters of charts: what is allowed, and for which files and pages (contract, sections 2
-// and 4).
+// The query parameters of charts: what is allowed, and for which files and pages (contract,
+// sections 2 and 4).
 
 import { type Unit, unitNames } from '../prices/units'
 import { cardSize, imageLimits, type ThemeName, themes } from '../site/theme'
@@ -7,8 +7,8 @@ import type { Format } from './formats'
 import { endWithin, matching, oneOf, type RuleOf, wholeNumber } from './rules'
 
 /**
- * The values of `axis` with their labels: the scale of the Bitcoin axis, or `index`, with both lines on
- * one logarithmic axis, as 100 in the first month that has both prices.
+ * The values of `axis` with their labels: the scale of the Bitcoin axis, or `index`, with
+ * both lines on one logarithmic axis, as 100 in the first month that has both prices.
  */
 export const axes = { log: 'Log', linear: 'Linear', index: 'Index' } as const
 

@@ -1,4 +1,4 @@
-// Registers the parts of Chart.js that the configuration uses, for the browser and the Worker alike.
+// Registers the parts of Chart.js that charts use, in the browser and in the Worker.
 
 import {
   CategoryScale,

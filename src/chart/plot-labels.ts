@@ -1,5 +1,5 @@
-// A Chart.js plugin that draws the titles of the axes, the names of the lines at their ends, a line at
-// the base of an index, and the guide at the month of the readout.
+// A Chart.js plugin that draws the titles of the axes, the names of the lines at their
+// ends, a line at the base of an index, and the guide at the month of the readout.
 
 import type { Chart, ChartType, Plugin } from 'chart.js'
 import { measureText } from './text-measure'
@@ -27,7 +27,7 @@ export type PlotLabels = {
   titles: (Label & { side: 'left' | 'right' })[]
   /** One for each dataset, or none. */
   ends: EndLabel[]
-  /** Whether the ends are named beside the plot, where there is room for many, rather than inside. */
+  /** Whether the ends are named beside the plot, which has room for many, rather than inside. */
   endsBeside?: boolean
   /** The value of the base of an index. */
   base?: number | undefined
@@ -115,7 +115,7 @@ function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
   }
 }
 
-/** Names each line beside its end, moved apart where labels overlap; a low plot has fewer labels. */
+/** Names each line beside its end, moved apart if labels overlap; a low plot has fewer labels. */
 function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
   const { right, top, bottom } = chart.chartArea
   const height = font.size * closeLineHeight
@@ -128,27 +128,27 @@ function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
     .toSorted((first, second) => Number(second.isFirst ?? false) - Number(first.isFirst ?? false))
     .slice(0, room)
     .toSorted((first, second) => first.y - second.y)
-  const places = spread(
+  const positions = spread(
     labels.map(({ y }) => y),
     height,
     top,
     bottom,
   )
   for (const [index, label] of labels.entries()) {
-    drawText(chart, label, font, right + (gap / 2) * font.size, places[index] ?? 0, 'left')
+    drawText(chart, label, font, right + (gap / 2) * font.size, positions[index] ?? 0, 'left')
   }
 }
 
 /** Moves positions apart, first from the top down, then back up from the bottom. */
-function spread(places: number[], least: number, top: number, bottom: number): number[] {
+function spread(positions: number[], least: number, top: number, bottom: number): number[] {
   const spread: number[] = []
-  for (const place of places) {
+  for (const position of positions) {
     const above = spread.at(-1)
-    spread.push(Math.max(place, above === undefined ? top : above + least))
+    spread.push(Math.max(position, above === undefined ? top : above + least))
   }
   let below = bottom + least
-  for (const [index, place] of [...spread.entries()].toReversed()) {
-    below = Math.min(place, below - least)
+  for (const [index, position] of [...spread.entries()].toReversed()) {
+    below = Math.min(position, below - least)
     spread[index] = below
   }
   return spread
@@ -161,7 +161,7 @@ type Box = { y: number; top: number; bottom: number }
 /** The points of a line, without gaps. */
 function pointsOf(chart: Chart, index: number): Point[] {
   const values = chart.data.datasets[index]?.data ?? []
-  return chart.getDatasetMeta(index).data.filter((_, place) => values[place] !== null)
+  return chart.getDatasetMeta(index).data.filter((_, month) => values[month] !== null)
 }
 
 function widthOf(text: string, { size }: PlotLabels['font']): number {

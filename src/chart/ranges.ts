@@ -8,20 +8,13 @@ import type { Reach } from './query'
 /** In years. */
 const spans = [1, 3, 5, 10] as const
 
-type NamedRange = {
-  label: string
-  /** The part of the label that is enough on small screens. */
-  short: string
-  window: MonthRange
-}
-
 /**
- * Some years back from the last month with both prices, so that changes cover whole years; the default
- * window; and all months.
+ * Some years back from the last month with both prices, so that changes cover whole years;
+ * the default window; and all months.
  *
  * @param known the months with both prices, if any
  */
-export function chartRanges({ standard, table }: Reach, known: MonthRange | null): NamedRange[] {
+export function chartRanges({ standard, table }: Reach, known: MonthRange | null) {
   const first = yearOf(standard.from)
   const since = { label: `Since ${first}`, short: String(first), window: standard }
   if (!known) return [since]

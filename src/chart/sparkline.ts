@@ -8,7 +8,7 @@ const margin = 2
 /** More points are hardly visible at this size, and add up on the home page. */
 const maxPoints = 36
 
-/** A line through the values as SVG path data that fills the view box; "" for fewer than two values. */
+/** A line through the values as SVG path data; "" for fewer than two values. */
 export function sparklinePath(values: (number | null)[], scale: 'log' | 'linear'): string {
   const { width, height } = sparklineSize
   const points = thinOut(

@@ -36,7 +36,7 @@ export function advanceOf(character: string, { weight }: TextFont): number {
   return advances[character] ?? missingGlyphWidth * em
 }
 
-/** The width of a text in CSS pixels: the sum of its glyphs' advances, as the font has no kerning. */
+/** The width in CSS pixels: the sum of the glyphs' advances, as the font has no kerning. */
 export function measureText(text: string, font: TextFont): number {
   let units = 0
   for (const character of text) units += advanceOf(character, font)
@@ -44,8 +44,8 @@ export function measureText(text: string, font: TextFont): number {
 }
 
 /**
- * The distance from a text's middle down to its alphabetic baseline, in CSS pixels. For a canvas, the
- * em box is the font's typographic ascent and descent, scaled to the text size.
+ * The distance from a text's middle down to its alphabetic baseline, in CSS pixels. For a
+ * canvas, the em box is the font's typographic ascent and descent, scaled to the text size.
  */
 export function baselineBelowMiddle({ size, weight }: TextFont): number {
   const { ascender, descender } = measuresByWeight[weight]
@@ -54,8 +54,8 @@ export function baselineBelowMiddle({ size, weight }: TextFont): number {
 }
 
 /**
- * The distance from the top of a line down to its baseline, in CSS pixels. Browsers round the ascent,
- * the descent, and the space above them to whole device pixels.
+ * The distance from the top of a line down to its baseline, in CSS pixels. Browsers round
+ * the ascent, the descent, and the space above them to whole device pixels.
  *
  * @param lineHeight in CSS pixels
  * @param scale device pixels per CSS pixel

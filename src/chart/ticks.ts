@@ -89,8 +89,8 @@ function evenRows(lowest: number, highest: number): number[][] {
 }
 
 /**
- * The axis with an allowed number of labels that extends least beyond its margins; if several do, the
- * one with more labels, or of an earlier row.
+ * The axis with an allowed number of labels that extends least beyond its margins; if
+ * several do, the one with more labels, or of an earlier row.
  */
 function chooseAxis(
   lowest: number,
@@ -142,8 +142,8 @@ export function namesMonths(months: readonly Month[]): boolean {
 }
 
 /**
- * The indexes of the months to label, in even steps without overlaps: Januaries, or in a short range,
- * months from the first on.
+ * The indexes of the months to label, in even steps without overlaps: Januaries, or in a
+ * short range, months from the first on.
  *
  * @param pitch the distance between two months, in the unit of the widths
  * @param widths of the label of a year and of a month, including the gap
@@ -153,16 +153,16 @@ export function chooseMonths(
   pitch: number,
   widths: { year: number; month: number },
 ): number[] {
-  const places = [...months.keys()]
+  const indexes = [...months.keys()]
   const isFree = (step: number, width: number) =>
-    step * pitch >= width && places.length / step <= maxMonthTicks
+    step * pitch >= width && indexes.length / step <= maxMonthTicks
   if (namesMonths(months)) {
     const step = monthSteps.find((step) => isFree(step, widths.month)) ?? months.length
-    return places.filter((place) => place % step === 0)
+    return indexes.filter((index) => index % step === 0)
   }
   const step = yearSteps.find((step) => isFree(12 * step, widths.year)) ?? 100
-  return places.filter((place) => {
-    const month = months[place] ?? ''
+  return indexes.filter((index) => {
+    const month = months[index] ?? ''
     return isJanuary(month) && yearOf(month) % step === 0
   })
 }

@@ -28,8 +28,8 @@ export function pageMetadata(context: PageContext, cardQuery = ''): PageMetadata
 }
 
 /**
- * The query of the card of a page: the page's own, or the build hash, with which caches keep the card
- * for a year. They are never combined, because some crawlers mishandle "&" in image URLs.
+ * The query of the card of a page: the page's own, or the build hash, with which caches keep the
+ * card for a year. They are never combined, because some crawlers mishandle "&" in image URLs.
  *
  * @param query the canonical query of the page
  */

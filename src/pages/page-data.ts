@@ -1,4 +1,4 @@
-// The JSON of a page and its URL (contract, section 3). Each page's `data.ts` has the schema of `data`.
+// The JSON of a page and its URL (contract, section 3). The pages' `data.ts` have the schemas.
 
 import type { Reach } from '../chart/query'
 import type { BuildHash } from '../site/build-hash'
@@ -21,7 +21,7 @@ export const pageDataParameters = ['from', 'to'] as const
 /** The path and the query of a page, like those of `URL` and `location`. */
 export type PageAddress = { pathname: string; search: string }
 
-/** The URL of a page's data, e.g. "/assets/data/gold/index.json?from=2020" for "/gold/?axis=index&from=2020". */
+/** The URL of a page's data, e.g. "/assets/data/gold/index.json" for "/gold/?axis=index". */
 export function pageDataAddress({ pathname, search }: PageAddress): string {
   const known: readonly string[] = pageDataParameters
   const passed = [...new URLSearchParams(search)].filter(([name]) => known.includes(name))

@@ -23,7 +23,7 @@ export type PageContext = {
 }
 
 export type Page = {
-  /** Also the name of its folder, of its screen in `client/pages`, and of a card without a chart. */
+  /** Also that of its folder, of its screen in `client/pages`, and of a card without a chart. */
   name: string
   /** The position in the site map. */
   order: number

@@ -1,4 +1,4 @@
-// The registry of pages and their routes (specification, section 2): each folder here with a `page.ts`.
+// The registry of pages, which are the folders here with a `page.ts` (specification, section 2).
 
 import type { ChartKind } from '../chart/parameters'
 import type { Page, Route } from './page'

@@ -18,7 +18,7 @@ export const changesSchema = v.array(
           {
             added: months,
             revised: months,
-            /** The largest revision as a share of the value before; absent where that is unknown. */
+            /** The largest revision as a share of the value before; absent if unknown. */
             largestChange: v.optional(v.pipe(v.number(share), v.finite(share))),
           },
           'added and revised, and where it can be told largestChange',

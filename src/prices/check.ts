@@ -1,7 +1,7 @@
 // Checks the price table and the assets' front matter; the build fails on invalid data.
 
 import * as v from 'valibot'
-// With its extension, so that Node can run this file directly.
+// With the extension, because Node runs this file without a bundler.
 import { changesSchema } from './changes.ts'
 import {
   type AssetFrontMatter,
@@ -148,7 +148,7 @@ function checkPresence(series: string, table: PriceFile): string[] {
   return [`prices.json: the series ${series} is missing; allowed is one with a price.`]
 }
 
-/** No month between the first and the last of a series is missing: `null` means that none was published. */
+/** No month within a series is missing; `null` means that none was published. */
 function checkMonths(series: string, table: PriceFile): string[] {
   const months = Object.entries(table).flatMap(([year, values]) =>
     Object.entries(values).map(([month, prices]) => ({

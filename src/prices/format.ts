@@ -1,5 +1,5 @@
-// Formats prices, months, and shares. `Intl` would write the same, but loads its tables first, which
-// delays hydration on phones by a tenth of a second.
+// Formats prices, months, and shares. `Intl` would write the same, but loads its tables
+// first, which delays hydration on phones by a tenth of a second.
 
 import type { Day } from './freshness'
 import { type Month, numberInYear, yearOf } from './month'
@@ -81,7 +81,7 @@ export function formatChange(share: number | null): string {
   return `${percent < 0 ? '−' : '+'}${groupThousands(String(Math.abs(percent)))}\u00a0%`
 }
 
-/** An annual rate as a signed percentage with one decimal, e.g. "+3.1 %" or "−29.6 %"; "–" if unknown. */
+/** An annual rate with one decimal, e.g. "+3.1 %" or "−29.6 %"; "–" if unknown. */
 export function formatRate(share: number | null): string {
   if (share === null) return '–'
   const tenths = Math.round(share * 1000)

@@ -1,6 +1,6 @@
 // The freshness of a series: its newest month, and when the next one is due.
 
-// With its extension, so that Node can run this file directly.
+// With the extension, because Node runs this file without a bundler.
 import { addMonths, type Month, numberInYear, yearOf } from './month.ts'
 
 /** A day of the calendar, "YYYY-MM-DD". */

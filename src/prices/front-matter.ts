@@ -1,7 +1,7 @@
 // The schemas of the assets' front matter and of bitcoin.json.
 
 import * as v from 'valibot'
-// With its extension, so that Node can run this file directly.
+// With the extension, because Node runs this file without a bundler.
 import { groups } from './groups.ts'
 import { monthSchema, seriesSchema } from './series.ts'
 

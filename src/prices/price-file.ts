@@ -1,6 +1,6 @@
 // Reads the series of the price table from `prices.json`.
 
-// With its extension, so that Node can run this file directly.
+// With the extension, because Node runs this file without a bundler.
 import { listMonths, type Month, monthOf, yearOf } from './month.ts'
 import type { MonthRange } from './month-range'
 import type { PriceSeries } from './table'

@@ -50,17 +50,9 @@ export function describeMonth(row: PriceRow): string {
   return `${formatMonth(row.month)}: ${prices.join(', ')}`
 }
 
-/** The first and the last row that match; `null` if none does. */
-export function endsOf<Row extends PriceRow, Wanted extends Row>(
-  rows: readonly Row[],
-  matches: (row: Row) => row is Wanted,
-): { first: Wanted; last: Wanted } | null
-export function endsOf<Row extends PriceRow>(
-  rows: readonly Row[],
-  matches: (row: Row) => boolean,
-): { first: Row; last: Row } | null
-export function endsOf<Row extends PriceRow>(rows: readonly Row[], matches: (row: Row) => boolean) {
-  const [first, last] = [rows.find(matches), rows.findLast(matches)]
+/** The first and the last of some rows; `null` if there are none. */
+export function endsOf<Row>(rows: readonly Row[]): { first: Row; last: Row } | null {
+  const [first, last] = [rows[0], rows.at(-1)]
   return first && last ? { first, last } : null
 }
 
@@ -69,6 +61,6 @@ export function rangeOf<Row extends PriceRow>(
   rows: readonly Row[],
   matches: (row: Row) => boolean,
 ): MonthRange | null {
-  const ends = endsOf(rows, matches)
+  const ends = endsOf(rows.filter(matches))
   return ends && { from: ends.first.month, to: ends.last.month }
 }

@@ -2,7 +2,7 @@
 // docs/monthly-update.md explains each field.
 
 import * as v from 'valibot'
-// With its extension, so that Node can run this file directly.
+// With the extension, because Node runs this file without a bundler.
 import { monthPattern } from './month.ts'
 
 /** The publishers that the monthly update can fetch from. */

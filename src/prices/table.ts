@@ -1,7 +1,7 @@
 // The price table: the series of Bitcoin and of assets, which functions take as an argument.
 
 import type { Asset } from './catalog'
-// With its extension, so that Node can run this file directly.
+// With the extension, because Node runs this file without a bundler.
 import { addMonths, type Month, monthsBetween } from './month.ts'
 
 /** Monthly prices from `from` on, in US dollars; `null` in gaps. */

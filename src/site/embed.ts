@@ -12,7 +12,7 @@ import { cardSize, imageLimits, type ThemeName } from './theme'
 /** The width of an embedded chart unless a smaller one is asked for, in CSS pixels. */
 const defaultWidth = 800
 
-/** The least height of an iframe where there is room: on phones, a card's ratio would be too flat. */
+/** The least height of an iframe if there is room: on phones, a card's ratio would be too flat. */
 const leastHeight = 400
 
 /** The height of the credit line below the chart. */
@@ -28,8 +28,8 @@ export type EmbedTheme = ThemeName | 'auto'
 export type EmbedForm = 'frame' | 'picture'
 
 /**
- * Ends the URL of an embed that follows the reader's color scheme. As a fragment, it is not sent, so
- * that all readers share one cached page.
+ * Ends the URL of an embed that follows the reader's color scheme. As a fragment, it is not
+ * sent, so that all readers share one cached page.
  */
 export const readersThemeMark = '#theme=auto'
 

@@ -16,7 +16,7 @@ export function unescapeMarkup(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => characters[name] ?? '')
 }
 
-/** JSON for a script element: "<" could end the element, and old parsers take two separators for line ends. */
+/** JSON for a script element, without "<" and the separators that end lines in old parsers. */
 export function escapeInlineJson(json: string): string {
   return json
     .replaceAll('<', '\\u003c')

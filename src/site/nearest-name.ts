@@ -2,7 +2,7 @@
 
 import { distance } from 'fastest-levenshtein'
 
-/** How many letters may differ, also as a share of those typed, so that "no" does not suggest "log". */
+/** How many letters may differ; for short names, as a share of those typed. */
 const maxDistance = 2
 const maxShare = 0.5
 

@@ -19,7 +19,7 @@ export type SiteMetadata = {
 }
 
 /**
- * The site's metadata at its public address.
+ * The site's metadata.
  *
  * @param configuredUrl the `SITE_URL` setting; if it is empty, the origin of the request counts
  */

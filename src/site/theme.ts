@@ -51,19 +51,19 @@ export const lineWidth = 1 / 6
 /** The default size of the body's text, in CSS pixels. */
 export const bodyTextSize = 16
 
-/** Text sizes as multiples of the body's. On cards, the body's text is twice as large as on pages. */
+/** Text sizes as multiples of the body's, which is twice as large on cards as on pages. */
 export const textSizes = { small: 0.875, body: 1, large: 1.25, figure: 1.75, title: 2.25 } as const
 
 /** Spacing as multiples of the body's text size. */
 export const spaces = { xs: 0.25, s: 0.5, m: 1, l: 1.5, xl: 3 } as const
 
 /**
- * The frame of cards and `display=full` charts, in CSS pixels. Around a chart, the padding is a share
- * of the shorter side.
+ * The frame of cards and `display=full` charts, in CSS pixels. Around a chart, the padding
+ * is a share of the shorter side.
  */
 export const cardFrame = { padding: 24, ruleHeight: 6, paddingShare: 24 / 630 } as const
 
-/** The sizes at which the Worker draws a page's chart, in CSS pixels; CSS shows the one that fits. */
+/** The sizes at which the Worker draws a page's chart, in CSS pixels; CSS shows one of them. */
 export const pageChartSizes = {
   wide: { width: 1040, height: 460 },
   narrow: { width: 360, height: 320 },

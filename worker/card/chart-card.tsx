@@ -19,7 +19,7 @@ export const chartPlaceKey = 'chart'
 /** `grain` is the number of Satori's pixels per CSS pixel. */
 type ChartCardProps = Omit<CardWords, 'shows'> & { grain: number }
 
-/** The card without its chart and its host, with the same layout as `display=full` (full-chart.css). */
+/** The card without chart and host, with the same layout as `display=full` (full-chart.css). */
 export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCardProps) {
   const { lightGray } = themes[theme]
   const { title, caption, key, sources } = texts

@@ -59,7 +59,9 @@ export function HomeCard({ site, inflation }: HomeCardProps) {
 function InflationRows({ measure, month, rates }: Inflation) {
   return (
     <div style={column}>
-      <div style={{ paddingBottom: rem * spaces.s, fontSize: size('large'), color: colors.text }}>
+      <div
+        style={{ paddingBottom: rem * spaces.s, fontSize: textSize('large'), color: colors.text }}
+      >
         {`Inflation to ${formatMonth(month)}, by ${measure}`}
       </div>
       <Row
@@ -87,7 +89,9 @@ export function WordsCard({
 }: Omit<TextCardProps, 'children'> & { words: string }) {
   return (
     <TextCard site={site} title={title}>
-      <div style={{ fontSize: size('large'), lineHeight: 1.4, color: colors.text }}>{words}</div>
+      <div style={{ fontSize: textSize('large'), lineHeight: 1.4, color: colors.text }}>
+        {words}
+      </div>
     </TextCard>
   )
 }
@@ -102,7 +106,7 @@ function TextCard({ site, title, children }: TextCardProps) {
       <div style={{ ...column, justifyContent: 'space-between', width: '100%', padding }}>
         <div style={heading}>{title}</div>
         {children}
-        <div style={{ alignSelf: 'flex-end', fontSize: size('small'), color: colors.muted }}>
+        <div style={{ alignSelf: 'flex-end', fontSize: textSize('small'), color: colors.muted }}>
           {siteHost(site)}
         </div>
       </div>
@@ -122,12 +126,14 @@ function Row({ label, cells, cellSize }: RowProps) {
     display: 'flex',
     justifyContent: 'flex-end',
     width: '29%',
-    fontSize: size(cellSize),
+    fontSize: textSize(cellSize),
     fontWeight: cellSize === 'title' ? 600 : 400,
   } as const
   return (
     <div style={{ display: 'flex', alignItems: 'center', paddingBottom: rem * spaces.xs }}>
-      <div style={{ width: '42%', fontSize: size('body'), lineHeight: 1.2, color: colors.muted }}>
+      <div
+        style={{ width: '42%', fontSize: textSize('body'), lineHeight: 1.2, color: colors.muted }}
+      >
         {label}
       </div>
       {unitNames.map((unit, index) => (
@@ -144,12 +150,12 @@ const colors = themes[defaults.theme]
 /** Twice the size on pages, because cards are mostly shown at half their size. */
 const rem = 2 * bodyTextSize
 
-function size(name: keyof typeof textSizes): number {
+function textSize(name: keyof typeof textSizes): number {
   return rem * textSizes[name]
 }
 
 const heading = {
-  fontSize: size('title'),
+  fontSize: textSize('title'),
   fontWeight: 600,
   color: colors.dollars,
 }

@@ -14,8 +14,8 @@ import {
 type Variant = { drawing: Drawing; size: Size; className: string }
 
 /**
- * One `<svg>` per size. All reuse the lines of the first, moved and stretched, which saves half of the
- * page; that lines bend slightly differently in other sizes is invisible.
+ * One `<svg>` per size. All reuse the lines of the first, moved and stretched, which saves
+ * half of the page; that lines bend slightly differently in other sizes is invisible.
  *
  * @param label for screen readers
  */
@@ -29,9 +29,9 @@ export function chartSvgs(variants: Variant[], label: string): string {
       const definitions = order === 0 ? defineLines(lines) : ''
       const body = drawingToSvg(drawing, {
         writeStroke: (stroke) => {
-          const place = isShared ? own.indexOf(stroke) : -1
-          const line = lines[place]
-          return line && placeLine(place, stroke, line)
+          const index = isShared ? own.indexOf(stroke) : -1
+          const line = lines[index]
+          return line && placeLine(index, stroke, line)
         },
       })
       return svgElement(size, { label, className }, definitions + body)
@@ -39,7 +39,7 @@ export function chartSvgs(variants: Variant[], label: string): string {
     .join('')
 }
 
-/** More lines than these are thin, and take up most of the page, so they are written less precisely. */
+/** More lines than these are thin, and most of the page, so they are written less precisely. */
 const fewLines = 2
 const coarse: Precision = { parts: 2, maxDetour: 3 }
 
@@ -51,22 +51,22 @@ function linesOf(drawing: Drawing): Stroke[] {
 }
 
 /** The id of a line within the page, which has only one chart. */
-const lineId = (place: number) => `line-${place}`
+const lineId = (index: number) => `line-${index}`
 
 function defineLines(lines: Stroke[]): string {
   if (lines.length === 0) return ''
   const precision = lines.length > fewLines ? coarse : undefined
   // Stretching a line does not change its width.
   const paths = lines.map(
-    ({ path }, place) =>
-      `<path id="${lineId(place)}" vector-effect="non-scaling-stroke" d="${pathData(path, precision)}"/>`,
+    ({ path }, index) =>
+      `<path id="${lineId(index)}" vector-effect="non-scaling-stroke" d="${pathData(path, precision)}"/>`,
   )
   return `<defs>${paths.join('')}</defs>`
 }
 
-function placeLine(place: number, stroke: Stroke, line: Stroke): string {
+function placeLine(index: number, stroke: Stroke, line: Stroke): string {
   const change = stroke === line ? '' : ` transform="${transformOf(line.path, stroke.path)}"`
-  return `<use href="#${lineId(place)}"${change} ${paintAttributes(stroke)}/>`
+  return `<use href="#${lineId(index)}"${change} ${paintAttributes(stroke)}/>`
 }
 
 /** Moves and stretches a line to another line of the same values. */

@@ -13,7 +13,7 @@ export function startOf({ text, x, font, anchor }: Text): number {
   return x - shares[anchor] * measureText(text, font)
 }
 
-/** The characters of a text with the x coordinate of each, in CSS pixels, and in font units from the first. */
+/** The characters of a text, with their x in CSS pixels, and in font units from the first. */
 export function* placeGlyphs(text: Text) {
   const { font } = text
   const unit = font.size / unitsPerEm(font)
@@ -27,7 +27,7 @@ export function* placeGlyphs(text: Text) {
   }
 }
 
-/** The outline of a character, in font units, with y down from the baseline; empty if the font has none. */
+/** The outline of a character in font units, with y down; empty if the font has none. */
 export function glyphPath(character: string, weight: TextFont['weight']): Path {
   const known = glyphs[weight].get(character)
   if (known) return known

@@ -6,19 +6,25 @@ import { type Theme, themes } from '../../src/site/theme'
 import { svgPolicy } from '../http/security-headers'
 
 /** Replaces the colors of the light theme by those of the dark theme. */
-export const schemeStyle = `@media (prefers-color-scheme:dark){${recolor(themes.light, themes.dark)}}`
+export const schemeStyle = `@media (prefers-color-scheme:dark){${recolor('', (name) => themes.dark[name])}}`
 
-/** The Content-Security-Policy of such a file, which allows this style sheet if it is opened directly. */
+/** The Content-Security-Policy of such a file, which allows this style sheet. */
 export const schemePolicy = svgPolicy(
   `sha256-${createHash('sha256').update(schemeStyle).digest('base64')}`,
 )
 
-function recolor(from: Theme, to: Theme): string {
-  const names = Object.keys(from) as (keyof Theme)[]
+/**
+ * CSS that replaces the colors of the light theme in drawings.
+ *
+ * @param scope the start of the selectors
+ */
+export function recolor(scope: string, colorFor: (name: keyof Theme) => string): string {
+  const names = Object.keys(themes.light) as (keyof Theme)[]
   return names
     .flatMap((name) =>
       ['fill', 'stroke'].map(
-        (property) => `[${property}="${from[name]}"]{${property}:${to[name]}}`,
+        (property) =>
+          `${scope}[${property}="${themes.light[name]}"]{${property}:${colorFor(name)}}`,
       ),
     )
     .join('')

@@ -1,51 +1,58 @@
-// How much of each pixel a shape covers, exactly, from the shape's edges.
+// The exact coverage of each pixel by a shape, computed from the shape's edges.
 
-import { blockShift, touch, wordShift } from './mask'
+/** A bit of the mask stands for 2 ** blockShift cells, the lowest bit for the leftmost cells. */
+export const blockShift = 2
+/** A word of the mask has 2 ** bitShift bits. */
+const bitShift = 5
+/** A word of the mask stands for 2 ** wordShift cells. */
+export const wordShift = blockShift + bitShift
 
-/** A cell holds areas in units of 1 / 2 ** coverShift of a pixel: whole numbers add up fastest. */
+/** Cells hold areas in units of 1 / 2 ** coverShift of a pixel, because integers add up fastest. */
 export const coverShift = 16
 /** The area of a whole pixel. */
 export const fullCover = 1 << coverShift
 
 /** The spare array if it is long enough, else a new one. */
-function enough(spare: Int32Array | undefined, length: number): Int32Array {
+function reuse(spare: Int32Array | undefined, length: number): Int32Array {
   return spare && spare.length >= length ? spare : new Int32Array(length)
 }
 
 /**
- * Accumulates signed areas, as font-rs does (R. Levien, "Inside the fastest font renderer in the world",
- * 2016); S. Barrett shows why they are exact ("How the stb_truetype anti-aliased software rasterizer v2
- * works", 2015).
+ * Accumulates signed areas, as font-rs does (R. Levien, "Inside the fastest font renderer
+ * in the world", 2016); S. Barrett shows why they are exact ("How the stb_truetype
+ * anti-aliased software rasterizer v2 works", 2015).
  *
- * A point is inside a shape if the outline winds round it. An edge that goes down through a row raises
- * the winding of all that lies to its right there by 1, one that goes up lowers it; of a pixel that it
- * runs through, only the share to its right counts. As all further pixels change alike, a cell holds
- * not the winding of its pixel, but by how much that exceeds the one of the pixel on its left. So an
- * edge concerns few cells, and a running sum has the rest. A row with edges down at 2.5 and up at 6:
+ * A point is inside a shape if the outline winds around it. An edge that goes down through
+ * a row adds 1 to the winding of everything to its right in that row, and one that goes up
+ * subtracts 1; in a pixel that the edge crosses, only the area to its right counts. Because
+ * all further pixels change alike, a cell holds not the winding of its pixel, but the
+ * difference to that of the pixel on its left. So an edge changes few cells, and running
+ * sums yield the windings. A row with edges down at 2.5 and up at 6:
  *
  *     cells          0    0    ½    ½    0    0   -1    0
  *     running sums   0    0    ½    1    1    1    0    0
  *
- * A mask remembers the touched cells, so that reading them costs what the outline costs, not the area.
+ * A mask marks the touched cells, so that the cost of reading them depends on the outline,
+ * not the area.
  */
 export class Coverage {
   readonly width: number
   readonly height: number
-  /** Cells of a row. */
+  /** The number of cells per row. */
   readonly stride: number
-  /** Words of a row's mask. */
+  /** The number of mask words per row. */
   readonly words: number
   readonly cells: Int32Array
   readonly mask: Int32Array
   /** The first touched row, and the row after the last. */
   top: number
   bottom = 0
-  /** The edge to be turned into cells: unlike arguments, these four numbers cost no memory. */
+  /** The edge to scan: unlike arguments, these four numbers are not allocated for each edge. */
   private readonly edge = new Float64Array(4)
 
   /**
-   * @param width of the image, as `height` in device pixels
-   * @param spare empty and no longer used: its memory is taken over where it suffices
+   * @param width of the image, like `height` in device pixels
+   * @param spare empty and no longer used, so that its memory can be reused
    */
   constructor(width: number, height: number, spare?: Coverage) {
     this.width = width
@@ -53,15 +60,14 @@ export class Coverage {
     // An edge writes up to two cells beyond the last pixel.
     this.words = ((width + 1) >> wordShift) + 1
     this.stride = (((width + 1) >> blockShift) << blockShift) + (1 << blockShift)
-    this.cells = enough(spare?.cells, this.stride * height)
-    this.mask = enough(spare?.mask, this.words * height)
+    this.cells = reuse(spare?.cells, this.stride * height)
+    this.mask = reuse(spare?.mask, this.words * height)
     this.top = height
   }
 
   /**
-   * Adds an edge of an outline, in device pixels; outlines must be closed. What lies to the right of
-   * an edge gains winding 1 where the edge goes down, and -1 where it goes up. Edges may reach
-   * beyond the image; one without finite coordinates is left out.
+   * Adds an edge of a closed outline, in device pixels. Edges may extend beyond the image; those
+   * without finite coordinates are ignored.
    */
   addEdge(x0: number, y0: number, x1: number, y1: number) {
     const { width, height, edge } = this
@@ -74,7 +80,7 @@ export class Coverage {
     else this.clip()
   }
 
-  /** Adds what the image shows of an edge that reaches beyond it. */
+  /** Adds the part of an edge inside the image. */
   private clip() {
     const { width, height, edge } = this
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = edge
@@ -83,7 +89,7 @@ export class Coverage {
     const clampY = (y: number) => Math.min(Math.max(y, 0), height)
     const [startY, endY] = [clampY(y0), clampY(y1)]
     const [startX, endX] = [startY === y0 ? x0 : cut(startY), endY === y1 ? x1 : cut(endY)]
-    // Not finite, or above or below the image.
+    // Not finite, or entirely above or below the image.
     if (!(Math.abs(endX - startX) < Number.POSITIVE_INFINITY) || startY === endY) return
     const crossings = [0, width]
       .filter((side) => (startX < side && endX > side) || (startX > side && endX < side))
@@ -92,15 +98,14 @@ export class Coverage {
     for (const nextX of [...crossings, endX]) {
       const slope = (endY - startY) / (endX - startX)
       const nextY = nextX === endX ? endY : startY + (nextX - startX) * slope
-      // Beyond a side, an edge counts as if it went along that side. What is left of it is scanned
-      // in the edge's own place.
+      // An edge beyond a side counts as if it ran along that side.
       edge.set([clampX(x), clampY(y), clampX(nextX), clampY(nextY)])
       this.scanFromTop()
       ;[x, y] = [nextX, nextY]
     }
   }
 
-  /** Adds an edge inside the image, which may go up, down or across. */
+  /** Adds an edge inside the image, of any direction. */
   private scanFromTop() {
     const y0 = this.edge[1] as number
     const y1 = this.edge[3] as number
@@ -111,8 +116,8 @@ export class Coverage {
   /**
    * Adds an edge inside the image, row by row.
    *
-   * @param upper where its upper point is in `edge`
-   * @param sign 1 if it goes down, otherwise -1
+   * @param upper the index of its upper point in `edge`
+   * @param sign 1 if the edge goes down, -1 if it goes up
    */
   private scan(upper: number, sign: number) {
     const { edge, cells, mask, stride, words } = this
@@ -134,12 +139,15 @@ export class Coverage {
       const rise = sign * (nextY - y) * fullCover
       const cell = row * stride + first
       if (first === last) {
-        // The pixel lacks what is left of the edge, the next one does not: it rises by the difference.
+        // The area left of the edge counts from the next pixel on.
         const beyond = (rise * ((left + right) / 2 - first)) | 0
         cells[cell] = (cells[cell] as number) + ((rise | 0) - beyond)
         cells[cell + 1] = (cells[cell + 1] as number) + beyond
       } else this.addSlant(cell, last - first, left - first, right - first, rise)
-      touch(mask, row * words, first, last + 1)
+      for (let block = first >> blockShift; block <= (last + 1) >> blockShift; block++) {
+        const word = row * words + (block >> bitShift)
+        mask[word] = (mask[word] as number) | (1 << (block & 31))
+      }
       x = nextX
       y = nextY
     }
@@ -147,15 +155,15 @@ export class Coverage {
   }
 
   /**
-   * Adds the part of an edge in a row, where it crosses columns. From 0.5 at the row's top to 2.5 at its
-   * bottom, an edge goes down by `step`, ½, in a whole column; right of it, there is a triangle in the
-   * first column, a trapezium in those between, and all but a triangle in the last:
+   * Adds the part of an edge in a row, if it crosses columns. From 0.5 at the row's top to 2.5 at
+   * its bottom, an edge goes down by `step`, ½, per column; the area to its right is a triangle
+   * in the first column, a trapezoid in those between, and all but a triangle in the last:
    *
    *     pixel                   0      1      2      3
    *     area right of the edge  1/16   8/16  15/16  16/16
    *     cell                    1/16   7/16   7/16   1/16
    *
-   * @param columns from that of `cell`, where `left` and `right` count from, to the last
+   * @param columns from the one of `cell`, at which `left` and `right` start, to the last
    * @param rise how far the edge goes down, in units of cells
    */
   private addSlant(cell: number, columns: number, left: number, right: number, rise: number) {

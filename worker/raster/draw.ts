@@ -3,35 +3,35 @@
 import { maxPixels } from '../../src/chart/query'
 import type { Drawing } from '../drawing/drawing'
 import { Coverage } from './coverage'
-import { fill } from './fill'
-import { addText } from './fill-text'
+import { addText, fill } from './fill'
 import { flatten } from './flatten'
 import { IndexedImage } from './image'
 import { stroke } from './stroke'
 import { sweep } from './sweep'
 
-/** The size of a drawing in CSS pixels, how many device pixels each is wide, and its ground. */
 export type Sheet = {
+  /** In CSS pixels, like `height`. */
   width: number
   height: number
+  /** Device pixels per CSS pixel. */
   scale: number
-  /** A color as in `parseColor`. */
+  /** The background as "#rrggbb". */
   ground: string
-  /** Whether many lines cross it: their edges are coarser, so that it is no larger a file than others. */
+  /** Whether the drawing has many lines, whose edges are coarser to keep the file small. */
   isDense?: boolean
 }
 
-/** Into so many steps the coverage by a line is rounded where there are many. */
+/** The number of coverage levels of lines in dense drawings. */
 const denseSteps = 3
 
-/** Of the drawing before: four bytes for each pixel would otherwise be garbage after each. */
+/** From the last drawing, to reuse its memory of four bytes per pixel. */
 let spareCoverage: Coverage | undefined
 
 /**
- * Paints a drawing on a sheet of paper.
+ * Paints a drawing.
  *
- * @param spareImage no longer used: its memory is taken over where it suffices
- * @throws RangeError if the sheet has no pixels, or too many
+ * @param spareImage no longer used, so that its memory can be reused
+ * @throws RangeError if the image has no pixels, or too many
  */
 export function draw(
   drawing: Drawing,
@@ -44,7 +44,7 @@ export function draw(
   }
   const image = new IndexedImage(columns, rows, ground, spareImage)
   const coverage = new Coverage(columns, rows, spareCoverage)
-  // Spare only when the drawing is done: a failure would leave it with half a shape in it.
+  // Reusable only after success: an error could leave half a shape in it.
   spareCoverage = undefined
   for (const [index, item] of drawing.entries()) {
     const isCoarse = isDense && item.kind === 'stroke'
@@ -52,7 +52,7 @@ export function draw(
     if (item.kind === 'text') {
       addText(item, scale, coverage)
       const next = drawing[index + 1]
-      // Texts of a color are swept together: those of an axis are all in the same rows.
+      // Consecutive texts of a color are swept together, because those of an axis share rows.
       if (next?.kind !== 'text' || next.color !== item.color) sweep(coverage, image, paint)
       continue
     }

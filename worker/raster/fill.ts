@@ -1,13 +1,19 @@
-// Fills paths.
+// Fills paths and texts.
 
+import { unitsPerEm } from '../../src/chart/text-measure'
+import type { Text } from '../drawing/drawing'
+import { glyphPath, placeGlyphs } from '../drawing/glyph-path'
 import type { Coverage } from './coverage'
-import type { Polyline } from './flatten'
+import { flatten, type Polyline } from './flatten'
 import type { IndexedImage, Paint } from './image'
-import { paintRectangle } from './rectangle'
-import { sweep } from './sweep'
+import { paintRectangle, sweep } from './sweep'
+
+/** Flattened glyphs by weight, size, and character, because the texts of charts repeat them. */
+const flatGlyphs = new Map<string, Polyline[]>()
+const maxFlatGlyphs = 2000
 
 /**
- * Fills subpaths by the non-zero rule, antialiased; open ones are closed.
+ * Fills subpaths by the non-zero rule, with antialiasing. Open ones are closed.
  *
  * @param polylines in device pixels
  * @param coverage an empty one of the image's size
@@ -23,8 +29,33 @@ export function fill(polylines: Polyline[], paint: Paint, image: IndexedImage, c
   sweep(coverage, image, paint)
 }
 
-/** Adds the edges of a subpath, moved to the right and down by so many device pixels, and closes it. */
-export function addOutline({ points }: Polyline, right: number, down: number, coverage: Coverage) {
+/**
+ * Adds the outlines of a text to a coverage, which the caller sweeps.
+ *
+ * @param scale device pixels per CSS pixel
+ */
+export function addText(text: Text, scale: number, coverage: Coverage) {
+  const { font, y } = text
+  const unit = (font.size * scale) / unitsPerEm(font)
+  for (const { character, left } of placeGlyphs(text)) {
+    for (const outline of flatGlyph(character, font.weight, unit)) {
+      addOutline(outline, left * scale, y * scale, coverage)
+    }
+  }
+}
+
+function flatGlyph(character: string, weight: Text['font']['weight'], unit: number): Polyline[] {
+  const key = `${weight} ${unit} ${character}`
+  const known = flatGlyphs.get(key)
+  if (known) return known
+  if (flatGlyphs.size >= maxFlatGlyphs) flatGlyphs.clear()
+  const outlines = flatten(glyphPath(character, weight), unit)
+  flatGlyphs.set(key, outlines)
+  return outlines
+}
+
+/** Adds the edges of a subpath, moved right and down by these device pixels, and closes it. */
+function addOutline({ points }: Polyline, right: number, down: number, coverage: Coverage) {
   let x = (points[points.length - 2] as number) + right
   let y = (points[points.length - 1] as number) + down
   for (let index = 0; index < points.length; index += 2) {
@@ -36,7 +67,7 @@ export function addOutline({ points }: Polyline, right: number, down: number, co
   }
 }
 
-/** Whether four corners follow each other along the axes, across at first, as those of a card's boxes do. */
+/** Whether these are the corners of an upright rectangle, in the order of a card's boxes. */
 function isRectangle(points: number[]): boolean {
   const [x0, y0, x1, y1, x2, y2, x3, y3] = points
   return points.length === 8 && y0 === y1 && x1 === x2 && y2 === y3 && x3 === x0

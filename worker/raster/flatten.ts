@@ -1,15 +1,15 @@
-// Turns paths into polylines.
+// Flattens paths into polylines.
 
 import { coordinateCounts, type Path, pathOps } from '../drawing/drawing'
 
-/** A subpath of straight lines: x and y in turn, in device pixels. A closed one ends at its start. */
+/** A subpath of straight lines: x and y in turn, in device pixels. */
 export type Polyline = { points: number[]; closed: boolean }
 
-/** How far a polyline may stray from its curve, in device pixels: less than any eye can tell. */
+/** The most that a polyline may deviate from its curve, in device pixels. */
 const tolerance = 0.08
 /** In CSS pixels. */
 const maxCoordinate = 1e6
-/** A bound for curves far larger than any image. */
+/** A limit for curves far larger than any image. */
 const maxPieces = 100
 
 /**
@@ -50,7 +50,7 @@ export function flatten(path: Path, scale: number): Polyline[] {
   return polylines
 }
 
-/** As on a canvas, an operation with a number that is not finite is passed over; or not sensible. */
+/** Like on a canvas, segments without finite coordinates are ignored; so are huge ones. */
 function isUsable(path: Path, from: number, to: number): boolean {
   for (let index = from; index < to; index++) {
     if (!(Math.abs(path[index] as number) <= maxCoordinate)) return false
@@ -100,7 +100,7 @@ function addCubic(
   addPoint(points, x, y)
 }
 
-/** Wang's bound on the lines that a Bézier curve needs (G. Wang, 1984), from its second differences. */
+/** Wang's bound on the lines for a Bézier curve (G. Wang, 1984), from its second differences. */
 function countPieces(bend: number): number {
   return Math.min(Math.ceil(Math.sqrt(bend / tolerance)), maxPieces)
 }

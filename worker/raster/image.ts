@@ -1,21 +1,33 @@
-// An image of at most 256 colors, which are mixed as they are needed.
+// An image with a palette of at most 256 colors, which are mixed on demand.
 
-import { type Color, parseColor } from './color'
-
-/** Coverage is rounded to so many steps: few enough for one palette to hold all edges. */
+/** The number of coverage levels, few enough for one palette to hold the colors of all edges. */
 export const levels = 8
 
 const maxColors = 256
-/** Channels that differ by this much at most are taken to be the same where colors cross. */
+/** Where lines cross, colors whose channels differ by no more than this count as the same. */
 const nearlySame = 6
 
-/** Pixels as indexes of a palette, in rows. Index 0 is the ground. */
+/** Channels from 0 to 255. */
+type Color = { red: number; green: number; blue: number }
+
+/**
+ * Parses "#rrggbb", the only notation in drawings.
+ *
+ * @throws Error for any other
+ */
+function parseColor(css: string): Color {
+  if (!/^#[\da-f]{6}$/i.test(css)) throw new Error(`expected a color like "#12ab9f", got "${css}"`)
+  const rgb = Number.parseInt(css.slice(1), 16)
+  return { red: rgb >> 16, green: (rgb >> 8) & 255, blue: rgb & 255 }
+}
+
+/** Pixels as palette indexes, in rows. Index 0 is the background. */
 export class IndexedImage {
   readonly width: number
   readonly height: number
-  /** From the start of a row to that of the next: rows start at whole words of four bytes. */
+  /** The distance between the starts of rows, a multiple of four bytes. */
   readonly stride: number
-  /** The rows, each behind a zero, and maybe more behind them. */
+  /** The rows, each after a zero, possibly with unused bytes at the end. */
   readonly pixels: Uint8Array<ArrayBuffer>
   /** Colors as 0xrrggbb. */
   readonly palette: number[] = []
@@ -23,9 +35,9 @@ export class IndexedImage {
   private readonly paints = new Map<string, Paint>()
 
   /**
-   * @param width as `height` in device pixels, at least 1
-   * @param ground a color as in `parseColor`
-   * @param spare no longer used: its memory is taken over where it suffices
+   * @param width like `height` in device pixels, at least 1
+   * @param ground the background as "#rrggbb"
+   * @param spare no longer used, so that its memory can be reused
    */
   constructor(width: number, height: number, ground: string, spare?: IndexedImage) {
     this.width = width
@@ -38,15 +50,15 @@ export class IndexedImage {
     this.findIndex(red, green, blue, 0)
   }
 
-  /** Where a row's first pixel is in `pixels`. */
+  /** The index of a row's first pixel in `pixels`. */
   offset(row: number): number {
     return row * this.stride + 1
   }
 
   /**
-   * What paints in a color, as in `parseColor`.
+   * The paint of a color "#rrggbb".
    *
-   * @param steps into which coverage is rounded: fewer make edges coarser, and files smaller
+   * @param steps the number of coverage levels: fewer make edges coarser, and files smaller
    */
   paint(color: string, steps = levels): Paint {
     const name = `${color} ${steps}`
@@ -57,7 +69,7 @@ export class IndexedImage {
     return paint
   }
 
-  /** The palette index of a color, or of the nearest one when the palette is full. */
+  /** The palette index of a color, or of the nearest if within the tolerance or out of space. */
   findIndex(red: number, green: number, blue: number, tolerance: number): number {
     const [r, g, b] = [Math.round(red), Math.round(green), Math.round(blue)]
     const rgb = (r << 16) | (g << 8) | b
@@ -93,11 +105,11 @@ function distance(rgb: number, red: number, green: number, blue: number): number
   return r * r + g * g + b * b
 }
 
-/** A color, and what becomes of each color of an image that it is painted on. */
+/** A color to paint with, and its mixtures with the colors of an image. */
 export class Paint {
-  /** At `(level << 8) | index`, one more than the resulting index, or 0 where it is not yet known. */
+  /** At `(level << 8) | index`: the index of the mixture plus 1, or 0 if it is not known yet. */
   readonly table = new Uint16Array((levels + 1) << 8)
-  /** The index of the color, which is what a pixel covered by it becomes, whatever it was. */
+  /** The palette index of the color itself. */
   readonly solid: number
   private readonly image: IndexedImage
   private readonly color: Color
@@ -113,10 +125,10 @@ export class Paint {
   }
 
   /**
-   * Finds out what the table lacks, and notes it there.
+   * Mixes a color that the table lacks, and adds it there.
    *
-   * @param key `(level << 8) | index` of the coverage and of the pixel so far
-   * @returns the pixel's index from now on
+   * @param key `(level << 8) | index` of the coverage level and the pixel below
+   * @returns the index of the mixture
    */
   mix(key: number): number {
     const [level, under] = [key >> 8, key & 255]
@@ -128,7 +140,7 @@ export class Paint {
       blend(ground >> 16, red),
       blend((ground >> 8) & 255, green),
       blend(ground & 255, blue),
-      // On the bare ground every level counts; crossings are small, and many.
+      // On the background every level must be exact; crossings are small, and have many colors.
       under === 0 ? 0 : nearlySame,
     )
     this.table[key] = index + 1

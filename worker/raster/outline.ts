@@ -1,36 +1,36 @@
-// The outline of a line of some width, as edges.
+// Outlines lines of a given width, as edges.
 
 import type { Coverage } from './coverage'
 import type { Polyline } from './flatten'
 
-/** How far an outline may stray from an arc, in device pixels. */
+/** The most that an outline may deviate from an arc, in device pixels. */
 const tolerance = 0.06
-/** Segments are at least and at most so long, in device pixels. */
+/** The least and the greatest length of segments, in device pixels. */
 const [minLength, maxLength] = [1e-6, 1e12]
 
-/** A straight part of a line: its start, its direction as a vector of length 1, and its length. */
+/** A straight part of a line: its start, its direction as a unit vector, and its length. */
 type Segment = { x: number; y: number; dx: number; dy: number; length: number }
 
 /**
- * Draws round polylines with two pens, one on each side, and adds an edge wherever a pen goes. The
- * right pen's edges run along the line, the left pen's against it: parts of a line that overlap
- * gain winding and never cancel each other out, so that the non-zero rule unites them seamlessly.
+ * Outlines polylines with two pens, one on each side, each of which adds an edge wherever it
+ * moves. The right pen's edges run along the line, the left pen's against it: where a line
+ * overlaps itself, the windings never cancel out, so that the non-zero rule fills it as one shape.
  *
- * Right and left are those of someone who walks along the line on the screen.
+ * Right and left are seen in the direction of the line on the screen.
  */
 export class Outliner {
   private readonly half: number
   private readonly coverage: Coverage
-  /** Above this cosine the turn is so slight that a pointed corner passes for an arc. */
+  /** Above this cosine, a corner is so flat that it needs no arc. */
   private readonly smoothCosine: number
-  /** Above this cosine a chord passes for an arc. */
+  /** Above this cosine, an arc is so flat that a chord is enough. */
   private readonly chordCosine: number
   private rightX = 0
   private rightY = 0
   private leftX = 0
   private leftY = 0
 
-  /** @param width in device pixels, as everything here */
+  /** @param width in device pixels, like everything here */
   constructor(width: number, coverage: Coverage) {
     this.half = width / 2
     this.coverage = coverage
@@ -38,7 +38,7 @@ export class Outliner {
     this.chordCosine = 2 * Math.max(1 - tolerance / this.half, 0) ** 2 - 1
   }
 
-  /** Adds the outline of a subpath; one without length has none. */
+  /** Adds the outline of a subpath, unless it has no length. */
   add({ points }: Polyline) {
     const segments = toSegments(points)
     const [first] = segments
@@ -51,7 +51,7 @@ export class Outliner {
     this.endLine(last)
   }
 
-  /** Takes both pens from where a line starts to its sides. */
+  /** Moves both pens from the start of a line to its sides. */
   private startLine({ x, y, dx, dy }: Segment) {
     const { half } = this
     this.rightX = this.leftX = x
@@ -60,7 +60,7 @@ export class Outliner {
     this.move(-1, x + dy * half, y - dx * half)
   }
 
-  /** Takes both pens from a line's sides to where it ends. */
+  /** Moves both pens from the sides of a line to its end. */
   private endLine({ x: startX, y: startY, dx, dy, length }: Segment) {
     const { half } = this
     const [x, y] = [startX + dx * length, startY + dy * length]
@@ -72,9 +72,9 @@ export class Outliner {
   }
 
   /**
-   * Takes both pens round the corner C between two segments. At a turn to the right, the right pen is the
-   * inner one: it goes along one segment's side to M, where the sides of both segments meet, and
-   * goes on from there. The left pen, the outer one, takes an arc round C from side to side.
+   * Moves both pens around the corner C between two segments. At a turn to the right, the right
+   * pen is the inner one: it moves along the side of the first segment to M, where it meets the
+   * side of the second. The left pen, the outer one, moves from side to side on an arc around C.
    *
    *     left pen   ───────────╮
    *     line       ───────C    ╲
@@ -88,12 +88,13 @@ export class Outliner {
     const { x, y } = to
     const cosine = from.dx * to.dx + from.dy * to.dy
     const sine = from.dx * to.dy - from.dy * to.dx
-    // From C to where the right sides meet: it lies along the sum of the vectors from C to either side.
-    // Each is half the width long; that sum reaches 1 + cosine times as far in their directions.
+    // The vector from C to where the right sides meet has the direction of the sum of the
+    // vectors from C to both sides. These are half the width long; their sum extends 1 +
+    // cosine times as far.
     const meetX = (-half * (from.dy + to.dy)) / (1 + cosine)
     const meetY = (half * (from.dx + to.dx)) / (1 + cosine)
-    // M lies back from C by half * |sine| / (1 + cosine). Short segments start after that, or leave no room
-    // for the corner at their other end: going there would turn the outline inside out.
+    // M is half * |sine| / (1 + cosine) behind C. If a segment is shorter than that, or has
+    // no room for the corner at its other end, M would turn the outline inside out.
     const room = Math.min(from.length, to.length) / 2
     const doMeet = half * Math.abs(sine) <= room * (1 + cosine) && cosine > -0.99
     if (doMeet && cosine > this.smoothCosine) {
@@ -107,7 +108,7 @@ export class Outliner {
     this.joinOutside(-inner, from, to)
   }
 
-  /** Takes the inner pen from one segment's side to the other's by way of the corner. */
+  /** Moves the inner pen from one segment's side to the other's through the corner. */
   private bend(side: number, from: Segment, to: Segment) {
     const reach = this.half * side
     this.move(side, to.x - from.dy * reach, to.y + from.dx * reach)
@@ -115,14 +116,14 @@ export class Outliner {
     this.move(side, to.x - to.dy * reach, to.y + to.dx * reach)
   }
 
-  /** Takes the outer pen from one segment's side to the other's along an arc round the corner. */
+  /** Moves the outer pen from one segment's side to the other's on an arc around the corner. */
   private joinOutside(side: number, from: Segment, to: Segment) {
     const reach = this.half * side
     const { x, y } = to
     const [fromX, fromY] = [-from.dy * reach, from.dx * reach]
     const [toX, toY] = [-to.dy * reach, to.dx * reach]
     this.move(side, x + fromX, y + fromY)
-    // Back where it came from, the line ends in half a disc: the arc goes by way of its tip.
+    // Where the line reverses, it ends in a half disc, and the arc passes through its tip.
     const isBack = fromX * toX + fromY * toY < -0.99 * this.half ** 2
     const [tipX, tipY] = [from.dx * this.half, from.dy * this.half]
     if (isBack) this.arc(side, x, y, fromX, fromY, tipX, tipY)
@@ -130,8 +131,8 @@ export class Outliner {
   }
 
   /**
-   * Takes a pen along an arc of less than half a turn, between two vectors from its center: by a chord
-   * where that is near enough, else by both halves, which meet where the sum of the vectors points.
+   * Moves a pen on an arc of less than half a turn between two vectors from its center: on a chord
+   * if that is near enough, else on both halves, which meet in the direction of the vectors' sum.
    */
   private arc(side: number, x: number, y: number, ux: number, uy: number, vx: number, vy: number) {
     const square = this.half ** 2
@@ -166,7 +167,7 @@ function toSegments(points: number[]): Segment[] {
     const width = (points[index + 2] as number) - x
     const height = (points[index + 3] as number) - y
     const length = Math.sqrt(width * width + height * height)
-    // Shorter ones have no direction to rely on, and those that are not finite have none.
+    // The direction of shorter segments is unreliable, and those that are not finite have none.
     if (length > minLength && length < maxLength)
       segments.push({ x, y, dx: width / length, dy: height / length, length })
   }

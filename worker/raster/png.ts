@@ -1,12 +1,14 @@
-// Writes PNG files of images with a palette.
+// Encodes images with a palette as PNG.
 
 import { constants, crc32, deflateSync } from 'node:zlib'
 import type { IndexedImage } from './image'
 
 /**
- * A PNG file (ISO/IEC 15948) of an image, of 8 bits a pixel. The same pixels give the same bytes.
+ * Encodes an image as PNG (ISO/IEC 15948) with 8 bits per pixel. The same pixels give the
+ * same bytes.
  *
- * @param isDense whether it has few runs of one color: it takes several times as long, and is smaller by a quarter
+ * @param isDense for images with few runs of one color: slower by a factor, but smaller by
+ * a quarter
  */
 export function encodePng(image: IndexedImage, isDense = false): Uint8Array<ArrayBuffer> {
   const { width, height, palette } = image
@@ -14,7 +16,7 @@ export function encodePng(image: IndexedImage, isDense = false): Uint8Array<Arra
   const view = new DataView(header.buffer)
   view.setUint32(0, width)
   view.setUint32(4, height)
-  // Bits a pixel, and the color type "palette"; then the only methods there are.
+  // 8 bits per pixel, color type "palette", and the default methods.
   header.set([8, 3, 0, 0, 0], 8)
   const colors = palette.flatMap((rgb) => [rgb >> 16, (rgb >> 8) & 255, rgb & 255])
   const chunks: [string, Uint8Array][] = [
@@ -37,23 +39,22 @@ export function encodePng(image: IndexedImage, isDense = false): Uint8Array<Arra
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /**
- * A chart is runs of one color, most of them as in the row above: to look for other repeats takes twice as long. With
- * less memory codes change more often, as suits texts above lines.
+ * Charts consist of runs of one color, so looking for other repetitions would only double the
+ * time. With less memory, the codes change more often, which suits images with texts above lines.
  */
 const compression = { strategy: constants.Z_RLE, memLevel: 6 }
 
 const densest = { level: 8 }
 
-/** By this PNG says that a row is what has to be added to the one above it (section 9.2). */
+/** The filter type "Up": a row is the difference to the one above (section 9.2). */
 const upFilter = 2
 
-/** Of the image before: its bytes would otherwise be garbage after each. */
+/** From the last image, to reuse its memory. */
 let spareRows = new Uint8Array(0)
 
 /**
- * The rows, each behind the name of its filter: as what it adds to the one above, or, like most rows of text, as it is
- * where that has fewer runs. Four pixels are mostly as those above and those before them: to compare them at once makes
- * the loop short enough for an image that comes before it is compiled.
+ * The rows, each after its filter type: "Up", or "None" if the row itself has fewer runs, like most
+ * rows of text. Compares four pixels at once, so that the loop is fast even before it is compiled.
  */
 function filterRows({ pixels, stride, width, height }: IndexedImage): Uint8Array {
   const length = width + 1
@@ -65,7 +66,7 @@ function filterRows({ pixels, stride, width, height }: IndexedImage): Uint8Array
   const rowWords = stride / 4
   for (let row = 1; row < height; row++) {
     const first = row * rowWords
-    // From a pixel to its place among those that are filtered.
+    // From the index of a pixel to that of the filtered one.
     const shift = row * (length - stride)
     let runs = 0
     let changes = 0
@@ -84,7 +85,7 @@ function filterRows({ pixels, stride, width, height }: IndexedImage): Uint8Array
   return filtered
 }
 
-/** The rows as they are, each behind the zero by which PNG says so: pixels that repeat elsewhere are found by their values. */
+/** The rows without filters, each after a zero for "None": equal pixels remain equal bytes. */
 function joinRows({ pixels, stride, width, height }: IndexedImage): Uint8Array {
   const rows = new Uint8Array((width + 1) * height)
   for (let row = 0; row < height; row++) {
@@ -93,7 +94,7 @@ function joinRows({ pixels, stride, width, height }: IndexedImage): Uint8Array {
   return rows
 }
 
-/** Writes a chunk at an offset, and returns the offset behind it. */
+/** Writes a chunk at an offset, and returns the offset after it. */
 function addChunk(file: Uint8Array, offset: number, type: string, data: Uint8Array): number {
   const view = new DataView(file.buffer)
   const end = offset + 8 + data.length

@@ -4,16 +4,15 @@ import type { Coverage } from './coverage'
 import type { Polyline } from './flatten'
 import type { IndexedImage, Paint } from './image'
 import { Outliner } from './outline'
-import { paintRectangle } from './rectangle'
-import { sweep } from './sweep'
+import { paintRectangle, sweep } from './sweep'
 
 /**
- * Draws a line along subpaths, antialiased; where it crosses or overlaps itself, it is one shape.
+ * Strokes subpaths with antialiasing. A line that crosses or overlaps itself is one shape.
  *
  * @param polylines in device pixels
  * @param width in device pixels
  * @param coverage an empty one of the image's size
- * @throws Error for a closed subpath, which no chart strokes
+ * @throws Error for a closed subpath, which charts never stroke
  */
 export function stroke(
   polylines: Polyline[],
@@ -34,7 +33,7 @@ export function stroke(
   sweep(coverage, image, paint)
 }
 
-/** Whether it is a single straight line that lies level or upright, as those of a grid do. */
+/** Whether this is a single horizontal or vertical line, like those of a grid. */
 function isAlongAxis({ points }: Polyline): boolean {
   return points.length === 4 && (points[1] === points[3] || points[0] === points[2])
 }

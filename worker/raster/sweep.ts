@@ -1,14 +1,13 @@
 // Paints the pixels that a shape covers.
 
-import { type Coverage, coverShift, fullCover } from './coverage'
+import { blockShift, type Coverage, coverShift, fullCover, wordShift } from './coverage'
 import { type IndexedImage, levels, type Paint } from './image'
-import { blockShift, wordShift } from './mask'
 
 /**
- * Paints an image's pixels with a color as far as they are covered, and empties the coverage.
+ * Paints an image's pixels with a color by their coverage, and clears the coverage.
  *
- * Where a pixel lies inside or outside entirely, the outcome is that of the non-zero rule; where
- * parts that overlap end in the same pixel, their shares add up, to 1 at most.
+ * Pixels entirely inside or outside follow the non-zero rule; where the edges of
+ * overlapping parts are in the same pixel, their areas add up, to 1 at most.
  *
  * @param coverage of the image's size
  */
@@ -20,10 +19,11 @@ export function sweep(coverage: Coverage, image: IndexedImage, paint: Paint) {
 }
 
 /**
- * Paints a row. Where the mask says that cells may hold something, each pixel's level comes from the running
- * sum of cells; between them the sum stays as it is, and so does the level, of a span of pixels at once.
+ * Paints a row. In blocks that the mask marks as touched, the level of each pixel comes
+ * from the running sum of cells; between them, the level stays the same, so that a span of
+ * pixels is painted at once.
  *
- * A row of 16 pixels, of which a shape covers those from 2.5 to 13; here, 1 stands for `fullCover`:
+ * A row of 16 pixels, of which a shape covers those from 2.5 to 13; 1 stands for `fullCover`:
  *
  *     mask      touched        -              -              touched
  *     cells     0  0  ½  ½     0  0  0  0     0  0  0  0     0 -1  0  0
@@ -37,7 +37,7 @@ function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: P
   const { table } = paint
   const offset = image.offset(row)
   const end = offset + width
-  // From a pixel to its cell.
+  // From the index of a pixel to that of its cell.
   const shift = row * stride - offset
   let sum = 0
   let level = 0
@@ -49,8 +49,8 @@ function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: P
     mask[word] = 0
     while (bits !== 0) {
       const skipped = trailingZeros(bits)
-      // Bits that follow each other without a gap: adding the lowest one carries beyond them. Of 1101100,
-      // two bits are skipped, the rest is 1100000, and there are two blocks.
+      // Consecutive set bits: adding the lowest one carries beyond them. In 1101100, two bits are
+      // skipped, the rest is 1100000, and there are two blocks.
       const rest = bits & (bits + (1 << skipped))
       const blocks = trailingZeros(((bits ^ rest) >>> skipped) ^ -1)
       bits = rest
@@ -65,7 +65,7 @@ function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: P
           cells[index + shift] = 0
           level = toLevel(sum)
         }
-        // Most pixels in touched blocks are outside of all letters.
+        // Most pixels in touched blocks are outside of all glyphs.
         if (level === 0) continue
         const key = (level << 8) | (pixels[index] as number)
         const mixed = table[key] as number
@@ -73,7 +73,7 @@ function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: P
       }
     }
   }
-  // Only a shape that reaches beyond the right side is still open here.
+  // Only a shape that extends beyond the right side is still open here.
   paintSpan(image, index, end, level, paint)
   // The cells beyond the last pixel.
   for (let cell = end + shift; cell < (row + 1) * stride; cell++) cells[cell] = 0
@@ -83,8 +83,41 @@ function trailingZeros(bits: number): number {
   return bits === 0 ? 32 : 31 - Math.clz32(bits & -bits)
 }
 
-/** Paints the pixels of an image from one index to before another at one level of coverage. */
-export function paintSpan(
+/**
+ * Paints an upright rectangle between two opposite corners in device pixels, which need not be on
+ * whole pixels and may be beyond the image. The coverage of each pixel is exact.
+ */
+export function paintRectangle(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  paint: Paint,
+  image: IndexedImage,
+) {
+  const left = Math.max(Math.min(x0, x1), 0)
+  const right = Math.min(Math.max(x0, x1), image.width)
+  const top = Math.max(Math.min(y0, y1), 0)
+  const bottom = Math.min(Math.max(y0, y1), image.height)
+  // Not `>=`, so that NaN returns, too.
+  if (!(left < right && top < bottom)) return
+  // The columns that are covered from side to side.
+  const from = Math.min(Math.ceil(left), Math.floor(right))
+  const to = Math.floor(right)
+  const before = Math.min(from, right) - left
+  const after = right - Math.max(to, left)
+  for (let row = Math.floor(top); row < bottom; row++) {
+    const share = levels * (Math.min(row + 1, bottom) - Math.max(row, top))
+    const start = image.offset(row)
+    if (before > 0)
+      paintSpan(image, start + from - 1, start + from, Math.round(share * before), paint)
+    if (to > from) paintSpan(image, start + from, start + to, Math.round(share), paint)
+    if (after > 0) paintSpan(image, start + to, start + to + 1, Math.round(share * after), paint)
+  }
+}
+
+/** Paints the pixels from one index to before another at one coverage level. */
+function paintSpan(
   { pixels }: IndexedImage,
   from: number,
   to: number,
@@ -104,7 +137,7 @@ export function paintSpan(
   }
 }
 
-/** The level for a sum of cells: whole numbers all the way, as rounding floats takes most time here. */
+/** The level for a sum of cells, in integers, because rounding floats is much slower. */
 function toLevel(sum: number): number {
   const sign = sum >> 31
   const covered = Math.min((sum ^ sign) - sign, fullCover)

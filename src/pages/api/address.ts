@@ -6,7 +6,6 @@ import type { ChartKind } from '../../chart/parameters'
 import { maxPixels, type Reach } from '../../chart/query'
 import type { Rule, RuleOf } from '../../chart/rules'
 import type { ProblemType } from '../../site/problems'
-import { pageDataAddress } from '../page-data'
 import type { Caching } from './caching'
 
 export type ApiParameter = Rule & {
@@ -108,26 +107,4 @@ export function chartAddress(kind: ChartKind, format: Format, parameters: ApiPar
 /** The component of `/openapi.json` with the schema of a page's data. */
 export function pageSchemaName(page: string): string {
   return `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`
-}
-
-/** The data of a page without a chart. */
-export function otherPageData(
-  name: string,
-  path: string,
-  parameters: Address['parameters'],
-): Address {
-  const address = pageDataAddress({ pathname: path, search: '' })
-  return {
-    id: `page-data-${name}`,
-    title: `What the page ${path} is made of`,
-    explanation: '',
-    path: address,
-    parameters,
-    type: 'application/json',
-    component: pageSchemaName(name),
-    caching: 'revalidated',
-    problems: [],
-    isCanonicalized: true,
-    example: address,
-  }
 }

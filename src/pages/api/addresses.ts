@@ -22,7 +22,6 @@ import {
   chartAddress,
   type DefaultValues,
   listParameters,
-  otherPageData,
   pageSchemaName,
   type Rules,
 } from './address'
@@ -115,7 +114,22 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
     },
     ...routes
       .filter((route) => hasData(route) && !route.asset)
-      .map(({ name, path }) => otherPageData(name, path, list(chartKindOf(name) ? dataRules : {}))),
+      .map(({ name, path }) => {
+        const address = pageDataAddress({ pathname: path, search: '' })
+        return {
+          id: `page-data-${name}`,
+          title: `What the page ${path} is made of`,
+          explanation: '',
+          path: address,
+          parameters: list(chartKindOf(name) ? dataRules : {}),
+          type: 'application/json',
+          component: pageSchemaName(name),
+          caching: 'revalidated' as const,
+          problems: [],
+          isCanonicalized: true,
+          example: address,
+        }
+      }),
     {
       id: 'oembed',
       title: 'How to embed a chart page',

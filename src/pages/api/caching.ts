@@ -1,5 +1,5 @@
-// How long responses may be cached, in words (contract, section 7). The Worker's tests compare these
-// texts with its headers.
+// How long responses may be cached, in words (contract, section 7). The Worker's tests
+// compare these texts with its headers.
 
 const hour = 'An hour, and a day longer while a newer one is fetched'
 

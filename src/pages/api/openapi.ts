@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, generated from the rules that requests are validated by (contract, section 10).
+// The OpenAPI 3.1 document, made of the rules that validate requests (contract, section 10).
 
 import { paths } from '../../site/paths'
 import { type ProblemType, problems } from '../../site/problems'
@@ -33,7 +33,7 @@ export function openApi(addresses: readonly Address[], site: SiteMetadata) {
   }
 }
 
-/** The cards are listed one by one: as a template, their path would be the same as that of charts. */
+/** Lists the cards one by one: as a template, their path would be the same as that of charts. */
 function pathsOf(address: Address): [path: string, item: object][] {
   const { path, names, id } = address
   if (names?.name !== 'card') return [[path, { get: operationOf(address, id) }]]

@@ -49,17 +49,13 @@ export function datasetOf(
     measurementTechnique: 'Averages of a month',
     ...(months && { temporalCoverage: `${months.from}/${months.to}` }),
     variableMeasured: [
-      {
-        '@type': 'PropertyValue',
-        name: 'Price in Bitcoin',
-        unitText: `bitcoins for ${asset.unit}`,
-      },
-      {
-        '@type': 'PropertyValue',
-        name: 'Price in US dollars',
-        unitText: `US dollars for ${asset.unit}`,
-      },
-    ],
+      ['Price in Bitcoin', 'bitcoins'],
+      ['Price in US dollars', 'US dollars'],
+    ].map(([name, currency]) => ({
+      '@type': 'PropertyValue',
+      name,
+      unitText: `${currency} for ${asset.unit}`,
+    })),
     distribution: formatNames.map((format) => ({
       '@type': 'DataDownload',
       encodingFormat: mediaType(format),

@@ -6,9 +6,9 @@ import type { Freshness } from '../../prices/freshness'
 import { describeChanges, endsOf, isKnown, type PriceRow } from '../../prices/row'
 import { formatPrice } from '../../prices/units'
 
-/** The price in the last month with every price, and its change since the first; "" without such a month. */
+/** The price in the last month with every price, and its change since the first; or "". */
 export function describePrice(asset: Pick<Asset, 'unit'>, rows: PriceRow[]): string {
-  const ends = endsOf(rows, isKnown)
+  const ends = endsOf(rows.filter(isKnown))
   if (!ends) return ''
   const { first, last } = ends
   const [initial = '', ...others] = asset.unit

@@ -13,7 +13,7 @@ export type BoardColumn =
   | { kind: 'price'; unit: Unit }
   | { kind: 'change'; unit: Unit; years: number }
 
-/** The index of the sorted column, and the direction; `undefined` for the order of the navigation. */
+/** The index of the sorted column and the direction; `undefined` for the navigation's order. */
 export type Sorting = { column: number; isDescending: boolean } | undefined
 
 export type BoardRow = { asset: CatalogEntry; facts: Facts | null }
@@ -46,7 +46,7 @@ export function valueIn(
   return changeBetween(column.unit, then?.row ?? null, facts.latest)
 }
 
-/** Sorts rows by a column: names alphabetically, numbers ascending. Unknown values always come last. */
+/** Sorts by a column: names alphabetically, numbers ascending. Unknown values always come last. */
 export function sortRows(
   rows: readonly BoardRow[],
   column: BoardColumn,

@@ -97,21 +97,14 @@ export function build({ data, today }: PageRequest): MethodPageData {
   }
 }
 
-function describeSeries(
-  data: SiteData,
-  {
-    key,
-    label,
-    unit,
-    source,
-    gaps: reasons = {},
-  }: Pick<Asset, 'key' | 'label' | 'unit' | 'source' | 'gaps'>,
-  today: Day,
-): MethodSeries {
+type Described = Pick<Asset, 'key' | 'label' | 'unit' | 'source' | 'gaps'>
+
+function describeSeries(data: SiteData, described: Described, today: Day): MethodSeries {
+  const { key, label, unit, source, gaps: reasons = {} } = described
   const { name, url, terms } = source
   const { from, prices } = seriesOf(data, key)
-  const gaps = prices.flatMap((price, place) => {
-    const month = addMonths(from, place)
+  const gaps = prices.flatMap((price, index) => {
+    const month = addMonths(from, index)
     return price === null ? [{ month, reason: reasons[month] ?? '' }] : []
   })
   return {
@@ -136,7 +129,7 @@ function isExample(row: TableRow): row is KnownRow & { btcUsd: number } {
   return isKnown(row) && row.btcUsd !== null
 }
 
-/** Every other year from Bitcoin's first January on, so that the first year of charts is among them. */
+/** Every other year since Bitcoin's first January, including the first year of charts. */
 function startingYears({ bitcoin }: SiteData, currentYear: number): number[] {
   const shown = yearOf(chartWindow(currentYear).from)
   if (bitcoin.prices.length === 0) return []

@@ -1,7 +1,7 @@
 // The key of a chart: the value of each line in a month, and its change since the first month.
 
 import { describe, expect, it } from 'vitest'
-import { buildChartKey, describeReadout, readablePlaces } from '../../../src/chart/key'
+import { buildChartKey, describeReadout, readableMonths } from '../../../src/chart/key'
 import { wholeYears } from '../../../src/prices/month-range'
 import { viewBread, viewGoods } from './groceries'
 import { viewGold } from './opened-chart'
@@ -87,9 +87,9 @@ describe('the key of goods', () => {
 
 describe('a readout', () => {
   it('moves over the months in which a line of the key has a price', () => {
-    expect(readablePlaces(viewBread())).toEqual([0, 1, 2, 3, 4])
-    expect(readablePlaces(viewGoods('usd', 'milk'))).toEqual([2, 4])
-    expect(readablePlaces(viewGoods('usd'))).toEqual([0, 1, 2, 3, 4])
+    expect(readableMonths(viewBread())).toEqual([0, 1, 2, 3, 4])
+    expect(readableMonths(viewGoods('usd', 'milk'))).toEqual([2, 4])
+    expect(readableMonths(viewGoods('usd'))).toEqual([0, 1, 2, 3, 4])
   })
 
   it('is read out with its month and values, and the name of a highlighted good', () => {

@@ -16,19 +16,19 @@ const steps: Record<string, number> = {
  * The month that a key moves to; `undefined` for any other key.
  *
  * @param known the months with values
- * @param place the current month, if any
+ * @param index of the current month, if any
  */
-export function placeByKey(known: readonly number[], key: string, place: number | undefined) {
+export function monthByKey(known: readonly number[], key: string, index: number | undefined) {
   const step = steps[key]
   if (step === undefined || known.length === 0) return
   const last = known.length - 1
   // The first key shows the newest month.
-  const next = place === undefined ? last : known.indexOf(place) + step
+  const next = index === undefined ? last : known.indexOf(index) + step
   return known[Math.min(Math.max(next, 0), last)]
 }
 
 /** The month nearest to a pointer; `undefined` if no month has values. */
-export function placeAt(
+export function monthAt(
   known: readonly number[],
   chart: Chart | null,
   clientX: number,
@@ -36,8 +36,8 @@ export function placeAt(
   const axis = chart?.scales.x
   if (!axis || known.length === 0) return
   const asked = axis.getValueForPixel(clientX - chart.canvas.getBoundingClientRect().left) ?? 0
-  const distance = (place: number) => Math.abs(place - asked)
-  return known.reduce((nearest, place) => (distance(place) < distance(nearest) ? place : nearest))
+  const distance = (index: number) => Math.abs(index - asked)
+  return known.reduce((nearest, index) => (distance(index) < distance(nearest) ? index : nearest))
 }
 
 /**
@@ -45,14 +45,14 @@ export function placeAt(
  *
  * @param isMarked whether a dataset has a point; by default all have
  */
-export function markPlace(
+export function markMonth(
   chart: Chart,
-  place: number | undefined,
+  index: number | undefined,
   isMarked: (datasetIndex: number) => boolean = () => true,
 ): void {
   const elements = chart.data.datasets.flatMap(({ data }, datasetIndex) =>
-    place !== undefined && typeof data[place] === 'number' && isMarked(datasetIndex)
-      ? [{ datasetIndex, index: place }]
+    index !== undefined && typeof data[index] === 'number' && isMarked(datasetIndex)
+      ? [{ datasetIndex, index }]
       : [],
   )
   chart.setActiveElements(elements)
