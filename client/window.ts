@@ -11,9 +11,5 @@ export function watchWindow(notify: () => void): () => void {
 
 /** Whether the page is framed; the server does not know, and renders it as framed. */
 export function useFramed(): boolean {
-  return useSyncExternalStore(subscribeToNothing, isFramed, () => true)
-}
-
-function subscribeToNothing() {
-  return () => {}
+  return useSyncExternalStore(watchWindow, isFramed, () => true)
 }
