@@ -97,17 +97,13 @@ export function axisColor(
 }
 
 /** The labels of an axis, in the short format if that keeps them distinct. */
-function formatTicks(
-  { base }: Pick<Chart, 'base'>,
-  unit: Unit,
-  values: readonly number[],
-): string[] {
+function formatTicks({ base }: Chart, unit: Unit, values: number[]): string[] {
   const { format, formatTick } = units[unit]
-  if (base) return values.map((value) => trimZeros(formatIndex(value)))
-  const short = formatTick ? values.map(formatTick) : []
-  return short.length > 0 && new Set(short).size === values.length
-    ? short
-    : values.map((value) => trimZeros(format(value)))
+  if (formatTick && !base) {
+    const short = values.map(formatTick)
+    if (new Set(short).size === values.length) return short
+  }
+  return values.map((value) => trimZeros(base ? formatIndex(value) : format(value)))
 }
 
 /** The width of an axis with its tick marks, in CSS pixels. */

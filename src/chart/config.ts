@@ -2,7 +2,7 @@
 // sections 2 and 9).
 
 import type { ChartConfiguration } from 'chart.js'
-import { units } from '../prices/units'
+import { type Unit, units } from '../prices/units'
 import { fontStack, inkOf, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
 import { axisColor, axisUnits, buildScales, sideOf } from './axes'
 import { axisTitle } from './captions'
@@ -62,15 +62,11 @@ export function buildChartConfig(
       datasets: chart.series.map(({ id, name, unit }, order) => {
         const isAlone = drawn[order]?.filter(isNumber).length === 1
         const isAside = highlighted !== undefined && id !== highlighted
-        const style = lineStyle(
-          isAside ? colors.lightGray : colors[units[unit].axis],
-          pointRadius * textSize,
-        )
+        const color = isAside ? colors.lightGray : colors[units[unit].axis]
         const width = highlightWidth[isAside ? 'others' : 'highlighted']
         // A unit without an axis has no values.
         const axis = axes.includes(unit) ? unit : axes[0]
         return {
-          ...style,
           label: name,
           data: drawn[order] ?? [],
           ...(axis && { yAxisID: units[axis].axis }),
@@ -78,7 +74,17 @@ export function buildChartConfig(
             order: isAside ? 1 : 0,
             borderWidth: width * lineWidth * textSize,
           }),
-          pointRadius: isAlone ? style.pointHoverRadius : 0,
+          borderColor: color,
+          backgroundColor: color,
+          borderJoinStyle: 'round' as const,
+          pointRadius: isAlone ? pointRadius * textSize : 0,
+          pointHoverRadius: pointRadius * textSize,
+          pointBorderWidth: 0,
+          pointHoverBorderWidth: 0,
+          tension: lineTension,
+          spanGaps: true,
+          // The axes extend beyond the data, and clipping would slow down rasterizing.
+          clip: false as const,
         }
       }),
     },
@@ -107,33 +113,16 @@ function nameEnds(
   colors: Theme,
   textColor: string,
 ): Pick<PlotLabels, 'ends' | 'endsBeside'> {
+  const inkIn = (unit: Unit) => colors[inkOf[units[unit].axis]]
   if (kind === 'goods') {
     return {
       ends: chart.series.map(({ id, name, unit }) => {
         const isFirst = id === highlighted
-        return { text: name, color: isFirst ? colors[inkOf[units[unit].axis]] : textColor, isFirst }
+        return { text: name, color: isFirst ? inkIn(unit) : textColor, isFirst }
       }),
       endsBeside: true,
     }
   }
-  const ends = chart.series.map(({ unit }) => {
-    const { name, axis } = units[unit]
-    return { text: name, color: colors[inkOf[axis]] }
-  })
+  const ends = chart.series.map(({ unit }) => ({ text: units[unit].name, color: inkIn(unit) }))
   return { ends: namesLines ? ends : [] }
-}
-
-function lineStyle(color: string, pointHoverRadius: number) {
-  return {
-    borderColor: color,
-    backgroundColor: color,
-    borderJoinStyle: 'round' as const,
-    pointHoverRadius,
-    pointBorderWidth: 0,
-    pointHoverBorderWidth: 0,
-    tension: lineTension,
-    spanGaps: true,
-    // The axes extend beyond the data, and clipping would slow down rasterizing.
-    clip: false as const,
-  }
 }

@@ -17,39 +17,33 @@ export type ChartKey = {
 }
 
 /**
- * The value of each line in a month, and its change since the first month. If a line is highlighted,
- * the key has only that. `null` for a chart without prices.
- *
- * @param place the month; by default the newest in which all lines have a price, or else any line
+ * The value of each line in a month, by default the newest in which all lines have a price, or else any
+ * line. If a line is highlighted, the key has only that. `null` for a chart without prices.
  */
 export function buildChartKey({ chart, highlighted }: ChartView, place?: number): ChartKey | null {
   if (!hasPrices(chart)) return null
   const drawn = drawnValues(chart)
-  const entries = chart.series.flatMap((series, order) =>
-    highlighted === undefined || series.id === highlighted
-      ? [{ series, values: drawn[order] }]
-      : [],
-  )
+  const entries = chart.series
+    .map((series, order) => ({ series, values: drawn[order] }))
+    .filter(({ series }) => highlighted === undefined || series.id === highlighted)
   const places = [...chart.months.keys()]
   const hasAll = (place: number) => entries.every(({ series }) => isNumber(series.values[place]))
   const hasAny = (place: number) => entries.some(({ series }) => isNumber(series.values[place]))
-  const shown = place ?? places.findLast(hasAll) ?? places.findLast(hasAny)
-  const first = places.find(hasAll)
-  const month = shown === undefined ? undefined : chart.months[shown]
+  const shown = place ?? places.findLast(hasAll) ?? places.findLast(hasAny) ?? -1
+  const month = chart.months[shown]
   return {
     month: month ? formatMonth(month) : '',
     entries: entries.map(({ series, values }) => {
       const { unit } = series
       const format = chart.base ? formatIndex : units[unit].format
-      const value = values?.[shown ?? -1]
-      const before = series.values[first ?? endsOfSeries(series)?.first ?? -1]
-      const now = series.values[shown ?? -1]
-      const isFirst = shown === (first ?? endsOfSeries(series)?.first)
+      const value = values?.[shown]
+      const first = places.find(hasAll) ?? endsOfSeries(series)?.first ?? -1
+      const [before, now] = [series.values[first], series.values[shown]]
       return {
         unit,
         name: highlighted === undefined ? units[unit].short : series.name,
         value: isNumber(value) ? format(value) : 'not known',
-        change: isNumber(now) && before && !isFirst ? formatChange(now / before - 1) : '',
+        change: isNumber(now) && before && shown !== first ? formatChange(now / before - 1) : '',
       }
     }),
   }

@@ -50,11 +50,7 @@ type Kind = {
   build: (assets: readonly Pick<Asset, 'key' | 'label'>[], prices: Prices, shown: Shown) => Chart
   /** The title of a chart that stands alone. */
   title: (view: ChartView) => string
-  /**
-   * What the chart shows, in one line.
-   *
-   * @param place the month from which changes are counted; by default the first
-   */
+  /** What the chart shows, in one line, with changes from a month on, by default the first. */
   caption: (view: ChartView, place?: number) => string
   /** What the lines show, for screen readers. */
   summary: (view: ChartView) => string
@@ -164,7 +160,7 @@ function describeRange({ chart, known }: ChartView, place?: number): string {
     return `${formatMonths(first.month, last.month)}: ${describeChanges(first, last)}`
   }
   const changes = unitNames.flatMap((unit) => {
-    const ends = endsOf(rows, (row) => row[unit] !== null)
+    const ends = endsOf(rows, (row): row is PriceRow => row[unit] !== null)
     if (!ends) return []
     const { first, last } = ends
     if (first === last) return [describeMonth(last)]
@@ -174,11 +170,7 @@ function describeRange({ chart, known }: ChartView, place?: number): string {
   return changes.length > 0 ? `${changes.join('; ')}. ${describeKnownMonths(known, 'btc')}` : ''
 }
 
-/**
- * The rows with every price between which changes are counted; `null` if there are none.
- *
- * @param place of the first; by default that of the first such row
- */
+/** The last row with every price, and the one at `place` or the first; `null` if there are none. */
 export function knownEndsFrom(
   rows: PriceRow[],
   place?: number,

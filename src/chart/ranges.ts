@@ -16,10 +16,8 @@ type NamedRange = {
 }
 
 /**
- * Some years back from the last month with both prices, so that changes cover whole years; the default
- * window; and all months.
- *
- * @param known the months with both prices, if any
+ * Some years back from the last month with both prices (`known`), so that changes cover whole years; the
+ * default window; and all months.
  */
 export function chartRanges({ standard, table }: Reach, known: MonthRange | null): NamedRange[] {
   const first = yearOf(standard.from)

@@ -29,10 +29,7 @@ export function changeBetween(unit: Unit, then: PriceRow | null, now: PriceRow):
   return before === null || after === null ? null : after / before - 1
 }
 
-/**
- * The compound annual growth rate of a price, as a share; `null` if either price is unknown, or for
- * less than a year.
- */
+/** The compound annual growth rate, as a share; `null` if a price is unknown, or for less than a year. */
 export function annualRate(unit: Unit, then: PriceRow | null, now: PriceRow): number | null {
   const change = changeBetween(unit, then, now)
   const months = then ? monthsBetween(then.month, now.month) : 0
@@ -54,21 +51,16 @@ export function describeMonth(row: PriceRow): string {
 export function endsOf<Row extends PriceRow, Wanted extends Row>(
   rows: readonly Row[],
   matches: (row: Row) => row is Wanted,
-): { first: Wanted; last: Wanted } | null
-export function endsOf<Row extends PriceRow>(
-  rows: readonly Row[],
-  matches: (row: Row) => boolean,
-): { first: Row; last: Row } | null
-export function endsOf<Row extends PriceRow>(rows: readonly Row[], matches: (row: Row) => boolean) {
+): { first: Wanted; last: Wanted } | null {
   const [first, last] = [rows.find(matches), rows.findLast(matches)]
   return first && last ? { first, last } : null
 }
 
 /** The months from the first row that matches to the last; `null` if none does. */
-export function rangeOf<Row extends PriceRow>(
-  rows: readonly Row[],
-  matches: (row: Row) => boolean,
+export function rangeOf(
+  rows: readonly PriceRow[],
+  matches: (row: PriceRow) => boolean,
 ): MonthRange | null {
-  const ends = endsOf(rows, matches)
-  return ends && { from: ends.first.month, to: ends.last.month }
+  const [from, to] = [rows.find(matches)?.month, rows.findLast(matches)?.month]
+  return from && to ? { from, to } : null
 }
