@@ -1,8 +1,8 @@
 // The builder of chart file URLs, with the rules that the Worker validates them by.
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { charts } from '../../src/chart/charts'
-import { formatNames, formats, isImage } from '../../src/chart/formats'
+import { type Format, formatNames, formats, isImage } from '../../src/chart/formats'
 import { defaults, type Parameter } from '../../src/chart/parameters'
 import type { Reach } from '../../src/chart/query'
 import type { Rule } from '../../src/chart/rules'
@@ -30,34 +30,22 @@ export function Builder({ reach }: { reach: Reach }) {
     <section className="builder" aria-labelledby="builder">
       <h2 id="builder">Make an address</h2>
       <div className="fields">
-        <Labeled label="Chart" id="field-chart">
-          <select
-            id="field-chart"
-            value={choice.name}
-            onChange={(event) => change({ name: event.target.value })}
-          >
-            {charts.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </Labeled>
-        <Labeled label="Format" id="field-format">
-          <select
-            id="field-format"
-            value={choice.format}
-            onChange={(event) => change({ format: event.target.value as Choice['format'] })}
-          >
-            {formatNames.map((format) => (
-              <option key={format} value={format}>
-                {formats[format].name}
-              </option>
-            ))}
-          </select>
-        </Labeled>
+        <Field
+          label="Chart"
+          id="field-chart"
+          value={choice.name}
+          options={charts.map(({ name, label }) => [name, label])}
+          onChange={(name) => change({ name })}
+        />
+        <Field
+          label="Format"
+          id="field-format"
+          value={choice.format}
+          options={formatNames.map((format) => [format, formats[format].name])}
+          onChange={(format) => change({ format: format as Format })}
+        />
         {rules.map(([name, rule]) => (
-          <Field
+          <ParameterField
             key={name}
             name={name}
             rule={rule(reach.table)}
@@ -102,50 +90,56 @@ function defaultOf(name: Parameter, { format }: Choice, reach: Reach): string {
   return String(formatRange(isImage(format) ? reach.standard : reach.table)[name])
 }
 
-type FieldProps = {
+type ParameterProps = Pick<FieldProps, 'value' | 'onChange'> & {
   name: string
   rule: Rule
   defaultValue: string
+}
+
+function ParameterField({ name, rule, defaultValue, value, onChange }: ParameterProps) {
+  const { allowed, choices } = rule
+  return (
+    <Field
+      label={name}
+      id={`field-${name}`}
+      value={choices?.includes(value) === false ? '' : value}
+      title={`${name}: ${allowed}`}
+      placeholder={defaultValue}
+      options={choices?.map((text) => [text === defaultValue ? '' : text, text])}
+      onChange={onChange}
+    />
+  )
+}
+
+type FieldProps = {
+  label: string
+  id: string
   value: string
+  title?: string
+  /** The value of a text field that is left empty. */
+  placeholder?: string
+  /** Values and their labels; without them, the field is for text. */
+  options?: [value: string, text: string][] | undefined
   onChange: (value: string) => void
 }
 
-function Field({ name, rule: { allowed, choices }, defaultValue, value, onChange }: FieldProps) {
-  const id = `field-${name}`
-  const shared = {
-    id,
-    value: choices?.includes(value) === false ? '' : value,
-    title: `${name}: ${allowed}`,
-  }
+function Field({ label, placeholder, options, onChange, ...props }: FieldProps) {
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    onChange(event.target.value)
   return (
-    <Labeled label={name} id={id}>
-      {choices ? (
-        <select {...shared} onChange={(event) => onChange(event.target.value)}>
-          {choices.map((text) => (
-            <option key={text} value={text === defaultValue ? '' : text}>
+    <div>
+      <label htmlFor={props.id}>{label}</label>
+      {options ? (
+        <select {...props} onChange={change}>
+          {options.map(([value, text]) => (
+            <option key={text} value={value}>
               {text}
             </option>
           ))}
         </select>
       ) : (
-        <input
-          {...shared}
-          placeholder={defaultValue}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <input {...props} placeholder={placeholder} autoComplete="off" onChange={change} />
       )}
-    </Labeled>
-  )
-}
-
-type LabeledProps = { label: string; id: string; children: ReactNode }
-
-function Labeled({ label, id, children }: LabeledProps) {
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {children}
     </div>
   )
 }

@@ -9,11 +9,9 @@ export type Readout = { place: number | undefined; read: (place: number | undefi
 
 /** The state of a chart's readout; a new chart starts without a month. */
 export function useReadout(chart: object): Readout {
-  const [{ chart: known, place }, set] = useState<{ chart: object; place?: number | undefined }>({
-    chart,
-  })
+  const [shown, set] = useState<{ chart: object; place: number | undefined }>()
   return {
-    place: known === chart ? place : undefined,
+    place: shown?.chart === chart ? shown.place : undefined,
     read: (place) => set({ chart, place }),
   }
 }

@@ -160,32 +160,24 @@ function Row({ asset, facts, sparkline }: BoardRow & { sparkline: string[] }) {
             .toReversed()}
         </svg>
       </td>
-      {boardColumns.map((column, index) => {
-        if (column.kind === 'good') return null
-        const { axis } = units[column.unit]
-        const value = valueIn(column, { asset, facts })
-        const isPrice = column.kind === 'price'
-        const span = isPrice ? undefined : formatYears(column.years)
-        const cell = (
-          <td
-            key={nameColumn(column)}
-            className={`${isPrice ? 'is-price' : 'is-change'} in-${axis}`}
-            data-span={span}
-          >
-            {isPrice ? formatPrice(column.unit, value, '–') : formatChange(value)}
-          </td>
-        )
-        // The month follows both prices.
-        const isLastPrice = isPrice && boardColumns[index + 1]?.kind !== 'price'
-        return isLastPrice
-          ? [
-              cell,
-              <td key="month" className="is-month">
-                {facts ? formatShortMonth(facts.latest.month) : '–'}
-              </td>,
-            ]
-          : cell
-      })}
+      {unitNames.map((unit) => (
+        <td key={unit} className={`is-price in-${units[unit].axis}`}>
+          {formatPrice(unit, facts?.latest[unit] ?? null, '–')}
+        </td>
+      ))}
+      <td className="is-month">{facts ? formatShortMonth(facts.latest.month) : '–'}</td>
+      {boardColumns.map(
+        (column) =>
+          column.kind === 'change' && (
+            <td
+              key={nameColumn(column)}
+              className={`is-change in-${units[column.unit].axis}`}
+              data-span={formatYears(column.years)}
+            >
+              {formatChange(valueIn(column, { asset, facts }))}
+            </td>
+          ),
+      )}
     </tr>
   )
 }
