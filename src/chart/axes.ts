@@ -1,7 +1,7 @@
 // The axes of a chart: their scales, limits, labels, and colors.
 
 import type { Scale } from 'chart.js'
-import { formatIndex, formatShortMonth, trimZeros } from '../prices/format'
+import { formatShortMonth, formatSignificant, trimZeros } from '../prices/format'
 import { type Month, yearOf } from '../prices/month'
 import { type Unit, units } from '../prices/units'
 import { inkOf, type Theme } from '../site/theme'
@@ -103,7 +103,7 @@ function formatTicks({ base }: Chart, unit: Unit, values: number[]): string[] {
     const short = values.map(formatTick)
     if (new Set(short).size === values.length) return short
   }
-  return values.map((value) => trimZeros(base ? formatIndex(value) : format(value)))
+  return values.map((value) => trimZeros(base ? formatSignificant(value) : format(value)))
 }
 
 /** The width of an axis with its tick marks, in CSS pixels. */

@@ -1,6 +1,6 @@
 // The key (legend) of a chart, with the values of one month.
 
-import { formatChange, formatIndex, formatMonth } from '../prices/format'
+import { formatChange, formatMonth, formatSignificant } from '../prices/format'
 import { type Unit, units } from '../prices/units'
 import { drawnValues, endsOfSeries, hasPrices, isNumber } from './chart'
 import type { ChartView } from './kinds'
@@ -35,7 +35,7 @@ export function buildChartKey({ chart, highlighted }: ChartView, place?: number)
     month: month ? formatMonth(month) : '',
     entries: entries.map(({ series, values }) => {
       const { unit } = series
-      const format = chart.base ? formatIndex : units[unit].format
+      const format = chart.base ? formatSignificant : units[unit].format
       const value = values?.[shown]
       const first = places.find(hasAll) ?? endsOfSeries(series)?.first ?? -1
       const [before, now] = [series.values[first], series.values[shown]]

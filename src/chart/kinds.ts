@@ -1,7 +1,7 @@
 // The kinds of charts, one asset or all goods: their series and their texts.
 
 import type { Asset } from '../prices/catalog'
-import { formatChange, formatIndex, formatMonth, formatMonths } from '../prices/format'
+import { formatChange, formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import type { MonthRange } from '../prices/month-range'
 import {
   changeBetween,
@@ -119,7 +119,9 @@ export const kinds: Record<ChartKind, Kind> = {
         const last = endsOfSeries(series)?.last ?? -1
         const share = drawn[order]?.[last]
         return isNumber(share)
-          ? [`${series.name} ${formatIndex(share)} in ${formatMonth(chart.months[last] ?? '')}`]
+          ? [
+              `${series.name} ${formatSignificant(share)} in ${formatMonth(chart.months[last] ?? '')}`,
+            ]
           : []
       })
       return `Line chart. ${kinds.goods.title(view)}, ${describeGoods(chart)}. ${shares.join(', ')}.`
