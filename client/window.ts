@@ -1,12 +1,22 @@
 // What only the browser knows of the window, for React.
 
 import { useSyncExternalStore } from 'react'
+import { bodyTextSize, defaultTextSize } from '../src/site/theme'
 import { isFramed } from './framing'
 
 /** Subscribes to changes of the window's size, and with it that of text, for `useSyncExternalStore`. */
 export function watchWindow(notify: () => void): () => void {
   addEventListener('resize', notify)
   return () => removeEventListener('resize', notify)
+}
+
+/** The text size of charts on pages, which scales with the text of the page, in CSS pixels. */
+export function useTextSize(): number {
+  const readSize = () => {
+    const { fontSize } = getComputedStyle(document.documentElement)
+    return (Number.parseFloat(fontSize) / bodyTextSize) * defaultTextSize
+  }
+  return useSyncExternalStore(watchWindow, readSize, () => defaultTextSize)
 }
 
 /** Whether the page is framed; the server does not know, and renders it as framed. */

@@ -40,10 +40,8 @@ export function endFullLoad(): void {
 }
 
 /**
- * Whether the attempt before this one was the same: a full load that brought the same build again, and
- * that could go on forever. It is forgotten then, so that the visitor may try again.
- *
- * @param attempt names the page, and the build of the document that could not show it
+ * Whether the attempt before this one was the same page in the same build, which could go on forever. It
+ * is forgotten then, so that the visitor may try again.
  */
 export function hasBeenInVain(attempt: string): boolean {
   try {

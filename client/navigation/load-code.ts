@@ -17,11 +17,7 @@ const importers = import.meta.glob<ComponentType>(['../pages/*.tsx', '!../pages/
 /** Screens that are loaded can be rendered at once. */
 const loaded = new Map<string, ComponentType>()
 
-/**
- * Loads code by a dynamic import. It is a `ChunkLoadError` if it cannot be fetched in time.
- *
- * @param name what is loaded, for messages, e.g. `screen "home"`
- */
+/** Loads code by a dynamic import; throws a `ChunkLoadError`, which names it, if it does not arrive in time. */
 export async function loadCode<Code>(name: string, importer: () => Promise<Code>): Promise<Code> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const late = `The code of the ${name} did not arrive within ${chunkTimeoutMs / 1000} seconds.`

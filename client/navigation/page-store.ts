@@ -12,14 +12,10 @@ import { FetchFailedError, PageNotFoundError } from '../../src/site/errors'
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/**
- * A cache of page data for the life of the document.
- *
- * @param documentHash the hash of the build that the document belongs to
- * @param preloaded the page that came with the document, and the document's address
- */
+/** A cache of page data for the life of the document, from whose build all data must be. */
 export function createPageStore(
   documentHash: BuildHash,
+  /** The page that came with the document, and the document's address. */
   preloaded: { page: PageData; address: PageAddress },
 ) {
   const cache = new Map<string, Promise<FoundPage>>()

@@ -56,10 +56,7 @@ export type Router = {
 /** How a place is reached. Without `entering` the browser is there already. */
 type Step = { entering?: Entering; keepsScroll?: boolean | undefined }
 
-/**
- * @param loadPage throws an error to show it in the page's place
- * @param first what the document shows
- */
+/** `first` is what the document shows. An error of `loadPage` is shown in the page's place. */
 export function createRouter(loadPage: (visit: Visit) => Promise<Outcome>, first: Shown): Router {
   const entry = readEntry()
   /** The index of the entry that is shown, even while the browser is at another. */

@@ -15,25 +15,18 @@ export function parsePageQuery(kind: ChartKind, query: URLSearchParams, reach: R
   return chartOptions(readAllowed(kind, query, reach), reach.standard)
 }
 
-/**
- * The canonical query of a page: valid parameters without defaults. A missing end of the range stays
- * missing, because its month changes with the year.
- */
+/** The canonical query of a page. A missing end of the range stays missing, as its month changes with the year. */
 export function canonicalPageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach): string {
   const { from, to, theme, ...others } = readAllowed(kind, query, reach)
+  const [first, last] = [parseEnd('from', from), parseEnd('to', to)]
   const canonical = formatQuery({
     ...others,
-    from: canonicalEnd('from', from),
-    to: canonicalEnd('to', to),
+    from: first && formatEnd('from', first),
+    to: last && formatEnd('to', last),
   })
   return kind === 'asset' && isFullDisplay(query)
     ? fullPageQuery(canonical, theme as ThemeName)
     : canonical
-}
-
-function canonicalEnd(end: 'from' | 'to', text = '') {
-  const month = parseEnd(end, text)
-  return month && formatEnd(end, month)
 }
 
 /** The query of the screenshot variant, given the canonical query of the page. */

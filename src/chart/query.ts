@@ -82,8 +82,8 @@ export function canonicalQuery(
 export function chartOptions(values: QueryValues, standard: MonthRange): ChartOptions {
   const { axis = defaults.axis, theme = defaults.theme, currency = defaults.currency } = values
   const window = {
-    from: parseEnd('from', values.from ?? '') ?? standard.from,
-    to: parseEnd('to', values.to ?? '') ?? standard.to,
+    from: parseEnd('from', values.from) ?? standard.from,
+    to: parseEnd('to', values.to) ?? standard.to,
   }
   if (window.from > window.to) {
     const { from, to } = formatRange(window)

@@ -1,6 +1,6 @@
 // Chooses the labeled values and the limits of axes.
 
-import { isJanuary, type Month, yearOf } from '../prices/month'
+import { type Month, numberInYear, yearOf } from '../prices/month'
 
 /** The most labels on the axis of months (specification, section 9). */
 export const maxMonthTicks = 24
@@ -149,6 +149,6 @@ export function chooseMonths(
   const step = yearSteps.find((step) => isFree(12 * step, widths.year)) ?? 100
   return places.filter((place) => {
     const month = months[place] ?? ''
-    return isJanuary(month) && yearOf(month) % step === 0
+    return numberInYear(month) === 1 && yearOf(month) % step === 0
   })
 }
