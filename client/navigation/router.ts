@@ -8,7 +8,7 @@ import { createScrollPositions } from './scroll-positions'
 export type Place = { pathname: string; search: string; hash: string; key: string }
 
 /** An address that could not be shown, absolute, and the sentence that says why. */
-export type Failure = { href: string; sentence: string }
+type Failure = { href: string; sentence: string }
 
 /** What is shown at a place. */
 export type Shown = {

@@ -5,7 +5,7 @@ import { type MonthRange, parseEnd } from '../prices/month-range'
 import { suggestName } from '../site/nearest-name'
 
 /** The part of JSON Schema (draft 2020-12) that describes the values of parameters. */
-export type ValueSchema = {
+type ValueSchema = {
   type: 'integer' | 'string'
   minimum?: number
   maximum?: number
