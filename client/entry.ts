@@ -5,17 +5,11 @@ import './style.css'
 import { findRoute, hasData } from '../src/pages/routes'
 import { isFramed } from './framing'
 import { captureEarlyEvents } from './navigation/early-events'
-import { loadScreen } from './navigation/load-screen'
+import { loadScreen } from './navigation/load-code'
 
 const replayEarlyEvents = captureEarlyEvents()
 
-/** Only a chart may be framed, and it needs no more than its readout. */
-async function startFramedChart() {
-  const { start } = await import('./framed/framed-chart')
-  await start()
-}
-
-async function hydrate() {
+async function hydrateApp() {
   const route = findRoute(location.pathname)
   const app = import('./app')
   // Fetched along with the app, which awaits it, and throws if it fails.
@@ -28,16 +22,15 @@ async function hydrate() {
 // that code the page stays as the server sent it: readable, with links that work.
 new PerformanceObserver(async (_paints, observer) => {
   observer.disconnect()
-  await documentParsed()
-  const start = isFramed() ? startFramedChart : hydrate
-  start().catch((error) => console.error(error))
-}).observe({ type: 'paint', buffered: true })
-
-/** Resolves once the whole document is parsed: on a slow connection it is painted before that. */
-async function documentParsed(): Promise<void> {
-  while (document.readyState === 'loading') {
-    await new Promise((resolve) =>
-      document.addEventListener('readystatechange', resolve, { once: true }),
-    )
+  // On a slow connection the document is painted before all of it is parsed.
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('readystatechange', resolve))
   }
-}
+  try {
+    // Only a chart may be framed, and it needs no more than its readout.
+    if (isFramed()) await (await import('./framed/framed-chart')).start()
+    else await hydrateApp()
+  } catch (error) {
+    console.error(error)
+  }
+}).observe({ type: 'paint', buffered: true })

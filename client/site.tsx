@@ -1,30 +1,26 @@
 // The site: its frame, and the screen of the current page. Pages and screens are loaded by the caller.
 
-import { Component, type ComponentType, type ReactNode } from 'react'
-import type { PageAddress, PageData } from '../src/pages/page-data'
+import { Component, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import type { PageData } from '../src/pages/page-data'
 import { findRoute, hasData } from '../src/pages/routes'
 import { PageNotFoundError } from '../src/site/errors'
-import type { SiteMetadata } from '../src/site/site'
 import { Frame } from './frame'
 import { LoadFailure } from './load-failure'
 import type { Place, Shown } from './navigation/router'
 import { Screen as NotFoundScreen } from './pages/not-found'
 import { useRouter } from './router'
 
-type Props = {
-  metadata: SiteMetadata
+type Props = Omit<ComponentProps<typeof Frame>, 'children'> & {
   /** The screen of a page that is loaded. */
   findScreen: (name: string) => ComponentType | undefined
-  /** Loads a page into the cache. */
-  prefetch: (page: PageAddress) => Promise<unknown>
 }
 
-export function Site({ metadata, findScreen, prefetch }: Props) {
+export function Site({ findScreen, ...frame }: Props) {
   const { place, error } = useRouter()
   const route = findRoute(place.pathname)
   const Screen = (hasData(route) && findScreen(route.name)) || NotFoundScreen
   return (
-    <Frame metadata={metadata} prefetch={prefetch}>
+    <Frame {...frame}>
       <Boundary place={place}>{error ? <LoadFailure error={error} /> : <Screen />}</Boundary>
     </Frame>
   )

@@ -1,6 +1,7 @@
 // What only the browser knows of the window, for React.
 
 import { useSyncExternalStore } from 'react'
+import { bodyTextSize, defaultTextSize } from '../src/site/theme'
 import { isFramed } from './framing'
 
 /** Subscribes to changes of the window's size, and with it that of text, for `useSyncExternalStore`. */
@@ -9,11 +10,16 @@ export function watchWindow(notify: () => void): () => void {
   return () => removeEventListener('resize', notify)
 }
 
-/** Whether the page is framed; the server does not know, and renders it as framed. */
-export function useFramed(): boolean {
-  return useSyncExternalStore(subscribeToNothing, isFramed, () => true)
+/** The text size of charts on pages, which scales with the text of the page, in CSS pixels. */
+export function useTextSize(): number {
+  const readSize = () => {
+    const { fontSize } = getComputedStyle(document.documentElement)
+    return (Number.parseFloat(fontSize) / bodyTextSize) * defaultTextSize
+  }
+  return useSyncExternalStore(watchWindow, readSize, () => defaultTextSize)
 }
 
-function subscribeToNothing() {
-  return () => {}
+/** Whether the page is framed; the server does not know, and renders it as framed. */
+export function useFramed(): boolean {
+  return useSyncExternalStore(watchWindow, isFramed, () => true)
 }

@@ -1,6 +1,6 @@
 // The builder of chart file URLs, with the rules that the Worker validates them by.
 
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { charts } from '../../src/chart/charts'
 import { type Format, formatNames, formats, isImage } from '../../src/chart/formats'
 import { defaults, type Parameter } from '../../src/chart/parameters'
@@ -31,15 +31,15 @@ export function Builder({ reach }: { reach: Reach }) {
       <h2 id="builder">Make an address</h2>
       <div className="fields">
         <Field
-          id="field-chart"
           label="Chart"
+          id="field-chart"
           value={choice.name}
           options={charts.map(({ name, label }) => [name, label])}
           onChange={(name) => change({ name })}
         />
         <Field
-          id="field-format"
           label="Format"
+          id="field-format"
           value={choice.format}
           options={formatNames.map((format) => [format, formats[format].name])}
           onChange={(format) => change({ format: format as Format })}
@@ -90,60 +90,55 @@ function defaultOf(name: Parameter, { format }: Choice, reach: Reach): string {
   return String(formatRange(isImage(format) ? reach.standard : reach.table)[name])
 }
 
-type ParameterFieldProps = {
+type ParameterProps = Pick<FieldProps, 'value' | 'onChange'> & {
   name: string
   rule: Rule
   defaultValue: string
-  value: string
-  onChange: (value: string) => void
 }
 
-function ParameterField({ name, rule, defaultValue, value, onChange }: ParameterFieldProps) {
+function ParameterField({ name, rule, defaultValue, value, onChange }: ParameterProps) {
   const { allowed, choices } = rule
   return (
     <Field
-      id={`field-${name}`}
       label={name}
+      id={`field-${name}`}
       value={choices?.includes(value) === false ? '' : value}
       title={`${name}: ${allowed}`}
-      options={choices?.map((text) => [text === defaultValue ? '' : text, text])}
       placeholder={defaultValue}
+      options={choices?.map((text) => [text === defaultValue ? '' : text, text])}
       onChange={onChange}
     />
   )
 }
 
 type FieldProps = {
-  id: string
   label: string
+  id: string
   value: string
   title?: string
-  /** Values with their labels, for a dropdown instead of a text field. */
-  options?: [value: string, label: string][] | undefined
+  /** The value of a text field that is left empty. */
   placeholder?: string
+  /** Values and their labels; without them, the field is for text. */
+  options?: [value: string, text: string][] | undefined
   onChange: (value: string) => void
 }
 
-function Field({ id, label, value, title, options, placeholder, onChange }: FieldProps) {
-  const shared = { id, value, title }
+function Field({ label, placeholder, options, onChange, ...props }: FieldProps) {
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    onChange(event.target.value)
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={props.id}>{label}</label>
       {options ? (
-        <select {...shared} onChange={(event) => onChange(event.target.value)}>
-          {options.map(([value, label]) => (
-            <option key={label} value={value}>
-              {label}
+        <select {...props} onChange={change}>
+          {options.map(([value, text]) => (
+            <option key={text} value={value}>
+              {text}
             </option>
           ))}
         </select>
       ) : (
-        <input
-          {...shared}
-          placeholder={placeholder}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <input {...props} placeholder={placeholder} autoComplete="off" onChange={change} />
       )}
     </div>
   )

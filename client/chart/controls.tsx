@@ -6,16 +6,14 @@ import { chartRanges } from '../../src/chart/ranges'
 import type { MonthRange } from '../../src/prices/month-range'
 import { chartPageAddress } from '../../src/site/links'
 import { Link } from '../link'
+import type { ShownChart } from './shown-chart'
 
-type Props = {
+type Props = Pick<ShownChart, 'options' | 'query'> & {
   /** The path of the page. */
   path: string
   reach: Reach
   /** The months with prices. */
   known: MonthRange | null
-  options: ChartOptions
-  /** The canonical query of the page. */
-  query: string
   /** The parameter that can be chosen besides the range, and its values with their labels. */
   axis: { label: string; name: 'axis' | 'currency'; names: Record<string, string> }
 }

@@ -97,11 +97,9 @@ function SourceLine({ view, text }: { view: ChartView; text: string }) {
 
 /** In CSS pixels; `undefined` on the server and until hydration. */
 function useWindowSize() {
+  // A string, because a new object would be a change.
+  const readWindow = () => `${innerWidth} ${innerHeight}`
   const size = useSyncExternalStore(watchWindow, readWindow, () => '')
   const [width, height] = size.split(' ').map(Number)
   return width && height ? { width, height } : undefined
-}
-
-function readWindow(): string {
-  return `${innerWidth} ${innerHeight}`
 }

@@ -18,11 +18,8 @@ export async function loadChartCanvas(): Promise<void> {
 
 /** The module that draws charts in the browser; `undefined` until it is loaded. */
 export function useChartCanvas(): typeof Canvas | undefined {
-  return useSyncExternalStore(
-    watchCanvas,
-    () => loaded,
-    () => undefined,
-  )
+  const none = () => undefined
+  return useSyncExternalStore(watchCanvas, () => loaded, none)
 }
 
 function watchCanvas(notify: () => void): () => void {

@@ -12,12 +12,7 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/**
- * The month that a key moves to; `undefined` for any other key.
- *
- * @param known the months with values
- * @param index of the current month, if any
- */
+/** The month with values that a key moves to from the current one; `undefined` for any other key. */
 export function monthByKey(known: readonly number[], key: string, index: number | undefined) {
   const step = steps[key]
   if (step === undefined || known.length === 0) return
@@ -40,11 +35,7 @@ export function monthAt(
   return known.reduce((nearest, index) => (distance(index) < distance(nearest) ? index : nearest))
 }
 
-/**
- * Draws the guide at a month, and a point on each line there.
- *
- * @param isMarked whether a dataset has a point; by default all have
- */
+/** Draws the guide at a month, and a point there on each line, or on those that `isMarked` names. */
 export function markMonth(
   chart: Chart,
   index: number | undefined,

@@ -9,11 +9,9 @@ export type Readout = { index: number | undefined; read: (index: number | undefi
 
 /** The state of a chart's readout; a new chart starts without a month. */
 export function useReadout(chart: object): Readout {
-  const [{ chart: known, index }, set] = useState<{ chart: object; index?: number | undefined }>({
-    chart,
-  })
+  const [shown, set] = useState<{ chart: object; index: number | undefined }>()
   return {
-    index: known === chart ? index : undefined,
+    index: shown?.chart === chart ? shown.index : undefined,
     read: (index) => set({ chart, index }),
   }
 }

@@ -8,8 +8,5 @@ export const readerThemeScript = `if(top!==self&&location.hash==='${readersTheme
 /** The HTML id of the template with the scripts of a `display=full` page, the site's own first. */
 export const lateScriptsId = 'scripts'
 
-/**
- * Loads the scripts in the template: in a frame, only the site's own, and only once the frame is
- * visible, as many are never scrolled to. Runs at the end of the body.
- */
+/** Loads the scripts in the template; in a frame, only the site's own, and once the frame is visible. */
 export const lateScript = `{const{content}=document.getElementById('${lateScriptsId}'),framed=top!==self,load=()=>document.body.append(framed?content.firstChild:content);framed?new IntersectionObserver((seen,observer)=>{if(seen.some(({isIntersecting})=>isIntersecting)){observer.disconnect();load()}}).observe(document.body):load()}`

@@ -1,6 +1,6 @@
 // The board of the home page: a sortable table with one row per good.
 
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { drawnValues } from '../../src/chart/chart'
 import { kinds } from '../../src/chart/kinds'
 import { defaults } from '../../src/chart/parameters'
@@ -160,26 +160,24 @@ function Row({ asset, facts, sparkline }: BoardRow & { sparkline: string[] }) {
             .toReversed()}
         </svg>
       </td>
-      {boardColumns.map((column, index) => {
-        if (column.kind === 'good') return null
-        const value = valueIn(column, { asset, facts })
-        const isPrice = column.kind === 'price'
-        const isLastPrice = isPrice && boardColumns[index + 1]?.kind !== 'price'
-        return (
-          <Fragment key={nameColumn(column)}>
+      {unitNames.map((unit) => (
+        <td key={unit} className={`is-price in-${units[unit].axis}`}>
+          {formatPrice(unit, facts?.latest[unit] ?? null, '–')}
+        </td>
+      ))}
+      <td className="is-month">{facts ? formatShortMonth(facts.latest.month) : '–'}</td>
+      {boardColumns.map(
+        (column) =>
+          column.kind === 'change' && (
             <td
-              className={`${isPrice ? 'is-price' : 'is-change'} in-${units[column.unit].axis}`}
-              data-span={isPrice ? undefined : formatYears(column.years)}
+              key={nameColumn(column)}
+              className={`is-change in-${units[column.unit].axis}`}
+              data-span={formatYears(column.years)}
             >
-              {isPrice ? formatPrice(column.unit, value, '–') : formatChange(value)}
+              {formatChange(valueIn(column, { asset, facts }))}
             </td>
-            {/* The month follows both prices. */}
-            {isLastPrice && (
-              <td className="is-month">{facts ? formatShortMonth(facts.latest.month) : '–'}</td>
-            )}
-          </Fragment>
-        )
-      })}
+          ),
+      )}
     </tr>
   )
 }

@@ -5,7 +5,6 @@ import { describeAbsence } from '../../src/chart/captions'
 import { goodsName } from '../../src/chart/charts'
 import { buildChartKey } from '../../src/chart/key'
 import { goodsTitle, kinds, viewChart } from '../../src/chart/kinds'
-import type { ChartOptions } from '../../src/chart/query'
 import type { HomePageData } from '../../src/pages/home/data'
 import { assets } from '../../src/prices/catalog'
 import { unitNames, units } from '../../src/prices/units'
@@ -16,18 +15,12 @@ import { Downloads } from '../chart/downloads'
 import { ChartFigure } from '../chart/figure'
 import { Key } from '../chart/key'
 import { useReadout } from '../chart/readout'
-import { useTextSize } from '../chart/text-size'
+import type { ShownChart } from '../chart/shown-chart'
 import { useTheme } from '../color-theme'
 import { useStore } from '../store'
+import { useTextSize } from '../window'
 
-type Props = {
-  data: HomePageData
-  options: ChartOptions
-  /** The canonical query of the page. */
-  query: string
-  /** The same with both ends of the range. */
-  fixedQuery: string
-}
+type Props = Pick<ShownChart, 'options' | 'query' | 'fixedQuery'> & { data: HomePageData }
 
 const currencies = Object.fromEntries(unitNames.map((unit) => [unit, units[unit].name]))
 

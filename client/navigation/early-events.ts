@@ -1,10 +1,6 @@
 // Captures what visitors do before the page is hydrated. Links need none of it: the browser follows them.
 
-/**
- * Captures clicks on buttons and choices in selects, from now on.
- *
- * @returns a function that stops capturing, and replays what was captured; for when the page is hydrated
- */
+/** Captures clicks on buttons and choices in selects, until the function that it returns replays them. */
 export function captureEarlyEvents(): () => void {
   const replays: (() => void)[] = []
   const capturing = new AbortController()

@@ -1,14 +1,13 @@
 // Leaves the document for a page that only a new document can show.
 
+const storageKey = 'full-load'
+
 /** Whether the browser is loading another document. */
 let isLeaving = false
 
 /**
- * Loads an address as a new document, even where it is the address that is shown.
- *
- * @param href absolute, of this origin
- * @param signal aborts when the navigation is superseded
- * @returns a promise that resolves only if the visitor stops the load, or comes back to this document
+ * Loads an absolute URL as a new document, even if it is the one that is shown. Resolves only if the
+ * visitor stops the load, or comes back to this document.
  */
 export function loadFully(href: string, signal: AbortSignal): Promise<void> {
   isLeaving = true
@@ -38,4 +37,30 @@ export function loadFully(href: string, signal: AbortSignal): Promise<void> {
 export function endFullLoad(): void {
   if (isLeaving) window.stop()
   isLeaving = false
+}
+
+/**
+ * Whether the attempt before this one was the same page in the same build, which could go on forever. It
+ * is forgotten then, so that the visitor may try again.
+ */
+export function hasBeenInVain(attempt: string): boolean {
+  try {
+    const isSame = sessionStorage.getItem(storageKey) === attempt
+    if (isSame) sessionStorage.removeItem(storageKey)
+    return isSame
+  } catch {
+    return false
+  }
+}
+
+/** Remembers an attempt as soon as the document is left. */
+export function rememberAttempt(attempt: string, signal: AbortSignal): void {
+  const remember = () => {
+    try {
+      sessionStorage.setItem(storageKey, attempt)
+    } catch {
+      // Without storage each attempt is the first.
+    }
+  }
+  addEventListener('pagehide', remember, { signal })
 }

@@ -9,12 +9,7 @@ export function createKey(): string {
   return crypto.randomUUID().slice(0, 8)
 }
 
-/**
- * The current entry. One that the browser has made (the document's first, or that of a fragment that was typed) gets
- * its key here.
- *
- * @param shownIdx the index of the entry that was shown before
- */
+/** The current entry. One that the browser has made, such as for a typed fragment, follows the one shown before. */
 export function readEntry(shownIdx = -1): Entry {
   const known: Partial<Entry> | null = history.state
   if (known?.key) return { key: known.key, idx: known.idx ?? 0 }

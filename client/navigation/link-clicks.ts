@@ -3,10 +3,7 @@
 import { findRoute, withTrailingSlash } from '../../src/pages/routes'
 import { linkKind } from '../../src/site/links'
 
-/**
- * The path, query and hash to navigate to for a click, or `undefined` where the browser should handle
- * it: another button or a modifier key, a target, a download, a file, or another origin.
- */
+/** The path, query and hash to navigate to for a click, or `undefined` where the browser should handle it. */
 export function clickedPage(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -1,7 +1,7 @@
 // The route guard: loads what a navigation needs, and decides what to do if that fails (specification, section 2).
 
 import { canonicalPageAddress } from '../../src/pages/page-address'
-import { type FoundPage, type PageAddress, reachOf } from '../../src/pages/page-data'
+import { type PageAddress, reachOf } from '../../src/pages/page-data'
 import { chartKindOf, findRoute, hasData, type Route } from '../../src/pages/routes'
 import type { BuildHash } from '../../src/site/build-hash'
 import {
@@ -11,21 +11,14 @@ import {
   isNotFound,
 } from '../../src/site/errors'
 import { loadChartCanvas } from '../chart/load-canvas'
-import { endFullLoad, loadFully } from './full-load'
-import { loadScreen } from './load-screen'
-import { hasBeenInVain, rememberAttempt } from './outdated'
+import { endFullLoad, hasBeenInVain, loadFully, rememberAttempt } from './full-load'
+import { loadScreen } from './load-code'
 import type { PageStore } from './page-store'
-import type { LoadPage, Outcome, Visit } from './router'
-
-export type PageLoader = {
-  /** Loads the page of a visit; throws the error that is shown in its place. */
-  load: LoadPage
-  /** Loads a page into the caches; resolves whatever happens. */
-  prefetch(page: PageAddress): Promise<unknown>
-}
+import type { Outcome, Visit } from './router'
 
 /** @param hash of the build that the document belongs to */
-export function createPageLoader(store: PageStore, hash: BuildHash): PageLoader {
+export function createPageLoader(store: PageStore, hash: BuildHash) {
+  /** Loads the page of a visit; throws the error that is shown in its place. */
   async function load(visit: Visit): Promise<Outcome> {
     const { url } = visit
     const route = findRoute(url.pathname)
@@ -35,28 +28,22 @@ export function createPageLoader(store: PageStore, hash: BuildHash): PageLoader 
       return { is: 'shown' }
     }
     try {
-      const page = await fetchPage(route, url)
+      const [page] = await Promise.all([store.load(url), loadCodeOf(route)])
       endFullLoad()
-      const address = redirectTarget(route, url, page)
-      return address === undefined ? { is: 'shown', page } : { is: 'redirected', address }
+      const reach = reachOf(page)
+      const { search } = reach ? canonicalPageAddress(route, url.searchParams, reach) : url
+      // The server redirects to the canonical URL, too.
+      return search === url.search
+        ? { is: 'shown', page }
+        : { is: 'redirected', address: url.pathname + search + url.hash }
     } catch (error) {
       return leaveOrStay(visit, error)
     }
   }
 
-  async function fetchPage(route: Route, url: URL): Promise<FoundPage> {
-    // In a page that the server has not rendered there is no drawing in place of the canvas.
-    const canvas = chartKindOf(route.name) && loadChartCanvas()
-    const [page] = await Promise.all([store.load(url), loadScreen(route.name), canvas])
-    return page
-  }
-
-  /** The canonical address, to which the server redirects, too; `undefined` where `url` is canonical. */
-  function redirectTarget(route: Route, url: URL, page: FoundPage): string | undefined {
-    const reach = reachOf(page)
-    if (!reach) return
-    const { search } = canonicalPageAddress(route, url.searchParams, reach)
-    if (search !== url.search) return url.pathname + search + url.hash
+  /** On a page that the server has not rendered, there is no drawing in place of the canvas. */
+  function loadCodeOf({ name }: Route): Promise<unknown> {
+    return Promise.all([loadScreen(name), chartKindOf(name) && loadChartCanvas()])
   }
 
   async function leaveOrStay({ url, isShown, signal }: Visit, error: unknown): Promise<Outcome> {
@@ -78,13 +65,11 @@ export function createPageLoader(store: PageStore, hash: BuildHash): PageLoader 
     throw error
   }
 
-  return {
-    load,
-    async prefetch(page) {
-      const route = findRoute(page.pathname)
-      if (!hasData(route)) return
-      const canvas = chartKindOf(route.name) && loadChartCanvas()
-      await Promise.allSettled([store.prefetch(page), loadScreen(route.name), canvas])
-    },
+  /** Loads a page into the caches; resolves whatever happens. */
+  async function prefetch(page: PageAddress): Promise<void> {
+    const route = findRoute(page.pathname)
+    if (hasData(route)) await Promise.allSettled([store.load(page), loadCodeOf(route)])
   }
+
+  return { load, prefetch }
 }

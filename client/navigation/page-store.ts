@@ -10,32 +10,21 @@ import { parsePageData } from '../../src/pages/page-response'
 import type { BuildHash } from '../../src/site/build-hash'
 import { FetchFailedError, PageNotFoundError } from '../../src/site/errors'
 
-export type PageStore = {
-  /** The data of the page at an address; rejects with a class of `src/site/errors.ts`. */
-  load(page: PageAddress): Promise<FoundPage>
-  /** Warms the cache; resolves whatever happens. */
-  prefetch(page: PageAddress): Promise<void>
-  /** Forgets the page that came with the document. */
-  clearPreloaded(): void
-}
+export type PageStore = ReturnType<typeof createPageStore>
 
-/**
- * A cache of page data for the life of the document.
- *
- * @param documentHash the hash of the build that the document belongs to
- * @param preloaded the page that came with the document, and the document's address
- */
+/** A cache of page data for the life of the document, from whose build all data must be. */
 export function createPageStore(
   documentHash: BuildHash,
+  /** The page that came with the document, and the document's address. */
   preloaded: { page: PageData; address: PageAddress },
-): PageStore {
+) {
   const cache = new Map<string, Promise<FoundPage>>()
   const preloadedUrl = pageDataAddress(preloaded.address)
-  let initial: PageData | undefined = preloaded.page
+  if (preloaded.page.code === 200) cache.set(preloadedUrl, Promise.resolve(preloaded.page))
 
+  /** The data of the page at an address; rejects with a class of `src/site/errors.ts`. */
   function load(page: PageAddress): Promise<FoundPage> {
     const url = pageDataAddress(page)
-    if (initial?.code === 200 && url === preloadedUrl) return Promise.resolve(initial)
     const cached = cache.get(url)
     if (cached) return cached
     const data = fetchText(url).then((text) => parsePageData(text, url, documentHash))
@@ -45,13 +34,10 @@ export function createPageStore(
     return data
   }
 
-  return {
-    load,
-    prefetch: (page) => load(page).then(ignore, ignore),
-    clearPreloaded: () => {
-      initial = undefined
-    },
-  }
+  /** Forgets the page that came with the document. */
+  const clearPreloaded = () => cache.delete(preloadedUrl)
+
+  return { load, clearPreloaded }
 }
 
 async function fetchText(url: string): Promise<string> {
@@ -63,5 +49,3 @@ async function fetchText(url: string): Promise<string> {
   if (response.status !== 200) fail()
   return response.text().catch(fail)
 }
-
-function ignore() {}

@@ -12,11 +12,7 @@ const delayMs = 250
 
 /**
  * Calls `prefetch` once for each link that stays in view, one after the other, so that on a slow connection they do not
- * delay the page that the visitor has chosen.
- *
- * @param links the anchors to watch
- * @param prefetch takes the address of the page; resolves once it is loaded, or has failed
- * @returns a function that stops watching
+ * delay the page that the visitor has chosen. Returns a function that stops watching.
  */
 export function watchLinks(
   links: Iterable<HTMLAnchorElement>,

@@ -8,7 +8,7 @@ import { createScrollPositions } from './scroll-positions'
 export type Place = { pathname: string; search: string; hash: string; key: string }
 
 /** An address that could not be shown, absolute, and the sentence that says why. */
-export type Failure = { href: string; sentence: string }
+type Failure = { href: string; sentence: string }
 
 /** What is shown at a place. */
 export type Shown = {
@@ -45,15 +45,10 @@ export type Visit = {
   signal: AbortSignal
 }
 
-/** An error that it throws is shown in the page's place. */
-export type LoadPage = (visit: Visit) => Promise<Outcome>
-
-type NavigateOptions = { replace?: boolean; keepsScroll?: boolean }
-
 export type Router = {
   readonly state: RouterState
   /** Goes to an address of this site: its path, query and fragment. */
-  navigate(address: string, options?: NavigateOptions): void
+  navigate(address: string, options?: { replace?: boolean; keepsScroll?: boolean }): void
   /** Calls a listener on each change; returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
 }
@@ -61,8 +56,8 @@ export type Router = {
 /** How a place is reached. Without `entering` the browser is there already. */
 type Step = { entering?: Entering; keepsScroll?: boolean | undefined }
 
-/** @param first what the document shows */
-export function createRouter(loadPage: LoadPage, first: Shown): Router {
+/** `first` is what the document shows. An error of `loadPage` is shown in the page's place. */
+export function createRouter(loadPage: (visit: Visit) => Promise<Outcome>, first: Shown): Router {
   const entry = readEntry()
   /** The index of the entry that is shown, even while the browser is at another. */
   let { idx } = entry
@@ -84,14 +79,14 @@ export function createRouter(loadPage: LoadPage, first: Shown): Router {
     visit.abort()
     visit = new AbortController()
     const { signal } = visit
-    if (!state.error && isSamePage(place, state.place)) {
+    const isShown = !state.error && place.pathname === state.place.pathname
+    if (isShown && place.search === state.place.search) {
       show(place, { page: state.page }, step)
       return
     }
     update({ ...state, destination: place })
     const url = new URL(location.origin + addressOf(place))
-    const isShown = !state.error && place.pathname === state.place.pathname
-    const outcome = await loadPage({ url, isShown, signal }).catch(fail)
+    const outcome = await loadPage({ url, isShown, signal }).catch((error: unknown) => ({ error }))
     if (signal.aborted) return
     if ('error' in outcome) {
       console.error(outcome.error)
@@ -146,19 +141,10 @@ export function createRouter(loadPage: LoadPage, first: Shown): Router {
   }
 }
 
-function fail(error: unknown): { error: unknown } {
-  return { error }
-}
-
 function placeOf({ pathname, search, hash }: URL | Location, key: string): Place {
   return { pathname, search, hash, key }
 }
 
 function addressOf({ pathname, search, hash }: Place): string {
   return pathname + search + hash
-}
-
-/** Whether two places differ at most in their fragments. */
-function isSamePage(one: Place, other: Place): boolean {
-  return one.pathname === other.pathname && one.search === other.search
 }

@@ -1,17 +1,13 @@
 // The scroll position of each entry of the history, restored when it is shown again (specification, section 2).
 
-export type ScrollPositions = {
-  /** In CSS pixels from the top; `undefined` for an entry that was not shown before. */
-  find(key: string): number | undefined
-  /** Stores the window's current position. */
-  save(key: string): void
-}
-
 const storageKey = 'scroll-positions'
 
 /** @param shownKey returns the key of the entry that is shown */
-export function createScrollPositions(shownKey: () => string): ScrollPositions {
+export function createScrollPositions(shownKey: () => string) {
   const positions = read()
+  /** In CSS pixels from the top; `undefined` for an entry that was not shown before. */
+  const find = (key: string) => positions[key]
+  /** Stores the window's current position. */
   const save = (key: string) => {
     positions[key] = scrollY
   }
@@ -26,7 +22,7 @@ export function createScrollPositions(shownKey: () => string): ScrollPositions {
       // Without storage the positions last as long as the document.
     }
   })
-  return { find: (key) => positions[key], save }
+  return { find, save }
 }
 
 /** Lets the router restore positions in place of the browser, which restores that of each document it loads. */

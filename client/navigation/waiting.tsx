@@ -7,24 +7,20 @@ import { useRouter } from '../router'
 const delayMs = 200
 
 export function Waiting() {
-  const isWaiting = useDelayed(useRouter().destination !== undefined)
-  return (
-    <div className={isWaiting ? 'waiting is-waiting' : 'waiting'} role="status">
-      {isWaiting && 'Loading …'}
-    </div>
-  )
-}
-
-/** True once the condition has held for the delay, until it ends. */
-function useDelayed(condition: boolean): boolean {
+  const isLoading = useRouter().destination !== undefined
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    if (!condition) return
+    if (!isLoading) return
     const timer = setTimeout(() => setDue(true), delayMs)
     return () => {
       clearTimeout(timer)
       setDue(false)
     }
-  }, [condition])
-  return condition && isDue
+  }, [isLoading])
+  const isWaiting = isLoading && isDue
+  return (
+    <div className={isWaiting ? 'waiting is-waiting' : 'waiting'} role="status">
+      {isWaiting && 'Loading …'}
+    </div>
+  )
 }

@@ -29,17 +29,15 @@ import { MachineReadable } from '../chart/machine-readable'
 import { useReadout } from '../chart/readout'
 import type { ShownChart } from '../chart/shown-chart'
 import { Sources } from '../chart/sources'
-import { useTextSize } from '../chart/text-size'
 import { useTheme } from '../color-theme'
 import { Head } from '../head'
 import { Link } from '../link'
-import type { Failure } from '../navigation/router'
 import { usePage, useRouter, useSearch } from '../router'
 import { useStore } from '../store'
+import { useTextSize } from '../window'
 
 export function Screen() {
   const { hash, data } = usePage<AssetPageData>()
-  const { failure } = useRouter()
   const search = useSearch()
   const isFull = isFullDisplay(search)
   const { theme, ...shownAs } = parsePageQuery('asset', search, data.reach)
@@ -60,23 +58,15 @@ export function Screen() {
         facts={sentence || describeAbsence(view) || describeAsset(asset)}
       />
       <MachineReadable {...shown} />
-      {isFull ? (
-        <FullChart {...shown} />
-      ) : (
-        <ChartPage {...shown} sentence={sentence} failure={failure} />
-      )}
+      {isFull ? <FullChart {...shown} /> : <ChartPage {...shown} sentence={sentence} />}
     </>
   )
 }
 
-type ChartPageProps = ShownChart & {
-  /** The price in words, or "". */
-  sentence: string
-  failure: Failure | undefined
-}
-
-function ChartPage({ sentence, failure, ...shown }: ChartPageProps) {
+/** `sentence` is the price in words, or "". */
+function ChartPage({ sentence, ...shown }: ShownChart & { sentence: string }) {
   const { asset, data, view, options, query, fixedQuery } = shown
+  const { failure } = useRouter()
   const theme = useTheme()
   const { siteUrl } = useStore().metadata
   const readout = useReadout(view.chart)

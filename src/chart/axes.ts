@@ -1,7 +1,7 @@
 // The axes of a chart: their scales, limits, labels, and colors.
 
 import type { Scale } from 'chart.js'
-import { formatIndex, formatShortMonth, trimZeros } from '../prices/format'
+import { formatShortMonth, formatSignificant, trimZeros } from '../prices/format'
 import { type Month, yearOf } from '../prices/month'
 import { type Unit, units } from '../prices/units'
 import { inkOf, type Theme } from '../site/theme'
@@ -97,17 +97,13 @@ export function axisColor(
 }
 
 /** The labels of an axis, in the short format if that keeps them distinct. */
-function formatTicks(
-  { base }: Pick<Chart, 'base'>,
-  unit: Unit,
-  values: readonly number[],
-): string[] {
+function formatTicks({ base }: Chart, unit: Unit, values: number[]): string[] {
   const { format, formatTick } = units[unit]
-  if (base) return values.map((value) => trimZeros(formatIndex(value)))
-  const short = formatTick ? values.map(formatTick) : []
-  return short.length > 0 && new Set(short).size === values.length
-    ? short
-    : values.map((value) => trimZeros(format(value)))
+  if (formatTick && !base) {
+    const short = values.map(formatTick)
+    if (new Set(short).size === values.length) return short
+  }
+  return values.map((value) => trimZeros(base ? formatSignificant(value) : format(value)))
 }
 
 /** The width of an axis with its tick marks, in CSS pixels. */

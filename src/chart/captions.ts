@@ -14,12 +14,7 @@ export function describeAbsence(view: ChartView): string {
   return hasPrices(chart) && hasBase ? '' : kinds[view.kind].absence(view)
 }
 
-/**
- * The average annual change, e.g. "A year on average: −29.6 % in Bitcoin, +12.7 % in
- * dollars"; "" for less than a year.
- *
- * @param index of the month from which changes are counted; by default the first
- */
+/** The annual rate from a month on, by default the first; "" for less than a year. */
 export function describeAnnualRate({ chart }: ChartView, index?: number): string {
   const ends = knownEndsFrom(rowsOfChart(chart), index)
   if (!ends || annualRate('btc', ends.first, ends.last) === null) return ''

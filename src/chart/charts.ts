@@ -7,24 +7,13 @@ import { type ChartKind, defaults } from './parameters'
 /** The name of the chart of all goods. */
 export const goodsName = 'all'
 
-type ListedChart = {
-  /** As in `/charts/{name}.png`: the key of an asset, or `goodsName`. */
-  name: string
-  title: string
-  label: string
-  /** The path of the page that shows it. */
-  path: string
-  kind: ChartKind
-}
+/** The name is that in `/charts/{name}.png`, and the path that of the page that shows the chart. */
+type ListedChart = { name: string; title: string; label: string; path: string; kind: ChartKind }
 
 export const charts: readonly ListedChart[] = [
-  ...assets.map(({ key, title, label, path }) => ({
-    name: key,
-    title,
-    label,
-    path,
-    kind: 'asset' as const,
-  })),
+  ...assets.map(({ key, title, label, path }) => {
+    return { name: key, title, label, path, kind: 'asset' as const }
+  }),
   {
     name: goodsName,
     title: goodsTitle(defaults.currency),

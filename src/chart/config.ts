@@ -2,7 +2,7 @@
 // (specification, sections 2 and 9).
 
 import type { ChartConfiguration } from 'chart.js'
-import { units } from '../prices/units'
+import { type Unit, units } from '../prices/units'
 import { fontStack, inkOf, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
 import { axisColor, axisUnits, buildScales, sideOf } from './axes'
 import { axisTitle } from './captions'
@@ -113,18 +113,16 @@ function nameEnds(
   colors: Theme,
   textColor: string,
 ): Pick<PlotLabels, 'ends' | 'endsBeside'> {
+  const inkIn = (unit: Unit) => colors[inkOf[units[unit].axis]]
   if (kind === 'goods') {
     return {
       ends: chart.series.map(({ id, name, unit }) => {
         const isFirst = id === highlighted
-        return { text: name, color: isFirst ? colors[inkOf[units[unit].axis]] : textColor, isFirst }
+        return { text: name, color: isFirst ? inkIn(unit) : textColor, isFirst }
       }),
       endsBeside: true,
     }
   }
-  const ends = chart.series.map(({ unit }) => {
-    const { name, axis } = units[unit]
-    return { text: name, color: colors[inkOf[axis]] }
-  })
+  const ends = chart.series.map(({ unit }) => ({ text: units[unit].name, color: inkIn(unit) }))
   return { ends: namesLines ? ends : [] }
 }

@@ -29,12 +29,7 @@ export function mediaType(format: Format): string {
   return formats[format].type.replace(/;.*/, '')
 }
 
-/**
- * The URL of a chart file, relative to the site.
- *
- * @param name of a chart, or of a page's card
- * @param query the canonical query, or ""
- */
+/** The relative URL of a chart's file, or of a page's card, with its canonical query. */
 export function chartFileAddress(name: Asset['key'], format: Format, query = ''): string {
   return `/charts/${name}.${format}${query && `?${query}`}`
 }

@@ -72,13 +72,12 @@ function countKeyRows(key: ChartKey | null, room: number, em: number): number {
       ({ name, value, change }) => marker * em + widthOf(`${name} ${value} ${change}`) + 1.5 * em,
     ),
   ]
-  let [rows, end] = [1, 0]
+  let [rows, end] = [0, room]
   for (const width of widths) {
-    const next = end === 0 ? width : end + between * em + width
-    if (next > room && end > 0) {
-      rows += 1
-      end = width
-    } else end = next
+    end += between * em + width
+    if (end <= room) continue
+    rows += 1
+    end = width
   }
   return rows
 }

@@ -1,6 +1,6 @@
 // The key (legend) of a chart, with the values of one month.
 
-import { formatChange, formatIndex, formatMonth } from '../prices/format'
+import { formatChange, formatMonth, formatSignificant } from '../prices/format'
 import { type Unit, units } from '../prices/units'
 import { drawnValues, endsOfSeries, hasPrices, isNumber } from './chart'
 import type { ChartView } from './kinds'
@@ -17,39 +17,33 @@ export type ChartKey = {
 }
 
 /**
- * The value of each line in a month, and its change since the first month. If a line is
- * highlighted, the key has only that. `null` for a chart without prices.
- *
- * @param index of the month; by default the newest in which all lines have a price, or else any
+ * The value of each line in a month, by default the newest in which all lines have a price, or else any
+ * line. If a line is highlighted, the key has only that. `null` for a chart without prices.
  */
 export function buildChartKey({ chart, highlighted }: ChartView, index?: number): ChartKey | null {
   if (!hasPrices(chart)) return null
   const drawn = drawnValues(chart)
-  const entries = chart.series.flatMap((series, order) =>
-    highlighted === undefined || series.id === highlighted
-      ? [{ series, values: drawn[order] }]
-      : [],
-  )
+  const entries = chart.series
+    .map((series, order) => ({ series, values: drawn[order] }))
+    .filter(({ series }) => highlighted === undefined || series.id === highlighted)
   const indexes = [...chart.months.keys()]
   const hasAll = (index: number) => entries.every(({ series }) => isNumber(series.values[index]))
   const hasAny = (index: number) => entries.some(({ series }) => isNumber(series.values[index]))
-  const shown = index ?? indexes.findLast(hasAll) ?? indexes.findLast(hasAny)
-  const first = indexes.find(hasAll)
-  const month = shown === undefined ? undefined : chart.months[shown]
+  const shown = index ?? indexes.findLast(hasAll) ?? indexes.findLast(hasAny) ?? -1
+  const month = chart.months[shown]
   return {
     month: month ? formatMonth(month) : '',
     entries: entries.map(({ series, values }) => {
       const { unit } = series
-      const format = chart.base ? formatIndex : units[unit].format
-      const value = values?.[shown ?? -1]
-      const start = first ?? endsOfSeries(series)?.first
-      const before = series.values[start ?? -1]
-      const now = series.values[shown ?? -1]
+      const format = chart.base ? formatSignificant : units[unit].format
+      const value = values?.[shown]
+      const first = indexes.find(hasAll) ?? endsOfSeries(series)?.first ?? -1
+      const [before, now] = [series.values[first], series.values[shown]]
       return {
         unit,
         name: highlighted === undefined ? units[unit].short : series.name,
         value: isNumber(value) ? format(value) : 'not known',
-        change: isNumber(now) && before && shown !== start ? formatChange(now / before - 1) : '',
+        change: isNumber(now) && before && shown !== first ? formatChange(now / before - 1) : '',
       }
     }),
   }

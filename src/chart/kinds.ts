@@ -1,7 +1,7 @@
 // The kinds of charts, one asset or all goods: their series and their texts.
 
 import type { Asset } from '../prices/catalog'
-import { formatChange, formatIndex, formatMonth, formatMonths } from '../prices/format'
+import { formatChange, formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import type { MonthRange } from '../prices/month-range'
 import {
   changeBetween,
@@ -54,11 +54,7 @@ type Kind = {
   ) => Chart
   /** The title of a chart that stands alone. */
   title: (view: ChartView) => string
-  /**
-   * What the chart shows, in one line.
-   *
-   * @param index of the month from which changes are counted; by default the first
-   */
+  /** What the chart shows, in one line, with changes from a month on, by default the first. */
   caption: (view: ChartView, index?: number) => string
   /** What the lines show, for screen readers. */
   summary: (view: ChartView) => string
@@ -127,7 +123,9 @@ export const kinds: Record<ChartKind, Kind> = {
         const last = endsOfSeries(series)?.last ?? -1
         const share = drawn[order]?.[last]
         return isNumber(share)
-          ? [`${series.name} ${formatIndex(share)} in ${formatMonth(chart.months[last] ?? '')}`]
+          ? [
+              `${series.name} ${formatSignificant(share)} in ${formatMonth(chart.months[last] ?? '')}`,
+            ]
           : []
       })
       return `Line chart. ${kinds.goods.title(view)}, ${describeGoods(chart)}. ${shares.join(', ')}.`
@@ -178,11 +176,7 @@ function describeRange({ chart, known }: ChartView, index?: number): string {
   return changes.length > 0 ? `${changes.join('; ')}. ${describeKnownMonths(known, 'btc')}` : ''
 }
 
-/**
- * The rows with every price between which changes are counted; `null` if there are none.
- *
- * @param index of the first; by default that of the first such row
- */
+/** The last row with every price, and the one at `index` or the first; `null` if there are none. */
 export function knownEndsFrom(
   rows: PriceRow[],
   index?: number,

@@ -3,7 +3,7 @@
 import { formatEnd, parseEnd } from '../prices/month-range'
 import type { ThemeName } from '../site/theme'
 import { type ChartKind, pageParameters, type QueryValues, rules } from './parameters'
-import { type ChartOptions, chartOptions, formatQuery, type Reach } from './query'
+import { chartOptions, formatQuery, type Reach } from './query'
 
 /** Whether a query asks for the screenshot variant (specification, section 2). */
 export function isFullDisplay(query: URLSearchParams): boolean {
@@ -11,50 +11,32 @@ export function isFullDisplay(query: URLSearchParams): boolean {
 }
 
 /** Parses the query of a page; invalid parameters are ignored. */
-export function parsePageQuery(
-  kind: ChartKind,
-  query: URLSearchParams,
-  reach: Reach,
-): ChartOptions {
+export function parsePageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach) {
   return chartOptions(readAllowed(kind, query, reach), reach.standard)
 }
 
-/**
- * The canonical query of a page: valid parameters without defaults. A missing end of the
- * range stays missing, because its month changes with the year.
- */
+/** The canonical query of a page. A missing end of the range stays missing, as its month changes with the year. */
 export function canonicalPageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach): string {
   const { from, to, theme, ...others } = readAllowed(kind, query, reach)
+  const [first, last] = [parseEnd('from', from), parseEnd('to', to)]
   const canonical = formatQuery({
     ...others,
-    from: canonicalEnd('from', from),
-    to: canonicalEnd('to', to),
+    from: first && formatEnd('from', first),
+    to: last && formatEnd('to', last),
   })
   return kind === 'asset' && isFullDisplay(query)
     ? fullPageQuery(canonical, theme as ThemeName)
     : canonical
 }
 
-function canonicalEnd(end: 'from' | 'to', text = '') {
-  const month = parseEnd(end, text)
-  return month && formatEnd(end, month)
-}
-
-/**
- * The query of the screenshot variant.
- *
- * @param query the canonical query of the page
- */
+/** The query of the screenshot variant, given the canonical query of the page. */
 export function fullPageQuery(query: string, theme?: ThemeName): string {
   return formatQuery({ ...Object.fromEntries(new URLSearchParams(query)), display: 'full', theme })
 }
 
 /** The valid parameters that are given once; neither end of a range that ends before it starts. */
-function readAllowed(
-  kind: ChartKind,
-  query: URLSearchParams,
-  { table, standard }: Reach,
-): QueryValues {
+function readAllowed(kind: ChartKind, query: URLSearchParams, reach: Reach): QueryValues {
+  const { table, standard } = reach
   const values: QueryValues = {}
   for (const name of pageParameters[kind]) {
     const [value, ...others] = query.getAll(name)

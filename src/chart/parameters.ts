@@ -6,10 +6,7 @@ import { cardSize, imageLimits, type ThemeName, themes } from '../site/theme'
 import type { Format } from './formats'
 import { endWithin, matching, oneOf, type RuleOf, wholeNumber } from './rules'
 
-/**
- * The values of `axis` with their labels: the scale of the Bitcoin axis, or `index`, with
- * both lines on one logarithmic axis, as 100 in the first month that has both prices.
- */
+/** The values of `axis` with their labels. */
 export const axes = { log: 'Log', linear: 'Linear', index: 'Index' } as const
 
 export type Axis = keyof typeof axes

@@ -90,7 +90,7 @@ function drawTitles(chart: Chart, { titles, font }: PlotLabels) {
 function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
   const { left, right, top, bottom } = chart.chartArea
   const half = (lineHeight / 2) * font.size
-  const taken: Box[] = []
+  const taken: number[] = []
   for (const [index, label] of ends.entries()) {
     const end = pointsOf(chart, index).at(-1)
     if (!end) continue
@@ -102,16 +102,16 @@ function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
       other === index ? [] : pointsOf(chart, other).filter(isBeside),
     )
     const heights = own.map(({ y }) => y)
-    const boxes = [Math.min(...heights) - gap * font.size, Math.max(...heights) + gap * font.size]
-      .map((y) => Math.min(Math.max(y, top + half), bottom - half))
-      .map((y) => ({ y, top: y - half, bottom: y + half }))
-    const conflicts = (box: Box) =>
-      [...own, ...others].filter(({ y }) => y > box.top && y < box.bottom).length +
-      taken.filter((other) => other.top < box.bottom && box.top < other.bottom).length * 1000
-    const [best] = boxes.toSorted((first, second) => conflicts(first) - conflicts(second))
-    if (!best) continue
+    const space = gap * font.size
+    const places = [Math.min(...heights) - space, Math.max(...heights) + space].map((y) =>
+      Math.min(Math.max(y, top + half), bottom - half),
+    )
+    const conflicts = (place: number) =>
+      [...own, ...others].filter(({ y }) => Math.abs(y - place) < half).length +
+      taken.filter((other) => Math.abs(other - place) < 2 * half).length * 1000
+    const [best = 0] = places.toSorted((first, second) => conflicts(first) - conflicts(second))
     taken.push(best)
-    drawText(chart, label, font, start, best.y, 'left')
+    drawText(chart, label, font, start, best, 'left')
   }
 }
 
@@ -155,8 +155,6 @@ function spread(positions: number[], least: number, top: number, bottom: number)
 }
 
 type Point = { x: number; y: number }
-
-type Box = { y: number; top: number; bottom: number }
 
 /** The points of a line, without gaps. */
 function pointsOf(chart: Chart, index: number): Point[] {

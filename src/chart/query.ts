@@ -20,11 +20,7 @@ export type Reach = { table: MonthRange; standard: MonthRange }
 /** How many device pixels an image may have, so that drawing stays within a Worker's memory. */
 export const maxPixels = 4_000_000
 
-/**
- * Parses the query of an image.
- *
- * @throws QueryError for a parameter that is not allowed
- */
+/** Parses the query of an image; throws a `QueryError` for what is not allowed. */
 export function parseImageQuery(
   query: URLSearchParams,
   allowed: Parameters,
@@ -53,11 +49,7 @@ export function drawnOptions(query: ImageQuery): ImageOptions {
   return { ...query, theme: theme === autoTheme ? defaults.theme : theme }
 }
 
-/**
- * Parses the query of a data file, which has all months by default.
- *
- * @throws QueryError for a parameter that is not allowed
- */
+/** The same for a data file, which has all months by default. */
 export function parseDataQuery(
   query: URLSearchParams,
   allowed: Parameters,
@@ -66,10 +58,7 @@ export function parseDataQuery(
   return chartOptions(readStrictly(query, allowed, table), table)
 }
 
-/**
- * A query in its canonical form, "" or "axis=linear&from=2020&to=2026-06": sorted by name, without
- * defaults and `undefined`.
- */
+/** A query in its canonical form: sorted by name, without defaults and `undefined`. */
 export function formatQuery(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
   const defaultValues: Readonly<Record<string, unknown>> = defaults
@@ -80,11 +69,7 @@ export function formatQuery(values: Readonly<Record<string, unknown>>): string {
   return String(query)
 }
 
-/**
- * The canonical query of a chart's options.
- *
- * @param standard the default window, which is left out; any other names both ends
- */
+/** The canonical query of a chart's options, without the default window `standard`. */
 export function canonicalQuery(
   { window, ...others }: Partial<ImageQuery>,
   standard?: MonthRange,
@@ -93,25 +78,16 @@ export function canonicalQuery(
   return formatQuery({ ...others, ...(!isStandard && formatRange(window)) })
 }
 
-/**
- * The options of a chart from validated parameters.
- *
- * @throws QueryError if the range ends before it starts
- */
+/** The options from validated parameters; throws a `QueryError` if the range ends before it starts. */
 export function chartOptions(values: QueryValues, standard: MonthRange): ChartOptions {
   const { axis = defaults.axis, theme = defaults.theme, currency = defaults.currency } = values
   const window = {
-    from: parseEnd('from', values.from ?? '') ?? standard.from,
-    to: parseEnd('to', values.to ?? '') ?? standard.to,
+    from: parseEnd('from', values.from) ?? standard.from,
+    to: parseEnd('to', values.to) ?? standard.to,
   }
   if (window.from > window.to) {
     const { from, to } = formatRange(window)
     throw new QueryError(`from is ${from} and to is ${to}; from must not be after to.`)
   }
-  return {
-    window,
-    axis: axis as Axis,
-    theme: theme as ThemeName,
-    currency: currency as Unit,
-  }
+  return { window, axis: axis as Axis, theme: theme as ThemeName, currency: currency as Unit }
 }

@@ -9,10 +9,8 @@ import type { Reach } from './query'
 const spans = [1, 3, 5, 10] as const
 
 /**
- * Some years back from the last month with both prices, so that changes cover whole years;
- * the default window; and all months.
- *
- * @param known the months with both prices, if any
+ * Some years back from the last month with both prices (`known`), so that changes cover whole years; the
+ * default window; and all months.
  */
 export function chartRanges({ standard, table }: Reach, known: MonthRange | null) {
   const first = yearOf(standard.from)

@@ -33,11 +33,7 @@ export class QueryError extends Error {
   override name = 'QueryError'
 }
 
-/**
- * The parameters of a query.
- *
- * @throws QueryError for a parameter that is unknown, repeated, or has a value that is not allowed
- */
+/** The parameters of a query; throws a `QueryError` for one that is unknown, repeated, or not allowed. */
 export function readStrictly<Name extends string>(
   query: URLSearchParams,
   allowed: Partial<Record<Name, RuleOf>>,

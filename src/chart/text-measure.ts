@@ -54,11 +54,8 @@ export function baselineBelowMiddle({ size, weight }: TextFont): number {
 }
 
 /**
- * The distance from the top of a line down to its baseline, in CSS pixels. Browsers round
- * the ascent, the descent, and the space above them to whole device pixels.
- *
- * @param lineHeight in CSS pixels
- * @param scale device pixels per CSS pixel
+ * The distance from the top of a line down to its baseline, in CSS pixels. Browsers round the ascent,
+ * the descent, and the space above them to whole device pixels, of which `scale` are a CSS pixel.
  */
 export function browserBaseline(font: TextFont, lineHeight: number, scale: number): number {
   const { ascent, descent } = extentOf(font)

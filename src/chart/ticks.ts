@@ -1,6 +1,6 @@
 // Chooses the labeled values and the limits of axes.
 
-import { isJanuary, type Month, yearOf } from '../prices/month'
+import { type Month, numberInYear, yearOf } from '../prices/month'
 
 /** The most labels on the axis of months (specification, section 9). */
 export const maxMonthTicks = 24
@@ -23,20 +23,15 @@ const exponents = Array.from({ length: 41 }, (_, index) => index - 20)
 const decades = (...factors: number[]) =>
   exponents.flatMap((exponent) => factors.map((factor) => Number(`${factor}e${exponent}`)))
 
-/** A value that may be labeled, and its position on the axis. */
-type Candidate = { value: number; at: number }
-
-const onLogarithmicAxis = (value: number): Candidate => ({ value, at: Math.log(value) })
-
 /** Rows of round values, in the order of preference. */
-const logarithmicRows: readonly Candidate[][] = [
+const logarithmicRows: readonly number[][] = [
   decades(1),
   decades(1, 3),
   decades(1, 2, 5),
   exponents.filter((exponent) => exponent % 2 === 0).map((exponent) => Number(`1e${exponent}`)),
   exponents.filter((exponent) => exponent % 3 === 0).map((exponent) => Number(`1e${exponent}`)),
   decades(1, 1.5, 2, 3, 5, 7),
-].map((row) => row.map(onLogarithmicAxis))
+]
 
 type Count = { least: number; most: number }
 
@@ -44,10 +39,9 @@ type Count = { least: number; most: number }
 export function logarithmicAxis(lowest: number, highest: number, count: Count): ValueAxis {
   // On a short logarithmic axis, even steps look almost even.
   const even = highest < 2 * lowest ? evenRows(lowest, highest) : []
-  const rows = [...logarithmicRows, ...even.map((row) => row.map(onLogarithmicAxis))]
-  const axis = chooseAxis(Math.log(lowest), Math.log(highest), leastSpan, count, (min, max) =>
-    rows.map((row) => row.filter(isNear(min, max))),
-  )
+  const rows = [...logarithmicRows, ...even]
+  const ends = [Math.log(lowest), Math.log(highest)] as const
+  const axis = chooseAxis(...ends, leastSpan, count, rows, Math.log)
   return { ...axis, min: Math.exp(axis.min), max: Math.exp(axis.max) }
 }
 
@@ -55,17 +49,8 @@ export function logarithmicAxis(lowest: number, highest: number, count: Count): 
 export function linearAxis(lowest: number, highest: number, count: Count): ValueAxis {
   const from = lowest >= 0 && lowest < highest / 3 ? 0 : lowest
   const least = Math.abs(highest) * leastSpan || 1
-  const axis = chooseAxis(from, highest, least, count, (min, max) =>
-    evenRows(from, highest).map((row) =>
-      row.map((value) => ({ value, at: value })).filter(isNear(min, max)),
-    ),
-  )
+  const axis = chooseAxis(from, highest, least, count, evenRows(from, highest), (value) => value)
   return from === 0 ? { ...axis, min: 0 } : axis
-}
-
-/** Whether a value is on an axis, or beyond its ends by less than its length. */
-function isNear(min: number, max: number) {
-  return ({ at }: Candidate) => at > min - (max - min) && at < max + (max - min)
 }
 
 /** Longer rows have far too many labels. */
@@ -89,44 +74,48 @@ function evenRows(lowest: number, highest: number): number[][] {
 }
 
 /**
- * The axis with an allowed number of labels that extends least beyond its margins; if
- * several do, the one with more labels, or of an earlier row.
+ * The axis with an allowed number of labels that extends least beyond its margins; if several do, the
+ * one with more labels, or of an earlier row. `positionOf` is where a value is on the axis.
  */
 function chooseAxis(
   lowest: number,
   highest: number,
   leastSpan: number,
   { least, most }: Count,
-  rowsNear: (min: number, max: number) => Candidate[][],
+  rows: readonly number[][],
+  positionOf: (value: number) => number,
 ): ValueAxis {
   const span = Math.max(highest - lowest, leastSpan)
   const middle = (lowest + highest) / 2
   const [bottom, top] = [middle - span * (0.5 + margin), middle + span * (0.5 + margin)]
-  let best: (ValueAxis & { cost: number }) | undefined
-  for (const [order, row] of rowsNear(bottom, top).entries()) {
-    const inside = row.filter(({ at }) => at >= bottom && at <= top)
-    const below = row.findLast(({ at }) => at < bottom)
-    const above = row.find(({ at }) => at > top)
+  const length = top - bottom
+  let best: ValueAxis = { min: bottom, max: top, values: [] }
+  let leastCost = Number.POSITIVE_INFINITY
+  for (const [order, row] of rows.entries()) {
+    const near = row
+      .map((value) => ({ value, at: positionOf(value) }))
+      .filter(({ at }) => at > bottom - length && at < top + length)
+    const inside = near.filter(({ at }) => at >= bottom && at <= top)
+    const below = near.filter(({ at }) => at < bottom).slice(-1)
+    const above = near.filter(({ at }) => at > top).slice(0, 1)
     for (const labels of [
       inside,
-      [below, ...inside],
-      [...inside, above],
-      [below, ...inside, above],
+      [...below, ...inside],
+      [...inside, ...above],
+      [...below, ...inside, ...above],
     ]) {
-      const known = labels.filter((label) => label !== undefined)
-      const [first, last] = [known[0], known.at(-1)]
-      if (!first || !last || known.length !== labels.length) continue
+      const [first, last] = [labels[0], labels.at(-1)]
+      if (!first || !last) continue
       const [min, max] = [Math.min(bottom, first.at), Math.max(top, last.at + span * labelRoom)]
-      const missing = Math.max(least - known.length, known.length - most, 0)
-      const beyond = (max - min) / (top - bottom) - 1
-      const cost = 10 * missing + beyond + 0.03 * (most - known.length) + 0.02 * order
-      if (!best || cost < best.cost)
-        best = { min, max, values: known.map(({ value }) => value), cost }
+      const missing = Math.max(least - labels.length, labels.length - most, 0)
+      const beyond = (max - min) / length - 1
+      const cost = 10 * missing + beyond + 0.03 * (most - labels.length) + 0.02 * order
+      if (cost >= leastCost) continue
+      best = { min, max, values: labels.map(({ value }) => value) }
+      leastCost = cost
     }
   }
-  if (!best) return { min: bottom, max: top, values: [] }
-  const { cost: _, ...axis } = best
-  return axis
+  return best
 }
 
 /** The steps between labels, in years and in months. */
@@ -142,11 +131,8 @@ export function namesMonths(months: readonly Month[]): boolean {
 }
 
 /**
- * The indexes of the months to label, in even steps without overlaps: Januaries, or in a
- * short range, months from the first on.
- *
- * @param pitch the distance between two months, in the unit of the widths
- * @param widths of the label of a year and of a month, including the gap
+ * The indexes of the months to label, in even steps without overlaps: Januaries, or in a short range,
+ * months from the first on. `pitch` is the distance between two months; the widths include the gap.
  */
 export function chooseMonths(
   months: readonly Month[],
@@ -163,6 +149,6 @@ export function chooseMonths(
   const step = yearSteps.find((step) => isFree(12 * step, widths.year)) ?? 100
   return indexes.filter((index) => {
     const month = months[index] ?? ''
-    return isJanuary(month) && yearOf(month) % step === 0
+    return numberInYear(month) === 1 && yearOf(month) % step === 0
   })
 }

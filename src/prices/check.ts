@@ -14,17 +14,7 @@ import { addMonths, monthOf, numberInYear, yearOf } from './month.ts'
 import type { PriceFile } from './price-file'
 
 /** Names that assets may not have, because other URLs use them. */
-const reservedKeys = [
-  '404',
-  'all',
-  'api',
-  'assets',
-  'bitcoin',
-  'charts',
-  'home',
-  'method',
-  'not-found',
-]
+const reservedKeys = '404 all api assets bitcoin charts home method not-found'.split(' ')
 
 /** The parsed files of the data folder. */
 export type DataFiles = {
@@ -42,11 +32,7 @@ type ValidAsset = AssetFrontMatter & { key: string }
 
 type TableSeries = { key: string; base?: Base | undefined }
 
-/**
- * Checks all data.
- *
- * @returns one sentence per error: file, place, value, and what is allowed; empty for valid data
- */
+/** Checks all data. Returns a sentence for each error: file, place, value, and what is allowed. */
 export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): string[] {
   const breaches = [
     ...(Object.keys(assets).length === 0 ? ['assets: there is no file; allowed is one.'] : []),
@@ -71,12 +57,7 @@ export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): 
   ]
 }
 
-/**
- * Checks a price table, which may still lack a series.
- *
- * @param table the parsed `prices.json`
- * @returns sentences like those of `checkData`
- */
+/** Checks a parsed `prices.json`, which may still lack a series. Returns sentences like those of `checkData`. */
 export function checkTable(table: unknown, series: TableSeries[]): string[] {
   const breaches = checkShape('prices.json', tableSchema(series.map(({ key }) => key)), table)
   if (breaches.length > 0) return breaches
@@ -123,19 +104,16 @@ export function checkShape(file: string, schema: v.GenericSchema, given: unknown
   })
 }
 
-/** Fields that only one asset may have. */
-const unique = ['headline', 'inflation']
-
 /** Finds assets that share an order or a label, or a field that only one may have. */
 function findDuplicates(
   assets: ValidAsset[],
   field: 'order' | 'label' | 'headline' | 'inflation',
 ): string[] {
+  const isUnique = field === 'headline' || field === 'inflation'
   const given = assets.filter((asset) => asset[field] !== undefined)
-  const isDuplicate = (one: ValidAsset, other: ValidAsset) =>
-    unique.includes(field) || one[field] === other[field]
   return given.flatMap((asset, index) => {
-    const other = given.slice(0, index).find((other) => isDuplicate(asset, other))
+    const before = given.slice(0, index)
+    const other = before.find((other) => isUnique || other[field] === asset[field])
     if (!other) return []
     const place = `assets/${asset.key}.md → ${field}`
     return [`${place} is ${show(asset[field])} beside ${other.key}.md's; allowed is one.`]

@@ -25,10 +25,7 @@ export function formatBitcoin(value: number): string {
   return `${formatSignificant(value)}₿`
 }
 
-/** An index value to three significant digits, e.g. "331" or "2.95". */
-export function formatIndex(value: number): string {
-  return formatSignificant(value)
-}
+const satsPerBitcoin = 100_000_000
 
 /** Satoshis, of which a bitcoin has 100,000,000, to three significant digits, e.g. "4,510 sats". */
 export function formatSats(bitcoins: number): string {
@@ -41,13 +38,12 @@ export function trimZeros(formatted: string): string {
   return formatted.replace(/(\.\d*?)0+(?=\D*$)/, '$1').replace(/\.(?=\D*$)/, '')
 }
 
-function formatSignificant(value: number): string {
+/** A number to three significant digits, e.g. "331" or "2.95". */
+export function formatSignificant(value: number): string {
   const [digits, exponent] = value.toExponential(2).split('e')
   const decimals = Math.max(0, 2 - Number(exponent))
   return groupThousands(Number(`${digits}e${exponent}`).toFixed(decimals))
 }
-
-const satsPerBitcoin = 100_000_000
 
 /** A month, e.g. "June 2026". */
 export function formatMonth(month: Month): string {
@@ -76,16 +72,20 @@ export function formatYears(years: number): string {
 
 /** A change as a signed percentage, e.g. "+12 %" or "−47 %"; "–" if unknown. */
 export function formatChange(share: number | null): string {
-  if (share === null) return '–'
-  const percent = Math.round(share * 100)
-  return `${percent < 0 ? '−' : '+'}${groupThousands(String(Math.abs(percent)))}\u00a0%`
+  return formatSigned(share, 0)
 }
 
 /** An annual rate with one decimal, e.g. "+3.1 %" or "−29.6 %"; "–" if unknown. */
 export function formatRate(share: number | null): string {
+  return formatSigned(share, 1)
+}
+
+function formatSigned(share: number | null, decimals: number): string {
   if (share === null) return '–'
-  const tenths = Math.round(share * 1000)
-  return `${tenths < 0 ? '−' : '+'}${groupThousands((Math.abs(tenths) / 10).toFixed(1))}\u00a0%`
+  const stepsPerPercent = 10 ** decimals
+  const rounded = Math.round(share * (100 * stepsPerPercent))
+  const percent = (Math.abs(rounded) / stepsPerPercent).toFixed(decimals)
+  return `${rounded < 0 ? '−' : '+'}${groupThousands(percent)}\u00a0%`
 }
 
 /** A small share as a percentage to two significant digits, e.g. "0.21 %". */

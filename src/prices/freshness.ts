@@ -16,25 +16,16 @@ export type Freshness = {
 
 /** The day that is this many days after the end of a month. */
 export function dayAfterMonth(month: Month, days: number): Day {
-  let [reached, left] = [addMonths(month, 1), days + 1]
-  for (; left > daysIn(reached); reached = addMonths(reached, 1)) left -= daysIn(reached)
-  return `${reached}-${String(left).padStart(2, '0')}`
+  // Dates count months from zero, so this is the month after it.
+  // biome-ignore lint/style/noRestrictedGlobals: this is the calendar, not the clock
+  const date = new Date(Date.UTC(yearOf(month), numberInYear(month), 1 + days))
+  return date.toISOString().slice(0, 10)
 }
 
-/**
- * The freshness of a series.
- *
- * @param appearsAfterDays how many days after its end a month is published
- */
+/** The freshness of a series whose months are published so many days after their end. */
 export function freshnessOf(last: Month | null, appearsAfterDays: number, today: Day): Freshness {
   if (last === null) return { last, next: null, isLate: false }
   const month = addMonths(last, 1)
   const due = dayAfterMonth(month, appearsAfterDays)
   return { last, next: { month, due }, isLate: today > due }
-}
-
-function daysIn(month: Month): number {
-  const [year, number] = [yearOf(month), numberInYear(month)]
-  if (number === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
-  return [4, 6, 9, 11].includes(number) ? 30 : 31
 }

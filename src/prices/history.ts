@@ -1,10 +1,10 @@
 // The rows of an asset: its prices in dollars and in Bitcoin by month.
 
 import type { Asset } from './catalog'
-import { listMonths, type Month, monthsBetween } from './month'
+import { listMonths } from './month'
 import type { MonthRange } from './month-range'
 import type { TableRow } from './row'
-import { lastMonth, type PriceSeries, type PriceTable, seriesOf } from './table'
+import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth, seriesOf } from './table'
 import { unitNames, units } from './units'
 
 /** A row for every month from the asset's first price to its last, the oldest first. */
@@ -20,20 +20,13 @@ export function rowsOfMonths(
   { key }: Pick<Asset, 'key'>,
   { from, to }: MonthRange,
 ): TableRow[] {
-  const usdAt = pricesSince(seriesOf(table, key), from)
-  const btcUsdAt = pricesSince(table.bitcoin, from)
-  return listMonths(from, to).map((month, index) => {
-    const [usd, btcUsd] = [usdAt(index), btcUsdAt(index)]
+  return listMonths(from, to).map((month) => {
+    const usd = priceInMonth(table, key, month)
+    const btcUsd = priceInMonth(table, bitcoinSeries, month)
     const prices = unitNames.map((unit) => [
       unit,
       usd === null ? null : units[unit].convert(usd, btcUsd),
     ])
     return { month, btcUsd, ...Object.fromEntries(prices) }
   })
-}
-
-/** Looks up the price of a series by the number of months since `month`. */
-function pricesSince({ from, prices }: PriceSeries, month: Month) {
-  const start = monthsBetween(from, month)
-  return (index: number): number | null => prices[start + index] ?? null
 }

@@ -28,14 +28,17 @@ export function formatEnd(end: keyof MonthRange, month: Month): number | Month {
 }
 
 /** The inverse of `formatEnd`; `undefined` if the text is neither a year nor a month. */
-export function parseEnd(end: keyof MonthRange, text: string): Month | undefined {
+export function parseEnd(end: keyof MonthRange, text = ''): Month | undefined {
   if (/^\d{4}$/.test(text)) return monthOf(Number(text), monthOfYear[end])
   return monthPattern.test(text) ? text : undefined
 }
 
 /** From the first month of all ranges to the last; `null` if there are no ranges. */
 export function spanOf(ranges: readonly MonthRange[]): MonthRange | null {
-  const from = ranges.map(({ from }) => from).toSorted()[0]
-  const to = ranges.map(({ to }) => to).toSorted()[ranges.length - 1]
+  const [from] = ranges.map(({ from }) => from).toSorted()
+  const to = ranges
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1)
   return from && to ? { from, to } : null
 }

@@ -23,10 +23,6 @@ export function numberInYear(month: Month): number {
   return Number(month.slice(5))
 }
 
-export function isJanuary(month: Month): boolean {
-  return numberInYear(month) === 1
-}
-
 /** @param months may be negative */
 export function addMonths(month: Month, months: number): Month {
   return monthOf(yearOf(month), numberInYear(month) + months)

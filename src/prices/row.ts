@@ -29,10 +29,7 @@ export function changeBetween(unit: Unit, then: PriceRow | null, now: PriceRow):
   return before === null || after === null ? null : after / before - 1
 }
 
-/**
- * The compound annual growth rate of a price, as a share; `null` if either price is unknown, or for
- * less than a year.
- */
+/** The compound annual growth rate, as a share; `null` if a price is unknown, or for less than a year. */
 export function annualRate(unit: Unit, then: PriceRow | null, now: PriceRow): number | null {
   const change = changeBetween(unit, then, now)
   const months = then ? monthsBetween(then.month, now.month) : 0

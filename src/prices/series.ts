@@ -18,10 +18,7 @@ const publisherNames = [
 
 export type PublisherName = (typeof publisherNames)[number]
 
-/**
- * How often a publisher has values. All but `monthly` are averaged over complete months; `weekdays`
- * lists holidays without a value.
- */
+/** How often a publisher has values; `weekdays` lists holidays without one. */
 const frequencies = ['monthly', 'daily', 'weekdays', 'mondays'] as const
 
 /** A larger change within a month is more likely an error than real. */

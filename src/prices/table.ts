@@ -16,11 +16,7 @@ export type PriceTable = { bitcoin: PriceSeries; assets: readonly AssetRecord[] 
 /** The key of Bitcoin's series. */
 export const bitcoinSeries = 'bitcoin'
 
-/**
- * The series of an asset, or of Bitcoin.
- *
- * @throws Error if the table has no such series
- */
+/** The series of an asset, or of Bitcoin; throws if the table has no such series. */
 export function seriesOf({ bitcoin, assets }: PriceTable, key: string): PriceSeries {
   if (key === bitcoinSeries) return bitcoin
   const record = assets.find(({ asset }) => asset.key === key)

@@ -27,10 +27,7 @@ export type EmbedTheme = ThemeName | 'auto'
 /** `picture` is for sites that do not allow iframes. */
 export type EmbedForm = 'frame' | 'picture'
 
-/**
- * Ends the URL of an embed that follows the reader's color scheme. As a fragment, it is not
- * sent, so that all readers share one cached page.
- */
+/** Ends the URL of an embed that follows the reader's color scheme. Not sent, so all share one cached page. */
 export const readersThemeMark = '#theme=auto'
 
 type EmbedLayout = { chart: Size; hasCredit: boolean }

@@ -64,11 +64,10 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof PageNotFoundError || error instanceof MissingModuleError
 }
 
-const transientErrors = [FetchFailedError, InvalidJsonError, MissingHashError]
-
 /** Whether fetching the page again may help; after other errors, only a reload does. */
 export function isTransient(error: unknown): boolean {
-  return transientErrors.some((kind) => error instanceof kind)
+  const transient = [FetchFailedError, InvalidJsonError, MissingHashError]
+  return transient.some((kind) => error instanceof kind)
 }
 
 /** The message for visitors: that of the error catalog, or a general one. */

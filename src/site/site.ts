@@ -18,11 +18,7 @@ export type SiteMetadata = {
   siteUrl: string
 }
 
-/**
- * The site's metadata.
- *
- * @param configuredUrl the `SITE_URL` setting; if it is empty, the origin of the request counts
- */
+/** The site's metadata; if the `SITE_URL` setting is empty, the origin of the request counts. */
 export function siteMetadata(configuredUrl: string | undefined, requestUrl: string): SiteMetadata {
   const siteUrl = new URL(configuredUrl || requestUrl).origin
   return { siteName, siteDescription, siteUrl }

@@ -57,10 +57,7 @@ export const textSizes = { small: 0.875, body: 1, large: 1.25, figure: 1.75, tit
 /** Spacing as multiples of the body's text size. */
 export const spaces = { xs: 0.25, s: 0.5, m: 1, l: 1.5, xl: 3 } as const
 
-/**
- * The frame of cards and `display=full` charts, in CSS pixels. Around a chart, the padding
- * is a share of the shorter side.
- */
+/** The frame of cards and `display=full` charts, in CSS pixels; around a chart, a share of its shorter side. */
 export const cardFrame = { padding: 24, ruleHeight: 6, paddingShare: 24 / 630 } as const
 
 /** The sizes at which the Worker draws a page's chart, in CSS pixels; CSS shows one of them. */

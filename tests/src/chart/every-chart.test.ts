@@ -9,7 +9,7 @@ import { kinds, knownEndsFrom } from '../../../src/chart/kinds'
 import { type Axis, axes, defaults } from '../../../src/chart/parameters'
 import { chartRanges } from '../../../src/chart/ranges'
 import { assets } from '../../../src/prices/catalog'
-import { formatChange, formatIndex, formatMonth } from '../../../src/prices/format'
+import { formatChange, formatMonth, formatSignificant } from '../../../src/prices/format'
 import { chartReach, findKnownMonths, viewTable } from '../../../src/server/chart-view'
 import { inkOf, pageChartSizes, themes } from '../../../src/site/theme'
 import { openChart } from '../../../worker/drawing/chart-drawing'
@@ -91,7 +91,7 @@ describe.each(charts)('$key, $range', ({ key, window }) => {
     expect(keyOn('log')?.month).toBe(formatMonth(last.month))
     const values = keyOn('index')?.entries.map(({ value }) => value)
     const shares = (['btc', 'usd'] as const).map((unit) =>
-      formatIndex((100 * last[unit]) / first[unit]),
+      formatSignificant((100 * last[unit]) / first[unit]),
     )
     expect(values).toEqual(shares)
   })

@@ -13,9 +13,6 @@ it.each([
   ['1999-12', 31 + 28, '2000-02-29'],
   ['2099-12', 31 + 28, '2100-03-01'],
 ])('%s and %d days are %s', (month, days, day) => {
-  // The calendar of the platform agrees.
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  expect(new Date(Date.UTC(year, number, 1 + days)).toISOString().slice(0, 10)).toBe(day)
   expect(dayAfterMonth(month, days)).toBe(day)
 })
 
