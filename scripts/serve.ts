@@ -9,8 +9,6 @@ import { bundleInMemory } from './bundle-in-memory.ts'
 
 export type Server = {
   url: string
-  /** The WebSocket of the Worker's inspector (Chrome DevTools Protocol), if `isInspected` is set. */
-  inspectorUrl: URL | undefined
   stop: () => Promise<void>
 }
 
@@ -30,7 +28,6 @@ export type Options = {
   isDirect?: boolean
   /** Whether the platform looks for a static file before it runs the Worker, which takes most of the rest. */
   hasFiles?: boolean
-  isInspected?: boolean
 }
 
 const host = 'localhost'
@@ -53,7 +50,7 @@ export function serveBare(): Promise<Server> {
 /** Serves the site on the loopback interface; resolves once it responds. */
 export async function serve(options: Options = {}): Promise<Server> {
   const { config = 'dist/worker/wrangler.json', entrypoint, port = 0, vars } = options
-  const { isDirect = false, hasFiles = true, isInspected = false } = options
+  const { isDirect = false, hasFiles = true } = options
   const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(config)
   // These only matter for bundling, and on Cloudflare's network.
   const { modulesRules: _, zone: __, ...settings } = workerOptions
@@ -71,13 +68,11 @@ export async function serve(options: Options = {}): Promise<Server> {
     modulesRoot: folder,
     modules: entrypoint ? await bundle(entrypoint) : listModules(main),
     unsafeDirectSockets: isDirect ? [{ host, port }] : [],
-    unsafeInspectorProxy: isInspected,
   }
   const server = new Miniflare(
     convertV4MiniflareOptions({
       host,
       port: isDirect ? 0 : port,
-      ...(isInspected && { inspectorPort: 0 }),
       // By default it asks a server on the internet where requests come from.
       cf: false,
       workers: [worker],
@@ -87,7 +82,6 @@ export async function serve(options: Options = {}): Promise<Server> {
   const { port: servedPort } = isDirect ? await server.unsafeGetDirectURL() : entry
   return {
     url: `http://${host}:${servedPort}`,
-    inspectorUrl: isInspected ? await server.getInspectorURL() : undefined,
     stop: () => server.dispose(),
   }
 }
