@@ -97,22 +97,14 @@ function checkResult(result: MonthlyValues, written: MonthlyValues, jump: number
   for (const month of months) {
     const value = result.get(month) ?? null
     if (value === null) continue
-    if (before && (written.has(month) || written.has(before.month))) {
-      checkJump(before, { month, value }, jump)
+    const isNew = written.has(month) || (before && written.has(before.month))
+    const change = before ? Math.abs(value / before.value - 1) : 0
+    if (before && isNew && change > jump) {
+      const percent = `${(change * 100).toFixed(0)} %`
+      throw new RejectedResponseError(
+        `${month} is ${value}, ${percent} away from ${before.value} in ${before.month}, at most ${jump * 100} % is accepted`,
+      )
     }
     before = { month, value }
   }
-}
-
-function checkJump(
-  before: { month: Month; value: number },
-  { month, value }: { month: Month; value: number },
-  jump: number,
-) {
-  const change = value / before.value - 1
-  if (Math.abs(change) <= jump) return
-  const percent = `${(Math.abs(change) * 100).toFixed(0)} %`
-  throw new RejectedResponseError(
-    `${month} is ${value}, ${percent} away from ${before.value} in ${before.month}, at most ${jump * 100} % is accepted`,
-  )
 }

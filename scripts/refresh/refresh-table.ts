@@ -9,7 +9,7 @@ import { addMonths } from '../../src/prices/month.ts'
 import { readData } from '../site-data.ts'
 import { addChange, formatChanges, summarize } from './changes-file.ts'
 import { InvalidDataError, ManualDownloadError, SeriesError, UsageError } from './errors.ts'
-import { type Circumstances, fetchSeries } from './fetch-series.ts'
+import { type Conditions, fetchSeries } from './fetch-series.ts'
 import type { Judgment } from './judge.ts'
 import { toDay } from './months.ts'
 import type { Options } from './options.ts'
@@ -32,9 +32,8 @@ export type Outcome = {
 
 export type Refresh = { outcomes: Outcome[]; isWritten: boolean }
 
-type Conditions = Pick<Circumstances, 'client' | 'now'> & {
+type Settings = Conditions & {
   folder: string
-  options: Options
   /** Called as soon as a series is done. */
   onProgress(outcome: Outcome): void
 }
@@ -45,8 +44,12 @@ type Conditions = Pick<Circumstances, 'client' | 'now'> & {
  * @throws {InvalidDataError} if the table or the list of changes is invalid to begin with
  * @throws {UsageError} if the options name an unknown series
  */
-export async function refreshTable(conditions: Conditions): Promise<Refresh> {
-  const { folder, options, now } = conditions
+export async function refreshTable({
+  folder,
+  onProgress,
+  ...conditions
+}: Settings): Promise<Refresh> {
+  const { options, now } = conditions
   const data = readFolder(folder)
   const all = listSeries(data)
   const entries = select(all, options)
@@ -61,7 +64,7 @@ export async function refreshTable(conditions: Conditions): Promise<Refresh> {
   const outcomes = await Promise.all(
     entries.map(async (entry) => {
       const outcome = await refreshSeries(entry, stored, conditions)
-      conditions.onProgress(outcome)
+      onProgress(outcome)
       return outcome
     }),
   )
@@ -111,21 +114,12 @@ function readFolder(folder: string): DataFiles {
 async function refreshSeries(
   entry: SeriesEntry,
   table: Table,
-  { client, now, options }: Conditions,
+  conditions: Conditions,
 ): Promise<Outcome> {
   const { key } = entry
   if ('problem' in entry) return { key, problem: entry.problem }
-  const circumstances = {
-    client,
-    now,
-    accept: options.acceptRevisions,
-    file: options.files.get(key),
-  }
   try {
-    return {
-      key,
-      judgment: await fetchSeries(entry.series, seriesOf(table, key), circumstances),
-    }
+    return { key, judgment: await fetchSeries(entry, seriesOf(table, key), conditions) }
   } catch (error) {
     if (!(error instanceof SeriesError)) throw error
     return { key, problem: error.message, isManual: error instanceof ManualDownloadError }
