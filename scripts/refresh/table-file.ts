@@ -9,12 +9,14 @@ export type Table = PriceFile
 
 /** One series of the table, oldest month first; `null` is a month without a value. */
 export function seriesOf(table: Table, key: string): Map<Month, number | null> {
-  const months = Object.entries(table).flatMap(([year, months]) =>
-    Object.entries(months).flatMap(([month, { [key]: value }]) =>
-      value === undefined ? [] : [[monthOf(Number(year), Number(month)), value] as const],
-    ),
-  )
-  return new Map(months.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const series = new Map<Month, number | null>()
+  // Keys that are whole numbers are always in ascending order.
+  for (const [year, months] of Object.entries(table)) {
+    for (const [month, { [key]: value }] of Object.entries(months)) {
+      if (value !== undefined) series.set(monthOf(Number(year), Number(month)), value)
+    }
+  }
+  return series
 }
 
 /** A copy of the table with these months of one series set. */
