@@ -11,10 +11,8 @@ const shareDecimals = 6
 
 /**
  * The changes followed by a new one. The last of them is dropped if it never reached the table, which
- * happens when a refresh is killed between writing its two files: the table lacks its months, or the
- * new change repeats it.
- *
- * @param table before the new change
+ * happens when a refresh is killed between writing its two files: the table, still without the new change,
+ * lacks its months, or the new change repeats it.
  */
 export function addChange(changes: Change[], change: Change, table: Table): Change[] {
   const last = changes.at(-1)

@@ -17,9 +17,8 @@ const overlapMonths = 12
 export type Conditions = { client: Client; now: Date; options: Options }
 
 /**
- * A publisher's series, compared with the table.
+ * A publisher's series, compared with the one that the table has stored.
  *
- * @param stored the series in the table
  * @throws {SeriesError} if there is no response, or it must not be written
  */
 export async function fetchSeries(

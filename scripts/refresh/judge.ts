@@ -20,11 +20,9 @@ export type Judgment = {
 }
 
 /**
- * Decides what to write.
+ * Decides what to write of a published series, given in the table's months and units. From the month
+ * `reach` on, the publisher must have every month that the table has.
  *
- * @param stored the series in the table
- * @param published the series at its publisher, in the table's months and units
- * @param reach the first month that the publisher must have if the table has it
  * @throws {RejectedResponseError} if months are missing, or a value moves by more than `series.jump`
  */
 export function judge(

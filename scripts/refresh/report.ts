@@ -10,11 +10,9 @@ const listedMonths = 3
 export function formatProgress({ key, judgment, problem, isManual }: Outcome): string {
   if (!judgment) return `${isManual ? '–' : '✗'} ${key}: ${problem}`
   const { added, revised, kept } = judgment
-  const parts = [
-    countMonths(added.size, 'new'),
-    ...(revised.length > 0 ? [countMonths(revised.length, 'revised')] : []),
-    ...(kept.length > 0 ? [countMonths(kept.length, 'revised by the publisher and kept')] : []),
-  ]
+  const parts = [countMonths(added.size, 'new')]
+  if (revised.length > 0) parts.push(countMonths(revised.length, 'revised'))
+  if (kept.length > 0) parts.push(countMonths(kept.length, 'revised by the publisher and kept'))
   return `✓ ${key}: ${parts.join(', ')}`
 }
 
@@ -23,16 +21,12 @@ export function formatReport(
   { outcomes, isWritten }: Refresh,
   { acceptRevisions, dryRun }: { acceptRevisions: boolean; dryRun: boolean },
 ): string {
-  const end = isWritten
-    ? 'Written to data/prices.json and data/changes.json.'
-    : dryRun
-      ? 'A dry run: nothing is written.'
-      : 'Nothing is written.'
+  const nothing = dryRun ? 'A dry run: nothing is written.' : 'Nothing is written.'
   const sections = [
     formatTable(['series', 'newest month', 'new', 'remarks'], outcomes.map(formatOutcome)),
     ...formatRevisions(outcomes, acceptRevisions),
     ...outcomes.flatMap(formatLateness),
-    end,
+    isWritten ? 'Written to data/prices.json and data/changes.json.' : nothing,
   ]
   return `${sections.join('\n\n')}\n`
 }
