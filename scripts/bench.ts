@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 import { printBounds } from './bench/bounds.ts'
 import { measureImages } from './bench/images.ts'
 import { measureManyAssets } from './bench/many-assets.ts'
-import { isScript, measurePages, pages, purposes, sumBytes } from './bench/pages.ts'
+import { measurePages, type Purpose, pages, sumBytes } from './bench/pages.ts'
 import { measureRequests } from './bench/requests.ts'
 import { printTable } from './bench/table.ts'
 import { build } from './build.ts'
@@ -18,7 +18,7 @@ console.log(
 // First, because this process is the client, and measuring images slows it down.
 const requests = await measureRequests()
 
-const { own, ownOfRange, others, firstResponses } = await measureImages()
+const { own, ofRange, others, firsts } = await measureImages()
 const named = {
   'Chart.js on native Skia, in Node': others.skia,
   '@vercel/og 1.0.1 with sharp, in Node': others.withSharp,
@@ -30,7 +30,7 @@ printTable('A card of 1200 × 630 (gold), in ms of CPU time of the whole process
   ...Object.entries({ 'this project, in workerd': own, ...named }).map(
     ([name, { first, warm, bytes }]) => [name, first.toFixed(0), warm.toFixed(1), bytes],
   ),
-  ['this project, ranges not requested before', '', ownOfRange.warm.toFixed(1), ownOfRange.bytes],
+  ['this project, ranges not requested before', '', ofRange.warm.toFixed(1), ofRange.bytes],
 ])
 const times = (ratio: number) => `${ratio.toFixed(3)} ×`
 printTable('This project compared with the others', [
@@ -43,9 +43,9 @@ printTable('This project compared with the others', [
 ])
 printTable('The first response of a fresh process, in ms of CPU time beyond an empty Worker', [
   ['', 'median'],
-  ['the page /gold/', firstResponses.page.toFixed(0)],
-  ['its card', firstResponses.card.toFixed(0)],
-  ['its CSV', firstResponses.csv.toFixed(0)],
+  ['the page /gold/', firsts.page.toFixed(0)],
+  ['its card', firsts.card.toFixed(0)],
+  ['its CSV', firsts.csv.toFixed(0)],
 ])
 
 const sites = await measureManyAssets([13, 100])
@@ -81,17 +81,13 @@ printTable('What a browser loads, in bytes, compressed, without headers', [
   ['page', 'file', '', 'bytes'],
   ...files.map(({ page, file, purpose, bytes }) => [page, file, purpose, bytes]),
 ])
-printTable('The same by purpose', [
-  ['page', ...purposes],
-  ...pages.map((page) => [page, ...purposes.map((purpose) => sumBytes(files, page, [purpose]))]),
-])
 
 const bytesPerKb = 1000
 const htmlOf = (path: string) =>
   (files.find(({ page, file }) => page === path && file === path)?.bytes ?? Number.NaN) / bytesPerKb
 /** Of the page that needs the most. */
-const mostScript = (...of: (typeof purposes)[number][]) =>
-  Math.max(...pages.map((page) => sumBytes(files, page, of, isScript))) / bytesPerKb
+const mostScript = (...purposes: Purpose[]) =>
+  Math.max(...pages.map((page) => sumBytes(files, page, purposes))) / bytesPerKb
 printBounds({
   warmCard: own.warm / Math.min(others.skia.warm, others.withSharp.warm),
   firstCard: own.first / others.withSharp.first,

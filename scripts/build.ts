@@ -8,12 +8,7 @@ const commandArguments = ['build', '--logLevel', 'warn']
 /** The NODE_ENV of a test runner would select React's development build. */
 const environment = { ...process.env, NODE_ENV: 'production' }
 
-/**
- * Builds the site into `dist`.
- *
- * @param folder the project, or a copy of it
- * @param stdio where the build prints
- */
+/** Builds the project, or a copy of it, into its `dist`. */
 export function build(folder = '.', stdio: 'inherit' | 'pipe' = 'inherit'): void {
   execFileSync(command, commandArguments, { cwd: folder, env: environment, stdio })
 }

@@ -9,21 +9,16 @@ import { nothingPrerendered, type Prerendered } from '../worker/prerendered.ts'
 /** The name of the file of all, which no asset may have as its key (src/prices/check.ts). */
 const allName = 'all'
 
-/**
- * The files as JSON, by name.
- *
- * @param prerendered by file name without the extension
- */
+/** The files by their names, as JSON; `prerendered` is by the names of the files. */
 export function buildDataFiles(
   { assets, changes }: SiteData,
   prerendered: Record<string, Prerendered> = {},
 ): Map<string, string> {
   const files = new Map<string, string>()
-  const add = (name: string, file: Omit<DataFile, 'prerendered'>) =>
-    files.set(
-      `${name}.json`,
-      JSON.stringify({ ...file, prerendered: prerendered[name] ?? nothingPrerendered }),
-    )
+  const add = (name: string, content: Omit<DataFile, 'prerendered'>) => {
+    const file = { ...content, prerendered: prerendered[name] ?? nothingPrerendered }
+    files.set(`${name}.json`, JSON.stringify(file))
+  }
   for (const record of assets) {
     const { key } = record.asset
     const own = changes.filter(({ series }) => key in series || bitcoinSeries in series)

@@ -1,25 +1,23 @@
-// Reads the front matter of a markdown file: YAML only, no format that could run code.
+// Reads the front matter of Markdown files: YAML, and nothing that could be run.
 
-import { VFile } from 'vfile'
-import { matter } from 'vfile-matter'
+import { parse } from 'yaml'
 
 type MarkdownFile = { frontMatter: Record<string, unknown>; content: string }
 
+/** Some editors begin a file with a byte order mark. */
+const pattern = /^\uFEFF?---\r?\n(.*?)(?<=\n)---(?:\r?\n|$)/s
+
 /**
- * Splits a markdown file into front matter, empty if there is none, and content.
+ * Splits a Markdown file into its front matter and the text below it.
  *
- * @throws Error if the front matter is not YAML, or does not end
+ * @throws Error if there is no front matter, it does not end, or it is not valid YAML
  */
 export function readFrontMatter(text: string): MarkdownFile {
-  // Some editors start files with a byte order mark.
-  const file = new VFile(text.replace(/^\uFEFF/, ''))
-  const [fence] = /^---.*/.exec(String(file)) ?? []
-  matter(file, { strip: true })
-  const content = String(file)
-  if (fence && content.startsWith(fence)) {
-    throw new Error(
-      `it begins with "${fence}"; allowed is "---" alone on a line, before YAML and after it.`,
-    )
+  const [head = '', yaml] = pattern.exec(text) ?? []
+  if (yaml === undefined) {
+    const [line = ''] = text.split('\n')
+    const allowed = '"---" alone on a line, before YAML and after it'
+    throw new Error(`it begins with "${line.trim()}"; allowed is ${allowed}.`)
   }
-  return { frontMatter: file.data.matter as Record<string, unknown>, content }
+  return { frontMatter: parse(yaml) ?? {}, content: text.slice(head.length) }
 }

@@ -4,7 +4,6 @@
 import autocannon from 'autocannon'
 import { printTable } from './bench/table.ts'
 import { build } from './build.ts'
-import { measureHeap } from './heap.ts'
 import { serve } from './serve.ts'
 
 const connections = 64
@@ -22,7 +21,7 @@ const paths = `
   .split(/\s+/)
 
 build()
-const { url, inspectorUrl, stop } = await serve({ isInspected: true })
+const { url, stop } = await serve()
 const requests = paths.map((path) => ({ path }))
 const result = await autocannon({ url, connections, duration, requests })
 
@@ -33,7 +32,6 @@ const burst = await Promise.all(
     return { status: response.status, timing: response.headers.get('Server-Timing') ?? '' }
   }),
 )
-const heapBytes = inspectorUrl ? await measureHeap(inspectorUrl) : Number.NaN
 await stop()
 
 const burstErrors = burst.filter(({ status }) => status !== 200).length
@@ -53,5 +51,4 @@ printTable(`${burstClients} clients request a new card at once`, [
   ['failed', burstErrors],
   ['drawings', burst.filter(({ timing }) => timing.includes('drawn')).length],
 ])
-console.log(`\nJavaScript heap afterwards: ${(heapBytes / 2 ** 20).toFixed(0)} MB`)
 process.exit(failures + burstErrors > 0 ? 1 : 0)

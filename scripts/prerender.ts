@@ -6,11 +6,7 @@ import type { SiteData } from '../src/server/site-data'
 import type { prerender as Prerender } from '../worker/prerender'
 import { bundleInMemory } from './bundle-in-memory.ts'
 
-/**
- * Bundles `worker/prerender.ts` for Node, and runs it from memory.
- *
- * @param dataPlugin provides the virtual modules of the data
- */
+/** Bundles what prerenders, for Node, with the build's plugin for data, and runs it from memory. */
 export async function prerender(data: SiteData, root: string, dataPlugin: Plugin) {
   const source = await bundleInMemory('worker/prerender.ts', {
     root,

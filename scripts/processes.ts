@@ -41,21 +41,14 @@ const pageSize = Number(execSync('getconf PAGE_SIZE'))
 
 function read(pid: string): (Process & { parent: number; state: string })[] {
   try {
-    const [, name = '', rest = ''] =
-      /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [, name = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(stat) ?? []
+    const [state = ''] = rest
     // The manual numbers the fields from 1; the text begins with the third.
     const field = (number: number) => Number(rest.split(' ')[number - 3])
-    const [state = ''] = rest
-    return [
-      {
-        pid: Number(pid),
-        parent: field(4),
-        name,
-        state,
-        cpuMs: (field(14) + field(15)) * (1000 / ticksPerSecond),
-        memory: field(24) * pageSize,
-      },
-    ]
+    const cpuMs = (field(14) + field(15)) * (1000 / ticksPerSecond)
+    const memory = field(24) * pageSize
+    return [{ pid: Number(pid), parent: field(4), name, state, cpuMs, memory }]
   } catch {
     // The process has ended since it was listed.
     return []

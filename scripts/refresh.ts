@@ -10,25 +10,17 @@ import { formatProgress, formatReport } from './refresh/report.ts'
 /** A series or the whole refresh failed; the usage is wrong; with `--late-fails`, a series is late. */
 const exitCodes = { failed: 1, usage: 2, late: 3 } as const
 
-process.exitCode = await main()
-
-async function main(): Promise<number> {
-  try {
-    return await run(readOptions(process.argv.slice(2)))
-  } catch (error) {
-    if (error instanceof UsageError) {
-      print(process.stderr, `${error.message}\n\n${usage}`)
-      return exitCodes.usage
-    }
-    if (error instanceof InvalidDataError) {
-      print(process.stderr, `${error.message}\n`)
-      return exitCodes.failed
-    }
-    throw error
-  }
+try {
+  process.exitCode = await run()
+} catch (error) {
+  if (!(error instanceof UsageError || error instanceof InvalidDataError)) throw error
+  const isUsage = error instanceof UsageError
+  print(process.stderr, isUsage ? `${error.message}\n\n${usage}` : `${error.message}\n`)
+  process.exitCode = isUsage ? exitCodes.usage : exitCodes.failed
 }
 
-async function run(options: Options): Promise<number> {
+async function run(): Promise<number> {
+  const options = readOptions(process.argv.slice(2))
   const { now, ...settings } = readSettings(process.env)
   setGlobalProxyFromEnv()
   const refresh = await refreshTable({

@@ -2,7 +2,7 @@
 
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { Marked, Renderer } from 'marked'
+import { parse } from 'marked'
 import type { Asset } from '../src/prices/catalog'
 import type { Change } from '../src/prices/changes'
 import type { DataFiles } from '../src/prices/check'
@@ -12,22 +12,7 @@ import { bitcoinSeries } from '../src/prices/table.ts'
 import type { SiteData } from '../src/server/site-data'
 import { readFrontMatter } from './front-matter.ts'
 
-/** Links to other sites open in a new tab, without access to this one. */
-const marked = new Marked({
-  renderer: {
-    link(token) {
-      const link = Renderer.prototype.link.call(this, token)
-      if (!/^https?:/.test(token.href)) return link
-      return link.replace(/^<a href="[^"]*"/, '$& target="_blank" rel="noopener"')
-    },
-  },
-})
-
-/**
- * Parses the files of a data folder, without checking them.
- *
- * @throws Error that names the file if it is not JSON, or its front matter is not YAML
- */
+/** @throws Error that names a file that is not JSON, or has no front matter */
 export function readData(folder: string): DataFiles {
   const [table, bitcoin, changes] = ['prices', 'bitcoin', 'changes'].map((name) =>
     readFile(`${folder}/${name}.json`, JSON.parse),
@@ -55,7 +40,7 @@ export function buildSiteData({ table, assets, changes }: DataFiles): SiteData {
       asset: { key, path: `/${key}/`, ...asset },
       prices: readSeries(file, key),
       series: { appearsAfterDays, shiftMonths },
-      prose: marked.parse(prose, { async: false }),
+      prose: renderProse(prose),
     }
   })
   return {
@@ -63,6 +48,12 @@ export function buildSiteData({ table, assets, changes }: DataFiles): SiteData {
     assets: all.toSorted((a, b) => a.asset.order - b.asset.order),
     changes: changes as Change[],
   }
+}
+
+/** A link to another site opens beside this one, which it learns nothing of. */
+function renderProse(markdown: string): string {
+  const html = parse(markdown, { async: false })
+  return html.replaceAll(/<a href="https?:[^"]*"/g, '$& target="_blank" rel="noopener"')
 }
 
 /** The content of `virtual:catalog`. */

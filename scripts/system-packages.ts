@@ -19,11 +19,7 @@ export function findProgram(name: string): string | undefined {
   }
 }
 
-/**
- * Installs packages, if the system has one of these package managers.
- *
- * @param packages the names of the packages for each manager, separated by spaces
- */
+/** Installs packages, named for each package manager, if the system has one of these managers. */
 export function installPackages(packages: Partial<Record<PackageManager, string>>): void {
   const manager = (Object.keys(packages) as PackageManager[]).find(findProgram)
   if (!manager) return

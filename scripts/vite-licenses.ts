@@ -19,31 +19,24 @@ const font = {
   text: readFileSync('src/fonts/LICENSE.txt', 'utf8'),
 }
 
-const mitTerms = readFileSync('scripts/licences/mit.txt', 'utf8')
-
 /** The copyright of packages under the MIT license that do not include its text. */
 const textless: Record<string, string> = { 'css-box-shadow': 'Copyright (c) Brent Jackson' }
 
 /**
- * The copyright of code under the MIT license that is bundled inside a package, which Vite cannot see.
- * "yoga-layout" is yoga.wasm.
+ * Code under the MIT license that is bundled inside a package, which Vite cannot see: Yoga, compiled to WebAssembly,
+ * and smaller packages.
  */
-const parts: Record<string, Record<string, string>> = {
+const parts: Record<string, Entry> = {
   satori: {
-    cssesc: 'Copyright Mathias Bynens <https://mathiasbynens.be/>',
-    'emoji-regex-xs': 'Copyright (c) 2025 Steven Levithan',
-    'parse-css-dimension': 'Copyright (c) 2015 Jed Mao',
-    'postcss-selector-parser':
-      'Copyright (c) Ben Briggs <beneb.info@gmail.com> (http://beneb.info)',
-    tailwindcss: 'Copyright (c) Tailwind Labs, Inc.',
-    twrnc: 'Copyright (c) Jared Henderson <jared@netrivet.com>',
-    'yoga-layout': 'Copyright (c) Meta Platforms, Inc. and affiliates.',
+    name: 'yoga-layout, and smaller parts of satori',
+    identifier: 'MIT',
+    text: mitLicense(readFileSync('scripts/licenses/in-satori.txt', 'utf8').trim()),
   },
 }
 
 export function licenses(): Plugin {
   return {
-    name: 'licences',
+    name: 'licenses',
     configEnvironment: () => ({ build: { license: { fileName: viteList } } }),
     generateBundle: {
       order: 'post',
@@ -52,16 +45,14 @@ export function licenses(): Plugin {
         if (found?.type !== 'asset') throw new Error('Vite has not listed any licenses')
         delete bundle[viteList]
         const packages: Entry[] = JSON.parse(String(found.source))
-        const entries = [...packages.map(complete), ...packages.flatMap(partsOf), font]
+        const inside = packages.flatMap(({ name }) => parts[name] ?? [])
+        const entries = [...packages.map(complete), ...inside, font]
         const missing = entries.filter(({ text }) => !text).map(({ name }) => name)
         if (missing.length > 0) {
           this.error(`scripts/vite-licenses.ts lacks the license of ${missing.join(', ')}.`)
         }
-        this.emitFile({
-          type: 'asset',
-          fileName: lists[this.environment.name],
-          source: format(entries),
-        })
+        const fileName = lists[this.environment.name]
+        this.emitFile({ type: 'asset', fileName, source: format(entries) })
       },
     },
   }
@@ -72,16 +63,8 @@ function complete(entry: Entry): Entry {
   return holder ? { ...entry, text: mitLicense(holder) } : entry
 }
 
-function partsOf({ name: owner }: Entry): Entry[] {
-  return Object.entries(parts[owner] ?? {}).map(([name, holder]) => ({
-    name: `${name}, in ${owner}`,
-    identifier: 'MIT',
-    text: mitLicense(holder),
-  }))
-}
-
-function mitLicense(holder: string): string {
-  return `${holder}\n\n${mitTerms}`
+function mitLicense(holders: string): string {
+  return `${holders}\n\n${readFileSync('scripts/licenses/mit.txt', 'utf8')}`
 }
 
 function format(entries: Entry[]): string {

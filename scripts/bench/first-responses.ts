@@ -1,48 +1,51 @@
 // Measures first responses, each of a fresh process, in CPU time of the whole process.
 
 import { execFileSync } from 'node:child_process'
-import { get } from 'node:http'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { cpuTimeOf } from '../processes.ts'
 import { type Server, serve, serveBare } from '../serve.ts'
 import { median } from './table.ts'
 
 const rounds = 15
 
-/** The first response that visitors, social platforms and scripts get. */
-export const paths = { page: '/gold/', card: '/charts/gold.png', csv: '/charts/gold.csv' }
-
-/** Milliseconds of CPU time, without what the empty runtime takes to start; medians. */
-export type FirstResponses = {
-  own: Record<keyof typeof paths, number>
-  /** In the order of `renderers`. */
-  others: number[]
-}
+/** The other renderers that run in Node. */
+export type Renderer = 'skia' | 'withSharp' | 'withoutSharp'
 
 /**
- * Measures all in turn, so that other load on the machine affects all alike.
+ * Milliseconds of CPU time for a page, a card and a CSV file of this project, and for the card of other
+ * renderers, without what the empty runtime takes to start; medians. All are measured in turn, so that other
+ * load on the machine affects all alike.
  *
- * @param empty Node's arguments for `render.ts` without a renderer
- * @param renderers Node's arguments for each renderer
+ * @param parameters Node's arguments for each renderer, and for none
  */
-export async function measureFirstResponses(
-  empty: string[],
-  renderers: string[][],
-): Promise<FirstResponses> {
-  const own: Record<keyof typeof paths, number[]> = { page: [], card: [], csv: [] }
-  const others = renderers.map(() => [] as number[])
+export async function measureFirstResponses(parameters: Record<Renderer | 'nothing', string[]>) {
+  const measures = {
+    workerd: () => costOfFirst(serveBare, '/'),
+    page: () => costOfFirst(serve, '/gold/'),
+    card: () => costOfFirst(serve, '/charts/gold.png'),
+    csv: () => costOfFirst(serve, '/charts/gold.csv'),
+    node: () => runNode(parameters.nothing).first,
+    skia: () => runNode(parameters.skia).first,
+    withSharp: () => runNode(parameters.withSharp).first,
+    withoutSharp: () => runNode(parameters.withoutSharp).first,
+  }
+  const costs: { [name: string]: number[] } = {}
   for (let round = 0; round < rounds; round++) {
-    const bare = await costOfFirst(serveBare, '/')
-    own.page.push((await costOfFirst(serve, paths.page)) - bare)
-    own.card.push((await costOfFirst(serve, paths.card)) - bare)
-    own.csv.push((await costOfFirst(serve, paths.csv)) - bare)
-    const { first: start } = runNode(empty)
-    for (const [index, parameters] of renderers.entries()) {
-      others[index]?.push(runNode(parameters).first - start)
+    for (const [name, measure] of Object.entries(measures)) {
+      costs[name] = [...(costs[name] ?? []), await measure()]
     }
   }
+  const beyond = (runtime: 'workerd' | 'node', name: keyof typeof measures) =>
+    median(costs[name] ?? []) - median(costs[runtime] ?? [])
   return {
-    own: { page: median(own.page), card: median(own.card), csv: median(own.csv) },
-    others: others.map(median),
+    page: beyond('workerd', 'page'),
+    card: beyond('workerd', 'card'),
+    csv: beyond('workerd', 'csv'),
+    skia: beyond('node', 'skia'),
+    withSharp: beyond('node', 'withSharp'),
+    withoutSharp: beyond('node', 'withoutSharp'),
   }
 }
 
@@ -62,15 +65,9 @@ export function runNode(parameters: string[]): Record<'first' | 'warm' | 'bytes'
 }
 
 /** The body of a response with status 200; `host` replaces the name in the URL, which `fetch` does not allow. */
-export function load(url: string, path: string, host?: string): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    get(url + path, { headers: host ? { Host: host } : {} }, (response) => {
-      const chunks: Uint8Array[] = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(Buffer.concat(chunks))
-        else reject(new Error(`${path} has status ${response.statusCode}`))
-      })
-    }).on('error', reject)
-  })
+export async function load(url: string, path: string, host?: string): Promise<Uint8Array> {
+  const request = get(url + path, { headers: host ? { Host: host } : {} })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  if (response.statusCode !== 200) throw new Error(`${path} has status ${response.statusCode}`)
+  return buffer(response)
 }

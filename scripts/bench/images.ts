@@ -1,12 +1,13 @@
 // Measures one card by each renderer, in CPU time of the whole process.
 
 import type { Browser } from 'playwright-core'
+import { addMonths } from '../../src/prices/month.ts'
 import { cardSize } from '../../src/site/theme.ts'
 import { launchChromium } from '../chromium.ts'
 import { cpuTimeOf } from '../processes.ts'
 import { serve } from '../serve.ts'
 import { bundleRenderers } from './bundle-renderers.ts'
-import { type FirstResponses, load, measureFirstResponses, runNode } from './first-responses.ts'
+import { load, measureFirstResponses, type Renderer, runNode } from './first-responses.ts'
 import { median } from './table.ts'
 
 /**
@@ -15,35 +16,28 @@ import { median } from './table.ts'
  */
 export type ImageCost = { first: number; warm: number; bytes: number }
 
-export type Images = {
-  own: ImageCost
-  /** This project's, of ranges not requested before: words and chart are laid out anew. */
-  ownOfRange: ImageCost
-  others: Record<'skia' | 'withSharp' | 'withoutSharp' | 'chromium', ImageCost>
-  firstResponses: FirstResponses['own']
-}
-
-export async function measureImages(): Promise<Images> {
+export async function measureImages() {
   const { path, remove } = await bundleRenderers()
   const hideSharp = ['--import', './scripts/bench/without-sharp.mjs']
-  const renderers = [
-    [path, 'skia'],
-    [path, 'vercel-og'],
-    [...hideSharp, path, 'vercel-og'],
-  ]
+  const parameters = {
+    nothing: [path, 'nothing'],
+    skia: [path, 'skia'],
+    withSharp: [path, 'vercel-og'],
+    withoutSharp: [...hideSharp, path, 'vercel-og'],
+  }
   try {
-    const firsts = await measureFirstResponses([path, 'nothing'], renderers)
-    const [skia, withSharp, withoutSharp] = renderers.map((parameters, index) => ({
-      ...runNode([...parameters, 'warm']),
-      first: firsts.others[index] ?? Number.NaN,
-    })) as [ImageCost, ImageCost, ImageCost]
-    const { ofDefault, ofRange } = await measureWorker()
-    return {
-      own: { ...ofDefault, first: firsts.own.card },
-      ownOfRange: ofRange,
-      others: { skia, withSharp, withoutSharp, chromium: await measureChromium() },
-      firstResponses: firsts.own,
+    const firsts = await measureFirstResponses(parameters)
+    const costOf = (renderer: Renderer): ImageCost => {
+      return { ...runNode([...parameters[renderer], 'warm']), first: firsts[renderer] }
     }
+    const others = {
+      skia: costOf('skia'),
+      withSharp: costOf('withSharp'),
+      withoutSharp: costOf('withoutSharp'),
+      chromium: await measureChromium(),
+    }
+    const { ofDefault, ofRange } = await measureWorker()
+    return { own: { ...ofDefault, first: firsts.card }, ofRange, others, firsts }
   } finally {
     remove()
   }
@@ -57,11 +51,10 @@ async function measureWorker(): Promise<Record<'ofDefault' | 'ofRange', ImageCos
   let host = 10_000
   const draw = () => load(url, '/charts/gold.png', `localhost:${host++}`)
   const ofDefault = await measure('workerd', draw, times)
-  let count = 0
+  // Nobody has requested these ranges, so words and chart are laid out anew.
+  let from = '2011-01'
   const drawRange = () => {
-    const [years, months] = [Math.floor(count / 12), (count % 12) + 1]
-    count += 1
-    const from = `${2011 + years}-${String(months).padStart(2, '0')}`
+    from = addMonths(from, 1)
     return load(url, `/charts/gold.png?from=${from}`)
   }
   const ofRange = await measure('workerd', drawRange, times)

@@ -4,28 +4,21 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from '../chromium.ts'
 import { serve } from '../serve.ts'
 
-/** Why a file is loaded, in the order of loading. */
-export const purposes = ['to read it', 'to hydrate it', 'to draw charts', 'to look ahead'] as const
-
-type Purpose = (typeof purposes)[number]
+/** Why a file is loaded; only scripts are for more than reading. */
+export type Purpose = 'to read it' | 'to hydrate it' | 'to draw charts'
 
 /** A file that a page loads; `bytes` is the size of its body, which the server compresses with gzip. */
 export type LoadedFile = { page: string; file: string; purpose: Purpose; bytes: number }
 
 export const pages = ['/', '/gold/', '/gold/?display=full', '/no/such/page/']
 
-/** Every file of the site that a browser with an empty cache loads for each page. */
+/** Every file of the site that a browser with an empty cache needs for each page. */
 export async function measurePages(): Promise<LoadedFile[]> {
   const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
   const browser = await launchChromium()
   const loaded: LoadedFile[] = []
   for (const page of pages) {
-    // With data saving on, a page loads what it needs and prefetches nothing.
-    const needed = await loadPage(browser, url + page, { savesData: true })
-    const purposeOf = new Map(needed.map(({ file, purpose }) => [file, purpose]))
-    for (const { file, bytes } of await loadPage(browser, url + page, { savesData: false })) {
-      loaded.push({ page, file, purpose: purposeOf.get(file) ?? 'to look ahead', bytes })
-    }
+    for (const file of await loadPage(browser, url + page)) loaded.push({ page, ...file })
   }
   await browser.close()
   await stop()
@@ -33,30 +26,19 @@ export async function measurePages(): Promise<LoadedFile[]> {
 }
 
 /** The bytes of a page's files for these purposes, together. */
-export function sumBytes(
-  files: LoadedFile[],
-  page: string,
-  purposes: Purpose[],
-  isCounted: (file: string) => boolean = () => true,
-): number {
+export function sumBytes(files: LoadedFile[], page: string, purposes: Purpose[]): number {
   return files
     .filter((loaded) => loaded.page === page && purposes.includes(loaded.purpose))
-    .filter(({ file }) => isCounted(file))
     .reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-export function isScript(file: string): boolean {
-  return file.endsWith('.js')
-}
-
-async function loadPage(browser: Browser, address: string, { savesData }: { savesData: boolean }) {
+async function loadPage(browser: Browser, address: string) {
   const page = await browser.newPage()
   await page.addInitScript(markHydration)
-  if (savesData) {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
-  }
+  // With data saving on, a page prefetches nothing.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
   await page.goto(address, { waitUntil: 'networkidle' })
   const files = await page.evaluate(() => {
     const entries = [
@@ -73,7 +55,7 @@ async function loadPage(browser: Browser, address: string, { savesData }: { save
   await page.context().close()
   return files.map(({ file, bytes, isLate }) => {
     const ofScript = isLate ? 'to draw charts' : 'to hydrate it'
-    return { file, bytes, purpose: isScript(file) ? ofScript : 'to read it' } as const
+    return { file, bytes, purpose: file.endsWith('.js') ? ofScript : 'to read it' } as const
   })
 }
 

@@ -35,20 +35,14 @@ export async function measureRequests(): Promise<Record<Name, Rate>> {
   }
   await bare.stop()
   await site.stop()
-  const { page, data, image } = rates
-  return {
-    bare: medianOf(rates.bare),
-    page: medianOf(page),
-    data: medianOf(data),
-    image: medianOf(image),
-  }
-}
-
-function medianOf(rates: Rate[]): Rate {
-  return {
-    rate: median(rates.map(({ rate }) => rate)),
-    ratio: median(rates.map(({ ratio }) => ratio)),
-  }
+  const medians = Object.entries(rates).map(([name, all]) => [
+    name,
+    {
+      rate: median(all.map(({ rate }) => rate)),
+      ratio: median(all.map(({ ratio }) => ratio)),
+    },
+  ])
+  return Object.fromEntries(medians)
 }
 
 /** By Node's own client, which discards bodies: autocannon decodes them as text, which costs more than an image's request. */

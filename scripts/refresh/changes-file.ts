@@ -1,37 +1,18 @@
-// Reads and writes data/changes.json: what each refresh changed in the price table, oldest first.
+// The entries of data/changes.json: what each refresh changed in the price table, oldest first.
 
 import { isDeepStrictEqual } from 'node:util'
-import { type Change, changesSchema } from '../../src/prices/changes.ts'
-import { InvalidDataError, RejectedResponseError } from './errors.ts'
+import type { Change } from '../../src/prices/changes.ts'
+import { formatJson } from './format-json.ts'
 import { changeOf, type Judgment } from './judge.ts'
-import { validate } from './response.ts'
 import { seriesOf, type Table } from './table-file.ts'
 
 /** A largest change is rounded to 0.0001 %. */
 const shareDecimals = 6
 
 /**
- * Parses the file's text.
- *
- * @throws {InvalidDataError} naming the place that is invalid
- */
-export function parseChanges(text: string): Change[] {
-  try {
-    return validate(JSON.parse(text), changesSchema)
-  } catch (error) {
-    if (error instanceof RejectedResponseError || error instanceof SyntaxError) {
-      throw new InvalidDataError(`changes.json: ${error.message}`)
-    }
-    throw error
-  }
-}
-
-/**
  * The changes followed by a new one. The last of them is dropped if it never reached the table, which
- * happens when a refresh is killed between writing its two files: the table lacks its months, or the
- * new change repeats it.
- *
- * @param table before the new change
+ * happens when a refresh is killed between writing its two files: the table, still without the new change,
+ * lacks its months, or the new change repeats it.
  */
 export function addChange(changes: Change[], change: Change, table: Table): Change[] {
   const last = changes.at(-1)
@@ -44,21 +25,9 @@ export function addChange(changes: Change[], change: Change, table: Table): Chan
   return [...(isInTable && !isRepeated ? changes : changes.slice(0, -1)), change]
 }
 
-/** Formats the file with one line per series, for readable diffs. */
+/** Formats the file with one line per series. */
 export function formatChanges(changes: Change[]): string {
-  const entries = changes.map(({ date, series }) => {
-    const lines = Object.entries(series).map(
-      ([key, change]) => `      ${JSON.stringify(key)}: ${formatChange(change)}`,
-    )
-    return `  {\n    "date": "${date}",\n    "series": {\n${lines.join(',\n')}\n    }\n  }`
-  })
-  return entries.length === 0 ? '[]\n' : `[\n${entries.join(',\n')}\n]\n`
-}
-
-/** No value here contains commas or colons. */
-function formatChange(change: Change['series'][string]): string {
-  const text = JSON.stringify(change).replaceAll(',', ', ').replaceAll(':', ': ')
-  return `{ ${text.slice(1, -1)} }`
+  return formatJson(changes, 3)
 }
 
 /** The change of one series; `undefined` if nothing is written. */

@@ -1,7 +1,7 @@
 // The HTTP client for publishers: time-outs, retries with back-off, and a size limit.
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { RejectedResponseError, UnreachableError } from './errors.ts'
+import { RejectedResponseError, SeriesError } from './errors.ts'
 
 /** For a whole response, which is at most some hundred kilobytes. */
 const timeoutMs = 20_000
@@ -21,8 +21,8 @@ const maxBytes = 20_000_000
 const userAgent = 'Mozilla/5.0 (compatible; bitcoin-inflation-index)'
 
 export type Client = {
-  get(url: string): Promise<Uint8Array>
-  post(url: string, body: unknown): Promise<Uint8Array>
+  /** Sends a GET request, or posts `body` as JSON, and returns the body of the response. */
+  request(url: string, body?: unknown): Promise<Uint8Array>
   /** A publisher's API key from the environment. */
   key(variable: string): string | undefined
 }
@@ -39,35 +39,25 @@ export type ClientSettings = {
 type Failure = { reason: string; canRetry: boolean; waitMs?: number | undefined }
 
 /**
- * Creates a client. Its requests fail with an `UnreachableError` that names the publisher's host, but
+ * Creates a client. Its requests fail with a `SeriesError` that names the publisher's host, but
  * not the query, which may contain a key.
  */
 export function createClient(settings: ClientSettings): Client {
   return {
-    get: (url) => request(url, {}, settings),
-    post: (url, body) =>
-      request(
-        url,
-        {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        },
-        settings,
-      ),
+    request: (url, body) => request(url, body, settings),
     key: (variable) => settings.env[variable] || undefined,
   }
 }
 
-async function request(url: string, init: RequestInit, settings: ClientSettings) {
+async function request(url: string, body: unknown, settings: ClientSettings) {
   const { host } = new URL(url)
   const address = settings.origin ? url.replace('https:/', settings.origin) : url
   for (let attempt = 1; ; attempt += 1) {
-    const result = await tryOnce(address, init, settings)
+    const result = await tryOnce(address, body, settings)
     if (result instanceof Uint8Array) return result
     const { reason, canRetry, waitMs = firstWaitMs * 2 ** (attempt - 1) } = result
     if (!canRetry || attempt === attempts || waitMs > longestWaitMs) {
-      throw new UnreachableError(`could not be reached: ${host} ${reason}`)
+      throw new SeriesError(`could not be reached: ${host} ${reason}`)
     }
     await wait(waitMs * settings.timeFactor)
   }
@@ -75,14 +65,16 @@ async function request(url: string, init: RequestInit, settings: ClientSettings)
 
 async function tryOnce(
   address: string,
-  init: RequestInit,
+  body: unknown,
   { timeFactor }: ClientSettings,
 ): Promise<Uint8Array | Failure> {
   // Covers the body, too: some responses begin and never end.
   const signal = AbortSignal.timeout(Math.ceil(timeoutMs * timeFactor))
-  const headers = { ...init.headers, 'User-Agent': userAgent }
+  const method = body === undefined ? 'GET' : 'POST'
+  const headers = new Headers({ 'User-Agent': userAgent })
+  if (method === 'POST') headers.set('Content-Type', 'application/json')
   try {
-    const response = await fetch(address, { ...init, headers, signal })
+    const response = await fetch(address, { method, headers, body: JSON.stringify(body), signal })
     if (response.ok) return await readBody(response)
     await response.body?.cancel()
     const canRetry = [408, 429].includes(response.status) || response.status >= 500

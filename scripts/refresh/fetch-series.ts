@@ -8,40 +8,37 @@ import { RejectedResponseError } from './errors.ts'
 import { type Judgment, judge } from './judge.ts'
 import { type MonthlyValues, toMonths } from './monthly.ts'
 import { toMonth } from './months.ts'
-import type { Observation } from './publisher.ts'
+import type { Options } from './options.ts'
 import { publishers } from './publishers.ts'
 
 /** How many known months are requested again, if the publisher can be asked for a range. */
 const overlapMonths = 12
 
-export type Circumstances = {
-  client: Client
-  now: Date
-  /** Whether old months may change. */
-  accept: boolean
-  /** A downloaded response to read instead of asking the publisher. */
-  file?: string | undefined
-}
+export type Conditions = { client: Client; now: Date; options: Options }
 
 /**
- * A publisher's series, compared with the table.
+ * A publisher's series, compared with the one that the table has stored.
  *
- * @param stored the series in the table
  * @throws {SeriesError} if there is no response, or it must not be written
  */
 export async function fetchSeries(
-  series: Series,
+  { key, series }: { key: string; series: Series },
   stored: MonthlyValues,
-  circumstances: Circumstances,
+  { client, now, options }: Conditions,
 ): Promise<Judgment> {
-  const { now, accept } = circumstances
   const from = firstMonthToFetch(series, stored)
-  const { order, givesWholeHistory } = publishers[series.publisher]
-  const observations = await observe(series, from, circumstances)
+  const { order, givesWholeHistory, read, fetch } = publishers[series.publisher]
+  const wanted = { ...series, from: addMonths(from, -series.shiftMonths), to: toMonth(now) }
+  const file = options.files.get(key)
+  const observations = await (file ? read(readDownload(file), series) : fetch(wanted, client))
   const months = toMonths(observations, { frequency: series.frequency, order, now })
   const reach = givesWholeHistory(series) ? series.from : from
-  const judgment = judge(stored, toTable(months, series), { series, reach, accept })
-  await confirm(series, judgment.added, circumstances)
+  const judgment = judge(stored, toTable(months, series), {
+    series,
+    reach,
+    accept: options.acceptRevisions,
+  })
+  await confirm(series, judgment.added, client, now)
   return judgment
 }
 
@@ -50,17 +47,6 @@ function firstMonthToFetch(series: Series, stored: MonthlyValues): Month {
   const last = [...stored.keys()].at(-1)
   const overlap = last && addMonths(last, -overlapMonths)
   return !overlap || series.revises !== undefined || overlap < series.from ? series.from : overlap
-}
-
-async function observe(
-  series: Series,
-  from: Month,
-  { client, now, file }: Circumstances,
-): Promise<Observation[]> {
-  const publisher = publishers[series.publisher]
-  if (file !== undefined) return publisher.read(readDownload(file), series)
-  const wanted = { ...series, from: addMonths(from, -series.shiftMonths), to: toMonth(now) }
-  return publisher.fetch(wanted, client)
 }
 
 function readDownload(file: string): Uint8Array {
@@ -85,7 +71,8 @@ function toTable(months: MonthlyValues, { shiftMonths, times, decimals }: Series
 async function confirm(
   { secondSource, shiftMonths, times }: Series,
   added: MonthlyValues,
-  { client, now }: Circumstances,
+  client: Client,
+  now: Date,
 ): Promise<void> {
   const months = [...added.keys()].map((month) => addMonths(month, -shiftMonths))
   const [from, to] = [months[0], months.at(-1)]

@@ -9,7 +9,7 @@ import type { MonthlyValues } from './monthly.ts'
 const floatError = 1e-6
 
 /** A month whose value at the publisher differs from the table. */
-type Revision = { month: Month; was: number | null; is: number | null }
+export type Revision = { month: Month; was: number | null; is: number | null }
 
 export type Judgment = {
   added: MonthlyValues
@@ -20,11 +20,9 @@ export type Judgment = {
 }
 
 /**
- * Decides what to write.
+ * Decides what to write of a published series, given in the table's months and units. From the month
+ * `reach` on, the publisher must have every month that the table has.
  *
- * @param stored the series in the table
- * @param published the series at its publisher, in the table's months and units
- * @param reach the first month that the publisher must have if the table has it
  * @throws {RejectedResponseError} if months are missing, or a value moves by more than `series.jump`
  */
 export function judge(
@@ -97,22 +95,14 @@ function checkResult(result: MonthlyValues, written: MonthlyValues, jump: number
   for (const month of months) {
     const value = result.get(month) ?? null
     if (value === null) continue
-    if (before && (written.has(month) || written.has(before.month))) {
-      checkJump(before, { month, value }, jump)
+    const isNew = written.has(month) || (before && written.has(before.month))
+    const change = before ? Math.abs(value / before.value - 1) : 0
+    if (before && isNew && change > jump) {
+      const percent = `${(change * 100).toFixed(0)} %`
+      throw new RejectedResponseError(
+        `${month} is ${value}, ${percent} away from ${before.value} in ${before.month}, at most ${jump * 100} % is accepted`,
+      )
     }
     before = { month, value }
   }
-}
-
-function checkJump(
-  before: { month: Month; value: number },
-  { month, value }: { month: Month; value: number },
-  jump: number,
-) {
-  const change = value / before.value - 1
-  if (Math.abs(change) <= jump) return
-  const percent = `${(Math.abs(change) * 100).toFixed(0)} %`
-  throw new RejectedResponseError(
-    `${month} is ${value}, ${percent} away from ${before.value} in ${before.month}, at most ${jump * 100} % is accepted`,
-  )
 }

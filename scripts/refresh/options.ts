@@ -21,12 +21,6 @@ export type Options = {
   lateFails: boolean
 }
 
-export type Settings = {
-  now: Date
-  origin?: string | undefined
-  timeFactor: number
-}
-
 const flags = {
   'dry-run': { type: 'boolean', default: false },
   only: { type: 'string' },
@@ -75,7 +69,7 @@ function splitFile(text: string): [key: string, path: string] {
  *
  * @throws {UsageError} for a clock that is not a date, or a factor that is not a positive number
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv) {
   const now = env.REFRESH_NOW ? new Date(env.REFRESH_NOW) : new Date()
   if (Number.isNaN(now.getTime()))
     throw new UsageError(`REFRESH_NOW is not a date: ${env.REFRESH_NOW}`)

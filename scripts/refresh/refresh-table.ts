@@ -1,18 +1,19 @@
 // Refreshes the price table: fetches every series, and writes those that pass all checks.
 
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Change } from '../../src/prices/changes.ts'
-import { checkTable } from '../../src/prices/check.ts'
+import { type Change, changesSchema } from '../../src/prices/changes.ts'
+import { checkShape, checkTable, type DataFiles } from '../../src/prices/check.ts'
 import { type Freshness, freshnessOf } from '../../src/prices/freshness.ts'
 import { addMonths } from '../../src/prices/month.ts'
-import { addChange, formatChanges, parseChanges, summarize } from './changes-file.ts'
+import { readData } from '../site-data.ts'
+import { addChange, formatChanges, summarize } from './changes-file.ts'
 import { InvalidDataError, ManualDownloadError, SeriesError, UsageError } from './errors.ts'
-import { type Circumstances, fetchSeries } from './fetch-series.ts'
+import { type Conditions, fetchSeries } from './fetch-series.ts'
 import type { Judgment } from './judge.ts'
 import { toDay } from './months.ts'
 import type { Options } from './options.ts'
-import { readSeries, type SeriesEntry } from './series.ts'
+import { listSeries, type SeriesEntry } from './series.ts'
 import { formatTable, seriesOf, type Table, withMonths } from './table-file.ts'
 
 /** The outcome of one series. */
@@ -31,9 +32,8 @@ export type Outcome = {
 
 export type Refresh = { outcomes: Outcome[]; isWritten: boolean }
 
-type Conditions = Pick<Circumstances, 'client' | 'now'> & {
+type Settings = Conditions & {
   folder: string
-  options: Options
   /** Called as soon as a series is done. */
   onProgress(outcome: Outcome): void
 }
@@ -44,17 +44,27 @@ type Conditions = Pick<Circumstances, 'client' | 'now'> & {
  * @throws {InvalidDataError} if the table or the list of changes is invalid to begin with
  * @throws {UsageError} if the options name an unknown series
  */
-export async function refreshTable(conditions: Conditions): Promise<Refresh> {
-  const { folder, options, now } = conditions
-  const all = readSeries(folder)
+export async function refreshTable({
+  folder,
+  onProgress,
+  ...conditions
+}: Settings): Promise<Refresh> {
+  const { options, now } = conditions
+  const data = readFolder(folder)
+  const all = listSeries(data)
   const entries = select(all, options)
-  const stored = readTable(folder, all)
-  const changes = readChanges(folder)
+  const breaches = [
+    ...checkTable(data.table, all),
+    ...checkShape('changes.json', changesSchema, data.changes),
+  ]
+  if (breaches.length > 0) throw new InvalidDataError(breaches.join('\n'))
+  const stored = data.table as Table
+  const changes = data.changes as Change[]
 
   const outcomes = await Promise.all(
     entries.map(async (entry) => {
       const outcome = await refreshSeries(entry, stored, conditions)
-      conditions.onProgress(outcome)
+      onProgress(outcome)
       return outcome
     }),
   )
@@ -93,41 +103,23 @@ function select(all: SeriesEntry[], { only, files }: Options): SeriesEntry[] {
   return all.filter(({ key }) => only === undefined || key === only)
 }
 
-function readTable(folder: string, series: SeriesEntry[]): Table {
+function readFolder(folder: string): DataFiles {
   try {
-    const table = JSON.parse(readFileSync(join(folder, 'prices.json'), 'utf8'))
-    const breaches = checkTable(table, series)
-    if (breaches.length === 0) return table
-    throw new InvalidDataError(breaches.join('\n'))
+    return readData(folder)
   } catch (error) {
-    if (error instanceof SyntaxError) throw new InvalidDataError(`prices.json: ${error.message}`)
-    throw error
+    throw new InvalidDataError((error as Error).message)
   }
-}
-
-function readChanges(folder: string): Change[] {
-  const file = join(folder, 'changes.json')
-  return existsSync(file) ? parseChanges(readFileSync(file, 'utf8')) : []
 }
 
 async function refreshSeries(
   entry: SeriesEntry,
   table: Table,
-  { client, now, options }: Conditions,
+  conditions: Conditions,
 ): Promise<Outcome> {
   const { key } = entry
   if ('problem' in entry) return { key, problem: entry.problem }
-  const circumstances = {
-    client,
-    now,
-    accept: options.acceptRevisions,
-    file: options.files.get(key),
-  }
   try {
-    return {
-      key,
-      judgment: await fetchSeries(entry.series, seriesOf(table, key), circumstances),
-    }
+    return { key, judgment: await fetchSeries(entry, seriesOf(table, key), conditions) }
   } catch (error) {
     if (!(error instanceof SeriesError)) throw error
     return { key, problem: error.message, isManual: error instanceof ManualDownloadError }

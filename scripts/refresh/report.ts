@@ -1,6 +1,6 @@
 // The report of a refresh as Markdown, which is also the text of the pull request.
 
-import { changeOf } from './judge.ts'
+import { changeOf, type Revision } from './judge.ts'
 import type { Outcome, Refresh } from './refresh-table.ts'
 
 /** Older new months of a series are counted, not listed. */
@@ -10,11 +10,9 @@ const listedMonths = 3
 export function formatProgress({ key, judgment, problem, isManual }: Outcome): string {
   if (!judgment) return `${isManual ? '–' : '✗'} ${key}: ${problem}`
   const { added, revised, kept } = judgment
-  const parts = [
-    countMonths(added.size, 'new'),
-    ...(revised.length > 0 ? [countMonths(revised.length, 'revised')] : []),
-    ...(kept.length > 0 ? [countMonths(kept.length, 'revised by the publisher and kept')] : []),
-  ]
+  const parts = [countMonths(added.size, 'new')]
+  if (revised.length > 0) parts.push(countMonths(revised.length, 'revised'))
+  if (kept.length > 0) parts.push(countMonths(kept.length, 'revised by the publisher and kept'))
   return `✓ ${key}: ${parts.join(', ')}`
 }
 
@@ -23,16 +21,12 @@ export function formatReport(
   { outcomes, isWritten }: Refresh,
   { acceptRevisions, dryRun }: { acceptRevisions: boolean; dryRun: boolean },
 ): string {
-  const end = isWritten
-    ? 'Written to data/prices.json and data/changes.json.'
-    : dryRun
-      ? 'A dry run: nothing is written.'
-      : 'Nothing is written.'
+  const nothing = dryRun ? 'A dry run: nothing is written.' : 'Nothing is written.'
   const sections = [
     formatTable(['series', 'newest month', 'new', 'remarks'], outcomes.map(formatOutcome)),
     ...formatRevisions(outcomes, acceptRevisions),
     ...outcomes.flatMap(formatLateness),
-    end,
+    isWritten ? 'Written to data/prices.json and data/changes.json.' : nothing,
   ]
   return `${sections.join('\n\n')}\n`
 }
@@ -46,21 +40,20 @@ function formatOutcome({ key, judgment, problem, isManual, last = 'none' }: Outc
 }
 
 function formatRevisions(outcomes: Outcome[], isAccepted: boolean): string[] {
-  const rows = outcomes.flatMap(({ key, judgment }) => {
-    if (!judgment) return []
-    const { revised, kept } = judgment
-    const done = isAccepted ? 'written' : 'written, as its publisher revises it'
-    return [
-      ...revised.map((revision) => ({ key, ...revision, done })),
-      ...kept.map((revision) => ({ key, ...revision, done: 'kept, see --accept-revisions' })),
-    ]
-  })
+  const written = isAccepted ? 'written' : 'written, as its publisher revises it'
+  const rows = outcomes.flatMap(({ key, judgment }) => [
+    ...(judgment?.revised ?? []).map((revision) => formatRevision(key, revision, written)),
+    ...(judgment?.kept ?? []).map((revision) =>
+      formatRevision(key, revision, 'kept, see --accept-revisions'),
+    ),
+  ])
   if (rows.length === 0) return []
   const header = ['series', 'month', 'was', 'is', 'change', '']
-  const cells = rows.map(({ key, month, was, is, done }) => {
-    return [key, month, `${was ?? 'none'}`, `${is ?? 'none'}`, formatChange(was, is), done]
-  })
-  return ['Old months that the publishers have revised:', formatTable(header, cells)]
+  return ['Old months that the publishers have revised:', formatTable(header, rows)]
+}
+
+function formatRevision(key: string, { month, was, is }: Revision, done: string): string[] {
+  return [key, month, `${was ?? 'none'}`, `${is ?? 'none'}`, formatChange(was, is), done]
 }
 
 function formatChange(was: number | null, is: number | null): string {

@@ -27,23 +27,19 @@ export function priceOrMark<Price extends v.GenericSchema>(price: Price, marks: 
 }
 
 /**
- * Parses a CSV file with known columns.
+ * The rows of a CSV file below one of the headers that the publisher uses.
  *
- * @param headers the header rows that the publisher uses
- * @returns the rows below the header
  * @throws {RejectedResponseError} for a web page, another header, uneven rows or a truncated file
  */
 export function readCsv(body: Uint8Array, headers: string[][]): string[][] {
   const text = decode(body)
   if (!text.endsWith('\n')) throw new RejectedResponseError('the response is truncated')
   const [header = [], ...rows] = parseCsv(text)
-  if (!headers.some((expected) => expected.join() === header.join())) {
-    const columns = headers.map((expected) => expected.join()).join(' or ')
-    throw new RejectedResponseError(
-      `the columns are ${excerpt(header.join())}, expected ${columns}`,
-    )
-  }
-  return rows
+  const columns = header.join()
+  if (headers.some((expected) => expected.join() === columns)) return rows
+  throw new RejectedResponseError(
+    `the columns are ${excerpt(columns)}, expected ${headers.join(' or ')}`,
+  )
 }
 
 function parseCsv(text: string): string[][] {

@@ -1,19 +1,22 @@
-// Formats the price table with one line per month, and series in a stable order.
+// The price table: its series, and its format with series in a stable order.
 
 import { type Month, monthOf, numberInYear, yearOf } from '../../src/prices/month.ts'
 import type { PriceFile } from '../../src/prices/price-file.ts'
+import { formatJson } from './format-json.ts'
 
 /** See data/README.md. */
 export type Table = PriceFile
 
 /** One series of the table, oldest month first; `null` is a month without a value. */
 export function seriesOf(table: Table, key: string): Map<Month, number | null> {
-  const months = Object.entries(table).flatMap(([year, months]) =>
-    Object.entries(months).flatMap(([month, { [key]: value }]) =>
-      value === undefined ? [] : [[monthOf(Number(year), Number(month)), value] as const],
-    ),
-  )
-  return new Map(months.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const series = new Map<Month, number | null>()
+  // Keys that are whole numbers are always in ascending order.
+  for (const [year, months] of Object.entries(table)) {
+    for (const [month, { [key]: value }] of Object.entries(months)) {
+      if (value !== undefined) series.set(monthOf(Number(year), Number(month)), value)
+    }
+  }
+  return series
 }
 
 /** A copy of the table with these months of one series set. */
@@ -27,26 +30,18 @@ export function withMonths(table: Table, key: string, values: Map<Month, number 
   return changed
 }
 
-/**
- * Formats a table so that a new month is one new line in a diff, and an unchanged table is identical to
- * the byte.
- */
+/** Formats the table with one line per month; an unchanged table is identical to the byte. */
 export function formatTable(table: Table): string {
   const order = orderSeries(table)
-  const years = Object.entries(table).map(([year, months]) => {
-    const lines = Object.entries(months).map(
-      ([month, values]) => `    ${JSON.stringify(month)}: ${formatMonth(values, order)}`,
-    )
-    return `  ${JSON.stringify(year)}: {\n${lines.join(',\n')}\n  }`
-  })
-  return `{\n${years.join(',\n')}\n}\n`
-}
-
-function formatMonth(values: { [key: string]: number | null }, order: string[]): string {
-  const pairs = Object.entries(values)
-    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
-  return `{ ${pairs.join(', ')} }`
+  const sorted = structuredClone(table)
+  for (const months of Object.values(sorted)) {
+    for (const [month, values] of Object.entries(months)) {
+      const pairs = Object.entries(values)
+      pairs.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+      months[month] = Object.fromEntries(pairs)
+    }
+  }
+  return formatJson(sorted, 2)
 }
 
 /** The order of the existing lines; a new series comes after the series of its first line. */

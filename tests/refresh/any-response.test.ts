@@ -2,12 +2,12 @@
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { parseChanges } from '../../scripts/refresh/changes-file.ts'
 import { createClient } from '../../scripts/refresh/client.ts'
 import { toMonth } from '../../scripts/refresh/months.ts'
 import { refreshTable } from '../../scripts/refresh/refresh-table.ts'
 import { formatTable, seriesOf } from '../../scripts/refresh/table-file.ts'
-import { checkTable } from '../../src/prices/check.ts'
+import { changesSchema } from '../../src/prices/changes.ts'
+import { checkShape, checkTable } from '../../src/prices/check.ts'
 import { addMonths } from '../../src/prices/month.ts'
 import { type Reply, startPublishers } from './local-publishers.ts'
 import { housingResponse, makeProject, type Project } from './project.ts'
@@ -173,7 +173,8 @@ function checkDisk() {
   const series = [...Object.keys(matters), 'housing'].map((key) => ({ key }))
   expect(checkTable(table, series)).toEqual([])
   expect(formatTable(table)).toBe(text)
-  parseChanges(project.read('changes.json'))
+  const changes = JSON.parse(project.read('changes.json'))
+  expect(checkShape('changes.json', changesSchema, changes)).toEqual([])
   for (const key of Object.keys(matters)) {
     const values = seriesOf(table, key)
     for (const [month, value] of Object.entries(stored)) {

@@ -107,8 +107,13 @@ it.each([
     '{"1999":{"13":{}}}',
     'prices.json → 1999 → 13 is "13"; allowed is a month from 1 to 12',
   ],
-  ['a table that is not JSON', 'prices.json', '{"1999":', 'prices.json: Unexpected end of JSON'],
-  ['a list of changes of another shape', 'changes.json', '[{"date":1}]', 'changes.json: 0.date'],
+  ['a table that is not JSON', 'prices.json', '{"1999":', 'data/prices.json cannot be read:'],
+  [
+    'a list of changes of another shape',
+    'changes.json',
+    '[{"date":1}]',
+    'changes.json → 0 → date is 1',
+  ],
 ])('are not touched if there is %s to begin with', async (_name, file, content, reason) => {
   project.write(file, content)
   const { code, stderr } = await refresh()

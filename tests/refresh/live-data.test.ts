@@ -3,16 +3,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readFrontMatter } from '../../scripts/front-matter.ts'
-import { formatChanges, parseChanges } from '../../scripts/refresh/changes-file.ts'
+import { formatChanges } from '../../scripts/refresh/changes-file.ts'
 import { readOptions } from '../../scripts/refresh/options.ts'
-import { readSeries } from '../../scripts/refresh/series.ts'
+import { listSeries } from '../../scripts/refresh/series.ts'
 import { formatTable, seriesOf, type Table } from '../../scripts/refresh/table-file.ts'
+import { readData } from '../../scripts/site-data.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
 describe('data', () => {
   it('describes every series of the table, and no other', () => {
-    const entries = readSeries('data')
+    const entries = listSeries(readData('data'))
     for (const entry of entries) expect(entry).not.toHaveProperty('problem')
     const table: Table = JSON.parse(read('data/prices.json'))
     const keys = Object.values(table).flatMap((months) =>
@@ -28,7 +29,7 @@ describe('data', () => {
   it('is formatted as by a refresh', () => {
     const [table, changes] = [read('data/prices.json'), read('data/changes.json')]
     expect(formatTable(JSON.parse(table))).toBe(table)
-    expect(formatChanges(parseChanges(changes))).toBe(changes)
+    expect(formatChanges(JSON.parse(changes))).toBe(changes)
   })
 })
 

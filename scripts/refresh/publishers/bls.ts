@@ -43,7 +43,7 @@ export const bls: Publisher = {
     const firstYear = yearOf(wanted.from)
     const observations: Observation[] = []
     for (let end = yearOf(wanted.to); end >= firstYear; end -= yearsPerRequest) {
-      const body = await client.post(url, {
+      const body = await client.request(url, {
         seriesid: [wanted.id],
         startyear: String(Math.max(firstYear, end - yearsPerRequest + 1)),
         endyear: String(end),

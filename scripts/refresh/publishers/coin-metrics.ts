@@ -39,7 +39,7 @@ export const coinMetrics: Publisher = {
     let url = `${origin}/v4/timeseries/asset-metrics?${query}`
     const observations: Observation[] = []
     for (let count = 1; count <= maxPages; count += 1) {
-      const body = await client.get(url)
+      const body = await client.request(url)
       observations.push(...read(body, wanted))
       const next = readJson(body, page).next_page_url
       if (!next) return observations

@@ -36,7 +36,7 @@ export const coinbase: Publisher = {
         end: `${part.at(-1)}T00:00:00Z`,
       })
       const path = `products/${wanted.id}/candles?${query}`
-      observations.push(...read(await client.get(`https://api.exchange.coinbase.com/${path}`)))
+      observations.push(...read(await client.request(`https://api.exchange.coinbase.com/${path}`)))
     }
     return observations
   },

@@ -15,7 +15,7 @@ export const datasets: Publisher = {
   async fetch({ id }, client) {
     const [repository, file] = id.split('/')
     const path = `datasets/${repository}/main/data/${file}.csv`
-    return read(await client.get(`https://raw.githubusercontent.com/${path}`))
+    return read(await client.request(`https://raw.githubusercontent.com/${path}`))
   },
   read,
 }

@@ -1,7 +1,7 @@
 // The US Energy Information Administration: its API, version 2, as JSON in pages; it requires a key.
 
 import * as v from 'valibot'
-import { MissingKeyError, RejectedResponseError } from '../errors.ts'
+import { RejectedResponseError, SeriesError } from '../errors.ts'
 import type { Observation, Publisher, Source } from '../publisher.ts'
 import { priceNumber, priceOrMark, priceText, readJson } from '../response.ts'
 
@@ -31,10 +31,10 @@ export const eia: Publisher = {
   /** The id of a series is its route and its code: "petroleum/pri/gnd/EMM_EPMR_PTE_NUS_DPG". */
   async fetch(wanted, client) {
     const key = client.key('EIA_API_KEY')
-    if (!key) throw new MissingKeyError('EIA_API_KEY')
+    if (!key) throw new SeriesError('needs a key: set the environment variable EIA_API_KEY')
     const observations: Observation[] = []
     for (let count = 0; count < maxPages; count += 1) {
-      const body = await client.get(addressOf(wanted, key, observations.length))
+      const body = await client.request(addressOf(wanted, key, observations.length))
       const rows = read(body, wanted)
       observations.push(...rows)
       const { total } = readJson(body, page).response

@@ -14,10 +14,8 @@ export const fred: Publisher = {
   givesWholeHistory: ({ frequency }) => frequency === 'monthly',
   async fetch(wanted, client) {
     const query = new URLSearchParams({ id: wanted.id })
-    return read(
-      await client.get(`https://fred.stlouisfed.org/graph/fredgraph.csv?${query}`),
-      wanted,
-    )
+    const url = `https://fred.stlouisfed.org/graph/fredgraph.csv?${query}`
+    return read(await client.request(url), wanted)
   },
   read,
 }

@@ -49,9 +49,7 @@ async function read(file: Uint8Array, { id, unit }: Source): Promise<Observation
 async function readWorkbook(file: Uint8Array): Promise<SheetData> {
   // Loaded on demand: the reader takes longer to load than everything else together.
   const { readSheet } = await import('read-excel-file/node')
-  try {
-    return await readSheet(Buffer.from(file), sheet)
-  } catch (error) {
-    throw new RejectedResponseError(`the workbook cannot be read: ${(error as Error).message}`)
-  }
+  return readSheet(Buffer.from(file), sheet).catch((error: Error) => {
+    throw new RejectedResponseError(`the workbook cannot be read: ${error.message}`)
+  })
 }
