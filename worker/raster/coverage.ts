@@ -1,11 +1,16 @@
 // How much of each pixel a shape covers, exactly, from the shape's edges.
 
-import { blockShift, touch, wordShift } from './mask'
-
 /** A cell holds areas in units of 1 / 2 ** coverShift of a pixel: whole numbers add up fastest. */
 export const coverShift = 16
 /** The area of a whole pixel. */
 export const fullCover = 1 << coverShift
+
+/** A bit of the mask stands for a block of 2 ** blockShift cells, the lowest bit of a word for the leftmost. */
+export const blockShift = 2
+/** A word of the mask has 2 ** bitShift bits. */
+const bitShift = 5
+/** A word of the mask stands for 2 ** wordShift cells. */
+export const wordShift = blockShift + bitShift
 
 /** The spare array if it is long enough, else a new one. */
 function enough(spare: Int32Array | undefined, length: number): Int32Array {
@@ -173,5 +178,13 @@ export class Coverage {
     const total = rise | 0
     cells[last] = (cells[last] as number) + (total - rest - before)
     cells[last + 1] = (cells[last + 1] as number) + rest
+  }
+}
+
+/** Marks cells of a row whose words start at `start` in the mask. */
+function touch(mask: Int32Array, start: number, first: number, last: number) {
+  for (let block = first >> blockShift; block <= last >> blockShift; block++) {
+    const word = start + (block >> bitShift)
+    mask[word] = (mask[word] as number) | (1 << (block & 31))
   }
 }

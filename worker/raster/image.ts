@@ -1,7 +1,5 @@
 // An image of at most 256 colors, which are mixed as they are needed.
 
-import { type Color, parseColor } from './color'
-
 /** Coverage is rounded to so many steps: few enough for one palette to hold all edges. */
 export const levels = 8
 
@@ -24,7 +22,7 @@ export class IndexedImage {
 
   /**
    * @param width as `height` in device pixels, at least 1
-   * @param ground a color as in `parseColor`
+   * @param ground a color as "#rrggbb"
    * @param spare no longer used: its memory is taken over where it suffices
    */
   constructor(width: number, height: number, ground: string, spare?: IndexedImage) {
@@ -44,7 +42,7 @@ export class IndexedImage {
   }
 
   /**
-   * What paints in a color, as in `parseColor`.
+   * What paints in a color, written as "#rrggbb".
    *
    * @param steps into which coverage is rounded: fewer make edges coarser, and files smaller
    */
@@ -134,4 +132,14 @@ export class Paint {
     this.table[key] = index + 1
     return index
   }
+}
+
+/** Channels from 0 to 255. */
+type Color = { red: number; green: number; blue: number }
+
+/** Parses "#rrggbb", the only notation of charts and cards. */
+function parseColor(css: string): Color {
+  if (!/^#[\da-f]{6}$/i.test(css)) throw new Error(`expected a color like "#12ab9f", got "${css}"`)
+  const rgb = Number.parseInt(css.slice(1), 16)
+  return { red: rgb >> 16, green: (rgb >> 8) & 255, blue: rgb & 255 }
 }

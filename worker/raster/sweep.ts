@@ -1,8 +1,7 @@
 // Paints the pixels that a shape covers.
 
-import { type Coverage, coverShift, fullCover } from './coverage'
+import { blockShift, type Coverage, coverShift, fullCover, wordShift } from './coverage'
 import { type IndexedImage, levels, type Paint } from './image'
-import { blockShift, wordShift } from './mask'
 
 /**
  * Paints an image's pixels with a color as far as they are covered, and empties the coverage.
@@ -84,7 +83,7 @@ function trailingZeros(bits: number): number {
 }
 
 /** Paints the pixels of an image from one index to before another at one level of coverage. */
-export function paintSpan(
+function paintSpan(
   { pixels }: IndexedImage,
   from: number,
   to: number,
