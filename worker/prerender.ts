@@ -12,7 +12,7 @@ import { cardContent } from './card/content'
 import { layoutKey } from './card/layout'
 import { layOutCard } from './card/satori-layout'
 import { drawChart } from './drawing/chart-drawing'
-import { drawPageChart } from './drawing/page-svg'
+import { drawPageChart } from './drawing/chart-svgs'
 import { type Prerendered, pageChartKey } from './prerendered'
 
 /** The year of the newest prices, and the next: January shows the same prices in another window. */
