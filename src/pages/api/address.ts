@@ -6,7 +6,6 @@ import type { ChartKind } from '../../chart/parameters'
 import { maxPixels, type Reach } from '../../chart/query'
 import type { Rule, RuleOf } from '../../chart/rules'
 import type { ProblemType } from '../../site/problems'
-import { pageDataAddress } from '../page-data'
 import type { Caching } from './caching'
 
 export type ApiParameter = Rule & {
@@ -33,6 +32,18 @@ export type Address = {
   isCanonicalized?: boolean
   /** Relative to the origin. */
   example: string
+}
+
+type AddressParts = Partial<Address> & Pick<Address, 'id' | 'title' | 'path' | 'type' | 'caching'>
+
+/** An endpoint, by default without parameters and refusals, and its own example. */
+export function endpoint(parts: AddressParts): Address {
+  return { explanation: '', parameters: [], problems: [], example: parts.path, ...parts }
+}
+
+/** The endpoint of a JSON response. */
+export function jsonEndpoint(parts: Omit<AddressParts, 'type'>): Address {
+  return endpoint({ type: 'application/json', ...parts })
 }
 
 export type Rules = Readonly<Record<string, RuleOf>>
@@ -108,26 +119,4 @@ export function chartAddress(kind: ChartKind, format: Format, parameters: ApiPar
 /** The component of `/openapi.json` with the schema of a page's data. */
 export function pageSchemaName(page: string): string {
   return `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`
-}
-
-/** The data of a page without a chart. */
-export function otherPageData(
-  name: string,
-  path: string,
-  parameters: Address['parameters'],
-): Address {
-  const address = pageDataAddress({ pathname: path, search: '' })
-  return {
-    id: `page-data-${name}`,
-    title: `What the page ${path} is made of`,
-    explanation: '',
-    path: address,
-    parameters,
-    type: 'application/json',
-    component: pageSchemaName(name),
-    caching: 'revalidated',
-    problems: [],
-    isCanonicalized: true,
-    example: address,
-  }
 }
