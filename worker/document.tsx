@@ -1,6 +1,5 @@
 // The HTML document around the app, with its inline styles and scripts.
 
-import { createHash } from 'node:crypto'
 import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
 import { campaignScript } from '../client/campaign'
@@ -27,7 +26,9 @@ import {
   textSizes,
   themes,
 } from '../src/site/theme'
+import { recolor } from './drawing/scheme-style'
 import type { Environment } from './environment'
+import { inlineHash } from './http/security-headers'
 
 type Props = {
   state: PreloadedState
@@ -117,7 +118,7 @@ const designTokens = `:root{color-scheme:light dark;${declare({
   'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
   'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
-})}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${colorDrawnCharts()}`
+})}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${recolor(':is(.chart-page,[data-frame]) .chart ', (name) => `var(--${name})`)}`
 
 /** The imports of development must come first. */
 const styleSheet = clientFiles.style + designTokens
@@ -134,25 +135,9 @@ const pageStyles = import.meta.glob<string>('../client/pages/*.css', {
 
 /** The inline style sheets and scripts that the Content-Security-Policy of pages allows. */
 export const inlineHashes = {
-  styles: [styleSheet, ...Object.values(pageStyles)].map(hash),
-  script: hash(headScript),
-  lateScript: hash(lateScript),
-}
-
-function hash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
-}
-
-/** Recolors drawn charts, which are always light, for the dark theme. */
-function colorDrawnCharts(): string {
-  return Object.entries(themes.light)
-    .flatMap(([name, color]) =>
-      ['fill', 'stroke'].map(
-        (property) =>
-          `:is(.chart-page,[data-frame]) .chart [${property}="${color}"]{${property}:var(--${name})}`,
-      ),
-    )
-    .join('')
+  styles: [styleSheet, ...Object.values(pageStyles)].map(inlineHash),
+  script: inlineHash(headScript),
+  lateScript: inlineHash(lateScript),
 }
 
 /** Each color in light and in dark, chosen by `color-scheme`. */

@@ -12,9 +12,8 @@ import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName, themes } from '../../src/site/theme'
 import type { Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
-import { cardContent } from './content'
+import { type CardWords, cardContent, type Layout, layoutKey } from './content'
 import { HomeCard, WordsCard } from './elements'
-import { type CardWords, type Layout, layoutKey } from './layout'
 
 /** `title` and `description` are for those who cannot see it. */
 export type Card = Size & {
