@@ -5,7 +5,7 @@ import { defaults } from '../../src/chart/parameters'
 import type { Inflation } from '../../src/pages/home/data'
 import { nameSpan } from '../../src/pages/home/inflation'
 import { formatMonth, formatRate } from '../../src/prices/format'
-import { unitNames, units } from '../../src/prices/units'
+import { type Unit, unitNames, units } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,
@@ -62,16 +62,12 @@ function InflationRows({ measure, month, rates }: Inflation) {
       <div style={{ paddingBottom: rem * spaces.s, fontSize: size('large'), color: colors.text }}>
         {`Inflation to ${formatMonth(month)}, by ${measure}`}
       </div>
-      <Row
-        label=""
-        cells={unitNames.map((unit) => `in ${units[unit].currency}`)}
-        cellSize="small"
-      />
+      <Row label="" cellOf={(unit) => `in ${units[unit].currency}`} cellSize="small" />
       {rates.map(({ years, ...rate }) => (
         <Row
           key={years}
           label={nameSpan(years)}
-          cells={unitNames.map((unit) => formatRate(rate[unit]))}
+          cellOf={(unit) => formatRate(rate[unit])}
           cellSize="title"
         />
       ))}
@@ -79,12 +75,10 @@ function InflationRows({ measure, month, rates }: Inflation) {
   )
 }
 
+type WordsCardProps = { site: SiteMetadata; title: string; words: string }
+
 /** The card of a page without figures. */
-export function WordsCard({
-  site,
-  title,
-  words,
-}: Omit<TextCardProps, 'children'> & { words: string }) {
+export function WordsCard({ site, title, words }: WordsCardProps) {
   return (
     <TextCard site={site} title={title}>
       <div style={{ fontSize: size('large'), lineHeight: 1.4, color: colors.text }}>{words}</div>
@@ -100,7 +94,9 @@ function TextCard({ site, title, children }: TextCardProps) {
   return (
     <CardFrame theme={defaults.theme}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%', padding }}>
-        <div style={heading}>{title}</div>
+        <div style={{ fontSize: size('title'), fontWeight: 600, color: colors.dollars }}>
+          {title}
+        </div>
         {children}
         <div style={{ alignSelf: 'flex-end', fontSize: size('small'), color: colors.muted }}>
           {siteHost(site)}
@@ -112,12 +108,11 @@ function TextCard({ site, title, children }: TextCardProps) {
 
 type RowProps = {
   label: string
-  /** In the order of the units. */
-  cells: string[]
+  cellOf: (unit: Unit) => string
   cellSize: keyof typeof textSizes
 }
 
-function Row({ label, cells, cellSize }: RowProps) {
+function Row({ label, cellOf, cellSize }: RowProps) {
   const cell = {
     display: 'flex',
     justifyContent: 'flex-end',
@@ -130,9 +125,9 @@ function Row({ label, cells, cellSize }: RowProps) {
       <div style={{ width: '42%', fontSize: size('body'), lineHeight: 1.2, color: colors.muted }}>
         {label}
       </div>
-      {unitNames.map((unit, index) => (
+      {unitNames.map((unit) => (
         <div key={unit} style={{ ...cell, color: colors[inkOf[units[unit].axis]] }}>
-          {cells[index]}
+          {cellOf(unit)}
         </div>
       ))}
     </div>
@@ -146,12 +141,6 @@ const rem = 2 * bodyTextSize
 
 function size(name: keyof typeof textSizes): number {
   return rem * textSizes[name]
-}
-
-const heading = {
-  fontSize: size('title'),
-  fontWeight: 600,
-  color: colors.dollars,
 }
 
 export const column = { display: 'flex', flexDirection: 'column' } as const

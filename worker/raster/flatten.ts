@@ -7,8 +7,6 @@ export type Polyline = { points: number[]; closed: boolean }
 
 /** How far a polyline may stray from its curve, in device pixels: less than any eye can tell. */
 const tolerance = 0.08
-/** In CSS pixels. */
-const maxCoordinate = 1e6
 /** A bound for curves far larger than any image. */
 const maxPieces = 100
 
@@ -29,10 +27,6 @@ export function flatten(path: Path, scale: number): Polyline[] {
       continue
     }
     const size = 1 + (coordinateCounts[op as number] ?? 0)
-    if (!isUsable(path, index + 1, index + size)) {
-      index += size
-      continue
-    }
     if (op === pathOps.move || polylines.length === 0) {
       line = { points: [at(index + 1), at(index + 2)], closed: false }
       polylines.push(line)
@@ -48,14 +42,6 @@ export function flatten(path: Path, scale: number): Polyline[] {
     index += size
   }
   return polylines
-}
-
-/** As on a canvas, an operation with a number that is not finite is passed over; or not sensible. */
-function isUsable(path: Path, from: number, to: number): boolean {
-  for (let index = from; index < to; index++) {
-    if (!(Math.abs(path[index] as number) <= maxCoordinate)) return false
-  }
-  return true
 }
 
 function addPoint(points: number[], x: number, y: number) {

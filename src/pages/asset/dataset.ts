@@ -49,17 +49,13 @@ export function datasetOf(
     measurementTechnique: 'Averages of a month',
     ...(months && { temporalCoverage: `${months.from}/${months.to}` }),
     variableMeasured: [
-      {
-        '@type': 'PropertyValue',
-        name: 'Price in Bitcoin',
-        unitText: `bitcoins for ${asset.unit}`,
-      },
-      {
-        '@type': 'PropertyValue',
-        name: 'Price in US dollars',
-        unitText: `US dollars for ${asset.unit}`,
-      },
-    ],
+      ['Bitcoin', 'bitcoins'],
+      ['US dollars', 'US dollars'],
+    ].map(([currency, plural]) => ({
+      '@type': 'PropertyValue',
+      name: `Price in ${currency}`,
+      unitText: `${plural} for ${asset.unit}`,
+    })),
     distribution: formatNames.map((format) => ({
       '@type': 'DataDownload',
       encodingFormat: mediaType(format),
