@@ -52,9 +52,8 @@ type Chart = (typeof charts)[number]
 type Wanted = { file: string; request: RequestContext; toPng: CardToPng }
 
 /**
- * The file of a name, or `undefined` where there is none.
+ * The file of a name, e.g. "gold.png"; `undefined` where there is none.
  *
- * @param wanted its `file` is the last part of the address, e.g. "gold.png"
  * @throws QueryError for a query that is not allowed; Error where its data cannot be read
  */
 export async function findChartFile(wanted: Wanted): Promise<ChartFile | undefined> {

@@ -1,11 +1,10 @@
 // Handles everything under /charts/ (contract, sections 4, 5, 7 and 8).
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { goodsName } from '../src/chart/charts'
+import { charts } from '../src/chart/charts'
 import { formatNames } from '../src/chart/formats'
 import { QueryError } from '../src/chart/rules'
 import { pageCardNames } from '../src/pages/routes'
-import { assets } from '../src/prices/catalog'
 import { suggestName } from '../src/site/nearest-name'
 import type { CardToPng } from './card/to-png'
 import { type ChartFile, findChartFile } from './chart-file'
@@ -74,11 +73,8 @@ async function sendFile(
 }
 
 function notFoundSentence(file: string): string {
-  const keys = assets.map(({ key }) => key)
+  const names = charts.map(({ name }) => name)
   const cards = pageCardNames.map((name) => `${name}.png`)
-  const files = [
-    ...[...keys, goodsName].flatMap((key) => formatNames.map((format) => `${key}.${format}`)),
-    ...cards,
-  ]
-  return `There is no chart file "${file}". There are ${[...keys, goodsName].join(', ')}, each as ${formatNames.join(', ')}; and ${cards.join(', ')}.${suggestName(file, files)}`
+  const files = names.flatMap((name) => formatNames.map((format) => `${name}.${format}`))
+  return `There is no chart file "${file}". There are ${names.join(', ')}, each as ${formatNames.join(', ')}; and ${cards.join(', ')}.${suggestName(file, [...files, ...cards])}`
 }

@@ -118,7 +118,7 @@ function oembed(context: RequestContext): Response {
     const sentence = 'url is missing; it must be the address of a chart page.'
     return refuse('invalid-parameter', sentence, site)
   }
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = URL.parse(address)
   const isOfSite = url && [site.siteUrl, origin].includes(url.origin)
   const route = isOfSite ? findRoute(withTrailingSlash(url.pathname)) : undefined
   if (!url || !route?.asset) {

@@ -28,10 +28,8 @@ export function pageMetadata(context: PageContext, cardQuery = ''): PageMetadata
 }
 
 /**
- * The query of the card of a page: the page's own, or the build hash, with which caches keep the card
+ * The query of the card of a page: the page's own canonical one, or the build hash, with which caches keep the card
  * for a year. They are never combined, because some crawlers mishandle "&" in image URLs.
- *
- * @param query the canonical query of the page
  */
 export function cardQuery(hash: BuildHash, query = ''): string {
   return query || `v=${hash}`

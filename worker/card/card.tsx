@@ -58,11 +58,7 @@ export async function drawChartCard(
   return { ...card, description: summary, drawing: [...card.drawing, ...plot] }
 }
 
-/**
- * The card of a page without the chart of an asset.
- *
- * @param table of all assets
- */
+/** The card of a page without the chart of an asset, from the table of all assets. */
 export async function drawPageCard(
   name: string,
   site: SiteMetadata,

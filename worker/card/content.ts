@@ -50,11 +50,7 @@ export type CardContent = {
   buildConfig: () => LineChartConfiguration
 }
 
-/**
- * The content of the card of a chart.
- *
- * @param host of the site, beside which the sources stand
- */
+/** The content of the card of a chart, whose sources stand beside the site's host. */
 export function cardContent(view: ChartView, host: string, options: ImageOptions): CardContent {
   const { theme, width, height, axis, currency } = options
   const size = { width, height }

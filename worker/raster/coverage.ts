@@ -48,10 +48,7 @@ export class Coverage {
   /** The edge to be turned into cells: unlike arguments, these four numbers cost no memory. */
   private readonly edge = new Float64Array(4)
 
-  /**
-   * @param width of the image, as `height` in device pixels
-   * @param spare empty and no longer used: its memory is taken over where it suffices
-   */
+  /** @param spare empty and no longer used: its memory is taken over where it suffices */
   constructor(width: number, height: number, spare?: Coverage) {
     this.width = width
     this.height = height

@@ -10,11 +10,7 @@ const tolerance = 0.08
 /** A bound for curves far larger than any image. */
 const maxPieces = 100
 
-/**
- * The subpaths of a path, without repeated points.
- *
- * @param scale device pixels per CSS pixel
- */
+/** The subpaths of a path, scaled to device pixels, without repeated points. */
 export function flatten(path: Path, scale: number): Polyline[] {
   const polylines: Polyline[] = []
   let line: Polyline = { points: [], closed: false }

@@ -21,8 +21,7 @@ export class IndexedImage {
   private readonly paints = new Map<string, Paint>()
 
   /**
-   * @param width as `height` in device pixels, at least 1
-   * @param ground a color as "#rrggbb"
+   * @param ground as "#rrggbb"
    * @param spare no longer used: its memory is taken over where it suffices
    */
   constructor(width: number, height: number, ground: string, spare?: IndexedImage) {

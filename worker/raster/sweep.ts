@@ -8,8 +8,6 @@ import { type IndexedImage, levels, type Paint } from './image'
  *
  * Where a pixel lies inside or outside entirely, the outcome is that of the non-zero rule; where
  * parts that overlap end in the same pixel, their shares add up, to 1 at most.
- *
- * @param coverage of the image's size
  */
 export function sweep(coverage: Coverage, image: IndexedImage, paint: Paint) {
   const { top, bottom } = coverage

@@ -29,11 +29,7 @@ import {
 } from './address'
 import { oembedParameters } from './oembed'
 
-/**
- * All endpoints, in the order of the page.
- *
- * @param siteUrl for the examples
- */
+/** All endpoints, in the order of the page. */
 export function listAddresses(reach: Reach, siteUrl: string): Address[] {
   const { from, to } = formatRange(reach.standard)
   const defaultValues: DefaultValues = { ...defaults, from: String(from), to: String(to) }

@@ -12,7 +12,6 @@ import type { SiteMetadata } from '../../site/site'
 /**
  * The Dataset of an asset, as JSON-LD (Google Search Central, "Dataset structured data").
  *
- * @param description of the page
  * @param months the first and the last with a value
  * @param query the canonical query with both ends of the range
  * @param modified the day on which the prices last changed
