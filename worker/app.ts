@@ -1,6 +1,7 @@
 // The Worker's routes put together: what all responses have in common, and which handlers there are.
 
 import { Hono, type MiddlewareHandler } from 'hono'
+import { QueryError } from '../src/chart/rules'
 import type { BuildHash } from '../src/site/build-hash'
 import { siteHost, siteMetadata } from '../src/site/site'
 import { createApi } from './api'
@@ -61,9 +62,10 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   app.route('/', createPages(cache))
 
   app.onError((error, { req, var: { request } }) => {
-    console.error(error)
     // Settings that cannot be read fail before there is a context.
     const site = request?.site ?? siteMetadata('', req.url)
+    if (error instanceof QueryError) return problem('invalid-parameter', error.message, site)
+    console.error(error)
     return problem('failed-answer', 'The answer could not be made. Please try again.', site)
   })
 

@@ -3,7 +3,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { charts } from '../src/chart/charts'
 import { formatNames } from '../src/chart/formats'
-import { QueryError } from '../src/chart/rules'
 import { pageCardNames } from '../src/pages/routes'
 import { suggestName } from '../src/site/nearest-name'
 import type { CardToPng } from './card/to-png'
@@ -21,16 +20,9 @@ export function createCharts(toPng: CardToPng, cache: ResponseCache): Hono<AppEn
     .get('/:file', async (context) => {
       const file = context.req.param('file')
       const { request } = context.var
-      try {
-        const found = await findChartFile({ file, request, toPng })
-        if (!found) return problem('not-found', notFoundSentence(file), request.site)
-        return await sendFile(found, context, cache)
-      } catch (error) {
-        if (error instanceof QueryError) {
-          return problem('invalid-parameter', error.message, request.site)
-        }
-        throw error
-      }
+      const found = await findChartFile({ file, request, toPng })
+      if (!found) return problem('not-found', notFoundSentence(file), request.site)
+      return sendFile(found, context, cache)
     })
     .get('*', ({ req, var: { request } }) =>
       problem('not-found', `There is no file at ${req.path}.`, request.site),
