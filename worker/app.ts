@@ -1,17 +1,17 @@
 // The Worker's routes put together: what all responses have in common, and which handlers there are.
 
 import { Hono, type MiddlewareHandler } from 'hono'
+import { QueryError } from '../src/chart/rules'
 import type { BuildHash } from '../src/site/build-hash'
 import { siteHost, siteMetadata } from '../src/site/site'
 import { createApi } from './api'
 import type { CardToPng } from './card/to-png'
 import { allowAnyOrigin, createCharts } from './charts'
 import { createDiscovery } from './discovery'
-import type { AppEnvironment } from './environment'
 import { noStore } from './http/caching'
 import { allow, allowedMethods } from './http/methods'
 import { problem } from './http/problem'
-import { createStates } from './http/request-context'
+import { type AppEnvironment, createStates } from './http/request-context'
 import { cacheKey, createResponseCache } from './http/response-cache'
 import { securityHeaders } from './http/security-headers'
 import { createPages } from './pages'
@@ -62,9 +62,10 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   app.route('/', createPages(cache))
 
   app.onError((error, { req, var: { request } }) => {
-    console.error(error)
     // Settings that cannot be read fail before there is a context.
     const site = request?.site ?? siteMetadata('', req.url)
+    if (error instanceof QueryError) return problem('invalid-parameter', error.message, site)
+    console.error(error)
     return problem('failed-answer', 'The answer could not be made. Please try again.', site)
   })
 

@@ -1,6 +1,6 @@
 // What an address under /charts/ names: an image, or a file of data (contract, sections 4 and 5).
 
-import { goodsName } from '../src/chart/charts'
+import { charts } from '../src/chart/charts'
 import { dataLinks } from '../src/chart/data-links'
 import { formatCsv, formatJson } from '../src/chart/files'
 import {
@@ -10,10 +10,9 @@ import {
   type ImageFormat,
   isImage,
 } from '../src/chart/formats'
-import { autoTheme, type ChartKind, cardParameters, fileParameters } from '../src/chart/parameters'
+import { autoTheme, cardParameters, fileParameters } from '../src/chart/parameters'
 import { canonicalQuery, drawnOptions, parseDataQuery, parseImageQuery } from '../src/chart/query'
 import { findRoute, pageCardNames } from '../src/pages/routes'
-import { findAsset } from '../src/prices/catalog'
 import { chartReach, viewTable } from '../src/server/chart-view'
 import { buildDataFile, nameDataFile } from '../src/server/data-file'
 import { paths } from '../src/site/paths'
@@ -48,35 +47,25 @@ const loadCards = () => import('./card/card')
 
 const encoder = new TextEncoder()
 
-/** What an address under /charts/ is about: one asset, or all. */
-type Subject = {
-  kind: ChartKind
-  /** The name of its data file. */
-  name: string
-}
-
-function findSubject(name: string): Subject | undefined {
-  if (name === goodsName) return { kind: 'goods', name }
-  return findAsset(name) && { kind: 'asset', name }
-}
+type Chart = (typeof charts)[number]
 
 type Wanted = { file: string; request: RequestContext; toPng: CardToPng }
 
 /**
- * The file of a name, or `undefined` where there is none.
+ * The file of a name, e.g. "gold.png"; `undefined` where there is none.
  *
- * @param wanted its `file` is the last part of the address, e.g. "gold.png"
  * @throws QueryError for a query that is not allowed; Error where its data cannot be read
  */
 export async function findChartFile(wanted: Wanted): Promise<ChartFile | undefined> {
   const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(wanted.file) ?? []
   const card = pageCardNames.find((known) => known === name)
   if (card && ending === 'png') return describePageCard(card, wanted)
-  const [subject, format] = [findSubject(name), formatNames.find((known) => known === ending)]
-  if (!subject || !format) return
+  const chart = charts.find((known) => known.name === name)
+  const format = formatNames.find((known) => known === ending)
+  if (!chart || !format) return
   return isImage(format)
-    ? describeImage(format, subject, wanted)
-    : describeData(format, subject, wanted)
+    ? describeImage(format, chart, wanted)
+    : describeData(format, chart, wanted)
 }
 
 async function describePageCard(
@@ -97,7 +86,7 @@ async function describePageCard(
 
 async function describeImage(
   format: ImageFormat,
-  { kind, name: chart }: Subject,
+  { kind, name: chart }: Chart,
   wanted: Wanted,
 ): Promise<ChartFile> {
   const { file, request, toPng } = wanted
@@ -133,7 +122,7 @@ async function describeImage(
 
 async function describeData(
   format: DataFormat,
-  { kind, name: chart }: Subject,
+  { kind, name: chart }: Chart,
   { file, request: { url, currentYear, environment } }: Wanted,
 ): Promise<ChartFile> {
   const allowed = fileParameters(kind, format)

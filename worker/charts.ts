@@ -1,18 +1,16 @@
 // Handles everything under /charts/ (contract, sections 4, 5, 7 and 8).
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { goodsName } from '../src/chart/charts'
+import { charts } from '../src/chart/charts'
 import { formatNames } from '../src/chart/formats'
-import { QueryError } from '../src/chart/rules'
 import { pageCardNames } from '../src/pages/routes'
-import { assets } from '../src/prices/catalog'
 import { suggestName } from '../src/site/nearest-name'
 import type { CardToPng } from './card/to-png'
 import { type ChartFile, findChartFile } from './chart-file'
-import type { AppEnvironment } from './environment'
 import { cacheForAnHour, cacheForever, cacheForHost } from './http/caching'
 import { isWithinDrawingLimit, tooManyDrawings } from './http/drawing-limit'
 import { problem } from './http/problem'
+import type { AppEnvironment } from './http/request-context'
 import { cacheKey, type ResponseCache } from './http/response-cache'
 import { anyOrigin } from './http/security-headers'
 import { entityTag, matchesEntityTag } from './http/validators'
@@ -22,16 +20,9 @@ export function createCharts(toPng: CardToPng, cache: ResponseCache): Hono<AppEn
     .get('/:file', async (context) => {
       const file = context.req.param('file')
       const { request } = context.var
-      try {
-        const found = await findChartFile({ file, request, toPng })
-        if (!found) return problem('not-found', notFoundSentence(file), request.site)
-        return await sendFile(found, context, cache)
-      } catch (error) {
-        if (error instanceof QueryError) {
-          return problem('invalid-parameter', error.message, request.site)
-        }
-        throw error
-      }
+      const found = await findChartFile({ file, request, toPng })
+      if (!found) return problem('not-found', notFoundSentence(file), request.site)
+      return sendFile(found, context, cache)
     })
     .get('*', ({ req, var: { request } }) =>
       problem('not-found', `There is no file at ${req.path}.`, request.site),
@@ -74,11 +65,8 @@ async function sendFile(
 }
 
 function notFoundSentence(file: string): string {
-  const keys = assets.map(({ key }) => key)
+  const names = charts.map(({ name }) => name)
   const cards = pageCardNames.map((name) => `${name}.png`)
-  const files = [
-    ...[...keys, goodsName].flatMap((key) => formatNames.map((format) => `${key}.${format}`)),
-    ...cards,
-  ]
-  return `There is no chart file "${file}". There are ${[...keys, goodsName].join(', ')}, each as ${formatNames.join(', ')}; and ${cards.join(', ')}.${suggestName(file, files)}`
+  const files = names.flatMap((name) => formatNames.map((format) => `${name}.${format}`))
+  return `There is no chart file "${file}". There are ${names.join(', ')}, each as ${formatNames.join(', ')}; and ${cards.join(', ')}.${suggestName(file, [...files, ...cards])}`
 }

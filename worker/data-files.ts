@@ -33,7 +33,6 @@ export async function loadPageData(
 /**
  * The data of an asset, or of all, read once however many ask.
  *
- * @param name the asset's key, or `goodsName`
  * @throws Error where the file cannot be read; the next request tries again
  */
 export function loadData(

@@ -20,10 +20,9 @@ import type { ProblemType } from '../src/site/problems'
 import { iconPath, type SiteMetadata } from '../src/site/site'
 import { themes } from '../src/site/theme'
 import { loadData } from './data-files'
-import type { AppEnvironment } from './environment'
 import { cacheForAnHour, cacheForHost } from './http/caching'
 import { problem } from './http/problem'
-import type { RequestContext } from './http/request-context'
+import type { AppEnvironment, RequestContext } from './http/request-context'
 import { anyOrigin, sharedResource } from './http/security-headers'
 import { entityTag, matchesEntityTag } from './http/validators'
 
@@ -119,7 +118,7 @@ function oembed(context: RequestContext): Response {
     const sentence = 'url is missing; it must be the address of a chart page.'
     return refuse('invalid-parameter', sentence, site)
   }
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = URL.parse(address)
   const isOfSite = url && [site.siteUrl, origin].includes(url.origin)
   const route = isOfSite ? findRoute(withTrailingSlash(url.pathname)) : undefined
   if (!url || !route?.asset) {

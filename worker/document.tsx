@@ -1,6 +1,5 @@
 // The HTML document around the app, with its inline styles and scripts.
 
-import { createHash } from 'node:crypto'
 import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
 import { campaignScript } from '../client/campaign'
@@ -29,6 +28,7 @@ import {
 } from '../src/site/theme'
 import { recolor } from './drawing/scheme-style'
 import type { Environment } from './environment'
+import { inlineHash } from './http/security-headers'
 
 type Props = {
   state: PreloadedState
@@ -143,13 +143,9 @@ const pageStyles = import.meta.glob<string>('../client/pages/*.css', {
 
 /** The inline style sheets and scripts that the Content-Security-Policy of pages allows. */
 export const inlineHashes = {
-  styles: [styleSheet, ...Object.values(pageStyles)].map(hash),
-  script: hash(headScript),
-  lateScript: hash(lateScript),
-}
-
-function hash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+  styles: [styleSheet, ...Object.values(pageStyles)].map(inlineHash),
+  script: inlineHash(headScript),
+  lateScript: inlineHash(lateScript),
 }
 
 function inRem(group: string, sizes: Record<string, number>): Record<string, string> {

@@ -1,7 +1,5 @@
 // What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time.
 
-import type { RequestContext } from './http/request-context'
-
 export type Environment = {
   /** The static assets of the build. */
   ASSETS: { fetch(url: string): Promise<Response> }
@@ -13,10 +11,4 @@ export type Environment = {
   ANALYTICS_DOMAIN?: string
   /** Counts what each client has drawn; without it there is no limit. */
   DRAWING_LIMIT?: { limit(options: { key: string }): Promise<{ success: boolean }> }
-}
-
-/** The types that Hono's handlers see. */
-export type AppEnvironment = {
-  Bindings: Environment
-  Variables: { request: RequestContext }
 }

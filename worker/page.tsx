@@ -2,19 +2,18 @@
 
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { DrawChartProvider } from '../client/chart/drawn-chart'
+import { type DrawChart, DrawChartProvider } from '../client/chart/drawn-chart'
 import type { Router } from '../client/navigation/router'
 import { RouterProvider } from '../client/router'
 import { Site, shownOf } from '../client/site'
 import { isFullDisplay } from '../src/chart/page-query'
-import type { PageData } from '../src/pages/page-data'
-import { findRoute } from '../src/pages/routes'
+import { type PageData, reachOf } from '../src/pages/page-data'
+import { chartKindOf, findRoute } from '../src/pages/routes'
 import { developmentHash } from '../src/site/build-hash'
 import { Document, inlineHashes } from './document'
 import type { RequestContext } from './http/request-context'
 import { pagePolicy, sharedResource } from './http/security-headers'
-import { preparePageChart } from './page-chart'
-import type { Prerendered } from './prerendered'
+import { type Prerendered, pageChartKey } from './prerendered'
 
 /** The screens by the names of their files. */
 const screens = import.meta.glob<ComponentType>('../client/pages/*.tsx', {
@@ -49,6 +48,20 @@ export async function renderPage(
     </Document>,
   )
   return `<!DOCTYPE html>${html}`
+}
+
+/** What draws the chart of a page; without a query, it is the prerendered one. */
+export async function preparePageChart(
+  page: PageData,
+  search: string,
+  { pageCharts }: Prerendered,
+): Promise<DrawChart> {
+  const [route, reach] = [findRoute(page.path), reachOf(page)]
+  if (!route || !reach || !chartKindOf(route.name)) return () => ''
+  const prerendered = search === '' ? pageCharts[pageChartKey(reach.standard)] : undefined
+  if (prerendered !== undefined) return () => prerendered
+  // Chart.js is loaded for charts that are not prerendered.
+  return (await import('./drawing/chart-svgs')).drawPageChart
 }
 
 /** A router that only shows a page. */

@@ -8,11 +8,10 @@ import { type PageAddress, pageDataAddress, pathOfPageDataAddress } from '../src
 import { findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
 import { chartReach } from '../src/server/chart-view'
 import { loadPageData } from './data-files'
-import type { AppEnvironment } from './environment'
 import { cacheForAnHour, cacheForHost, noStore, revalidate } from './http/caching'
 import { isWithinDrawingLimit, tooManyDrawings } from './http/drawing-limit'
 import { problem } from './http/problem'
-import type { RequestContext } from './http/request-context'
+import type { AppEnvironment, RequestContext } from './http/request-context'
 import { cacheKey, type ResponseCache } from './http/response-cache'
 import { entityTag, matchesEntityTag } from './http/validators'
 

@@ -8,11 +8,10 @@ import { yearOf } from '../src/prices/month'
 import { chartWindow, viewTable } from '../src/server/chart-view'
 import type { SiteData } from '../src/server/site-data'
 import { defaultTextSize, type ThemeName, themes } from '../src/site/theme'
-import { cardContent } from './card/content'
-import { layoutKey } from './card/layout'
+import { cardContent, layoutKey } from './card/content'
 import { layOutCard } from './card/satori-layout'
 import { drawChart } from './drawing/chart-drawing'
-import { drawPageChart } from './drawing/page-svg'
+import { drawPageChart } from './drawing/chart-svgs'
 import { type Prerendered, pageChartKey } from './prerendered'
 
 /** The year of the newest prices, and the next: January shows the same prices in another window. */

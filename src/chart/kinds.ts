@@ -29,7 +29,7 @@ import {
 import type { Axis, ChartKind } from './parameters'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
-type ChartedAsset = Pick<Asset, 'key' | 'label'> & Partial<Pick<Asset, 'source' | 'caveat'>>
+export type ChartedAsset = Pick<Asset, 'key' | 'label'> & Partial<Pick<Asset, 'source' | 'caveat'>>
 
 /** The months with prices, by unit; `null` if there are none. */
 export type KnownMonths = Record<Unit, MonthRange | null>

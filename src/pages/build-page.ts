@@ -36,12 +36,7 @@ export const pageBuilders: Readonly<Record<string, PageBuilder>> = Object.fromEn
   Object.entries(modules).map(([file, module]) => [file.split('/').at(-2) ?? '', module]),
 )
 
-/**
- * The page at a path, or a page with code 404.
- *
- * @param data of the page's asset, or of all assets for any other page
- * @param query of the page or of its data; invalid parameters are ignored
- */
+/** The page at a path, or a page with code 404 (for the arguments, see `PageRequest`). */
 export function buildPage(
   data: SiteData,
   path: string,

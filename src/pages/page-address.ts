@@ -8,8 +8,6 @@ import { chartKindOf, type Route } from './routes'
 /**
  * The canonical URL of a page. Every other form redirects to it, so that caches hold each page only
  * once. It is the same in any year.
- *
- * @param query of the request
  */
 export function canonicalPageAddress(
   { name, path }: Route,

@@ -12,8 +12,6 @@ import type { FoundPage, PageData } from './page-data'
 /**
  * Parses page data. Data of the same build has the shape that the build's code expects.
  *
- * @param text the response's body
- * @param url of the response, for messages
  * @param documentHash the hash in the document's meta tag
  * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError
  */

@@ -51,30 +51,22 @@ export function lastChanged(data: SiteData, keys: readonly string[]): Day {
 /** E.g. "Typical House: June 2026 is new; 2 months from April 2026 to May 2026 are revised, by 0.21 % at most." */
 function describeSeries(key: string, { added, revised, largestChange }: Change['series'][string]) {
   const label = findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
+  const size =
+    largestChange === undefined ? '' : `, by ${formatPercent(Math.abs(largestChange))} at most`
   const parts = [
-    ...(added.length > 0 ? [`${nameMonths(added)} ${isOrAre(added)} new`] : []),
-    ...(revised.length > 0
-      ? [`${nameMonths(revised)} ${isOrAre(revised)} revised${byAtMost(largestChange)}`]
-      : []),
+    added.length > 0 && `${monthsAre(added)} new`,
+    revised.length > 0 && `${monthsAre(revised)} revised${size}`,
   ]
-  return `${label}: ${parts.join('; ')}.`
+  return `${label}: ${parts.filter(Boolean).join('; ')}.`
 }
 
-function byAtMost(largestChange: number | undefined): string {
-  return largestChange === undefined ? '' : `, by ${formatPercent(Math.abs(largestChange))} at most`
-}
-
-function isOrAre({ length }: readonly Month[]): string {
-  return length === 1 ? 'is' : 'are'
-}
-
-/** E.g. "May 2026", "May 2026 to June 2026", or for months with others between them "2 months from …". */
-function nameMonths(months: readonly Month[]): string {
+/** E.g. "April 2026 to May 2026 are"; months that are not consecutive are counted. */
+function monthsAre(months: readonly Month[]): string {
   const [first = '', last = ''] = [months[0], months.at(-1)]
-  if (months.length === 1) return formatMonth(first)
+  if (months.length === 1) return `${formatMonth(first)} is`
   const range = `${formatMonth(first)} to ${formatMonth(last)}`
   const isRange = listMonths(first, last).length === months.length
-  return isRange ? range : `${months.length} months from ${range}`
+  return isRange ? `${range} are` : `${months.length} months from ${range} are`
 }
 
 /** Whether a month has a price in Bitcoin that it did not have before the refresh. */

@@ -12,9 +12,8 @@ export function buildFacts(table: PriceTable, asset: Asset) {
   const history = historyOf(table, asset)
   const latest = history.findLast(isKnown)
   if (!latest) return null
-  const rowOf = (wanted: Month) => history.find(({ month }) => month === wanted)
   const earlier = comparedYears.map((years) => {
-    const row = rowOf(addYears(latest.month, -years))
+    const row = history.find(({ month }) => month === addYears(latest.month, -years))
     return { years, row: row ? withoutBitcoinPrice(row) : null }
   })
   return { latest: withoutBitcoinPrice(latest), earlier }

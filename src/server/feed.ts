@@ -62,7 +62,6 @@ function describeData(data: SiteData, method: string): Entry {
   }
 }
 
-/** Its address names it for good. */
 function formatEntry({ address, updated, title, paragraphs }: Entry): string {
   const html = paragraphs
     .filter(({ length }) => length > 0)

@@ -12,9 +12,8 @@ import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName, themes } from '../../src/site/theme'
 import type { Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
-import { cardContent } from './content'
+import { type CardWords, cardContent, type Layout, layoutKey } from './content'
 import { HomeCard, WordsCard } from './elements'
-import { type CardWords, type Layout, layoutKey } from './layout'
 
 /** `title` and `description` are for those who cannot see it. */
 export type Card = Size & {
@@ -59,11 +58,7 @@ export async function drawChartCard(
   return { ...card, description: summary, drawing: [...card.drawing, ...plot] }
 }
 
-/**
- * The card of a page without the chart of an asset.
- *
- * @param table of all assets
- */
+/** The card of a page without the chart of an asset, from the table of all assets. */
 export async function drawPageCard(
   name: string,
   site: SiteMetadata,

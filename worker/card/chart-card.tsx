@@ -10,8 +10,8 @@ import {
 import type { ChartKey } from '../../src/chart/key'
 import { units } from '../../src/prices/units'
 import { lineWidth, type ThemeName, themes } from '../../src/site/theme'
+import type { CardWords } from './content'
 import { CardFrame, column } from './elements'
-import type { CardWords } from './layout'
 
 /** The key of the element that marks the place of the chart. */
 export const chartPlaceKey = 'chart'

@@ -1,13 +1,47 @@
-// What a card says, and what it draws.
+// What a card says, how that is laid out, and what the card draws.
 
 import { describeAbsence } from '../../src/chart/captions'
 import { goodsName } from '../../src/chart/charts'
 import { buildChartConfig, type LineChartConfiguration } from '../../src/chart/config'
-import { buildFullTexts, fullTextSize } from '../../src/chart/full-layout'
+import {
+  buildFullTexts,
+  type FullPart,
+  type FullTexts,
+  fullTextSize,
+  type Size,
+} from '../../src/chart/full-layout'
 import { breakSources, chooseFullParts } from '../../src/chart/full-parts'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import type { ImageOptions } from '../../src/chart/query'
-import type { CardWords } from './layout'
+import type { ThemeName } from '../../src/site/theme'
+import type { Drawing } from '../drawing/drawing'
+
+/** What is laid out: the host is not, so that a layout serves every host. */
+export type CardWords = {
+  theme: ThemeName
+  /** In CSS pixels. */
+  size: Size
+  /** The sources as lines, each short enough to leave room for the host. */
+  texts: Omit<FullTexts, 'host'>
+  parts: Record<FullPart, boolean>
+  /** Why there is no chart; "" where there is one. */
+  absence: string
+  /** Names what the chart shows, and how. */
+  shows: string
+}
+
+/** Everything but chart and host, and the place of the chart, in CSS pixels. */
+export type Layout = {
+  drawing: Drawing
+  box: Size & { left: number; top: number }
+  /** The chart, where it is prerendered. */
+  chart?: Drawing
+}
+
+/** The key of a layout: the same key means the same layout, and the same chart in it. */
+export function layoutKey(words: CardWords, scale: number): string {
+  return JSON.stringify([words, scale])
+}
 
 export type CardContent = {
   words: CardWords
@@ -16,11 +50,7 @@ export type CardContent = {
   buildConfig: () => LineChartConfiguration
 }
 
-/**
- * The content of the card of a chart.
- *
- * @param host of the site, beside which the sources stand
- */
+/** The content of the card of a chart, whose sources stand beside the site's host. */
 export function cardContent(view: ChartView, host: string, options: ImageOptions): CardContent {
   const { theme, width, height, axis, currency } = options
   const size = { width, height }

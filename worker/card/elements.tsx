@@ -5,7 +5,7 @@ import { defaults } from '../../src/chart/parameters'
 import type { Inflation } from '../../src/pages/home/data'
 import { nameSpan } from '../../src/pages/home/inflation'
 import { formatMonth, formatRate } from '../../src/prices/format'
-import { unitNames, units } from '../../src/prices/units'
+import { type Unit, unitNames, units } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,
@@ -64,16 +64,12 @@ function InflationRows({ measure, month, rates }: Inflation) {
       >
         {`Inflation to ${formatMonth(month)}, by ${measure}`}
       </div>
-      <Row
-        label=""
-        cells={unitNames.map((unit) => `in ${units[unit].currency}`)}
-        cellSize="small"
-      />
+      <Row label="" cellOf={(unit) => `in ${units[unit].currency}`} cellSize="small" />
       {rates.map(({ years, ...rate }) => (
         <Row
           key={years}
           label={nameSpan(years)}
-          cells={unitNames.map((unit) => formatRate(rate[unit]))}
+          cellOf={(unit) => formatRate(rate[unit])}
           cellSize="title"
         />
       ))}
@@ -81,12 +77,10 @@ function InflationRows({ measure, month, rates }: Inflation) {
   )
 }
 
+type WordsCardProps = { site: SiteMetadata; title: string; words: string }
+
 /** The card of a page without figures. */
-export function WordsCard({
-  site,
-  title,
-  words,
-}: Omit<TextCardProps, 'children'> & { words: string }) {
+export function WordsCard({ site, title, words }: WordsCardProps) {
   return (
     <TextCard site={site} title={title}>
       <div style={{ fontSize: textSize('large'), lineHeight: 1.4, color: colors.text }}>
@@ -104,7 +98,9 @@ function TextCard({ site, title, children }: TextCardProps) {
   return (
     <CardFrame theme={defaults.theme}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%', padding }}>
-        <div style={heading}>{title}</div>
+        <div style={{ fontSize: textSize('title'), fontWeight: 600, color: colors.dollars }}>
+          {title}
+        </div>
         {children}
         <div style={{ alignSelf: 'flex-end', fontSize: textSize('small'), color: colors.muted }}>
           {siteHost(site)}
@@ -116,12 +112,11 @@ function TextCard({ site, title, children }: TextCardProps) {
 
 type RowProps = {
   label: string
-  /** In the order of the units. */
-  cells: string[]
+  cellOf: (unit: Unit) => string
   cellSize: keyof typeof textSizes
 }
 
-function Row({ label, cells, cellSize }: RowProps) {
+function Row({ label, cellOf, cellSize }: RowProps) {
   const cell = {
     display: 'flex',
     justifyContent: 'flex-end',
@@ -136,9 +131,9 @@ function Row({ label, cells, cellSize }: RowProps) {
       >
         {label}
       </div>
-      {unitNames.map((unit, index) => (
+      {unitNames.map((unit) => (
         <div key={unit} style={{ ...cell, color: colors[inkOf[units[unit].axis]] }}>
-          {cells[index]}
+          {cellOf(unit)}
         </div>
       ))}
     </div>
@@ -152,12 +147,6 @@ const rem = 2 * bodyTextSize
 
 function textSize(name: keyof typeof textSizes): number {
   return rem * textSizes[name]
-}
-
-const heading = {
-  fontSize: textSize('title'),
-  fontWeight: 600,
-  color: colors.dollars,
 }
 
 export const column = { display: 'flex', flexDirection: 'column' } as const

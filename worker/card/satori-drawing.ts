@@ -2,7 +2,7 @@
 
 import { measureText } from '../../src/chart/text-measure'
 import { unescapeMarkup } from '../../src/site/escape'
-import { type Drawing, type Path, pathOps, type Text } from '../drawing/drawing'
+import { type Fill, type Path, pathOps, type Text } from '../drawing/drawing'
 
 /** Elements without effect: masks that nothing refers to, and groups. */
 const skipped = /<defs>.*?<\/defs>|<mask[^>]*>.*?<\/mask>|<\/?g\s*>|<\/?svg[^>]*>/gs
@@ -28,11 +28,11 @@ const elementPattern = /<(\w+)((?: [\w-]+="[^"]*")*)\/?>(?:([^<]*)<\/text>)?/g
  *
  * @throws Error for anything else, such as clipping, images, opacity, or strokes
  */
-export function readSatoriSvg(svg: string): Drawing {
+export function readSatoriSvg(svg: string): (Fill | Text)[] {
   const plain = svg.replace(skipped, '')
   const rest = plain.replace(elementPattern, '').trim()
   if (rest) throw refuse(rest)
-  const drawing: Drawing = []
+  const drawing: (Fill | Text)[] = []
   for (const [element, name = '', list = '', content = ''] of plain.matchAll(elementPattern)) {
     const attributes = Object.fromEntries(
       [...list.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
@@ -68,7 +68,7 @@ function readWord(attributes: Record<string, string>, content: string, color: st
 }
 
 /** Satori writes each word by itself; a word that follows the last one directly joins its text. */
-function addWord(drawing: Drawing, word: Text) {
+function addWord(drawing: (Fill | Text)[], word: Text) {
   const last = drawing.at(-1)
   const continues =
     last?.kind === 'text' &&

@@ -8,9 +8,9 @@ import { browserBaseline, plainBaseline } from '../../src/chart/text-measure'
 import regular from '../../src/fonts/inter-400.bin'
 import semiBold from '../../src/fonts/inter-600.bin'
 import { fontFamily } from '../../src/site/theme'
-import { type Drawing, shrink } from '../drawing/drawing'
+import { type Fill, shrink, type Text } from '../drawing/drawing'
 import { ChartCard, chartPlaceKey } from './chart-card'
-import type { CardWords, Layout } from './layout'
+import type { CardWords, Layout } from './content'
 import { readSatoriSvg } from './satori-drawing'
 
 // Workers may not compile WebAssembly from bytes, so Satori gets an imported module on first use.
@@ -37,22 +37,25 @@ export async function layOutCard(words: CardWords, scale: number): Promise<Layou
       box = { left, top, width: place.width / grain, height: place.height / grain }
     },
   })
-  const shrunk = drawing.map((item) => shrink(item, grain))
-  return { drawing: shrunk.map((item) => alignText(item, scale)), box }
+  return { drawing: drawing.map((item) => toCssPixels(item, scale)), box }
 }
 
-/** Moves a text's baseline to where browsers put it. */
-function alignText(item: Drawing[number], scale: number): Drawing[number] {
-  if (item.kind !== 'text') return item
-  const lineHeight = fullLineHeight(item.font.size)
-  const shift = browserBaseline(item.font, lineHeight, scale) - plainBaseline(item.font, lineHeight)
-  return { ...item, y: item.y + shift }
+/** From Satori's pixels to CSS pixels, with the baselines of texts where browsers put them. */
+function toCssPixels(item: Fill | Text, scale: number): Fill | Text {
+  if (item.kind === 'fill') return { ...item, path: shrink(item.path, grain) }
+  const font = { ...item.font, size: item.font.size / grain }
+  const lineHeight = fullLineHeight(font.size)
+  const shift = browserBaseline(font, lineHeight, scale) - plainBaseline(font, lineHeight)
+  return { ...item, x: item.x / grain, y: item.y / grain + shift, font }
 }
 
 type LayoutOptions = Size & Pick<Parameters<typeof satori>[1], 'onNodeDetected'>
 
 /** Lays out plain boxes and texts. */
-export async function layOutElement(element: ReactNode, options: LayoutOptions): Promise<Drawing> {
+export async function layOutElement(
+  element: ReactNode,
+  options: LayoutOptions,
+): Promise<(Fill | Text)[]> {
   ready ??= init(yogaWasm)
   await ready
   // Texts stay texts, because the drawing has its own outlines of glyphs.

@@ -10,11 +10,7 @@ let spare: IndexedImage | undefined
 
 export type CardToPng = typeof cardToPng
 
-/**
- * The PNG of a card; the same card gives the same bytes.
- *
- * @param scale device pixels per CSS pixel
- */
+/** The PNG of a card; the same card gives the same bytes. */
 export function cardToPng(
   { drawing, ...sheet }: Card,
   { scale }: { scale: number },

@@ -1,6 +1,10 @@
 // The chart of a page as SVG in several sizes, of which CSS shows one. They share their lines.
 
+import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import type { Size } from '../../src/chart/full-layout'
+import { type ChartView, kinds } from '../../src/chart/kinds'
+import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
+import { drawChart } from './chart-drawing'
 import { coordinateCounts, type Drawing, isStraightLine, type Path, type Stroke } from './drawing'
 import {
   drawingToSvg,
@@ -13,13 +17,25 @@ import {
 
 type Variant = { drawing: Drawing; size: Size; className: string }
 
+/** The chart of a page. */
+export function drawPageChart(view: ChartView, appearance: ChartAppearance): string {
+  const sizes: Record<string, Size> =
+    appearance.variant === 'full' ? fullChartSizes : pageChartSizes
+  const variants = Object.entries(sizes).map(([className, size]) => {
+    const textSize = className === 'narrow' ? defaultTextSize : appearance.textSize
+    const config = buildChartConfig(view, { ...appearance, textSize })
+    return { drawing: drawChart(config, size), size, className }
+  })
+  return chartSvgs(variants, kinds[view.kind].summary(view))
+}
+
 /**
  * One `<svg>` per size. All reuse the lines of the first, moved and stretched, which saves
  * half of the page; that lines bend slightly differently in other sizes is invisible.
  *
  * @param label for screen readers
  */
-export function chartSvgs(variants: Variant[], label: string): string {
+function chartSvgs(variants: Variant[], label: string): string {
   let lines: Stroke[] = []
   return variants
     .map(({ drawing, size, className }, order) => {

@@ -43,23 +43,17 @@ export type Text = {
   color: string
 }
 
-/** Divides all coordinates and sizes by a factor. */
-export function shrink(item: Fill, times: number): Fill
-export function shrink(item: Fill | Stroke | Text, times: number): Fill | Stroke | Text
-export function shrink(item: Fill | Stroke | Text, times: number): Fill | Stroke | Text {
-  if (item.kind === 'text') {
-    const { x, y, font } = item
-    return { ...item, x: x / times, y: y / times, font: { ...font, size: font.size / times } }
-  }
-  const path: Path = []
-  for (let index = 0; index < item.path.length; ) {
-    const op = item.path[index++] as number
-    path.push(op)
+/** Divides all coordinates of a path. */
+export function shrink(path: Path, times: number): Path {
+  const shrunk: Path = []
+  for (let index = 0; index < path.length; ) {
+    const op = path[index++] as number
+    shrunk.push(op)
     for (let count = coordinateCounts[op] ?? 0; count > 0; count--) {
-      path.push((item.path[index++] as number) / times)
+      shrunk.push((path[index++] as number) / times)
     }
   }
-  return item.kind === 'fill' ? { ...item, path } : { ...item, path, width: item.width / times }
+  return shrunk
 }
 
 /** Items in the order of painting, with colors as "#rrggbb". */

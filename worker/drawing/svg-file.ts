@@ -47,8 +47,7 @@ function glyphId(number: number): string {
 
 /** The outline of a glyph as path data, in coarse units. */
 function glyphData(character: string, weight: Text['font']['weight']): string {
-  const outline = { kind: 'fill', path: glyphPath(character, weight), color: '' } as const
-  return pathData(shrink(outline, coarseness).path, precision)
+  return pathData(shrink(glyphPath(character, weight), coarseness), precision)
 }
 
 /** A text as references to the outlines of its glyphs, of which the file has each once. */

@@ -4,9 +4,9 @@ import { waitUntil } from 'cloudflare:workers'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import { drawingLimit } from '../../src/site/problems'
-import type { AppEnvironment, Environment } from '../environment'
+import type { Environment } from '../environment'
 import { problem } from './problem'
-import type { RequestContext } from './request-context'
+import type { AppEnvironment, RequestContext } from './request-context'
 
 /** The bits of an IPv6 address that name a network: one client has all of its addresses (RFC 6177). */
 const networkBits = 64

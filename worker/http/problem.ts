@@ -4,11 +4,7 @@ import { type ProblemType, problemAddress, problems } from '../../src/site/probl
 import type { SiteMetadata } from '../../src/site/site'
 import { noStore } from './caching'
 
-/**
- * A response that says what was wrong.
- *
- * @param detail one sentence: what it was, and what is allowed
- */
+/** A response whose detail says in one sentence what was wrong, and what is allowed. */
 export function problem(
   type: ProblemType,
   detail: string,

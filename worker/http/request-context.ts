@@ -23,6 +23,12 @@ export type RequestContext = State & {
   site: SiteMetadata
 }
 
+/** The types that Hono's handlers see. */
+export type AppEnvironment = {
+  Bindings: Environment
+  Variables: { request: RequestContext }
+}
+
 const hashLength = 16
 
 /**

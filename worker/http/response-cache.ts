@@ -19,11 +19,7 @@ export type ResponseCache = {
   addHeaders(key: string, headers: Headers): void
 }
 
-/**
- * The key of a response: the same key means the same bytes.
- *
- * @param url canonical, with its origin
- */
+/** The key of a canonical URL with its origin: the same key means the same bytes. */
 export function cacheKey({ hash, today }: State, url: string): string {
   return `${hash} ${today} ${url}`
 }

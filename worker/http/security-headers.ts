@@ -1,9 +1,16 @@
 // Headers of every response, static files included, about how browsers may use it.
 
+import { createHash } from 'node:crypto'
+
 /** A policy that lets nothing of a document load or run: for everything but pages. */
 const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The policy of an SVG with an inline style sheet. @param styleHash as in `sha256-…` */
+/** The hash of an inline style sheet or script, as policies name it. */
+export function inlineHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/** The policy of an SVG with an inline style sheet. */
 export function svgPolicy(styleHash: string): string {
   return `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`
 }
@@ -28,7 +35,7 @@ export const anyOrigin = { ...sharedResource, 'Access-Control-Allow-Origin': '*'
 export type PagePolicy = {
   /** The only script of another origin; it reports to its own. */
   analyticsScript: URL | '' | null | undefined
-  /** The hashes of the inline style sheets and of the inline scripts, as in `sha256-…`. */
+  /** The hashes of the inline style sheets and of the inline scripts, made by `inlineHash`. */
   inlineHashes: { styles: string[]; scripts: string[] }
   /** Whether other sites may show the page in a frame. */
   isEmbeddable: boolean

@@ -1,16 +1,16 @@
 // The exact coverage of each pixel by a shape, computed from the shape's edges.
 
-/** A bit of the mask stands for 2 ** blockShift cells, the lowest bit for the leftmost cells. */
+/** Cells hold areas in units of 1 / 2 ** coverShift of a pixel, because integers add up fastest. */
+export const coverShift = 16
+/** The area of a whole pixel. */
+export const fullCover = 1 << coverShift
+
+/** A bit of the mask stands for a block of 2 ** blockShift cells, the lowest bit of a word for the leftmost. */
 export const blockShift = 2
 /** A word of the mask has 2 ** bitShift bits. */
 const bitShift = 5
 /** A word of the mask stands for 2 ** wordShift cells. */
 export const wordShift = blockShift + bitShift
-
-/** Cells hold areas in units of 1 / 2 ** coverShift of a pixel, because integers add up fastest. */
-export const coverShift = 16
-/** The area of a whole pixel. */
-export const fullCover = 1 << coverShift
 
 /** The spare array if it is long enough, else a new one. */
 function reuse(spare: Int32Array | undefined, length: number): Int32Array {
@@ -50,10 +50,7 @@ export class Coverage {
   /** The edge to scan: unlike arguments, these four numbers are not allocated for each edge. */
   private readonly edge = new Float64Array(4)
 
-  /**
-   * @param width of the image, like `height` in device pixels
-   * @param spare empty and no longer used, so that its memory can be reused
-   */
+  /** @param spare empty and no longer used, so that its memory can be reused */
   constructor(width: number, height: number, spare?: Coverage) {
     this.width = width
     this.height = height

@@ -1,12 +1,13 @@
 // Rasterizes a drawing.
 
 import { maxPixels } from '../../src/chart/query'
-import type { Drawing } from '../drawing/drawing'
+import { unitsPerEm } from '../../src/chart/text-measure'
+import type { Drawing, Stroke, Text } from '../drawing/drawing'
+import { glyphPath, placeGlyphs } from '../drawing/glyph-path'
 import { Coverage } from './coverage'
-import { addText, fill } from './fill'
-import { flatten } from './flatten'
+import { flatten, type Polyline } from './flatten'
 import { IndexedImage } from './image'
-import { stroke } from './stroke'
+import { Outliner } from './outline'
 import { sweep } from './sweep'
 
 export type Sheet = {
@@ -49,17 +50,65 @@ export function draw(
   for (const [index, item] of drawing.entries()) {
     const isCoarse = isDense && item.kind === 'stroke'
     const paint = isCoarse ? image.paint(item.color, denseSteps) : image.paint(item.color)
-    if (item.kind === 'text') {
-      addText(item, scale, coverage)
-      const next = drawing[index + 1]
-      // Consecutive texts of a color are swept together, because those of an axis share rows.
-      if (next?.kind !== 'text' || next.color !== item.color) sweep(coverage, image, paint)
-      continue
+    if (item.kind === 'text') addText(item, scale, coverage)
+    else if (item.kind === 'stroke') addStroke(item, scale, coverage)
+    else {
+      for (const line of flatten(item.path, scale)) addOutline(line, 0, 0, coverage)
     }
-    const lines = flatten(item.path, scale)
-    if (item.kind === 'fill') fill(lines, paint, image, coverage)
-    else stroke(lines, item.width * scale, paint, image, coverage)
+    // Consecutive texts of a color are swept together, because those of an axis share rows.
+    const next = drawing[index + 1]
+    const continues = item.kind === 'text' && next?.kind === 'text' && next.color === item.color
+    if (!continues) sweep(coverage, image, paint)
   }
   spareCoverage = coverage
   return image
+}
+
+/** Adds the edges of a subpath, moved to the right and down by so many device pixels, and closes it. */
+function addOutline({ points }: Polyline, right: number, down: number, coverage: Coverage) {
+  let x = (points[points.length - 2] as number) + right
+  let y = (points[points.length - 1] as number) + down
+  for (let index = 0; index < points.length; index += 2) {
+    const nextX = (points[index] as number) + right
+    const nextY = (points[index + 1] as number) + down
+    coverage.addEdge(x, y, nextX, nextY)
+    x = nextX
+    y = nextY
+  }
+}
+
+/** @throws Error for a closed subpath, which no chart strokes */
+function addStroke({ path, width }: Stroke, scale: number, coverage: Coverage) {
+  const lines = flatten(path, scale)
+  if (lines.some(({ closed }) => closed)) throw new Error('a drawing has no closed lines')
+  if (!(width > 0)) return
+  const outliner = new Outliner(width * scale, coverage)
+  for (const line of lines) outliner.add(line)
+}
+
+/**
+ * Outlines of glyphs by weight, size and character, in device pixels: most texts of charts are numbers in few sizes,
+ * whose digits repeat.
+ */
+const flatGlyphs = new Map<string, Polyline[]>()
+const maxFlatGlyphs = 2000
+
+function addText(text: Text, scale: number, coverage: Coverage) {
+  const { font, y } = text
+  const unit = (font.size * scale) / unitsPerEm(font)
+  for (const { character, left } of placeGlyphs(text)) {
+    for (const outline of flatGlyph(character, font.weight, unit)) {
+      addOutline(outline, left * scale, y * scale, coverage)
+    }
+  }
+}
+
+function flatGlyph(character: string, weight: Text['font']['weight'], unit: number): Polyline[] {
+  const key = `${weight} ${unit} ${character}`
+  const known = flatGlyphs.get(key)
+  if (known) return known
+  if (flatGlyphs.size >= maxFlatGlyphs) flatGlyphs.clear()
+  const outlines = flatten(glyphPath(character, weight), unit)
+  flatGlyphs.set(key, outlines)
+  return outlines
 }

@@ -7,16 +7,10 @@ export type Polyline = { points: number[]; closed: boolean }
 
 /** The most that a polyline may deviate from its curve, in device pixels. */
 const tolerance = 0.08
-/** In CSS pixels. */
-const maxCoordinate = 1e6
-/** A limit for curves far larger than any image. */
+/** A bound for curves far larger than any image. */
 const maxPieces = 100
 
-/**
- * The subpaths of a path, without repeated points.
- *
- * @param scale device pixels per CSS pixel
- */
+/** The subpaths of a path, scaled to device pixels, without repeated points. */
 export function flatten(path: Path, scale: number): Polyline[] {
   const polylines: Polyline[] = []
   let line: Polyline = { points: [], closed: false }
@@ -29,10 +23,6 @@ export function flatten(path: Path, scale: number): Polyline[] {
       continue
     }
     const size = 1 + (coordinateCounts[op as number] ?? 0)
-    if (!isUsable(path, index + 1, index + size)) {
-      index += size
-      continue
-    }
     if (op === pathOps.move || polylines.length === 0) {
       line = { points: [at(index + 1), at(index + 2)], closed: false }
       polylines.push(line)
@@ -48,14 +38,6 @@ export function flatten(path: Path, scale: number): Polyline[] {
     index += size
   }
   return polylines
-}
-
-/** Like on a canvas, segments without finite coordinates are ignored; so are huge ones. */
-function isUsable(path: Path, from: number, to: number): boolean {
-  for (let index = from; index < to; index++) {
-    if (!(Math.abs(path[index] as number) <= maxCoordinate)) return false
-  }
-  return true
 }
 
 function addPoint(points: number[], x: number, y: number) {

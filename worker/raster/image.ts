@@ -1,6 +1,6 @@
 // An image with a palette of at most 256 colors, which are mixed on demand.
 
-/** The number of coverage levels, few enough for one palette to hold the colors of all edges. */
+/** Coverage is rounded to so many steps: few enough for one palette to hold all edges. */
 export const levels = 8
 
 const maxColors = 256
@@ -35,9 +35,8 @@ export class IndexedImage {
   private readonly paints = new Map<string, Paint>()
 
   /**
-   * @param width like `height` in device pixels, at least 1
-   * @param ground the background as "#rrggbb"
-   * @param spare no longer used, so that its memory can be reused
+   * @param ground as "#rrggbb"
+   * @param spare no longer used: its memory is taken over where it suffices
    */
   constructor(width: number, height: number, ground: string, spare?: IndexedImage) {
     this.width = width
@@ -56,7 +55,7 @@ export class IndexedImage {
   }
 
   /**
-   * The paint of a color "#rrggbb".
+   * What paints in a color, written as "#rrggbb".
    *
    * @param steps the number of coverage levels: fewer make edges coarser, and files smaller
    */

@@ -1,5 +1,6 @@
 // Encodes images with a palette as PNG.
 
+import { Buffer } from 'node:buffer'
 import { constants, crc32, deflateSync } from 'node:zlib'
 import type { IndexedImage } from './image'
 
@@ -12,31 +13,25 @@ import type { IndexedImage } from './image'
  */
 export function encodePng(image: IndexedImage, isDense = false): Uint8Array<ArrayBuffer> {
   const { width, height, palette } = image
-  const header = new Uint8Array(13)
-  const view = new DataView(header.buffer)
-  view.setUint32(0, width)
-  view.setUint32(4, height)
-  // 8 bits per pixel, color type "palette", and the default methods.
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  // Bits a pixel, and the color type "palette"; then the only methods there are.
   header.set([8, 3, 0, 0, 0], 8)
   const colors = palette.flatMap((rgb) => [rgb >> 16, (rgb >> 8) & 255, rgb & 255])
-  const chunks: [string, Uint8Array][] = [
-    ['IHDR', header],
-    ['PLTE', Uint8Array.from(colors)],
-    [
-      'IDAT',
-      isDense ? deflateSync(joinRows(image), densest) : deflateSync(filterRows(image), compression),
-    ],
-    ['IEND', new Uint8Array(0)],
-  ]
-  const size = chunks.reduce((sum, [, { length }]) => sum + length + 12, signature.length)
-  const file = new Uint8Array(size)
-  file.set(signature)
-  let offset = signature.length
-  for (const [type, data] of chunks) offset = addChunk(file, offset, type, data)
-  return file
+  const data = isDense
+    ? deflateSync(joinRows(image), densest)
+    : deflateSync(filterRows(image), compression)
+  return Buffer.concat([
+    signature,
+    chunkOf('IHDR', header),
+    chunkOf('PLTE', Uint8Array.from(colors)),
+    chunkOf('IDAT', data),
+    chunkOf('IEND', new Uint8Array(0)),
+  ])
 }
 
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
 /**
  * Charts consist of runs of one color, so looking for other repetitions would only double the
@@ -94,13 +89,13 @@ function joinRows({ pixels, stride, width, height }: IndexedImage): Uint8Array {
   return rows
 }
 
-/** Writes a chunk at an offset, and returns the offset after it. */
-function addChunk(file: Uint8Array, offset: number, type: string, data: Uint8Array): number {
-  const view = new DataView(file.buffer)
-  const end = offset + 8 + data.length
-  view.setUint32(offset, data.length)
-  for (let index = 0; index < 4; index++) file[offset + 4 + index] = type.charCodeAt(index)
-  file.set(data, offset + 8)
-  view.setUint32(end, crc32(file.subarray(offset + 4, end)))
-  return end + 4
+/** A chunk: its length, its type, its data, and a checksum (section 5.3). */
+function chunkOf(type: string, data: Uint8Array): Uint8Array {
+  const chunk = Buffer.alloc(data.length + 12)
+  const end = chunk.length - 4
+  chunk.writeUInt32BE(data.length, 0)
+  chunk.write(type, 4, 'latin1')
+  chunk.set(data, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, end)), end)
+  return chunk
 }

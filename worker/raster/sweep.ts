@@ -6,10 +6,8 @@ import { type IndexedImage, levels, type Paint } from './image'
 /**
  * Paints an image's pixels with a color by their coverage, and clears the coverage.
  *
- * Pixels entirely inside or outside follow the non-zero rule; where the edges of
- * overlapping parts are in the same pixel, their areas add up, to 1 at most.
- *
- * @param coverage of the image's size
+ * Where a pixel lies inside or outside entirely, the outcome is that of the non-zero rule; where
+ * parts that overlap end in the same pixel, their shares add up, to 1 at most.
  */
 export function sweep(coverage: Coverage, image: IndexedImage, paint: Paint) {
   const { top, bottom } = coverage
@@ -83,40 +81,7 @@ function trailingZeros(bits: number): number {
   return bits === 0 ? 32 : 31 - Math.clz32(bits & -bits)
 }
 
-/**
- * Paints an upright rectangle between two opposite corners in device pixels, which need not be on
- * whole pixels and may be beyond the image. The coverage of each pixel is exact.
- */
-export function paintRectangle(
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  paint: Paint,
-  image: IndexedImage,
-) {
-  const left = Math.max(Math.min(x0, x1), 0)
-  const right = Math.min(Math.max(x0, x1), image.width)
-  const top = Math.max(Math.min(y0, y1), 0)
-  const bottom = Math.min(Math.max(y0, y1), image.height)
-  // Not `>=`, so that NaN returns, too.
-  if (!(left < right && top < bottom)) return
-  // The columns that are covered from side to side.
-  const from = Math.min(Math.ceil(left), Math.floor(right))
-  const to = Math.floor(right)
-  const before = Math.min(from, right) - left
-  const after = right - Math.max(to, left)
-  for (let row = Math.floor(top); row < bottom; row++) {
-    const share = levels * (Math.min(row + 1, bottom) - Math.max(row, top))
-    const start = image.offset(row)
-    if (before > 0)
-      paintSpan(image, start + from - 1, start + from, Math.round(share * before), paint)
-    if (to > from) paintSpan(image, start + from, start + to, Math.round(share), paint)
-    if (after > 0) paintSpan(image, start + to, start + to + 1, Math.round(share * after), paint)
-  }
-}
-
-/** Paints the pixels from one index to before another at one coverage level. */
+/** Paints the pixels of an image from one index to before another at one level of coverage. */
 function paintSpan(
   { pixels }: IndexedImage,
   from: number,

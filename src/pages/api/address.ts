@@ -34,6 +34,18 @@ export type Address = {
   example: string
 }
 
+type AddressParts = Partial<Address> & Pick<Address, 'id' | 'title' | 'path' | 'type' | 'caching'>
+
+/** An endpoint, by default without parameters and refusals, and its own example. */
+export function endpoint(parts: AddressParts): Address {
+  return { explanation: '', parameters: [], problems: [], example: parts.path, ...parts }
+}
+
+/** The endpoint of a JSON response. */
+export function jsonEndpoint(parts: Omit<AddressParts, 'type'>): Address {
+  return endpoint({ type: 'application/json', ...parts })
+}
+
 export type Rules = Readonly<Record<string, RuleOf>>
 export type DefaultValues = Readonly<Partial<Record<string, string | number>>>
 

@@ -21,35 +21,30 @@ import {
   type Address,
   chartAddress,
   type DefaultValues,
+  endpoint,
+  jsonEndpoint,
   listParameters,
   pageSchemaName,
   type Rules,
 } from './address'
 import { oembedParameters } from './oembed'
 
-/**
- * All endpoints, in the order of the page.
- *
- * @param siteUrl for the examples
- */
+/** All endpoints, in the order of the page. */
 export function listAddresses(reach: Reach, siteUrl: string): Address[] {
   const { from, to } = formatRange(reach.standard)
   const defaultValues: DefaultValues = { ...defaults, from: String(from), to: String(to) }
   const list = (rules: Rules, values = defaultValues) => listParameters(rules, reach, values)
   return [
-    {
+    jsonEndpoint({
       id: 'list',
       title: 'All charts',
       explanation:
         'A list of all charts and of the cards of pages, the formats that they come in with their addresses, and the parameters that each format takes.',
       path: '/charts/',
-      parameters: [],
-      type: 'application/json',
       component: 'ChartList',
       caching: 'tagged',
       problems: ['invalid-parameter'],
-      example: '/charts/',
-    },
+    }),
     ...formatNames.flatMap((format) =>
       chartKinds.map((kind) => {
         // By default, data files have all months.
@@ -70,20 +65,16 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       problems: ['invalid-parameter', 'not-found'],
       example: '/charts/home.png',
     },
-    {
+    page({
       id: 'home',
       title: 'The home page, with all goods in one chart',
       explanation:
         'Inflation in both currencies, all goods in one chart, and a board of them. What is not allowed in its query is dropped, by a redirect.',
       path: '/',
       parameters: list(homePageRules),
-      type: 'text/html; charset=utf-8',
-      caching: 'revalidated',
-      problems: ['too-many-drawings'],
-      isCanonicalized: true,
       example: '/?currency=usd&from=2020&to=2025',
-    },
-    {
+    }),
+    page({
       id: 'page',
       title: 'A chart page, also for frames',
       explanation:
@@ -91,13 +82,9 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       path: '/{key}/',
       names: assetKeys,
       parameters: list(chartPageRules),
-      type: 'text/html; charset=utf-8',
-      caching: 'revalidated',
-      problems: ['too-many-drawings'],
-      isCanonicalized: true,
       example: '/gold/?display=full&from=2020&theme=dark&to=2025',
-    },
-    {
+    }),
+    pageData({
       id: 'page-data',
       title: 'What a chart page is made of',
       explanation:
@@ -105,78 +92,68 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       path: pageDataAddress({ pathname: '/{key}/', search: '' }),
       names: assetKeys,
       parameters: list(dataRules),
-      type: 'application/json',
       component: pageSchemaName('asset'),
-      caching: 'revalidated',
-      problems: [],
-      isCanonicalized: true,
       example: '/assets/data/gold/index.json?from=2020&to=2025',
-    },
+    }),
     ...routes
       .filter((route) => hasData(route) && !route.asset)
-      .map(({ name, path }) => {
-        const address = pageDataAddress({ pathname: path, search: '' })
-        return {
+      .map(({ name, path }) =>
+        pageData({
           id: `page-data-${name}`,
           title: `What the page ${path} is made of`,
-          explanation: '',
-          path: address,
+          path: pageDataAddress({ pathname: path, search: '' }),
           parameters: list(chartKindOf(name) ? dataRules : {}),
-          type: 'application/json',
           component: pageSchemaName(name),
-          caching: 'revalidated' as const,
-          problems: [],
-          isCanonicalized: true,
-          example: address,
-        }
-      }),
-    {
+        }),
+      ),
+    jsonEndpoint({
       id: 'oembed',
       title: 'How to embed a chart page',
       explanation:
         'An oEmbed 1.0 answer of the type rich: the markup of a frame with the chart, within the given limits, and a picture of it. Other parameters are ignored.',
       path: '/oembed',
       parameters: list(oembedParameters, { format: 'json' }),
-      type: 'application/json',
       component: 'Embed',
       caching: 'hour',
       problems: ['invalid-parameter', 'not-found', 'unknown-format'],
       example: `/oembed?${new URLSearchParams({ url: `${siteUrl}/gold/`, maxwidth: '480' })}`,
-    },
-    {
+    }),
+    jsonEndpoint({
       id: 'openapi',
       title: 'This page for machines',
       explanation: 'All addresses as an OpenAPI 3.1 document, made of the same rules.',
       path: '/openapi.json',
-      parameters: [],
-      type: 'application/json',
       caching: 'tagged',
       problems: ['invalid-parameter'],
-      example: '/openapi.json',
-    },
-    {
+    }),
+    endpoint({
       id: 'feed',
       title: 'A feed of the data',
       explanation: 'An Atom feed with an entry for each update of the data, in words.',
       path: feedPath,
-      parameters: [],
       type: `${feedType}; charset=utf-8`,
       caching: 'tagged',
-      problems: [],
-      example: feedPath,
-    },
-    ...siteFiles.map(([path, type, title]) => ({
-      id: path.slice(1).replace('.', '-'),
-      title,
-      explanation: '',
-      path,
-      parameters: [],
-      type,
-      caching: 'hour' as const,
-      problems: [],
-      example: path,
-    })),
+    }),
+    ...siteFiles.map(([path, type, title]) =>
+      endpoint({ id: path.slice(1).replace('.', '-'), title, path, type, caching: 'hour' }),
+    ),
   ]
+}
+
+type PageParts = Pick<Address, 'id' | 'title' | 'path' | 'parameters'> & Partial<Address>
+
+function page(parts: PageParts): Address {
+  return endpoint({
+    type: 'text/html; charset=utf-8',
+    caching: 'revalidated',
+    problems: ['too-many-drawings'],
+    isCanonicalized: true,
+    ...parts,
+  })
+}
+
+function pageData(parts: PageParts): Address {
+  return jsonEndpoint({ caching: 'revalidated', isCanonicalized: true, ...parts })
 }
 
 /** The files for crawlers and browsers. */

@@ -7,7 +7,6 @@ import { paths } from '../../site/paths'
 import { pageCardNames } from '../routes'
 import { type Address, fileId } from './address'
 
-/** @param addresses all endpoints (see `listAddresses`) */
 export function chartList(addresses: readonly Address[], siteUrl: string) {
   const fileOf = (name: string, format: Format) => siteUrl + chartFileAddress(name, format)
   return {

@@ -10,7 +10,6 @@ import { schemas } from './schemas'
 /** The version of the URLs and the responses, not of the data. */
 const version = '1.0.0'
 
-/** @param addresses all endpoints (see `listAddresses`) */
 export function openApi(addresses: readonly Address[], site: SiteMetadata) {
   const { siteName, siteDescription, siteUrl } = site
   const documented = addresses.filter(({ id }) => id !== 'openapi')

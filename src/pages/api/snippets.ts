@@ -21,17 +21,20 @@ type ChartFile = {
 
 /** The snippets for a file. */
 export function snippetsFor(file: ChartFile): Snippet[] {
-  return isImage(file.format) ? imageSnippets(file) : dataSnippets(file)
+  // The URL is quoted; it cannot contain an apostrophe.
+  const curl = { name: 'curl', text: `curl --fail -o ${file.file} '${file.address}'` }
+  if (isImage(file.format)) return imageSnippets(file, curl)
+  return [curl, ...(file.format === 'json' ? jsonSnippets : csvSnippets)(file.address)]
 }
 
-function imageSnippets({ address, file, alt, size, page }: ChartFile): Snippet[] {
+function imageSnippets({ address, file, alt, size, page }: ChartFile, curl: Snippet): Snippet[] {
   const { width, height } = size
   const image = `<img src="${escapeMarkup(address)}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}">`
   return [
     { name: 'HTML', text: image },
     { name: 'HTML, as a link', text: `<a href="${escapeMarkup(page)}">${image}</a>` },
     { name: 'Markdown', text: `[![${alt}](${address})](${page})` },
-    { name: 'curl', text: curl(address, file) },
+    curl,
     {
       name: 'Python',
       text: `import requests\n\nwith open("${file}", "wb") as file:\n    file.write(requests.get("${address}").content)`,
@@ -40,28 +43,19 @@ function imageSnippets({ address, file, alt, size, page }: ChartFile): Snippet[]
   ]
 }
 
-function dataSnippets({ format, address, file }: ChartFile): Snippet[] {
-  if (format === 'json') {
-    return [
-      { name: 'curl', text: curl(address, file) },
-      {
-        name: 'Python',
-        text: `import requests\n\nrows = requests.get("${address}").json()["rows"]`,
-      },
-      { name: 'R', text: `rows <- jsonlite::fromJSON("${address}")$rows` },
-    ]
-  }
+function jsonSnippets(address: string): Snippet[] {
   return [
-    { name: 'curl', text: curl(address, file) },
+    { name: 'Python', text: `import requests\n\nrows = requests.get("${address}").json()["rows"]` },
+    { name: 'R', text: `rows <- jsonlite::fromJSON("${address}")$rows` },
+  ]
+}
+
+function csvSnippets(address: string): Snippet[] {
+  return [
     { name: 'Python', text: `import pandas\n\nprices = pandas.read_csv("${address}")` },
     { name: 'R', text: `prices <- read.csv("${address}")` },
     { name: 'Google Sheets', text: `=IMPORTDATA("${address}", ",", "en_US")` },
   ]
-}
-
-/** The URL is quoted; it cannot contain an apostrophe. */
-function curl(address: string, file: string): string {
-  return `curl --fail -o ${file} '${address}'`
 }
 
 /** Snippets that download all charts. */

@@ -12,7 +12,6 @@ import type { SiteMetadata } from '../../site/site'
 /**
  * The Dataset of an asset, as JSON-LD (Google Search Central, "Dataset structured data").
  *
- * @param description of the page
  * @param months the first and the last with a value
  * @param query the canonical query with both ends of the range
  * @param modified the day on which the prices last changed
@@ -49,12 +48,12 @@ export function datasetOf(
     measurementTechnique: 'Averages of a month',
     ...(months && { temporalCoverage: `${months.from}/${months.to}` }),
     variableMeasured: [
-      ['Price in Bitcoin', 'bitcoins'],
-      ['Price in US dollars', 'US dollars'],
-    ].map(([name, currency]) => ({
+      ['Bitcoin', 'bitcoins'],
+      ['US dollars', 'US dollars'],
+    ].map(([currency, plural]) => ({
       '@type': 'PropertyValue',
-      name,
-      unitText: `${currency} for ${asset.unit}`,
+      name: `Price in ${currency}`,
+      unitText: `${plural} for ${asset.unit}`,
     })),
     distribution: formatNames.map((format) => ({
       '@type': 'DataDownload',

@@ -1,17 +1,18 @@
 // The chart of a chart page, built from the page's data.
 
-import { type ChartView, viewChart } from '../../chart/kinds'
+import type { Prices } from '../../chart/chart'
+import { type ChartedAsset, type ChartView, type KnownMonths, viewChart } from '../../chart/kinds'
 import { type Axis, defaults } from '../../chart/parameters'
-import type { AssetPageData } from './data'
+
+type ChartData = {
+  asset: ChartedAsset
+  details: Partial<ChartedAsset>
+  prices: Prices
+  known: KnownMonths
+}
 
 /** The chart with this axis. */
-export function viewAsset(
-  { asset, details, prices, known }: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known'>,
-  axis: Axis,
-): ChartView {
-  const { currency } = defaults
-  return viewChart(
-    { kind: 'asset', assets: [{ ...asset, ...details }], prices, known },
-    { axis, currency },
-  )
+export function viewAsset({ asset, details, prices, known }: ChartData, axis: Axis): ChartView {
+  const assets = [{ ...asset, ...details }]
+  return viewChart({ kind: 'asset', assets, prices, known }, { axis, currency: defaults.currency })
 }
