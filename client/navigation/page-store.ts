@@ -6,7 +6,7 @@ import {
   type PageData,
   pageDataAddress,
 } from '../../src/pages/page-data'
-import { parsePageData } from '../../src/pages/page-response'
+import { parsePageData } from '../../src/pages/page-data-parser'
 import type { BuildHash } from '../../src/site/build-hash'
 import { FetchFailedError, PageNotFoundError } from '../../src/site/errors'
 

@@ -1,7 +1,7 @@
 // The key (legend) of a chart, with the values of one month.
 
 import { formatChange, formatMonth, formatSignificant } from '../prices/format'
-import { type Unit, units } from '../prices/units'
+import { formatPrice, type Unit, units } from '../prices/units'
 import { drawnValues, endsOfSeries, hasPrices, isNumber } from './chart'
 import type { ChartView } from './kinds'
 
@@ -35,14 +35,18 @@ export function buildChartKey({ chart, highlighted }: ChartView, index?: number)
     month: month ? formatMonth(month) : '',
     entries: entries.map(({ series, values }) => {
       const { unit } = series
-      const format = chart.base ? formatSignificant : units[unit].format
-      const value = values?.[shown]
       const first = indexes.find(hasAll) ?? endsOfSeries(series)?.first ?? -1
       const [before, now] = [series.values[first], series.values[shown]]
+      const value = values?.[shown]
+      // On an index chart, prices without a base month are shown as they are.
+      const text =
+        chart.base && isNumber(value)
+          ? formatSignificant(value)
+          : formatPrice(unit, now ?? null, 'not known')
       return {
         unit,
         name: highlighted === undefined ? units[unit].short : series.name,
-        value: isNumber(value) ? format(value) : 'not known',
+        value: text,
         change: isNumber(now) && before && shown !== first ? formatChange(now / before - 1) : '',
       }
     }),

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildPage } from '../../src/pages/build-page'
 import { pageDataAddress, pathOfPageDataAddress } from '../../src/pages/page-data'
-import { parsePageData } from '../../src/pages/page-response'
+import { parsePageData } from '../../src/pages/page-data-parser'
 import type { BuildHash } from '../../src/site/build-hash'
 import {
   ChunkLoadError,

@@ -33,6 +33,7 @@ export function viewGoods(currency: Unit, highlighted?: string): ChartView {
   })
 }
 
-export function viewBread(axis: Axis = 'log'): ChartView {
-  return viewChart({ kind: 'asset', assets: [bread], prices, known }, { axis, currency: 'btc' })
+export function viewBread(axis: Axis = 'log', shown = prices): ChartView {
+  const view = { kind: 'asset', assets: [bread], prices: shown, known } as const
+  return viewChart(view, { axis, currency: 'btc' })
 }

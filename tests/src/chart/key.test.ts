@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildChartKey, describeReadout, readableMonths } from '../../../src/chart/key'
 import { wholeYears } from '../../../src/prices/month-range'
-import { viewBread, viewGoods } from './groceries'
+import { prices, viewBread, viewGoods } from './groceries'
 import { viewGold } from './opened-chart'
 
 /** The month, and the value and the change of each line. */
@@ -31,6 +31,12 @@ describe('the key of an asset', () => {
       '200 +100\u00a0%',
       '500 +400\u00a0%',
     ])
+  })
+
+  it('shows prices on an index without a common month', () => {
+    const early = { ...prices, btcUsd: prices.btcUsd.map(() => null) }
+    const key = readKey(viewBread('index', early))
+    expect(key).toEqual(['May 2020', 'not known', '$21.00 +600\u00a0%'])
   })
 
   it.each([
