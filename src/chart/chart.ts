@@ -4,7 +4,7 @@ import type { Asset } from '../prices/catalog'
 import { listMonths, type Month, yearOf } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
 import { hasAnyPrice, isKnown, type PriceRow, rangeOf } from '../prices/row'
-import { type Unit, unitNames, units } from '../prices/units'
+import { inEachUnit, type Unit, units } from '../prices/units'
 
 /** One value per month; `null` in gaps. */
 export type Values = (number | null)[]
@@ -72,11 +72,8 @@ export function endsOfSeries({ values }: Series): { first: number; last: number 
 /** The chart of one asset as rows. */
 export function rowsOfChart({ months, series }: Chart): PriceRow[] {
   return months.map((month, index) => {
-    const prices = unitNames.map((unit) => [
-      unit,
-      series.find((one) => one.unit === unit)?.values[index] ?? null,
-    ])
-    return { month, ...Object.fromEntries(prices) }
+    const priceIn = (unit: Unit) => series.find((one) => one.unit === unit)?.values[index] ?? null
+    return { month, ...inEachUnit(priceIn) }
   })
 }
 

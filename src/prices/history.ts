@@ -5,7 +5,7 @@ import { listMonths } from './month'
 import type { MonthRange } from './month-range'
 import type { TableRow } from './row'
 import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth, seriesOf } from './table'
-import { unitNames, units } from './units'
+import { inEachUnit, type Unit, units } from './units'
 
 /** A row for every month from the asset's first price to its last, the oldest first. */
 export function historyOf(table: PriceTable, asset: Pick<Asset, 'key'>): TableRow[] {
@@ -23,10 +23,7 @@ export function rowsOfMonths(
   return listMonths(from, to).map((month) => {
     const usd = priceInMonth(table, key, month)
     const btcUsd = priceInMonth(table, bitcoinSeries, month)
-    const prices = unitNames.map((unit) => [
-      unit,
-      usd === null ? null : units[unit].convert(usd, btcUsd),
-    ])
-    return { month, btcUsd, ...Object.fromEntries(prices) }
+    const priceIn = (unit: Unit) => (usd === null ? null : units[unit].convert(usd, btcUsd))
+    return { month, btcUsd, ...inEachUnit(priceIn) }
   })
 }

@@ -61,6 +61,12 @@ export const units: Readonly<Record<Unit, UnitDefinition>> = table
 /** In the order of lists and of drawing, the first on top. */
 export const unitNames = Object.keys(table) as readonly Unit[]
 
+/** A value for each unit. */
+export function inEachUnit<Value>(valueIn: (unit: Unit) => Value): Record<Unit, Value> {
+  const entries = unitNames.map((unit) => [unit, valueIn(unit)])
+  return Object.fromEntries(entries)
+}
+
 /** Describes each unit and joins the texts, e.g. "−97 % in Bitcoin, +231 % in dollars". */
 export function describeInUnits(describe: (unit: Unit) => string): string {
   return unitNames.map((unit) => `${describe(unit)} in ${units[unit].currency}`).join(', ')

@@ -10,7 +10,7 @@ import { listMonths } from '../prices/month'
 import { isSameRange, type MonthRange, spanOf, wholeYears } from '../prices/month-range'
 import { rangeOf } from '../prices/row'
 import { bitcoinSeries, type PriceTable, priceInMonth } from '../prices/table'
-import { unitNames } from '../prices/units'
+import { inEachUnit } from '../prices/units'
 
 /** The chart window reaches this many years back from the current one (specification, section 9). */
 const windowYears = 10
@@ -47,11 +47,10 @@ export function selectPrices(table: PriceTable, window: MonthRange, standard?: M
 /** From the first month in which any asset at hand has a price to the last, by unit. */
 export function findKnownMonths(table: PriceTable): KnownMonths {
   const histories = table.assets.map(({ asset }) => historyOf(table, asset))
-  const known = unitNames.map((unit) => {
+  return inEachUnit((unit) => {
     const ranges = histories.flatMap((rows) => rangeOf(rows, (row) => row[unit] !== null) ?? [])
-    return [unit, spanOf(ranges)]
+    return spanOf(ranges)
   })
-  return Object.fromEntries(known)
 }
 
 /** The chart of the assets at hand. */

@@ -6,6 +6,7 @@ import { historyOf } from '../prices/history'
 import { addYears, type Month } from '../prices/month'
 import { annualRate, isKnown, type TableRow } from '../prices/row'
 import type { PriceTable } from '../prices/table'
+import { inEachUnit } from '../prices/units'
 
 /** The newest row of an asset with every price, and the rows of earlier years; `null` where no month has them. */
 export function buildFacts(table: PriceTable, asset: Asset) {
@@ -44,7 +45,7 @@ export function buildInflation(table: PriceTable) {
   if (!latest) return null
   const rates = inflationYears.map((years) => {
     const then = before(latest.month, years)
-    return { years, btc: annualRate('btc', then, latest), usd: annualRate('usd', then, latest) }
+    return { years, ...inEachUnit((unit) => annualRate(unit, then, latest)) }
   })
   return { measure: asset.inflation, month: latest.month, rates }
 }

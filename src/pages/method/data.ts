@@ -8,6 +8,7 @@ import { historyOf } from '../../prices/history'
 import { addMonths, monthOf, yearOf } from '../../prices/month'
 import { isKnown, type KnownRow, type TableRow } from '../../prices/row'
 import { bitcoinSeries, seriesOf } from '../../prices/table'
+import { inEachUnit } from '../../prices/units'
 import { describeRefreshes, lastChanged } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
 import { buildFacts } from '../../server/facts'
@@ -147,8 +148,8 @@ function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[]
   const history = historyOf(data, asset)
   const rows = years.map((year) => {
     const month = monthOf(year, 1)
-    const { usd = null, btc = null } = history.find((row) => row.month === month) ?? {}
-    return { month, usd, btc }
+    const row = history.find((row) => row.month === month)
+    return { month, ...inEachUnit((unit) => row?.[unit] ?? null) }
   })
   return [{ key: asset.key, label: asset.label, latest, rows }]
 }
