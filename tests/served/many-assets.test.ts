@@ -18,7 +18,7 @@ const count = sweep(30, 100)
 const maxBytesPerAsset = 100
 const maxWorkerBytes = 400_000
 
-const maxHeap = 64 * 2 ** 20
+const maxHeap = 64_000_000
 
 const data = mkdtempSync(join(tmpdir(), 'assets-'))
 let folder: string
@@ -45,10 +45,9 @@ it('hardly grows the Worker', () => {
   expect(size).toBeLessThan(maxWorkerBytes)
 })
 
-it('serves a page, a card and a CSV of each asset within the heap limit', async () => {
+it('serves every page within the heap limit', async () => {
   const keys = Object.keys(readData(data).assets)
-  const paths = keys.flatMap((key) => [`/${key}/`, `/charts/${key}.png`, `/charts/${key}.csv`])
-  for (const path of ['/', '/method/', '/charts/all.png', ...paths]) {
+  for (const path of ['/', '/method/', ...keys.map((key) => `/${key}/`)]) {
     const response = await fetch(server.url + path)
     await response.arrayBuffer()
     expect([path, response.status]).toEqual([path, 200])
