@@ -2,12 +2,60 @@
 
 import type { Asset } from '../prices/catalog'
 
+type FormatDefinition = {
+  name: string
+  type: string
+  content: 'image' | 'data'
+  /** The parameters that change how it looks: an SVG has no device pixels, and data no appearance. */
+  appearance: readonly ('width' | 'height' | 'scale' | 'theme')[]
+  /** How `/api/` lists its charts. */
+  title: string
+  explanation: string
+  /** The query of its example. */
+  example: string
+}
+
 export const formats = {
-  png: { name: 'PNG', type: 'image/png', content: 'image' },
-  svg: { name: 'SVG', type: 'image/svg+xml', content: 'image' },
-  csv: { name: 'CSV', type: 'text/csv; charset=utf-8; header=present', content: 'data' },
-  json: { name: 'JSON', type: 'application/json', content: 'data' },
-} as const satisfies Record<string, { name: string; type: string; content: 'image' | 'data' }>
+  png: {
+    name: 'PNG',
+    type: 'image/png',
+    content: 'image',
+    appearance: ['width', 'height', 'scale', 'theme'],
+    title: 'A chart as PNG',
+    explanation: "The chart as it is shared: title, lines, legend, and the site's host.",
+    example: 'height=315&theme=dark&width=600',
+  },
+  svg: {
+    name: 'SVG',
+    type: 'image/svg+xml',
+    content: 'image',
+    appearance: ['width', 'height', 'theme'],
+    title: 'A chart as SVG',
+    explanation:
+      'The same chart as a drawing, with its texts as outlines: it looks alike wherever it is opened, at any size.',
+    example: 'from=2020&theme=auto&to=2025',
+  },
+  csv: {
+    name: 'CSV',
+    type: 'text/csv; charset=utf-8; header=present',
+    content: 'data',
+    appearance: [],
+    title: 'Its numbers as CSV',
+    explanation:
+      'A row for each month from the first price to the last, or from one month to another. What is unknown is empty.',
+    example: 'from=2020&to=2025',
+  },
+  json: {
+    name: 'JSON',
+    type: 'application/json',
+    content: 'data',
+    appearance: [],
+    title: 'Its numbers as JSON',
+    explanation:
+      'The same rows with what they mean: title, units, sources with their terms, and the last month of each series. What is unknown is null.',
+    example: 'from=2020&to=2025',
+  },
+} as const satisfies Record<string, FormatDefinition>
 
 export type Format = keyof typeof formats
 

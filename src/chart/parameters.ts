@@ -3,7 +3,7 @@
 
 import { type Unit, unitNames } from '../prices/units'
 import { cardSize, imageLimits, type ThemeName, themes } from '../site/theme'
-import type { Format } from './formats'
+import { type Format, formats } from './formats'
 import { endWithin, matching, oneOf, type RuleOf, wholeNumber } from './rules'
 
 /** The values of `axis` with their labels. */
@@ -80,16 +80,9 @@ export type ChartKind = keyof typeof chartChoices
 
 export const chartKinds = Object.keys(chartChoices) as ChartKind[]
 
-const appearanceParameters: Record<Format, readonly Parameter[]> = {
-  png: ['width', 'height', 'scale', 'theme'],
-  svg: ['width', 'height', 'theme'],
-  csv: [],
-  json: [],
-}
-
-/** The parameters of a chart's files: an SVG has no device pixels, and data has no appearance. */
+/** The parameters of a chart's files. */
 export function fileParameters(kind: ChartKind, format: Format): Parameters {
-  const names: Parameter[] = [...appearanceParameters[format], ...chartChoices[kind], 'v']
+  const names: Parameter[] = [...formats[format].appearance, ...chartChoices[kind], 'v']
   return Object.fromEntries(names.map((name) => [name, ownRules[format]?.[name] ?? rules[name]]))
 }
 

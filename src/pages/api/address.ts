@@ -62,33 +62,6 @@ export function listParameters(
   }))
 }
 
-/** The texts on each format, and the query of its example. */
-const chartTexts: Record<Format, { title: string; explanation: string; query: string }> = {
-  png: {
-    title: 'A chart as PNG',
-    explanation: `The chart as it is shared: title, lines, legend, and the site's host. Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`,
-    query: 'height=315&theme=dark&width=600',
-  },
-  svg: {
-    title: 'A chart as SVG',
-    explanation:
-      'The same chart as a drawing, with its texts as outlines: it looks alike wherever it is opened, at any size.',
-    query: 'from=2020&theme=auto&to=2025',
-  },
-  csv: {
-    title: 'Its numbers as CSV',
-    explanation:
-      'A row for each month from the first price to the last, or from one month to another. What is unknown is empty.',
-    query: 'from=2020&to=2025',
-  },
-  json: {
-    title: 'Its numbers as JSON',
-    explanation:
-      'The same rows with what they mean: title, units, sources with their terms, and the last month of each series. What is unknown is null.',
-    query: 'from=2020&to=2025',
-  },
-}
-
 /** The id of the address of a kind's files. */
 export function fileId(kind: ChartKind, format: Format): string {
   return kind === 'asset' ? format : `${kind}-${format}`
@@ -96,14 +69,15 @@ export function fileId(kind: ChartKind, format: Format): string {
 
 /** The charts of a kind in a format. */
 export function chartAddress(kind: ChartKind, format: Format, parameters: ApiParameter[]): Address {
-  const { type } = formats[format]
-  const { title, explanation, query } = chartTexts[format]
+  const { type, title, explanation, example, appearance } = formats[format]
+  const hasScale = appearance.some((name) => name === 'scale')
+  const limit = ` Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`
   const names = chartNames(kind)
   const refusals = ['invalid-parameter', 'not-found'] as const
   return {
     id: fileId(kind, format),
     title: names.length > 1 ? title : `${title}: ${names[0]}`,
-    explanation,
+    explanation: hasScale ? explanation + limit : explanation,
     // A template would be the same as that of the asset charts.
     path: `/charts/${names.length > 1 ? '{name}' : names[0]}.${format}`,
     ...(names.length > 1 && { names: { name: 'name', meaning: 'The chart', choices: names } }),
@@ -112,7 +86,7 @@ export function chartAddress(kind: ChartKind, format: Format, parameters: ApiPar
     ...(format === 'json' && { component: kind === 'asset' ? 'ChartData' : 'GoodsData' }),
     caching: 'versioned',
     problems: isImage(format) ? [...refusals, 'too-many-drawings', 'failed-answer'] : refusals,
-    example: `/charts/${names[0]}.${format}?${query}`,
+    example: `/charts/${names[0]}.${format}?${example}`,
   }
 }
 
