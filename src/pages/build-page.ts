@@ -12,7 +12,7 @@ import { findRoute, hasData, type Route } from './routes'
 
 /** What the data of a page is built from. */
 export type PageRequest = {
-  /** Of the page's asset, or of all assets for any other page. */
+  /** Of the page's asset, of all assets if the page needs them, or else of none. */
   data: SiteData
   route: Route
   /** Invalid parameters are ignored. */
