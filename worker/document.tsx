@@ -12,7 +12,7 @@ import {
 } from '../client/navigation/preloaded-state'
 import { fullMetrics, fullTextShare } from '../src/chart/full-layout'
 import { escapeInlineJson } from '../src/site/escape'
-import { feedPath, feedType } from '../src/site/feed-address'
+import { feedPath, feedType } from '../src/site/paths'
 import { iconPath, siteHost } from '../src/site/site'
 import {
   bodyTextSize,

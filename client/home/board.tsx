@@ -16,8 +16,8 @@ import {
 } from '../../src/pages/home/board'
 import type { HomePageData } from '../../src/pages/home/data'
 import { assets } from '../../src/prices/catalog'
-import { comparedYears } from '../../src/prices/compared-years'
 import { formatChange, formatShortMonth, formatYears } from '../../src/prices/format'
+import { comparedYears } from '../../src/prices/row'
 import { formatPrice, unitNames, units } from '../../src/prices/units'
 import { Link } from '../link'
 

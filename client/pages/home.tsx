@@ -3,7 +3,7 @@
 import { parsePageQuery } from '../../src/chart/page-query'
 import { canonicalQuery } from '../../src/chart/query'
 import type { HomePageData, Inflation } from '../../src/pages/home/data'
-import { describeInflation, nameSpan } from '../../src/pages/home/inflation'
+import { describeInflation, nameSpan } from '../../src/pages/home/words'
 import { cardQuery } from '../../src/pages/metadata'
 import { formatMonth, formatRate } from '../../src/prices/format'
 import { isKnown } from '../../src/prices/row'

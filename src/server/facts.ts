@@ -1,10 +1,9 @@
 // Where an asset stands: its newest price in every unit, and that of some years before.
 
 import type { Asset } from '../prices/catalog'
-import { comparedYears } from '../prices/compared-years'
 import { historyOf } from '../prices/history'
 import { addYears, type Month } from '../prices/month'
-import { annualRate, isKnown, type TableRow } from '../prices/row'
+import { annualRate, comparedYears, isKnown, type TableRow } from '../prices/row'
 import type { PriceTable } from '../prices/table'
 import { inEachUnit } from '../prices/units'
 

@@ -1,3 +1,12 @@
-// The paths of the pages that are not charts.
+// The paths of what is neither a chart nor a chart's file.
 
 export const paths = { home: '/', api: '/api/', method: '/method/', notFound: '/404/' } as const
+
+export const feedPath = '/feed.xml'
+
+export const feedType = 'application/atom+xml'
+
+/** The HTML id of an update on the method page, to which its entry in the feed links. */
+export function updateId(name: string): string {
+  return `update-${name}`
+}

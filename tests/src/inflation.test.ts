@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import prices from '#data/prices.json'
-import { describeInflation } from '../../src/pages/home/inflation'
+import { describeInflation } from '../../src/pages/home/words'
 import { readSeries } from '../../src/prices/price-file'
 import { buildInflation } from '../../src/server/facts'
 import { table } from '../fixture-table'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { defaults } from '../../src/chart/parameters'
 import type { Inflation } from '../../src/pages/home/data'
-import { nameSpan } from '../../src/pages/home/inflation'
+import { nameSpan } from '../../src/pages/home/words'
 import { formatMonth, formatRate } from '../../src/prices/format'
 import { type Unit, unitNames, units } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'

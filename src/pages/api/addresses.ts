@@ -14,7 +14,7 @@ import {
 import type { Reach } from '../../chart/query'
 import { assets } from '../../prices/catalog'
 import { formatRange } from '../../prices/month-range'
-import { feedPath, feedType } from '../../site/feed-address'
+import { feedPath, feedType } from '../../site/paths'
 import { pageDataAddress, pageDataParameters } from '../page-data'
 import { chartKindOf, hasData, pageCardNames, routes } from '../routes'
 import {

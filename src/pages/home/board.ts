@@ -1,9 +1,8 @@
 // The columns of the home page's board, and sorting by them.
 
 import type { CatalogEntry } from '../../prices/catalog'
-import { comparedYears } from '../../prices/compared-years'
 import { formatYears } from '../../prices/format'
-import { changeBetween } from '../../prices/row'
+import { changeBetween, comparedYears } from '../../prices/row'
 import { type Unit, unitNames, units } from '../../prices/units'
 import type { Facts } from './data'
 
