@@ -30,12 +30,13 @@ export function buildChartKey({ chart, highlighted }: ChartView, index?: number)
   const hasAll = (index: number) => entries.every(({ series }) => isNumber(series.values[index]))
   const hasAny = (index: number) => entries.some(({ series }) => isNumber(series.values[index]))
   const shown = index ?? indexes.findLast(hasAll) ?? indexes.findLast(hasAny) ?? -1
+  const common = indexes.find(hasAll)
   const month = chart.months[shown]
   return {
     month: month ? formatMonth(month) : '',
     entries: entries.map(({ series, values }) => {
       const { unit } = series
-      const first = indexes.find(hasAll) ?? endsOfSeries(series)?.first ?? -1
+      const first = common ?? endsOfSeries(series)?.first ?? -1
       const [before, now] = [series.values[first], series.values[shown]]
       const value = values?.[shown]
       // On an index chart, prices without a base month are shown as they are.
