@@ -9,8 +9,8 @@ export class RejectedResponseError extends SeriesError {}
 /** The publisher has no lasting address: somebody has to download its file. */
 export class ManualDownloadError extends SeriesError {}
 
-/** A file in `data` is invalid to begin with. */
-export class InvalidDataError extends Error {}
+/** A file in `data` cannot be read, is invalid to begin with, or cannot be written. */
+export class DataError extends Error {}
 
 /** The command's flags or settings are invalid. */
 export class UsageError extends Error {}

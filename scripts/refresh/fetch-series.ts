@@ -1,9 +1,9 @@
 // Fetches one series from its publisher, and compares it with the table.
 
-import { readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { addMonths, type Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/series.ts'
-import type { Client } from './client.ts'
+import { type Client, readLimited } from './client.ts'
 import { RejectedResponseError } from './errors.ts'
 import { type Judgment, judge } from './judge.ts'
 import { type MonthlyValues, toMonths } from './monthly.ts'
@@ -27,10 +27,12 @@ export async function fetchSeries(
   { client, now, options }: Conditions,
 ): Promise<Judgment> {
   const from = firstMonthToFetch(series, stored)
-  const { order, givesWholeHistory, read, fetch } = publishers[series.publisher]
+  const { order, maxBytes, givesWholeHistory, read, fetch } = publishers[series.publisher]
   const wanted = { ...series, from: addMonths(from, -series.shiftMonths), to: toMonth(now) }
   const file = options.files.get(key)
-  const observations = await (file ? read(readDownload(file), series) : fetch(wanted, client))
+  const observations = await (file
+    ? read(await readDownload(file, maxBytes), series)
+    : fetch(wanted, client))
   const months = toMonths(observations, { frequency: series.frequency, order, now })
   const reach = givesWholeHistory(series) ? series.from : from
   const judgment = judge(stored, toTable(months, series), {
@@ -49,10 +51,11 @@ function firstMonthToFetch(series: Series, stored: MonthlyValues): Month {
   return !overlap || series.revises !== undefined || overlap < series.from ? series.from : overlap
 }
 
-function readDownload(file: string): Uint8Array {
+async function readDownload(file: string, maxBytes: number): Promise<Uint8Array> {
   try {
-    return readFileSync(file)
+    return await readLimited(createReadStream(file), maxBytes)
   } catch (error) {
+    if (error instanceof RejectedResponseError) throw error
     throw new RejectedResponseError(`the file cannot be read: ${(error as Error).message}`)
   }
 }

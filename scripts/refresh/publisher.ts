@@ -26,6 +26,8 @@ export type Publisher = {
   name: string
   /** The order in which the publisher sends its observations. */
   order: 'oldest first' | 'newest first' | 'any'
+  /** The most bytes of a response, sent or downloaded: a few times what it really has. */
+  maxBytes: number
   /** Whether a response always begins with the first month of the series. */
   givesWholeHistory(source: Source): boolean
   /**

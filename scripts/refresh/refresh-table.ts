@@ -1,6 +1,6 @@
 // Refreshes the price table: fetches every series, and writes those that pass all checks.
 
-import { renameSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Change, changesSchema } from '../../src/prices/changes.ts'
 import { checkShape, checkTable, type DataFiles } from '../../src/prices/check.ts'
@@ -8,7 +8,7 @@ import { type Freshness, freshnessOf } from '../../src/prices/freshness.ts'
 import { addMonths } from '../../src/prices/month.ts'
 import { readData } from '../site-data.ts'
 import { addChange, formatChanges, summarize } from './changes-file.ts'
-import { InvalidDataError, ManualDownloadError, SeriesError, UsageError } from './errors.ts'
+import { DataError, ManualDownloadError, SeriesError, UsageError } from './errors.ts'
 import { type Conditions, fetchSeries } from './fetch-series.ts'
 import type { Judgment } from './judge.ts'
 import { toDay } from './months.ts'
@@ -16,11 +16,14 @@ import type { Options } from './options.ts'
 import { listSeries, type SeriesEntry } from './series.ts'
 import { formatTable, seriesOf, type Table, withMonths } from './table-file.ts'
 
+/** A longer problem keeps its beginning and its end, which says what was expected. */
+const [longestProblem, longestEnd] = [200, 60]
+
 /** The outcome of one series. */
 export type Outcome = {
   key: string
   judgment?: Judgment
-  /** Why there is no judgment. */
+  /** Why there is no judgment, on one line. */
   problem?: string
   /** Whether somebody has to download it, which is not a failure until it is late. */
   isManual?: boolean
@@ -41,7 +44,8 @@ type Settings = Conditions & {
 /**
  * Refreshes the table in a folder.
  *
- * @throws {InvalidDataError} if the table or the list of changes is invalid to begin with
+ * @throws {DataError} if the table or the list of changes is invalid to begin with, or cannot be written; the
+ *   table is then as it was
  * @throws {UsageError} if the options name an unknown series
  */
 export async function refreshTable({
@@ -57,7 +61,7 @@ export async function refreshTable({
     ...checkTable(data.table, all),
     ...checkShape('changes.json', changesSchema, data.changes),
   ]
-  if (breaches.length > 0) throw new InvalidDataError(breaches.join('\n'))
+  if (breaches.length > 0) throw new DataError(breaches.join('\n'))
   const stored = data.table as Table
   const changes = data.changes as Change[]
 
@@ -81,16 +85,33 @@ export async function refreshTable({
     const change = { date: toDay(now), series: written }
     // The list comes first: if this process is killed in between, the next refresh finds the same months again, and
     // `addChange` drops the change that is not in the table. The other way round, the change would never be listed.
-    replaceFile(join(folder, 'changes.json'), formatChanges(addChange(changes, change, stored)))
-    replaceFile(join(folder, 'prices.json'), formatTable(table))
+    replaceFiles([
+      [join(folder, 'changes.json'), formatChanges(addChange(changes, change, stored))],
+      [join(folder, 'prices.json'), formatTable(table)],
+    ])
   }
   return { outcomes, isWritten }
 }
 
-/** Replaces a file in one step: a killed process leaves the old file or the new one. */
-function replaceFile(path: string, text: string) {
-  writeFileSync(`${path}.next`, text, { flush: true })
-  renameSync(`${path}.next`, path)
+/**
+ * Replaces each file in one step: a killed process leaves the old file or the new one. All of them are on the disk
+ * before the first takes its place, so a full disk changes none.
+ */
+function replaceFiles(files: [path: string, text: string][]) {
+  const begun: string[] = []
+  try {
+    for (const [path, text] of files) {
+      const next = `${path}.next`
+      // A killed refresh leaves it behind.
+      rmSync(next, { force: true })
+      begun.push(next)
+      writeFileSync(next, text, { flush: true, flag: 'wx' })
+    }
+    for (const [path] of files) renameSync(`${path}.next`, path)
+  } catch (error) {
+    for (const next of begun) rmSync(next, { force: true })
+    throw new DataError(`the data cannot be written: ${(error as Error).message}`)
+  }
 }
 
 function select(all: SeriesEntry[], { only, files }: Options): SeriesEntry[] {
@@ -107,7 +128,7 @@ function readFolder(folder: string): DataFiles {
   try {
     return readData(folder)
   } catch (error) {
-    throw new InvalidDataError((error as Error).message)
+    throw new DataError((error as Error).message)
   }
 }
 
@@ -122,8 +143,23 @@ async function refreshSeries(
     return { key, judgment: await fetchSeries(entry, seriesOf(table, key), conditions) }
   } catch (error) {
     if (!(error instanceof SeriesError)) throw error
-    return { key, problem: error.message, isManual: error instanceof ManualDownloadError }
+    const problem = toLine(conditions.client.withoutKeys(error.message))
+    return { key, problem, isManual: error instanceof ManualDownloadError }
   }
+}
+
+/**
+ * A publisher's words without line breaks, control characters, and other characters that are not seen; in the log of a
+ * workflow, its runner would obey `##[` anywhere in a line.
+ */
+function toLine(text: string): string {
+  const line = text
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .replaceAll('##[', '# #[')
+    .trim()
+  if (line.length <= longestProblem) return line
+  const end = ` … ${line.slice(-longestEnd)}`
+  return line.slice(0, longestProblem - end.length) + end
 }
 
 /** The table with a series' new months, or unchanged if it would break a rule of the build. */
@@ -135,7 +171,7 @@ function apply(table: Table, outcome: Outcome, series: SeriesEntry[]): Table {
   const breaches = checkTable(changed, series)
   if (breaches.length === 0) return changed
   delete outcome.judgment
-  outcome.problem = `the table would break its rules: ${breaches.join('; ')}`
+  outcome.problem = toLine(`the table would break its rules: ${breaches.join('; ')}`)
   return table
 }
 

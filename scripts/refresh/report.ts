@@ -6,6 +6,9 @@ import type { Outcome, Refresh } from './refresh-table.ts'
 /** Older new months of a series are counted, not listed. */
 const listedMonths = 3
 
+/** So are older revisions: GitHub refuses a pull request with a text of more than 65,536 characters. */
+const listedRevisions = 12
+
 /** One line for a series, printed as soon as it is done. */
 export function formatProgress({ key, judgment, problem, isManual }: Outcome): string {
   if (!judgment) return `${isManual ? '–' : '✗'} ${key}: ${problem}`
@@ -42,14 +45,21 @@ function formatOutcome({ key, judgment, problem, isManual, last = 'none' }: Outc
 function formatRevisions(outcomes: Outcome[], isAccepted: boolean): string[] {
   const written = isAccepted ? 'written' : 'written, as its publisher revises it'
   const rows = outcomes.flatMap(({ key, judgment }) => [
-    ...(judgment?.revised ?? []).map((revision) => formatRevision(key, revision, written)),
-    ...(judgment?.kept ?? []).map((revision) =>
-      formatRevision(key, revision, 'kept, see --accept-revisions'),
-    ),
+    ...formatNewest(key, judgment?.revised ?? [], written),
+    ...formatNewest(key, judgment?.kept ?? [], 'kept, see --accept-revisions'),
   ])
   if (rows.length === 0) return []
   const header = ['series', 'month', 'was', 'is', 'change', '']
   return ['Old months that the publishers have revised:', formatTable(header, rows)]
+}
+
+function formatNewest(key: string, revisions: Revision[], done: string): string[][] {
+  const sorted = revisions.toSorted((a, b) => (a.month < b.month ? -1 : 1))
+  const older = sorted.slice(0, -listedRevisions)
+  return [
+    ...(older.length > 0 ? [[key, countMonths(older.length, 'more'), '', '', '', done]] : []),
+    ...sorted.slice(-listedRevisions).map((revision) => formatRevision(key, revision, done)),
+  ]
 }
 
 function formatRevision(key: string, { month, was, is }: Revision, done: string): string[] {

@@ -161,6 +161,7 @@ function refresh() {
       env: { EIA_API_KEY: 'key' },
       origin: publishers.origin,
       timeFactor: 0.01,
+      timeoutMs: 20_000,
     }),
     now,
     onProgress: () => {},

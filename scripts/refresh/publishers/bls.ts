@@ -35,15 +35,19 @@ const result = v.object({
   }),
 })
 
+/** Ten years of a series have about 20 KB. */
+const maxBytes = 500_000
+
 export const bls: Publisher = {
   name: 'BLS',
   order: 'newest first',
+  maxBytes,
   givesWholeHistory: () => false,
   async fetch(wanted, client) {
     const firstYear = yearOf(wanted.from)
     const observations: Observation[] = []
     for (let end = yearOf(wanted.to); end >= firstYear; end -= yearsPerRequest) {
-      const body = await client.request(url, {
+      const body = await client.request(url, maxBytes, {
         seriesid: [wanted.id],
         startyear: String(Math.max(firstYear, end - yearsPerRequest + 1)),
         endyear: String(end),

@@ -23,9 +23,13 @@ const page = v.object({
   next_page_url: v.nullish(v.string()),
 })
 
+/** A full page has 1 MB; all days since 2013 have 0.5 MB. */
+const maxBytes = 2_000_000
+
 export const coinMetrics: Publisher = {
   name: 'Coin Metrics',
   order: 'oldest first',
+  maxBytes,
   givesWholeHistory: () => false,
   async fetch(wanted, client) {
     const query = new URLSearchParams({
@@ -39,7 +43,7 @@ export const coinMetrics: Publisher = {
     let url = `${origin}/v4/timeseries/asset-metrics?${query}`
     const observations: Observation[] = []
     for (let count = 1; count <= maxPages; count += 1) {
-      const body = await client.request(url)
+      const body = await client.request(url, maxBytes)
       observations.push(...read(body, wanted))
       const next = readJson(body, page).next_page_url
       if (!next) return observations

@@ -9,10 +9,13 @@ import { priceNumber, readJson } from '../response.ts'
 const candlesPerResponse = 300
 const secondsPerDay = 86_400
 
+/** A date cannot be later (ECMA-262, section 21.4.1.1). */
+const lastSecond = 8.64e12
+
 /** The start of the day in seconds since 1970, its low, high, open and close, and the volume. */
 const candles = v.array(
   v.strictTuple([
-    v.pipe(v.number(), v.integer(), v.multipleOf(secondsPerDay)),
+    v.pipe(v.number(), v.multipleOf(secondsPerDay), v.minValue(0), v.maxValue(lastSecond)),
     priceNumber,
     priceNumber,
     priceNumber,
@@ -21,9 +24,13 @@ const candles = v.array(
   ]),
 )
 
+/** A response of 300 candles has about 20 KB. */
+const maxBytes = 100_000
+
 export const coinbase: Publisher = {
   name: 'Coinbase',
   order: 'any',
+  maxBytes,
   givesWholeHistory: () => false,
   async fetch(wanted, client) {
     const days = listMonths(wanted.from, wanted.to).flatMap(listDays)
@@ -36,7 +43,8 @@ export const coinbase: Publisher = {
         end: `${part.at(-1)}T00:00:00Z`,
       })
       const path = `products/${wanted.id}/candles?${query}`
-      observations.push(...read(await client.request(`https://api.exchange.coinbase.com/${path}`)))
+      const url = `https://api.exchange.coinbase.com/${path}`
+      observations.push(...read(await client.request(url, maxBytes)))
     }
     return observations
   },

@@ -7,15 +7,19 @@ import { priceText, readCsv, validate } from '../response.ts'
 /** A month; some files add the 15th as its day. */
 const datePattern = /^(\d{4}-\d{2})(-15)?$/
 
+/** The prices of two centuries have about 40 KB. */
+const maxBytes = 200_000
+
 export const datasets: Publisher = {
   name: 'datasets',
   order: 'oldest first',
+  maxBytes,
   givesWholeHistory: () => true,
   /** The id of a series is its repository and file: "gold-prices/monthly". */
   async fetch({ id }, client) {
     const [repository, file] = id.split('/')
     const path = `datasets/${repository}/main/data/${file}.csv`
-    return read(await client.request(`https://raw.githubusercontent.com/${path}`))
+    return read(await client.request(`https://raw.githubusercontent.com/${path}`, maxBytes))
   },
   read,
 }

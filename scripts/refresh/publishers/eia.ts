@@ -24,9 +24,13 @@ const page = v.object({
   }),
 })
 
+/** A row has about 300 bytes: a full page has 1.5 MB, and all weeks since 1990 have 0.6 MB. */
+const maxBytes = 2_000_000
+
 export const eia: Publisher = {
   name: 'EIA',
   order: 'oldest first',
+  maxBytes,
   givesWholeHistory: () => true,
   /** The id of a series is its route and its code: "petroleum/pri/gnd/EMM_EPMR_PTE_NUS_DPG". */
   async fetch(wanted, client) {
@@ -34,7 +38,7 @@ export const eia: Publisher = {
     if (!key) throw new SeriesError('needs a key: set the environment variable EIA_API_KEY')
     const observations: Observation[] = []
     for (let count = 0; count < maxPages; count += 1) {
-      const body = await client.request(addressOf(wanted, key, observations.length))
+      const body = await client.request(addressOf(wanted, key, observations.length), maxBytes)
       const rows = read(body, wanted)
       observations.push(...rows)
       const { total } = readJson(body, page).response

@@ -7,15 +7,19 @@ import { priceOrMark, priceText, readCsv, validate } from '../response.ts'
 /** FRED marks a missing value with a dot, or with nothing. */
 const value = priceOrMark(priceText, ['', '.'])
 
+/** Most files have less than 60 KB; a series with all days since 1962 has 300 KB. */
+const maxBytes = 500_000
+
 export const fred: Publisher = {
   name: 'FRED',
   order: 'oldest first',
+  maxBytes,
   // FRED has only the last ten years of licensed daily series such as SP500.
   givesWholeHistory: ({ frequency }) => frequency === 'monthly',
   async fetch(wanted, client) {
     const query = new URLSearchParams({ id: wanted.id })
     const url = `https://fred.stlouisfed.org/graph/fredgraph.csv?${query}`
-    return read(await client.request(url), wanted)
+    return read(await client.request(url, maxBytes), wanted)
   },
   read,
 }
