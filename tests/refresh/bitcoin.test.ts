@@ -55,6 +55,7 @@ const cases: Record<string, [string | null, (asset: string) => Response, Respons
     whole,
     scaled(1).replace(/,(\d+\.?\d*),/, ',"$1",'),
   ],
+  'a day that no date can be': ['0.0: Invalid value', whole, '[[864000000000000,1,1,1,1,1]]'],
   'an error': ['Invalid type: Expected Array', whole, '{"message":"NotFound"}'],
   'the second is unreachable': [
     'could not be reached: api.exchange.coinbase.com',

@@ -1,12 +1,23 @@
-// Tests for the files that a refresh writes, also if it is killed.
+// Tests for the files that a refresh writes, also if it is killed or cannot write.
 
-import { readdirSync, watch } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addChange } from '../../scripts/refresh/changes-file.ts'
 import { formatTable } from '../../scripts/refresh/table-file.ts'
 import { frozenNow, frozenText } from './frozen.ts'
 import { startPublishers } from './local-publishers.ts'
-import { finish, housingResponse, makeProject, type Project, run, start } from './project.ts'
+import {
+  finish,
+  housingResponse,
+  makeProject,
+  type Project,
+  type Run,
+  run,
+  start,
+  startOnFullDisk,
+} from './project.ts'
 import { fredCsv, monthlyRows } from './publisher-shapes.ts'
 
 /** A refresh adds August to this series, which appears twice: as an asset and as Bitcoin. */
@@ -67,6 +78,65 @@ it('are whole wherever a refresh is killed, and the next one completes them', as
   expect(project.read('prices.json')).toBe(after)
   expect(changes()).toHaveLength(1)
   expect(strays()).toEqual([])
+}, 300_000)
+
+describe('that cannot be written', () => {
+  /** One sentence, the old files, and nothing left behind. */
+  function expectRefusal({ code, stderr }: Run, sentence: RegExp) {
+    const [last, ...progress] = stderr.trimEnd().split('\n').toReversed()
+    expect(last).toMatch(sentence)
+    expect(progress.filter((line) => !line.startsWith('✓'))).toEqual([])
+    expect(code).toBe(1)
+    expect(project.read('prices.json')).toBe(before)
+    expect(project.read('changes.json')).toBe('[]\n')
+  }
+
+  it('on a full disk stay as they were', async () => {
+    const result = await finish(startOnFullDisk(project.folder, environment()))
+    expectRefusal(result, /^the data cannot be written: EFBIG: file too large, write$/)
+    expect(strays()).toEqual([])
+  })
+
+  it.each(['changes.json.next', 'prices.json.next'])(
+    'because %s is a folder stay as they were',
+    async (name) => {
+      mkdirSync(join(project.data, name))
+      expectRefusal(await refresh(), new RegExp(`^the data cannot be written: .*${name}`))
+      expect(strays()).toEqual([name])
+    },
+  )
+
+  it.each(['changes.json', 'prices.json', 'bitcoin.json'])(
+    'are not asked for if %s cannot be read',
+    async (name) => {
+      rmSync(join(project.data, name))
+      mkdirSync(join(project.data, name))
+      const { code, stderr } = await refresh()
+      expect(stderr).toMatch(new RegExp(`^data/${name} cannot be read: EISDIR: .*\n$`))
+      expect(code).toBe(1)
+      expect(publishers.requests).toEqual([])
+    },
+  )
+
+  it('are written over what a killed refresh has left, and not where a link leads', async () => {
+    project.write('changes.json.next', 'half of a fi')
+    const elsewhere = join(project.folder, 'elsewhere')
+    symlinkSync(elsewhere, join(project.data, 'prices.json.next'))
+    expect((await refresh()).code).toBe(0)
+    expect(newest()).toEqual({ one: 104, bitcoin: 104 })
+    expect(strays()).toEqual([])
+    expect(() => readFileSync(elsewhere)).toThrow('ENOENT')
+  })
+})
+
+it('are written if nobody reads the report, which is a failure', async () => {
+  const child = start(project.folder, [], environment())
+  child.stdout?.destroy()
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const stderr = child.stderr ? await text(child.stderr) : ''
+  expect(stderr).toMatch(/\nthe report cannot be printed: write E\w+\n$/)
+  expect(await ended).toBe(1)
+  expect(newest()).toEqual({ one: 104, bitcoin: 104 })
 })
 
 describe('killed between the two files', () => {

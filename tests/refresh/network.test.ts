@@ -1,15 +1,23 @@
-// Tests for publishers that are slow, busy, moved, unreachable, or behind a proxy.
+// Tests for publishers that are slow, busy, moved, endless, unreachable, or behind a proxy.
 
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { publishers as publisherOf } from '../../scripts/refresh/publishers.ts'
 import { type Reply, type Responses, startPublishers } from './local-publishers.ts'
 import { housingResponse, makeProject, type Project, run } from './project.ts'
-import { eiaPage, fredCsv, type Monthly, mondayRows, monthlyRows } from './publisher-shapes.ts'
+import {
+  blsResponse,
+  eiaPage,
+  fredCsv,
+  type Monthly,
+  mondayRows,
+  monthlyRows,
+} from './publisher-shapes.ts'
 
 const stored: Monthly = { '2026-05': 101, '2026-06': 102 }
 const sound: Monthly = { ...stored, '2026-07': 103 }
 const now = '2026-08-20T08:00:00Z'
 
-/** Shortens all waits and time-outs. */
+/** Shortens all waits. */
 const timeFactor = 0.02
 
 let project: Project
@@ -75,7 +83,6 @@ it('gives up if a retry cannot help, and says why', async () => {
     later: wanted,
     busy: { status: 503 },
     forbidden: { status: 403, body: '<html>Access denied</html>' },
-    slow: { body: good('slow'), hangsAfter: 20 },
     broken: { body: good('broken'), breaksOff: true },
     circle: { status: 302, headers: { Location: '/fred.stlouisfed.org/x?id=circle' } },
     moved: { status: 301, headers: { Location: '/fred.stlouisfed.org/new?id=fine' } },
@@ -85,9 +92,8 @@ it('gives up if a retry cannot help, and says why', async () => {
   expect(stderr).toContain(`later: ${host} responds with status 429 and asks to wait 3600 s`)
   expect(stderr).toContain(`busy: ${host} responds with status 503`)
   expect(stderr).toContain(`forbidden: ${host} responds with status 403`)
-  expect(stderr).toContain(`slow: ${host} times out`)
   expect(stderr).toContain(`broken: ${host} fails`)
-  expect(stderr).toContain(`circle: ${host} fails (redirect count exceeded)`)
+  expect(stderr).toContain(`circle: ${host} redirects more than 20 times`)
   expect(stderr).toContain('✓ moved: 1 month new')
   const counts = Object.groupBy(publishers.requests, ({ url }) => url.searchParams.get('id') ?? '')
   expect(counts.later).toHaveLength(1)
@@ -95,11 +101,94 @@ it('gives up if a retry cannot help, and says why', async () => {
   expect(counts.busy).toHaveLength(3)
 })
 
-it('limits the size of a response', async () => {
-  const endless = { body: Buffer.alloc(21_000_000, '1') }
-  // A busy machine needs a while for so many bytes.
-  const { stderr } = await refresh({ endless }, { REFRESH_TIME_FACTOR: '1' })
-  expect(stderr).toContain('endless: a response of more than 20000000 bytes')
+it('gives up if a response does not end', async () => {
+  const slow = { body: good('slow'), hangsAfter: 20 }
+  const { stderr } = await refresh({ slow }, { REFRESH_TIMEOUT_MS: '100' })
+  expect(stderr).toContain('slow: could not be reached: fred.stlouisfed.org times out')
+})
+
+it("limits the size of a response, and of a downloaded one, by its publisher's", async () => {
+  const { maxBytes } = publisherOf.fred
+  expect(maxBytes).toBeLessThan(1_000_000)
+  const [endless, full] = [Buffer.alloc(maxBytes + 1, '1'), Buffer.alloc(maxBytes, '1')]
+  const { stderr } = await refresh({ endless: { body: endless }, full: { body: full } })
+  expect(stderr).toContain(`endless: a response of more than ${maxBytes} bytes`)
+  expect(stderr).toContain('full: the response is truncated')
+  project.write('full.csv', full)
+  project.write('endless.csv', endless)
+  const flags = ['full', 'endless'].flatMap((id) => ['--from-file', `${id}=data/${id}.csv`])
+  const downloaded = await run(project.folder, flags, { DATA_ORIGIN: publishers.origin })
+  expect(downloaded.stderr).toContain(`endless: a response of more than ${maxBytes} bytes`)
+  expect(downloaded.stderr).toContain('full: the response is truncated')
+})
+
+it('takes little memory for a response with nothing right in it', async () => {
+  const { maxBytes } = publisherOf['coin-metrics']
+  const zeros = `{"data":[${'0,'.repeat(maxBytes / 2 - 10)}0]}`
+  publishers = await startPublishers({ ...housingResponse, zeros })
+  const matter = { ...series('zeros'), publisher: 'coin-metrics', frequency: 'daily' }
+  project = makeProject({ zeros: { matter, stored } }, series('CSUSHPINSA', '1999-12'))
+  const { stderr } = await run(project.folder, ['--only', 'zeros'], {
+    DATA_ORIGIN: publishers.origin,
+    REFRESH_NOW: now,
+    NODE_OPTIONS: '--max-old-space-size=100',
+  })
+  expect(stderr).toBe('✗ zeros: data.0: Invalid type: Expected Object but received 0\n')
+})
+
+describe('a redirect', () => {
+  const key = 'a-key-to-be-kept'
+
+  /** Runs the command for a series of BLS, which gets a key by POST, and replies with this redirect. */
+  async function redirect(status: number, to: string | ((own: string) => string)) {
+    const isFirst = () => publishers.requests.length === 1
+    const bls = blsResponse('bls', { '2026-05': 101, '2026-06': 102, '2026-07': 103 })
+    publishers = await startPublishers()
+    const location = typeof to === 'string' ? to : to(publishers.origin)
+    publishers.responses.bls = () => (isFirst() ? { status, headers: { Location: location } } : bls)
+    const matter = { ...series('bls'), publisher: 'bls' }
+    project = makeProject({ bls: { matter, stored } }, series('CSUSHPINSA', '1999-12'))
+    const env = { DATA_ORIGIN: publishers.origin, REFRESH_NOW: now, BLS_API_KEY: key }
+    return run(project.folder, ['--only', 'bls'], env)
+  }
+
+  it('within one origin is followed, with the body', async () => {
+    const { stderr } = await redirect(307, '/api.bls.gov/elsewhere')
+    expect(stderr).toBe('✓ bls: 1 month new\n')
+    const [first, second, ...others] = publishers.requests
+    expect(second?.url.pathname).toBe('/api.bls.gov/elsewhere')
+    expect(second?.body).toBe(first?.body)
+    expect(others).toEqual([])
+  })
+
+  it.each([302, 307, 308])(
+    'to another host is not followed, and gets no key (%d)',
+    async (status) => {
+      const other = await startPublishers()
+      const { stderr } = await redirect(status, `${other.origin}/api.bls.gov/`)
+      const both = `redirects from ${publishers.origin} to ${other.origin}, which is not followed`
+      expect(stderr).toBe(`✗ bls: could not be reached: api.bls.gov ${both}\n`)
+      expect(other.requests).toEqual([])
+      expect(publishers.requests).toHaveLength(1)
+      await other.close()
+    },
+  )
+
+  it.each([
+    ['https://publishers.invalid/', 'https://publishers.invalid'],
+    ['file:///etc/passwd', 'file://'],
+    ['data:text/csv,DATE', 'data://'],
+    ['http://[', 'an invalid address'],
+  ])('to %s is not followed', async (location, named) => {
+    const { stderr } = await redirect(307, location)
+    expect(stderr).toContain(`redirects from ${publishers.origin} to ${named}, which`)
+  })
+
+  it('to another scheme of the same host is not followed', async () => {
+    const { stderr } = await redirect(307, (own) => own.replace('http:', 'https:'))
+    const secure = publishers.origin.replace('http:', 'https:')
+    expect(stderr).toContain(`redirects from ${publishers.origin} to ${secure}, which`)
+  })
 })
 
 it('reports each series if there is no network, and leaves the table alone', async () => {

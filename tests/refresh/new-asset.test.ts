@@ -9,6 +9,7 @@ import { housingResponse, makeProject, type Project, run } from './project.ts'
 import {
   blsResponse,
   eiaPage,
+  farCell,
   type Monthly,
   mirrorCsv,
   mondayRows,
@@ -147,6 +148,8 @@ it('is rejected if its workbook is not the right one', async () => {
     half: [(await pinkSheet(goods.silver)).subarray(0, 2000), 'the workbook cannot be read'],
     page: [Buffer.from('<!DOCTYPE html><title>Sign in</title>'), 'the workbook cannot be read'],
     empty: [Buffer.alloc(0), 'the workbook cannot be read'],
+    bomb: [claiming(await pinkSheet(goods.silver), 2 ** 31), 'it is too large when unpacked'],
+    far: [farCell(), 'reaching memory limit'],
   }
   make(Object.fromEntries(Object.keys(files).map((key) => [key, assets.silver])))
   const flags = Object.entries(files).flatMap(([key, [file]]) => {
@@ -160,6 +163,13 @@ it('is rejected if its workbook is not the right one', async () => {
   }
   expect(code).toBe(1)
 })
+
+/** A workbook whose directory says that its first file unpacks to this many bytes. */
+function claiming(workbook: Buffer, size: number): Buffer {
+  const changed = Buffer.from(workbook)
+  changed.writeUInt32LE(size, changed.indexOf('PK\x01\x02') + 24)
+  return changed
+}
 
 it('with invalid front matter is reported by name, and the others are written', async () => {
   const { oil, eggs } = assets

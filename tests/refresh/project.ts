@@ -97,6 +97,16 @@ export function start(folder: string, args: string[], env: Record<string, string
   })
 }
 
+/** Starts the command where no file can grow, as on a full disk. */
+export function startOnFullDisk(folder: string, env: Record<string, string>): ChildProcess {
+  const script = 'ulimit -f 0 && exec "$0" "$1"'
+  return spawn('sh', ['-c', script, process.execPath, command], {
+    cwd: folder,
+    env: { REFRESH_TIME_FACTOR: '0.05', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
 /** Runs the command. */
 export async function run(
   folder: string,

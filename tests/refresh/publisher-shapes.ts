@@ -122,6 +122,41 @@ export async function pinkSheet(
   return writeWorkbook([{ data: rows, sheet }]).toBuffer()
 }
 
+/** A workbook whose only cell is the last one that a sheet can have. */
+export function farCell(sheet = 'Monthly Prices'): Buffer {
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  return storedZip({
+    'xl/workbook.xml': `<workbook xmlns:r="${relations}"><sheets><sheet name="${sheet}" sheetId="1" r:id="a"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="a" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml':
+      '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
+  })
+}
+
+/** A ZIP archive of files that are not packed, without check sums. */
+function storedZip(files: Record<string, string>): Buffer {
+  let [body, directory] = [Buffer.alloc(0), Buffer.alloc(0)]
+  for (const [name, text] of Object.entries(files)) {
+    const [head, entry] = [Buffer.alloc(30), Buffer.alloc(46)]
+    head.write('PK\x03\x04')
+    entry.write('PK\x01\x02')
+    // In both: the two sizes, then the length of the name.
+    for (const [part, at] of [[head, 18] as const, [entry, 20] as const]) {
+      part.writeUInt32LE(text.length, at)
+      part.writeUInt32LE(text.length, at + 4)
+      part.writeUInt16LE(name.length, at + 8)
+    }
+    entry.writeUInt32LE(body.length, 42)
+    directory = Buffer.concat([directory, entry, Buffer.from(name)])
+    body = Buffer.concat([body, head, Buffer.from(name + text)])
+  }
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06')
+  end.writeUInt16LE(Object.keys(files).length, 8)
+  end.writeUInt32LE(body.length, 16)
+  return Buffer.concat([body, directory, end])
+}
+
 /** The same values, `count` months later. */
 export function shift(values: Monthly, count: number): Monthly {
   return Object.fromEntries(
