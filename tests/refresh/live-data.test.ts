@@ -1,10 +1,8 @@
-// Tests for the site's own data and workflow, whatever months the data has.
+// Tests for the site's own data, whatever months it has.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readFrontMatter } from '../../scripts/front-matter.ts'
 import { formatChanges } from '../../scripts/refresh/changes-file.ts'
-import { readOptions } from '../../scripts/refresh/options.ts'
 import { listSeries } from '../../scripts/refresh/series.ts'
 import { formatTable, seriesOf, type Table } from '../../scripts/refresh/table-file.ts'
 import { readData } from '../../scripts/site-data.ts'
@@ -30,22 +28,5 @@ describe('data', () => {
     const [table, changes] = [read('data/prices.json'), read('data/changes.json')]
     expect(formatTable(JSON.parse(table))).toBe(table)
     expect(formatChanges(JSON.parse(changes))).toBe(changes)
-  })
-})
-
-describe('the workflow', () => {
-  const { frontMatter } = readFrontMatter(`---\n${read('.github/workflows/refresh.yml')}\n---\n`)
-  const jobs = frontMatter.jobs as { refresh: { steps: { run?: string; if?: string }[] } }
-  const { steps } = jobs.refresh
-
-  it('calls the command with valid flags', () => {
-    const [, flags] =
-      steps.map(({ run }) => /data:refresh -- (.*?) >/.exec(run ?? '')).find(Boolean) ?? []
-    expect(readOptions(String(flags).split(' '))).toMatchObject({ lateFails: true, dryRun: false })
-  })
-
-  it('fails in the end, after proposing what was refreshed', () => {
-    expect(steps.at(-1)?.run).toContain('exit 1')
-    expect(steps.at(-1)?.if).toContain('steps.refresh.outputs.code')
   })
 })

@@ -1,0 +1,167 @@
+// Tests for the workflows: what their jobs may do, and what the one that may write makes of the other's files.
+
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readOptions } from '../../scripts/refresh/options.ts'
+
+type Permissions = Record<string, string>
+type Step = {
+  uses?: string
+  run?: string
+  with?: Record<string, unknown>
+  env?: Record<string, string>
+}
+type Job = { needs?: string | string[]; if?: string; permissions?: Permissions; steps: Step[] }
+type Workflow = { permissions?: Permissions; env?: object; jobs: Record<string, Job> }
+
+const workflows = globSync('.github/workflows/*.{yml,yaml}').map((file) => {
+  const text = readFileSync(file, 'utf8')
+  return [file, text, parse(text) as Workflow] as const
+})
+
+const find = (name: string) => workflows.find(([file]) => file.endsWith(`/${name}`))?.[2]
+const refreshJobs = find('refresh.yml')?.jobs ?? {}
+const runOf = (job: string, text: string) =>
+  refreshJobs[job]?.steps.find(({ run }) => run?.includes(text))?.run ?? ''
+
+describe.each(workflows)('%s', (_file, text, { permissions, env, jobs }) => {
+  const all = Object.values(jobs)
+  const steps = all.flatMap(({ steps }) => steps)
+
+  it('runs actions of one commit each, and says of which version', () => {
+    const lines = text.split('\n').filter((line) => line.includes('uses:'))
+    expect(lines).toHaveLength(steps.filter(({ uses }) => uses).length)
+    for (const line of lines) expect(line).toMatch(/uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  it('keeps no token in the checkout', () => {
+    for (const { uses, with: inputs } of steps) {
+      if (uses?.startsWith('actions/checkout@')) {
+        expect(inputs).toMatchObject({ 'persist-credentials': false })
+      }
+    }
+  })
+
+  it('may only read, except in jobs that run no code of this repository or of packages', () => {
+    expect(permissions).toEqual({ contents: 'read' })
+    const writing = all.filter((job) => Object.values(job.permissions ?? {}).includes('write'))
+    for (const { uses = '', run = '' } of writing.flatMap(({ steps }) => steps)) {
+      expect(uses).not.toContain('setup-node')
+      expect(run).not.toMatch(/\b(npm|npx|node|bash|sh|source|eval)\b|\.ci|scripts\//)
+    }
+  })
+
+  it('puts no text of others into a script, and secrets only into the step that needs them', () => {
+    for (const { run = '' } of steps) expect(run).not.toContain('${{')
+    expect(env).toBe(undefined)
+    const withSecrets = steps.filter((step) => JSON.stringify(step).includes('secrets.'))
+    for (const { run } of withSecrets) expect(run).toContain('data:refresh')
+  })
+})
+
+describe('the refresh', () => {
+  it('calls the command with valid flags', () => {
+    const [, flags] = /data:refresh -- (.*?) >/.exec(runOf('refresh', 'data:refresh')) ?? []
+    expect(readOptions(String(flags).split(' '))).toMatchObject({ lateFails: true, dryRun: false })
+  })
+
+  it('may write only to propose', () => {
+    expect(refreshJobs.refresh?.permissions).toBe(undefined)
+    expect(refreshJobs.propose?.permissions).toEqual({
+      contents: 'write',
+      'pull-requests': 'write',
+    })
+  })
+
+  it('fails in the end, after proposing what was refreshed', () => {
+    const { complete } = refreshJobs
+    expect(complete?.needs).toContain('propose')
+    expect(complete?.if).toContain("needs.refresh.outputs.code != '0'")
+    expect(complete?.steps.at(-1)?.run).toContain('exit 1')
+  })
+})
+
+describe('the proposal', () => {
+  let folder: string
+  let clone: string
+
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' })
+  const pathOf = (name: string) => join(folder, name)
+  const read = (name: string) => readFileSync(pathOf(name), 'utf8')
+
+  /** Runs the step with a `gh` that writes down what it is asked for, and knows no pull request. */
+  function propose() {
+    const script = runOf('propose', 'git push')
+    return spawnSync('bash', ['-e', '-c', script], {
+      cwd: clone,
+      encoding: 'utf8',
+      env: {
+        PATH: `${pathOf('bin')}:${process.env.PATH}`,
+        HOME: folder,
+        LC_ALL: 'C.UTF-8',
+        RUNNER_TEMP: folder,
+        GITHUB_REF_NAME: 'main',
+      },
+    })
+  }
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'proposal-'))
+    clone = pathOf('clone')
+    for (const name of ['bin', 'clone/data', 'proposal'])
+      mkdirSync(pathOf(name), { recursive: true })
+    writeFileSync(pathOf('bin/gh'), '#!/bin/sh\necho "$@" >> "$HOME/asked"\n[ "$2" != edit ]\n')
+    chmodSync(pathOf('bin/gh'), 0o755)
+    execFileSync('git', ['init', '--quiet', '--bare', pathOf('origin')])
+    git('init', '--quiet', '--initial-branch', 'main')
+    git('remote', 'add', 'origin', pathOf('origin'))
+    for (const name of ['prices.json', 'changes.json']) {
+      writeFileSync(join(clone, 'data', name), 'old\n')
+      writeFileSync(pathOf(`proposal/${name}`), `new ${name}\n`)
+    }
+    writeFileSync(pathOf('proposal/report.md'), 'A report\n')
+    git('add', '.')
+    git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '--quiet', '--message', 'Begin')
+  })
+
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('is the two files, and the beginning of the report', () => {
+    writeFileSync(pathOf('proposal/report.md'), '✗ $(id) `id` '.repeat(10_000))
+    writeFileSync(pathOf('proposal/package.json'), '{}')
+    const { status, stderr } = propose()
+    expect(status, stderr).toBe(0)
+    expect(git('diff', '--name-only', 'main', 'origin/data-refresh')).toBe(
+      'data/changes.json\ndata/prices.json\n',
+    )
+    expect(git('show', 'origin/data-refresh:data/prices.json')).toBe('new prices.json\n')
+    expect(read('body.md')).toBe(`${'✗ $(id) `id` '.repeat(10_000).slice(0, 65_000)}\n`)
+    expect(read('asked').split('\n')).toEqual([
+      'auth setup-git',
+      expect.stringMatching(/^pr edit data-refresh --body-file/),
+      expect.stringMatching(/^pr create .* --head data-refresh --base main$/),
+      '',
+    ])
+  })
+
+  it.each(['prices.json', 'report.md'])('is none if %s is a link, or missing', (name) => {
+    rmSync(pathOf(`proposal/${name}`))
+    expect(propose().status).toBe(1)
+    symlinkSync('/etc/passwd', pathOf(`proposal/${name}`))
+    expect(propose().stdout).toBe(`The other job has left no file ${name}.\n`)
+    expect(git('branch', '--list', '--all')).toBe('* main\n')
+  })
+})
