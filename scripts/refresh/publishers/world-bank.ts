@@ -24,7 +24,7 @@ const maxBytes = 2_000_000
 const maxUnpackedBytes = 20_000_000
 
 /** For the texts and cells of a workbook that large. */
-const maxMegabytes = 400
+const maxMegabytes = 256
 
 /** The reader needs less than a second, but for some damaged files it never ends. */
 const longestReadMs = 60_000
