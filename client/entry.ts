@@ -5,13 +5,13 @@ import './style.css'
 import { findRoute, hasData } from '../src/pages/routes'
 import { isFramed } from './framing'
 import { captureEarlyEvents } from './navigation/early-events'
-import { loadScreen } from './navigation/load-code'
+import { loadCode, loadScreen } from './navigation/load-code'
 
 const replayEarlyEvents = captureEarlyEvents()
 
 async function hydrateApp() {
   const route = findRoute(location.pathname)
-  const app = import('./app')
+  const app = loadCode('app', () => import('./app'))
   // Fetched along with the app, which awaits it, and throws if it fails.
   if (hasData(route)) loadScreen(route.name).catch(() => {})
   await (await app).start()
@@ -28,7 +28,7 @@ new PerformanceObserver(async (_paints, observer) => {
   }
   try {
     // Only a chart may be framed, and it needs no more than its readout.
-    if (isFramed()) await (await import('./framed/framed-chart')).start()
+    if (isFramed()) await (await loadCode('chart', () => import('./framed/framed-chart'))).start()
     else await hydrateApp()
   } catch (error) {
     console.error(error)

@@ -12,13 +12,13 @@ type Props = {
   query?: string
   /** The query of the card. */
   cardQuery?: string
-  /** The latest figures in words. */
-  facts?: string
+  /** What the page shows, in a sentence: from the longest wording to the shortest. */
+  findings?: readonly string[]
 }
 
-export function Head({ path, query, cardQuery, facts = '' }: Props) {
+export function Head({ path, query, cardQuery, findings = [] }: Props) {
   const { metadata: site } = useStore()
-  const context = { site, route: findRoute(path), facts }
+  const context = { site, route: findRoute(path), findings }
   const { title, description, canonical, card } = pageMetadata(context, cardQuery)
   return (
     <>

@@ -3,7 +3,7 @@
 import { Component, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import type { PageData } from '../src/pages/page-data'
 import { findRoute, hasData } from '../src/pages/routes'
-import { PageNotFoundError } from '../src/site/errors'
+import { LimitReachedError, PageNotFoundError } from '../src/site/errors'
 import { Frame } from './frame'
 import { LoadFailure } from './load-failure'
 import type { Place, Shown } from './navigation/router'
@@ -29,6 +29,7 @@ export function Site({ findScreen, ...frame }: Props) {
 /** What is shown for a document's page: a known page that the server did not find is an error. */
 export function shownOf(page: PageData): Shown {
   if (page.code === 200) return { page }
+  if (page.code === 429) return { error: new LimitReachedError() }
   return hasData(findRoute(page.path)) ? { error: new PageNotFoundError('') } : {}
 }
 

@@ -2,6 +2,7 @@
 
 import { cpus } from 'node:os'
 import { printBounds } from './bench/bounds.ts'
+import { measureCosts } from './bench/costs.ts'
 import { measureImages } from './bench/images.ts'
 import { measureManyAssets } from './bench/many-assets.ts'
 import { measurePages, type Purpose, pages, sumBytes } from './bench/pages.ts'
@@ -18,12 +19,12 @@ console.log(
 // First, because this process is the client, and measuring images slows it down.
 const requests = await measureRequests()
 
-const { own, ofRange, others, firsts } = await measureImages()
+const { own, ofRange, others: renderers, firsts } = await measureImages()
 const named = {
-  'Chart.js on native Skia, in Node': others.skia,
-  '@vercel/og 1.0.1 with sharp, in Node': others.withSharp,
-  '@vercel/og 1.0.1 without sharp, in Node': others.withoutSharp,
-  'a screenshot by Chromium': others.chromium,
+  'Chart.js on native Skia, in Node': renderers.skia,
+  '@vercel/og 1.0.1 with sharp, in Node': renderers.withSharp,
+  '@vercel/og 1.0.1 without sharp, in Node': renderers.withoutSharp,
+  'a screenshot by Chromium': renderers.chromium,
 }
 printTable('A card of 1200 × 630 (gold), in ms of CPU time of the whole process', [
   ['', 'first', 'warm (median)', 'PNG bytes'],
@@ -73,6 +74,14 @@ printTable('Requests per second, 16 connections', [
   }).map(([name, { rate, ratio }]) => [name, rate.toFixed(0), times(ratio)]),
 ])
 
+const costs = await measureCosts()
+printTable('The dearest request of each kind, in ms of CPU time of the whole process', [
+  ['', 'median', 'counts as'],
+  ...costs.map(({ name, cpuMs, work }) => [name, cpuMs.toFixed(1), work || '']),
+])
+const [notFound, ...others] = costs
+const unlimited = others.filter(({ work }) => work === 0).map(({ cpuMs }) => cpuMs)
+
 const worker = compressedWorkerSize()
 console.log(`\nThe Worker, compressed: ${worker} bytes`)
 
@@ -89,8 +98,8 @@ const htmlOf = (path: string) =>
 const mostScript = (...purposes: Purpose[]) =>
   Math.max(...pages.map((page) => sumBytes(files, page, purposes))) / bytesPerKb
 printBounds({
-  warmCard: own.warm / Math.min(others.skia.warm, others.withSharp.warm),
-  firstCard: own.first / others.withSharp.first,
+  warmCard: own.warm / Math.min(renderers.skia.warm, renderers.withSharp.warm),
+  firstCard: own.first / renderers.withSharp.first,
   card: own.bytes / bytesPerKb,
   page: requests.page.ratio,
   data: requests.data.ratio,
@@ -99,6 +108,7 @@ printBounds({
   chartPage: htmlOf('/gold/'),
   hydration: mostScript('to hydrate it'),
   drawing: mostScript('to hydrate it', 'to draw charts'),
+  unlimited: Math.max(...unlimited) / (notFound?.cpuMs ?? Number.NaN),
   worker: worker / bytesPerKb,
   manyWorker: (many?.worker ?? Number.NaN) / bytesPerKb,
   manyPage: (many?.page ?? Number.NaN) / (few?.page ?? Number.NaN),

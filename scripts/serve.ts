@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { originOf } from '../src/site/site.ts'
 import { bundleInMemory } from './bundle-in-memory.ts'
 
 export type Server = {
@@ -50,7 +51,11 @@ export function serveBare(): Promise<Server> {
   return serve({ entrypoint: 'scripts/bench/bare.ts' })
 }
 
-/** Serves the site on the loopback interface; resolves once it responds. */
+/**
+ * Serves the site on the loopback interface; resolves once it responds.
+ *
+ * @throws SiteUrlError
+ */
 export async function serve(options: Options = {}): Promise<Server> {
   const { config = 'dist/worker/wrangler.json', entrypoint, port = 0, vars } = options
   const { isDirect = false, hasFiles = true, isInspected = false } = options
@@ -65,9 +70,13 @@ export async function serve(options: Options = {}): Promise<Server> {
       new Response(readFileSync(join(folder, '../client', new URL(url).pathname)))
     settings.serviceBindings = { ASSETS: readFile }
   }
+  const bindings = Object.assign({}, settings.bindings, vars)
+  const siteUrl = String(bindings.SITE_URL ?? '')
+  // Each request would fail.
+  if (siteUrl) originOf(siteUrl)
   const worker = {
     ...settings,
-    bindings: Object.assign({}, settings.bindings, vars),
+    bindings,
     modulesRoot: folder,
     modules: entrypoint ? await bundle(entrypoint) : listModules(main),
     unsafeDirectSockets: isDirect ? [{ host, port }] : [],

@@ -1,5 +1,6 @@
 // `npm start`: builds the production site and serves it until it is stopped.
 
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { startBuild } from './build.ts'
 import { choosePort } from './port.ts'
@@ -19,7 +20,16 @@ process.once('exit', () => building.kill())
 const [code] = await once(building, 'exit')
 // The build has printed its error.
 if (code !== 0) process.exit(1)
-// Loaded this late because Wrangler takes a second, which the check of the port need not wait for.
-const { serve } = await import('./serve.ts')
-const { url } = await serve({ port })
+
+// The server ends with the channel between the two processes, and so with this one, however that ends. In a group of
+// its own, so that its workerd can be ended where the server itself was killed.
+const server = fork('scripts/serve-site.ts', [String(port)], { detached: true })
+server.once('exit', (code) => {
+  if (code === null) {
+    process.kill(-Number(server.pid), 'SIGKILL')
+    console.error('The server was killed. Start it again with npm start.')
+  }
+  process.exit(code || 1)
+})
+const [url] = await once(server, 'message')
 console.log(`\nThe site is at ${url}`)

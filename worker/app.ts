@@ -12,15 +12,12 @@ import { noStore } from './http/caching'
 import { allow, allowedMethods } from './http/methods'
 import { problem } from './http/problem'
 import { type AppEnvironment, createStates } from './http/request-context'
-import { cacheKey, createResponseCache } from './http/response-cache'
+import { cacheKey, createResponseCaches, kindOfResponse } from './http/response-cache'
 import { securityHeaders } from './http/security-headers'
 import { createPages } from './pages'
 
 /** What responses depend on besides the request and the settings; `hash` is the build's. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }
-
-/** Some eighty pages or their data, and as many cards. */
-const maxCacheBytes = 8 * 1024 * 1024
 
 /** How much of a refused body is read, in bytes, and for how long. */
 const maxBodyBytes = 64 * 1024
@@ -32,19 +29,20 @@ const localHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   const stateAt = createStates(hash)
-  const cache = createResponseCache(maxCacheBytes)
+  const caches = createResponseCaches()
 
   app.use(async (context, next) => {
     const { req, env } = context
     // The clock is read once, so that a response and its entity tag are of the same day.
     const state = stateAt(env, clock())
+    const cache = caches[kindOfResponse(req.path)]
     const key = cacheKey(state, req.url)
     if (req.method === 'GET' && !req.raw.headers.has('If-None-Match')) {
       const cached = cache.find(key)
       if (cached) return cached
     }
-    const site = siteMetadata(env.SITE_URL, req.url)
-    context.set('request', { ...state, url: new URL(req.url), site })
+    context.set('state', state)
+    context.set('cache', cache)
     await next()
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (!context.res.headers.has(name)) context.header(name, value)
@@ -54,15 +52,22 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   })
 
   app.use('/charts/*', allowAnyOrigin)
+  // Behind the headers, which are sent even where the settings cannot be read.
+  app.use(async (context, next) => {
+    const { req, env } = context
+    const site = siteMetadata(env.SITE_URL, req.url)
+    context.set('request', { ...context.var.state, url: new URL(req.url), site })
+    await next()
+  })
   app.use(refuseOtherMethods)
   app.use(redirectOtherHosts)
   app.route('/', createApi())
-  app.route('/charts', createCharts(toPng, cache))
+  app.route('/charts', createCharts(toPng))
   app.route('/', createDiscovery())
-  app.route('/', createPages(cache))
+  app.route('/', createPages())
 
   app.onError((error, { req, var: { request } }) => {
-    // Settings that cannot be read fail before there is a context.
+    // Where settings cannot be read, there is no context.
     const site = request?.site ?? siteMetadata('', req.url)
     if (error instanceof QueryError) return problem('invalid-parameter', error.message, site)
     console.error(error)

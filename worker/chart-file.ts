@@ -10,6 +10,7 @@ import {
   type ImageFormat,
   isImage,
 } from '../src/chart/formats'
+import { countLines } from '../src/chart/kinds'
 import { autoTheme, cardParameters, fileParameters } from '../src/chart/parameters'
 import { canonicalQuery, drawnOptions, parseDataQuery, parseImageQuery } from '../src/chart/query'
 import { findRoute, pageCardNames } from '../src/pages/routes'
@@ -20,7 +21,9 @@ import type { CardToPng } from './card/to-png'
 import { loadData, loadPageData } from './data-files'
 import { schemePolicy, schemeStyle } from './drawing/scheme-style'
 import { svgFile } from './drawing/svg-file'
+import { drawingWork } from './http/drawing-limit'
 import type { RequestContext } from './http/request-context'
+import type { Body } from './http/response-cache'
 
 /** What is sent for it, and how to make that. */
 export type ChartFile = {
@@ -31,16 +34,12 @@ export type ChartFile = {
   name: string
   /** What it says of itself besides. */
   headers?: Record<string, string>
-} & (
-  | {
-      /** An image names the site's host. */
-      isImage: true
-      /** Whether nobody but this client may ever request it. */
-      isRateLimited: boolean
-      make: () => Promise<Uint8Array<ArrayBuffer>>
-    }
-  | { isImage: false; make: () => string }
-)
+  /** An image names the site's host. */
+  isImage: boolean
+  /** For the drawing limit; 0 for a file without parameters, which all clients share. */
+  work: number
+  make: () => Body | Promise<Body>
+}
 
 /** What draws is loaded for the first drawing: data, refusals and cached responses need none of it. */
 const loadCards = () => import('./card/card')
@@ -81,7 +80,7 @@ async function describePageCard(
     return toPng(await drawPageCard(name, site, data), options)
   }
   const address = `/charts/${file}`
-  return { type: formats.png.type, address, name: file, make, isImage: true, isRateLimited: false }
+  return { type: formats.png.type, address, name: file, make, isImage: true, work: 0 }
 }
 
 async function describeImage(
@@ -102,20 +101,21 @@ async function describeImage(
     const view = viewTable(data, kind, options, reach.standard)
     return drawChartCard(view, site, options, data.prerendered)
   }
-  const encoders: Record<ImageFormat, () => Promise<Uint8Array<ArrayBuffer>>> = {
+  const encoders: Record<ImageFormat, () => Promise<Body>> = {
     svg: async () =>
       encoder.encode(svgFile(await drawCard(), followsScheme ? schemeStyle : undefined)),
     png: async () => toPng(await drawCard(), options),
   }
+  const lines = countLines(kind, data.assets)
   const name = `${nameDataFile(data, kind, options)}.${format}`
   const headers = followsScheme ? { 'Content-Security-Policy': schemePolicy } : undefined
   return {
     type: formats[format].type,
-    address: `/charts/${file}${canonical && `?${canonical}`}`,
+    address: addressOf(file, canonical),
     name,
     headers,
     isImage: true,
-    isRateLimited: canonical !== '',
+    work: canonical === '' ? 0 : drawingWork(lines, format === 'png' ? options : undefined),
     make: encoders[format],
   }
 }
@@ -126,16 +126,23 @@ async function describeData(
   { file, request: { url, currentYear, environment } }: Wanted,
 ): Promise<ChartFile> {
   const allowed = fileParameters(kind, format)
-  const options = parseDataQuery(url.searchParams, allowed, chartReach(currentYear))
+  const reach = chartReach(currentYear)
+  const options = parseDataQuery(url.searchParams, allowed, reach)
   const { window, currency } = options
   // A linear axis draws the same numbers as a logarithmic one.
   const axis = options.axis === 'index' ? options.axis : undefined
-  const address = `/charts/${file}?${canonicalQuery({ window, currency })} ${axis}`
+  const canonical = canonicalQuery({ window, currency, axis }, reach.table)
   const data = await loadData(environment, chart)
   const encoders: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
-  const make = () => encoders[format](buildDataFile(data, kind, options))
+  const make = () => encoder.encode(encoders[format](buildDataFile(data, kind, options)))
   const name = `${nameDataFile(data, kind, options)}.${format}`
   const headers = { Link: dataLinks(data.assets.map(({ asset }) => asset)) }
   const { type } = formats[format]
-  return { type, address, name, headers, isImage: false, make }
+  const work = canonical === '' ? 0 : drawingWork(1)
+  const address = addressOf(file, canonical)
+  return { type, address, name, headers, isImage: false, work, make }
+}
+
+function addressOf(file: string, query: string): string {
+  return `/charts/${file}${query && `?${query}`}`
 }

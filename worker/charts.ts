@@ -8,21 +8,21 @@ import { suggestName } from '../src/site/nearest-name'
 import type { CardToPng } from './card/to-png'
 import { type ChartFile, findChartFile } from './chart-file'
 import { cacheForAnHour, cacheForever, cacheForHost } from './http/caching'
-import { isWithinDrawingLimit, tooManyDrawings } from './http/drawing-limit'
-import { problem } from './http/problem'
+import { getBody } from './http/drawing-limit'
+import { problem, tooManyDrawings } from './http/problem'
 import type { AppEnvironment } from './http/request-context'
-import { cacheKey, type ResponseCache } from './http/response-cache'
+import { cacheKey } from './http/response-cache'
 import { anyOrigin } from './http/security-headers'
 import { entityTag, matchesEntityTag } from './http/validators'
 
-export function createCharts(toPng: CardToPng, cache: ResponseCache): Hono<AppEnvironment> {
+export function createCharts(toPng: CardToPng): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .get('/:file', async (context) => {
       const file = context.req.param('file')
       const { request } = context.var
       const found = await findChartFile({ file, request, toPng })
       if (!found) return problem('not-found', notFoundSentence(file), request.site)
-      return sendFile(found, context, cache)
+      return sendFile(found, context)
     })
     .get('*', ({ req, var: { request } }) =>
       problem('not-found', `There is no file at ${req.path}.`, request.site),
@@ -35,11 +35,7 @@ export const allowAnyOrigin: MiddlewareHandler<AppEnvironment> = async (context,
   for (const [name, value] of Object.entries(anyOrigin)) context.header(name, value)
 }
 
-async function sendFile(
-  file: ChartFile,
-  context: Context<AppEnvironment>,
-  cache: ResponseCache,
-): Promise<Response> {
+async function sendFile(file: ChartFile, context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, hash, environment } = request
   const lifetime = url.searchParams.get('v') === hash ? cacheForever : cacheForAnHour
@@ -53,14 +49,16 @@ async function sendFile(
   if (matchesEntityTag(context.req.raw, headers.ETag)) {
     return new Response(null, { status: 304, headers })
   }
-  if (!file.isImage) return new Response(file.make(), { headers })
   const key = cacheKey(request, url.origin + file.address)
-  if (file.isRateLimited && !cache.has(key) && !(await isWithinDrawingLimit(context, key))) {
-    return tooManyDrawings(request)
-  }
   // Whether this request is the one that draws: so a burst can be seen to cost one drawing.
-  const timing = { 'Server-Timing': cache.has(key) ? 'kept' : 'drawn' }
-  const body = await cache.getBody(key, file.make)
+  let isDrawn = false
+  const make = () => {
+    isDrawn = true
+    return file.make()
+  }
+  const body = await getBody(context, key, { work: file.work, make })
+  if (!body) return tooManyDrawings(request)
+  const timing = file.isImage && { 'Server-Timing': isDrawn ? 'drawn' : 'kept' }
   return new Response(body, { headers: { ...headers, ...timing } })
 }
 

@@ -1,6 +1,6 @@
 // Handles what tells others of the site: oEmbed, the site map, the feed, and the files that crawlers and browsers look for.
 
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { goodsName } from '../src/chart/charts'
 import { chartFileAddress } from '../src/chart/formats'
 import type { Size } from '../src/chart/full-layout'
@@ -23,6 +23,7 @@ import { loadData } from './data-files'
 import { cacheForAnHour, cacheForHost } from './http/caching'
 import { problem } from './http/problem'
 import type { AppEnvironment, RequestContext } from './http/request-context'
+import { cacheKey } from './http/response-cache'
 import { anyOrigin, sharedResource } from './http/security-headers'
 import { entityTag, matchesEntityTag } from './http/validators'
 
@@ -30,13 +31,13 @@ export function createDiscovery(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .get('/robots.txt', ({ var: { request } }) => robots(request))
     .get('/sitemap.xml', ({ var: { request } }) => sitemap(request))
-    .get(feedPath, ({ req, var: { request } }) => feed(req.raw, request))
+    .get(feedPath, feed)
     .get('/manifest.webmanifest', ({ var: { request } }) => manifest(request.site))
     .get('/oembed', ({ var: { request } }) => oembed(request))
 }
 
-function send(type: string, text: string, headers: Record<string, string>): Response {
-  return new Response(text, { headers: { 'Content-Type': type, ...sharedResource, ...headers } })
+function send(type: string, body: BodyInit, headers: Record<string, string>): Response {
+  return new Response(body, { headers: { 'Content-Type': type, ...sharedResource, ...headers } })
 }
 
 /** For responses that name the site's host. */
@@ -61,12 +62,14 @@ function sitemap(context: RequestContext): Response {
 }
 
 /** The updates of the data; feed readers ask often. */
-async function feed(request: Request, context: RequestContext): Promise<Response> {
-  const headers = { ...hourForHost(context), ETag: entityTag(feedPath, context) }
-  if (matchesEntityTag(request, headers.ETag)) return new Response(null, { status: 304, headers })
-  const data = await loadData(context.environment, goodsName)
-  const text = buildFeed(data, context.site)
-  return send(`${feedType}; charset=utf-8`, text, { ...headers, ...anyOrigin })
+async function feed({ req, var: { request, cache } }: Context<AppEnvironment>): Promise<Response> {
+  const headers = { ...hourForHost(request), ETag: entityTag(feedPath, request) }
+  if (matchesEntityTag(req.raw, headers.ETag)) return new Response(null, { status: 304, headers })
+  const body = await cache.getBody(cacheKey(request, request.url.origin + feedPath), async () => {
+    const data = await loadData(request.environment, goodsName)
+    return new TextEncoder().encode(buildFeed(data, request.site))
+  })
+  return send(`${feedType}; charset=utf-8`, body, { ...headers, ...anyOrigin })
 }
 
 /** For browsers that put the site on a home screen (W3C, Web Application Manifest). */

@@ -2,6 +2,7 @@
 
 import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { campaignScript } from '../client/campaign'
 import { themeScript } from '../client/color-theme'
 import { lateScript, lateScriptsId, readerThemeScript } from '../client/framed/inline-scripts'
@@ -69,7 +70,20 @@ export function Document({ state, environment, hasLateScripts, children }: Props
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
-        {!hasLateScripts && scripts}
+        {hasLateScripts ? (
+          <>
+            <template
+              id={lateScriptsId}
+              // In the head, React leaves out the children of a template.
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered right here
+              dangerouslySetInnerHTML={{ __html: renderToString(scripts) }}
+            />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code */}
+            <script dangerouslySetInnerHTML={{ __html: lateScript }} />
+          </>
+        ) : (
+          scripts
+        )}
       </head>
       <body>
         <div id={rootElementId}>{children}</div>
@@ -79,13 +93,6 @@ export function Document({ state, environment, hasLateScripts, children }: Props
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
           dangerouslySetInnerHTML={{ __html: escapeInlineJson(JSON.stringify(state)) }}
         />
-        {hasLateScripts && (
-          <>
-            <template id={lateScriptsId}>{scripts}</template>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code */}
-            <script dangerouslySetInnerHTML={{ __html: lateScript }} />
-          </>
-        )}
       </body>
     </html>
   )

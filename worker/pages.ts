@@ -1,21 +1,27 @@
 // Handles pages and page data, and every path that has no other handler (contract, sections 2 and 3).
 
 import { type Context, Hono } from 'hono'
+import { countLines } from '../src/chart/kinds'
 import { chartChoices } from '../src/chart/parameters'
 import { buildPage, toPageJson } from '../src/pages/build-page'
 import { campaignFragment, canonicalPageAddress } from '../src/pages/page-address'
-import { type PageAddress, pageDataAddress, pathOfPageDataAddress } from '../src/pages/page-data'
-import { findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
+import {
+  type PageAddress,
+  type PageData,
+  pageDataAddress,
+  pathOfPageDataAddress,
+} from '../src/pages/page-data'
+import { chartKindOf, findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
 import { chartReach } from '../src/server/chart-view'
-import { loadPageData } from './data-files'
-import { cacheForAnHour, cacheForHost, noStore, revalidate } from './http/caching'
-import { isWithinDrawingLimit, tooManyDrawings } from './http/drawing-limit'
-import { problem } from './http/problem'
+import { type LoadedData, loadPageData } from './data-files'
+import { cacheForHost, noStore, revalidate } from './http/caching'
+import { drawingWork, getBody } from './http/drawing-limit'
+import { problem, retryAfter, tooManyDrawings } from './http/problem'
 import type { AppEnvironment, RequestContext } from './http/request-context'
-import { cacheKey, type ResponseCache } from './http/response-cache'
+import { cacheKey } from './http/response-cache'
 import { entityTag, matchesEntityTag } from './http/validators'
 
-/** A page with one of these is rate limited: nobody but this client may ever request it. */
+/** What has one of these is rate limited: nobody but this client may ever request it. */
 const limitedParameters = Object.values(chartChoices).flat()
 
 const types = { page: 'text/html; charset=utf-8', data: 'application/json' } as const
@@ -23,58 +29,62 @@ const types = { page: 'text/html; charset=utf-8', data: 'application/json' } as 
 const encoder = new TextEncoder()
 
 /** All pages and their data: a path under /assets that is no file of the build is page data, or nothing. */
-export function createPages(cache: ResponseCache): Hono<AppEnvironment> {
-  return new Hono<AppEnvironment>()
-    .get('/assets/*', (context) => sendPageData(context, cache))
-    .get('*', (context) => sendPage(context, cache))
+export function createPages(): Hono<AppEnvironment> {
+  return new Hono<AppEnvironment>().get('/assets/*', sendPageData).get('*', sendPage)
 }
 
-async function sendPage(context: Context<AppEnvironment>, cache: ResponseCache): Promise<Response> {
+async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, environment, today } = request
   const canonical = canonicalAddress(withTrailingSlash(url.pathname), request)
   const target = canonical && canonical.pathname + canonical.search
   if (target && target !== url.pathname + url.search) {
-    return redirect(target + campaignFragment(url.searchParams))
+    return redirect(target + campaignFragment(url.searchParams), request)
   }
   const [data, { pageHeaders, renderPage }] = await Promise.all([
     loadPageData(environment, findRoute(url.pathname)),
     // A Worker that starts for an image need not load what renders pages.
     import('./page'),
   ])
-  return send(context, cache, {
+  const render = (page: PageData) => renderPage(url, page, data.prerendered, request)
+  const headers = { ...pageHeaders(url, request), 'Content-Type': types.page }
+  return send(context, {
     path: url.pathname,
-    headers: {
-      ...pageHeaders(url, request),
-      'Content-Type': types.page,
-      'Cache-Control': cacheForHost(revalidate(today), environment),
-    },
-    isRateLimited: limitedParameters.some((name) => url.searchParams.has(name)),
-    make: () => {
-      const page = buildPage(data, url.pathname, url.searchParams, request)
-      return renderPage(url, page, data.prerendered, request)
+    headers: { ...headers, 'Cache-Control': cacheForHost(revalidate(today), environment) },
+    work: drawingWorkOf(url.pathname, url.searchParams, data),
+    make: () => render(buildPage(data, url.pathname, url.searchParams, request)),
+    refuse: async () => {
+      const page = await render({ hash: request.hash, code: 429, path: url.pathname })
+      const refusal = { ...headers, 'Cache-Control': noStore, ...retryAfter }
+      return new Response(page, { status: 429, headers: refusal })
     },
   })
 }
 
-async function sendPageData(
-  context: Context<AppEnvironment>,
-  cache: ResponseCache,
-): Promise<Response> {
+async function sendPageData(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, site, today } = request
   const path = pathOfPageDataAddress(url.pathname)
   if (path === undefined) return problem('not-found', `There is no file at ${url.pathname}.`, site)
   const canonical = canonicalAddress(path, request)
   const target = canonical && pageDataAddress(canonical)
-  if (target && target !== url.pathname + url.search) return redirect(target)
+  if (target && target !== url.pathname + url.search) return redirect(target, request)
   const data = await loadPageData(request.environment, findRoute(path))
-  return send(context, cache, {
+  return send(context, {
     path,
     headers: { 'Content-Type': types.data, 'Cache-Control': revalidate(today) },
-    isRateLimited: false,
+    work: drawingWorkOf(path, url.searchParams, data),
     make: () => toPageJson(buildPage(data, path, url.searchParams, request)),
+    refuse: () => tooManyDrawings(request),
   })
+}
+
+/** 0 for what all clients request. */
+function drawingWorkOf(path: string, query: URLSearchParams, { assets }: LoadedData): number {
+  const route = findRoute(path)
+  const kind = route && chartKindOf(route.name)
+  if (!kind || !limitedParameters.some((name) => query.has(name))) return 0
+  return drawingWork(countLines(kind, assets))
 }
 
 /** `undefined` where there is no page. */
@@ -86,9 +96,13 @@ function canonicalAddress(
   return route && canonicalPageAddress(route, url.searchParams, chartReach(currentYear))
 }
 
-/** @param target within the site */
-function redirect(target: string): Response {
-  const headers = { Location: target, 'Cache-Control': cacheForAnHour }
+/**
+ * Cached no longer than a page: next year another address may be canonical.
+ *
+ * @param target within the site
+ */
+function redirect(target: string, { today }: RequestContext): Response {
+  const headers = { Location: target, 'Cache-Control': revalidate(today) }
   return new Response(null, { status: 308, headers })
 }
 
@@ -98,16 +112,17 @@ type PageFile = {
   path: string
   /** A 304 has them, too: browsers replace the headers that they have cached. */
   headers: Record<string, string>
-  /** Whether nobody but this client may ever request it. */
-  isRateLimited: boolean
+  /** For the drawing limit. */
+  work: number
   make: () => string | Promise<string>
+  /** The response beyond the drawing limit. */
+  refuse: () => Response | Promise<Response>
 }
 
 /** Sends a page, or its data, unless the client has it. Pages that do not exist are not cached. */
 async function send(
   context: Context<AppEnvironment>,
-  cache: ResponseCache,
-  { path, headers, isRateLimited, make }: PageFile,
+  { path, headers, work, make, refuse }: PageFile,
 ): Promise<Response> {
   if (!hasData(findRoute(path))) {
     return new Response(await make(), {
@@ -125,9 +140,7 @@ async function send(
     return new Response(null, { status: 304, headers: { ...headers, ETag } })
   }
   const key = cacheKey(request, url.origin + address)
-  if (isRateLimited && !cache.has(key) && !(await isWithinDrawingLimit(context, key))) {
-    return tooManyDrawings(request)
-  }
-  const body = await cache.getBody(key, async () => encoder.encode(await make()))
+  const body = await getBody(context, key, { work, make: async () => encoder.encode(await make()) })
+  if (!body) return refuse()
   return new Response(body, { headers: { ...headers, ETag } })
 }

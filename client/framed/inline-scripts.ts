@@ -8,5 +8,5 @@ export const readerThemeScript = `if(top!==self&&location.hash==='${readersTheme
 /** The HTML id of the template with the scripts of a `display=full` page, the site's own first. */
 export const lateScriptsId = 'scripts'
 
-/** Loads the scripts in the template; in a frame, only the site's own, and once the frame is visible. */
-export const lateScript = `{const{content}=document.getElementById('${lateScriptsId}'),framed=top!==self,load=()=>document.body.append(framed?content.firstChild:content);framed?new IntersectionObserver((seen,observer)=>{if(seen.some(({isIntersecting})=>isIntersecting)){observer.disconnect();load()}}).observe(document.body):load()}`
+/** Adds the scripts of the template to the head; in a frame, only the site's own, and once the frame is visible. */
+export const lateScript = `{const{content}=document.getElementById('${lateScriptsId}'),framed=top!==self,load=()=>document.head.append(framed?content.firstChild:content);framed?new IntersectionObserver((seen,observer)=>{if(seen.some(({isIntersecting})=>isIntersecting)){observer.disconnect();load()}}).observe(document.documentElement):load()}`

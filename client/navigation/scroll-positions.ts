@@ -30,9 +30,12 @@ export function disableScrollRestoration(): void {
   history.scrollRestoration = 'manual'
 }
 
+/** Other scripts of the site's origin may have stored anything. */
 function read(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    const entries = Object.entries(stored ?? {}).filter(([, position]) => Number.isFinite(position))
+    return Object.fromEntries(entries)
   } catch {
     return {}
   }

@@ -1,12 +1,7 @@
 // The chart page, shared by all assets (specification, section 2).
 
 import { useMemo } from 'react'
-import {
-  describeAbsence,
-  describeAnnualRate,
-  describeSources,
-  explainAxes,
-} from '../../src/chart/captions'
+import { describeAnnualRate, describeSources, explainAxes } from '../../src/chart/captions'
 import { rowsOfChart } from '../../src/chart/chart'
 import { buildChartKey } from '../../src/chart/key'
 import { kinds } from '../../src/chart/kinds'
@@ -15,7 +10,7 @@ import { axes, defaults } from '../../src/chart/parameters'
 import { canonicalQuery } from '../../src/chart/query'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewAsset } from '../../src/pages/asset/view'
-import { describeAsset, describePrice } from '../../src/pages/asset/words'
+import { describePrice, wordFinding } from '../../src/pages/asset/words'
 import { cardQuery } from '../../src/pages/metadata'
 import { chartPageAddress, tweetAddress } from '../../src/site/links'
 import { AssetSelect } from '../chart/asset-select'
@@ -47,7 +42,8 @@ export function Screen() {
   const query = canonicalQuery(shownAs, standard)
   const asset = useMemo(() => ({ ...data.asset, ...data.details }), [data])
   const view = useMemo(() => viewAsset(data, axis), [data, axis])
-  const sentence = describePrice(asset, rowsOfChart(view.chart))
+  const rows = rowsOfChart(view.chart)
+  const sentence = describePrice(asset, rows)
   const shown = { asset, data, options, view, query, fixedQuery: canonicalQuery(shownAs) }
   return (
     <>
@@ -55,7 +51,7 @@ export function Screen() {
         path={asset.path}
         query={isFull ? fullPageQuery(query, theme) : query}
         cardQuery={cardQuery(hash, canonicalQuery(options, standard))}
-        facts={sentence || describeAbsence(view) || describeAsset(asset)}
+        findings={wordFinding(asset, rows)}
       />
       <MachineReadable {...shown} />
       {isFull ? <FullChart {...shown} /> : <ChartPage {...shown} sentence={sentence} />}

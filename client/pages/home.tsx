@@ -3,7 +3,7 @@
 import { parsePageQuery } from '../../src/chart/page-query'
 import { canonicalQuery } from '../../src/chart/query'
 import type { HomePageData, Inflation } from '../../src/pages/home/data'
-import { describeInflation, nameSpan } from '../../src/pages/home/words'
+import { nameSpan, wordInflation } from '../../src/pages/home/words'
 import { cardQuery } from '../../src/pages/metadata'
 import { formatMonth, formatRate } from '../../src/prices/format'
 import { isKnown } from '../../src/prices/row'
@@ -35,7 +35,7 @@ export function Screen() {
         path={paths.home}
         query={query}
         cardQuery={cardQuery(hash)}
-        facts={inflation ? describeInflation(inflation) : ''}
+        findings={inflation ? wordInflation(inflation) : []}
       />
       {/* The logo shows the name already. */}
       <h1 className="visually-hidden">{siteName}</h1>

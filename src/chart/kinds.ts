@@ -44,6 +44,11 @@ export type ChartView = {
   highlighted?: Asset['key']
 }
 
+/** How many lines the chart of some assets has. */
+export function countLines(kind: ChartKind, assets: readonly unknown[]): number {
+  return kind === 'goods' ? assets.length : unitNames.length
+}
+
 type ViewOptions = { axis: Axis; currency: Unit }
 
 type Kind = {

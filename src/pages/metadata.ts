@@ -2,9 +2,13 @@
 
 import { chartFileAddress } from '../chart/formats'
 import type { BuildHash } from '../site/build-hash'
+import { pageTitle } from '../site/site'
 import { cardSize } from '../site/theme'
 import type { PageContext } from './page'
 import { findPage, hasData, notFoundPage } from './routes'
+
+/** How much of a description search engines and link previews show, in characters. */
+const maxDescriptionLength = 155
 
 type PageMetadata = {
   title: string
@@ -18,13 +22,20 @@ type PageMetadata = {
 export function pageMetadata(context: PageContext, cardQuery = ''): PageMetadata {
   const { route, site } = context
   const page = findPage(route?.name ?? notFoundPage?.name ?? '')
-  const { alt, ...texts } = page.describe(context)
+  const { title, findings, alt } = page.describe(context)
   const card = chartFileAddress(route?.asset?.key ?? page.name, 'png', cardQuery)
   return {
-    ...texts,
+    title: pageTitle(title, site),
+    description: describe(findings, site.siteDescription),
     ...(hasData(route) && { canonical: site.siteUrl + route.path }),
     card: { url: site.siteUrl + card, ...cardSize, type: 'image/png', alt },
   }
+}
+
+/** The first finding that leaves room for the whole description of the site, and that description. */
+function describe(findings: readonly string[], siteDescription: string): string {
+  const descriptions = findings.map((finding) => `${finding} ${siteDescription}`)
+  return descriptions.find(({ length }) => length <= maxDescriptionLength) ?? siteDescription
 }
 
 /**

@@ -19,8 +19,11 @@ export function canonicalPageAddress(
   return { pathname: path, search: canonical && `?${canonical}` }
 }
 
-/** The parameters by which analytics services tell where a visitor comes from. */
-const campaignTag = /^(utm_[a-z]+|ref|source|[a-z]*cl(id|kid))$/
+/** The names of parameters by which analytics services tell where a visitor comes from. */
+export const campaignTag = /^(utm_[a-z]+|ref|source|[a-z]*cl(id|kid))$/
+
+/** More than any campaign has. */
+const maxCampaignTags = 20
 
 /** Starts a fragment with campaign tags; no HTML id does. */
 export const campaignMark = '#?'
@@ -30,6 +33,6 @@ export const campaignMark = '#?'
  * campaign share one cached page, whose script moves the tags back for the analytics service.
  */
 export function campaignFragment(query: URLSearchParams): string {
-  const tags = new URLSearchParams([...query].filter(([name]) => campaignTag.test(name)))
-  return tags.size > 0 ? campaignMark + tags : ''
+  const tags = [...query].filter(([name]) => campaignTag.test(name)).slice(0, maxCampaignTags)
+  return tags.length > 0 ? campaignMark + new URLSearchParams(tags) : ''
 }

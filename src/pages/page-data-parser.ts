@@ -19,7 +19,7 @@ export function parsePageData(text: string, url: string, documentHash: BuildHash
   const page = parseJson(text, url)
   if (!page?.hash) throw new MissingHashError(url)
   if (page.hash !== documentHash) throw new HashMismatchError(page.hash, documentHash)
-  if (page.code === 404) throw new PageNotFoundError('')
+  if (page.code !== 200) throw new PageNotFoundError('')
   return page
 }
 

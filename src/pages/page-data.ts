@@ -5,7 +5,8 @@ import type { BuildHash } from '../site/build-hash'
 
 export type FoundPage = { hash: BuildHash; code: 200; path: string; data: object }
 
-export type PageData = FoundPage | { hash: BuildHash; code: 404; path: string }
+/** `code` is the status: 429 beyond the drawing limit. */
+export type PageData = FoundPage | { hash: BuildHash; code: 404 | 429; path: string }
 
 /** The reach of a page's charts; `undefined` for a page without a chart. */
 export function reachOf(page: PageData): Reach | undefined {

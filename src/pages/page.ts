@@ -18,8 +18,8 @@ export type PageContext = {
   site: SiteMetadata
   /** `undefined` for a path without a page. */
   route: Route | undefined
-  /** The latest figures in words, or "". */
-  facts: string
+  /** What the page shows, in a sentence: from the longest wording to the shortest. */
+  findings: readonly string[]
 }
 
 export type Page = {
@@ -34,6 +34,6 @@ export type Page = {
   chart?: ChartKind
   /** Whether it stands for paths without a page, and so has no data and no canonical URL. */
   isNotFound?: boolean
-  /** The title, the description, and the alternative text of the card. */
-  describe: (context: PageContext) => { title: string; description: string; alt: string }
+  /** The title, the wordings of what the page shows, and the alternative text of the card. */
+  describe: (context: PageContext) => { title: string; findings: readonly string[]; alt: string }
 }

@@ -1,6 +1,8 @@
 // The errors of loading a page, each with its code and its message from the error catalog
 // (specification, section 8).
 
+import { limitReached } from './problems'
+
 /** The page does not exist: the status is 404, or the code in the page data is. */
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError'
@@ -59,6 +61,15 @@ export class ChunkLoadError extends Error {
   readonly code = 'CHUNK_LOAD_FAILED'
 }
 
+/** The client's drawing limit is reached. */
+export class LimitReachedError extends Error {
+  override name = 'LimitReachedError'
+  readonly code = 429
+  constructor() {
+    super(limitReached)
+  }
+}
+
 /** Whether an error shows the not-found screen. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof PageNotFoundError || error instanceof MissingModuleError
@@ -72,7 +83,8 @@ export function isTransient(error: unknown): boolean {
 
 /** The message for visitors: that of the error catalog, or a general one. */
 export function describeFailure(error: unknown): string {
-  return error instanceof Error && (isTransient(error) || error instanceof HashMismatchError)
-    ? error.message
+  const told = [HashMismatchError, LimitReachedError]
+  return isTransient(error) || told.some((kind) => error instanceof kind)
+    ? (error as Error).message
     : 'Something went wrong that should not. The page may well work when it is loaded once more.'
 }

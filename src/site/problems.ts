@@ -4,8 +4,14 @@ import { paths } from './paths'
 
 type Problem = { status: number; title: string; explanation: string }
 
-/** The rate limit of drawings per client. A test compares it with wrangler.toml, which sets it. */
+/**
+ * The rate limit of drawings per client, in charts of an asset at 1200×630 pixels. A test compares it with wrangler.toml,
+ * which sets it.
+ */
 export const drawingLimit = { drawings: 600, seconds: 60 }
+
+/** What a client beyond the limit is told. */
+export const limitReached = `More charts were requested from your network than are drawn for it in ${drawingLimit.seconds} seconds. Please try again after that. Charts and pages whose addresses have no parameters are not limited.`
 
 export const problems = {
   'invalid-parameter': {
@@ -27,8 +33,8 @@ export const problems = {
   },
   'too-many-drawings': {
     status: 429,
-    title: 'Too many different charts were asked for',
-    explanation: `At most ${drawingLimit.drawings} different images and charts are drawn for a client in ${drawingLimit.seconds} seconds. Wait for as many seconds as the header Retry-After says. Images without parameters, data files, and whatever was drawn already are not counted.`,
+    title: 'Too many charts were requested',
+    explanation: `As much is drawn for a client in ${drawingLimit.seconds} seconds as ${drawingLimit.drawings} charts of 1200×630 pixels take: a larger chart, or one of many goods, counts as several. Wait for as many seconds as the header Retry-After says. What has no parameters is not counted, nor is what is still cached; what was dropped from the cache counts again.`,
   },
   'failed-answer': {
     status: 500,

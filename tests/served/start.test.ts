@@ -2,9 +2,11 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { checkPort } from '../../scripts/port.ts'
 import { findTree, isAlive } from '../../scripts/processes.ts'
@@ -45,15 +47,26 @@ function copyBuilt(): string {
 /** Runs `npm start` in its own process group, as a terminal would. */
 function start(folder: string) {
   const env = { ...process.env, PORT: String(port) }
-  npm = spawn('npm', ['start'], { cwd: folder, env, detached: true, stdio: 'ignore' })
+  npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
 }
 
 /** Waits until a process of the tree has the text in its command line. */
-async function waitForCommand(text: string) {
+async function waitForCommand(part: string) {
   await vi.waitFor(() => {
     tree = findTree(Number(npm.pid)).map(({ pid }) => pid)
-    expect(tree.map(commandOf)).toContainEqual(expect.stringContaining(text))
+    expect(tree.map(commandOf)).toContainEqual(expect.stringContaining(part))
   }, patience)
+}
+
+function pidOf(script: string): number {
+  const pid = tree.find((pid) => commandOf(pid).split('\0').includes(script))
+  if (!pid) throw new Error(`nothing runs ${script}`)
+  return pid
 }
 
 function commandOf(pid: number): string {
@@ -84,6 +97,33 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('after %s while it serves', async (sign
   await waitForCommand('workerd')
   npm.kill(signal)
   await expectNothingLeft()
+})
+
+it('after its own process is killed', async () => {
+  start(copyBuilt())
+  await waitForCommand('workerd')
+  process.kill(pidOf('scripts/start.ts'), 'SIGKILL')
+  await expectNothingLeft()
+})
+
+it('after its server is killed, and says so', async () => {
+  start(copyBuilt())
+  await waitForCommand('workerd')
+  const printed = text(npm.stderr as Readable)
+  process.kill(pidOf('scripts/serve-site.ts'), 'SIGKILL')
+  await expectNothingLeft()
+  expect(await printed).toContain('The server was killed. Start it again with npm start.')
+})
+
+it('where SITE_URL cannot be read, which it says', async () => {
+  const folder = copyBuilt()
+  const file = join(folder, 'dist/worker/wrangler.json')
+  const config = JSON.parse(readFileSync(file, 'utf8'))
+  config.vars.SITE_URL = 'example.org'
+  writeFileSync(file, JSON.stringify(config))
+  start(folder)
+  expect(await text(npm.stderr as Readable)).toContain('SITE_URL is "example.org"; allowed is ')
+  await vi.waitFor(() => expect(npm.exitCode).toBe(1), patience)
 })
 
 it('after Ctrl-C, which signals npm and its children', async () => {

@@ -73,8 +73,8 @@ describe('the site address', () => {
 
 describe('the metadata', () => {
   /** Of the page at a path. */
-  const describePage = (path: string, facts = '', query?: string) =>
-    pageMetadata({ site, route: findRoute(path), facts }, query)
+  const describePage = (path: string, findings: string[] = [], query?: string) =>
+    pageMetadata({ site, route: findRoute(path), findings }, query)
 
   it('of a chart page names the asset, with absolute addresses', () => {
     expect(describePage('/sp500/')).toEqual({
@@ -99,17 +99,28 @@ describe('the metadata', () => {
     })
   })
 
-  it('has the latest figures in its description, where there are any', () => {
-    const facts = 'In June 2026, it cost 1₿.'
-    expect(describePage('/gold/', facts).description).toBe(`${facts} ${site.siteDescription}`)
-    expect(describePage('/gold/').description).toBe(site.siteDescription)
-    expect(describePage('/', facts).description).toBe(`${site.siteDescription} ${facts}`)
+  it('has the longest finding in its description that leaves room for that of the site', () => {
+    const short = 'In June 2026, it cost 1₿.'
+    const long = `In the month of June of the year 2026, it cost ${'1'.repeat(40)}₿.`
+    for (const path of ['/gold/', '/']) {
+      expect(describePage(path, [short]).description).toBe(`${short} ${site.siteDescription}`)
+      expect(describePage(path, [long, short, '']).description).toContain(short)
+      expect(describePage(path, [long]).description).toBe(site.siteDescription)
+      expect(describePage(path).description).toBe(site.siteDescription)
+    }
+  })
+
+  it('makes titles by the template of the site', () => {
+    const named = { ...site, titleTemplate: '%s · $& of %s' }
+    const { title } = pageMetadata({ site: named, route: findRoute('/sp500/'), findings: [] })
+    expect(title).toBe('Price of S&P 500 in Bitcoin · $& of %s')
+    expect(site.titleTemplate).toBe('%s')
   })
 
   it('links to a card that shows the same as the page, with either the build or a query', () => {
     const hash = 'abc' as BuildHash
     expect([cardQuery(hash), cardQuery(hash, 'from=2020')]).toEqual(['v=abc', 'from=2020'])
-    expect(describePage('/gold/', '', 'from=2020').card.url).toBe(
+    expect(describePage('/gold/', [], 'from=2020').card.url).toBe(
       'https://example.org/charts/gold.png?from=2020',
     )
   })

@@ -2,6 +2,7 @@
 
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addMonths } from '../../src/prices/month'
 import type { BuildHash } from '../../src/site/build-hash'
 import { createApp } from '../../worker/app'
 import { cardToPng } from '../../worker/card/to-png'
@@ -118,6 +119,21 @@ describe('an image', () => {
       expect(await lifetime(`?v=${hash}`)).toContain('immutable')
       expect(await lifetime('')).toContain('max-age=3600')
     }
+  })
+})
+
+describe('ranges that nobody requests again', () => {
+  it('do not push a page out', async () => {
+    const { ask, countReadings } = openSite()
+    await ask('/gold/')
+    let bytes = 0
+    for (let from = '1980-02'; bytes < 9_000_000; from = addMonths(from, 1)) {
+      for (const to of [2022, 2023, 2024]) {
+        const { status, body } = await ask(`/assets/data/housing/index.json?from=${from}&to=${to}`)
+        if (status === 200) bytes += body.byteLength
+      }
+    }
+    expect(await countReadings('/gold/')).toMatchObject({ response: { status: 200 }, count: 0 })
   })
 })
 

@@ -41,7 +41,8 @@ describe('images with parameters', () => {
       `/charts/sp500.png?v=${hash}`,
       '/charts/home.png',
       '/charts/sp500.svg',
-      '/charts/sp500.csv?from=2020',
+      '/charts/sp500.csv',
+      '/charts/all.json?currency=usd',
       '/gold/?display=full',
     ]) {
       expect([path, (await ask(path, {}, refuse)).status]).toEqual([path, 200])
@@ -113,12 +114,61 @@ describe('images with parameters', () => {
   })
 })
 
+describe('what a drawing counts as', () => {
+  it.each([
+    ['gold.svg?from=2019', 1],
+    ['gold.png?from=2019', 1],
+    ['gold.png?scale=2&width=1000&height=1000', 3],
+    ['all.svg?from=2019', 2],
+    ['all.png?from=2019', 3],
+    ['all.png?width=2400&height=1600', 7],
+    ['all.csv?from=2019', 1],
+  ])('is for %s %d', async (file, work) => {
+    const { limit, keys } = countCalls()
+    expect((await ask(`/charts/${file}`, {}, { DRAWING_LIMIT: { limit } })).status).toBe(200)
+    expect(keys).toHaveLength(work)
+  })
+
+  it('is too much where only a part of it is left', async () => {
+    let left = 6
+    const limit = async () => ({ success: left-- > 0 })
+    const path = '/charts/all.png?width=2400&height=1599'
+    expect((await ask(path, {}, { DRAWING_LIMIT: { limit } })).status).toBe(429)
+  })
+})
+
+describe('a page beyond the limit', () => {
+  const refuse = { DRAWING_LIMIT: { limit: async () => ({ success: false }) } }
+
+  it('is a page in words, with the navigation, under the same headers as others', async () => {
+    const refused = await ask('/housing/?from=2018', {}, refuse)
+    expect(refused.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(refused.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    const html = await refused.text()
+    expect(html).toContain('<h1>This page could not be loaded</h1>')
+    expect(html).toContain('More charts were requested from your network than are drawn for it')
+    expect(html).toContain('href="/gold/"')
+    expect(html).not.toContain('<figure')
+  })
+
+  it('is words alone where it may be framed', async () => {
+    const refused = await ask('/housing/?display=full&from=2018', {}, refuse)
+    const html = await refused.text()
+    expect(html).toContain('More charts were requested')
+    expect(html).not.toContain('<nav')
+    expect(html).not.toMatch(/<a /)
+  })
+})
+
 describe('pages with a range', () => {
   it.each([
     '/gold/?from=2020',
     '/gold/?axis=index',
     '/gold/?display=full&to=2025',
     '/?currency=usd',
+    '/assets/data/gold/index.json?from=2020',
+    '/charts/gold.csv?from=2020',
+    '/charts/all.json?to=2020',
   ])('such as %s count, too', async (path) => {
     const refused = await ask(
       path,
@@ -128,10 +178,14 @@ describe('pages with a range', () => {
     expect(refused.status).toBe(429)
     expect(refused.headers.get('Cache-Control')).toBe('no-store')
     expect(refused.headers.get('ETag')).toBeNull()
+    expect(refused.headers.get('Retry-After')).toBe('60')
     expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff')
     const { limit, keys } = countCalls()
     expect((await ask(path, {}, { DRAWING_LIMIT: { limit } })).status).toBe(200)
-    expect(keys).toHaveLength(1)
+    expect(keys.length).toBeGreaterThan(0)
+    const counted = keys.length
+    expect((await ask(path, {}, { DRAWING_LIMIT: { limit } })).status).toBe(200)
+    expect(keys).toHaveLength(counted)
   })
 
   it('do not count if the client has them', async () => {

@@ -1,6 +1,7 @@
 // The site under several hosts, behind a cache that ignores them: the platform's key is path and query.
 
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { securityHeaders } from '../../worker/http/security-headers'
 import { ask, clock, hash } from './request'
 
 const one = 'http://one.example'
@@ -25,6 +26,25 @@ const paths = [
   '/charts/gold.csv',
   '/charts/gold.json?from=2020',
 ]
+
+describe('settings that cannot be read', () => {
+  it.each([
+    ['example.org', '/gold/'],
+    ['mailto:me@example.org', '/charts/gold.png'],
+    ['https://', '/assets/data/gold/index.json'],
+  ])('such as SITE_URL "%s" are a failure with the security headers', async (SITE_URL, path) => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const response = await ask(path, {}, { SITE_URL })
+    expect(response.status).toBe(500)
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      if (name !== 'Cross-Origin-Resource-Policy') expect(response.headers.get(name)).toBe(value)
+    }
+    expect(String(complaint.mock.calls)).toContain(`SITE_URL is "${SITE_URL}"; allowed is `)
+    complaint.mockRestore()
+  })
+})
 
 type Cached = { status: number; headers: Headers; body: ArrayBuffer }
 

@@ -2,6 +2,7 @@
 
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { routes } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
 import { ask, hash } from './request'
 
@@ -46,12 +47,39 @@ describe('every page', () => {
     }
   })
 
+  it.each([
+    ...routes.map(({ path }) => path),
+    '/nothing/',
+    '/?currency=usd&from=2020',
+    '/housing/?from=1974',
+    '/housing/?from=1980&to=1985',
+    '/basket/?axis=index&from=2026-06&to=2026-06',
+    '/gold/?display=full&from=2018',
+  ])(
+    'at %s is described in 155 characters, the last of which are those of the site',
+    async (path) => {
+      const [, description = ''] =
+        /<meta name="description" content="([^"]*)"/.exec(await html(path)) ?? []
+      const text = description.replaceAll('&amp;', '&')
+      expect(text.length).toBeLessThanOrEqual(155)
+      expect(text).toMatch(
+        /The Bitcoin Inflation Index tracks the value of various goods relative to bitcoin over time\.$/,
+      )
+      // What it says beyond that is of the page.
+      if (!/404|nothing/.test(path)) expect(text.length).toBeGreaterThan(110)
+    },
+  )
+
   it('loads the analytics script with outbound-link tracking, under the name of the host', async () => {
     const script = '<script defer="" src="https://analytics.example/script.outbound-links.js"'
     expect(await html('/')).toContain(`${script} data-domain="example.org">`)
     const named = { ANALYTICS_DOMAIN: 'counted.example' }
     expect(await html('/', {}, named)).toContain(`${script} data-domain="counted.example">`)
     expect(await html('/', {}, { ANALYTICS_SCRIPT: '' })).not.toContain('data-domain')
+    for (const path of ['/', '/gold/?display=full', '/none/']) {
+      const [head] = (await html(path)).split('</head>')
+      expect(head).toContain(script)
+    }
   })
 
   it('is revalidated on every use, and errors are not cached', async () => {

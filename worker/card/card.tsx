@@ -65,12 +65,12 @@ export async function drawPageCard(
   table: PriceTable,
 ): Promise<Card> {
   const { layOutElement } = await loadSatori()
-  const { title, description } = findPage(name).describe({ site, route: undefined, facts: '' })
+  const { title, findings } = findPage(name).describe({ site, route: undefined, findings: [] })
   const element =
     name === 'home' ? (
       <HomeCard site={site} inflation={buildInflation(table)} />
     ) : (
-      <WordsCard site={site} title={title} words={description} />
+      <WordsCard site={site} title={title} words={findings[0] ?? site.siteDescription} />
     )
   return {
     ...cardSize,

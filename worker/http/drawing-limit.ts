@@ -1,44 +1,82 @@
-// How much a client may have drawn: images and pages with parameters (wrangler.toml, DRAWING_LIMIT).
+// How much a client may have drawn: what nobody else may ever request (wrangler.toml, DRAWING_LIMIT).
 
 import { waitUntil } from 'cloudflare:workers'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
-import { drawingLimit } from '../../src/site/problems'
 import type { Environment } from '../environment'
-import { problem } from './problem'
-import type { AppEnvironment, RequestContext } from './request-context'
+import type { AppEnvironment } from './request-context'
+import type { Body } from './response-cache'
+import { inTurn } from './turns'
 
 /** The bits of an IPv6 address that name a network: one client has all of its addresses (RFC 6177). */
 const networkBits = 64
 
+/**
+ * The work of drawing: 1 is about 10 ms of CPU time, what a chart of an asset takes at 1200×630 pixels. Most of it goes
+ * into the lines, and into their pixels.
+ *
+ * @param size in CSS pixels, of an image; none for what is not made of pixels
+ */
+export function drawingWork(
+  lines: number,
+  size: { width: number; height: number; scale: number } = { width: 0, height: 0, scale: 0 },
+): number {
+  const megapixels = (size.width * size.height * size.scale ** 2) / 1_000_000
+  return Math.ceil(lines * (workPerLine.alone + workPerLine.perMegapixel * megapixels))
+}
+
+/** As measured (`npm run bench`). */
+const workPerLine = { alone: 0.2, perMegapixel: 0.25 }
+
+/** What is made for a response. */
+type Drawing = {
+  /** 0 for what all clients request, which is not limited. */
+  work: number
+  make: () => Body | Promise<Body>
+}
+
+/** The cached body of a response, or a new one; `undefined` beyond the client's limit. */
+export async function getBody(
+  context: Context<AppEnvironment>,
+  key: string,
+  { work, make }: Drawing,
+): Promise<Body | undefined> {
+  const { cache } = context.var
+  if (work === 0) return cache.getBody(key, make)
+  if (!cache.has(key) && !(await isWithinDrawingLimit(context, key, work))) return
+  return cache.getBody(key, () => inTurn(make))
+}
+
 /** Counts in progress, by client and by what is to be drawn. */
 const pending = new Map<string, Promise<boolean>>()
 
-/**
- * Counts a drawing for the client. The same drawing, requested many times at once, counts once.
- *
- * @param drawing names what is drawn
- * @returns whether the client may have it drawn
- */
-export function isWithinDrawingLimit(
+/** Counts a drawing, which is requested many times at once, only once; returns whether the client may have it. */
+function isWithinDrawingLimit(
   { req, env }: Context<AppEnvironment>,
   drawing: string,
+  work: number,
 ): Promise<boolean> {
   const client = clientKey(req.raw)
   const key = `${client} ${drawing}`
   const counting = pending.get(key)
   if (counting) return counting
-  const counted = count(env, client).finally(() => pending.delete(key))
+  const counted = count(env, client, work).finally(() => pending.delete(key))
   pending.set(key, counted)
   // As in the response cache: the client may leave while its other requests wait.
   waitUntil(counted)
   return counted
 }
 
-async function count({ DRAWING_LIMIT }: Environment, client: string): Promise<boolean> {
+async function count(
+  { DRAWING_LIMIT }: Environment,
+  client: string,
+  work: number,
+): Promise<boolean> {
+  if (!DRAWING_LIMIT) return true
   try {
-    const outcome = await DRAWING_LIMIT?.limit({ key: client })
-    return outcome?.success ?? true
+    // The platform's counter knows only steps of one.
+    const steps = Array.from({ length: work }, () => DRAWING_LIMIT.limit({ key: client }))
+    return (await Promise.all(steps)).every(({ success }) => success)
   } catch (error) {
     // Without its counter everything is drawn.
     if (!hasLimitFailed) console.error(error)
@@ -58,14 +96,4 @@ function clientKey(request: Request): string {
   return parsed.kind() === 'ipv4'
     ? parsed.toString()
     : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${networkBits}`).toString()
-}
-
-/** The response beyond the limit, which says when to try again. */
-export function tooManyDrawings({ site }: RequestContext): Response {
-  return problem(
-    'too-many-drawings',
-    'Too many different charts were asked for from this address. Those that the pages show by themselves, whose addresses have no parameters, are not limited.',
-    site,
-    { 'Retry-After': String(drawingLimit.seconds) },
-  )
 }

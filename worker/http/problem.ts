@@ -1,6 +1,12 @@
 // Refusals and failures as problem details (RFC 9457; contract, section 8).
 
-import { type ProblemType, problemAddress, problems } from '../../src/site/problems'
+import {
+  drawingLimit,
+  limitReached,
+  type ProblemType,
+  problemAddress,
+  problems,
+} from '../../src/site/problems'
 import type { SiteMetadata } from '../../src/site/site'
 import { noStore } from './caching'
 
@@ -21,4 +27,12 @@ export function problem(
       ...headers,
     },
   })
+}
+
+/** Beyond the drawing limit, all responses say when to try again. */
+export const retryAfter = { 'Retry-After': String(drawingLimit.seconds) }
+
+/** The response for a file beyond the drawing limit. */
+export function tooManyDrawings({ site }: { site: SiteMetadata }): Response {
+  return problem('too-many-drawings', limitReached, site, retryAfter)
 }

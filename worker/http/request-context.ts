@@ -6,6 +6,7 @@ import { yearOf } from '../../src/prices/month'
 import { type BuildHash, developmentHash } from '../../src/site/build-hash'
 import type { SiteMetadata } from '../../src/site/site'
 import type { Environment } from '../environment'
+import type { ResponseCache } from './response-cache'
 
 /** What all responses of a day depend on. */
 export type State = {
@@ -26,7 +27,12 @@ export type RequestContext = State & {
 /** The types that Hono's handlers see. */
 export type AppEnvironment = {
   Bindings: Environment
-  Variables: { request: RequestContext }
+  Variables: {
+    state: State
+    /** Of the response's kind. */
+    cache: ResponseCache
+    request: RequestContext
+  }
 }
 
 const hashLength = 16

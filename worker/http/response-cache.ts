@@ -3,7 +3,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import type { State } from './request-context'
 
-type Body = Uint8Array<ArrayBuffer>
+export type Body = Uint8Array<ArrayBuffer>
 
 /** Of a response with status 200. The headers are there once one was sent. */
 type Entry = { body: Body; headers?: Headers }
@@ -17,6 +17,33 @@ export type ResponseCache = {
   getBody(key: string, make: () => Body | Promise<Body>): Promise<Body>
   /** Completes an entry, if there is one, with the headers of the response that its body was sent in. */
   addHeaders(key: string, headers: Headers): void
+}
+
+/** How many bytes of bodies are cached of each kind of response. */
+const maxBytes = {
+  /** Some eighty. */
+  pages: 6 * 1024 * 1024,
+  /** So that ranges nobody requests again do not push pages out. */
+  pageData: 2 * 1024 * 1024,
+  /** Images and data files: some hundred. */
+  charts: 4 * 1024 * 1024,
+} as const
+
+type ResponseKind = keyof typeof maxBytes
+
+/** A cache for each kind of response. */
+export function createResponseCaches(): Record<ResponseKind, ResponseCache> {
+  const entries = Object.entries(maxBytes).map(([kind, bytes]) => [
+    kind,
+    createResponseCache(bytes),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** The kind of the response at a path. */
+export function kindOfResponse(path: string): ResponseKind {
+  if (path.startsWith('/charts/')) return 'charts'
+  return path.startsWith('/assets/') ? 'pageData' : 'pages'
 }
 
 /** The key of a canonical URL with its origin: the same key means the same bytes. */

@@ -1,7 +1,7 @@
 // The description of one API endpoint, for `/api/` and `/openapi.json`.
 
 import { chartNames } from '../../chart/charts'
-import { type Format, formats, isImage } from '../../chart/formats'
+import { type Format, formats } from '../../chart/formats'
 import type { ChartKind } from '../../chart/parameters'
 import { maxPixels, type Reach } from '../../chart/query'
 import type { Rule, RuleOf } from '../../chart/rules'
@@ -85,7 +85,7 @@ export function chartAddress(kind: ChartKind, format: Format, parameters: ApiPar
     type,
     ...(format === 'json' && { component: kind === 'asset' ? 'ChartData' : 'GoodsData' }),
     caching: 'versioned',
-    problems: isImage(format) ? [...refusals, 'too-many-drawings', 'failed-answer'] : refusals,
+    problems: [...refusals, 'too-many-drawings', 'failed-answer'],
     example: `/charts/${names[0]}.${format}?${example}`,
   }
 }

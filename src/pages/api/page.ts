@@ -5,8 +5,7 @@ import type { Page } from '../page'
 
 export const apiTitle = 'Charts and numbers by address'
 
-export const apiDescription =
-  'Every chart as PNG or SVG and its numbers as CSV or JSON: all addresses with their parameters, limits and errors, a builder for them, and an OpenAPI document. No key is needed.'
+export const apiDescription = 'Every chart as PNG, SVG, CSV or JSON. No key is needed.'
 
 export const page: Page = {
   name: 'api',
@@ -14,7 +13,7 @@ export const page: Page = {
   routes: [{ path: paths.api }],
   describe: () => ({
     title: apiTitle,
-    description: apiDescription,
+    findings: [apiDescription],
     alt: `${apiTitle}. ${apiDescription}`,
   }),
 }

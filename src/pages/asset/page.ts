@@ -8,11 +8,11 @@ export const page: Page = {
   order: 2,
   routes: assets.map((asset) => ({ path: asset.path, asset })),
   chart: 'asset',
-  describe: ({ site, route, facts }) => {
+  describe: ({ route, findings }) => {
     const { title = '', label = '' } = route?.asset ?? {}
     return {
       title,
-      description: `${facts} ${site.siteDescription}`.trim(),
+      findings,
       alt: `${label} priced in Bitcoin and in US dollars, as a line chart`,
     }
   },

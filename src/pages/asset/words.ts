@@ -1,10 +1,18 @@
 // Sentences about the price of an asset.
 
 import type { Asset } from '../../prices/catalog'
-import { formatDay, formatMonth, formatSats } from '../../prices/format'
+import { formatChange, formatDay, formatMonth, formatSats } from '../../prices/format'
 import type { Freshness } from '../../prices/freshness'
-import { describeChanges, endsOf, isKnown, type PriceRow } from '../../prices/row'
-import { formatPrice } from '../../prices/units'
+import { yearOf } from '../../prices/month'
+import {
+  changeBetween,
+  describeChanges,
+  describeMonth,
+  endsOf,
+  isKnown,
+  type PriceRow,
+} from '../../prices/row'
+import { formatPrice, unitNames, units } from '../../prices/units'
 
 /** The price in the last month with every price, and its change since the first; or "". */
 export function describePrice(asset: Pick<Asset, 'unit'>, rows: PriceRow[]): string {
@@ -25,6 +33,24 @@ const smallBitcoin = 0.01
 function formatBitcoinInWords(price: number): string {
   const bitcoin = formatPrice('btc', price, '')
   return price < smallBitcoin ? `${bitcoin} (${formatSats(price)})` : bitcoin
+}
+
+/** How the price has changed, in a sentence: from the longest wording to the shortest. */
+export function wordFinding({ label }: Pick<Asset, 'label'>, rows: PriceRow[]): string[] {
+  const ends = endsOf(rows.filter(isKnown))
+  if (!ends) return [`${label} in Bitcoin and in US dollars, month by month.`]
+  const { first, last } = ends
+  if (first === last) return [`${label}, ${describeMonth(last)}.`]
+  const changes = describeChanges(first, last)
+  const short = unitNames.map(
+    (unit) => `${formatChange(changeBetween(unit, first, last))} in ${units[unit].sign}`,
+  )
+  const years = `${label}, ${yearOf(first.month)} to ${yearOf(last.month)}`
+  return [
+    `${label}, ${formatMonth(first.month)} to ${formatMonth(last.month)}: ${changes}.`,
+    `${years}: ${changes}.`,
+    `${years}: ${short.join(', ')}.`,
+  ]
 }
 
 /** What the chart of an asset shows, without figures. */

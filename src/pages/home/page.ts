@@ -9,9 +9,9 @@ export const page: Page = {
   routes: [{ path: paths.home }],
   needsAllAssets: true,
   chart: 'goods',
-  describe: ({ site: { siteName, siteDescription }, facts }) => ({
+  describe: ({ site: { siteName, siteDescription }, findings }) => ({
     title: siteName,
-    description: `${siteDescription} ${facts}`.trim(),
+    findings,
     alt: `${siteName}: ${siteDescription}`,
   }),
 }

@@ -8,11 +8,13 @@ export function nameSpan(years: number): string {
   return years === 1 ? 'over the last 12 months' : `a year, on average over ${years} years`
 }
 
-/** Inflation as a sentence, for the page's description. */
-export function describeInflation({ measure, month, rates }: Inflation): string {
-  const spans = rates.map(
-    ({ years, usd, btc }) =>
-      `${formatRate(usd)} in dollars and ${formatRate(btc)} in Bitcoin ${nameSpan(years)}`,
-  )
-  return `Inflation to ${formatMonth(month)}, measured by ${measure}: ${spans.join('; ')}.`
+/** Inflation over the shortest span as a sentence: from the longest wording to the shortest. */
+export function wordInflation({ month, rates }: Inflation): string[] {
+  const [rate] = rates
+  if (!rate) return []
+  const [usd, btc] = [formatRate(rate.usd), formatRate(rate.btc)]
+  return [
+    `Inflation to ${formatMonth(month)}: ${usd} in dollars, ${btc} in Bitcoin.`,
+    `Inflation: ${usd} in dollars, ${btc} in Bitcoin.`,
+  ]
 }

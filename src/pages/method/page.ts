@@ -5,8 +5,7 @@ import type { Page } from '../page'
 
 export const methodTitle = 'How the numbers are made'
 
-export const methodDescription =
-  'How prices in Bitcoin are made, where the numbers come from and on what terms, what is left out, what has changed in them, and how to cite them.'
+export const methodDescription = 'How each number is made, where it comes from, how to cite it.'
 
 export const page: Page = {
   name: 'method',
@@ -15,7 +14,7 @@ export const page: Page = {
   needsAllAssets: true,
   describe: () => ({
     title: methodTitle,
-    description: methodDescription,
+    findings: [methodDescription],
     alt: `${methodTitle}: ${methodDescription}`,
   }),
 }

@@ -10,7 +10,7 @@ export const page: Page = {
   isNotFound: true,
   describe: ({ site: { siteName, siteDescription } }) => ({
     title: 'Page not found',
-    description: siteDescription,
+    findings: [],
     alt: `Page not found. ${siteName}: ${siteDescription}`,
   }),
 }
