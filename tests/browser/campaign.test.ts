@@ -36,6 +36,37 @@ it('tags are seen by the analytics script, and gone on the next page', async () 
   expect(await isSameDocument(page)).toBe(true)
 })
 
+it.each([
+  ['with parameters of the page', '#?from=2020&axis=index'],
+  ['with the same many times', `#?${'from=2020&'.repeat(200)}`],
+  ['within a fragment', `#?${'from=2020#?'.repeat(40)}`],
+  ['of another path', '#?/sp500/?from=2020'],
+])('a fragment %s changes nothing and loads nothing', async (_, fragment) => {
+  const page = await openPage()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.goto(`/gold/${fragment}`)
+  await waitForClient(page)
+  await waitForCanvas(page)
+  expect(page.url()).toBe(`${siteUrl}/gold/${fragment}`)
+  expect(documents).toHaveLength(1)
+})
+
+it('tags come back from a fragment alone, and once', async () => {
+  const page = await openPage()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.goto('/gold/#?utm_source=a&from=2020&utm_source=b#?utm_term=c')
+  await waitForClient(page)
+  await waitForCanvas(page)
+  expect(page.url()).toBe(`${siteUrl}/gold/?utm_source=a&utm_source=b%23%3Futm_term%3Dc`)
+  expect(documents).toHaveLength(1)
+})
+
 it('URLs without tags stay unchanged', async () => {
   const page = await openPage()
   await page.goto('/gold/#about')

@@ -135,6 +135,28 @@ describe('a script chunk', () => {
     expect(fetched[0]).toBeGreaterThan(painted)
   })
 
+  it.each([
+    ['the app', '/gold/', /\/assets\/app-[^/]*\.js$/],
+    ['what several parts share', '/gold/', /\/assets\/shared-[^/]*\.js$/],
+  ])('that hydrates and hangs (%s) times out after 120 s', async (_, path, hanging) => {
+    const page = await openFirstPage(phone, [/ChunkLoadError/])
+    const failures: string[] = []
+    page.on('console', (message) => failures.push(message.text()))
+    await page.clock.install()
+    await page.route(hanging, () => {})
+    await Promise.all([page.waitForRequest(hanging), page.goto(path)])
+    await page.clock.runFor(119_000)
+    expect(failures).toEqual([])
+    await page.clock.runFor(2000)
+    await expect.poll(() => failures.join()).toContain('did not arrive within 120 seconds.')
+    // The page is as the server sent it, and so are its links.
+    await page.getByRole('img', { name: /^Line chart/ }).waitFor()
+    await page.unroute(hanging)
+    await page.getByRole('link', { name: 'Full screen' }).click()
+    await page.waitForURL('/gold/?display=full')
+    await waitForCanvas(page)
+  })
+
   it('that is missing on the first page leaves that page readable', async () => {
     const page = await openPage(phone, [browserMessages, /ChunkLoadError/])
     await page.route(chunk, (route) => route.abort())

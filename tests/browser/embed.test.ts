@@ -118,6 +118,18 @@ describe('a framed chart', () => {
     expect(scripts.length).toBeGreaterThan(0)
   })
 
+  it('counts no visits, which the same chart outside of a frame does', async () => {
+    const page = await openPage()
+    const analytics = 'head > script[data-domain]'
+    await openOther(page, frame)
+    await page.frameLocator('iframe').locator('canvas').waitFor()
+    expect(await framed(page).locator(analytics).count()).toBe(0)
+    await visit(page, '/gold/?display=full')
+    expect(await page.locator(analytics).count()).toBe(1)
+    await visit(page, '/gold/')
+    expect(await page.locator(analytics).count()).toBe(1)
+  })
+
   it('can be read month by month with the mouse and the keyboard', async () => {
     const page = await openPage()
     await openOther(page, frame)

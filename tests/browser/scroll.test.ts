@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sweep } from '../sweeps'
-import { follow, notFoundStatus, sharePage, visit, waitForCanvas } from './browser'
+import { follow, notFoundStatus, sharePage, visit, waitForCanvas, waitForClient } from './browser'
 
 /** So small that every page is longer than the window. */
 const viewport = { width: 360, height: 400 }
@@ -116,4 +116,35 @@ describe.each([
       await expect.poll(() => scrollTop(page), { message: `from ${position}` }).toBe(before)
     }
   })
+})
+
+it.each([
+  'null',
+  '7',
+  '"gold"',
+  '{',
+  '{"KEY":"far"}',
+  '{"KEY":{}}',
+  '{"KEY":null}',
+  '{"KEY":1e999}',
+  '["KEY"]',
+])('is not affected by nonsense in the storage: %s', async (nonsense) => {
+  const page = await openScrolled('/gold/', 0)
+  await page.evaluate((nonsense) => {
+    const { key } = history.state as { key: string }
+    const stored = nonsense.replaceAll('KEY', key)
+    // Stored after the page has stored its own.
+    addEventListener('pagehide', () => sessionStorage.setItem('scroll-positions', stored))
+  }, nonsense)
+  await page.reload()
+  await waitForClient(page)
+  await waitForCanvas(page)
+  expect(await scrollTop(page)).toBe(0)
+  await click(page, '/sp500/')
+  await page.getByText('five hundred large companies').waitFor()
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await click(page, '/gold/')
+  await page.getByText('One troy ounce is').waitFor()
+  await page.goBack()
+  await expect.poll(() => scrollTop(page)).toBe(200)
 })

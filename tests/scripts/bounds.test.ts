@@ -19,6 +19,7 @@ function linesOf(others: Partial<Figures>): string[] {
     chartPage: 14,
     hydration: 100,
     drawing: 155,
+    unlimited: 2,
     worker: 400,
     manyWorker: 400,
     manyPage: 1.2,
