@@ -63,6 +63,13 @@ async function waitForCommand(part: string) {
   }, patience)
 }
 
+async function waitForSite() {
+  await waitForCommand('workerd')
+  await vi.waitFor(async () => {
+    expect((await fetch(`http://localhost:${port}/robots.txt`)).status).toBe(200)
+  }, patience)
+}
+
 function pidOf(script: string): number {
   const pid = tree.find((pid) => commandOf(pid).split('\0').includes(script))
   if (!pid) throw new Error(`nothing runs ${script}`)
@@ -94,21 +101,21 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('after %s while it builds', async (sign
 
 it.each(['SIGTERM', 'SIGKILL'] as const)('after %s while it serves', async (signal) => {
   start(copyBuilt())
-  await waitForCommand('workerd')
+  await waitForSite()
   npm.kill(signal)
   await expectNothingLeft()
 })
 
 it('after its own process is killed', async () => {
   start(copyBuilt())
-  await waitForCommand('workerd')
+  await waitForSite()
   process.kill(pidOf('scripts/start.ts'), 'SIGKILL')
   await expectNothingLeft()
 })
 
 it('after its server is killed, and says so', async () => {
   start(copyBuilt())
-  await waitForCommand('workerd')
+  await waitForSite()
   const printed = text(npm.stderr as Readable)
   process.kill(pidOf('scripts/serve-site.ts'), 'SIGKILL')
   await expectNothingLeft()
@@ -128,7 +135,7 @@ it('where SITE_URL cannot be read, which it says', async () => {
 
 it('after Ctrl-C, which signals npm and its children', async () => {
   start(copyBuilt())
-  await waitForCommand('workerd')
+  await waitForSite()
   process.kill(-Number(npm.pid), 'SIGINT')
   await expectNothingLeft()
 })
