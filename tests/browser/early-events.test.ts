@@ -48,7 +48,7 @@ describe('before the page is hydrated', () => {
 })
 
 it('links work on a page that is never hydrated', async () => {
-  const { page, request } = await openWithoutApp('/', [/Failed to (load|fetch)/])
+  const { page, request } = await openWithoutApp('/', [/Failed to load/, /ChunkLoadError/])
   await request.abort()
   await goldLink(page).click()
   await page.waitForURL('/gold/')

@@ -33,7 +33,7 @@ function linesOf(others: Partial<Figures>): string[] {
 
 it('holds if the figure equals the bound', () => {
   const lines = linesOf({})
-  expect(lines).toHaveLength(14)
+  expect(lines).toHaveLength(15)
   expect(lines.filter((line) => !line.endsWith('holds'))).toEqual([])
 })
 

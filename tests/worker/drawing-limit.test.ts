@@ -42,7 +42,7 @@ describe('images with parameters', () => {
       '/charts/home.png',
       '/charts/sp500.svg',
       '/charts/sp500.csv',
-      '/charts/all.json?currency=usd',
+      '/charts/all.json',
       '/gold/?display=full',
     ]) {
       expect([path, (await ask(path, {}, refuse)).status]).toEqual([path, 200])
