@@ -130,8 +130,9 @@ async function refreshSeries(
 function apply(table: Table, outcome: Outcome, series: SeriesEntry[]): Table {
   const { key, judgment } = outcome
   if (!judgment) return table
-  const revised = judgment.revised.map(({ month, is }) => [month, is] as const)
-  const changed = withMonths(table, key, new Map([...judgment.added, ...revised]))
+  const { added, revised, corrected } = judgment
+  const replaced = [...revised, ...corrected].map(({ month, is }) => [month, is] as const)
+  const changed = withMonths(table, key, new Map([...added, ...replaced]))
   const breaches = checkTable(changed, series)
   if (breaches.length === 0) return changed
   delete outcome.judgment

@@ -9,9 +9,10 @@ const listedMonths = 3
 /** One line for a series, printed as soon as it is done. */
 export function formatProgress({ key, judgment, problem, isManual }: Outcome): string {
   if (!judgment) return `${isManual ? '–' : '✗'} ${key}: ${problem}`
-  const { added, revised, kept } = judgment
+  const { added, revised, corrected, kept } = judgment
   const parts = [countMonths(added.size, 'new')]
   if (revised.length > 0) parts.push(countMonths(revised.length, 'revised'))
+  if (corrected.length > 0) parts.push(countMonths(corrected.length, 'corrected'))
   if (kept.length > 0) parts.push(countMonths(kept.length, 'revised by the publisher and kept'))
   return `✓ ${key}: ${parts.join(', ')}`
 }
@@ -43,13 +44,16 @@ function formatRevisions(outcomes: Outcome[], isAccepted: boolean): string[] {
   const written = isAccepted ? 'written' : 'written, as its publisher revises it'
   const rows = outcomes.flatMap(({ key, judgment }) => [
     ...(judgment?.revised ?? []).map((revision) => formatRevision(key, revision, written)),
+    ...(judgment?.corrected ?? []).map((revision) =>
+      formatRevision(key, revision, 'written as a correction'),
+    ),
     ...(judgment?.kept ?? []).map((revision) =>
       formatRevision(key, revision, 'kept, see --accept-revisions'),
     ),
   ])
   if (rows.length === 0) return []
   const header = ['series', 'month', 'was', 'is', 'change', '']
-  return ['Old months that the publishers have revised:', formatTable(header, rows)]
+  return ['Old months that differ at their publishers:', formatTable(header, rows)]
 }
 
 function formatRevision(key: string, { month, was, is }: Revision, done: string): string[] {
