@@ -8,7 +8,7 @@ import { type Freshness, freshnessOf } from '../../src/prices/freshness.ts'
 import { addMonths } from '../../src/prices/month.ts'
 import { readData } from '../site-data.ts'
 import { addChange, formatChanges, summarize } from './changes-file.ts'
-import { InvalidDataError, ManualDownloadError, SeriesError, UsageError } from './errors.ts'
+import { InvalidDataError, SeriesError, UsageError } from './errors.ts'
 import { type Conditions, fetchSeries } from './fetch-series.ts'
 import type { Judgment } from './judge.ts'
 import { toDay } from './months.ts'
@@ -22,8 +22,6 @@ export type Outcome = {
   judgment?: Judgment
   /** Why there is no judgment. */
   problem?: string
-  /** Whether somebody has to download it, which is not a failure until it is late. */
-  isManual?: boolean
   /** The newest month with a value. */
   last?: string | undefined
   /** The month that is overdue, and the day on which it was due. */
@@ -122,7 +120,7 @@ async function refreshSeries(
     return { key, judgment: await fetchSeries(entry, seriesOf(table, key), conditions) }
   } catch (error) {
     if (!(error instanceof SeriesError)) throw error
-    return { key, problem: error.message, isManual: error instanceof ManualDownloadError }
+    return { key, problem: error.message }
   }
 }
 

@@ -7,8 +7,8 @@ import type { Outcome, Refresh } from './refresh-table.ts'
 const listedMonths = 3
 
 /** One line for a series, printed as soon as it is done. */
-export function formatProgress({ key, judgment, problem, isManual }: Outcome): string {
-  if (!judgment) return `${isManual ? '–' : '✗'} ${key}: ${problem}`
+export function formatProgress({ key, judgment, problem }: Outcome): string {
+  if (!judgment) return `✗ ${key}: ${problem}`
   const { added, revised, corrected, kept } = judgment
   const parts = [countMonths(added.size, 'new')]
   if (revised.length > 0) parts.push(countMonths(revised.length, 'revised'))
@@ -32,8 +32,8 @@ export function formatReport(
   return `${sections.join('\n\n')}\n`
 }
 
-function formatOutcome({ key, judgment, problem, isManual, last = 'none' }: Outcome): string[] {
-  if (!judgment) return [key, last, '', isManual ? `${problem}` : `not refreshed: ${problem}`]
+function formatOutcome({ key, judgment, problem, last = 'none' }: Outcome): string[] {
+  if (!judgment) return [key, last, '', `not refreshed: ${problem}`]
   const added = [...judgment.added]
   const listed = added.slice(-listedMonths).map(([month, value]) => `${month}: ${value ?? 'none'}`)
   const more = added.length > listedMonths ? [countMonths(added.length - listedMonths, 'more')] : []
