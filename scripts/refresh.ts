@@ -42,6 +42,6 @@ async function run(): Promise<number> {
 }
 
 function exitCodeOf({ outcomes }: Refresh, { lateFails }: Options): number {
-  if (outcomes.some(({ problem, isManual }) => problem && !isManual)) return exitCodes.failed
+  if (outcomes.some(({ problem }) => problem)) return exitCodes.failed
   return lateFails && outcomes.some(({ late }) => late) ? exitCodes.late : 0
 }

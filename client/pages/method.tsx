@@ -95,8 +95,9 @@ function Updates({ updates, modified }: MethodPageData) {
     <section id="updates">
       <h2>What has changed in the data</h2>
       <p>
-        Publishers add a month at a time, and revise some of those before. Each update is also an
-        entry of the <a href={feedPath}>feed</a>.
+        Publishers add a month at a time, and revise some of those before. A month that is corrected
+        was wrong on this site, not at its publisher. Each update is also an entry of the{' '}
+        <a href={feedPath}>feed</a>.
       </p>
       {updates.length === 0 && <p id={updateId(modified)}>No update has been recorded yet.</p>}
       {updates.map(({ name, date, changes }) => (

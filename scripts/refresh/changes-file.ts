@@ -31,14 +31,17 @@ export function formatChanges(changes: Change[]): string {
 }
 
 /** The change of one series; `undefined` if nothing is written. */
-export function summarize({ added, revised }: Judgment): Change['series'][string] | undefined {
-  if (added.size === 0 && revised.length === 0) return undefined
-  const largest = revised
+export function summarize(judgment: Judgment): Change['series'][string] | undefined {
+  const { added, revised, corrected } = judgment
+  const replaced = [...revised, ...corrected]
+  if (added.size === 0 && replaced.length === 0) return undefined
+  const largest = replaced
     .flatMap(({ was, is }) => changeOf(was, is) ?? [])
     .toSorted((a, b) => Math.abs(b) - Math.abs(a))[0]
   return {
-    added: [...added.keys()],
+    added: [...added].flatMap(([month, value]) => (value === null ? [] : [month])),
     revised: revised.map(({ month }) => month),
+    ...(corrected.length === 0 ? {} : { corrected: corrected.map(({ month }) => month) }),
     ...(largest === undefined ? {} : { largestChange: Number(largest.toFixed(shareDecimals)) }),
   }
 }

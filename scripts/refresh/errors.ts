@@ -6,9 +6,6 @@ export class SeriesError extends Error {}
 /** The publisher's response must not be written. */
 export class RejectedResponseError extends SeriesError {}
 
-/** The publisher has no lasting address: somebody has to download its file. */
-export class ManualDownloadError extends SeriesError {}
-
 /** A file in `data` cannot be read, is invalid to begin with, or cannot be written. */
 export class DataError extends Error {}
 

@@ -10,6 +10,7 @@ import { type MonthlyValues, toMonths } from './monthly.ts'
 import { toMonth } from './months.ts'
 import type { Options } from './options.ts'
 import { publishers } from './publishers.ts'
+import { round } from './rounding.ts'
 
 /** How many known months are requested again, if the publisher can be asked for a range. */
 const overlapMonths = 12
@@ -39,6 +40,7 @@ export async function fetchSeries(
     series,
     reach,
     accept: options.acceptRevisions,
+    correct: options.correct,
   })
   await confirm(series, judgment.added, client, now)
   return judgment
@@ -65,7 +67,7 @@ function toTable(months: MonthlyValues, { shiftMonths, times, decimals }: Series
   return new Map(
     [...months].map(([month, value]) => [
       addMonths(month, shiftMonths),
-      value === null ? null : Number((value * times).toFixed(decimals)),
+      value === null ? null : round(value * times, decimals),
     ]),
   )
 }

@@ -13,34 +13,48 @@ export type Revision = { month: Month; was: number | null; is: number | null }
 
 export type Judgment = {
   added: MonthlyValues
-  /** Old months that are overwritten. */
+  /** Old months that are overwritten because the publisher has revised them. */
   revised: Revision[]
+  /** Old months that are overwritten because the table had them wrong. */
+  corrected: Revision[]
   /** Old months that stay, because changing them is not allowed. */
   kept: Revision[]
 }
 
 /**
  * Decides what to write of a published series, given in the table's months and units. From the month
- * `reach` on, the publisher must have every month that the table has.
+ * `reach` on, the publisher must have every month that the table has. Other old months are overwritten if
+ * `accept`, or as corrections if `correct`.
  *
  * @throws {RejectedResponseError} if months are missing, or a value moves by more than `series.jump`
  */
 export function judge(
   stored: MonthlyValues,
   published: MonthlyValues,
-  { series, reach, accept }: { series: Series; reach: Month; accept: boolean },
+  {
+    series,
+    reach,
+    accept,
+    correct,
+  }: { series: Series; reach: Month; accept: boolean; correct: boolean },
 ): Judgment {
   checkLength(stored, published, reach)
   const added = findAdded(stored, published, series.from)
   const changed = [...published].flatMap(([month, is]) => {
     const was = stored.get(month)
-    return was === undefined || isSame(was, is, series) ? [] : [{ month, was, is }]
+    return was === undefined || isSame(was, is, series, correct) ? [] : [{ month, was, is }]
   })
-  const isAllowed = ({ was, is }: Revision) => accept || isWithin(was, is, series.revises)
-  const revised = changed.filter(isAllowed)
-  const written = new Map([...added, ...revised.map(({ month, is }) => [month, is] as const)])
+  const isAllowed = ({ was, is }: Revision) =>
+    accept || correct || isWithin(was, is, series.revises)
+  const replaced = changed.filter(isAllowed)
+  const written = new Map([...added, ...replaced.map(({ month, is }) => [month, is] as const)])
   checkResult(new Map([...stored, ...written]), written, series.jump)
-  return { added, revised, kept: changed.filter((change) => !isAllowed(change)) }
+  return {
+    added,
+    revised: correct ? [] : replaced,
+    corrected: correct ? replaced : [],
+    kept: changed.filter((change) => !isAllowed(change)),
+  }
 }
 
 /** The relative change of a value; `null` if one of the two is missing. */
@@ -66,18 +80,22 @@ function findAdded(stored: MonthlyValues, published: MonthlyValues, from: Month)
   return new Map(added.slice(0, last + 1))
 }
 
-/** Whether two values are equal within their precision. */
-function isSame(was: number | null, is: number | null, series: Series): boolean {
+/** Whether two values are equal within their precision, or `exactly` to the last decimal that is published. */
+function isSame(was: number | null, is: number | null, series: Series, exactly: boolean): boolean {
   if (was === null || is === null) return was === is
-  return Math.abs(is - was) <= toleranceOf(is, series) * (1 + floatError)
+  return Math.abs(is - was) <= toleranceOf(is, series, exactly) * (1 + floatError)
 }
 
-function toleranceOf(is: number, { publishedDecimals, decimals, frequency }: Series): number {
+function toleranceOf(
+  is: number,
+  { publishedDecimals, decimals, frequency }: Series,
+  exactly: boolean,
+): number {
   // A publisher that rounds old values must not remove digits from the table.
   const isRounded = publishedDecimals !== undefined && Number(is.toFixed(publishedDecimals)) === is
   if (isRounded) return 0.5 * 10 ** -publishedDecimals
-  // A mean halfway between two decimals may be rounded up or down.
-  return frequency === 'monthly' ? 0 : 10 ** -decimals
+  // A mean halfway between two decimals may have been rounded up or down.
+  return frequency === 'monthly' || exactly ? 0 : 10 ** -decimals
 }
 
 function isWithin(was: number | null, is: number | null, bound: number | undefined): boolean {

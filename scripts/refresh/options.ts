@@ -9,6 +9,7 @@ export const usage = `npm run data:refresh -- [flags]
   --only KEY            refreshes one series
   --from-file KEY=PATH  reads a downloaded file instead of asking; may be repeated
   --accept-revisions    overwrites old months that were revised
+  --correct             overwrites old months that were wrong here, not at the publisher
   --late-fails          ends with exit code 3 if a series is late
 `
 
@@ -18,6 +19,7 @@ export type Options = {
   /** Series → path of its downloaded file. */
   files: Map<string, string>
   acceptRevisions: boolean
+  correct: boolean
   lateFails: boolean
 }
 
@@ -29,25 +31,29 @@ const flags = {
   only: { type: 'string' },
   'from-file': { type: 'string', multiple: true },
   'accept-revisions': { type: 'boolean', default: false },
+  correct: { type: 'boolean', default: false },
   'late-fails': { type: 'boolean', default: false },
 } as const
 
 /**
  * Parses the flags.
  *
- * @throws {UsageError} for an unknown flag, or a missing value
+ * @throws {UsageError} for an unknown flag, a missing value, or flags that exclude each other
  */
 export function readOptions(args: string[]): Options {
   const values = parse(args)
   const files = new Map(values['from-file']?.map(splitFile))
-  const { only } = values
+  const { only, correct } = values
   const stray = [...files.keys()].find((key) => only !== undefined && key !== only)
   if (stray) throw new UsageError(`--from-file ${stray} is not part of --only ${only}`)
+  if (correct && values['accept-revisions'])
+    throw new UsageError('an old month is either revised or corrected: give one of the two flags')
   return {
     dryRun: values['dry-run'],
     only,
     files,
     acceptRevisions: values['accept-revisions'],
+    correct,
     lateFails: values['late-fails'],
   }
 }

@@ -8,7 +8,7 @@ import { type Freshness, freshnessOf } from '../../src/prices/freshness.ts'
 import { addMonths } from '../../src/prices/month.ts'
 import { readData } from '../site-data.ts'
 import { addChange, formatChanges, summarize } from './changes-file.ts'
-import { DataError, ManualDownloadError, SeriesError, UsageError } from './errors.ts'
+import { DataError, SeriesError, UsageError } from './errors.ts'
 import { type Conditions, fetchSeries } from './fetch-series.ts'
 import type { Judgment } from './judge.ts'
 import { toDay } from './months.ts'
@@ -25,8 +25,6 @@ export type Outcome = {
   judgment?: Judgment
   /** Why there is no judgment, on one line. */
   problem?: string
-  /** Whether somebody has to download it, which is not a failure until it is late. */
-  isManual?: boolean
   /** The newest month with a value. */
   last?: string | undefined
   /** The month that is overdue, and the day on which it was due. */
@@ -143,8 +141,7 @@ async function refreshSeries(
     return { key, judgment: await fetchSeries(entry, seriesOf(table, key), conditions) }
   } catch (error) {
     if (!(error instanceof SeriesError)) throw error
-    const problem = toLine(conditions.client.withoutKeys(error.message))
-    return { key, problem, isManual: error instanceof ManualDownloadError }
+    return { key, problem: toLine(conditions.client.withoutKeys(error.message)) }
   }
 }
 
@@ -166,8 +163,9 @@ function toLine(text: string): string {
 function apply(table: Table, outcome: Outcome, series: SeriesEntry[]): Table {
   const { key, judgment } = outcome
   if (!judgment) return table
-  const revised = judgment.revised.map(({ month, is }) => [month, is] as const)
-  const changed = withMonths(table, key, new Map([...judgment.added, ...revised]))
+  const { added, revised, corrected } = judgment
+  const replaced = [...revised, ...corrected].map(({ month, is }) => [month, is] as const)
+  const changed = withMonths(table, key, new Map([...added, ...replaced]))
   const breaches = checkTable(changed, series)
   if (breaches.length === 0) return changed
   delete outcome.judgment

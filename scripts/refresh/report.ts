@@ -10,11 +10,12 @@ const listedMonths = 3
 const listedRevisions = 12
 
 /** One line for a series, printed as soon as it is done. */
-export function formatProgress({ key, judgment, problem, isManual }: Outcome): string {
-  if (!judgment) return `${isManual ? '–' : '✗'} ${key}: ${problem}`
-  const { added, revised, kept } = judgment
+export function formatProgress({ key, judgment, problem }: Outcome): string {
+  if (!judgment) return `✗ ${key}: ${problem}`
+  const { added, revised, corrected, kept } = judgment
   const parts = [countMonths(added.size, 'new')]
   if (revised.length > 0) parts.push(countMonths(revised.length, 'revised'))
+  if (corrected.length > 0) parts.push(countMonths(corrected.length, 'corrected'))
   if (kept.length > 0) parts.push(countMonths(kept.length, 'revised by the publisher and kept'))
   return `✓ ${key}: ${parts.join(', ')}`
 }
@@ -34,8 +35,8 @@ export function formatReport(
   return `${sections.join('\n\n')}\n`
 }
 
-function formatOutcome({ key, judgment, problem, isManual, last = 'none' }: Outcome): string[] {
-  if (!judgment) return [key, last, '', isManual ? `${problem}` : `not refreshed: ${problem}`]
+function formatOutcome({ key, judgment, problem, last = 'none' }: Outcome): string[] {
+  if (!judgment) return [key, last, '', `not refreshed: ${problem}`]
   const added = [...judgment.added]
   const listed = added.slice(-listedMonths).map(([month, value]) => `${month}: ${value ?? 'none'}`)
   const more = added.length > listedMonths ? [countMonths(added.length - listedMonths, 'more')] : []
@@ -46,11 +47,12 @@ function formatRevisions(outcomes: Outcome[], isAccepted: boolean): string[] {
   const written = isAccepted ? 'written' : 'written, as its publisher revises it'
   const rows = outcomes.flatMap(({ key, judgment }) => [
     ...formatNewest(key, judgment?.revised ?? [], written),
+    ...formatNewest(key, judgment?.corrected ?? [], 'written as a correction'),
     ...formatNewest(key, judgment?.kept ?? [], 'kept, see --accept-revisions'),
   ])
   if (rows.length === 0) return []
   const header = ['series', 'month', 'was', 'is', 'change', '']
-  return ['Old months that the publishers have revised:', formatTable(header, rows)]
+  return ['Old months that differ at their publishers:', formatTable(header, rows)]
 }
 
 function formatNewest(key: string, revisions: Revision[], done: string): string[][] {

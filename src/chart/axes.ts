@@ -1,7 +1,7 @@
 // The axes of a chart: their scales, limits, labels, and colors.
 
 import type { Scale } from 'chart.js'
-import { formatShortMonth, formatSignificant, trimZeros } from '../prices/format'
+import { formatRound, formatShortMonth } from '../prices/format'
 import { type Month, yearOf } from '../prices/month'
 import { type Unit, units } from '../prices/units'
 import { inkOf, type Theme } from '../site/theme'
@@ -96,14 +96,9 @@ export function axisColor(
   return base ? textColor : colors[inkOf[units[unit].axis]]
 }
 
-/** The labels of an axis, in the short format if that keeps them distinct. */
+/** The labels of an axis. */
 function formatTicks({ base }: Chart, unit: Unit, values: number[]): string[] {
-  const { format, formatTick } = units[unit]
-  if (formatTick && !base) {
-    const short = values.map(formatTick)
-    if (new Set(short).size === values.length) return short
-  }
-  return values.map((value) => trimZeros(base ? formatSignificant(value) : format(value)))
+  return values.map(base ? formatRound : units[unit].formatTick)
 }
 
 /** The width of an axis with its tick marks, in CSS pixels. */

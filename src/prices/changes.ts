@@ -18,10 +18,12 @@ export const changesSchema = v.array(
           {
             added: months,
             revised: months,
-            /** The largest revision as a share of the value before; absent if unknown. */
+            /** Months that the table had wrong, which is not the publisher's doing. */
+            corrected: v.optional(months),
+            /** The largest revision or correction as a share of the value before; absent if unknown. */
             largestChange: v.optional(v.pipe(v.number(share), v.finite(share))),
           },
-          'added and revised, and where it can be told largestChange',
+          'added and revised, and where there are any corrected and largestChange',
         ),
         'an object of series',
       ),
@@ -31,5 +33,5 @@ export const changesSchema = v.array(
   'a list of refreshes',
 )
 
-/** One refresh: its day, and the new and revised months of each series that changed. */
+/** One refresh: its day, and the new, revised, and corrected months of each series that changed. */
 export type Change = v.InferOutput<typeof changesSchema>[number]

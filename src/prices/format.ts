@@ -10,14 +10,10 @@ const monthNames =
 /** From this price on, cents are left out. */
 const wholeDollars = 100
 
-/** US dollars, with cents for small prices, e.g. "$4,228" or "$2.14". */
+/** US dollars, with cents for small prices and with parts of a cent below a dollar, e.g. "$4,228", "$2.14", or "$0.196". */
 export function formatDollars(value: number): string {
+  if (value < 1) return `$${formatSignificant(value)}`
   return `$${groupThousands(value.toFixed(value < wholeDollars ? 2 : 0))}`
-}
-
-/** US dollars without decimals, e.g. "$4,228" (specification, section 9). */
-export function formatWholeDollars(value: number): string {
-  return `$${groupThousands(value.toFixed(0))}`
 }
 
 /** Bitcoin to three significant digits, e.g. "0.0670₿". */
@@ -33,16 +29,21 @@ export function formatSats(bitcoins: number): string {
   return `${sats < 1 ? formatSignificant(sats) : groupThousands(Number(sats.toPrecision(3)).toFixed(0))} sats`
 }
 
-/** A formatted number without trailing zeros, for axes, e.g. "0.5₿" for "0.500₿". */
-export function trimZeros(formatted: string): string {
-  return formatted.replace(/(\.\d*?)0+(?=\D*$)/, '$1').replace(/\.(?=\D*$)/, '')
+/** A number to some significant digits, e.g. "331" or "2.95" to three. */
+export function formatSignificant(value: number, digits = 3): string {
+  const [fraction, exponent] = value.toExponential(digits - 1).split('e')
+  const decimals = Math.max(0, digits - 1 - Number(exponent))
+  return groupThousands(Number(`${fraction}e${exponent}`).toFixed(decimals))
 }
 
-/** A number to three significant digits, e.g. "331" or "2.95". */
-export function formatSignificant(value: number): string {
-  const [digits, exponent] = value.toExponential(2).split('e')
-  const decimals = Math.max(0, 2 - Number(exponent))
-  return groupThousands(Number(`${digits}e${exponent}`).toFixed(decimals))
+/** More than the labels of any axis need to differ. */
+const roundDigits = 6
+
+/** A round number in full, for axes, e.g. "4,000", "2.185", or "0.5". */
+export function formatRound(value: number): string {
+  const [whole = '', decimals = ''] = formatSignificant(value, roundDigits).split('.')
+  const trimmed = decimals.replace(/0+$/, '')
+  return trimmed ? `${whole}.${trimmed}` : whole
 }
 
 /** A month, e.g. "June 2026". */

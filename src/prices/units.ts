@@ -1,6 +1,6 @@
 // The units that prices are given in: Bitcoin and dollars.
 
-import { formatBitcoin, formatDollars, formatWholeDollars } from './format'
+import { formatBitcoin, formatDollars, formatRound } from './format'
 
 type UnitDefinition = {
   /** The name of its axis, and of its color in the themes and in CSS. */
@@ -15,8 +15,8 @@ type UnitDefinition = {
   short: string
   sign: string
   format: (price: number) => string
-  /** The format on an axis, where that differs. */
-  formatTick?: (price: number) => string
+  /** The format of round prices on an axis. */
+  formatTick: (price: number) => string
   /** How many labels its axis has: at least where possible, and at most. */
   ticks: { least: number; most: number }
   /** Whether the scale can be chosen; the dollar axis is linear (specification, section 9). */
@@ -34,6 +34,7 @@ const table = {
     short: 'in Bitcoin (₿)',
     sign: '₿',
     format: formatBitcoin,
+    formatTick: (price) => `${formatRound(price)}₿`,
     // At most 4: specification, section 9.
     ticks: { least: 3, most: 4 },
     hasScale: true,
@@ -47,7 +48,7 @@ const table = {
     short: 'in US dollars ($)',
     sign: '$',
     format: formatDollars,
-    formatTick: formatWholeDollars,
+    formatTick: (price) => `$${formatRound(price)}`,
     ticks: { least: 3, most: 6 },
     hasScale: false,
     convert: (usd) => usd,

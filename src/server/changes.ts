@@ -48,16 +48,18 @@ export function lastChanged(data: SiteData, keys: readonly string[]): Day {
   return dayAfterMonth(newest.at(-1) || tableSpan.to, 0)
 }
 
-/** E.g. "Typical House: June 2026 is new; 2 months from April 2026 to May 2026 are revised, by 0.21 % at most." */
-function describeSeries(key: string, { added, revised, largestChange }: Change['series'][string]) {
+/** E.g. "Typical House: June 2026 is new; April 2026 to May 2026 are revised, by 0.21 % at most." */
+function describeSeries(key: string, change: Change['series'][string]) {
+  const { added, revised, corrected = [], largestChange } = change
   const label = findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
   const size =
     largestChange === undefined ? '' : `, by ${formatPercent(Math.abs(largestChange))} at most`
   const parts = [
     added.length > 0 && `${monthsAre(added)} new`,
-    revised.length > 0 && `${monthsAre(revised)} revised${size}`,
+    revised.length > 0 && `${monthsAre(revised)} revised`,
+    corrected.length > 0 && `${monthsAre(corrected)} corrected`,
   ]
-  return `${label}: ${parts.filter(Boolean).join('; ')}.`
+  return `${label}: ${parts.filter(Boolean).join('; ')}${size}.`
 }
 
 /** E.g. "April 2026 to May 2026 are"; months that are not consecutive are counted. */

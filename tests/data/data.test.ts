@@ -43,6 +43,10 @@ describe('the data', () => {
     ['gasoline', '2010', '1', 2.715],
     ['oil', '2010', '1', 78.33],
     ['silver', '2010', '1', 17.75],
+    ['bread', '2010', '1', 1.36],
+    ['milk', '2010', '1', 3.236],
+    ['ground-beef', '2010', '1', 2.279],
+    ['electricity', '2010', '1', 0.124],
   ])('has the first price of %s in %s-%s', (series, year, month, price) => {
     const table = data.table as Record<string, Record<string, Record<string, number | null>>>
     expect(table[year]?.[month]?.[series]).toBe(price)
@@ -58,7 +62,9 @@ describe('the data', () => {
 
   it('has null for the month in which no prices were collected', () => {
     const table = data.table as Record<string, Record<string, Record<string, number | null>>>
-    expect(table[2025]?.[10]).toMatchObject({ basket: null, eggs: null, wage: 36.85 })
+    const unknown = { basket: null, eggs: null, bread: null, milk: null, electricity: null }
+    expect(table[2025]?.[10]).toMatchObject({ ...unknown, 'ground-beef': null, wage: 36.85 })
+    expect(table[2012]?.[10]).toMatchObject({ 'ground-beef': null, bread: expect.any(Number) })
   })
 
   it('has null for housing from December 1974 to November 1986', () => {

@@ -156,7 +156,13 @@ function damageText(
 function refresh() {
   return refreshTable({
     folder: project.data,
-    options: { dryRun: false, files: new Map(), acceptRevisions: false, lateFails: false },
+    options: {
+      dryRun: false,
+      files: new Map(),
+      acceptRevisions: false,
+      correct: false,
+      lateFails: false,
+    },
     client: createClient({
       env: { EIA_API_KEY: 'key' },
       origin: publishers.origin,

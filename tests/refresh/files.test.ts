@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addChange } from '../../scripts/refresh/changes-file.ts'
+import { addChange, summarize } from '../../scripts/refresh/changes-file.ts'
 import { formatTable } from '../../scripts/refresh/table-file.ts'
 import { frozenNow, frozenText } from './frozen.ts'
 import { startPublishers } from './local-publishers.ts'
@@ -167,6 +167,18 @@ describe('killed between the two files', () => {
     const change = { date: '2026-09-10', series: revision }
     expect(addChange([earlier], change, JSON.parse(before))).toEqual([earlier, change])
     expect(addChange([], change, JSON.parse(before))).toEqual([change])
+  })
+})
+
+it('list no month as new that has no value', () => {
+  const added = new Map([
+    ['2026-07', 1],
+    ['2026-08', null],
+    ['2026-09', 2],
+  ])
+  expect(summarize({ added, revised: [], corrected: [], kept: [] })).toEqual({
+    added: ['2026-07', '2026-09'],
+    revised: [],
   })
 })
 

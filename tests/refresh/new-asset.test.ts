@@ -40,6 +40,7 @@ const assets = {
     ...common,
   },
 }
+const silver: Monthly = { '2024-06': 29.54, ...goods.silver, '2026-07': null }
 const keys = { EIA_API_KEY: 'eia-key', BLS_API_KEY: 'bls-key' }
 
 let project: Project
@@ -53,6 +54,7 @@ beforeEach(async () => {
     APU0000708111: blsResponse('APU0000708111', goods.eggs),
     EMM_EPMR_PTE_NUS_DPG: eiaPage('EMM_EPMR_PTE_NUS_DPG', mondayRows(goods.gasoline)),
     'oil-prices/wti-monthly': mirrorCsv(monthlyRows(goods.oil, { decimals: 2, day: '-15' })),
+    'gold-prices/monthly.xls': { body: await pinkSheet(silver) },
   })
 })
 
@@ -79,9 +81,7 @@ const valuesOf = (key: string) => Object.fromEntries(seriesOf(project.table(), k
 
 it('needs only front matter, for each publisher', async () => {
   make(assets)
-  const silver: Monthly = { '2024-06': 29.54, ...goods.silver, '2026-07': null }
-  project.write('pink-sheet.xlsx', await pinkSheet(silver))
-  const { code, stderr } = await refresh(['--from-file', 'silver=data/pink-sheet.xlsx'])
+  const { code, stderr } = await refresh([])
   expect(stderr).not.toContain('✗')
   expect(code).toBe(0)
   for (const key of ['basket', 'wage', 'eggs', 'gasoline', 'oil'] as const) {
@@ -92,22 +92,25 @@ it('needs only front matter, for each publisher', async () => {
   expect(project.table()[2025]?.[10]).toMatchObject({ basket: null, wage: 36.85, eggs: null })
 })
 
-it('that needs a key or a file is reported, and the others are written', async () => {
-  const { oil, gasoline, silver } = assets
-  make({ oil, gasoline, silver })
+it('that needs a key is reported, and the others are written', async () => {
+  const { oil, gasoline } = assets
+  make({ oil, gasoline })
   const { code, stderr } = await refresh([], {})
   expect(stderr).toContain('✗ gasoline: needs a key: set the environment variable EIA_API_KEY')
-  expect(stderr).toContain('– silver: is refreshed by hand')
   expect(stderr).toContain('✓ oil: 25 months new')
   expect(code).toBe(1)
 })
 
-it('that somebody has to download is not a failure until it is late', async () => {
+it('of the World Bank is read from a downloaded workbook, too, whatever dots an empty cell has', async () => {
   make({ silver: assets.silver })
-  const { code, stdout } = await refresh(['--only', 'silver'])
-  expect(code).toBe(0)
-  expect(stdout).toContain('| silver | none |  | is refreshed by hand: download the workbook')
-  expect((await refresh(['--only', 'silver', '--late-fails'])).code).toBe(3)
+  for (const none of ['…', '..', '...']) {
+    project.write('pink-sheet.xlsx', await pinkSheet({ ...silver, '2024-06': null }, { none }))
+    const flags = ['--only', 'silver', '--from-file', 'silver=data/pink-sheet.xlsx']
+    expect(await refresh(flags), none).toMatchObject({ code: 0 })
+  }
+  const { '2026-07': _none, ...known } = goods.silver
+  expect(valuesOf('silver')).toEqual(known)
+  expect(publishers.requests).toEqual([])
 })
 
 it('of BLS is requested in ranges of ten years, newest first', async () => {

@@ -14,6 +14,7 @@ it('flags are parsed', () => {
       ['b', 'y'],
     ]),
     acceptRevisions: true,
+    correct: false,
     lateFails: false,
   })
 })
@@ -25,6 +26,7 @@ it.each([
   [['--from-file', 'oil']],
   [['--from-file', '=oil.csv']],
   [['--only', 'gold', '--from-file', 'oil=x.csv']],
+  [['--correct', '--accept-revisions']],
 ])('flags %j are rejected', (flags) => {
   expect(() => readOptions(flags)).toThrow(UsageError)
 })

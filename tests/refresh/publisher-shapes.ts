@@ -102,13 +102,13 @@ export function eiaPage(code: string, rows: readonly Row[], total = rows.length)
 /** The monthly sheet of the Pink Sheet, with a column of gold before silver. */
 export async function pinkSheet(
   silver: Monthly,
-  { name = 'Silver', unit = '($/troy oz)', sheet = 'Monthly Prices' } = {},
+  { name = 'Silver', unit = '($/troy oz)', sheet = 'Monthly Prices', none = '…' } = {},
 ): Promise<Buffer> {
   const text = (value: string) => ({ value, type: String })
   const months = Object.entries(silver).map(([month, value]) => [
     text(month.replace('-', 'M')),
     { value: 1000, type: Number },
-    value === null ? text('…') : { value, type: Number },
+    value === null ? text(none) : { value, type: Number },
   ])
   const rows = [
     [text('World Bank Commodity Price Data (The Pink Sheet)')],

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriesOf } from '../../scripts/refresh/table-file.ts'
 import { startPublishers } from './local-publishers.ts'
 import { housingResponse, makeProject, type Project, run } from './project.ts'
-import { blsResponse, fredCsv, type Monthly, mirrorCsv, monthlyRows } from './publisher-shapes.ts'
+import {
+  blsResponse,
+  eiaPage,
+  fredCsv,
+  type Monthly,
+  mirrorCsv,
+  mondayRows,
+  monthlyRows,
+} from './publisher-shapes.ts'
 
 const stored: Monthly = { '2026-04': 100.25, '2026-05': 101, '2026-06': 102, '2026-07': null }
 const common = { from: '2026-04', decimals: 2, appearsAfterDays: 60 }
@@ -99,6 +107,45 @@ describe('without --accept-revisions', () => {
     expect(series('rounding')).toEqual(stored)
     expect(stdout).not.toContain('| rounding | 2026-04 | 1')
     expect(stdout).toContain('| rounding | 2026-06 | 102 | 103 | +0.980 % | kept')
+  })
+})
+
+describe('that the table had wrong', () => {
+  const weekly = { publisher: 'eia', id: 'route/WEEKLY', frequency: 'mondays', ...common }
+  const known = { '2026-04': 2.8, '2026-05': 3, '2026-06': 3.2, '2026-07': 3.1 }
+  const weeks = mondayRows({ ...known, '2026-05': 3.005 })
+
+  beforeAll(async () => {
+    publishers = await startPublishers({ ...housingResponse, WEEKLY: eiaPage('WEEKLY', weeks) })
+    project = makeProject({ weekly: { matter: weekly, stored: known } }, matters.firm)
+  })
+
+  afterAll(end)
+
+  const correct = (...args: string[]) =>
+    run(project.folder, ['--only', 'weekly', ...args], {
+      DATA_ORIGIN: publishers.origin,
+      EIA_API_KEY: 'key',
+      REFRESH_NOW: '2026-09-10T08:00:00Z',
+    })
+
+  it('by the last decimal of a mean are not a revision', async () => {
+    const { code, stdout } = await correct('--accept-revisions')
+    expect(code).toBe(0)
+    expect(stdout).toContain('Nothing is written.')
+    expect(series('weekly')).toEqual(known)
+  })
+
+  it('are written with --correct, and recorded as corrections', async () => {
+    const { code, stdout, stderr } = await correct('--correct')
+    expect(code).toBe(0)
+    expect(stderr).toContain('✓ weekly: 0 months new, 1 month corrected')
+    expect(stdout).toContain('| weekly | 2026-05 | 3 | 3.01 | +0.333 % | written as a correction |')
+    expect(series('weekly')).toEqual({ ...known, '2026-05': 3.01 })
+    const [{ series: changes }] = JSON.parse(project.read('changes.json'))
+    expect(changes).toEqual({
+      weekly: { added: [], revised: [], corrected: ['2026-05'], largestChange: 0.003333 },
+    })
   })
 })
 

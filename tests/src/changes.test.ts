@@ -41,6 +41,19 @@ describe('the refreshes of the data', () => {
     )
   })
 
+  it('say that what this site had wrong is corrected, not revised', () => {
+    const gold = {
+      added: ['2026-06'],
+      revised: [],
+      corrected: ['2026-04', '2026-05'],
+      largestChange: -0.0004,
+    }
+    const changes = [{ date: '2026-10-08', series: { gold } }]
+    expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
+      'Gold: June 2026 is new; April 2026 to May 2026 are corrected, by 0.04\u00a0% at most.',
+    ])
+  })
+
   it('name a series that is gone by its key, and say no share that is not known', () => {
     const [refresh] = describeRefreshes({
       ...table,

@@ -7,10 +7,9 @@ import {
   formatChange,
   formatDollars,
   formatMonth,
+  formatRound,
   formatSats,
   formatShortMonth,
-  formatWholeDollars,
-  trimZeros,
 } from '../../src/prices/format'
 
 const prices = fc
@@ -32,34 +31,27 @@ describe('a price', () => {
   })
 
   it('in dollars has cents where it is small', () => {
+    expect(formatDollars(0.196)).toBe('$0.196')
+    expect(formatDollars(0.9996)).toBe('$1.00')
+    expect(formatDollars(0)).toBe('$0.00')
     expect(formatDollars(2.189)).toBe('$2.19')
     expect(formatDollars(99.994)).toBe('$99.99')
     expect(formatDollars(100.4)).toBe('$100')
     expect(formatDollars(4228.4)).toBe('$4,228')
   })
-
-  it('in dollars has no decimals at an axis', () => {
-    expect(formatWholeDollars(2.189)).toBe('$2')
-    expect(formatWholeDollars(1234567)).toBe('$1,234,567')
-    const platform = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      maximumFractionDigits: 0,
-    })
-    fc.assert(fc.property(prices, (price) => formatWholeDollars(price) === platform.format(price)))
-  })
 })
 
 it.each([
-  ['0.500₿', '0.5₿'],
-  ['1.00₿', '1₿'],
-  ['1,000₿', '1,000₿'],
-  ['0.0550₿', '0.055₿'],
-  ['$4,000', '$4,000'],
-  ['100', '100'],
-  ['2.50', '2.5'],
-])('on an axis "%s" is "%s"', (formatted, trimmed) => {
-  expect(trimZeros(formatted)).toBe(trimmed)
+  [0.5, '0.5'],
+  [0, '0'],
+  [1, '1'],
+  [100.5, '100.5'],
+  [4000, '4,000'],
+  [1234500, '1,234,500'],
+  [2.185, '2.185'],
+  [0.0000002, '0.0000002'],
+])('%d on an axis is "%s"', (value, formatted) => {
+  expect(formatRound(value)).toBe(formatted)
 })
 
 it.each([

@@ -1,11 +1,14 @@
-// The World Bank's monthly commodity prices (Pink Sheet): a workbook that somebody has to download.
+// The World Bank's monthly commodity prices (Pink Sheet): a workbook that github.com/datasets mirrors.
 
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { SheetData } from 'read-excel-file/universal'
-import { ManualDownloadError, RejectedResponseError } from '../errors.ts'
+import { RejectedResponseError } from '../errors.ts'
 import type { Observation, Publisher, Source } from '../publisher.ts'
 import { priceNumber, priceOrMark, validate } from '../response.ts'
+
+/** The World Bank's own address of the workbook changes each year; despite the mirror's name for it, it is an XLSX file. */
+const url = 'https://raw.githubusercontent.com/datasets/gold-prices/main/cache/monthly.xls'
 
 const sheet = 'Monthly Prices'
 
@@ -14,8 +17,8 @@ const nameRow = 4
 const unitRow = 5
 const firstRow = 6
 
-/** A missing price is an ellipsis. */
-const price = priceOrMark(priceNumber, ['…', '..', null])
+/** A missing price is an ellipsis, in some columns spelled as dots. */
+const price = priceOrMark(priceNumber, ['…', '..', '...', null])
 
 /** The workbook has about 0.6 MB. */
 const maxBytes = 2_000_000
@@ -37,12 +40,7 @@ export const worldBank: Publisher = {
   order: 'oldest first',
   maxBytes,
   givesWholeHistory: () => true,
-  // The address of the workbook changes each year.
-  async fetch() {
-    throw new ManualDownloadError(
-      'is refreshed by hand: download the workbook and pass it with --from-file',
-    )
-  },
+  fetch: async (wanted, client) => read(await client.request(url, maxBytes), wanted),
   read,
 }
 

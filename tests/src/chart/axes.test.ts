@@ -2,9 +2,12 @@
 
 import type { Chart } from 'chart.js'
 import { describe, expect, it } from 'vitest'
-import type { Axis } from '../../../src/chart/parameters'
+import { type Axis, defaults } from '../../../src/chart/parameters'
+import { addMonths, listMonths } from '../../../src/prices/month'
 import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
+import { viewTable } from '../../../src/server/chart-view'
 import { themes } from '../../../src/site/theme'
+import { table, tableOf } from '../../fixture-table'
 import { full, open, page, textsOf, viewGold } from './opened-chart'
 
 const openGold = (axis?: Axis, months?: MonthRange) => open(viewGold(axis, months), page)
@@ -65,6 +68,23 @@ describe('the axes', () => {
       width: 1,
     })
   })
+
+  const axes = ['log', 'linear', 'index'] as const
+  const keys = table.assets.map(({ asset }) => asset.key)
+  it.each(keys.flatMap((key) => axes.map((axis) => [key, axis] as const)))(
+    'of %s on %s axes never repeat a label, even in two months',
+    (key, axis) => {
+      for (const from of listMonths('2024-01', '2026-05')) {
+        const window = { from, to: addMonths(from, 1) }
+        const view = viewTable(tableOf(key), 'asset', { ...defaults, window, axis }, window)
+        const { chart } = open(view, page)
+        for (const scale of Object.keys(chart.scales)) {
+          const shown = labels(chart, scale)
+          expect(new Set(shown).size, `${from}: ${shown}`).toBe(shown.length)
+        }
+      }
+    },
+  )
 
   it('are left out of lines without values', () => {
     const chart = makeChart('log', wholeYears(2010, 2012))
