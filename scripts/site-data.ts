@@ -61,7 +61,8 @@ export function buildCatalog({ table }: DataFiles, { assets }: SiteData) {
   const entries = assets.map(({ asset: { key, title, label, path, group } }) => {
     return { key, title, label, path, group }
   })
-  return { assets: entries, ...readSpan(table as PriceFile) }
+  const featured = assets.filter(({ asset }) => asset.featured).map(({ asset }) => asset.key)
+  return { assets: entries, featured, ...readSpan(table as PriceFile) }
 }
 
 function listAssetFiles(folder: string): string[] {

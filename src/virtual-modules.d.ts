@@ -11,9 +11,10 @@ declare module 'virtual:client-files' {
 }
 
 declare module 'virtual:catalog' {
-  /** Every asset, in the order of the navigation, and the months of the price table. */
+  /** Every asset, in the order of the navigation, the keys of those featured, and the months of the price table. */
   export const catalog: {
     assets: import('./prices/catalog').CatalogEntry[]
+    featured: string[]
   } & import('./prices/price-file').TableSpan
 }
 

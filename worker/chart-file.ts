@@ -106,7 +106,7 @@ async function describeImage(
       encoder.encode(svgFile(await drawCard(), followsScheme ? schemeStyle : undefined)),
     png: async () => toPng(await drawCard(), options),
   }
-  const lines = countLines(kind, data.assets)
+  const lines = countLines(kind, options.goods)
   const name = `${nameDataFile(data, kind, options)}.${format}`
   const headers = followsScheme ? { 'Content-Security-Policy': schemePolicy } : undefined
   return {
@@ -128,10 +128,10 @@ async function describeData(
   const allowed = fileParameters(kind, format)
   const reach = chartReach(currentYear)
   const options = parseDataQuery(url.searchParams, allowed, reach)
-  const { window, currency } = options
+  const { window, currency, goods } = options
   // A linear axis draws the same numbers as a logarithmic one.
   const axis = options.axis === 'index' ? options.axis : undefined
-  const canonical = canonicalQuery({ window, currency, axis }, reach.table)
+  const canonical = canonicalQuery({ window, currency, axis, goods }, reach.table)
   const data = await loadData(environment, chart)
   const encoders: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
   const make = () => encoder.encode(encoders[format](buildDataFile(data, kind, options)))

@@ -2,6 +2,7 @@
 
 import { type Context, Hono } from 'hono'
 import { countLines } from '../src/chart/kinds'
+import { parsePageQuery } from '../src/chart/page-query'
 import { chartChoices } from '../src/chart/parameters'
 import { buildPage, toPageJson } from '../src/pages/build-page'
 import { campaignFragment, canonicalPageAddress } from '../src/pages/page-address'
@@ -13,7 +14,7 @@ import {
 } from '../src/pages/page-data'
 import { chartKindOf, findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
 import { chartReach } from '../src/server/chart-view'
-import { type LoadedData, loadPageData } from './data-files'
+import { loadPageData } from './data-files'
 import { cacheForHost, noStore, revalidate } from './http/caching'
 import { drawingWork, getBody } from './http/drawing-limit'
 import { problem, retryAfter, tooManyDrawings } from './http/problem'
@@ -51,7 +52,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   return send(context, {
     path: url.pathname,
     headers: { ...headers, 'Cache-Control': cacheForHost(revalidate(today), environment) },
-    work: drawingWorkOf(url.pathname, url.searchParams, data),
+    work: drawingWorkOf(url.pathname, url.searchParams, request),
     make: () => render(buildPage(data, url.pathname, url.searchParams, request)),
     refuse: async () => {
       const page = await render({ hash: request.hash, code: 429, path: url.pathname })
@@ -73,18 +74,23 @@ async function sendPageData(context: Context<AppEnvironment>): Promise<Response>
   return send(context, {
     path,
     headers: { 'Content-Type': types.data, 'Cache-Control': revalidate(today) },
-    work: drawingWorkOf(path, url.searchParams, data),
+    work: drawingWorkOf(path, url.searchParams, request),
     make: () => toPageJson(buildPage(data, path, url.searchParams, request)),
     refuse: () => tooManyDrawings(request),
   })
 }
 
 /** 0 for what all clients request. */
-function drawingWorkOf(path: string, query: URLSearchParams, { assets }: LoadedData): number {
+function drawingWorkOf(
+  path: string,
+  query: URLSearchParams,
+  { currentYear }: RequestContext,
+): number {
   const route = findRoute(path)
   const kind = route && chartKindOf(route.name)
   if (!kind || !limitedParameters.some((name) => query.has(name))) return 0
-  return drawingWork(countLines(kind, assets))
+  const { goods } = parsePageQuery(kind, query, chartReach(currentYear))
+  return drawingWork(countLines(kind, goods))
 }
 
 /** `undefined` where there is no page. */

@@ -13,7 +13,7 @@ type Props = Omit<CanvasProps, 'appearance'> &
     address: string
   }
 
-export function ChartFigure({ view, readout, highlighting, address, ...props }: Props) {
+export function ChartFigure({ view, readout, address, ...props }: Props) {
   const { variant, theme, textSize, namesLines } = props
   const ChartCanvas = useChartCanvas()?.ChartCanvas
   const animate = useMotion(address)
@@ -31,11 +31,10 @@ export function ChartFigure({ view, readout, highlighting, address, ...props }: 
         <p className="chart-absence">{absence}</p>
       ) : ChartCanvas ? (
         <ChartCanvas
-          key={`${view.assets[0]?.key} ${variant} ${Boolean(chart.base)} ${scales}`}
+          key={`${view.assets.map(({ key }) => key)} ${variant} ${Boolean(chart.base)} ${scales}`}
           view={view}
           appearance={appearance}
           readout={readout}
-          highlighting={highlighting}
         />
       ) : (
         <DrawnChart view={view} appearance={appearance} />

@@ -35,16 +35,10 @@ export function monthAt(
   return known.reduce((nearest, index) => (distance(index) < distance(nearest) ? index : nearest))
 }
 
-/** Draws the guide at a month, and a point there on each line, or on those that `isMarked` names. */
-export function markMonth(
-  chart: Chart,
-  index: number | undefined,
-  isMarked: (datasetIndex: number) => boolean = () => true,
-): void {
+/** Draws the guide at a month, and a point there on each line. */
+export function markMonth(chart: Chart, index: number | undefined): void {
   const elements = chart.data.datasets.flatMap(({ data }, datasetIndex) =>
-    index !== undefined && typeof data[index] === 'number' && isMarked(datasetIndex)
-      ? [{ datasetIndex, index }]
-      : [],
+    index !== undefined && typeof data[index] === 'number' ? [{ datasetIndex, index }] : [],
   )
   chart.setActiveElements(elements)
   chart.render()

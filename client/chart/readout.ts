@@ -21,15 +21,13 @@ type Months = {
   known: readonly number[]
   /** Describes a month for a live region. */
   describe: (index: number) => string
-  /** Called with the month under the pointer, and the y coordinate of the pointer in the chart. */
-  onPoint?: (index: number, y: number) => void
 }
 
 /** The event handlers of a readout, and a sentence for a live region after keys. */
 export function useReadoutEvents(
   drawn: RefObject<Chart | null>,
   { index, read }: Readout,
-  { known, describe, onPoint }: Months,
+  { known, describe }: Months,
 ) {
   const [isByKey, setIsByKey] = useState(false)
 
@@ -46,11 +44,9 @@ export function useReadoutEvents(
     show(next, true)
   }
 
-  function onPointerMove({ clientX, clientY, currentTarget }: PointerEvent) {
+  function onPointerMove({ clientX }: PointerEvent) {
     const next = monthAt(known, drawn.current, clientX)
-    if (next === undefined) return
-    onPoint?.(next, clientY - currentTarget.getBoundingClientRect().top)
-    show(next, false)
+    if (next !== undefined) show(next, false)
   }
 
   return {

@@ -3,7 +3,6 @@
 import type { Chart } from 'chart.js'
 import { buildChartKey, describeReadout, readableMonths } from '../../src/chart/key'
 import type { ChartView } from '../../src/chart/kinds'
-import { units } from '../../src/prices/units'
 import { monthAt, monthByKey } from '../chart/readout-months'
 
 type ChartAccess = {
@@ -60,9 +59,9 @@ function writeKey(figure: HTMLElement, view: ChartView, index: number | undefine
   const month = figure.querySelector('.chart-month')
   if (!key || !month) return
   month.textContent = key.month
-  for (const { unit, value, change } of key.entries) {
+  for (const { color, value, change } of key.entries) {
     const [, valueElement, changeElement] =
-      figure.querySelector(`.chart-key .is-${units[unit].axis}`)?.children ?? []
+      figure.querySelector(`.chart-key .is-${color}`)?.children ?? []
     if (valueElement) valueElement.textContent = value
     if (changeElement) changeElement.textContent = change
   }

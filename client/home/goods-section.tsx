@@ -1,9 +1,8 @@
-// The chart of all goods, with controls for its range, its currency, and the highlighted good.
+// The chart of chosen goods, with controls for its range, its currency, and its goods.
 
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
 import { goodsName } from '../../src/chart/charts'
-import { buildChartKey } from '../../src/chart/key'
 import { goodsTitle, kinds, viewChart } from '../../src/chart/kinds'
 import type { HomePageData } from '../../src/pages/home/data'
 import { assets } from '../../src/prices/catalog'
@@ -13,36 +12,32 @@ import { paths } from '../../src/site/paths'
 import { ChartControls } from '../chart/controls'
 import { Downloads } from '../chart/downloads'
 import { ChartFigure } from '../chart/figure'
-import { Key } from '../chart/key'
 import { useReadout } from '../chart/readout'
 import type { ShownChart } from '../chart/shown-chart'
 import { useTheme } from '../color-theme'
 import { useStore } from '../store'
 import { useTextSize } from '../window'
+import { GoodsChoice } from './goods-choice'
 
 type Props = Pick<ShownChart, 'options' | 'query' | 'fixedQuery'> & { data: HomePageData }
 
 const currencies = Object.fromEntries(unitNames.map((unit) => [unit, units[unit].name]))
 
 export function GoodsSection({ data, options, query, fixedQuery }: Props) {
-  const { axis, currency } = options
+  const { axis, currency, goods } = options
   const { siteUrl } = useStore().metadata
-  const [chosen, choose] = useState(data.highlighted)
-  const [pointed, point] = useState<string>()
-  const { prices, known } = data
-  const base = useMemo(
-    () => viewChart({ kind: 'goods', assets, prices, known }, { axis, currency }),
-    [prices, known, axis, currency],
-  )
-  const readout = useReadout(base.chart)
-  const highlighted = readout.index === undefined ? chosen : (pointed ?? chosen)
-  const view = useMemo(() => ({ ...base, highlighted }), [base, highlighted])
+  const { prices, known, reach } = data
+  const view = useMemo(() => {
+    const chosen = assets.filter(({ key }) => goods.split(',').includes(key))
+    return viewChart({ kind: 'goods', assets: chosen, prices, known }, { axis, currency })
+  }, [prices, known, axis, currency, goods])
+  const readout = useReadout(view.chart)
   return (
     <section className="goods chart-page">
       <h2>{goodsTitle(currency)}</h2>
       <ChartControls
         path={paths.home}
-        reach={data.reach}
+        reach={reach}
         known={known.btc}
         options={options}
         query={query}
@@ -50,7 +45,6 @@ export function GoodsSection({ data, options, query, fixedQuery }: Props) {
       />
       <figure>
         <p className="chart-caption">{describeAbsence(view) ? '' : kinds.goods.caption(view)}</p>
-        <Key chartKey={buildChartKey(view, readout.index)} />
         <ChartFigure
           view={view}
           address={query}
@@ -59,9 +53,8 @@ export function GoodsSection({ data, options, query, fixedQuery }: Props) {
           textSize={useTextSize()}
           namesLines={false}
           readout={readout}
-          highlighting={{ point, choose }}
         />
-        <GoodChoice chosen={highlighted} choose={choose} />
+        <GoodsChoice view={view} options={options} reach={reach} index={readout.index} />
         <figcaption>
           <span>Monthly averages, each good as a share of its price in its first month.</span>
           <span className="downloads">
@@ -74,20 +67,5 @@ export function GoodsSection({ data, options, query, fixedQuery }: Props) {
         </figcaption>
       </figure>
     </section>
-  )
-}
-
-/** Chooses the highlighted good by touch or keyboard. */
-function GoodChoice({ chosen, choose }: { chosen: string; choose: (key: string) => void }) {
-  return (
-    <ul className="good-choice" aria-label="Good that stands out">
-      {assets.map(({ key, label }) => (
-        <li key={key}>
-          <button type="button" aria-pressed={key === chosen} onClick={() => choose(key)}>
-            {label}
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -24,7 +24,8 @@ export function Screen() {
   const { siteName, siteDescription } = useStore().metadata
   const { inflation, reach } = data
   const options = parsePageQuery('goods', search, reach)
-  const shown = { window: options.window, currency: options.currency }
+  const { window, currency, goods } = options
+  const shown = { window, currency, goods }
   const query = canonicalQuery(shown, reach.standard)
   return (
     <div className="home">

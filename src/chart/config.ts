@@ -2,12 +2,12 @@
 // (specification, sections 2 and 9).
 
 import type { ChartConfiguration } from 'chart.js'
-import { type Unit, units } from '../prices/units'
-import { fontStack, inkOf, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
+import { units } from '../prices/units'
+import { fontStack, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
 import { axisColor, axisUnits, buildScales, sideOf } from './axes'
 import { axisTitle } from './captions'
 import { baseValue, drawnValues, isNumber, type Values } from './chart'
-import type { ChartView } from './kinds'
+import { type ChartView, kinds } from './kinds'
 import { type PlotLabels, plotPadding } from './plot-labels'
 
 export type LineChartConfiguration = ChartConfiguration<'line', Values, string>
@@ -29,15 +29,14 @@ const lineTension = 0.5
 const animation = { duration: 1000, easing: 'easeOutQuart' } as const
 /** The radius of a point under the pointer, and of a line with only one value, in ems. */
 const pointRadius = 1 / 3
-/** The widths of the highlighted line and of the others, as multiples of the default. */
-const highlightWidth = { highlighted: 1.25, others: 0.6 }
 
 /** The configuration of a chart. Each chart needs its own, because Chart.js writes into it. */
 export function buildChartConfig(
   view: ChartView,
   appearance: ChartAppearance,
 ): LineChartConfiguration {
-  const { chart, highlighted } = view
+  const { chart } = view
+  const { color: colorOf } = kinds[view.kind]
   const { textSize, variant } = appearance
   const colors: Theme = themes[appearance.theme]
   const textColor = variant === 'full' ? colors.lightGray : colors.muted
@@ -49,7 +48,7 @@ export function buildChartConfig(
       text: axisTitle(view, unit),
       color: axisColor(chart, unit, { colors, textColor }),
     })),
-    ...nameEnds(view, appearance.namesLines, colors, textColor),
+    ...nameEnds(view, appearance.namesLines, colors),
     base: chart.base && baseValue,
     font,
     color: textColor,
@@ -59,11 +58,10 @@ export function buildChartConfig(
     type: 'line',
     data: {
       labels: [...chart.months],
-      datasets: chart.series.map(({ id, name, unit }, order) => {
+      datasets: chart.series.map((series, order) => {
+        const { name, unit } = series
         const isAlone = drawn[order]?.filter(isNumber).length === 1
-        const isAside = highlighted !== undefined && id !== highlighted
-        const color = isAside ? colors.lightGray : colors[units[unit].axis]
-        const width = highlightWidth[isAside ? 'others' : 'highlighted']
+        const color = colors[colorOf(series, order).line]
         // A unit without an axis has no values.
         const axis = axes.includes(unit) ? unit : axes[0]
         return {
@@ -81,10 +79,6 @@ export function buildChartConfig(
           label: name,
           data: drawn[order] ?? [],
           ...(axis && { yAxisID: units[axis].axis }),
-          ...(highlighted !== undefined && {
-            order: isAside ? 1 : 0,
-            borderWidth: width * lineWidth * textSize,
-          }),
         }
       }),
     },
@@ -106,23 +100,16 @@ export function buildChartConfig(
   }
 }
 
-/** The names of the lines at their ends: beside the plot of all goods, or inside without a key. */
+/** The names of the lines at their ends: beside the plot of goods, or inside without a key. */
 function nameEnds(
-  { kind, chart, highlighted }: ChartView,
+  { kind, chart }: ChartView,
   namesLines: boolean,
   colors: Theme,
-  textColor: string,
 ): Pick<PlotLabels, 'ends' | 'endsBeside'> {
-  const inkIn = (unit: Unit) => colors[inkOf[units[unit].axis]]
-  if (kind === 'goods') {
-    return {
-      ends: chart.series.map(({ id, name, unit }) => {
-        const isFirst = id === highlighted
-        return { text: name, color: isFirst ? inkIn(unit) : textColor, isFirst }
-      }),
-      endsBeside: true,
-    }
-  }
-  const ends = chart.series.map(({ unit }) => ({ text: units[unit].name, color: inkIn(unit) }))
-  return { ends: namesLines ? ends : [] }
+  const isGoods = kind === 'goods'
+  const ends = chart.series.map((series, order) => ({
+    text: isGoods ? series.name : units[series.unit].name,
+    color: colors[kinds[kind].color(series, order).text],
+  }))
+  return { ends: isGoods || namesLines ? ends : [], endsBeside: isGoods }
 }

@@ -1,14 +1,16 @@
 // The key (legend) of a chart, with the values of one month.
 
 import { formatChange, formatMonth, formatSignificant } from '../prices/format'
-import { formatPrice, type Unit, units } from '../prices/units'
+import { formatPrice } from '../prices/units'
+import type { Theme } from '../site/theme'
 import { drawnValues, endsOfSeries, hasPrices, isNumber } from './chart'
-import type { ChartView } from './kinds'
+import { type ChartView, kinds } from './kinds'
 
 export type ChartKey = {
   month: string
   entries: {
-    unit: Unit
+    /** That of its line, and its name in CSS. */
+    color: keyof Theme
     name: string
     value: string
     /** Since the first month in which all lines have a price; "" in that month, or if unknown. */
@@ -18,53 +20,51 @@ export type ChartKey = {
 
 /**
  * The value of each line in a month, by default the newest in which all lines have a price, or else any
- * line. If a line is highlighted, the key has only that. `null` for a chart without prices.
+ * line. `null` for a chart without prices.
  */
-export function buildChartKey({ chart, highlighted }: ChartView, index?: number): ChartKey | null {
+export function buildChartKey({ kind, chart }: ChartView, index?: number): ChartKey | null {
   if (!hasPrices(chart)) return null
-  const drawn = drawnValues(chart)
-  const entries = chart.series
-    .map((series, order) => ({ series, values: drawn[order] }))
-    .filter(({ series }) => highlighted === undefined || series.id === highlighted)
-  const indexes = [...chart.months.keys()]
-  const hasAll = (index: number) => entries.every(({ series }) => isNumber(series.values[index]))
-  const hasAny = (index: number) => entries.some(({ series }) => isNumber(series.values[index]))
+  const { color, nameLine } = kinds[kind]
+  const { months, series, base } = chart
+  const indexes = [...months.keys()]
+  const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
+  const hasAny = (index: number) => series.some(({ values }) => isNumber(values[index]))
   const shown = index ?? indexes.findLast(hasAll) ?? indexes.findLast(hasAny) ?? -1
   const common = indexes.find(hasAll)
-  const month = chart.months[shown]
+  const drawn = drawnValues(chart)
+  const month = months[shown]
   return {
     month: month ? formatMonth(month) : '',
-    entries: entries.map(({ series, values }) => {
-      const { unit } = series
-      const first = common ?? endsOfSeries(series)?.first ?? -1
-      const [before, now] = [series.values[first], series.values[shown]]
-      const value = values?.[shown]
+    entries: series.map((line, order) => {
+      const ownFirst = endsOfSeries(line)?.first ?? -1
+      // Each good has its own base; an asset's prices are compared from their first common month on.
+      const first = kind === 'goods' ? ownFirst : (common ?? ownFirst)
+      const [before, now] = [line.values[first], line.values[shown]]
+      const share = drawn[order]?.[shown]
       // On an index chart, prices without a base month are shown as they are.
-      const text =
-        chart.base && isNumber(value)
-          ? formatSignificant(value)
-          : formatPrice(unit, now ?? null, 'not known')
+      const isShare = kind === 'asset' && base && isNumber(share)
       return {
-        unit,
-        name: highlighted === undefined ? units[unit].short : series.name,
-        value: text,
+        color: color(line, order).line,
+        name: nameLine(line),
+        value: isShare
+          ? formatSignificant(share)
+          : formatPrice(line.unit, now ?? null, 'not known'),
         change: isNumber(now) && before && shown !== first ? formatChange(now / before - 1) : '',
       }
     }),
   }
 }
 
-/** The months in which any line of the key has a price. */
-export function readableMonths({ chart, highlighted }: ChartView): number[] {
-  const lines = chart.series.filter(({ id }) => highlighted === undefined || id === highlighted)
-  return [...chart.months.keys()].filter((index) =>
-    lines.some(({ values }) => isNumber(values[index])),
-  )
+/** The months in which any line has a price. */
+export function readableMonths({ chart: { months, series } }: ChartView): number[] {
+  return [...months.keys()].filter((index) => series.some(({ values }) => isNumber(values[index])))
 }
 
 /** The values of a month for a live region, e.g. "June 2026: 0.0670₿, $4,228". */
 export function describeReadout(view: ChartView, index: number): string {
   const { month = '', entries = [] } = buildChartKey(view, index) ?? {}
-  const subject = view.highlighted === undefined ? '' : `${entries[0]?.name}, `
-  return `${subject}${month}: ${entries.map(({ value }) => value).join(', ')}`
+  const values = entries.map(({ name, value }) =>
+    view.kind === 'goods' ? `${name} ${value}` : value,
+  )
+  return `${month}: ${values.join(', ')}`
 }

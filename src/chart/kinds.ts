@@ -13,6 +13,7 @@ import {
   type PriceRow,
 } from '../prices/row'
 import { formatPrice, type Unit, unitNames, units } from '../prices/units'
+import { goodColors, inkOf, type Theme } from '../site/theme'
 import {
   baseValue,
   type Chart,
@@ -25,6 +26,7 @@ import {
   type Prices,
   pricesIn,
   rowsOfChart,
+  type Series,
 } from './chart'
 import type { Axis, ChartKind } from './parameters'
 
@@ -40,13 +42,11 @@ export type ChartView = {
   chart: Chart
   assets: readonly ChartedAsset[]
   known: KnownMonths
-  /** The asset whose line stands out; without it, all lines are alike. */
-  highlighted?: Asset['key']
 }
 
-/** How many lines the chart of some assets has. */
-export function countLines(kind: ChartKind, assets: readonly unknown[]): number {
-  return kind === 'goods' ? assets.length : unitNames.length
+/** How many lines a chart has, that of goods with these keys, by commas. */
+export function countLines(kind: ChartKind, goods: string): number {
+  return kind === 'goods' ? goods.split(',').length : unitNames.length
 }
 
 type ViewOptions = { axis: Axis; currency: Unit }
@@ -57,6 +57,10 @@ type Kind = {
     prices: Prices,
     options: ViewOptions,
   ) => Chart
+  /** The color of a line, and that of text that names it. */
+  color: (series: Series, order: number) => { line: keyof Theme; text: keyof Theme }
+  /** What a line is called where the chart is known. */
+  nameLine: (series: Series) => string
   /** The title of a chart that stands alone. */
   title: (view: ChartView) => string
   /** What the chart shows, in one line, with changes from a month on, by default the first. */
@@ -88,6 +92,11 @@ export const kinds: Record<ChartKind, Kind> = {
       const month = firstKnownMonth(chart)
       return { ...chart, base: unitNames.map(() => month) }
     },
+    color: ({ unit }) => {
+      const { axis } = units[unit]
+      return { line: axis, text: inkOf[axis] }
+    },
+    nameLine: ({ unit }) => units[unit].short,
     // Specification, section 2.
     title: ({ assets: [asset] }) => `${asset?.label} Priced in Bitcoin`,
     caption: describeRange,
@@ -119,6 +128,11 @@ export const kinds: Record<ChartKind, Kind> = {
       const base = shown.map((one) => months[endsOfSeries(one)?.first ?? -1] ?? null)
       return { months, series: shown, base, scale: 'log' }
     },
+    color: (_, order) => {
+      const color = goodColors[order % goodColors.length] ?? 'text'
+      return { line: color, text: color }
+    },
+    nameLine: ({ name }) => name,
     title: ({ chart }) => goodsTitle(chart.series[0]?.unit ?? 'btc'),
     caption: ({ chart }) => describeGoods(chart),
     summary: (view) => {
@@ -152,13 +166,6 @@ export function viewChart(
 /** The title of the chart of goods. */
 export function goodsTitle(unit: Unit): string {
   return `Prices of Goods in ${units[unit].name}`
-}
-
-/** The asset whose line stands out by default: the measure of inflation. */
-export function defaultHighlight(
-  assets: readonly Pick<Asset, 'key' | 'inflation'>[],
-): Asset['key'] {
-  return (assets.find(({ inflation }) => inflation) ?? assets[0])?.key ?? ''
 }
 
 /** E.g. "June 2016 to June 2026: −97 % in Bitcoin, +231 % in dollars". */

@@ -3,7 +3,7 @@
 import { formatEnd, parseEnd } from '../prices/month-range'
 import type { ThemeName } from '../site/theme'
 import { type ChartKind, pageParameters, type QueryValues, rules } from './parameters'
-import { chartOptions, formatQuery, type Reach } from './query'
+import { canonicalGoods, chartOptions, formatQuery, type Reach } from './query'
 
 /** Whether a query asks for the screenshot variant (specification, section 2). */
 export function isFullDisplay(query: URLSearchParams): boolean {
@@ -17,12 +17,13 @@ export function parsePageQuery(kind: ChartKind, query: URLSearchParams, reach: R
 
 /** The canonical query of a page. A missing end of the range stays missing, as its month changes with the year. */
 export function canonicalPageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach): string {
-  const { from, to, theme, ...others } = readAllowed(kind, query, reach)
+  const { from, to, theme, goods, ...others } = readAllowed(kind, query, reach)
   const [first, last] = [parseEnd('from', from), parseEnd('to', to)]
   const canonical = formatQuery({
     ...others,
     from: first && formatEnd('from', first),
     to: last && formatEnd('to', last),
+    goods: goods && canonicalGoods(goods),
   })
   return kind === 'asset' && isFullDisplay(query)
     ? fullPageQuery(canonical, theme as ThemeName)

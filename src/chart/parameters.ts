@@ -1,10 +1,11 @@
 // The query parameters of charts: what is allowed, and for which files and pages (contract,
 // sections 2 and 4).
 
-import { type Unit, unitNames } from '../prices/units'
-import { cardSize, imageLimits, type ThemeName, themes } from '../site/theme'
+import { assets, featuredGoods } from '../prices/catalog'
+import { unitNames } from '../prices/units'
+import { cardSize, goodColors, imageLimits, themes } from '../site/theme'
 import { type Format, formats } from './formats'
-import { endWithin, matching, oneOf, type RuleOf, wholeNumber } from './rules'
+import { endWithin, listOf, matching, oneOf, type RuleOf, wholeNumber } from './rules'
 
 /** The values of `axis` with their labels. */
 export const axes = { log: 'Log', linear: 'Linear', index: 'Index' } as const
@@ -18,7 +19,12 @@ export const defaults = {
   axis: 'log',
   currency: 'btc',
   theme: 'light',
-} as const satisfies Record<string, number | Axis | ThemeName | Unit>
+  /** Keys, by commas, in the order of the navigation. */
+  goods: featuredGoods.join(),
+} as const satisfies Record<string, number | string>
+
+/** How many goods a chart may have: as many as there are colors for. */
+export const maxGoods = goodColors.length
 
 /** The meaning and the rule of each parameter. */
 export const rules = {
@@ -34,6 +40,12 @@ export const rules = {
       Object.keys(axes),
     ),
   currency: () => oneOf('What the goods are priced in', unitNames),
+  goods: () =>
+    listOf(
+      'The goods, in the order of the menu',
+      assets.map(({ key }) => key),
+      maxGoods,
+    ),
   v: () =>
     matching(
       'The build hash that pages carry; while it is the current one, the answer may be kept for ever',
@@ -73,7 +85,7 @@ const ownRules: Partial<Record<Format, Parameters>> = {
 /** The parameters that change what a chart shows, by kind: one asset, or all goods. */
 export const chartChoices = {
   asset: ['from', 'to', 'axis'],
-  goods: ['from', 'to', 'currency'],
+  goods: ['from', 'to', 'currency', 'goods'],
 } as const satisfies Record<string, readonly Parameter[]>
 
 export type ChartKind = keyof typeof chartChoices

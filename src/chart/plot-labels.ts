@@ -14,11 +14,10 @@ const gap = 0.9
 const lineHeight = 1.3
 /** The line height of the labels beside the plot, of which there are many. */
 const closeLineHeight = 1.15
+/** The space for the leaders between the plot and the labels beside it, in ems. */
+const leaderRoom = 1.2
 
 type Label = { text: string; color: string }
-
-/** `isFirst` marks the label that stays when there is no room for all. */
-type EndLabel = Label & { isFirst?: boolean }
 
 export type PlotLabels = {
   font: { family: string; size: number }
@@ -26,7 +25,7 @@ export type PlotLabels = {
   color: string
   titles: (Label & { side: 'left' | 'right' })[]
   /** One for each dataset, or none. */
-  ends: EndLabel[]
+  ends: Label[]
   /** Whether the ends are named beside the plot, which has room for many, rather than inside. */
   endsBeside?: boolean
   /** The value of the base of an index. */
@@ -45,7 +44,7 @@ export function plotPadding(
 ) {
   const { ends, endsBeside, font } = labels
   const widths = endsBeside ? ends.map(({ text }) => widthOf(text, font)) : []
-  const right = widths.length > 0 ? Math.max(...widths) + (gap / 2) * font.size : 0
+  const right = widths.length > 0 ? Math.max(...widths) + (leaderRoom + gap / 2) * font.size : 0
   return { top: hasTitles(chart, font.size) ? titleRow * font.size : 0, right }
 }
 
@@ -115,27 +114,26 @@ function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
   }
 }
 
-/** Names each line beside its end, moved apart if labels overlap; a low plot has fewer labels. */
+/** Names each line beside the plot, with a leader from its end; labels that would overlap are moved apart. */
 function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
   const { right, top, bottom } = chart.chartArea
   const height = font.size * closeLineHeight
-  const room = Math.floor((bottom - top) / height) + 1
   const labels = ends
     .flatMap((label, index) => {
       const end = pointsOf(chart, index).at(-1)
-      return end ? [{ ...label, y: end.y }] : []
+      return end ? [{ label, end }] : []
     })
-    .toSorted((first, second) => Number(second.isFirst ?? false) - Number(first.isFirst ?? false))
-    .slice(0, room)
-    .toSorted((first, second) => first.y - second.y)
-  const positions = spread(
-    labels.map(({ y }) => y),
-    height,
-    top,
-    bottom,
-  )
-  for (const [index, label] of labels.entries()) {
-    drawText(chart, label, font, right + (gap / 2) * font.size, positions[index] ?? 0, 'left')
+    .toSorted((first, second) => first.end.y - second.end.y)
+  const heights = labels.map(({ end }) => end.y)
+  const positions = spread(heights, height, top, bottom)
+  const start = right + leaderRoom * font.size
+  for (const [index, { label, end }] of labels.entries()) {
+    const y = positions[index] ?? 0
+    // Two lines, as the Worker takes bent ones for data.
+    const corner = { x: Math.max(end.x, right), y: end.y }
+    if (end.x < right) drawLine(chart, label.color, end, corner)
+    drawLine(chart, label.color, corner, { x: start, y })
+    drawText(chart, label, font, start + (gap / 2) * font.size, y, 'left')
   }
 }
 

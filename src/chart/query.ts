@@ -1,5 +1,6 @@
 // The queries of charts: parsed, validated, and in their canonical form (contract, section 4).
 
+import { assets } from '../prices/catalog'
 import { formatRange, isSameRange, type MonthRange, parseEnd } from '../prices/month-range'
 import type { Unit } from '../prices/units'
 import type { ThemeName } from '../site/theme'
@@ -7,7 +8,14 @@ import { type Axis, autoTheme, defaults, type Parameters, type QueryValues } fro
 import { QueryError, readStrictly } from './rules'
 
 /** What a chart shows, and its theme. */
-export type ChartOptions = { window: MonthRange; axis: Axis; theme: ThemeName; currency: Unit }
+export type ChartOptions = {
+  window: MonthRange
+  axis: Axis
+  theme: ThemeName
+  currency: Unit
+  /** The keys of the goods of the chart of goods, by commas, in the order of the navigation, each once. */
+  goods: string
+}
 
 /** How an image is drawn: width and height in CSS pixels, and device pixels per CSS pixel. */
 export type ImageOptions = ChartOptions & { width: number; height: number; scale: number }
@@ -66,7 +74,8 @@ export function formatQuery(values: Readonly<Record<string, unknown>>): string {
     if (value !== undefined && value !== defaultValues[name]) query.set(name, String(value))
   }
   query.sort()
-  return String(query)
+  // A comma need not be escaped, and lists are read by people.
+  return String(query).replaceAll('%2C', ',')
 }
 
 /** The canonical query of a chart's options, without the default window `standard`. */
@@ -81,6 +90,7 @@ export function canonicalQuery(
 /** The options from validated parameters; throws a `QueryError` if the range ends before it starts. */
 export function chartOptions(values: QueryValues, standard: MonthRange): ChartOptions {
   const { axis = defaults.axis, theme = defaults.theme, currency = defaults.currency } = values
+  const { goods = defaults.goods } = values
   const window = {
     from: parseEnd('from', values.from) ?? standard.from,
     to: parseEnd('to', values.to) ?? standard.to,
@@ -89,5 +99,17 @@ export function chartOptions(values: QueryValues, standard: MonthRange): ChartOp
     const { from, to } = formatRange(window)
     throw new QueryError(`from is ${from} and to is ${to}; from must not be after to.`)
   }
-  return { window, axis: axis as Axis, theme: theme as ThemeName, currency: currency as Unit }
+  return {
+    window,
+    axis: axis as Axis,
+    theme: theme as ThemeName,
+    currency: currency as Unit,
+    goods: canonicalGoods(goods),
+  }
+}
+
+/** The keys of goods in the order of the navigation, each once. */
+export function canonicalGoods(goods: string): string {
+  const given = goods.split(',')
+  return assets.flatMap(({ key }) => (given.includes(key) ? [key] : [])).join()
 }

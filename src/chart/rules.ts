@@ -23,6 +23,8 @@ export type Rule = {
   isRequired?: boolean
   /** All allowed values, if they are few. */
   choices?: readonly string[]
+  /** Of a value that is a list, by commas: what may be in it. */
+  members?: readonly string[]
 }
 
 /** The rule of a parameter, given the months of the price table. */
@@ -53,8 +55,10 @@ export function readStrictly<Name extends string>(
 }
 
 /** The message for a value that is not allowed. */
-export function refusal(name: string, value: string, { allowed, choices = [] }: Rule): string {
-  return `${name} is "${value}"; allowed is ${allowed}.${suggestName(value, choices)}`
+export function refusal(name: string, value: string, { allowed, choices, members }: Rule): string {
+  const wrong = members ? value.split(',').find((member) => !members.includes(member)) : value
+  const suggestion = suggestName(wrong ?? '', members ?? choices ?? [])
+  return `${name} is "${value}"; allowed is ${allowed}.${suggestion}`
 }
 
 function unknownParameter(name: string, names: readonly string[]): string {
@@ -105,5 +109,21 @@ export function matching(meaning: string, allowed: string, pattern: RegExp): Rul
     allowed,
     schema: { type: 'string', pattern: pattern.source },
     isAllowed: (text) => pattern.test(text),
+  }
+}
+
+/** One or more of some words, by commas. */
+export function listOf(meaning: string, members: readonly string[], most: number): Rule {
+  const member = `(${members.join('|')})`
+  const pattern = `^${member}(,${member}){0,${most - 1}}$`
+  return {
+    meaning,
+    allowed: `1 to ${most} of ${members.join(', ')}, by commas`,
+    schema: { type: 'string', pattern },
+    isAllowed: (text) => {
+      const given = text.split(',')
+      return given.length <= most && given.every((word) => members.includes(word))
+    },
+    members,
   }
 }

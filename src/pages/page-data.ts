@@ -1,6 +1,6 @@
 // The JSON of a page and its URL (contract, section 3). The pages' `data.ts` have the schemas.
 
-import type { Reach } from '../chart/query'
+import { formatQuery, type Reach } from '../chart/query'
 import type { BuildHash } from '../site/build-hash'
 
 export type FoundPage = { hash: BuildHash; code: 200; path: string; data: object }
@@ -17,7 +17,7 @@ const addressPrefix = '/assets/data'
 const addressSuffix = 'index.json'
 
 /** The parameters of a page that its data depends on. */
-export const pageDataParameters = ['from', 'to'] as const
+export const pageDataParameters = ['from', 'goods', 'to'] as const
 
 /** The path and the query of a page, like those of `URL` and `location`. */
 export type PageAddress = { pathname: string; search: string }
@@ -26,7 +26,7 @@ export type PageAddress = { pathname: string; search: string }
 export function pageDataAddress({ pathname, search }: PageAddress): string {
   const known: readonly string[] = pageDataParameters
   const passed = [...new URLSearchParams(search)].filter(([name]) => known.includes(name))
-  const suffix = passed.length > 0 ? `?${new URLSearchParams(passed.toSorted())}` : ''
+  const suffix = passed.length > 0 ? `?${formatQuery(Object.fromEntries(passed))}` : ''
   return `${addressPrefix}${pathname}${addressSuffix}${suffix}`
 }
 

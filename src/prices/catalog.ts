@@ -18,6 +18,9 @@ export type CatalogEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'gro
 /** Every asset, in the order of the navigation. */
 export const assets: readonly CatalogEntry[] = catalog.assets
 
+/** The keys of the goods that the chart of goods shows by default, in the order of the navigation. */
+export const featuredGoods: readonly string[] = catalog.featured
+
 /** The first and the last month in which any series has a value. */
 export const tableSpan = catalog.span
 

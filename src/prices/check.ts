@@ -28,6 +28,9 @@ export type DataFiles = {
   changes?: unknown
 }
 
+/** As many as a chart of goods has colors for. */
+const mostFeatured = 8
+
 type ValidAsset = AssetFrontMatter & { key: string }
 
 type TableSeries = { key: string; base?: Base | undefined }
@@ -52,6 +55,7 @@ export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): 
     ...(['order', 'label', 'headline', 'inflation'] as const).flatMap((field) =>
       findDuplicates(valid, field),
     ),
+    ...checkFeatured(valid),
     ...series.flatMap(({ key }) => checkPresence(key, table as PriceFile)),
     ...valid.flatMap((asset) => checkGaps(asset, table as PriceFile)),
   ]
@@ -102,6 +106,13 @@ export function checkShape(file: string, schema: v.GenericSchema, given: unknown
     const place = [file, ...path.map(({ key }) => String(key))].join(' → ')
     return `${place} is ${expected === 'never' ? 'unknown' : show(input)}; allowed is ${message}.`
   })
+}
+
+/** The chart of goods has a color for each. */
+function checkFeatured(assets: ValidAsset[]): string[] {
+  const { length } = assets.filter(({ featured }) => featured)
+  if (length > 0 && length <= mostFeatured) return []
+  return [`assets: ${length} have featured; allowed are 1 to ${mostFeatured}.`]
 }
 
 /** Finds assets that share an order or a label, or a field that only one may have. */

@@ -52,6 +52,8 @@ export const frontMatterSchema = v.strictObject(
     unit: text,
     /** One sentence on what the price could be mistaken for. */
     caveat: v.optional(text),
+    /** Whether the chart of goods shows it by default; at most eight assets have it. */
+    featured: v.optional(v.literal(true, 'true')),
     /** The subject of the home page's headline; only one asset has it. */
     headline: v.optional(text),
     /** The measure of inflation, as a noun phrase; only one asset has it. */
@@ -64,7 +66,7 @@ export const frontMatterSchema = v.strictObject(
     /** How the monthly update fetches the series. */
     series: seriesSchema,
   },
-  'order, title, label, group, unit, source and series, and where they are needed caveat, headline, inflation, base and gaps',
+  'order, title, label, group, unit, source and series, and where they are needed caveat, featured, headline, inflation, base and gaps',
 )
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>

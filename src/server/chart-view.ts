@@ -1,7 +1,7 @@
 // Charts made of the price table: their months, their prices, and all that is needed to draw them.
 
 import { isNumber, type Prices } from '../chart/chart'
-import { type ChartView, defaultHighlight, type KnownMonths, viewChart } from '../chart/kinds'
+import { type ChartView, type KnownMonths, viewChart } from '../chart/kinds'
 import type { ChartKind } from '../chart/parameters'
 import type { ChartOptions, Reach } from '../chart/query'
 import { tableYears } from '../prices/catalog'
@@ -53,19 +53,21 @@ export function findKnownMonths(table: PriceTable): KnownMonths {
   })
 }
 
-/** The chart of the assets at hand. */
+/** The table of the chosen goods, whose keys are joined by commas. */
+export function chooseGoods<Table extends PriceTable>(table: Table, goods: string): Table {
+  const keys = goods.split(',')
+  return { ...table, assets: table.assets.filter(({ asset }) => keys.includes(asset.key)) }
+}
+
+/** The chart of the assets at hand; the chart of goods shows those that are chosen. */
 export function viewTable(
-  table: PriceTable,
+  all: PriceTable,
   kind: ChartKind,
   options: ChartOptions,
   standard: MonthRange,
 ): ChartView {
+  const table = kind === 'goods' ? chooseGoods(all, options.goods) : all
   const assets = table.assets.map(({ asset }) => asset)
   const prices = selectPrices(table, options.window, standard)
-  const known = findKnownMonths(table)
-  const view = { kind, assets, prices, known }
-  return viewChart(
-    kind === 'goods' ? { ...view, highlighted: defaultHighlight(assets) } : view,
-    options,
-  )
+  return viewChart({ kind, assets, prices, known: findKnownMonths(table) }, options)
 }

@@ -12,29 +12,33 @@ import {
 import { goodsName } from '../chart/charts'
 import { type DataFile, nameRange } from '../chart/files'
 import { goodsTitle, kinds } from '../chart/kinds'
-import type { ChartKind } from '../chart/parameters'
+import { type ChartKind, defaults } from '../chart/parameters'
 import type { ChartOptions } from '../chart/query'
 import { historyOf } from '../prices/history'
 import { isKnown } from '../prices/row'
 import { bitcoinSeries, lastMonth, type PriceTable } from '../prices/table'
 import { unitNames, units } from '../prices/units'
-import { findKnownMonths, selectPrices } from './chart-view'
+import { chooseGoods, findKnownMonths, selectPrices } from './chart-view'
 
 /** What a file of the chart of the assets at hand is saved as, without its ending. */
 export function nameDataFile(
   table: PriceTable,
   kind: ChartKind,
-  { window, currency }: ChartOptions,
+  { window, currency, goods }: ChartOptions,
 ): string {
-  const known = findKnownMonths(table)
-  return kind === 'goods'
-    ? `${goodsName}-${currency}-${nameRange(window, known[currency])}`
-    : `${table.assets[0]?.asset.key}-${nameRange(window, known.usd)}`
+  if (kind === 'asset') {
+    return `${table.assets[0]?.asset.key}-${nameRange(window, findKnownMonths(table).usd)}`
+  }
+  const name = goods === defaults.goods ? goodsName : goods.replaceAll(',', '-')
+  const known = findKnownMonths(chooseGoods(table, goods))
+  return `${name}-${currency}-${nameRange(window, known[currency])}`
 }
 
 /** The file of the chart of the assets at hand. */
 export function buildDataFile(table: PriceTable, kind: ChartKind, options: ChartOptions): DataFile {
-  return kind === 'goods' ? goodsFile(table, options) : assetFile(table, options)
+  return kind === 'goods'
+    ? goodsFile(chooseGoods(table, options.goods), options)
+    : assetFile(table, options)
 }
 
 /** Every month from the first price to the last; with `axis=index`, also the shares. */

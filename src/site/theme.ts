@@ -14,6 +14,14 @@ export const themes = {
     /** As light as a contrast of 4.5:1 with the background and with panels allows. */
     'bitcoin-text': '#8a5f00',
     dollars: '#14386b',
+    'good-1': '#9628e6',
+    'good-2': '#be5032',
+    'good-3': '#28826e',
+    'good-4': '#1e141e',
+    'good-5': '#6e1450',
+    'good-6': '#3c5000',
+    'good-7': '#32646e',
+    'good-8': '#462814',
   },
   dark: {
     ground: '#0f1722',
@@ -27,8 +35,31 @@ export const themes = {
     'bitcoin-text': '#ffd166',
     /** The same hue as in light, bright enough for the dark background. */
     dollars: '#548ae0',
+    'good-1': '#aa5afa',
+    'good-2': '#fa3c0a',
+    'good-3': '#149664',
+    'good-4': '#f0f0dc',
+    'good-5': '#e66eb4',
+    'good-6': '#b4dc14',
+    'good-7': '#00dcfa',
+    'good-8': '#dcaa8c',
   },
 } as const
+
+/**
+ * The colors of chosen goods in their order, neither gold nor blue, which stand for Bitcoin and for dollars. They were
+ * chosen by a search for eight that differ most, also for color-blind readers; a test holds the differences.
+ */
+export const goodColors = [
+  'good-1',
+  'good-2',
+  'good-3',
+  'good-4',
+  'good-5',
+  'good-6',
+  'good-7',
+  'good-8',
+] as const satisfies readonly (keyof typeof themes.light)[]
 
 /** The color of text that names a line: the gold of lines is too light for text. */
 export const inkOf = { bitcoin: 'bitcoin-text', dollars: 'dollars' } as const

@@ -8,7 +8,6 @@ import {
   fullTitleSize,
 } from '../../src/chart/full-layout'
 import type { ChartKey } from '../../src/chart/key'
-import { units } from '../../src/prices/units'
 import { lineWidth, type ThemeName, themes } from '../../src/site/theme'
 import type { CardWords } from './content'
 import { CardFrame, column } from './elements'
@@ -58,8 +57,8 @@ export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCa
 
 type KeyEntryProps = { entry: ChartKey['entries'][number]; em: number; theme: ThemeName }
 
-function KeyEntry({ entry: { unit, name, value, change }, em, theme }: KeyEntryProps) {
-  const backgroundColor = themes[theme][units[unit].axis]
+function KeyEntry({ entry: { color, name, value, change }, em, theme }: KeyEntryProps) {
+  const backgroundColor = themes[theme][color]
   const stroke = { width: em * fullMetrics.marker, height: em * lineWidth, backgroundColor }
   return (
     <div style={{ display: 'flex', alignItems: 'center', columnGap: em / 2 }}>

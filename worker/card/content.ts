@@ -52,7 +52,7 @@ export type CardContent = {
 
 /** The content of the card of a chart, whose sources stand beside the site's host. */
 export function cardContent(view: ChartView, host: string, options: ImageOptions): CardContent {
-  const { theme, width, height, axis, currency } = options
+  const { theme, width, height, axis, currency, goods } = options
   const size = { width, height }
   const texts = buildFullTexts(view, host)
   const { host: _, ...others } = { ...texts, sources: breakSources(size, texts) }
@@ -66,7 +66,7 @@ export function cardContent(view: ChartView, host: string, options: ImageOptions
     parts,
     absence: describeAbsence(view),
     // With the same data, a chart of the same months is the same.
-    shows: [name, months[0], months.at(-1), axis, currency].join(' '),
+    shows: [name, goods, months[0], months.at(-1), axis, currency].join(' '),
   }
   return {
     words,

@@ -1,10 +1,9 @@
 // The data of the home page: inflation, the chart of all goods, and their latest prices.
 
 import * as v from 'valibot'
-import { defaultHighlight } from '../../chart/kinds'
 import { parsePageQuery } from '../../chart/page-query'
 import { formatRange } from '../../prices/month-range'
-import { findKnownMonths, selectPrices } from '../../server/chart-view'
+import { chooseGoods, findKnownMonths, selectPrices } from '../../server/chart-view'
 import { buildAllFacts, buildInflation } from '../../server/facts'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
@@ -32,8 +31,6 @@ export const schema = v.object({
   latest: v.record(v.string(), v.nullable(facts)),
   /** The asset of the headline, and its name there. */
   headline: v.nullable(v.object({ key: v.string(), subject: v.string() })),
-  /** The key of the asset whose line stands out by default. */
-  highlighted: v.string(),
   prices: shapes.prices,
   known: shapes.knownMonths,
 })
@@ -43,7 +40,8 @@ export type Inflation = v.InferOutput<typeof inflation>
 export type HomePageData = v.InferOutput<typeof schema>
 
 export function build({ data, query, reach }: PageRequest): HomePageData {
-  const { window } = parsePageQuery('goods', query, reach)
+  const { window, goods } = parsePageQuery('goods', query, reach)
+  const chosen = chooseGoods(data, goods)
   const assets = data.assets.map(({ asset }) => asset)
   const headline = assets.find(({ headline }) => headline)
   return {
@@ -52,8 +50,7 @@ export function build({ data, query, reach }: PageRequest): HomePageData {
     inflation: buildInflation(data),
     latest: buildAllFacts(data),
     headline: headline?.headline ? { key: headline.key, subject: headline.headline } : null,
-    highlighted: defaultHighlight(assets),
-    prices: selectPrices(data, window),
-    known: findKnownMonths(data),
+    prices: selectPrices(chosen, window),
+    known: findKnownMonths(chosen),
   }
 }

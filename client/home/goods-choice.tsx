@@ -1,0 +1,106 @@
+// The goods of a chart, with the values of a month, as links that add and remove them. Links work without scripts.
+
+import type { ReactNode } from 'react'
+import { buildChartKey } from '../../src/chart/key'
+import type { ChartView } from '../../src/chart/kinds'
+import { defaults, maxGoods } from '../../src/chart/parameters'
+import {
+  type ChartOptions,
+  canonicalGoods,
+  canonicalQuery,
+  type Reach,
+} from '../../src/chart/query'
+import { assetGroups, assets } from '../../src/prices/catalog'
+import { chartPageAddress } from '../../src/site/links'
+import { paths } from '../../src/site/paths'
+import { Link } from '../link'
+
+type Props = {
+  view: ChartView
+  options: ChartOptions
+  reach: Reach
+  /** The month of the readout. */
+  index: number | undefined
+}
+
+export function GoodsChoice({ view, options, reach, index }: Props) {
+  const { goods } = options
+  const chosen = goods.split(',')
+  const [first = ''] = chosen
+  const choose = (keys: string[]) => {
+    const query = canonicalQuery(
+      { ...options, goods: canonicalGoods(keys.join()), theme: defaults.theme },
+      reach.standard,
+    )
+    return chartPageAddress('', { path: paths.home }, query)
+  }
+  const key = buildChartKey(view, index)
+  return (
+    <div className="goods-choice">
+      <ul aria-label="Goods of the chart" className="chosen-goods">
+        <li className="chart-month">{key?.month}</li>
+        {view.chart.series.map(({ id, name }, order) => (
+          <li key={id}>
+            <Chip
+              href={chosen.length > 1 ? choose(chosen.filter((one) => one !== id)) : undefined}
+              label={`Remove ${name}`}
+            >
+              <i className={`is-${key?.entries[order]?.color ?? 'good-1'}`} /> {name}
+            </Chip>{' '}
+            <b>{key?.entries[order]?.value}</b> <span>{key?.entries[order]?.change}</span>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>More goods</summary>
+        {assetGroups.map(({ name, members }) => (
+          <ul key={name} aria-label={name}>
+            {members
+              .filter((asset) => !chosen.includes(asset.key))
+              .map((asset) => (
+                <li key={asset.key}>
+                  <Chip
+                    // A full chart starts anew.
+                    href={choose(chosen.length < maxGoods ? [...chosen, asset.key] : [asset.key])}
+                    label={chosen.length < maxGoods ? `Add ${asset.label}` : `${asset.label} alone`}
+                  >
+                    {asset.label}
+                  </Chip>
+                </li>
+              ))}
+          </ul>
+        ))}
+      </details>
+      <p>
+        {chosen.length > 1 && (
+          <Link href={choose([first])} data-keep-scroll="">
+            {assets.find((asset) => asset.key === first)?.label} alone
+          </Link>
+        )}
+        {goods !== defaults.goods && (
+          <Link href={choose(defaults.goods.split(','))} data-keep-scroll="">
+            The usual goods
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Without `href` it is the only good, which cannot be removed. */
+function Chip({
+  href,
+  label,
+  children,
+}: {
+  href: string | undefined
+  label: string
+  children: ReactNode
+}) {
+  if (href === undefined) return <span className="chip">{children}</span>
+  return (
+    <Link href={href} className="chip" title={label} data-keep-scroll="">
+      {children}
+    </Link>
+  )
+}
