@@ -8,7 +8,12 @@ import { readFrontMatter } from './front-matter.ts'
 import { readData } from './site-data.ts'
 
 /** Fields that only one asset may have, and the base, which made-up prices would contradict. */
-const notCopied = { featured: undefined, headline: undefined, inflation: undefined, base: undefined }
+const notCopied = {
+  featured: undefined,
+  headline: undefined,
+  inflation: undefined,
+  base: undefined,
+}
 
 /**
  * Copies a data folder, and adds copies of its assets under new names, with slightly different prices.

@@ -10,6 +10,7 @@ import { type PriceFile, readSeries, readSpan } from '../src/prices/price-file.t
 import type { Series } from '../src/prices/series'
 import { bitcoinSeries } from '../src/prices/table.ts'
 import type { SiteData } from '../src/server/site-data'
+import { goodColors } from '../src/site/theme.ts'
 import { readFrontMatter } from './front-matter.ts'
 
 /** @throws Error that names a file that is not JSON, or has no front matter */
@@ -61,8 +62,13 @@ export function buildCatalog({ table }: DataFiles, { assets }: SiteData) {
   const entries = assets.map(({ asset: { key, title, label, path, group } }) => {
     return { key, title, label, path, group }
   })
-  const featured = assets.filter(({ asset }) => asset.featured).map(({ asset }) => asset.key)
-  return { assets: entries, featured, ...readSpan(table as PriceFile) }
+  const featured = assets.filter(({ asset }) => asset.featured)
+  const shown = featured.length > 0 ? featured : assets.slice(0, goodColors.length)
+  return {
+    assets: entries,
+    featured: shown.map(({ asset }) => asset.key),
+    ...readSpan(table as PriceFile),
+  }
 }
 
 function listAssetFiles(folder: string): string[] {

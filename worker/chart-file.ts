@@ -11,7 +11,7 @@ import {
   isImage,
 } from '../src/chart/formats'
 import { countLines } from '../src/chart/kinds'
-import { autoTheme, cardParameters, fileParameters } from '../src/chart/parameters'
+import { autoTheme, cardParameters, defaults, fileParameters } from '../src/chart/parameters'
 import { canonicalQuery, drawnOptions, parseDataQuery, parseImageQuery } from '../src/chart/query'
 import { findRoute, pageCardNames } from '../src/pages/routes'
 import { chartReach, viewTable } from '../src/server/chart-view'
@@ -27,6 +27,8 @@ import type { Body } from './http/response-cache'
 
 /** What is sent for it, and how to make that. */
 export type ChartFile = {
+  /** Where it is, if the address is not the one for its goods. */
+  redirect?: string | undefined
   type: string
   /** Canonical path and query. */
   address: string
@@ -107,6 +109,7 @@ async function describeImage(
     png: async () => toPng(await drawCard(), options),
   }
   const lines = countLines(kind, options.goods)
+  const redirect = redirectGoods(url, options.goods)
   const name = `${nameDataFile(data, kind, options)}.${format}`
   const headers = followsScheme ? { 'Content-Security-Policy': schemePolicy } : undefined
   return {
@@ -114,6 +117,7 @@ async function describeImage(
     address: addressOf(file, canonical),
     name,
     headers,
+    redirect,
     isImage: true,
     work: canonical === '' ? 0 : drawingWork(lines, format === 'png' ? options : undefined),
     make: encoders[format],
@@ -140,9 +144,20 @@ async function describeData(
   const { type } = formats[format]
   const work = canonical === '' ? 0 : drawingWork(1)
   const address = addressOf(file, canonical)
-  return { type, address, name, headers, isImage: false, work, make }
+  const redirect = redirectGoods(url, goods)
+  return { redirect, type, address, name, headers, isImage: false, work, make }
 }
 
 function addressOf(file: string, query: string): string {
   return `/charts/${file}${query && `?${query}`}`
+}
+
+/** The address with goods in their order, each once, and without those of the default chart. */
+function redirectGoods({ pathname, search, searchParams }: URL, goods: string): string | undefined {
+  const given = searchParams.get('goods')
+  if (given === null || (given === goods && goods !== defaults.goods)) return
+  const query = new URLSearchParams(search)
+  if (goods === defaults.goods) query.delete('goods')
+  else query.set('goods', goods)
+  return pathname + (query.size > 0 ? `?${String(query).replaceAll('%2C', ',')}` : '')
 }

@@ -22,6 +22,8 @@ export function createCharts(toPng: CardToPng): Hono<AppEnvironment> {
       const { request } = context.var
       const found = await findChartFile({ file, request, toPng })
       if (!found) return problem('not-found', notFoundSentence(file), request.site)
+      if (found.redirect)
+        return new Response(null, { status: 308, headers: toGoods(found.redirect) })
       return sendFile(found, context)
     })
     .get('*', ({ req, var: { request } }) =>
@@ -33,6 +35,11 @@ export function createCharts(toPng: CardToPng): Hono<AppEnvironment> {
 export const allowAnyOrigin: MiddlewareHandler<AppEnvironment> = async (context, next) => {
   await next()
   for (const [name, value] of Object.entries(anyOrigin)) context.header(name, value)
+}
+
+/** Goods may be featured tomorrow that are not today. */
+function toGoods(Location: string) {
+  return { Location, 'Cache-Control': cacheForAnHour }
 }
 
 async function sendFile(file: ChartFile, context: Context<AppEnvironment>): Promise<Response> {

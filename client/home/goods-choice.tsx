@@ -41,11 +41,12 @@ export function GoodsChoice({ view, options, reach, index }: Props) {
         <li className="chart-month">{key?.month}</li>
         {view.chart.series.map(({ id, name }, order) => (
           <li key={id}>
+            <i className={`is-${key?.entries[order]?.color}`} />{' '}
             <Chip
               href={chosen.length > 1 ? choose(chosen.filter((one) => one !== id)) : undefined}
               label={`Remove ${name}`}
             >
-              <i className={`is-${key?.entries[order]?.color ?? 'good-1'}`} /> {name}
+              {name}
             </Chip>{' '}
             <b>{key?.entries[order]?.value}</b> <span>{key?.entries[order]?.change}</span>
           </li>

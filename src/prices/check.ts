@@ -1,6 +1,7 @@
 // Checks the price table and the assets' front matter; the build fails on invalid data.
 
 import * as v from 'valibot'
+import { goodColors } from '../site/theme.ts'
 // With the extension, because Node runs this file without a bundler.
 import { changesSchema } from './changes.ts'
 import {
@@ -27,9 +28,6 @@ export type DataFiles = {
   /** `changes.json` */
   changes?: unknown
 }
-
-/** As many as a chart of goods has colors for. */
-const mostFeatured = 8
 
 type ValidAsset = AssetFrontMatter & { key: string }
 
@@ -111,8 +109,8 @@ export function checkShape(file: string, schema: v.GenericSchema, given: unknown
 /** The chart of goods has a color for each. */
 function checkFeatured(assets: ValidAsset[]): string[] {
   const { length } = assets.filter(({ featured }) => featured)
-  if (length > 0 && length <= mostFeatured) return []
-  return [`assets: ${length} have featured; allowed are 1 to ${mostFeatured}.`]
+  const most = goodColors.length
+  return length > most ? [`assets: ${length} have featured; allowed are at most ${most}.`] : []
 }
 
 /** Finds assets that share an order or a label, or a field that only one may have. */

@@ -52,7 +52,7 @@ export const frontMatterSchema = v.strictObject(
     unit: text,
     /** One sentence on what the price could be mistaken for. */
     caveat: v.optional(text),
-    /** Whether the chart of goods shows it by default; at most eight assets have it. */
+    /** Whether the chart of goods shows it by default; otherwise it shows the first eight. */
     featured: v.optional(v.literal(true, 'true')),
     /** The subject of the home page's headline; only one asset has it. */
     headline: v.optional(text),

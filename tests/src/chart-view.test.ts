@@ -1,7 +1,6 @@
 // The months and prices that charts take from the price table.
 
 import { describe, expect, it } from 'vitest'
-import { defaultHighlight } from '../../src/chart/kinds'
 import { defaults } from '../../src/chart/parameters'
 import { assets } from '../../src/prices/catalog'
 import { type MonthRange, wholeYears } from '../../src/prices/month-range'
@@ -63,17 +62,17 @@ describe('the selected prices', () => {
   })
 })
 
-describe('the highlighted good', () => {
-  it('is the one that inflation is measured by, or else the first', () => {
-    const { highlighted } = viewTable(table, 'goods', { ...defaults, window }, window)
-    expect(highlighted).toBe('basket')
-    expect(defaultHighlight(assets.filter(({ key }) => key !== 'basket'))).toBe('gold')
-    expect(defaultHighlight([])).toBe('')
+describe('the chart of goods', () => {
+  const view = (goods: string) => viewTable(table, 'goods', { ...defaults, window, goods }, window)
+
+  it('shows the chosen goods in the order of the navigation', () => {
+    expect(view('eggs,gold').chart.series.map(({ id }) => id)).toEqual(['gold', 'eggs'])
+    expect(view('eggs').assets.map(({ key }) => key)).toEqual(['eggs'])
   })
 
-  it('is none on the chart of an asset', () => {
-    const view = viewTable(gold, 'asset', { ...defaults, window }, window)
-    expect(view).not.toHaveProperty('highlighted')
+  it('reaches as far as they do', () => {
+    expect(view('gold').known.usd).toEqual({ from: '2010-01', to: '2026-06' })
+    expect(view('gold,eggs').known.usd).toEqual({ from: '2010-01', to: '2026-07' })
   })
 })
 

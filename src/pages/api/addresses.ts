@@ -3,7 +3,9 @@
 
 import { formatNames, formats, isImage } from '../../chart/formats'
 import {
+  type ChartKind,
   cardParameters,
+  chartChoices,
   chartKinds,
   chartPageRules,
   defaults,
@@ -48,8 +50,8 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
     ...formatNames.flatMap((format) =>
       chartKinds.map((kind) => {
         // By default, data files have all months.
-        const { axis, currency } = defaultValues
-        const values = isImage(format) ? defaultValues : { axis, currency }
+        const { axis, currency, goods } = defaultValues
+        const values = isImage(format) ? defaultValues : { axis, currency, goods }
         return chartAddress(kind, format, list(fileParameters(kind, format), values))
       }),
     ),
@@ -91,7 +93,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
         'The numbers of a chart page as its code in the browser gets them. Its form may change with the page: scripts had better ask for CSV or JSON.',
       path: pageDataAddress({ pathname: '/{key}/', search: '' }),
       names: assetKeys,
-      parameters: list(dataRules),
+      parameters: list(dataRules('asset')),
       component: pageSchemaName('asset'),
       example: '/assets/data/gold/index.json?from=2020&to=2025',
     }),
@@ -102,7 +104,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
           id: `page-data-${name}`,
           title: `What the page ${path} is made of`,
           path: pageDataAddress({ pathname: path, search: '' }),
-          parameters: list(chartKindOf(name) ? dataRules : {}),
+          parameters: list(chartRulesOf(name)),
           component: pageSchemaName(name),
         }),
       ),
@@ -163,8 +165,17 @@ const siteFiles = [
   ['/manifest.webmanifest', 'application/manifest+json', 'The site on a home screen'],
 ] as const
 
+function chartRulesOf(page: string): Rules {
+  const kind = chartKindOf(page)
+  return kind ? dataRules(kind) : {}
+}
+
 /** The rules of the parameters that page data depends on. */
-const dataRules = Object.fromEntries(pageDataParameters.map((name) => [name, rules[name]]))
+function dataRules(kind: ChartKind): Rules {
+  const choices: readonly string[] = chartChoices[kind]
+  const names = pageDataParameters.filter((name) => choices.includes(name))
+  return Object.fromEntries(names.map((name) => [name, rules[name]]))
+}
 
 const assetKeys = {
   name: 'key',

@@ -25,12 +25,8 @@ export function buildGoods(currency: Unit): Chart {
   return viewGoods(currency).chart
 }
 
-export function viewGoods(currency: Unit, highlighted?: string): ChartView {
-  const view = { kind: 'goods', assets, prices, known } as const
-  return viewChart(highlighted === undefined ? view : { ...view, highlighted }, {
-    axis: 'log',
-    currency,
-  })
+export function viewGoods(currency: Unit): ChartView {
+  return viewChart({ kind: 'goods', assets, prices, known }, { axis: 'log', currency })
 }
 
 export function viewBread(axis: Axis = 'log', shown = prices): ChartView {

@@ -14,10 +14,10 @@ function readKey(...options: Parameters<typeof buildChartKey>) {
 
 describe('the key of an asset', () => {
   it('names its lines by their units', () => {
-    const entries = buildChartKey(viewBread())?.entries.map(({ name, unit }) => [name, unit])
+    const entries = buildChartKey(viewBread())?.entries.map(({ name, color }) => [name, color])
     expect(entries).toEqual([
-      ['in Bitcoin (₿)', 'btc'],
-      ['in US dollars ($)', 'usd'],
+      ['in Bitcoin (₿)', 'bitcoin'],
+      ['in US dollars ($)', 'dollars'],
     ])
   })
 
@@ -62,30 +62,29 @@ describe('the key of an asset', () => {
 })
 
 describe('the key of goods', () => {
-  it('shows the highlighted good alone, by its name, in its own newest month', () => {
-    const key = buildChartKey(viewGoods('usd', 'milk'))
-    expect(key?.entries.map(({ name, unit }) => [name, unit])).toEqual([['Milk', 'usd']])
-    expect(readKey(viewGoods('usd', 'milk'))).toEqual(['May 2020', '50.0 −50\u00a0%'])
-    expect(readKey(viewGoods('btc', 'bread'))).toEqual(['April 2020', '200 +100\u00a0%'])
+  it('names each line by its good, in a color of its own', () => {
+    const entries = buildChartKey(viewGoods('usd'))?.entries.map(({ name, color }) => [name, color])
+    expect(entries).toEqual([
+      ['Bread', 'good-1'],
+      ['Milk', 'good-2'],
+      ['Salt', 'good-3'],
+    ])
   })
 
-  it.each([
-    ['before its first', 0, ['January 2020', 'not known']],
-    ['that is its first', 2, ['March 2020', '100']],
-    ['in a gap', 3, ['April 2020', 'not known']],
-  ])('shows it in a month %s', (_name, place, shown) => {
-    expect(readKey(viewGoods('usd', 'milk'), place)).toEqual(shown)
-  })
-
-  it('shows no month of a good without any price', () => {
-    expect(readKey(viewGoods('btc', 'salt'))).toEqual(['', 'not known'])
-  })
-
-  it('shows every good where none is highlighted', () => {
+  it('shows prices, each with its change since its own first month', () => {
     expect(readKey(viewGoods('btc'), 1)).toEqual([
       'March 2020',
-      '50.0 −50\u00a0%',
-      '100',
+      '1.00₿ −50\u00a0%',
+      '1.50₿',
+      'not known',
+    ])
+  })
+
+  it('shows the newest month with any price where none has all', () => {
+    expect(readKey(viewGoods('usd'))).toEqual([
+      'May 2020',
+      '$21.00 +600\u00a0%',
+      '$3.00 −50\u00a0%',
       'not known',
     ])
   })
@@ -94,12 +93,13 @@ describe('the key of goods', () => {
 describe('a readout', () => {
   it('moves over the months in which a line of the key has a price', () => {
     expect(readableMonths(viewBread())).toEqual([0, 1, 2, 3, 4])
-    expect(readableMonths(viewGoods('usd', 'milk'))).toEqual([2, 4])
     expect(readableMonths(viewGoods('usd'))).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('is read out with its month and values, and the name of a highlighted good', () => {
+  it('is read out with its month and values, and the names of goods', () => {
     expect(describeReadout(viewBread(), 3)).toBe('April 2020: 4.00₿, $20.00')
-    expect(describeReadout(viewGoods('usd', 'milk'), 4)).toBe('Milk, May 2020: 50.0')
+    expect(describeReadout(viewGoods('usd'), 4)).toBe(
+      'May 2020: Bread $21.00, Milk $3.00, Salt not known',
+    )
   })
 })

@@ -12,6 +12,9 @@ const image = (query: string) =>
   parseImageQuery(new URLSearchParams(query), fileParameters('asset', 'png'), reach)
 const page = (query: string) => parsePageQuery('asset', new URLSearchParams(query), reach)
 
+/** Those of the tests' data, all of which are featured. */
+const goods = 'gold,sp500,housing,basket,wage,eggs'
+
 describe('the query of an image', () => {
   it('has defaults', () => {
     expect(image('')).toEqual({
@@ -19,6 +22,7 @@ describe('the query of an image', () => {
       axis: 'log',
       currency: 'btc',
       theme: 'light',
+      goods,
       width: 1200,
       height: 630,
       scale: 1,
@@ -110,7 +114,7 @@ describe('the query of a data file', () => {
 })
 
 describe('the query of a page', () => {
-  const defaults = { window: reach.standard, axis: 'log', theme: 'light', currency: 'btc' }
+  const defaults = { window: reach.standard, axis: 'log', theme: 'light', currency: 'btc', goods }
 
   it('takes what is allowed', () => {
     expect(page('from=2000&to=2010&axis=linear&theme=dark')).toEqual({
@@ -118,6 +122,7 @@ describe('the query of a page', () => {
       axis: 'linear',
       theme: 'dark',
       currency: 'btc',
+      goods,
     })
   })
 

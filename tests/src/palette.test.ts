@@ -1,0 +1,86 @@
+// The colors of goods: readers must tell them apart, in both themes and with each kind of color blindness.
+
+import { describe, expect, it } from 'vitest'
+import { goodColors, themes } from '../../src/site/theme'
+
+type Triple = [number, number, number]
+
+/** Simulations of vision without one kind of cone, on linear RGB (Machado, Oliveira and Fernandes, 2009). */
+const visions: Record<string, [Triple, Triple, Triple]> = {
+  'all cones': [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+}
+
+/** Twice what is just noticeable for two adjacent patches is about 0.04. */
+const leastDifference = 0.08
+
+function toLinear(color: string): Triple {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+  return parts.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  ) as Triple
+}
+
+const multiply = (matrix: readonly Triple[], [x, y, z]: Triple) =>
+  matrix.map(([a, b, c]) => a * x + b * y + c * z) as Triple
+
+/** Oklab, in which distances are as large as they look (Ottosson, 2020). */
+function toOklab(linear: Triple): Triple {
+  const cones = multiply(
+    [
+      [0.4122214708, 0.5363325363, 0.0514459929],
+      [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ],
+    linear.map((part) => Math.min(Math.max(part, 0), 1)) as Triple,
+  )
+  return multiply(
+    [
+      [0.2104542553, 0.793617785, -0.0040720468],
+      [1.9779984951, -2.428592205, 0.4505937099],
+      [0.0259040371, 0.7827717662, -0.808675766],
+    ],
+    cones.map(Math.cbrt) as Triple,
+  )
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  const names = [...goodColors, 'bitcoin', 'dollars'] as const
+  const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other]))
+
+  it.each(Object.entries(visions))('with %s, no two colors look alike', (vision, matrix) => {
+    const seen = (name: string) =>
+      toOklab(multiply(matrix, toLinear(themes[theme][name as (typeof names)[number]])))
+    const isData = (name: string | undefined) => name === 'bitcoin' || name === 'dollars'
+    const differences = pairs.flatMap(([one = '', other = '']) => {
+      // A chart of goods has neither gold nor blue: they must not be taken for these by readers who see them.
+      if (vision !== 'all cones' && (isData(one) || isData(other))) return []
+      return [
+        {
+          one,
+          other,
+          difference: Math.hypot(...seen(one).map((part, at) => part - (seen(other)[at] ?? 0))),
+        },
+      ]
+    })
+    expect(differences.filter(({ difference }) => difference < leastDifference)).toEqual([])
+  })
+})
