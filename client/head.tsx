@@ -12,14 +12,16 @@ type Props = {
   query?: string
   /** The query of the card. */
   cardQuery?: string
+  /** The chart whose card stands for the page, if it is not the page's own. */
+  chart?: { key: string; title: string } | undefined
   /** What the page shows, in a sentence: from the longest wording to the shortest. */
   findings?: readonly string[]
 }
 
-export function Head({ path, query, cardQuery, findings = [] }: Props) {
+export function Head({ path, query, cardQuery, chart, findings = [] }: Props) {
   const { metadata: site } = useStore()
   const context = { site, route: findRoute(path), findings }
-  const { title, description, canonical, card } = pageMetadata(context, cardQuery)
+  const { title, description, canonical, card } = pageMetadata(context, cardQuery, chart)
   return (
     <>
       <title>{title}</title>

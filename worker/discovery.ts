@@ -1,7 +1,7 @@
 // Handles what tells others of the site: oEmbed, the site map, the feed, and the files that crawlers and browsers look for.
 
 import { type Context, Hono } from 'hono'
-import { goodsName } from '../src/chart/charts'
+import { goodsChart, goodsName } from '../src/chart/charts'
 import { chartFileAddress } from '../src/chart/formats'
 import type { Size } from '../src/chart/full-layout'
 import { parsePageQuery } from '../src/chart/page-query'
@@ -15,7 +15,7 @@ import { chartReach } from '../src/server/chart-view'
 import { buildFeed } from '../src/server/feed'
 import { embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/site/embed'
 import { escapeMarkup } from '../src/site/escape'
-import { feedPath, feedType } from '../src/site/paths'
+import { feedPath, feedType, paths } from '../src/site/paths'
 import type { ProblemType } from '../src/site/problems'
 import { iconPath, type SiteMetadata } from '../src/site/site'
 import { themes } from '../src/site/theme'
@@ -124,22 +124,29 @@ function oembed(context: RequestContext): Response {
   const url = URL.parse(address)
   const isOfSite = url && [site.siteUrl, origin].includes(url.origin)
   const route = isOfSite ? findRoute(withTrailingSlash(url.pathname)) : undefined
-  if (!url || !route?.asset) {
+  // The home page is more than its chart, unless a choice of goods is asked for.
+  const isGoods = route?.path === paths.home && url?.searchParams.has('goods')
+  if (!url || !(route?.asset || isGoods)) {
     return refuse('not-found', `There is no chart at ${address}.`, site)
   }
-  const options = parsePageQuery('asset', url.searchParams, chartReach(currentYear))
+  const kind = isGoods ? 'goods' : 'asset'
+  const options = parsePageQuery(kind, url.searchParams, chartReach(currentYear))
+  const chart = route.asset ?? goodsChart(options.currency)
   const limit = (name: string) => Number(query.get(name) ?? Number.POSITIVE_INFINITY)
   const limits = [limit('maxwidth'), limit('maxheight')] as const
   const layout = embedLayout(...limits)
   const content = {
     version: '1.0',
     type: 'rich',
-    title: route.asset.title,
+    title: chart.title,
     provider_name: site.siteName,
     provider_url: `${site.siteUrl}/`,
     cache_age: 3600,
-    ...describeThumbnail(route.asset.key, site, options, thumbnailSize(...limits)),
-    html: embedMarkup({ asset: route.asset, site, query: canonicalQuery(options) }, { layout }),
+    ...describeThumbnail(chart.key, site, options, thumbnailSize(...limits)),
+    html: embedMarkup(
+      { asset: chart, site, query: canonicalQuery(options) },
+      { layout, form: isGoods ? 'picture' : 'frame' },
+    ),
     ...embedSize(layout),
   }
   return send('application/json', JSON.stringify(content), {

@@ -9,10 +9,17 @@ import type { ShownChart } from './shown-chart'
 const themes: Record<EmbedTheme, string> = { light: 'Light', dark: 'Dark', auto: "The reader's" }
 const forms: Record<EmbedForm, string> = { frame: 'Frame', picture: 'Picture instead of frame' }
 
-export function EmbedChart({ asset, fixedQuery }: ShownChart) {
+type Props = Pick<ShownChart, 'fixedQuery'> & {
+  /** Key, path and title of the chart. */
+  asset: Pick<ShownChart['asset'], 'key' | 'path' | 'title'>
+  /** Whether it can be in a frame; otherwise it is a picture. */
+  isFrameable?: boolean
+}
+
+export function EmbedChart({ asset, fixedQuery, isFrameable = true }: Props) {
   const site = useStore().metadata
   const [theme, setTheme] = useState<EmbedTheme>('light')
-  const [form, setForm] = useState<EmbedForm>('frame')
+  const [form, setForm] = useState<EmbedForm>(isFrameable ? 'frame' : 'picture')
   // The server renders no choices, as they need scripts.
   const [canChoose, setCanChoose] = useState(false)
   useEffect(() => setCanChoose(true), [])
@@ -20,11 +27,13 @@ export function EmbedChart({ asset, fixedQuery }: ShownChart) {
   return (
     <details>
       <summary>Embed this chart</summary>
-      <p>It shows the range and the axis that are chosen above, and is as wide as its place.</p>
+      <p>It shows what is chosen above, and is as wide as its place.</p>
       {canChoose && (
         <>
           <ChoiceField name="Theme" choices={themes} chosen={theme} choose={setTheme} />
-          <ChoiceField name="Form" choices={forms} chosen={form} choose={setForm} />
+          {isFrameable && (
+            <ChoiceField name="Form" choices={forms} chosen={form} choose={setForm} />
+          )}
         </>
       )}
       <textarea readOnly rows={7} value={markup} aria-label="Markup to embed this chart" />

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
-import { goodsName } from '../../src/chart/charts'
+import { goodsChart, goodsName } from '../../src/chart/charts'
 import { goodsTitle, kinds, viewChart } from '../../src/chart/kinds'
 import type { HomePageData } from '../../src/pages/home/data'
 import { assets } from '../../src/prices/catalog'
@@ -11,6 +11,7 @@ import { chartPageAddress } from '../../src/site/links'
 import { paths } from '../../src/site/paths'
 import { ChartControls } from '../chart/controls'
 import { Downloads } from '../chart/downloads'
+import { EmbedChart } from '../chart/embed'
 import { ChartFigure } from '../chart/figure'
 import { useReadout } from '../chart/readout'
 import type { ShownChart } from '../chart/shown-chart'
@@ -66,6 +67,7 @@ export function GoodsSection({ data, options, query, fixedQuery }: Props) {
           </span>
         </figcaption>
       </figure>
+      <EmbedChart asset={goodsChart(currency)} fixedQuery={fixedQuery} isFrameable={false} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 // The home page: inflation in both currencies, the chart of all goods, and the board.
 
+import { goodsChart } from '../../src/chart/charts'
 import { parsePageQuery } from '../../src/chart/page-query'
 import { canonicalQuery } from '../../src/chart/query'
 import type { HomePageData, Inflation } from '../../src/pages/home/data'
@@ -35,7 +36,9 @@ export function Screen() {
       <Head
         path={paths.home}
         query={query}
-        cardQuery={cardQuery(hash)}
+        cardQuery={cardQuery(hash, query)}
+        // A choice is shared as the chart that it shows.
+        chart={query ? goodsChart(currency) : undefined}
         findings={inflation ? wordInflation(inflation) : []}
       />
       {/* The logo shows the name already. */}

@@ -1,6 +1,8 @@
 // The list of all charts: the name of each under `/charts/`, and the page that shows it.
 
-import { assets } from '../prices/catalog'
+import { type Asset, assets } from '../prices/catalog'
+import type { Unit } from '../prices/units'
+import { paths } from '../site/paths'
 import { goodsTitle } from './kinds'
 import { type ChartKind, defaults } from './parameters'
 
@@ -9,6 +11,11 @@ export const goodsName = 'all'
 
 /** The name is that in `/charts/{name}.png`, and the path that of the page that shows the chart. */
 type ListedChart = { name: string; title: string; label: string; path: string; kind: ChartKind }
+
+/** What links to the chart of goods call it. */
+export function goodsChart(currency: Unit): Pick<Asset, 'key' | 'path' | 'title'> {
+  return { key: goodsName, path: paths.home, title: goodsTitle(currency) }
+}
 
 export const charts: readonly ListedChart[] = [
   ...assets.map(({ key, title, label, path }) => {

@@ -18,17 +18,26 @@ type PageMetadata = {
   card: { url: string; width: number; height: number; type: 'image/png'; alt: string }
 }
 
-/** The metadata of a page; `cardQuery` is made by the function of that name. */
-export function pageMetadata(context: PageContext, cardQuery = ''): PageMetadata {
+/**
+ * The metadata of a page.
+ *
+ * @param cardQuery made by the function of that name
+ * @param chart the chart whose card stands for the page, if it is not the page's own
+ */
+export function pageMetadata(
+  context: PageContext,
+  cardQuery = '',
+  chart?: { key: string; title: string },
+): PageMetadata {
   const { route, site } = context
   const page = findPage(route?.name ?? notFoundPage?.name ?? '')
   const { title, findings, alt } = page.describe(context)
-  const card = chartFileAddress(route?.asset?.key ?? page.name, 'png', cardQuery)
+  const card = chartFileAddress(chart?.key ?? route?.asset?.key ?? page.name, 'png', cardQuery)
   return {
     title: pageTitle(title, site),
     description: describe(findings, site.siteDescription),
     ...(hasData(route) && { canonical: site.siteUrl + route.path }),
-    card: { url: site.siteUrl + card, ...cardSize, type: 'image/png', alt },
+    card: { url: site.siteUrl + card, ...cardSize, type: 'image/png', alt: chart?.title ?? alt },
   }
 }
 

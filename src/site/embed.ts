@@ -3,6 +3,7 @@
 import { chartFileAddress } from '../chart/formats'
 import type { Size } from '../chart/full-layout'
 import { fullPageQuery } from '../chart/page-query'
+import { formatQuery } from '../chart/query'
 import type { Asset } from '../prices/catalog'
 import { escapeMarkup } from './escape'
 import { chartPageAddress } from './links'
@@ -80,7 +81,8 @@ type EmbedOptions = {
 /** The markup of a chart and its credit line. */
 export function embedMarkup(embedded: Embedded, options: EmbedOptions = {}): string {
   const { theme = 'light', form = 'frame', layout } = options
-  const chart = form === 'frame' ? iframe(embedded, theme, layout) : picture(embedded, theme)
+  const chart =
+    form === 'frame' ? iframe(embedded, theme, layout) : picture(embedded, theme, layout)
   return layout && !layout.hasCredit ? chart : `${chart}\n${credit(embedded, layout)}`
 }
 
@@ -102,14 +104,16 @@ function iframe({ asset, site, query }: Embedded, theme: EmbedTheme, layout?: Em
   return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(asset.title)}" loading="lazy" style="${style.join(';')}"></iframe>`
 }
 
-function picture({ asset, site, query }: Embedded, theme: EmbedTheme): string {
+function picture(
+  { asset, site, query }: Embedded,
+  theme: EmbedTheme,
+  layout?: EmbedLayout,
+): string {
   const addressOf = (theme: ThemeName) => {
-    const themed = new URLSearchParams(query)
-    if (theme !== 'light') themed.set('theme', theme)
-    themed.sort()
-    return escapeMarkup(site.siteUrl + chartFileAddress(asset.key, 'png', String(themed)))
+    const themed = formatQuery({ ...Object.fromEntries(new URLSearchParams(query)), theme })
+    return escapeMarkup(site.siteUrl + chartFileAddress(asset.key, 'png', themed))
   }
-  const { width, height } = cardSize
+  const { width, height } = layout?.chart ?? cardSize
   const image = `<img src="${addressOf(theme === 'auto' ? 'light' : theme)}" width="${width}" height="${height}" alt="${escapeMarkup(asset.title)}, as a line chart" loading="lazy" style="display:block;max-width:100%;height:auto">`
   if (theme !== 'auto') return image
   return `<picture><source srcset="${addressOf('dark')}" media="(prefers-color-scheme: dark)">${image}</picture>`

@@ -13,8 +13,11 @@ const open = async (width: number, path = '/') => {
   return page
 }
 
+/** The month and the goods below the chart, with their values. */
 const key = async (page: Page) =>
-  (await page.locator('.goods .chart-key').innerText()).replace(/\s+/g, ' ').trim()
+  (await page.locator('.chosen-goods li').allInnerTexts()).map((text) =>
+    text.replace(/\s+/g, ' ').trim(),
+  )
 
 /** The names of the goods on the board, in its order. */
 const names = (page: Page) => page.locator('.board tbody th').allInnerTexts()
@@ -22,40 +25,71 @@ const names = (page: Page) => page.locator('.board tbody th').allInnerTexts()
 const labels = assets.map(({ label }) => label)
 
 describe('the chart of all goods', () => {
-  it('highlights what is chosen by touch or with the keyboard', async () => {
+  it('is read month by month with the keyboard', async () => {
     const page = await open(360)
-    expect(await key(page)).toMatch(/^July 2026 Consumer Basket [\d.]+ −99 %$/)
-    await page.getByRole('button', { name: 'Typical House' }).click()
-    expect(await key(page)).toMatch(/^June 2026 Typical House [\d.]+ −99 %$/)
-    const chosen = page.getByRole('button', { name: 'Typical House' })
-    expect(await chosen.getAttribute('aria-pressed')).toBe('true')
+    expect(await key(page)).toEqual([
+      'June 2026',
+      'Gold 0.0671₿ −97 %',
+      'S&P 500 0.118₿ −97 %',
+      'Typical House 5.36₿ −99 %',
+      expect.stringMatching(/^Consumer Basket /),
+      expect.stringMatching(/^Hour of Work /),
+      expect.stringMatching(/^Dozen Eggs /),
+    ])
     await page.locator('.goods canvas').focus()
-    await page.keyboard.press('ArrowDown')
-    expect(await key(page)).toContain('Consumer Basket')
     // The first key press selects the newest month.
     await page.keyboard.press('Home')
-    expect(await key(page)).toMatch(/^July 2026 Consumer Basket/)
+    expect((await key(page)).slice(0, 3)).toEqual([
+      'September 2026',
+      'Gold not known',
+      'S&P 500 0.0953₿ −98 %',
+    ])
     await page.keyboard.press('Home')
-    expect(await key(page)).toBe('January 2016 Consumer Basket 100')
+    expect((await key(page)).slice(0, 2)).toEqual(['January 2016', 'Gold 2.67₿'])
     await expect
       .poll(() => page.locator('.chart [role="status"]').innerText())
-      .toBe('Consumer Basket, January 2016: 100')
-    await page.keyboard.press('ArrowUp')
-    expect(await key(page)).toBe('January 2016 Typical House 100')
+      .toMatch(/^January 2016: Gold 2\.67₿, S&P 500 4\.67₿, /)
   })
 
-  it('highlights the line under the mouse while it is there', async () => {
-    const page = await open(1280)
+  it.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('shows the goods that links choose, %s', async (_, javaScriptEnabled) => {
+    const page = await sharePage({ viewport: { width: 1280, height: 900 }, javaScriptEnabled })
+    await page.goto('/')
+    if (javaScriptEnabled) await waitForCanvas(page)
+    const chosen = page.locator('.chosen-goods')
+    await page.getByRole('link', { name: 'Gold alone' }).click()
+    await page.waitForURL('/?goods=gold')
+    expect(await chosen.getByRole('link').count()).toBe(0)
+    await page.getByText('More goods').click()
+    await page.locator('.goods-choice').getByRole('link', { name: 'Dozen Eggs' }).click()
+    await page.waitForURL('/?goods=gold,eggs')
+    await expect.poll(async () => (await key(page)).length).toBe(3)
+    await chosen.getByRole('link', { name: 'Gold' }).click()
+    await page.waitForURL('/?goods=eggs')
+    await page.getByRole('link', { name: 'The usual goods' }).click()
+    await page.waitForURL('/')
+    await expect.poll(async () => (await key(page)).length).toBe(7)
+  })
+
+  it('keeps its choice with the range and the currency, and stays where it is while it is read', async () => {
+    const page = await open(1280, '/?goods=gold,eggs')
+    await page.getByRole('link', { name: 'Dollars' }).click()
+    await page.waitForURL('/?currency=usd&goods=gold,eggs')
+    await page.getByRole('link', { name: '3 years' }).click()
+    await page.waitForURL(/currency=usd&from=2023-\d\d&goods=gold,eggs&to=2026-\d\d$/)
+    await waitForCanvas(page)
     const box = await page.locator('.goods canvas').boundingBox()
+    const below = () => page.locator('.goods figcaption').boundingBox()
+    const before = await below()
     if (!box) throw new Error('there is no chart')
-    const [highest, lowest] = [box.y + 30, box.y + box.height - 40]
-    // In the month under the mouse, eggs are the lowest of the six lines, and stocks or gold the highest.
-    await page.mouse.move(box.x + box.width / 2, highest)
-    await expect.poll(() => key(page)).toMatch(/^\w+ 202[01] (Gold|S&P 500) /)
-    await page.mouse.move(box.x + box.width / 2, lowest)
-    await expect.poll(() => key(page)).toMatch(/^\w+ 202[01] Dozen Eggs /)
+    for (const share of [0.1, 0.4, 0.8]) {
+      await page.mouse.move(box.x + share * box.width, box.y + 100)
+      await expect.poll(async () => (await key(page))[0]).not.toBe('June 2026')
+      expect(await below()).toEqual(before)
+    }
     await page.mouse.move(0, 0)
-    await expect.poll(() => key(page)).toContain('July 2026 Consumer Basket')
   })
 
   it('switches to dollars on a click, for the same months, and has this in its URL', async () => {
@@ -63,8 +97,8 @@ describe('the chart of all goods', () => {
     await page.getByRole('link', { name: 'Dollars' }).click()
     await page.waitForURL('/?currency=usd&from=2021&to=2026')
     await page.getByRole('heading', { name: 'Prices of Goods in Dollars' }).waitFor()
-    expect(await key(page)).toMatch(/^July 2026 Consumer Basket 1[\d.]+ \+\d\d %$/)
-    await expect.poll(() => countCanvasPixels(page, themes.light.dollars)).toBeGreaterThan(200)
+    expect((await key(page))[1]).toMatch(/^Gold \$4,228 \+\d\d\d? %$/)
+    await expect.poll(() => countCanvasPixels(page, themes.light['good-1'])).toBeGreaterThan(200)
     expect(await page.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(
       '/charts/all.csv?currency=usd&from=2021&to=2026',
     )

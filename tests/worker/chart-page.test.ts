@@ -90,6 +90,7 @@ describe('the card of a page, and the address that platforms follow', () => {
     ],
     ['/gold/', `/charts/gold.png?v=${hash}`, '/gold/'],
     ['/', `/charts/home.png?v=${hash}`, '/'],
+    ['/?goods=gold,eggs', '/charts/all.png?goods=gold,eggs', '/?goods=gold,eggs'],
   ])('at %s are %s and %s', async (path, card, address) => {
     const html = await load(path)
     expect(meta(html, 'og:image')).toBe(`https://example.org${card}`)

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
-import { themes } from '../../src/site/theme'
+import { goodColors, themes } from '../../src/site/theme'
 import { countPixels, decodePng } from '../pixels'
 import { ask } from './request'
 
@@ -64,15 +64,15 @@ describe('the data of all goods', () => {
 
 describe('the image of all goods', () => {
   it.each(['', '?currency=usd&theme=dark', '?from=2013-04&to=2026-09'])(
-    'with "%s" has a line of the currency, and is no larger than other cards',
+    'with "%s" has a line in a color of its own for each, and is no larger than other cards',
     async (query) => {
       const png = new Uint8Array(await (await load(`/charts/all.png${query}`)).arrayBuffer())
       expect(png.length).toBeLessThan(40_000)
-      const isUsd = query.includes('usd')
       const theme = themes[query.includes('dark') ? 'dark' : 'light']
-      const color = isUsd ? theme.dollars : theme.bitcoin
       const plot = { left: 0, top: 130, right: 1000, bottom: 480 }
-      expect(countPixels(decodePng(png), color, 10, plot)).toBeGreaterThan(300)
+      const pixels = decodePng(png)
+      const counts = goodColors.map((name) => countPixels(pixels, theme[name], 10, plot))
+      expect(counts.filter((count) => count > 300)).toHaveLength(keys.length)
     },
   )
 
@@ -90,6 +90,91 @@ describe('the image of all goods', () => {
     const response = await ask(path)
     expect(response.status).toBeGreaterThanOrEqual(400)
     expect(((await response.json()) as { detail: string }).detail).toMatch(detail)
+  })
+})
+
+describe('chosen goods', () => {
+  it('are the columns of the data', async () => {
+    const [head, first] = await rowsOf('?from=2016&goods=gold,eggs')
+    expect(head).toEqual(['month', 'gold', 'eggs'])
+    expect(first).toEqual(['2016-01', '100', '100'])
+    const { headers } = await load('/charts/all.csv?from=2016&goods=gold,eggs&to=2020')
+    expect(headers.get('Content-Disposition')).toContain('gold-eggs-btc-2016-01-to-2020-12.csv')
+  })
+
+  it('are the lines, the names and the publishers of the image', async () => {
+    const svg = await (await load('/charts/all.svg?goods=gold,eggs')).text()
+    for (const { key, label } of assets) {
+      expect([key, svg.includes(`${label} `)]).toEqual([key, ['gold', 'eggs'].includes(key)])
+    }
+    expect(svg).toContain(themes.light['good-2'])
+    expect(svg).not.toContain(themes.light['good-3'])
+    expect(svg).not.toContain(themes.light.dollars)
+  })
+
+  it('are those of the page, its card, its data, its files and its embed', async () => {
+    const html = await (await load('/?goods=gold,eggs')).text()
+    expect(html.match(/<path id="line-\d"/g)).toHaveLength(2)
+    const links = [...html.matchAll(/(?:href|content)="([^"]*goods=[^"]*)"/g)].map(
+      ([, link]) => link,
+    )
+    const shown = 'from=2016&amp;goods=gold,eggs&amp;to=2026'
+    for (const format of ['png', 'svg', 'csv', 'json']) {
+      expect(links).toContain(`/charts/all.${format}?${shown}`)
+    }
+    expect(html).toContain(`/charts/all.png?${shown.replaceAll('&amp;', '&amp;amp;')}`)
+    const page = await load('/assets/data/index.json?goods=gold,eggs')
+    const { data } = (await page.json()) as { data: { prices: { usd: object } } }
+    expect(Object.keys(data.prices.usd)).toEqual(['gold', 'eggs'])
+  })
+
+  it.each([
+    ['eggs,gold', 'goods=gold,eggs'],
+    ['gold,gold,eggs', 'goods=gold,eggs'],
+    [keys.join(), ''],
+    [keys.toReversed().join(), ''],
+  ])('%s are at one address', async (goods, query) => {
+    for (const path of [
+      '/',
+      '/charts/all.png',
+      '/charts/all.svg',
+      '/charts/all.csv',
+      '/charts/all.json',
+      '/assets/data/index.json',
+    ]) {
+      const { status, headers } = await ask(`${path}?goods=${goods}`)
+      const location = query ? `${path}?${query}` : path
+      expect([path, status, headers.get('Location')]).toEqual([path, 308, location])
+    }
+  })
+
+  it('that are unknown are refused with the nearest known, or dropped from the address of a page', async () => {
+    for (const [goods, sentence] of [
+      [
+        'gold,egs',
+        /goods is "gold,egs"; allowed is 1 to 8 of gold, .*, by commas\. Did you mean eggs\?/,
+      ],
+      ['', /goods is ""; allowed is 1 to 8/],
+      ['gold,', /goods is "gold,"; allowed/],
+    ] as const) {
+      const response = await ask(`/charts/all.png?goods=${goods}`)
+      expect(response.status).toBe(400)
+      expect(((await response.json()) as { detail: string }).detail).toMatch(sentence)
+      const page = await ask(`/?goods=${goods}&from=2020`)
+      expect([page.status, page.headers.get('Location')]).toEqual([308, '/?from=2020'])
+    }
+  })
+
+  it('can be embedded, which the home page cannot', async () => {
+    const address = 'https://example.org/?goods=gold,eggs'
+    const embed = (url: string) => ask(`/oembed?url=${encodeURIComponent(url)}&maxwidth=600`)
+    expect((await embed('https://example.org/')).status).toBe(404)
+    const json = (await (await embed(address)).json()) as Record<string, string>
+    expect(json).toMatchObject({ type: 'rich', title: 'Prices of Goods in Bitcoin', width: 600 })
+    expect(json.html).toContain('/charts/all.png?from=2016&amp;goods=gold,eggs&amp;to=2026"')
+    expect(json.html).toContain(
+      '<a href="https://example.org/?from=2016&amp;goods=gold,eggs&amp;to=2026">',
+    )
   })
 })
 
