@@ -2,7 +2,7 @@
 
 import { type Asset, findAsset, tableSpan } from '../prices/catalog'
 import type { Change } from '../prices/changes'
-import { formatMonth, formatPercent } from '../prices/format'
+import { formatBound, formatMonth } from '../prices/format'
 import { type Day, dayAfterMonth } from '../prices/freshness'
 import { historyOf } from '../prices/history'
 import { addYears, listMonths, type Month } from '../prices/month'
@@ -48,12 +48,12 @@ export function lastChanged(data: SiteData, keys: readonly string[]): Day {
   return dayAfterMonth(newest.at(-1) || tableSpan.to, 0)
 }
 
-/** E.g. "Typical House: June 2026 is new; April 2026 to May 2026 are revised, by 0.21 % at most." */
+/** E.g. "Typical House: June 2026 is new; April 2026 to May 2026 are revised, by 0.22 % at most." */
 function describeSeries(key: string, change: Change['series'][string]) {
   const { added, revised, corrected = [], largestChange } = change
   const label = findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
   const size =
-    largestChange === undefined ? '' : `, by ${formatPercent(Math.abs(largestChange))} at most`
+    largestChange === undefined ? '' : `, by ${formatBound(Math.abs(largestChange))} at most`
   const parts = [
     added.length > 0 && `${monthsAre(added)} new`,
     revised.length > 0 && `${monthsAre(revised)} revised`,

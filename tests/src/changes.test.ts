@@ -25,7 +25,7 @@ describe('the refreshes of the data', () => {
       ],
       [
         'Gold: June 2026 is new.',
-        'Typical House: May 2026 is new; February 2026 to April 2026 are revised, by 0.21\u00a0% at most.',
+        'Typical House: May 2026 is new; February 2026 to April 2026 are revised, by 0.22\u00a0% at most.',
       ],
     ])
   })
@@ -51,6 +51,14 @@ describe('the refreshes of the data', () => {
     const changes = [{ date: '2026-10-08', series: { gold } }]
     expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
       'Gold: June 2026 is new; April 2026 to May 2026 are corrected, by 0.04\u00a0% at most.',
+    ])
+  })
+
+  it('say the largest change no smaller than it is', () => {
+    const gold = { added: [], revised: [], corrected: ['2026-05'], largestChange: -0.000535 }
+    const changes = [{ date: '2026-10-08', series: { gold } }]
+    expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
+      'Gold: May 2026 is corrected, by 0.054\u00a0% at most.',
     ])
   })
 
