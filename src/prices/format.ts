@@ -40,8 +40,12 @@ export function formatSignificant(value: number, digits = 3): string {
 const roundDigits = 6
 
 /** A round number in full, for axes, e.g. "4,000", "2.185", or "0.5". */
-export function formatRound(value: number, digits = roundDigits): string {
-  const [whole = '', decimals = ''] = formatSignificant(value, digits).split('.')
+export function formatRound(value: number): string {
+  return trimZeros(formatSignificant(value, roundDigits))
+}
+
+function trimZeros(number: string): string {
+  const [whole = '', decimals = ''] = number.split('.')
   const trimmed = decimals.replace(/0+$/, '')
   return trimmed ? `${whole}.${trimmed}` : whole
 }
@@ -96,7 +100,7 @@ function formatSigned(share: number | null, decimals: number): string {
 /** "−100 %" would say that nothing is left, so that what is left keeps up to two significant digits. */
 function formatAlmostAll(share: number): string {
   const left = (1 + share) * 100
-  const [, decimals = ''] = formatRound(left, 2).split('.')
+  const [, decimals = ''] = trimZeros(formatSignificant(left, 2)).split('.')
   return (100 - left).toFixed(decimals.length)
 }
 
