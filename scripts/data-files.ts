@@ -1,6 +1,7 @@
 // The data files of a build: one per asset, and one of all, so that only a request for an asset pays for its data.
 
 import { createHash } from 'node:crypto'
+import type { Change } from '../src/prices/changes'
 import { bitcoinSeries } from '../src/prices/table.ts'
 import type { SiteData } from '../src/server/site-data'
 import type { DataFile } from '../worker/data-files'
@@ -21,11 +22,17 @@ export function buildDataFiles(
   }
   for (const record of assets) {
     const { key } = record.asset
-    const own = changes.filter(({ series }) => key in series || bitcoinSeries in series)
-    add(key, { assets: [record], changes: own.slice(-1) })
+    const own = changes.map((change) => pickSeries(change, [key, bitcoinSeries]))
+    const last = own.findLast(({ series }) => Object.keys(series).length > 0)
+    add(key, { assets: [record], changes: last ? [last] : [] })
   }
   add(allName, { assets, changes })
   return files
+}
+
+function pickSeries({ date, series }: Change, keys: readonly string[]): Change {
+  const picked = Object.entries(series).filter(([key]) => keys.includes(key))
+  return { date, series: Object.fromEntries(picked) }
 }
 
 const hashLength = 10

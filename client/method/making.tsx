@@ -2,6 +2,7 @@
 
 import type { MethodPageData } from '../../src/pages/method/data'
 import { formatMonth } from '../../src/prices/format'
+import type { Month } from '../../src/prices/month'
 import { formatPrice } from '../../src/prices/units'
 
 export function Making({ example }: Pick<MethodPageData, 'example'>) {
@@ -33,7 +34,7 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
 
 /** The gaps, and the series that are dated otherwise than at their publisher. */
 export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
-  const lacking = series.flatMap(({ label, gaps }) => gaps.map((gap) => ({ label, ...gap })))
+  const lacking = groupGaps(series)
   const shifted = series.filter(({ shiftMonths }) => shiftMonths !== 0)
   if (lacking.length + shifted.length === 0) return null
   return (
@@ -43,20 +44,37 @@ export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
         <>
           <p>Where a publisher has no price, the line of a chart spans the month:</p>
           <ul>
-            {lacking.map(({ label, month, reason }) => (
-              <li key={label + month}>
-                {[`${label} in ${formatMonth(month)}`, reason].filter(Boolean).join(': ')}.
+            {lacking.map(({ month, reason, labels }) => (
+              <li key={month + reason}>
+                {[`${labels.join(', ')} in ${formatMonth(month)}`, reason]
+                  .filter(Boolean)
+                  .join(': ')}
+                .
               </li>
             ))}
           </ul>
         </>
       )}
-      {shifted.map(({ key, label }) => (
-        <p key={key}>
-          {label}: the index that is published for a month is the mean of that month and of the two
-          before it. It stands here at the middle one, a month earlier than its publisher has it.
+      {shifted.length > 0 && (
+        <p>
+          {shifted.map(({ label }) => label).join(', ')}: the index that is published for a month is
+          the mean of that month and of the two before it. It stands here at the middle one, a month
+          earlier than its publisher has it.
         </p>
-      ))}
+      )}
     </section>
   )
+}
+
+/** The gaps, each once for all series that have it for the same reason. */
+function groupGaps(series: MethodPageData['series']) {
+  const groups: { month: Month; reason: string; labels: string[] }[] = []
+  for (const { label, gaps } of series) {
+    for (const { month, reason } of gaps) {
+      const same = groups.find((group) => group.month === month && group.reason === reason)
+      if (same) same.labels.push(label)
+      else groups.push({ month, reason, labels: [label] })
+    }
+  }
+  return groups
 }

@@ -1,13 +1,14 @@
 // The section of the method page on why charts show ten years, and on other starting years.
 
-import type { MethodPageData, Starts } from '../../src/pages/method/data'
+import type { MethodPageData } from '../../src/pages/method/data'
 import { formatChange, formatMonth } from '../../src/prices/format'
-import { yearOf } from '../../src/prices/month'
-import { changeBetween } from '../../src/prices/row'
+import { monthOf } from '../../src/prices/month'
 import { type Unit, unitNames, units } from '../../src/prices/units'
 import { PriceTable } from '../price-table'
 
-export function StartingYears({ starts, headline }: Pick<MethodPageData, 'starts' | 'headline'>) {
+type Props = Pick<MethodPageData, 'years' | 'starts' | 'headline'>
+
+export function StartingYears({ years, starts, headline }: Props) {
   const shown = starts.find(({ key }) => key === headline) ?? starts[0]
   return (
     <section id="years">
@@ -24,25 +25,27 @@ export function StartingYears({ starts, headline }: Pick<MethodPageData, 'starts
             caption={`How the price of ${shown.label} has changed since each January`}
             corner={<>{shown.label} since</>}
             currencyName="currency"
-            rows={shown.rows.map((row) => ({
-              heading: formatMonth(row.month),
-              valueIn: (unit) => formatChange(changeBetween(unit, row, shown.latest)),
+            rows={years.map((year, place) => ({
+              heading: formatMonth(monthOf(year, 1)),
+              valueIn: (unit) => formatChange(shown.changes[unit][place] ?? null),
             }))}
           />
-          <p>To {formatMonth(shown.latest.month)}, the newest month that has both prices.</p>
+          <p>To {formatMonth(shown.to)}, the newest month that has both prices.</p>
         </>
       )}
       <details>
         <summary>The same for every chart</summary>
         {unitNames.map((unit) => (
-          <AllStarts key={unit} starts={starts} unit={unit} />
+          <AllStarts key={unit} years={years} starts={starts} unit={unit} />
         ))}
       </details>
     </section>
   )
 }
 
-function AllStarts({ starts, unit }: { starts: Starts[]; unit: Unit }) {
+type AllProps = Pick<MethodPageData, 'years' | 'starts'> & { unit: Unit }
+
+function AllStarts({ years, starts, unit }: AllProps) {
   const caption = `Changes in ${units[unit].currency} since January of each year`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
@@ -52,19 +55,19 @@ function AllStarts({ starts, unit }: { starts: Starts[]; unit: Unit }) {
         <thead>
           <tr>
             <td />
-            {starts[0]?.rows.map(({ month }) => (
-              <th key={month} scope="col">
-                {yearOf(month)}
+            {years.map((year) => (
+              <th key={year} scope="col">
+                {year}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {starts.map(({ key, label, latest, rows }) => (
+          {starts.map(({ key, label, changes }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
-              {rows.map((row) => (
-                <td key={row.month}>{formatChange(changeBetween(unit, row, latest))}</td>
+              {years.map((year, place) => (
+                <td key={year}>{formatChange(changes[unit][place] ?? null)}</td>
               ))}
             </tr>
           ))}

@@ -4,14 +4,15 @@ import { describeFreshness } from '../../src/pages/asset/words'
 import { cardQuery } from '../../src/pages/metadata'
 import type { MethodPageData } from '../../src/pages/method/data'
 import { methodDescription, methodTitle } from '../../src/pages/method/page'
-import { formatDay, formatMonth } from '../../src/prices/format'
-import { feedPath, paths, updateId } from '../../src/site/paths'
+import { formatMonth } from '../../src/prices/format'
+import { paths } from '../../src/site/paths'
 import { Citation } from '../citation'
 import { Head } from '../head'
 import { JsonLd } from '../json-ld'
 import { Link } from '../link'
 import { Making, SpecialMonths } from '../method/making'
 import { StartingYears } from '../method/starting-years'
+import { Updates } from '../method/updates'
 import { usePage } from '../router'
 import { useStore } from '../store'
 import css from './method.css?inline'
@@ -86,31 +87,6 @@ function SeriesList({ series }: MethodPageData) {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** What each refresh has changed. */
-function Updates({ updates, modified }: MethodPageData) {
-  return (
-    <section id="updates">
-      <h2>What has changed in the data</h2>
-      <p>
-        Publishers add a month at a time, and revise some of those before. A month that is corrected
-        was wrong on this site, not at its publisher. Each update is also an entry of the{' '}
-        <a href={feedPath}>feed</a>.
-      </p>
-      {updates.length === 0 && <p id={updateId(modified)}>No update has been recorded yet.</p>}
-      {updates.map(({ name, date, changes }) => (
-        <div key={name} id={updateId(name)}>
-          <h3>{formatDay(date)}</h3>
-          <ul>
-            {changes.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
   )
 }
 

@@ -41,7 +41,11 @@ const roundDigits = 6
 
 /** A round number in full, for axes, e.g. "4,000", "2.185", or "0.5". */
 export function formatRound(value: number): string {
-  const [whole = '', decimals = ''] = formatSignificant(value, roundDigits).split('.')
+  return trimZeros(formatSignificant(value, roundDigits))
+}
+
+function trimZeros(number: string): string {
+  const [whole = '', decimals = ''] = number.split('.')
   const trimmed = decimals.replace(/0+$/, '')
   return trimmed ? `${whole}.${trimmed}` : whole
 }
@@ -71,7 +75,7 @@ export function formatYears(years: number): string {
   return years === 1 ? '1 year' : `${years} years`
 }
 
-/** A change as a signed percentage, e.g. "+12 %" or "−47 %"; "–" if unknown. */
+/** A change as a signed percentage, e.g. "+12 %", "−47 %", "−99.97 %", or "0 %"; "–" if unknown. */
 export function formatChange(share: number | null): string {
   return formatSigned(share, 0)
 }
@@ -85,13 +89,35 @@ function formatSigned(share: number | null, decimals: number): string {
   if (share === null) return '–'
   const stepsPerPercent = 10 ** decimals
   const rounded = Math.round(share * (100 * stepsPerPercent))
-  const percent = (Math.abs(rounded) / stepsPerPercent).toFixed(decimals)
-  return `${rounded < 0 ? '−' : '+'}${groupThousands(percent)}\u00a0%`
+  const percent =
+    rounded === -100 * stepsPerPercent && share > -1
+      ? formatAlmostAll(share)
+      : (Math.abs(rounded) / stepsPerPercent).toFixed(decimals)
+  const sign = rounded < 0 ? '−' : '+'
+  return `${rounded === 0 ? '' : sign}${groupThousands(percent)}\u00a0%`
 }
 
-/** A small share as a percentage to two significant digits, e.g. "0.21 %". */
-export function formatPercent(share: number): string {
-  return `${Number((share * 100).toPrecision(2))}\u00a0%`
+/** "−100 %" would say that nothing is left, so that what is left keeps up to two significant digits. */
+function formatAlmostAll(share: number): string {
+  const left = (1 + share) * 100
+  const [, decimals = ''] = trimZeros(formatSignificant(left, 2)).split('.')
+  return (100 - left).toFixed(decimals.length)
+}
+
+/** The two significant digits that a bound keeps. */
+const boundDigits = 2
+
+/** More digits than a share has that was stored as a decimal fraction. */
+const exactDigits = 12
+
+/** A small share as a percentage to two significant digits that is at least as large, e.g. "0.22 %" for 0.00213. */
+export function formatBound(share: number): string {
+  const percent = Number((share * 100).toPrecision(exactDigits))
+  const nearest = Number(percent.toPrecision(boundDigits))
+  const exponent = Number(percent.toExponential().split('e')[1])
+  const step = 10 ** (exponent - boundDigits + 1)
+  const bound = nearest < percent ? nearest + step : nearest
+  return `${Number(bound.toPrecision(boundDigits))}\u00a0%`
 }
 
 function groupThousands(number: string): string {

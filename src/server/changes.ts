@@ -2,39 +2,51 @@
 
 import { type Asset, findAsset, tableSpan } from '../prices/catalog'
 import type { Change } from '../prices/changes'
-import { formatMonth, formatPercent } from '../prices/format'
+import { formatBound, formatMonth } from '../prices/format'
 import { type Day, dayAfterMonth } from '../prices/freshness'
 import { historyOf } from '../prices/history'
 import { addYears, listMonths, type Month } from '../prices/month'
-import { describeChanges, describeMonth, isKnown } from '../prices/row'
+import { describeChanges, describeMonth, isKnown, type TableRow } from '../prices/row'
 import { bitcoinSeries, lastMonth, type PriceTable } from '../prices/table'
 import type { SiteData } from './site-data'
 
-/** The most that pages and feeds list. */
-const maxListed = 50
+/** How many of the newest refreshes the method page shows, and the feed tells with their figures. */
+export const newestCount = 12
 
-/** The refreshes of the data, the newest first. */
-export function describeRefreshes(data: SiteData) {
-  const { assets, changes } = data
-  return changes
-    .map(({ date, series }, place) => {
-      const sameDay = changes.slice(0, place).filter((other) => other.date === date).length
-      return {
-        name: sameDay === 0 ? date : `${date}-${sameDay + 1}`,
-        date,
-        changes: Object.entries(series).map(([key, change]) => describeSeries(key, change)),
-        figures: assets.flatMap(({ asset }) =>
-          describeNewest(data, asset, monthsFor(asset, series)),
-        ),
-      }
-    })
-    .slice(-maxListed)
+/** The refreshes of the data in words, the newest first: all, or so many. */
+export function describeRefreshes({ changes }: Pick<SiteData, 'changes'>, count?: number) {
+  const onDay = new Map<Day, number>()
+  const numbered = changes.map((change) => {
+    const number = (onDay.get(change.date) ?? 0) + 1
+    onDay.set(change.date, number)
+    return { ...change, number }
+  })
+  return numbered
     .toReversed()
+    .slice(0, count)
+    .map(({ date, number, series }) => ({
+      name: number === 1 ? date : `${date}-${number}`,
+      date,
+      /** Among those of the day, from 1. */
+      number,
+      changes: describeSeries(series),
+    }))
+}
+
+/** The newest prices that each of the newest refreshes has brought, the newest first: one sentence per asset. */
+export function describeNewFigures(data: SiteData): string[][] {
+  const histories = listHistories(data)
+  return data.changes
+    .slice(-newestCount)
+    .toReversed()
+    .map(({ series }) =>
+      histories.flatMap((own) => describeNewest(own, monthsFor(own.asset, series))),
+    )
 }
 
 /** The newest prices of all assets, in the words of a refresh that added them. */
 export function describeNewestFigures(table: PriceTable): string[] {
-  return table.assets.flatMap(({ asset }) => describeNewest(table, asset, () => true))
+  return listHistories(table).flatMap((own) => describeNewest(own, () => true))
 }
 
 /**
@@ -48,18 +60,28 @@ export function lastChanged(data: SiteData, keys: readonly string[]): Day {
   return dayAfterMonth(newest.at(-1) || tableSpan.to, 0)
 }
 
-/** E.g. "Typical House: June 2026 is new; April 2026 to May 2026 are revised, by 0.21 % at most." */
-function describeSeries(key: string, change: Change['series'][string]) {
+/** A sentence for all series that have changed alike, e.g. "Gold, Silver: June 2026 is new." */
+function describeSeries(series: Change['series']): string[] {
+  const alike = new Map<string, string[]>()
+  for (const [key, change] of Object.entries(series)) {
+    const label = findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
+    const words = describeChange(change)
+    alike.set(words, [...(alike.get(words) ?? []), label])
+  }
+  return [...alike].map(([words, labels]) => `${labels.join(', ')}: ${words}.`)
+}
+
+/** E.g. "June 2026 is new; April 2026 to May 2026 are revised, by 0.22 % at most". */
+function describeChange(change: Change['series'][string]): string {
   const { added, revised, corrected = [], largestChange } = change
-  const label = findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
   const size =
-    largestChange === undefined ? '' : `, by ${formatPercent(Math.abs(largestChange))} at most`
+    largestChange === undefined ? '' : `, by ${formatBound(Math.abs(largestChange))} at most`
   const parts = [
     added.length > 0 && `${monthsAre(added)} new`,
     revised.length > 0 && `${monthsAre(revised)} revised`,
     corrected.length > 0 && `${monthsAre(corrected)} corrected`,
   ]
-  return `${label}: ${parts.filter(Boolean).join('; ')}${size}.`
+  return parts.filter(Boolean).join('; ') + size
 }
 
 /** E.g. "April 2026 to May 2026 are"; months that are not consecutive are counted. */
@@ -77,13 +99,17 @@ function monthsFor({ key }: Asset, series: Change['series']) {
   return (month: Month) => added.has(month)
 }
 
+type AssetHistory = { asset: Asset; history: TableRow[] }
+
+function listHistories(table: PriceTable): AssetHistory[] {
+  return table.assets.map(({ asset }) => ({ asset, history: historyOf(table, asset) }))
+}
+
 /** A sentence on the newest wanted month that has both prices, and on its change within a year; none without such a month. */
 function describeNewest(
-  table: PriceTable,
-  asset: Asset,
+  { asset, history }: AssetHistory,
   isWanted: (month: Month) => boolean,
 ): string[] {
-  const history = historyOf(table, asset)
   const row = history.findLast((row) => isKnown(row) && isWanted(row.month))
   if (!row) return []
   const before = history.find(({ month }) => month === addYears(row.month, -1))

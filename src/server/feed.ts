@@ -4,27 +4,34 @@ import { tableSpan } from '../prices/catalog'
 import { formatDay, formatMonth } from '../prices/format'
 import type { Day } from '../prices/freshness'
 import { escapeMarkup } from '../site/escape'
-import { feedPath, feedType, paths, updateId } from '../site/paths'
+import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
-import { describeNewestFigures, describeRefreshes, lastChanged } from './changes'
+import {
+  describeNewestFigures,
+  describeNewFigures,
+  describeRefreshes,
+  lastChanged,
+  newestCount,
+} from './changes'
 import type { SiteData } from './site-data'
 
-type DataUpdate = ReturnType<typeof describeRefreshes>[number]
+type Entry = {
+  id: string
+  /** The page that shows it. */
+  address: string
+  updated: Day
+  title: string
+  paragraphs: string[][]
+}
 
-type Entry = { address: string; updated: Day; title: string; paragraphs: string[][] }
-
-/** The feed: an entry for each update, and one for the data as they are where there was none yet. */
-export function buildFeed(
-  data: SiteData,
-  site: SiteMetadata,
-  refreshes: readonly DataUpdate[] = describeRefreshes(data),
-): string {
+/**
+ * The feed: an entry for each update, and one for the data as they are where there was none yet. Older entries
+ * come without figures, so that the feed grows by some lines with an update, whatever the number of assets.
+ */
+export function buildFeed(data: SiteData, site: SiteMetadata): string {
   const { siteName, siteDescription, siteUrl } = site
   const method = siteUrl + paths.method
-  const entries =
-    refreshes.length > 0
-      ? refreshes.map((refresh) => toEntry(method, refresh))
-      : [describeData(data, method)]
+  const entries = data.changes.length > 0 ? listUpdates(data, method) : [describeData(data, method)]
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
@@ -42,32 +49,39 @@ export function buildFeed(
   return `${lines.join('\n')}\n`
 }
 
-function toEntry(method: string, { name, date, changes, figures }: DataUpdate): Entry {
-  return {
-    address: `${method}#${updateId(name)}`,
-    updated: date,
-    title: `Data update of ${formatDay(date)}`,
-    paragraphs: [figures, changes],
-  }
+function listUpdates(data: SiteData, method: string): Entry[] {
+  const figures = describeNewFigures(data)
+  return describeRefreshes(data).map(({ name, date, number, changes }, place) => {
+    const id = `${method}#${updateId(name)}`
+    return {
+      id,
+      address: place < newestCount ? id : `${method}#${updatesId}`,
+      updated: date,
+      title: `Data update of ${formatDay(date)}${number === 1 ? '' : ` (${number})`}`,
+      paragraphs: [figures[place] ?? [], changes],
+    }
+  })
 }
 
 function describeData(data: SiteData, method: string): Entry {
   const updated = lastChanged(data, [])
+  const id = `${method}#${updateId(updated)}`
   return {
-    address: `${method}#${updateId(updated)}`,
+    id,
+    address: id,
     updated,
     title: `Data to ${formatMonth(tableSpan.to)}`,
     paragraphs: [describeNewestFigures(data)],
   }
 }
 
-function formatEntry({ address, updated, title, paragraphs }: Entry): string {
+function formatEntry({ id, address, updated, title, paragraphs }: Entry): string {
   const html = paragraphs
     .filter(({ length }) => length > 0)
     .map((items) => `<ul>${items.map((text) => `<li>${escapeMarkup(text)}</li>`).join('')}</ul>`)
   return [
     '<entry>',
-    element('id', address),
+    element('id', id),
     element('title', title),
     element('updated', startOfDay(updated)),
     `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,

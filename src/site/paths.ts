@@ -6,6 +6,9 @@ export const feedPath = '/feed.xml'
 
 export const feedType = 'application/atom+xml'
 
+/** The HTML id of the section of the method page with the newest updates. */
+export const updatesId = 'updates'
+
 /** The HTML id of an update on the method page, to which its entry in the feed links. */
 export function updateId(name: string): string {
   return `update-${name}`

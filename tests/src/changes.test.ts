@@ -1,7 +1,13 @@
 // What has changed in the data, in words (tests/fixture/changes.json).
 
 import { describe, expect, it } from 'vitest'
-import { describeNewestFigures, describeRefreshes, lastChanged } from '../../src/server/changes'
+import { listMonths } from '../../src/prices/month'
+import {
+  describeNewestFigures,
+  describeNewFigures,
+  describeRefreshes,
+  lastChanged,
+} from '../../src/server/changes'
 import { table } from '../fixture-table'
 
 describe('the refreshes of the data', () => {
@@ -25,18 +31,19 @@ describe('the refreshes of the data', () => {
       ],
       [
         'Gold: June 2026 is new.',
-        'Typical House: May 2026 is new; February 2026 to April 2026 are revised, by 0.21\u00a0% at most.',
+        'Typical House: May 2026 is new; February 2026 to April 2026 are revised, by 0.22\u00a0% at most.',
       ],
     ])
   })
 
   it('say the newest prices that they brought, of no asset but those that have them', () => {
-    expect(refreshes.map(({ figures }) => figures.map((text) => text.replace(/:.*/, '')))).toEqual([
+    const figures = describeNewFigures(table)
+    expect(figures.map((sentences) => sentences.map((text) => text.replace(/:.*/, '')))).toEqual([
       [],
       ['S&P 500 in September 2026', 'Typical House in June 2026'],
       ['Gold in June 2026', 'Typical House in May 2026'],
     ])
-    expect(refreshes.at(-1)?.figures[0]).toMatch(
+    expect(figures.at(-1)?.[0]).toMatch(
       /^Gold in June 2026: 0\.0671₿, \$4,228\. Within a year: \+\d+\u00a0% in Bitcoin, \+\d+\u00a0% in dollars\.$/,
     )
   })
@@ -54,19 +61,46 @@ describe('the refreshes of the data', () => {
     ])
   })
 
-  it('name a series that is gone by its key, and say no share that is not known', () => {
-    const [refresh] = describeRefreshes({
-      ...table,
-      changes: [{ date: '2026-01-01', series: { bread: { added: [], revised: ['2025-12'] } } }],
-    })
-    expect(refresh).toMatchObject({ changes: ['bread: December 2025 is revised.'], figures: [] })
+  it('say the largest change no smaller than it is', () => {
+    const gold = { added: [], revised: [], corrected: ['2026-05'], largestChange: -0.000535 }
+    const changes = [{ date: '2026-10-08', series: { gold } }]
+    expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
+      'Gold: May 2026 is corrected, by 0.054\u00a0% at most.',
+    ])
   })
 
-  it('are at most fifty', () => {
-    const changes = Array.from({ length: 60 }, () => ({ date: '2026-01-01', series: {} }))
-    expect(describeRefreshes({ ...table, changes }).map(({ name }) => name)).toEqual(
-      Array.from({ length: 50 }, (_, index) => `2026-01-01-${60 - index}`),
+  it('name a series that is gone by its key, and say no share that is not known', () => {
+    const series = { bread: { added: [], revised: ['2025-12'] } }
+    const changes = [{ date: '2026-01-01', series }]
+    expect(describeRefreshes({ changes })[0]?.changes).toEqual(['bread: December 2025 is revised.'])
+    expect(describeNewFigures({ ...table, changes })).toEqual([[]])
+  })
+
+  it('say what is alike of several series once, and hundreds of months as a range', () => {
+    const months = listMonths('2010-01', '2026-08').filter((month) => month !== '2025-10')
+    const change = { added: months, revised: [] }
+    const series = { gold: change, sp500: { added: ['2026-08'], revised: [] }, housing: change }
+    expect(describeRefreshes({ changes: [{ date: '2026-10-08', series }] })[0]?.changes).toEqual([
+      'Gold, Typical House: 199 months from January 2010 to August 2026 are new.',
+      'S&P 500: August 2026 is new.',
+    ])
+  })
+
+  const many = Array.from({ length: 60 }, () => ({ date: '2026-01-01', series: {} }))
+
+  it('are all that there were, or the newest, named as among all', () => {
+    const names = Array.from({ length: 59 }, (_, index) => `2026-01-01-${60 - index}`)
+    expect(describeRefreshes({ changes: many }).map(({ name }) => name)).toEqual([
+      ...names,
+      '2026-01-01',
+    ])
+    expect(describeRefreshes({ changes: many }, 2).map(({ name }) => name)).toEqual(
+      names.slice(0, 2),
     )
+  })
+
+  it('have their figures only while they are among the newest', () => {
+    expect(describeNewFigures({ ...table, changes: many })).toHaveLength(12)
   })
 })
 

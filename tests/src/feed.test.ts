@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
-import { describeRefreshes } from '../../src/server/changes'
+import { describeNewFigures, describeRefreshes } from '../../src/server/changes'
 import { buildFeed } from '../../src/server/feed'
 import { siteMetadata } from '../../src/site/site'
 import { table } from '../fixture-table'
@@ -24,10 +24,12 @@ function valuesOf(feed: string, path: string): string[] {
     .map((node) => node.content)
 }
 
-const build = (url: string, refreshes?: ReturnType<typeof describeRefreshes>) =>
-  buildFeed(table, siteMetadata(url, url), refreshes)
+const build = (url: string, changes = table.changes) =>
+  buildFeed({ ...table, changes }, siteMetadata(url, url))
 
 const empty = build('https://example.org', [])
+
+const change = { added: ['2026-06'], revised: [] }
 
 describe.each([
   ['of updates', build('https://example.org')],
@@ -35,9 +37,14 @@ describe.each([
   ['of a host whose name has special characters', build('https://a&b.example')],
   [
     'of words with special characters',
-    build('https://example.org', [
-      { name: '2026-01-01', date: '2026-01-01', changes: ['A & B <C> ]]>: "new".'], figures: [] },
-    ]),
+    build('https://example.org', [{ date: '2026-01-01', series: { 'A & B <C> ]]>: "': change } }]),
+  ],
+  [
+    'of a hundred updates',
+    build(
+      'https://example.org',
+      Array.from({ length: 100 }, () => ({ date: '2026-07-01', series: { gold: change } })),
+    ),
   ],
 ])('the feed %s', (_name, feed) => {
   it('is valid', () => {
@@ -49,10 +56,29 @@ describe.each([
     expect(new Set(ids).size).toBe(ids.length)
     const [updated, ...entries] = valuesOf(feed, '//atom:updated')
     expect(updated).toBe(entries.toSorted().at(-1))
-    expect(valuesOf(feed, '//atom:entry/atom:id')).toEqual(
-      valuesOf(feed, '//atom:entry/atom:link/@href'),
-    )
   })
+
+  it('leads from each entry to its place on the page, or where it is too old to that of the newest', () => {
+    const [method = ''] = valuesOf(feed, '//atom:entry/atom:id')[0]?.split('#') ?? []
+    const ids = valuesOf(feed, '//atom:entry/atom:id')
+    const places = ids.map((id, index) => (index < 12 ? id : `${method}#updates`))
+    expect(valuesOf(feed, '//atom:entry/atom:link/@href')).toEqual(places)
+  })
+})
+
+it('the feed has an entry for every update, with a title of its own where a day has several', () => {
+  const dates = Array.from({ length: 100 }, (_, index) => `2026-07-${index < 60 ? '01' : '02'}`)
+  const feed = build(
+    'https://example.org',
+    dates.map((date) => ({ date, series: { gold: change } })),
+  )
+  const titles = valuesOf(feed, '//atom:entry/atom:title')
+  expect([titles.length, new Set(titles).size]).toEqual([100, 100])
+  expect(titles[0]).toBe('Data update of 2 July 2026 (40)')
+  expect(titles.at(-1)).toBe('Data update of 1 July 2026')
+  const contents = valuesOf(feed, '//atom:entry/atom:content')
+  for (const content of contents) expect(content).toContain('<li>Gold: June 2026 is new.</li>')
+  expect(contents.filter((content) => content.includes('Gold in June 2026'))).toHaveLength(12)
 })
 
 it.each([
@@ -67,7 +93,10 @@ it.each([
 
 it('an entry lists the new figures, then the changes', () => {
   const [first = ''] = valuesOf(build('https://example.org'), '//atom:entry[2]/atom:content')
-  const { figures = [], changes = [] } = describeRefreshes(table)[1] ?? {}
+  const [figures = [], { changes } = { changes: [] }] = [
+    describeNewFigures(table)[1],
+    describeRefreshes(table)[1],
+  ]
   expect(first.match(/<ul>/g)).toHaveLength(2)
   for (const sentence of [...figures, ...changes]) {
     expect(first).toContain(`<li>${sentence.replaceAll('&', '&amp;')}</li>`)

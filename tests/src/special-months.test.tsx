@@ -33,6 +33,20 @@ it('are those that a series lacks, with the reason where it is known', () => {
   ).toContain(`Dozen Eggs in October 2025: ${reason}. Bread in January 2011.`)
 })
 
+it('are said once of all series that lack them for the same reason, or stand elsewhere', () => {
+  const gaps = [{ month: '2025-10', reason: 'shut' }]
+  const shiftMonths = -1
+  const words = say(
+    { gaps, shiftMonths },
+    { key: 'bread', label: 'Bread', gaps, shiftMonths },
+    { key: 'milk', label: 'Milk', gaps: [{ month: '2025-10', reason: 'lost' }] },
+  )
+  expect(words).toContain('Dozen Eggs, Bread in October 2025: shut. Milk in October 2025: lost.')
+  expect(words.match(/[^.]*: the index that is published/g)).toEqual([
+    ' Dozen Eggs, Bread: the index that is published',
+  ])
+})
+
 it('are those at which a series stands elsewhere than its publisher has it', () => {
   expect(say({ label: 'House', shiftMonths: -1 })).toContain('House: the index that is published')
 })

@@ -29,6 +29,17 @@ it('an asset is described without figures, too', () => {
   )
 })
 
+it.each([
+  ['a dozen large eggs, grade A', 'a dozen large eggs, grade A, cost'],
+  ['a house (100,000 dollars in 1999)', 'a house (100,000 dollars in 1999) cost'],
+  ['a melon (ripe, without seeds)', 'a melon (ripe, without seeds) cost'],
+])('a comma in the unit "%s" has its second one before the verb', (unit, words) => {
+  expect(describeAsset({ unit })).toContain(`What ${words} in Bitcoin`)
+  expect(describePrice({ unit }, [{ month: '2026-06', btc: 0.5, usd: 4 }])).toContain(
+    `${words.replace(/^a/, 'A')} 0.500₿`,
+  )
+})
+
 describe('the freshness of a series', () => {
   const next = { month: '2026-07', due: '2026-09-09' }
 

@@ -12,7 +12,7 @@ describe('the data of the page about the method', async () => {
   const page = (await (await ask('/assets/data/method/index.json')).json()) as {
     data: MethodPageData
   }
-  const { series, example, starts, updates } = page.data
+  const { series, example, years, starts, updates } = page.data
 
   it('has the shape of its schema', () => {
     expect(page).toMatchObject({ hash, code: 200, path: '/method/' })
@@ -47,15 +47,20 @@ describe('the data of the page about the method', async () => {
   })
 
   it('compares every other January since Bitcoin has a price, including the one in which charts start', () => {
-    const months = [2014, 2016, 2018, 2020, 2022, 2024, 2026].map((year) => `${year}-01`)
-    for (const { rows } of starts) expect(rows.map(({ month }) => month)).toEqual(months)
+    expect(years).toEqual([2014, 2016, 2018, 2020, 2022, 2024, 2026])
     const gold = starts.find(({ key }) => key === 'gold')
-    expect(gold?.latest.month).toBe('2026-06')
-    expect(gold?.rows[1]?.usd).toBeGreaterThan(1000)
+    expect(gold?.to).toBe('2026-06')
+    for (const { changes } of starts) {
+      for (const shares of Object.values(changes)) expect(shares).toHaveLength(years.length)
+    }
+    // From $1,097 in January 2016 to $4,228.
+    expect(gold?.changes.usd[1]).toBeCloseTo(2.85, 2)
+    expect(gold?.changes.btc[1]).toBeCloseTo(-0.974, 2)
   })
 
   it('has the updates of the data, the newest first', () => {
     expect(updates.map(({ name }) => name)).toEqual(['2026-10-07-2', '2026-10-07', '2026-08-12'])
+    expect(Object.keys(updates[0] ?? {})).toEqual(['name', 'date', 'changes'])
   })
 })
 
@@ -71,6 +76,11 @@ describe('the page about the method', () => {
     ]) {
       expect(body).toContain(words)
     }
+    expect(body.match(/<h3>\d+ \w+ 2026<\/h3>/g)).toEqual([
+      '<h3>7 October 2026</h3>',
+      '<h3>12 August 2026</h3>',
+    ])
+    expect(body).toContain('All updates: <a href="/feed.xml">feed</a>')
     for (const name of ['2026-10-07-2', '2026-10-07', '2026-08-12']) {
       expect(body).toContain(`id="update-${name}"`)
     }

@@ -19,11 +19,16 @@ export function describePrice(asset: Pick<Asset, 'unit'>, rows: PriceRow[]): str
   const ends = endsOf(rows.filter(isKnown))
   if (!ends) return ''
   const { first, last } = ends
-  const [initial = '', ...others] = asset.unit
+  const [initial = '', ...others] = asSubject(asset)
   const bitcoin = formatBitcoinInWords(last.btc)
   const price = `${initial.toUpperCase()}${others.join('')} cost ${bitcoin} or ${formatPrice('usd', last.usd, '')} in ${formatMonth(last.month)}.`
   if (first === last) return price
   return `${price} Since ${formatMonth(first.month)}: ${describeChanges(first, last)}.`
+}
+
+/** The unit before a verb: an apposition that begins with a comma ends with one. */
+function asSubject({ unit }: Pick<Asset, 'unit'>): string {
+  return /, [^)]*$/.test(unit) ? `${unit},` : unit
 }
 
 /** Smaller prices in Bitcoin have too many zeros to read. */
@@ -54,8 +59,8 @@ export function wordFinding({ label }: Pick<Asset, 'label'>, rows: PriceRow[]): 
 }
 
 /** What the chart of an asset shows, without figures. */
-export function describeAsset({ unit }: Pick<Asset, 'unit'>): string {
-  return `What ${unit} cost in Bitcoin and in US dollars, month by month.`
+export function describeAsset(asset: Pick<Asset, 'unit'>): string {
+  return `What ${asSubject(asset)} cost in Bitcoin and in US dollars, month by month.`
 }
 
 /** The newest month of a series, and when the next is due; "" for a series without prices. */

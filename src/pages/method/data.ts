@@ -6,12 +6,11 @@ import type { Asset } from '../../prices/catalog'
 import type { Day } from '../../prices/freshness'
 import { historyOf } from '../../prices/history'
 import { addMonths, monthOf, yearOf } from '../../prices/month'
-import { isKnown, type KnownRow, type TableRow } from '../../prices/row'
+import { changeBetween, isKnown, type KnownRow, type TableRow } from '../../prices/row'
 import { bitcoinSeries, seriesOf } from '../../prices/table'
-import { inEachUnit } from '../../prices/units'
-import { describeRefreshes, lastChanged } from '../../server/changes'
+import { inEachUnit, unitNames } from '../../prices/units'
+import { describeRefreshes, lastChanged, newestCount } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
-import { buildFacts } from '../../server/facts'
 import { freshnessOfSeries, shiftOfSeries } from '../../server/series-freshness'
 import type { SiteData } from '../../server/site-data'
 import type { PageRequest } from '../build-page'
@@ -31,13 +30,16 @@ const series = v.object({
   shiftMonths: v.number(),
 })
 
-/** The prices of an asset in the Januaries of possible starting years. */
+const sharesByYear = v.array(v.nullable(v.number()))
+
+/** How the prices of an asset have changed since the Januaries of possible starting years. */
 const starts = v.object({
   key: v.string(),
   label: v.string(),
-  latest: shapes.knownRow,
-  /** The same months for all assets, the oldest first. */
-  rows: v.array(shapes.row),
+  /** The newest month that has every price. */
+  to: shapes.month,
+  /** By unit, in the order of the years; `null` where a price is unknown. */
+  changes: v.object(v.entriesFromList(unitNames, sharesByYear)),
 })
 
 /** One refresh of the data in words. */
@@ -45,10 +47,8 @@ const update = v.object({
   /** The date, with a number if the day has several. */
   name: v.string(),
   date: shapes.day,
-  /** The new and revised months, one sentence per series. */
+  /** The new and revised months, a sentence for all series that have changed alike. */
   changes: v.array(v.string()),
-  /** The newest prices, one sentence per asset. */
-  figures: v.array(v.string()),
 })
 
 export const schema = v.object({
@@ -61,17 +61,19 @@ export const schema = v.object({
       row: v.object({ ...shapes.knownRow.entries, btcUsd: v.number() }),
     }),
   ),
+  /** The starting years, the oldest first. */
+  years: v.array(v.number()),
   starts: v.array(starts),
   /** The key of the asset whose starting years are shown first. */
   headline: v.nullable(v.string()),
-  /** The newest first. */
+  /** The newest updates, the newest first. */
   updates: v.array(update),
   /** The day on which any price last changed. */
   modified: shapes.day,
 })
 
 export type MethodSeries = v.InferOutput<typeof series>
-export type Starts = v.InferOutput<typeof starts>
+type Starts = v.InferOutput<typeof starts>
 export type DataUpdate = v.InferOutput<typeof update>
 export type MethodPageData = v.InferOutput<typeof schema>
 
@@ -88,9 +90,10 @@ export function build({ data, today }: PageRequest): MethodPageData {
   return {
     series: series.map((one) => describeSeries(data, one, today)),
     example: findExample(data),
+    years,
     starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
     headline: assets.find(({ headline }) => headline)?.key ?? null,
-    updates: describeRefreshes(data),
+    updates: describeRefreshes(data, newestCount).map(({ number: _, ...update }) => update),
     modified: lastChanged(
       data,
       series.map(({ key }) => key),
@@ -143,13 +146,10 @@ function startingYears({ bitcoin }: SiteData, currentYear: number): number[] {
 }
 
 function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[] {
-  const latest = buildFacts(data, asset)?.latest
-  if (!latest) return []
   const history = historyOf(data, asset)
-  const rows = years.map((year) => {
-    const month = monthOf(year, 1)
-    const row = history.find((row) => row.month === month)
-    return { month, ...inEachUnit((unit) => row?.[unit] ?? null) }
-  })
-  return [{ key: asset.key, label: asset.label, latest, rows }]
+  const latest = history.findLast(isKnown)
+  if (!latest) return []
+  const first = years.map((year) => history.find(({ month }) => month === monthOf(year, 1)) ?? null)
+  const changes = inEachUnit((unit) => first.map((row) => changeBetween(unit, row, latest)))
+  return [{ key: asset.key, label: asset.label, to: latest.month, changes }]
 }

@@ -42,7 +42,7 @@ describe('the key of an asset', () => {
   it.each([
     ['before the first with both prices', 0, ['January 2020', 'not known', '$3.00 −25\u00a0%']],
     ['that is the first with both prices', 1, ['February 2020', '2.00₿', '$4.00']],
-    ['between', 2, ['March 2020', '1.00₿ −50\u00a0%', '$4.00 +0\u00a0%']],
+    ['between', 2, ['March 2020', '1.00₿ −50\u00a0%', '$4.00 0\u00a0%']],
     ['after the last with both prices', 4, ['May 2020', 'not known', '$21.00 +425\u00a0%']],
   ])('in a month %s shows what is known', (_name, place, shown) => {
     expect(readKey(viewBread(), place)).toEqual(shown)

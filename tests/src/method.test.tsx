@@ -1,0 +1,97 @@
+// The method page of a site with many assets and a long history of updates.
+
+import { XmlDocument } from 'libxml2-wasm'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Updates } from '../../client/method/updates'
+import { buildPage } from '../../src/pages/build-page'
+import type { MethodPageData } from '../../src/pages/method/data'
+import { listMonths } from '../../src/prices/month'
+import { buildFeed } from '../../src/server/feed'
+import type { SiteData } from '../../src/server/site-data'
+import type { BuildHash } from '../../src/site/build-hash'
+import { siteMetadata } from '../../src/site/site'
+import { table } from '../fixture-table'
+
+const count = 100
+const newest = 12
+
+/** 1,250 an asset, hardly more than on a site with a dozen assets and two updates. */
+const maxBytes = 125_000
+
+const assets = Array.from({ length: count }, (_, index) => {
+  const record = table.assets[index % table.assets.length] as SiteData['assets'][number]
+  const { key, label } = record.asset
+  return {
+    ...record,
+    asset: { ...record.asset, key: `${key}-${index}`, label: `${label} ${index}` },
+  }
+})
+
+/** Updates of which the newest two are of one day. Each adds a month to every asset, and revises some. */
+const changes = listMonths('2018-03', '2026-06').map((month, update, { length }) => ({
+  date: update === length - 1 ? '2026-05-15' : `${month}-15`,
+  series: Object.fromEntries(
+    assets.map(({ asset }, index) => {
+      const isRevised = index % 4 === 0
+      const revised = isRevised ? ['2018-01', '2018-02'] : []
+      const largest = isRevised ? { largestChange: index / 100_000 } : {}
+      return [asset.key, { added: [month], revised, ...largest }]
+    }),
+  ),
+}))
+
+const data = { ...table, assets, changes }
+
+function methodPage(data: SiteData): MethodPageData {
+  const options = { hash: 'abc' as BuildHash, today: '2026-10-08' }
+  const page = buildPage(data, '/method/', new URLSearchParams(), options)
+  if (page.code !== 200) throw new Error('there is no method page')
+  return page.data as MethodPageData
+}
+
+const sizeOf = (data: SiteData) => JSON.stringify(methodPage(data)).length
+
+it('the data of the page stay small, and do not grow with the updates before the newest', () => {
+  expect(changes).toHaveLength(100)
+  expect(sizeOf(data)).toBeLessThan(maxBytes)
+  expect(sizeOf(data)).toBe(sizeOf({ ...data, changes: changes.slice(-newest) }))
+})
+
+describe('the updates on the page', () => {
+  const html = renderToStaticMarkup(<Updates {...methodPage(data)} />)
+
+  it('are the newest twelve, those of one day below one heading', () => {
+    expect(html.match(/<ul id="update-[^"]*"/g)).toHaveLength(newest)
+    const days = html.match(/<h3>.*?<\/h3>/g) ?? []
+    expect([days.length, new Set(days).size]).toEqual([newest - 1, newest - 1])
+    expect(html).toContain(
+      '<h3>15 May 2026</h3><ul id="update-2026-05-15-2"><li>gold-0: June 2026 is new;',
+    )
+  })
+
+  it('say of each what the feed says of it', () => {
+    const feed = buildFeed(data, siteMetadata('https://example.org', 'https://example.org'))
+    const namespace = { atom: 'http://www.w3.org/2005/Atom' }
+    const valuesOf = (path: string) =>
+      XmlDocument.fromString(feed)
+        .find(`//atom:entry/atom:${path}`, namespace)
+        .map(({ content }) => content)
+    const contents = valuesOf('content')
+    const names = valuesOf('id').map((id) => id.split('#')[1])
+    const titles = valuesOf('title')
+    expect(contents).toHaveLength(changes.length)
+    const days = html.split('<h3>').slice(1)
+    const lists = days.flatMap((day) =>
+      [...day.matchAll(/<ul id="(.*?)">(.*?)<\/ul>/g)].map(([, name, sentences]) => {
+        return { name, sentences, day: day.split('</h3>')[0] ?? '' }
+      }),
+    )
+    expect(lists).toHaveLength(newest)
+    for (const [place, { name, sentences, day }] of lists.entries()) {
+      expect(names[place]).toBe(name)
+      expect(titles[place]).toContain(day)
+      expect(contents[place]).toContain(`<ul>${sentences}</ul>`)
+    }
+  })
+})
