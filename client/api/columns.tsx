@@ -28,7 +28,7 @@ export function Columns() {
         ))}
       </dl>
       <p>
-        The file of all goods has a column for each, named by its key: its price in percent of that
+        The file of chosen goods has a column for each, named by its key: its price in percent of that
         in the first month shown, or in its own first month after that.
       </p>
       <p>

@@ -1,4 +1,4 @@
-// The home page: inflation in both currencies, the chart of all goods, and the board.
+// The home page: inflation in both currencies, the chart of goods, and the board.
 
 import { goodsChart } from '../../src/chart/charts'
 import { parsePageQuery } from '../../src/chart/page-query'

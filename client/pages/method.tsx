@@ -35,7 +35,7 @@ export function Screen() {
       <SpecialMonths {...data} />
       <StartingYears {...data} />
       <section id="rates">
-        <h2>Rates and the chart of all goods</h2>
+        <h2>Rates and the chart of goods</h2>
         <p>
           The yearly rate of a range is the one that leads from its first price to its last, month
           by month:{' '}
@@ -46,7 +46,7 @@ export function Screen() {
           had all been alike.
         </p>
         <p>
-          In the chart of all goods each one is 100 in the first month shown that has its price in
+          In the chart of goods, each one is 100 in the first month shown that has its price in
           the currency of the chart, whatever it cost. The axis is logarithmic: a step of the same
           height is a change by the same factor, so that goods and years can be compared.
         </p>

@@ -6,7 +6,7 @@ import { paths } from '../site/paths'
 import { goodsTitle } from './kinds'
 import { type ChartKind, defaults } from './parameters'
 
-/** The name of the chart of all goods. */
+/** The name of the chart of goods. */
 export const goodsName = 'all'
 
 /** The name is that in `/charts/{name}.png`, and the path that of the page that shows the chart. */
@@ -24,7 +24,7 @@ export const charts: readonly ListedChart[] = [
   {
     name: goodsName,
     title: goodsTitle(defaults.currency),
-    label: 'All goods',
+    label: 'Chosen goods',
     path: '/',
     kind: 'goods',
   },

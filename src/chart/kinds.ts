@@ -1,4 +1,4 @@
-// The kinds of charts, one asset or all goods: their series and their texts.
+// The kinds of charts, one asset or chosen goods: their series and their texts.
 
 import type { Asset } from '../prices/catalog'
 import { formatChange, formatMonth, formatMonths, formatSignificant } from '../prices/format'

@@ -82,7 +82,7 @@ const ownRules: Partial<Record<Format, Parameters>> = {
   json: { axis: axisOfData },
 }
 
-/** The parameters that change what a chart shows, by kind: one asset, or all goods. */
+/** The parameters that change what a chart shows, by kind: one asset, or chosen goods. */
 export const chartChoices = {
   asset: ['from', 'to', 'axis'],
   goods: ['from', 'to', 'currency', 'goods'],

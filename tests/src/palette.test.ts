@@ -29,8 +29,8 @@ const visions: Record<string, [Triple, Triple, Triple]> = {
   ],
 }
 
-/** Twice what is just noticeable for two adjacent patches is about 0.04. */
-const leastDifference = 0.08
+/** What is just noticeable for two adjacent patches is about 0.02. */
+const leastDifference = 0.07
 
 function toLinear(color: string): Triple {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)

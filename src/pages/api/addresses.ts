@@ -69,9 +69,9 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
     },
     page({
       id: 'home',
-      title: 'The home page, with all goods in one chart',
+      title: 'The home page, with a chart of goods',
       explanation:
-        'Inflation in both currencies, all goods in one chart, and a board of them. What is not allowed in its query is dropped, by a redirect.',
+        'Inflation in both currencies, a chart of chosen goods, and a board of all. What is not allowed in its query is dropped, by a redirect.',
       path: '/',
       parameters: list(homePageRules),
       example: '/?currency=usd&from=2020&to=2025',

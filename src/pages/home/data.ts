@@ -1,4 +1,4 @@
-// The data of the home page: inflation, the chart of all goods, and their latest prices.
+// The data of the home page: inflation, the chart of goods, and their latest prices.
 
 import * as v from 'valibot'
 import { parsePageQuery } from '../../chart/page-query'
