@@ -12,7 +12,7 @@ import { type Readout, useReadoutEvents } from './readout'
 import { markMonth } from './readout-months'
 
 // In this chunk, because it needs the font metrics.
-export { chooseFullParts } from '../../src/chart/full-parts'
+export { fitTexts } from '../../src/chart/full-parts'
 
 /** Highlights a line of the chart of all goods. */
 type Highlighting = {

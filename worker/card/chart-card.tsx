@@ -20,12 +20,12 @@ export const chartPlaceKey = 'chart'
 type ChartCardProps = Omit<CardWords, 'shows'> & { grain: number }
 
 /** The card without chart and host, with the same layout as `display=full` (full-chart.css). */
-export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCardProps) {
+export function ChartCard({ theme, size, grain, texts, absence }: ChartCardProps) {
   const { lightGray } = themes[theme]
-  const { title, caption, key, sources } = texts
+  const { title, caption, key, caveat, sources } = texts
   const { between } = fullMetrics
   const textSize = fullTextSize(size)
-  const titleSize = fullTitleSize(textSize)
+  const titleSize = fullTitleSize(size)
   const em = grain * textSize
   const fontOf = (size: number) => ({
     fontSize: grain * size,
@@ -35,12 +35,12 @@ export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCa
   return (
     <CardFrame theme={theme} grain={grain} padding={fullPadding(size)}>
       <div style={text}>
-        {parts.title && <div style={{ ...fontOf(titleSize), fontWeight: 600 }}>{title}</div>}
-        {parts.caption && <div>{caption}</div>}
+        <div style={{ ...fontOf(titleSize), fontWeight: 600 }}>{title}</div>
+        {caption && <div>{caption}</div>}
         <div key={chartPlaceKey} style={{ ...middle, flexGrow: 1, textAlign: 'center' }}>
           {absence}
         </div>
-        {parts.key && key && (
+        {key && (
           <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: em * between }}>
             <div>{key.month}</div>
             {key.entries.map((entry) => (
@@ -48,9 +48,12 @@ export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCa
             ))}
           </div>
         )}
-        <div style={{ ...column, minHeight: grain * fullLineHeight(textSize) }}>
-          {parts.sources && sources.map((line) => <div key={line}>{line}</div>)}
-        </div>
+        {caveat && <div>{caveat}</div>}
+        {sources.map((line) => (
+          <div key={line} style={{ height: grain * fullLineHeight(textSize) }}>
+            {line}
+          </div>
+        ))}
       </div>
     </CardFrame>
   )
