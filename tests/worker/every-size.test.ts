@@ -149,7 +149,7 @@ describe('where room is short', () => {
     const options = { ...defaults, width, height, window: standard }
     const { drawing } = await drawCard(viewAsset('housing', options), options)
     const texts = drawing.flatMap((item) => (item.kind === 'text' ? [item.text] : []))
-    const has = (part: string) => texts.some((text) => text.includes(part))
+    const has = (part: string) => texts.join(' ').includes(part)
     return {
       caveat: has('not any one house'),
       changes: texts.some((text) => /^[−+][\d,]+\s%$/.test(text)),
