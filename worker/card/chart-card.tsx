@@ -36,7 +36,7 @@ export function ChartCard({ theme, size, grain, texts, absence }: ChartCardProps
     <CardFrame theme={theme} grain={grain} padding={fullPadding(size)}>
       <div style={text}>
         <div style={{ ...fontOf(titleSize), fontWeight: 600 }}>{title}</div>
-        {caption && <div>{caption}</div>}
+        {caption !== '' && <div>{caption}</div>}
         <div key={chartPlaceKey} style={{ ...middle, flexGrow: 1, textAlign: 'center' }}>
           {absence}
         </div>
@@ -44,11 +44,11 @@ export function ChartCard({ theme, size, grain, texts, absence }: ChartCardProps
           <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: em * between }}>
             <div>{key.month}</div>
             {key.entries.map((entry) => (
-              <KeyEntry key={entry.name} entry={entry} em={em} theme={theme} />
+              <KeyEntry key={entry.name} entry={entry} em={em} grain={grain} theme={theme} />
             ))}
           </div>
         )}
-        {caveat && <div>{caveat}</div>}
+        {caveat !== '' && <div>{caveat}</div>}
         {sources.map((line) => (
           <div key={line} style={{ height: grain * fullLineHeight(textSize) }}>
             {line}
@@ -59,17 +59,24 @@ export function ChartCard({ theme, size, grain, texts, absence }: ChartCardProps
   )
 }
 
-type KeyEntryProps = { entry: ChartKey['entries'][number]; em: number; theme: ThemeName }
+type KeyEntryProps = {
+  entry: ChartKey['entries'][number]
+  em: number
+  grain: number
+  theme: ThemeName
+}
 
-function KeyEntry({ entry: { unit, name, value, change }, em, theme }: KeyEntryProps) {
+function KeyEntry({ entry: { unit, name, value, change }, em, grain, theme }: KeyEntryProps) {
   const backgroundColor = themes[theme][units[unit].axis]
-  const stroke = { width: em * fullMetrics.marker, height: em * lineWidth, backgroundColor }
+  // Of whole CSS pixels, like all other sizes.
+  const height = grain * Math.round((em / grain) * lineWidth)
+  const stroke = { width: em * fullMetrics.marker, height, backgroundColor }
   return (
     <div style={{ display: 'flex', alignItems: 'center', columnGap: em / 2 }}>
       <div style={stroke} />
       <div>{name}</div>
       <div>{value}</div>
-      <div>{change}</div>
+      {change !== '' && <div>{change}</div>}
     </div>
   )
 }
