@@ -18,14 +18,14 @@ import { leaveWindow, screenshot, sharePage, siteUrl, waitForCanvas } from './br
 /** The lowest structural similarity of the same picture from two renderers (1 means identical). */
 const minSimilarity = 0.985
 
+/** The same where much of the picture is text, whose edges each renderer blends in its own way. */
+const minSimilarityOfSmallest = 0.975
+
 /** How far apart, in pixels, the two may draw the same line or label. */
 const maxOffset = 2
 
 /** As a share of a color's pixels: one digit of a label is about 1 %; where lines cross, a few pixels blend differently. */
 const maxMisplaced = 0.002
-
-/** The same where much of the picture is text, whose edges each renderer blends in its own way. */
-const minSimilarityOfSmallest = 0.975
 
 const smallest = { width: imageLimits.width.from, height: imageLimits.height.from }
 
@@ -60,6 +60,8 @@ describe('an asset card', () => {
     const query = `?width=${width}&height=${height}&scale=${scale}&theme=${theme}&axis=${axis}`
     const [shown, drawn] = [await screenshot(page), await fetchCard(key, query)]
 
+    const least = viewport === smallest ? minSimilarityOfSmallest : minSimilarity
+    expect(similarity(drawn, shown)).toBeGreaterThanOrEqual(least)
     const { bitcoin, dollars, lightGray } = themes[theme]
     for (const color of [bitcoin, dollars, lightGray]) {
       expect(misplacedInk(drawn, shown, color, maxOffset)).toBeLessThan(maxMisplaced)

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { source as bitcoinSource } from '#data/bitcoin.json'
+import { describeAbsence } from '../../src/chart/captions'
 import { fullPadding, type Size } from '../../src/chart/full-layout'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { type Axis, defaults } from '../../src/chart/parameters'
@@ -207,5 +208,18 @@ describe('where room is short', () => {
     expect(boxes.some(({ text }) => /^Hundredweight of .*…$/.test(text))).toBe(true)
     expect(sticksOut(boxes, size)).toEqual([])
     expect(plotHeight(drawing, themes.light.rule) / size.height).toBeGreaterThanOrEqual(0.55)
+  })
+
+  it.each(sizes)('a window without prices says so at $width×$height', async (size) => {
+    const options = { ...defaults, ...size, window: { from: '2003-01', to: '2004-12' } }
+    const view = viewAsset('sp500', options)
+    const { drawing } = await drawCard(view, options)
+    const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
+    const texts = boxes.map(({ text }) => text.trim())
+    const about = texts.join(' ')
+    expect(about).toContain(describeAbsence(view))
+    expect(about).toContain('S&P 500 Priced in Bitcoin')
+    expect(missingPublishers(view, texts)).toEqual([])
+    expect([overlaps(boxes), sticksOut(boxes, size)], about).toEqual([[], []])
   })
 })
