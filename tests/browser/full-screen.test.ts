@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fullPadding } from '../../src/chart/full-layout'
+import { fullLineHeight, fullPadding, fullTextSize } from '../../src/chart/full-layout'
 import { leaveWindow, openPage, sharePage, visit, waitForCanvas } from './browser'
 
 const leave = (page: Page) => page.getByRole('link', { name: 'Leave full screen' })
@@ -79,7 +79,8 @@ describe('the texts', () => {
       expect(await page.locator('.full-sources').innerText()).toMatch(/S&P.*, Coin Metrics$/)
       const padding = fullPadding(viewport)
       expect(host?.right).toBeCloseTo(width - padding, 0)
-      expect(host?.bottom).toBeCloseTo(height - padding, 0)
+      const bottom = (host?.top ?? 0) + fullLineHeight(fullTextSize(viewport))
+      expect(bottom).toBeCloseTo(height - padding, 0)
       const isBeside = (sources?.right ?? width) < (host?.left ?? 0)
       expect(isBeside || (sources?.bottom ?? height) <= (host?.top ?? 0)).toBe(true)
       expect((chart?.bottom ?? 0) - (chart?.top ?? 0)).toBeGreaterThan(0.55 * height)
