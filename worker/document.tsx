@@ -11,7 +11,7 @@ import {
   preloadedStateId,
   rootElementId,
 } from '../client/navigation/preloaded-state'
-import { fullMetrics, fullTextShare } from '../src/chart/full-layout'
+import { fullMetrics, fullTextShare, leastTextSize } from '../src/chart/full-layout'
 import { escapeInlineJson } from '../src/site/escape'
 import { feedPath, feedType } from '../src/site/paths'
 import { iconPath, siteHost } from '../src/site/site'
@@ -121,9 +121,9 @@ const designTokens = `:root{color-scheme:light dark;${declare({
   'chart-text': `${defaultTextSize}px`,
   'line-width': `${lineWidth}em`,
   'full-padding': `${100 * cardFrame.paddingShare}vmin`,
-  'full-text': `${100 * fullTextShare.ofWidth}vw, ${100 * fullTextShare.ofHeight}vh`,
+  'full-text': `max(${leastTextSize}px,min(${defaultTextSize}px,${100 * fullTextShare.ofLowHeight}vh),min(${100 * fullTextShare.ofWidth}vw,${100 * fullTextShare.ofHeight}vh))`,
   'full-line': `${fullMetrics.lineHeight}em`,
-  'full-title': `${fullMetrics.title}em`,
+  'full-title': `max(1em,min(${fullMetrics.title}em,${100 * fullTextShare.titleOfWidth}vw,${100 * fullTextShare.titleOfHeight}vh))`,
   'full-between': `${fullMetrics.between}em`,
   'full-marker': `${fullMetrics.marker}em`,
   'frame-rule': `${cardFrame.ruleHeight}px`,

@@ -28,8 +28,8 @@ export function Columns() {
         ))}
       </dl>
       <p>
-        The file of chosen goods has a column for each, named by its key: its price in percent of that
-        in the first month shown, or in its own first month after that.
+        The file of chosen goods has a column for each, named by its key: its price in percent of
+        that in the first month shown, or in its own first month after that.
       </p>
       <p>
         CSV is UTF-8 with commas between the columns, points before decimals, and nothing where a

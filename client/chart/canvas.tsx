@@ -11,7 +11,7 @@ import { type Readout, useReadoutEvents } from './readout'
 import { markMonth } from './readout-months'
 
 // In this chunk, because it needs the font metrics.
-export { chooseFullParts } from '../../src/chart/full-parts'
+export { fitTexts } from '../../src/chart/full-parts'
 
 export type CanvasProps = {
   view: ChartView

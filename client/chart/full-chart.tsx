@@ -1,10 +1,9 @@
 // The `display=full` chart, which fills its window or frame; a card is an image of it.
 
-import { Fragment, type ReactElement, useSyncExternalStore } from 'react'
-import { chartCredits } from '../../src/chart/captions'
+import { Fragment, useSyncExternalStore } from 'react'
+import type { Sources } from '../../src/chart/captions'
 import { buildFullTexts, type FullPart, fullTextSize } from '../../src/chart/full-layout'
 import { buildChartKey } from '../../src/chart/key'
-import type { ChartView } from '../../src/chart/kinds'
 import { chartPageAddress } from '../../src/site/links'
 import { siteHost } from '../../src/site/site'
 import { cardSize } from '../../src/site/theme'
@@ -25,12 +24,12 @@ export function FullChart(shown: ShownChart) {
   // The server does not know the window: it renders every part, and CSS hides those without room.
   const size = useWindowSize()
   const canvas = useChartCanvas()
-  const parts = size && canvas?.chooseFullParts(size, texts)
-  const has = (part: FullPart) => parts?.[part] ?? true
+  const fitted = size && canvas?.fitTexts(size, texts)
+  const has = (part: FullPart) => fitted?.parts[part] ?? true
   return (
-    <figure className="full-chart" data-theme={options.theme} data-measured={parts && ''}>
+    <figure className="full-chart" data-theme={options.theme} data-measured={fitted && ''}>
       <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
-      {has('title') && <p className="full-title">{texts.title}</p>}
+      <p className="full-title">{fitted?.title ?? texts.title}</p>
       {has('caption') && <p className="full-caption">{texts.caption}</p>}
       <ChartFigure
         view={view}
@@ -51,16 +50,12 @@ export function FullChart(shown: ShownChart) {
           ×
         </Link>
       )}
-      {has('key') && <Key chartKey={buildChartKey(view, readout.index)} />}
+      {has('key') && (
+        <Key chartKey={buildChartKey(view, readout.index)} hasChanges={has('changes')} />
+      )}
       <figcaption>
-        <span className="full-sources">
-          {has('sources') &&
-            texts.sources.map((text) => (
-              <span key={text}>
-                <SourceLine view={view} text={text} />
-              </span>
-            ))}
-        </span>
+        {has('caveat') && texts.caveat && <span className="full-caveat">{texts.caveat}</span>}
+        <SourceLine {...(fitted?.sources ?? texts.sources[0])} />
         <a
           className="full-host"
           href={chartPageAddress(metadata.siteUrl, asset, fixedQuery)}
@@ -74,25 +69,21 @@ export function FullChart(shown: ShownChart) {
   )
 }
 
-/** A text in which the names of publishers are links. */
-function SourceLine({ view, text }: { view: ChartView; text: string }) {
-  let parts: (string | ReactElement)[] = [text]
-  for (const { name, url } of chartCredits(view)) {
-    const link = (
-      <a href={url} target="_blank" rel="noopener">
-        {name}
-      </a>
-    )
-    parts = parts.flatMap((part) => {
-      if (typeof part !== 'string') return [part]
-      const [before = '', ...after] = part.split(name)
-      return after.length === 0 ? [part] : [before, link, after.join(name)]
-    })
-  }
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-    <Fragment key={index}>{part}</Fragment>
-  ))
+/** The sources, in which the names of publishers are links. */
+function SourceLine({ about, credits }: Sources) {
+  return (
+    <span className="full-sources">
+      {about && <span className="full-about">{about} · </span>}
+      {credits.map(({ name, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 && ', '}
+          <a href={url} target="_blank" rel="noopener">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 /** In CSS pixels; `undefined` on the server and until hydration. */

@@ -4,8 +4,8 @@
 import { Chart } from 'chart.js'
 import { describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
-import { buildFullTexts, fullTextSize } from '../../src/chart/full-layout'
-import { chooseFullParts } from '../../src/chart/full-parts'
+import { buildFullTexts, type FullPart, fullParts, fullTextSize } from '../../src/chart/full-layout'
+import { type FittedTexts, fitTexts } from '../../src/chart/full-parts'
 import { kinds } from '../../src/chart/kinds'
 import { parsePageQuery } from '../../src/chart/page-query'
 import '../../src/chart/parts'
@@ -37,15 +37,15 @@ export async function start(): Promise<void> {
 
   const layOut = () => {
     const size = { width: innerWidth, height: innerHeight }
-    const parts = chooseFullParts(size, texts)
-    showParts(parts)
+    const fitted = fitTexts(size, texts)
+    showTexts(fitted)
     figure.dataset.measured = ''
     const appearance: ChartAppearance = {
       variant: 'full',
       theme: readersTheme() ?? theme,
       textSize: fullTextSize(size),
       animate: false,
-      namesLines: !parts.key,
+      namesLines: !fitted.parts.key,
     }
     // Chart.js itself follows the size of its container, so only a new appearance counts.
     const key = JSON.stringify(appearance)
@@ -88,18 +88,30 @@ function createCanvas(description: string): HTMLCanvasElement {
   return canvas
 }
 
-const selectors = {
-  title: '.full-title',
+const selectors: Record<FullPart, string> = {
+  caveat: '.full-caveat',
+  changes: '.chart-change',
   caption: '.full-caption',
   key: '.chart-key',
-  sources: '.full-sources > span',
 }
 
-/** Hides the parts without room. */
-function showParts(parts: Record<keyof typeof selectors, boolean>) {
-  for (const part of Object.keys(selectors) as (keyof typeof selectors)[]) {
+/** Hides the parts without room, and sets title and sources in the form that has room. */
+function showTexts({ parts, title, sources: { about, credits } }: FittedTexts) {
+  for (const part of fullParts) {
     for (const element of document.querySelectorAll<HTMLElement>(selectors[part])) {
       element.hidden = !parts[part]
     }
   }
+  document.querySelector('.full-title')?.replaceChildren(title)
+  const links = credits.map(({ name, url }) =>
+    Object.assign(document.createElement('a'), {
+      href: url,
+      target: '_blank',
+      rel: 'noopener',
+      textContent: name,
+    }),
+  )
+  const list = links.flatMap((link, index) => (index > 0 ? [', ', link] : [link]))
+  const sources = document.querySelector('.full-sources')
+  sources?.replaceChildren(...(about ? [`${about} · `] : []), ...list)
 }

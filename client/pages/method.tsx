@@ -46,8 +46,8 @@ export function Screen() {
           had all been alike.
         </p>
         <p>
-          In the chart of goods, each one is 100 in the first month shown that has its price in
-          the currency of the chart, whatever it cost. The axis is logarithmic: a step of the same
+          In the chart of goods, each one is 100 in the first month shown that has its price in the
+          currency of the chart, whatever it cost. The axis is logarithmic: a step of the same
           height is a change by the same factor, so that goods and years can be compared.
         </p>
       </section>

@@ -2,20 +2,20 @@
 
 import { readFileSync } from 'node:fs'
 import { siteData } from 'virtual:site-data'
-import { buildChartConfig } from '../../src/chart/config'
 import {
-  buildFullTexts,
   fullLineHeight,
   fullPadding,
   fullTextSize,
   fullTitleSize,
 } from '../../src/chart/full-layout'
-import { chooseFullParts } from '../../src/chart/full-parts'
 import { defaults } from '../../src/chart/parameters'
 import { chartWindow, viewTable } from '../../src/server/chart-view'
 import { cardFrame, cardSize, fontFamily } from '../../src/site/theme'
+import { cardContent } from '../../worker/card/content'
 
 export const theme = 'light'
+
+export const host = 'localhost:10000'
 
 export const fonts = ([400, 600] as const).map((weight) => ({
   name: fontFamily,
@@ -32,7 +32,7 @@ export const box = {
   top:
     cardFrame.ruleHeight +
     fullPadding(cardSize) +
-    fullLineHeight(fullTitleSize(textSize)) +
+    fullLineHeight(fullTitleSize(cardSize)) +
     lineHeight,
   width: cardSize.width - 2 * fullPadding(cardSize),
   height: 0,
@@ -43,13 +43,6 @@ export function buildCard() {
   const assets = siteData.assets.filter(({ asset }) => asset.key === 'gold')
   const window = chartWindow(new Date().getUTCFullYear())
   const view = viewTable({ ...siteData, assets }, 'asset', { ...defaults, window }, window)
-  const texts = buildFullTexts(view, 'localhost:10000')
-  const config = buildChartConfig(view, {
-    variant: 'full',
-    theme,
-    textSize,
-    animate: false,
-    namesLines: false,
-  })
-  return { texts, parts: chooseFullParts(cardSize, texts), config }
+  const { words, buildConfig } = cardContent(view, host, { ...defaults, window })
+  return { texts: words.texts, config: buildConfig() }
 }

@@ -3,7 +3,7 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { cardFrame, cardSize, fontFamily, themes } from '../../src/site/theme'
 import { chartOn } from '../../worker/drawing/chart-drawing'
-import { box, buildCard, fonts, theme } from './card-chart'
+import { box, buildCard, fonts, host, theme } from './card-chart'
 
 /** The card as a PNG. */
 export async function render(): Promise<Uint8Array> {
@@ -28,7 +28,7 @@ export async function render(): Promise<Uint8Array> {
   const entries = texts.key?.entries.map(({ name, value, change }) => `${name} ${value} ${change}`)
   context.fillText([texts.key?.month, ...(entries ?? [])].join('    '), box.left, 574)
   context.fillText(texts.sources.join(' '), box.left, 600)
-  context.fillText(texts.host, 1040, 600)
+  context.fillText(host, 1040, 600)
   chart.destroy()
   return card.toBuffer('image/png')
 }

@@ -1,6 +1,7 @@
 // The texts around a chart: on pages, in `display=full`, and on cards (contract, section 4).
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
+import type { Asset } from '../prices/catalog'
 import { formatMonth, formatRate } from '../prices/format'
 import { annualRate, isKnown } from '../prices/row'
 import { describeInUnits, type Unit, unitNames, units } from '../prices/units'
@@ -22,24 +23,50 @@ export function describeAnnualRate({ chart }: ChartView, index?: number): string
   return `A year on average: ${rates}`
 }
 
-/** The publishers of a chart's prices, each once, by the short name if there is one. */
-export function chartCredits({ assets, chart }: ChartView): { name: string; url: string }[] {
+/** A publisher, with the address of its series. */
+export type Credit = { name: string; url: string }
+
+/** What the numbers of a chart are, which may be left out (""), and who publishes them. */
+export type Sources = { about: string; credits: Credit[] }
+
+/** The publishers of a chart's prices, each once, by the name for images, or by the shortest. */
+export function chartCredits(
+  { assets, chart }: ChartView,
+  form: 'credit' | 'short' = 'credit',
+): Credit[] {
   const hasBitcoin = chart.series.some(({ unit }) => unit === 'btc')
-  const sources = [
+  const sources: Asset['source'][] = [
     ...assets.flatMap(({ source }) => source ?? []),
     ...(hasBitcoin ? [bitcoinSource] : []),
   ]
-  const credits = sources.map(({ credit, name, url }) => ({ name: credit ?? name, url }))
+  const credits = sources.map(({ short, credit, name, url }) => ({
+    name: (form === 'short' ? short : undefined) ?? credit ?? name,
+    url,
+  }))
   const names = credits.map(({ name }) => name)
   return credits.filter(({ name }, index) => names.indexOf(name) === index)
 }
 
+/** The sources from the longest form to the shortest, each of which names every publisher. */
+export function formsOfSources(view: ChartView): [Sources, ...Sources[]] {
+  const credits = chartCredits(view)
+  const about = ['Monthly averages', describeScale(view)].filter((part) => part !== '').join(' · ')
+  return [
+    { about, credits },
+    { about: '', credits },
+    { about: '', credits: chartCredits(view, 'short') },
+  ]
+}
+
 /** The sources, e.g. "Monthly averages · logarithmic ₿ scale · World Bank, Coin Metrics". */
 export function describeSources(view: ChartView): string {
-  const publishers = chartCredits(view).map(({ name }) => name)
-  return ['Monthly averages', describeScale(view), publishers.join(', ')]
-    .filter((part) => part !== '')
-    .join(' · ')
+  return joinSources(formsOfSources(view)[0])
+}
+
+/** Sources as text. */
+export function joinSources({ about, credits }: Sources): string {
+  const publishers = credits.map(({ name }) => name).join(', ')
+  return [about, publishers].filter((part) => part !== '').join(' · ')
 }
 
 /** "" for an asset without a month that has every price. */

@@ -1,7 +1,7 @@
 // The texts of a `display=full` chart, and their measures on the page and on the card.
 
 import { cardFrame, defaultTextSize } from '../site/theme'
-import { describeSources } from './captions'
+import { formsOfSources, type Sources } from './captions'
 import { buildChartKey, type ChartKey } from './key'
 import { type ChartView, kinds } from './kinds'
 
@@ -12,9 +12,12 @@ export type Size = { width: number; height: number }
 export type FullTexts = {
   title: string
   caption: string
+  /** `null` for a chart without prices; without entries, there is no legend. */
   key: ChartKey | null
-  /** The caveat, if there is one, and the sources. */
-  sources: string[]
+  /** "" without one. */
+  caveat: string
+  /** From the longest form to the shortest. */
+  sources: [Sources, ...Sources[]]
   host: string
 }
 
@@ -22,35 +25,56 @@ export type FullTexts = {
 export function buildFullTexts(view: ChartView, host: string): FullTexts {
   const { title, caption } = kinds[view.kind]
   const [asset, ...others] = view.assets
-  const caveat = others.length === 0 && asset?.caveat
+  const key = buildChartKey(view)
   return {
     title: title(view),
     caption: caption(view),
-    key: buildChartKey(view),
-    sources: [...(caveat ? [caveat] : []), describeSources(view)],
+    // The lines of goods are named at their ends; a legend of eight would take the place of the plot.
+    key: key && view.kind === 'goods' ? { ...key, entries: [] } : key,
+    caveat: (others.length === 0 && asset?.caveat) || '',
+    sources: formsOfSources(view),
     host,
   }
 }
 
-/** The parts in the order in which they are left out. */
-export const fullParts = ['sources', 'caption', 'key', 'title'] as const
+/** The parts in the order in which they are left out; title and sources never are. */
+export const fullParts = ['caveat', 'changes', 'caption', 'key'] as const
 
+/** `changes` are those in the key's entries. */
 export type FullPart = (typeof fullParts)[number]
 
 /** In ems of the text: the title, line heights, the gap between key entries, and their lines. */
 export const fullMetrics = { title: 1.6, lineHeight: 1.3, between: 1.2, marker: 1.5 } as const
 
-/** The size of a `full` chart's text relative to the chart, so that thumbnails stay readable. */
-export const fullTextShare = { ofWidth: 1 / 60, ofHeight: 1 / 30 } as const
+/**
+ * The sizes of a `full` chart's text relative to the chart: it grows so that thumbnails stay readable, and shrinks in
+ * low charts, like the title in low and narrow ones, so that there is always room for title and sources.
+ */
+export const fullTextShare = {
+  ofWidth: 1 / 60,
+  ofHeight: 1 / 30,
+  ofLowHeight: 1 / 23,
+  titleOfWidth: 1 / 21,
+  titleOfHeight: 1 / 17.5,
+} as const
 
-/** In whole CSS pixels, like all sizes below, so that the canvas is sharp; at least the default. */
+/** The smallest text, in CSS pixels. */
+export const leastTextSize = 9
+
+/** In whole CSS pixels, like all sizes below, so that the canvas is sharp. */
 export function fullTextSize({ width, height }: Size): number {
-  const { ofWidth, ofHeight } = fullTextShare
-  return Math.round(Math.max(defaultTextSize, Math.min(width * ofWidth, height * ofHeight)))
+  const { ofWidth, ofHeight, ofLowHeight } = fullTextShare
+  const low = Math.min(defaultTextSize, height * ofLowHeight)
+  const large = Math.min(width * ofWidth, height * ofHeight)
+  return Math.round(Math.max(leastTextSize, low, large))
 }
 
-export function fullTitleSize(textSize: number): number {
-  return Math.round(fullMetrics.title * textSize)
+export function fullTitleSize(size: Size): number {
+  const { width, height } = size
+  const { titleOfWidth, titleOfHeight } = fullTextShare
+  const textSize = fullTextSize(size)
+  const largest = Math.min(width * titleOfWidth, height * titleOfHeight)
+  return Math.round(Math.max(textSize, Math.min(fullMetrics.title * textSize, largest)))
 }
 
 export function fullLineHeight(textSize: number): number {

@@ -1,7 +1,8 @@
-// Chooses the parts of a `display=full` chart that fit, for the page and the card alike.
+// Fits the texts of a `display=full` chart to its size, for the page and the card alike.
 
 import { cardFrame } from '../site/theme'
 import { tickLength, tickPadding } from './axes'
+import { joinSources, type Sources } from './captions'
 import {
   type FullPart,
   type FullTexts,
@@ -23,43 +24,113 @@ const leastPlotShare = 0.55
 /** The same for the sentence in place of an empty plot. */
 const leastAbsenceShare = 0.35
 
-/** The height of the months with their ticks, and of half a label above the plot, in ems. */
-const axisRoom = 1.2 + tickLength + tickPadding + 0.6
+/** The height of the months with their ticks, in ems. */
+const axisRoom = 1.2 + tickLength + tickPadding
 
-/** The parts that a chart of this size has room for. */
-export function chooseFullParts(size: Size, texts: FullTexts): Record<FullPart, boolean> {
-  const chosen = { sources: true, caption: true, key: true, title: true }
-  for (const part of fullParts) {
-    const least = texts.key ? leastPlotShare : leastAbsenceShare
-    if (plotHeight(size, texts, chosen) >= least * size.height) break
-    chosen[part] = false
+/** The height of what is above the plot, in ems: the titles of the axes, or half a label. */
+const roomAbove = { titles: titleRow + 0.24, label: 1.07 }
+
+/** The parts with room, and title and sources in a form that has room. */
+export type FittedTexts = { parts: Record<FullPart, boolean>; title: string; sources: Sources }
+
+/** Leaves out, shortens, and at last cuts what a chart of this size has no room for. */
+export function fitTexts(size: Size, texts: FullTexts): FittedTexts {
+  const without = (part: FullPart) => (fitted: FittedTexts) => ({
+    ...fitted,
+    parts: { ...fitted.parts, [part]: false },
+  })
+  const [first, ...others] = fullParts.map(without)
+  const steps = [
+    first,
+    (fitted: FittedTexts) => ({ ...fitted, sources: shortenSources(size, texts) }),
+    ...others,
+    (fitted: FittedTexts) => ({ ...fitted, title: cutTitle(size, texts) }),
+    (fitted: FittedTexts) => ({ ...fitted, sources: cutSources(size, texts, fitted) }),
+  ]
+  let fitted: FittedTexts = {
+    parts: { caveat: true, changes: true, caption: true, key: true },
+    title: texts.title,
+    sources: texts.sources[0],
   }
-  return chosen
+  for (const step of steps) {
+    if (spareHeight(size, texts, fitted) >= 0) break
+    fitted = step?.(fitted) ?? fitted
+  }
+  return fitted
 }
 
-/** The height of the plot, in CSS pixels. */
-function plotHeight(size: Size, texts: FullTexts, has: Record<FullPart, boolean>): number {
+/** The key with what has room in it. */
+export function fitKey(key: ChartKey | null, parts: FittedTexts['parts']): ChartKey | null {
+  if (!key?.entries.length || !parts.key) return null
+  if (parts.changes) return key
+  return { ...key, entries: key.entries.map((entry) => ({ ...entry, change: '' })) }
+}
+
+/** By how much the plot is higher than it has to be, in CSS pixels; below 0 if it is lower. */
+function spareHeight(size: Size, texts: FullTexts, { parts, title, sources }: FittedTexts): number {
   const em = fullTextSize(size)
-  const padding = fullPadding(size)
-  const width = size.width - 2 * padding
-  const titleSize = fullTitleSize(em)
-  const sourceRows = breakSources(size, texts).length
+  const width = innerWidth(size)
+  const titleSize = fullTitleSize(size)
   const lines =
-    (has.caption ? countLines(texts.caption, width, em, 400) : 0) +
-    (has.key ? countKeyRows(texts.key, width, em) : 0) +
-    (has.sources ? Math.max(sourceRows, 1) : 1)
-  const titleRows = has.title ? countLines(texts.title, width, titleSize, 600) : 0
+    (parts.caption ? countLines(texts.caption, width, em, 400) : 0) +
+    countKeyRows(fitKey(texts.key, parts), width, em) +
+    (parts.caveat ? countLines(texts.caveat, width, em, 400) : 0) +
+    breakSources(size, texts, sources).length
+  const titleRows = countLines(title, width, titleSize, 600)
   const words = lines * fullLineHeight(em) + titleRows * fullLineHeight(titleSize)
-  const chart = size.height - cardFrame.ruleHeight - 2 * padding - words
-  const titles = hasTitles({ height: chart }, em) ? titleRow : 0
-  return texts.key ? chart - (axisRoom + titles) * em : chart
+  const chart = size.height - cardFrame.ruleHeight - 2 * fullPadding(size) - words
+  if (!texts.key) return chart - leastAbsenceShare * size.height
+  const above = roomAbove[hasTitles({ height: chart }, em) ? 'titles' : 'label']
+  return chart - (axisRoom + above) * em - leastPlotShare * size.height
 }
 
-/** Breaks the sources into lines that leave room for the host. */
-export function breakSources(size: Size, { sources, host }: FullTexts): string[] {
+/** The longest form of the sources that takes no more lines than the shortest. */
+function shortenSources(size: Size, texts: FullTexts): Sources {
+  const counts = texts.sources.map((form) => breakSources(size, texts, form).length)
+  return texts.sources[counts.indexOf(Math.min(...counts))] ?? texts.sources[0]
+}
+
+/** The title in one line. */
+function cutTitle(size: Size, { title }: FullTexts): string {
+  const font = { size: fullTitleSize(size), weight: 600 } as const
+  const fits = (text: string) => measureText(text, font) <= innerWidth(size)
+  return cutsOf([title]).find(([text = '']) => fits(text))?.[0] ?? title
+}
+
+/** The names of all publishers, as long as they have room, or in as few lines as they can be. */
+function cutSources(size: Size, texts: FullTexts, fitted: FittedTexts): Sources {
+  const { credits } = texts.sources.at(-1) ?? texts.sources[0]
+  const forms = cutsOf(credits.map(({ name }) => name)).map((names) => ({
+    about: '',
+    credits: credits.map((credit, index) => ({ ...credit, name: names[index] ?? '' })),
+  }))
+  const linesOf = (form: Sources) => breakSources(size, texts, form).length
+  const fewest = Math.min(...forms.map(linesOf))
+  const hasRoom = (sources: Sources) => spareHeight(size, texts, { ...fitted, sources }) >= 0
+  return forms.find((form) => hasRoom(form) || linesOf(form) === fewest) ?? fitted.sources
+}
+
+/** Texts as they are, and then cut to ever fewer characters, down to one with an ellipsis. */
+function cutsOf(texts: string[]): string[][] {
+  const longest = Math.max(...texts.map((text) => text.length))
+  const lengths = Array.from({ length: longest - 1 }, (_, index) => longest - index)
+  const cut = (text: string, length: number) =>
+    text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+  return lengths.map((length) => texts.map((text) => cut(text, length)))
+}
+
+/** The lines of the sources: on the last is room for the host, so that it may be empty. */
+export function breakSources(size: Size, { host }: FullTexts, sources: Sources): string[] {
   const font = { size: fullTextSize(size), weight: 400 } as const
-  const room = size.width - 2 * fullPadding(size) - measureText(host, font) - font.size
-  return sources.flatMap((text) => breakLines(text, room, font))
+  const room = innerWidth(size)
+  const lines = breakLines(joinSources(sources), room, font)
+  const last = measureText(lines.at(-1) ?? '', font)
+  return last + font.size + measureText(host, font) <= room ? lines : [...lines, '']
+}
+
+/** The width of all texts, in CSS pixels. */
+function innerWidth(size: Size): number {
+  return size.width - 2 * fullPadding(size)
 }
 
 function countKeyRows(key: ChartKey | null, room: number, em: number): number {

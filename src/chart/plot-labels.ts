@@ -7,7 +7,7 @@ import { measureText } from './text-measure'
 /** The height of the titles above the axes, in ems. */
 export const titleRow = 1.3
 /** The least height of a chart with titles, in ems. */
-const leastHeight = 15
+const leastHeight = 19
 
 /** The space between a label and its line, in ems. */
 const gap = 0.9

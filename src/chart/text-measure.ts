@@ -55,12 +55,15 @@ export function baselineBelowMiddle({ size, weight }: TextFont): number {
 
 /**
  * The distance from the top of a line down to its baseline, in CSS pixels. Browsers round the ascent,
- * the descent, and the space above them to whole device pixels, of which `scale` are a CSS pixel.
+ * the descent, and the space above them to whole device pixels, of which `scale` are a CSS pixel. Where
+ * that cuts off the descent, Chromium raises the text by a pixel.
  */
 export function browserBaseline(font: TextFont, lineHeight: number, scale: number): number {
   const { ascent, descent } = extentOf(font)
   const [above, below] = [Math.round(ascent * scale), Math.round(descent * scale)]
-  return (Math.floor((lineHeight * scale - above - below) / 2) + above) / scale
+  const top = Math.floor((lineHeight * scale - above - below) / 2)
+  const raised = below < descent * scale ? 1 : 0
+  return (top + above - raised) / scale
 }
 
 /** The same without rounding. */

@@ -49,6 +49,7 @@ export const freshness = v.object({
 export const source = v.object({
   name: v.string(),
   credit: v.optional(v.string()),
+  short: v.optional(v.string()),
   url: v.pipe(v.string(), v.url()),
   terms: v.string(),
 })

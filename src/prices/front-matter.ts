@@ -29,10 +29,12 @@ const source = v.strictObject(
     name: text,
     /** A shorter name for images. */
     credit: v.optional(text),
+    /** The shortest name by which readers know the publisher, for small images, e.g. "BLS". */
+    short: v.optional(text),
     url: v.pipe(v.string(webAddress), v.url(webAddress), v.startsWith('https://', webAddress)),
     terms: text,
   },
-  'name, url and terms, and where the name is long credit',
+  'name, url and terms, and where the name is long credit and short',
 )
 
 /** The schema of `bitcoin.json`. */

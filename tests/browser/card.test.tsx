@@ -7,7 +7,7 @@ import { type Axis, axes } from '../../src/chart/parameters'
 import { assets } from '../../src/prices/catalog'
 import { buildInflation } from '../../src/server/facts'
 import { siteMetadata } from '../../src/site/site'
-import { cardSize, fontFamily, themes } from '../../src/site/theme'
+import { cardSize, fontFamily, imageLimits, themes } from '../../src/site/theme'
 import { HomeCard } from '../../worker/card/elements'
 import { table } from '../fixture-table'
 import { misplacedInk } from '../marks'
@@ -18,16 +18,22 @@ import { leaveWindow, screenshot, sharePage, siteUrl, waitForCanvas } from './br
 /** The lowest structural similarity of the same picture from two renderers (1 means identical). */
 const minSimilarity = 0.985
 
+/** The same where much of the picture is text, whose edges each renderer blends in its own way. */
+const minSimilarityOfSmallest = 0.975
+
 /** How far apart, in pixels, the two may draw the same line or label. */
 const maxOffset = 2
 
 /** As a share of a color's pixels: one digit of a label is about 1 %; where lines cross, a few pixels blend differently. */
 const maxMisplaced = 0.002
 
+const smallest = { width: imageLimits.width.from, height: imageLimits.height.from }
+
 const sizes = [
   { name: '1200×630', viewport: cardSize, scale: 1 },
   { name: '800×800', viewport: { width: 800, height: 800 }, scale: 1 },
   { name: '480×270, doubled', viewport: { width: 480, height: 270 }, scale: 2 },
+  { name: '320×200, doubled', viewport: smallest, scale: 2 },
 ] as const
 
 const axisNames = Object.keys(axes) as Axis[]
@@ -36,9 +42,8 @@ const axisNames = Object.keys(axes) as Axis[]
 const cards = assets.flatMap((asset, row) =>
   (['light', 'dark'] as const).flatMap((theme, column) =>
     Array.from({ length: sweep(1, axisNames.length) }, (_, turn) => {
-      const axis = axisNames[(row + column + turn) % axisNames.length] ?? 'log'
-      const half = Math.floor(row / 3)
-      const size = sizes[(row + 2 * column + half + turn) % sizes.length] ?? sizes[0]
+      const axis = axisNames[(row + turn) % axisNames.length] ?? 'log'
+      const size = sizes[(row + 2 * column + turn) % sizes.length] ?? sizes[0]
       return { ...size, ...asset, size: size.name, theme, axis }
     }),
   ),
@@ -55,7 +60,8 @@ describe('an asset card', () => {
     const query = `?width=${width}&height=${height}&scale=${scale}&theme=${theme}&axis=${axis}`
     const [shown, drawn] = [await screenshot(page), await fetchCard(key, query)]
 
-    expect(similarity(drawn, shown)).toBeGreaterThanOrEqual(minSimilarity)
+    const least = viewport === smallest ? minSimilarityOfSmallest : minSimilarity
+    expect(similarity(drawn, shown)).toBeGreaterThanOrEqual(least)
     const { bitcoin, dollars, lightGray } = themes[theme]
     for (const color of [bitcoin, dollars, lightGray]) {
       expect(misplacedInk(drawn, shown, color, maxOffset)).toBeLessThan(maxMisplaced)

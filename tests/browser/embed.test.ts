@@ -170,6 +170,38 @@ describe('a framed chart', () => {
     ])
   })
 
+  it('keeps its title and its sources at every size, with their links', async () => {
+    const page = await openPage()
+    await openOther(page, frame.replaceAll('gold', 'wage'))
+    const chart = page.frameLocator('iframe')
+    await chart.locator('canvas').waitFor()
+    const sources = chart.locator('.full-sources')
+    const sourcesAt = async (width: number, height: number) => {
+      await page.locator('iframe').evaluate((element, size) => Object.assign(element, size), {
+        width: String(width),
+        height: String(height),
+      })
+      await expect.poll(() => framed(page).evaluate(() => innerWidth)).toBe(width)
+      expect(await chart.locator('.full-title').innerText()).toBe('Hour of Work Priced in Bitcoin')
+      const links = await sources
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+      expect(links).toEqual([
+        'https://www.bls.gov/ces/',
+        'https://coinmetrics.io/community-network-data/',
+      ])
+      return sources.innerText()
+    }
+    const publishers = 'US Bureau of Labor Statistics, Coin Metrics'
+    expect(await sourcesAt(240, 200)).toBe('BLS, Coin Metrics')
+    expect(await chart.locator('.chart-key').isVisible()).toBe(false)
+    expect(await sourcesAt(480, 270)).toBe(publishers)
+    expect(await chart.locator('.chart-key').isVisible()).toBe(true)
+    expect(await chart.locator('.chart-change').first().isVisible()).toBe(false)
+    expect(await sourcesAt(801, 500)).toBe(`Monthly averages · logarithmic ₿ scale · ${publishers}`)
+    expect(await chart.locator('.chart-change').first().isVisible()).toBe(true)
+  })
+
   it('follows the theme of its reader if its URL says so', async () => {
     const page = await openPage({ colorScheme: 'dark' })
     await openOther(page, await copyMarkup('/gold/', "The reader's"))

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { fullLineHeight, fullPadding, fullTextSize } from '../../src/chart/full-layout'
 import { leaveWindow, openPage, sharePage, visit, waitForCanvas } from './browser'
 
 const leave = (page: Page) => page.getByRole('link', { name: 'Leave full screen' })
@@ -49,6 +50,40 @@ describe('the link to leave', () => {
       expect(isBeside).toBe(true)
       await leave(page).tap()
       await page.waitForURL('/housing/')
+    },
+  )
+})
+
+describe('the texts', () => {
+  it.each([
+    { width: 320, height: 200 },
+    { width: 480, height: 270 },
+    { width: 800, height: 450 },
+  ])(
+    'include title and sources at $width×$height, with the host at the bottom right',
+    async (viewport) => {
+      const page = await sharePage({ viewport })
+      await visit(page, '/housing/?display=full')
+      await waitForCanvas(page)
+      const { width, height } = viewport
+      const boxOf = async (selector: string) => {
+        const box = await page.locator(selector).boundingBox()
+        const { x = 0, y = 0, width = 0, height = 0 } = box ?? {}
+        return { left: x, top: y, right: x + width, bottom: y + height }
+      }
+      const [title, chart, sources, host] = await Promise.all(
+        ['.full-title', '.full-chart .chart', '.full-sources', '.full-host'].map(boxOf),
+      )
+      expect(title?.bottom).toBeLessThanOrEqual(chart?.top ?? 0)
+      expect(sources?.top).toBeGreaterThanOrEqual(chart?.bottom ?? height)
+      expect(await page.locator('.full-sources').innerText()).toMatch(/S&P.*, Coin Metrics$/)
+      const padding = fullPadding(viewport)
+      expect(host?.right).toBeCloseTo(width - padding, 0)
+      const bottom = (host?.top ?? 0) + fullLineHeight(fullTextSize(viewport))
+      expect(bottom).toBeCloseTo(height - padding, 0)
+      const isBeside = (sources?.right ?? width) < (host?.left ?? 0)
+      expect(isBeside || (sources?.bottom ?? height) <= (host?.top ?? 0)).toBe(true)
+      expect((chart?.bottom ?? 0) - (chart?.top ?? 0)).toBeGreaterThan(0.55 * height)
     },
   )
 })

@@ -1,6 +1,9 @@
 // The words of the default cards: all of them fit, even beside a long host name.
 
 import { expect, it } from 'vitest'
+import { joinSources } from '../../src/chart/captions'
+import { buildFullTexts } from '../../src/chart/full-layout'
+import type { ChartView } from '../../src/chart/kinds'
 import { defaults } from '../../src/chart/parameters'
 import { assets } from '../../src/prices/catalog'
 import { chartWindow, viewTable } from '../../src/server/chart-view'
@@ -10,14 +13,19 @@ import { table, tableOf } from '../fixture-table'
 const window = chartWindow(2026)
 const options = { ...defaults, window }
 const host = 'a-host-of-many-letters.example'
-const all = { sources: true, caption: true, key: true, title: true }
+
+/** The texts of a card, of which none is shortened. */
+function expectAll(view: ChartView) {
+  const { caption, caveat, key, sources } = buildFullTexts(view, host)
+  const { texts } = cardContent(view, host, options).words
+  expect(texts).toMatchObject({ caption, caveat, key })
+  expect(texts.sources.join(' ').trim()).toBe(joinSources(sources[0]))
+}
 
 it.each(assets)('the card of $key has room for every part', ({ key }) => {
-  const view = viewTable(tableOf(key), 'asset', options, window)
-  expect(cardContent(view, host, options).words.parts).toEqual(all)
+  expectAll(viewTable(tableOf(key), 'asset', options, window))
 })
 
 it('the card of all goods has room for every part', () => {
-  const view = viewTable(table, 'goods', options, window)
-  expect(cardContent(view, host, options).words.parts).toEqual(all)
+  expectAll(viewTable(table, 'goods', options, window))
 })

@@ -1,15 +1,20 @@
 // Cards of many sizes: the plot keeps its share of the height, and no text touches another or the edge.
 
 import { describe, expect, it } from 'vitest'
+import { source as bitcoinSource } from '#data/bitcoin.json'
+import { describeAbsence } from '../../src/chart/captions'
+import { fullPadding, type Size } from '../../src/chart/full-layout'
+import { type ChartView, kinds } from '../../src/chart/kinds'
 import { type Axis, defaults } from '../../src/chart/parameters'
 import { type ImageOptions, maxPixels } from '../../src/chart/query'
 import { assets } from '../../src/prices/catalog'
 import { chartReach, viewTable } from '../../src/server/chart-view'
-import { siteMetadata } from '../../src/site/site'
+import { siteHost, siteMetadata } from '../../src/site/site'
 import { themes } from '../../src/site/theme'
 import { drawChartCard } from '../../worker/card/card'
+import { cardContent } from '../../worker/card/content'
 import type { Drawing } from '../../worker/drawing/drawing'
-import { tableOf } from '../fixture-table'
+import { table, tableOf } from '../fixture-table'
 import { sweep } from '../sweeps'
 import { overlaps, sticksOut, textBox } from '../text-boxes'
 
@@ -28,9 +33,56 @@ const shown = [
   { window: { from: '1974-01', to: '2026-12' }, axis: 'linear' },
 ] as const satisfies { window: typeof standard; axis: Axis }[]
 
-/** Draws the card of an asset. */
-function drawCard(key: string, options: ImageOptions) {
-  return drawChartCard(viewTable(tableOf(key), 'asset', options, standard), site, options)
+function viewAsset(key: string, options: ImageOptions): ChartView {
+  return viewTable(tableOf(key), 'asset', options, standard)
+}
+
+function viewGoods(options: ImageOptions): ChartView {
+  return viewTable(table, 'goods', options, standard)
+}
+
+/** The chart of eight goods, each with a publisher that has a long name and no short one. */
+function viewLongNames(options: ImageOptions): ChartView {
+  const view = viewGoods(options)
+  const [first] = view.assets
+  if (!first?.source) throw new Error('the fixture has no asset with a source')
+  const { source } = first
+  const assets = Array.from({ length: 8 }, (_, order) => {
+    const name = `${order} Independent Institute of Agricultural and Industrial Statistics`
+    const { name: series, url, terms } = source
+    return { ...first, ...view.assets[order], source: { name: series, credit: name, url, terms } }
+  })
+  return { ...view, assets }
+}
+
+function drawCard(view: ChartView, options: ImageOptions) {
+  return drawChartCard(view, site, options)
+}
+
+/** Draws a card of some size, and expects of it what holds at every size. */
+async function expectWhole(view: ChartView, options: ImageOptions) {
+  const { drawing } = await drawCard(view, options)
+  const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
+  const texts = boxes.map(({ text }) => text)
+  const about = `${options.width}×${options.height}: ${texts.join(' · ')}`
+  expect(overlaps(boxes), about).toEqual([])
+  expect(sticksOut(boxes, options), about).toEqual([])
+  const share = plotHeight(drawing, themes.light.rule) / options.height
+  expect(share, about).toBeGreaterThanOrEqual(0.55)
+  expect(texts.join(' '), about).toContain(kinds[view.kind].title(view))
+  const host = boxes.find(({ text }) => text === 'bitcoin-inflation.example.org')
+  expect(host?.right, about).toBeCloseTo(options.width - fullPadding(options), 0)
+  expect(Math.max(...boxes.map(({ bottom }) => bottom)) - (host?.bottom ?? 0)).toBeLessThan(0.1)
+  return { texts, about }
+}
+
+/** Of the names of the publishers, those that some texts lack in both forms. */
+function missingPublishers(view: ChartView, texts: string[]): string[] {
+  const all = texts.join(' ')
+  const sources = [...view.assets.flatMap(({ source }) => source ?? []), bitcoinSource]
+  return sources.flatMap(({ short, credit = '' }: { short?: string; credit?: string }) =>
+    [credit, short].some((name) => name && all.includes(name)) ? [] : [credit],
+  )
 }
 
 /** The height of the plot: that of the longest vertical line of the grid. */
@@ -44,45 +96,130 @@ function plotHeight(drawing: Drawing, rule: string): number {
 }
 
 describe.each(shown)('a card of $window.from to $window.to, $axis', ({ window, axis }) => {
-  it.each(assets)('of $key keeps its plot large and its texts apart', async ({ key }) => {
-    // The assets take turns, so that the sample has every size, too.
-    const turn = assets.findIndex((asset) => asset.key === key) % 3
-    const sample = sizes.filter((_, index) => index % 3 === turn)
-    for (const size of sweep(sample, sizes)) {
-      const options = { ...defaults, ...size, window, axis }
-      const { drawing } = await drawCard(key, options)
-      const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
-      const about = `${size.width}×${size.height}: ${boxes.map(({ text }) => text).join(' · ')}`
-      expect(overlaps(boxes), about).toEqual([])
-      expect(sticksOut(boxes, size), about).toEqual([])
-      const share = plotHeight(drawing, themes.light.rule) / size.height
-      expect(share, about).toBeGreaterThanOrEqual(0.55)
+  it.each(assets)(
+    'of $key keeps its plot large, its texts apart, its title and its sources',
+    async ({ key }) => {
+      // The assets take turns, so that the sample has every size, too.
+      const turn = assets.findIndex((asset) => asset.key === key) % 3
+      const sample = sizes.filter((_, index) => index % 3 === turn)
+      for (const size of sweep(sample, sizes)) {
+        const options = { ...defaults, ...size, window, axis }
+        const view = viewAsset(key, options)
+        const { texts, about } = await expectWhole(view, options)
+        expect(missingPublishers(view, texts), about).toEqual([])
+      }
+    },
+  )
+})
+
+describe('a card of all goods', () => {
+  const goodsSizes = sweep(
+    sizes.filter((_, index) => index % 3 === 0),
+    sizes,
+  )
+
+  it('keeps its plot large, its texts apart, its title and its sources', async () => {
+    for (const size of goodsSizes) {
+      const options = { ...defaults, ...size, window: standard }
+      const view = viewGoods(options)
+      const { texts, about } = await expectWhole(view, options)
+      expect(missingPublishers(view, texts), about).toEqual([])
     }
+  })
+
+  it('names eight publishers with long names, cut where they have no room', async () => {
+    const cuts = new Set<boolean>()
+    for (const size of goodsSizes) {
+      const options = { ...defaults, ...size, window: standard }
+      const { texts, about } = await expectWhole(viewLongNames(options), options)
+      const all = texts.join(' ')
+      for (const order of Array(8).keys()) expect(all, about).toMatch(new RegExp(`${order} I`))
+      expect(all, about).toMatch(/, Coin/)
+      cuts.add(all.includes('…'))
+    }
+    expect([...cuts].toSorted()).toEqual([false, true])
   })
 })
 
-it('leaves out the sources first, then the caption, the key, and the title', async () => {
-  const textsAt = async (width: number, height: number) => {
+describe('where room is short', () => {
+  const { label } = assets.find(({ key }) => key === 'housing') ?? {}
+  const title = `${label} Priced in Bitcoin`
+
+  /** The parts of a card, with its sources. */
+  async function partsAt(width: number, height: number) {
     const options = { ...defaults, width, height, window: standard }
-    const { drawing } = await drawCard('housing', options)
+    const { drawing } = await drawCard(viewAsset('housing', options), options)
     const texts = drawing.flatMap((item) => (item.kind === 'text' ? [item.text] : []))
+    const has = (part: string) => texts.join(' ').includes(part)
     return {
-      sources: texts.some((text) => text.includes('Monthly averages')),
-      caption: texts.some((text) => text.includes('January 2016 to')),
-      key: texts.some((text) => text.includes('in Bitcoin (₿)')),
-      title: texts.includes('Typical House Priced in Bitcoin'),
+      caveat: has('not any one house'),
+      changes: texts.some((text) => /^[−+][\d,]+\s%$/.test(text)),
+      caption: has('January 2016 to'),
+      key: has('in Bitcoin (₿)'),
       names: texts.includes('Dollars'),
-      host: texts.includes('bitcoin-inflation.example.org'),
+      title: texts.includes(title),
+      about: has('Monthly averages'),
+      sources: has('S&P') && has('Coin Metrics'),
     }
   }
-  const order = ['sources', 'caption', 'key', 'title'] as const
-  const counts = new Set<number>()
-  for (let height = 630; height >= 200; height -= sweep(6, 2)) {
-    const shown = await textsAt(800, height)
-    const dropped = order.filter((part) => !shown[part])
-    expect(dropped, `at ${height}`).toEqual(order.slice(0, dropped.length))
-    expect([shown.names, shown.host], `at ${height}`).toEqual([!shown.key, true])
-    counts.add(dropped.length)
-  }
-  expect([...counts].toSorted()).toEqual([0, 1, 2, 3, 4])
+
+  it('the caveat goes first, then the changes in the key, the caption, and the key', async () => {
+    const order = ['caveat', 'changes', 'caption', 'key'] as const
+    const counts = new Set<number>()
+    for (const width of [800, 480, 320]) {
+      for (let height = 630; height >= 200; height -= sweep(10, 2)) {
+        const shown = await partsAt(width, height)
+        const dropped = order.filter((part) => !shown[part])
+        const about = `at ${width}×${height}`
+        expect(dropped, about).toEqual(order.slice(0, dropped.length))
+        expect([shown.names, shown.title, shown.sources], about).toEqual([!shown.key, true, true])
+        counts.add(dropped.length)
+      }
+    }
+    expect([...counts].toSorted()).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('the publishers alone take fewer lines, and where they are still too long, short names do', async () => {
+    const sourcesAt = (size: Size) => {
+      const options = { ...defaults, ...size, window: standard }
+      const { words } = cardContent(viewAsset('housing', options), siteHost(site), options)
+      return words.texts.sources
+    }
+    expect(sourcesAt({ width: 1200, height: 630 })).toEqual([
+      'Monthly averages · logarithmic ₿ scale · S&P Cotality Case-Shiller, Coin Metrics',
+    ])
+    expect(sourcesAt({ width: 600, height: 315 })).toEqual([
+      'S&P Cotality Case-Shiller, Coin Metrics',
+    ])
+    expect(sourcesAt({ width: 320, height: 250 })).toEqual(['S&P, Coin Metrics'])
+    // There is room for all of it, in as many lines as it takes.
+    expect(sourcesAt({ width: 400, height: 1600 }).join(' ')).toMatch(/^Monthly averages · /)
+  })
+
+  it('a title that is too long is cut, but not for those who cannot see it', async () => {
+    const label = 'Hundredweight of Unbleached Long-Grain Brown Rice'
+    const size = { width: 320, height: 200 }
+    const options = { ...defaults, ...size, window: standard }
+    const view = viewAsset('gold', options)
+    const long = { ...view, assets: view.assets.map((asset) => ({ ...asset, label })) }
+    const { drawing, title } = await drawCard(long, options)
+    expect(title).toBe(`${label} Priced in Bitcoin`)
+    const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
+    expect(boxes.some(({ text }) => /^Hundredweight of .*…$/.test(text))).toBe(true)
+    expect(sticksOut(boxes, size)).toEqual([])
+    expect(plotHeight(drawing, themes.light.rule) / size.height).toBeGreaterThanOrEqual(0.55)
+  })
+
+  it.each(sizes)('a window without prices says so at $width×$height', async (size) => {
+    const options = { ...defaults, ...size, window: { from: '2003-01', to: '2004-12' } }
+    const view = viewAsset('sp500', options)
+    const { drawing } = await drawCard(view, options)
+    const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
+    const texts = boxes.map(({ text }) => text.trim())
+    const about = texts.join(' ')
+    expect(about).toContain(describeAbsence(view))
+    expect(about).toContain('S&P 500 Priced in Bitcoin')
+    expect(missingPublishers(view, texts)).toEqual([])
+    expect([overlaps(boxes), sticksOut(boxes, size)], about).toEqual([[], []])
+  })
 })

@@ -43,14 +43,14 @@ export async function drawChartCard(
 ): Promise<Card> {
   const { theme, scale } = options
   const host = siteHost(site)
-  const { words, summary, buildConfig } = cardContent(view, host, options)
-  const { size, texts, absence } = words
+  const { words, title, summary, buildConfig } = cardContent(view, host, options)
+  const { size, absence } = words
   const { drawing: frame, box, chart } = await layOut(words, scale, prerendered)
   const card = {
     ...size,
     drawing: [...frame, placeHost(host, theme, size, scale)],
     ground: themes[theme].ground,
-    title: texts.title,
+    title,
     isDense: view.kind === 'goods',
   }
   if (absence) return { ...card, description: absence }

@@ -19,12 +19,12 @@ export const chartPlaceKey = 'chart'
 type ChartCardProps = Omit<CardWords, 'shows'> & { grain: number }
 
 /** The card without chart and host, with the same layout as `display=full` (full-chart.css). */
-export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCardProps) {
+export function ChartCard({ theme, size, grain, texts, absence }: ChartCardProps) {
   const { lightGray } = themes[theme]
-  const { title, caption, key, sources } = texts
+  const { title, caption, key, caveat, sources } = texts
   const { between } = fullMetrics
   const textSize = fullTextSize(size)
-  const titleSize = fullTitleSize(textSize)
+  const titleSize = fullTitleSize(size)
   const em = grain * textSize
   const fontOf = (size: number) => ({
     fontSize: grain * size,
@@ -34,38 +34,48 @@ export function ChartCard({ theme, size, grain, texts, parts, absence }: ChartCa
   return (
     <CardFrame theme={theme} grain={grain} padding={fullPadding(size)}>
       <div style={text}>
-        {parts.title && <div style={{ ...fontOf(titleSize), fontWeight: 600 }}>{title}</div>}
-        {parts.caption && <div>{caption}</div>}
+        <div style={{ ...fontOf(titleSize), fontWeight: 600 }}>{title}</div>
+        {caption !== '' && <div>{caption}</div>}
         <div key={chartPlaceKey} style={{ ...middle, flexGrow: 1, textAlign: 'center' }}>
           {absence}
         </div>
-        {parts.key && key && (
+        {key && (
           <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: em * between }}>
             <div>{key.month}</div>
             {key.entries.map((entry) => (
-              <KeyEntry key={entry.name} entry={entry} em={em} theme={theme} />
+              <KeyEntry key={entry.name} entry={entry} em={em} grain={grain} theme={theme} />
             ))}
           </div>
         )}
-        <div style={{ ...column, minHeight: grain * fullLineHeight(textSize) }}>
-          {parts.sources && sources.map((line) => <div key={line}>{line}</div>)}
-        </div>
+        {caveat !== '' && <div>{caveat}</div>}
+        {sources.map((line) => (
+          <div key={line} style={{ height: grain * fullLineHeight(textSize) }}>
+            {line}
+          </div>
+        ))}
       </div>
     </CardFrame>
   )
 }
 
-type KeyEntryProps = { entry: ChartKey['entries'][number]; em: number; theme: ThemeName }
+type KeyEntryProps = {
+  entry: ChartKey['entries'][number]
+  em: number
+  grain: number
+  theme: ThemeName
+}
 
-function KeyEntry({ entry: { color, name, value, change }, em, theme }: KeyEntryProps) {
+function KeyEntry({ entry: { color, name, value, change }, em, grain, theme }: KeyEntryProps) {
   const backgroundColor = themes[theme][color]
-  const stroke = { width: em * fullMetrics.marker, height: em * lineWidth, backgroundColor }
+  // Of whole CSS pixels, like all other sizes.
+  const height = grain * Math.round((em / grain) * lineWidth)
+  const stroke = { width: em * fullMetrics.marker, height, backgroundColor }
   return (
     <div style={{ display: 'flex', alignItems: 'center', columnGap: em / 2 }}>
       <div style={stroke} />
       <div>{name}</div>
       <div>{value}</div>
-      <div>{change}</div>
+      {change !== '' && <div>{change}</div>}
     </div>
   )
 }

@@ -5,12 +5,11 @@ import { goodsName } from '../../src/chart/charts'
 import { buildChartConfig, type LineChartConfiguration } from '../../src/chart/config'
 import {
   buildFullTexts,
-  type FullPart,
   type FullTexts,
   fullTextSize,
   type Size,
 } from '../../src/chart/full-layout'
-import { breakSources, chooseFullParts } from '../../src/chart/full-parts'
+import { breakSources, fitKey, fitTexts } from '../../src/chart/full-parts'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import type { ImageOptions } from '../../src/chart/query'
 import type { ThemeName } from '../../src/site/theme'
@@ -21,9 +20,8 @@ export type CardWords = {
   theme: ThemeName
   /** In CSS pixels. */
   size: Size
-  /** The sources as lines, each short enough to leave room for the host. */
-  texts: Omit<FullTexts, 'host'>
-  parts: Record<FullPart, boolean>
+  /** What has room: the rest is "" or `null`. The last line of the sources leaves room for the host. */
+  texts: Pick<FullTexts, 'title' | 'caption' | 'key' | 'caveat'> & { sources: string[] }
   /** Why there is no chart; "" where there is one. */
   absence: string
   /** Names what the chart shows, and how. */
@@ -45,6 +43,8 @@ export function layoutKey(words: CardWords, scale: number): string {
 
 export type CardContent = {
   words: CardWords
+  /** The title, which `words` may have cut. */
+  title: string
   /** What the chart shows, for those who cannot see it. */
   summary: string
   buildConfig: () => LineChartConfiguration
@@ -55,21 +55,26 @@ export function cardContent(view: ChartView, host: string, options: ImageOptions
   const { theme, width, height, axis, currency, goods } = options
   const size = { width, height }
   const texts = buildFullTexts(view, host)
-  const { host: _, ...others } = { ...texts, sources: breakSources(size, texts) }
-  const parts = chooseFullParts(size, texts)
+  const { parts, title, sources } = fitTexts(size, texts)
   const { months } = view.chart
   const name = view.kind === 'goods' ? goodsName : view.assets[0]?.key
   const words = {
     theme,
     size,
-    texts: others,
-    parts,
+    texts: {
+      title,
+      caption: parts.caption ? texts.caption : '',
+      key: fitKey(texts.key, parts),
+      caveat: parts.caveat ? texts.caveat : '',
+      sources: breakSources(size, texts, sources),
+    },
     absence: describeAbsence(view),
     // With the same data, a chart of the same months is the same.
     shows: [name, goods, months[0], months.at(-1), axis, currency].join(' '),
   }
   return {
     words,
+    title: texts.title,
     summary: kinds[view.kind].summary(view),
     buildConfig: () =>
       buildChartConfig(view, {

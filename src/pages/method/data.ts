@@ -20,7 +20,7 @@ const series = v.object({
   key: v.string(),
   label: v.string(),
   unit: v.string(),
-  source: v.omit(shapes.source, ['credit']),
+  source: v.omit(shapes.source, ['credit', 'short']),
   /** The first month with a price. */
   from: v.nullable(shapes.month),
   freshness: shapes.freshness,
