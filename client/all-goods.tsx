@@ -10,7 +10,7 @@ import { useStore } from './store'
 const searchedFrom = 30
 
 /** How many goods have room in the row of the narrowest window that has one. */
-const rowSize = 4
+const rowSize = 5
 
 const beyondRow = assetGroups.flatMap(({ members }) => members).slice(rowSize)
 

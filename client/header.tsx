@@ -1,6 +1,6 @@
 // The header: logo, theme switch, and navigation, which a button opens on small screens, and a disclosure elsewhere.
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '../src/site/paths'
 import { AllGoods } from './all-goods'
 import { chooseTheme, useTheme } from './color-theme'
@@ -96,7 +96,8 @@ function useMenu(menu: RefObject<HTMLElement | null>, toggle: RefObject<HTMLElem
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => () => setOpen(false), [key])
 
-  useEffect(() => {
+  // Before the visitor's next key.
+  useLayoutEffect(() => {
     if (!isOpen) return
     window.scrollTo(0, 0)
     const closeOutside = ({ target }: Event) => {

@@ -24,7 +24,8 @@ export function watchLinks(
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   /** In the order in which they have been in view for long enough. */
   const queue = new Set<Element>()
-  const pages = new Set<string>()
+  /** Begins with the page that is shown, which is here. */
+  const pages = new Set([pageDataAddress(location)])
   let isFetching = false
 
   async function fetchQueue() {
@@ -37,7 +38,7 @@ export function watchLinks(
       if (pages.has(page)) continue
       pages.add(page)
       await prefetch(link as HTMLAnchorElement)
-      if (pages.size === maxPages) stop()
+      if (pages.size > maxPages) stop()
     }
     isFetching = false
   }
