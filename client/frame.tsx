@@ -10,7 +10,7 @@ import type { SiteMetadata } from '../src/site/site'
 import { Header } from './header'
 import { Link } from './link'
 import { clickedPage, keepsScroll } from './navigation/link-clicks'
-import { savesData, watchLinks } from './navigation/prefetch'
+import { savesData, watchIntentions, watchLinks } from './navigation/prefetch'
 import { Waiting } from './navigation/waiting'
 import { useRouter } from './router'
 import { StoreProvider } from './store'
@@ -34,7 +34,7 @@ export function Frame({ metadata, prefetch, children }: Props) {
   )
   const main = useRef<HTMLElement>(null)
   useLinkClicks()
-  useLinkPrefetch(prefetch)
+  useLinkPrefetch(main, prefetch)
   useFocusAfterNavigation(main)
   return (
     <StoreProvider value={store}>
@@ -74,12 +74,16 @@ function useLinkClicks() {
   }, [navigate])
 }
 
-function useLinkPrefetch(prefetch: Props['prefetch']) {
+/** Fetches the pages of the links in the content, and of any link that the visitor is about to follow. */
+function useLinkPrefetch(main: React.RefObject<HTMLElement | null>, prefetch: Props['prefetch']) {
   const { key } = useRouter().place
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place has other links
   useEffect(() => {
-    if (!savesData()) return watchLinks(document.querySelectorAll('a'), prefetch)
-  }, [key, prefetch])
+    if (!savesData()) return watchLinks(main.current?.querySelectorAll('a') ?? [], prefetch)
+  }, [key, main, prefetch])
+  useEffect(() => {
+    if (!savesData()) return watchIntentions(prefetch)
+  }, [prefetch])
 }
 
 /** Moves the focus to a new page's beginning, unless the visitor is using a control in it (the dropdown). */

@@ -1,8 +1,8 @@
-// The header: logo, theme switch, and navigation, which a button toggles on small screens.
+// The header: logo, theme switch, and navigation, which a button opens on small screens, and a disclosure elsewhere.
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { assets } from '../src/prices/catalog'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '../src/site/paths'
+import { AllGoods } from './all-goods'
 import { chooseTheme, useTheme } from './color-theme'
 import { Link } from './link'
 import { useRouter } from './router'
@@ -10,8 +10,14 @@ import { useStore } from './store'
 
 const menuId = 'site-navigation'
 
+const siteLinks = [
+  { name: 'Method', path: paths.method },
+  { name: 'API', path: paths.api },
+]
+
 export function Header() {
-  const { activeAsset, metadata } = useStore()
+  const { pathname } = useRouter().place
+  const { metadata } = useStore()
   const menu = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useMenu(menu, toggle)
@@ -20,6 +26,13 @@ export function Header() {
       <Link className="logo" href={paths.home}>
         <Logo /> {metadata.siteName}
       </Link>
+      <p className="site-links">
+        {siteLinks.map(({ name, path }) => (
+          <Link key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </p>
       <ThemeSwitch />
       <button
         ref={toggle}
@@ -31,18 +44,12 @@ export function Header() {
       >
         Menu
       </button>
-      <nav ref={menu} id={menuId} className={isOpen ? 'is-open' : undefined} aria-label="Charts">
-        <ul>
-          {assets.map(({ key, label, path }) => (
-            <li key={key}>
-              <Link href={path} aria-current={key === activeAsset ? 'page' : undefined}>
-                <span>Price of </span>
-                {label}
-                <span> in Bitcoin</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <nav ref={menu} id={menuId} aria-label="Charts">
+        {/* The style sheet shows what follows it: that needs no script. */}
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>All goods</summary>
+        </details>
+        <AllGoods isOpen={isOpen} />
       </nav>
     </header>
   )
@@ -78,29 +85,37 @@ function ThemeSwitch() {
   )
 }
 
-/** Whether the menu is open. It closes on navigation, on a click outside, and on Escape. */
+/** Whether the menu is open. It closes on navigation, on Escape, and when the visitor clicks or tabs outside. */
 function useMenu(menu: RefObject<HTMLElement | null>, toggle: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const { key } = useRouter().place
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => setOpen(false), [key])
+  // The visitor may have opened it before the page was hydrated.
+  useEffect(() => setOpen(menu.current?.querySelector('details')?.open === true), [menu])
 
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => () => setOpen(false), [key])
+
+  // Before the visitor's next key.
+  useLayoutEffect(() => {
     if (!isOpen) return
     window.scrollTo(0, 0)
-    const closeOutside = (event: Event) => {
-      const isInside = [menu, toggle].some(({ current }) => current?.contains(event.target as Node))
+    const closeOutside = ({ target }: Event) => {
+      const isInside = [menu, toggle].some(({ current }) => current?.contains(target as Node))
       if (!isInside) setOpen(false)
     }
+    const closeOnTab = (event: KeyboardEvent) => event.key === 'Tab' && closeOutside(event)
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
+      // Only one of them is shown.
       toggle.current?.focus()
+      menu.current?.querySelector('summary')?.focus()
     }
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('click', closeOutside, { signal })
+    document.addEventListener('keyup', closeOnTab, { signal })
     document.addEventListener('keydown', closeOnEscape, { signal })
     return () => listening.abort()
   }, [isOpen, menu, toggle])

@@ -1,6 +1,6 @@
-// Prefetches the pages of links that the visitor can see (specification, sections 2 and 9).
+// Prefetches the pages of links that the visitor can see (specification, sections 2 and 9), or points to.
 
-import type { PageAddress } from '../../src/pages/page-data'
+import { type PageAddress, pageDataAddress } from '../../src/pages/page-data'
 import { linkKind } from '../../src/site/links'
 
 /** The share of a link that must be visible, and how far outside the window still counts. */
@@ -10,8 +10,11 @@ const marginPx = 20
 /** How long a link must stay in view. */
 const delayMs = 250
 
+/** How many pages a visitor's view of one page may cost. */
+const maxPages = 10
+
 /**
- * Calls `prefetch` once for each link that stays in view, one after the other, so that on a slow connection they do not
+ * Calls `prefetch` for the first links that stay in view, each page once, one after the other, so that on a slow connection they do not
  * delay the page that the visitor has chosen. Returns a function that stops watching.
  */
 export function watchLinks(
@@ -21,6 +24,8 @@ export function watchLinks(
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   /** In the order in which they have been in view for long enough. */
   const queue = new Set<Element>()
+  /** Begins with the page that is shown, which is here. */
+  const pages = new Set([pageDataAddress(location)])
   let isFetching = false
 
   async function fetchQueue() {
@@ -29,7 +34,11 @@ export function watchLinks(
     for (const link of queue) {
       queue.delete(link)
       observer.unobserve(link)
+      const page = pageDataAddress(link as HTMLAnchorElement)
+      if (pages.has(page)) continue
+      pages.add(page)
       await prefetch(link as HTMLAnchorElement)
+      if (pages.size > maxPages) stop()
     }
     isFetching = false
   }
@@ -52,11 +61,32 @@ export function watchLinks(
   for (const link of links) {
     if (linkKind(link.href, location.origin) === 'page') observer.observe(link)
   }
-  return () => {
+  function stop() {
     observer.disconnect()
     queue.clear()
     for (const timer of timers.values()) clearTimeout(timer)
   }
+  return stop
+}
+
+/** What comes before a click: the mouse or a finger on a link, or the focus. */
+const intentions = ['pointerover', 'focusin'] as const
+
+/**
+ * Calls `prefetch` once for each link in the document, those to come included, that a visitor is about to follow.
+ * Returns a function that stops listening.
+ */
+export function watchIntentions(prefetch: (page: PageAddress) => Promise<unknown>): () => void {
+  const asked = new Set<string>()
+  const ask = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+    if (!link || asked.has(link.href) || linkKind(link.href, location.origin) !== 'page') return
+    asked.add(link.href)
+    prefetch(link)
+  }
+  const listening = new AbortController()
+  for (const type of intentions) document.addEventListener(type, ask, { signal: listening.signal })
+  return () => listening.abort()
 }
 
 /** Whether the visitor prefers to use less data (`Save-Data`, where the browser exposes it). */

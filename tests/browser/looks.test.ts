@@ -20,6 +20,7 @@ describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) =>
       )
       expect(overflowing).toBe(0)
       const header = page.locator('.site-header')
+      if (width >= 768) expect((await header.boundingBox())?.height).toBeLessThanOrEqual(96)
       const row = await header.locator('.logo').boundingBox()
       const theme = await header.getByRole('button', { name: 'Dark theme' }).boundingBox()
       expect(theme?.y).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0))

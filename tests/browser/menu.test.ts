@@ -1,7 +1,7 @@
-// The menu of small screens.
+// The menu of small screens, and the list of all goods in wide windows.
 
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sharePage, visit } from './browser'
 
 async function openOnPhone(width = 360): Promise<Page> {
@@ -64,8 +64,8 @@ it.each([
 ])('closes on a click on %s, but not between its links', async (_name, outside) => {
   const page = await openOnPhone()
   await toggle(page).click()
-  const first = await page.locator('header nav li').first().boundingBox()
-  await page.locator('header nav').click({ position: { x: 9, y: (first?.height ?? 0) + 2 } })
+  // The name of a group.
+  await page.locator('header nav').click({ position: { x: 9, y: 12 } })
   expect(await isOpen(page)).toBe(true)
   await page.locator(outside).click({ position: { x: 2, y: 2 } })
   await expect.poll(() => isOpen(page)).toBe(false)
@@ -83,4 +83,69 @@ it('closes on Escape and returns the focus to its button', async () => {
   await page.keyboard.press('Escape')
   await expect.poll(() => isOpen(page)).toBe(false)
   expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+describe('the list of all goods', () => {
+  async function openWide(): Promise<Page> {
+    const page = await sharePage({ viewport: { width: 1280, height: 720 } })
+    await visit(page, '/gold/')
+    return page
+  }
+
+  const control = (page: Page) => page.getByText('All goods')
+  /** As the eye and the script see it, which learns of it a moment later. */
+  const isShown = async (page: Page) => {
+    const expanded = await page.locator('.menu-toggle').getAttribute('aria-expanded')
+    const isVisible = await page.getByText('Stores of value').isVisible()
+    return isVisible === (expanded === 'true') ? isVisible : undefined
+  }
+
+  it('lies on the page, which does not move', async () => {
+    const page = await openWide()
+    const before = await page.locator('main').boundingBox()
+    await control(page).click()
+    await expect.poll(() => isShown(page)).toBe(true)
+    expect(await page.locator('main').boundingBox()).toEqual(before)
+  })
+
+  it('closes on Escape and returns the focus', async () => {
+    const page = await openWide()
+    await control(page).press('Enter')
+    await expect.poll(() => isShown(page)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/gold/')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isShown(page)).toBe(false)
+    expect(await control(page).evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+
+  it('closes when the focus or a click leaves it, and when the route changes', async () => {
+    const page = await openWide()
+    const open = async () => {
+      await control(page).press('Enter')
+      await expect.poll(() => isShown(page)).toBe(true)
+    }
+    await open()
+    await page.locator('nav a').last().focus()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isShown(page)).toBe(false)
+    await open()
+    await page.mouse.click(5, 700)
+    await expect.poll(() => isShown(page)).toBe(false)
+    await open()
+    await link(page).click()
+    await page.waitForURL('/sp500/')
+    await expect.poll(() => isShown(page)).toBe(false)
+  })
+})
+
+it('Method and API are in the header of wide windows, and in the menu', async () => {
+  const large = await openOnPhone(768)
+  const links = (page: Page) =>
+    page.getByRole('banner').getByRole('link', { name: /^(Method|API)$/ })
+  expect(await links(large).count()).toBe(2)
+  const small = await openOnPhone()
+  expect(await links(small).count()).toBe(0)
+  await toggle(small).click()
+  expect(await links(small).count()).toBe(2)
 })

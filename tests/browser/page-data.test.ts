@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { openPage, recordRequests, visit } from './browser'
 
-// On a phone the navigation is closed, so that nothing is prefetched early.
+// So low that no link of the content is in view, so that nothing is prefetched early.
 const phone = { viewport: { width: 360, height: 300 } }
 
 const address = '/assets/data/sp500/index.json'
@@ -34,8 +34,10 @@ it('is requested once per file, shared by concurrent callers, and cached', async
   })
   // One caller prefetches, one navigates.
   await page.getByRole('button', { name: 'Menu' }).click()
+  const link = page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' })
+  await link.hover()
   await expect.poll(() => requests).toContain(address)
-  await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
+  await link.click()
   held.resolve()
   await page.waitForURL('/sp500/')
   await page.goBack()
@@ -66,8 +68,10 @@ it('may fail to be prefetched without a visible error', async () => {
   await visit(page, '/gold/')
   await page.route(`**${address}`, (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Menu' }).click()
+  const link = page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' })
+  await link.hover()
   await expect.poll(() => requests).toContain(address)
-  await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
+  await link.click()
   await page.getByText('five hundred large companies').waitFor()
   expect(requests.filter((path) => path === address)).toHaveLength(2)
 })

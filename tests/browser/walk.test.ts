@@ -51,6 +51,8 @@ describe('without scripts', () => {
       await page.setViewportSize(viewport)
       expect(await page.locator('h1').isVisible()).toBe(true)
       if (path.includes('full')) continue
+      const goods = page.locator('header details')
+      if (viewport.width < 768) await goods.locator('summary').click()
       for (const { label } of allAssets) {
         const link = page.getByRole('link', { name: `Price of ${label} in Bitcoin`, exact: true })
         expect(await link.isVisible()).toBe(true)

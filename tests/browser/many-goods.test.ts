@@ -1,0 +1,175 @@
+// Sites with many goods: the header, the menu, the search, and what is prefetched.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAssets } from '../../scripts/make-assets.ts'
+import type { Server } from '../../scripts/serve.ts'
+import { buildCopies, removeCopies, serveCopy } from '../project-copy'
+import { openPage, recordRequests, sharePage, visit } from './browser'
+import { openWithLateFonts, readShifts, recordShifts } from './layout-shifts'
+
+const few = 13
+const many = 60
+/** The page of the last good in the navigation, which has no room in the row. */
+const lastPages: Record<number, string> = { [few]: '/eggs-13/', [many]: '/basket-60/' }
+
+const maxHeaderHeight = 96
+
+const data = mkdtempSync(join(tmpdir(), 'goods-'))
+const servers = new Map<number, Server>()
+
+beforeAll(async () => {
+  const counts = [few, many]
+  const sources = counts.map((count) => {
+    const folder = join(data, String(count))
+    makeAssets(folder, count, 'tests/fixture')
+    return { data: folder }
+  })
+  const folders = buildCopies(sources)
+  for (const [index, count] of counts.entries())
+    servers.set(count, await serveCopy(folders[index] ?? ''))
+}, 120_000)
+
+afterAll(async () => {
+  await Promise.all([...servers.values()].map((server) => server.stop()))
+  removeCopies()
+  rmSync(data, { recursive: true })
+})
+
+const siteOf = (count: number) => ({ baseURL: servers.get(count)?.url })
+
+function share(count: number, width: number, options: BrowserContextOptions = {}): Promise<Page> {
+  return sharePage({ ...siteOf(count), viewport: { width, height: 640 }, ...options })
+}
+
+/** Whether a point of the element is on the screen, with nothing above it. */
+function isOnScreen(link: Locator): Promise<boolean> {
+  return link.evaluate((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect()
+    const seen = document.elementFromPoint(x + width / 2, y + height / 2)
+    return seen !== null && link.contains(seen)
+  })
+}
+
+describe.each([few, many])('with %i goods', (count) => {
+  describe.each([768, 1024, 1280])('in a window of %i pixels', (width) => {
+    it('the header has two rows, and in them the good that is shown', async () => {
+      const page = await share(count, width)
+      for (const path of ['/', '/gold/', lastPages[count] ?? '']) {
+        await visit(page, path)
+        const header = await page.getByRole('banner').boundingBox()
+        expect(header?.height, path).toBeLessThanOrEqual(maxHeaderHeight)
+        if (path !== '/') expect(await isOnScreen(page.locator('nav a[aria-current]'))).toBe(true)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    })
+
+    it('nothing moves when the fonts arrive', async () => {
+      const page = await openPage({ ...siteOf(count), viewport: { width, height: 800 } })
+      await recordShifts(page)
+      await openWithLateFonts(page, lastPages[count] ?? '')
+      expect(await readShifts(page)).toBeLessThan(0.0005)
+    })
+  })
+
+  it.each([
+    [360, false],
+    [768, true],
+    [1280, true],
+    [1280, false],
+  ])(
+    'in a window of %i pixels every link is seen when it has the focus (scripts: %s)',
+    async (width, javaScriptEnabled) => {
+      const page = await share(count, width, { javaScriptEnabled })
+      await page.goto('/gold/')
+      await page.locator('header summary').focus()
+      if (width < 768) await page.keyboard.press('Enter')
+      const names = new Set<string>()
+      for (let step = 0; step < count; step++) {
+        await page.keyboard.press('Tab')
+        const focused = page.locator('nav a:focus')
+        const name = (await focused.textContent()) ?? ''
+        expect(await isOnScreen(focused), name).toBe(true)
+        names.add(name)
+      }
+      expect(names.size).toBe(count)
+    },
+  )
+
+  it.each([360, 768, 1280])(
+    'in a window of %i pixels the list is whole, and scrolls by itself',
+    async (width) => {
+      const page = await share(count, width)
+      await visit(page, '/gold/')
+      await (width < 768
+        ? page.getByRole('button', { name: 'Menu' })
+        : page.getByText('All goods')
+      ).click()
+      const box = page.locator(width < 768 ? 'header nav' : '.all-goods')
+      const { y = 0, height = 0 } = (await box.boundingBox()) ?? {}
+      expect(y + height).toBeLessThanOrEqual(640)
+      expect(await box.evaluate((one) => getComputedStyle(one).overscrollBehaviorY)).toBe('contain')
+      const links = await page.locator('nav a').all()
+      expect(links).toHaveLength(count)
+      for (const link of links) {
+        await link.scrollIntoViewIfNeeded()
+        expect(await isOnScreen(link)).toBe(true)
+      }
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.keyboard.press('Escape')
+      if (width >= 768) expect(await isOnScreen(page.locator('nav a[aria-current]'))).toBe(true)
+    },
+  )
+})
+
+describe('the search', () => {
+  const field = (page: Page) => page.getByRole('searchbox', { name: 'Find a good' })
+
+  it.each([360, 1280])('finds goods by a part of their names, at %i pixels', async (width) => {
+    const page = await share(many, width)
+    await visit(page, '/gold/')
+    expect(await field(page).count()).toBe(0)
+    await page.locator(width < 768 ? '.menu-toggle' : 'header summary').press('Enter')
+    await field(page).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('house 1')
+    const names = ['Typical House 15'].map((label) => `Price of ${label} in Bitcoin`)
+    await expect.poll(() => page.locator('nav a').allTextContents()).toEqual(names)
+    await field(page).fill('zebra')
+    await page.getByRole('status').getByText('No good has this name.').waitFor()
+    await field(page).fill('EGGS 4')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/eggs-4\d\/$/)
+    await expect.poll(() => page.locator('nav a').count()).toBe(many)
+    expect(await field(page).count()).toBe(0)
+  })
+
+  it('is not there with few goods, or without scripts', async () => {
+    const page = await share(few, 1280)
+    await visit(page, '/gold/')
+    await page.locator('header summary').click()
+    await page.locator('nav a').last().waitFor()
+    await expect.poll(() => page.locator('.menu-toggle').getAttribute('aria-expanded')).toBe('true')
+    expect(await field(page).count()).toBe(0)
+    const plain = await share(many, 1280, { javaScriptEnabled: false })
+    await plain.goto('/gold/')
+    await plain.locator('header summary').click()
+    expect(await field(plain).count()).toBe(0)
+  })
+})
+
+it('at most ten pages are prefetched for a view of the home page', async () => {
+  const page = await openPage({ ...siteOf(many), viewport: { width: 1280, height: 6000 } })
+  const requests = recordRequests(page)
+  const fetched = () => requests.filter((path) => path.startsWith('/assets/data/'))
+  await visit(page, '/')
+  await expect.poll(() => fetched().length).toBeGreaterThanOrEqual(10)
+  // An eleventh would be requested before what a later request responds with is here.
+  const last = page.waitForResponse((response) => response.url().endsWith('/housing-57/index.json'))
+  await page.locator('main a[href="/housing-57/"]').last().hover()
+  await last
+  expect(fetched()).toHaveLength(11)
+})
