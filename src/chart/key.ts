@@ -1,7 +1,7 @@
 // The key (legend) of a chart, with the values of one month.
 
 import { formatChange, formatMonth, formatSignificant } from '../prices/format'
-import { formatPrice, type Unit, units } from '../prices/units'
+import { type Unit, units } from '../prices/units'
 import { drawnValues, endsOfSeries, hasPrices, isNumber } from './chart'
 import type { ChartView } from './kinds'
 
@@ -39,11 +39,9 @@ export function buildChartKey({ chart, highlighted }: ChartView, index?: number)
       const first = common ?? endsOfSeries(series)?.first ?? -1
       const [before, now] = [series.values[first], series.values[shown]]
       const value = values?.[shown]
+      const price = isNumber(now) ? units[unit].format(now) : 'not known'
       // On an index chart, prices without a base month are shown as they are.
-      const text =
-        chart.base && isNumber(value)
-          ? formatSignificant(value)
-          : formatPrice(unit, now ?? null, 'not known')
+      const text = chart.base && isNumber(value) ? formatSignificant(value) : price
       return {
         unit,
         name: highlighted === undefined ? units[unit].short : series.name,

@@ -1,10 +1,11 @@
 // The query parameters of charts: what is allowed, and for which files and pages (contract,
 // sections 2 and 4).
 
+import { assets } from '../prices/catalog'
 import { type Unit, unitNames } from '../prices/units'
 import { cardSize, imageLimits, type ThemeName, themes } from '../site/theme'
 import { type Format, formats } from './formats'
-import { endWithin, matching, oneOf, type RuleOf, wholeNumber } from './rules'
+import { endWithin, listOf, matching, oneOf, type RuleOf, wholeNumber } from './rules'
 
 /** The values of `axis` with their labels. */
 export const axes = { log: 'Log', linear: 'Linear', index: 'Index' } as const
@@ -105,3 +106,15 @@ export const homePageRules: Parameters = Object.fromEntries(
 )
 
 export const cardParameters: Parameters = { v: rules.v }
+
+/** The parameters of the file of all prices. */
+export const pricesParameters = {
+  from: rules.from,
+  to: rules.to,
+  goods: () =>
+    listOf(
+      'The goods',
+      assets.map(({ key }) => key),
+    ),
+  v: rules.v,
+} as const satisfies Record<string, RuleOf>

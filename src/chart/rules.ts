@@ -23,6 +23,8 @@ export type Rule = {
   isRequired?: boolean
   /** All allowed values, if they are few. */
   choices?: readonly string[]
+  /** All values that may be joined by commas. */
+  members?: readonly string[]
 }
 
 /** The rule of a parameter, given the months of the price table. */
@@ -53,8 +55,11 @@ export function readStrictly<Name extends string>(
 }
 
 /** The message for a value that is not allowed. */
-export function refusal(name: string, value: string, { allowed, choices = [] }: Rule): string {
-  return `${name} is "${value}"; allowed is ${allowed}.${suggestName(value, choices)}`
+export function refusal(name: string, value: string, rule: Rule): string {
+  const { allowed, choices = [], members } = rule
+  const unknown = members && value.split(',').find((part) => !members.includes(part))
+  const suggestion = members ? suggestName(unknown ?? '', members) : suggestName(value, choices)
+  return `${name} is "${value}"; allowed is ${allowed}.${suggestion}`
 }
 
 function unknownParameter(name: string, names: readonly string[]): string {
@@ -96,6 +101,21 @@ export function oneOf(meaning: string, values: readonly string[]): Rule {
       : { type: 'string', enum: values },
     isAllowed: (text) => values.includes(text),
     choices: values,
+  }
+}
+
+/** Some of the values, each once, joined by commas. */
+export function listOf(meaning: string, values: readonly string[]): Rule {
+  const value = `(${values.join('|')})`
+  return {
+    meaning,
+    allowed: `one or more of their keys, each once, joined by commas, such as ${values.slice(0, 2).join()}`,
+    schema: { type: 'string', pattern: `^${value}(,${value})*$` },
+    isAllowed: (text) => {
+      const parts = text.split(',')
+      return parts.every((part) => values.includes(part)) && new Set(parts).size === parts.length
+    },
+    members: values,
   }
 }
 

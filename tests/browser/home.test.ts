@@ -17,7 +17,7 @@ const key = async (page: Page) =>
   (await page.locator('.goods .chart-key').innerText()).replace(/\s+/g, ' ').trim()
 
 /** The names of the goods on the board, in its order. */
-const names = (page: Page) => page.locator('.board tbody th').allInnerTexts()
+const names = (page: Page) => page.locator('.board [scope="row"]').allInnerTexts()
 
 const labels = assets.map(({ label }) => label)
 
@@ -105,7 +105,7 @@ describe('the board', () => {
     expect((await names(page))[0]).toBe('Consumer Basket')
     await page.getByRole('button', { name: 'Highest first' }).click()
     expect((await names(page))[0]).toBe('Gold')
-    await page.getByLabel('Sort by').selectOption('Order of the menu')
+    await page.getByLabel('Sort by').selectOption('Groups')
     expect(await names(page)).toEqual(labels)
   })
 
