@@ -209,7 +209,7 @@ function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[]
     <tr>
       {/* Small screens show the month behind the name. */}
       <th scope="row" data-month={month}>
-        <Link href={asset.path}>{asset.label}</Link>{' '}
+        <Link href={asset.path}>{asset.label}</Link>
       </th>
       {unitNames.map((unit) => (
         <td key={unit} className={`is-price in-${units[unit].axis}`}>

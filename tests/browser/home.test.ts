@@ -65,7 +65,7 @@ describe('the chart of all goods', () => {
     await page.getByRole('heading', { name: 'Prices of Goods in Dollars' }).waitFor()
     expect(await key(page)).toMatch(/^July 2026 Consumer Basket 1[\d.]+ \+\d\d %$/)
     await expect.poll(() => countCanvasPixels(page, themes.light.dollars)).toBeGreaterThan(200)
-    expect(await page.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(
+    expect(await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')).toBe(
       '/charts/all.csv?currency=usd&from=2021&to=2026',
     )
     await page.getByRole('link', { name: '5 years' }).click()
