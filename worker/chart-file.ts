@@ -1,8 +1,8 @@
 // What an address under /charts/ names: an image, or a file of data (contract, sections 4 and 5).
 
-import { charts } from '../src/chart/charts'
+import { charts, goodsName, pricesName } from '../src/chart/charts'
 import { dataLinks } from '../src/chart/data-links'
-import { formatCsv, formatJson } from '../src/chart/files'
+import { formatCsv, formatJson, formatPricesCsv } from '../src/chart/files'
 import {
   type DataFormat,
   formatNames,
@@ -12,10 +12,22 @@ import {
 } from '../src/chart/formats'
 import { countLines } from '../src/chart/kinds'
 import { autoTheme, cardParameters, defaults, fileParameters } from '../src/chart/parameters'
-import { canonicalQuery, drawnOptions, parseDataQuery, parseImageQuery } from '../src/chart/query'
+import {
+  canonicalPricesQuery,
+  canonicalQuery,
+  drawnOptions,
+  parseDataQuery,
+  parseImageQuery,
+  parsePricesQuery,
+} from '../src/chart/query'
 import { findRoute, pageCardNames } from '../src/pages/routes'
 import { chartReach, viewTable } from '../src/server/chart-view'
-import { buildDataFile, nameDataFile } from '../src/server/data-file'
+import {
+  buildDataFile,
+  buildPricesFile,
+  nameDataFile,
+  namePricesFile,
+} from '../src/server/data-file'
 import { paths } from '../src/site/paths'
 import type { CardToPng } from './card/to-png'
 import { loadData, loadPageData } from './data-files'
@@ -61,6 +73,7 @@ export async function findChartFile(wanted: Wanted): Promise<ChartFile | undefin
   const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(wanted.file) ?? []
   const card = pageCardNames.find((known) => known === name)
   if (card && ending === 'png') return describePageCard(card, wanted)
+  if (name === pricesName && ending === 'csv') return describePrices(wanted)
   const chart = charts.find((known) => known.name === name)
   const format = formatNames.find((known) => known === ending)
   if (!chart || !format) return
@@ -146,6 +159,29 @@ async function describeData(
   const address = addressOf(file, canonical)
   const redirect = redirectGoods(url, goods)
   return { redirect, type, address, name, headers, isImage: false, work, make }
+}
+
+/** Every price of all goods, or of some, in one file. */
+async function describePrices({
+  file,
+  request: { url, currentYear, environment },
+}: Wanted): Promise<ChartFile> {
+  const reach = chartReach(currentYear)
+  const options = parsePricesQuery(url.searchParams, reach)
+  const canonical = canonicalPricesQuery(options, reach)
+  const data = await loadData(environment, goodsName)
+  const { window, keys } = options
+  const assets = data.assets.filter(({ asset }) => keys.includes(asset.key))
+  const table = { ...data, assets }
+  return {
+    type: formats.csv.type,
+    address: addressOf(file, canonical),
+    name: `${namePricesFile(table, window)}.csv`,
+    headers: { Link: dataLinks(assets.map(({ asset }) => asset)) },
+    isImage: false,
+    work: canonical === '' ? 0 : drawingWork(assets.length),
+    make: () => encoder.encode(formatPricesCsv(buildPricesFile(table, window))),
+  }
 }
 
 function addressOf(file: string, query: string): string {

@@ -1,7 +1,7 @@
 // Handles everything under /charts/ (contract, sections 4, 5, 7 and 8).
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { charts } from '../src/chart/charts'
+import { charts, pricesName } from '../src/chart/charts'
 import { formatNames } from '../src/chart/formats'
 import { pageCardNames } from '../src/pages/routes'
 import { suggestName } from '../src/site/nearest-name'
@@ -71,7 +71,7 @@ async function sendFile(file: ChartFile, context: Context<AppEnvironment>): Prom
 
 function notFoundSentence(file: string): string {
   const names = charts.map(({ name }) => name)
-  const cards = pageCardNames.map((name) => `${name}.png`)
+  const others = [...pageCardNames.map((name) => `${name}.png`), `${pricesName}.csv`]
   const files = names.flatMap((name) => formatNames.map((format) => `${name}.${format}`))
-  return `There is no chart file "${file}". There are ${names.join(', ')}, each as ${formatNames.join(', ')}; and ${cards.join(', ')}.${suggestName(file, [...files, ...cards])}`
+  return `There is no chart file "${file}". There are ${names.join(', ')}, each as ${formatNames.join(', ')}; and ${others.join(', ')}.${suggestName(file, [...files, ...others])}`
 }

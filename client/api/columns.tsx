@@ -6,6 +6,7 @@ import { columnsId } from '../../src/chart/data-links'
 /** The meaning of each column. */
 const columnMeanings = {
   month: 'The month, as 2026-06.',
+  good: 'In the file of all prices: the key of the good.',
   usd: 'What one unit costs in US dollars, as the average of the month.',
   btc_usd: 'What one bitcoin costs in US dollars, as the average of the month.',
   btc: 'What one unit costs in bitcoins: usd divided by btc_usd.',

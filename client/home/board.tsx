@@ -1,17 +1,19 @@
 // The board of the home page: a sortable table with one row per good.
 
-import { useState } from 'react'
-import { drawnValues } from '../../src/chart/chart'
-import { kinds } from '../../src/chart/kinds'
-import { defaults } from '../../src/chart/parameters'
-import { sparklinePath, sparklineSize } from '../../src/chart/sparkline'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { pricesName } from '../../src/chart/charts'
+import { chartFileAddress } from '../../src/chart/formats'
 import {
+  type Bar,
   type BoardColumn,
   type BoardRow,
+  barScale,
   boardColumns,
+  changeColumns,
+  filterRows,
+  groupRows,
   nameColumn,
   type Sorting,
-  sortRows,
   valueIn,
 } from '../../src/pages/home/board'
 import type { HomePageData } from '../../src/pages/home/data'
@@ -21,28 +23,84 @@ import { comparedYears } from '../../src/prices/row'
 import { formatPrice, unitNames, units } from '../../src/prices/units'
 import { Link } from '../link'
 
-export function Board({ latest, prices }: Pick<HomePageData, 'latest' | 'prices'>) {
+/** From this many goods on, the board has a filter. */
+const manyGoods = 20
+
+export function Board({ latest }: Pick<HomePageData, 'latest'>) {
   const [sorting, setSorting] = useState<Sorting>()
+  const [wanted, setWanted] = useState('')
   const all = assets.map((asset) => ({ asset, facts: latest[asset.key] ?? null }))
-  const column = boardColumns[sorting?.column ?? -1]
-  const rows = column ? sortRows(all, column, sorting?.isDescending ?? false) : all
-  const sparklines = buildSparklines(prices)
+  const shown = filterRows(all, wanted)
+  const columns = changeColumns.map((column) => {
+    const changeOf = (row: BoardRow) => valueIn(column, row)
+    // The bars of what is shown stay as they are while others are filtered out.
+    return { column, changeOf, barOf: barScale(all.map(changeOf)) }
+  })
   return (
     <section className="board-section">
       <h2>What each good costs, and what it did</h2>
-      <SortChoice sorting={sorting} sort={setSorting} />
+      <div className="board-tools">
+        {all.length >= manyGoods && (
+          <Filter shown={shown.length} all={all.length} filter={setWanted} />
+        )}
+        <SortChoice sorting={sorting} sort={setSorting} />
+      </div>
       <table className="board">
-        <caption className="visually-hidden">
-          The newest price of each good in Bitcoin and in dollars, and how it has changed
+        <caption>
+          The newest price of each good, and how it has changed:{' '}
+          {unitNames.map((unit, index) => (
+            <Fragment key={unit}>
+              {index > 0 && ', then '}
+              <span className={`in-${units[unit].axis}`}>in {units[unit].currency}</span>
+            </Fragment>
+          ))}
+          . The bars of a column share one scale, on which a halving is as long as a doubling.
         </caption>
         <BoardHead sorting={sorting} sort={setSorting} />
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.asset.key} {...row} sparkline={sparklines[row.asset.key] ?? []} />
-          ))}
-        </tbody>
+        {groupRows(shown, sorting).map(({ name = '', rows }) => (
+          <tbody key={name}>
+            {name && (
+              <tr className="board-group">
+                <th scope="rowgroup" colSpan={boardColumns.length + 1}>
+                  {name}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <Row key={row.asset.key} row={row} columns={columns} />
+            ))}
+          </tbody>
+        ))}
       </table>
+      <p className="board-file">
+        <a href={chartFileAddress(pricesName, 'csv')} download>
+          All prices as CSV
+        </a>
+      </p>
     </section>
+  )
+}
+
+type FilterProps = { shown: number; all: number; filter: (text: string) => void }
+
+/** Filters the board by the names of goods. Hidden without scripts. */
+function Filter({ shown, all, filter }: FilterProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the page was hydrated.
+  useEffect(() => filter(input.current?.value ?? ''), [filter])
+  return (
+    <p className="board-filter">
+      <label>
+        Find a good{' '}
+        <input
+          ref={input}
+          type="search"
+          autoComplete="off"
+          onChange={({ target: { value } }) => filter(value)}
+        />
+      </label>{' '}
+      <span role="status">{shown === all ? `${all} goods` : `${shown} of ${all} goods`}</span>
+    </p>
   )
 }
 
@@ -62,7 +120,7 @@ function SortChoice({ sorting, sort }: SortProps) {
             sort(value === '' ? undefined : { column: Number(value), isDescending })
           }
         >
-          <option value="">Order of the menu</option>
+          <option value="">Groups</option>
           {boardColumns.map((column, index) => (
             <option key={nameColumn(column)} value={index}>
               {nameColumn(column)}
@@ -86,7 +144,6 @@ function BoardHead({ sorting, sort }: SortProps) {
     <thead>
       <tr>
         <HeadCell index={0} sorting={sorting} sort={sort} rowSpan={2} />
-        <td rowSpan={2} />
         <th scope="colgroup" colSpan={2}>
           Price
         </th>
@@ -139,57 +196,50 @@ function HeadCell({
   )
 }
 
-function Row({ asset, facts, sparkline }: BoardRow & { sparkline: string[] }) {
-  const { width, height } = sparklineSize
+type ChangeColumn = {
+  column: (typeof changeColumns)[number]
+  changeOf: (row: BoardRow) => number | null
+  barOf: (change: number | null) => Bar | null
+}
+
+function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[] }) {
+  const { asset, facts } = row
+  const month = facts ? formatShortMonth(facts.latest.month) : '–'
   return (
     <tr>
-      <th scope="row">
+      {/* Small screens show the month behind the name. */}
+      <th scope="row" data-month={month}>
         <Link href={asset.path}>{asset.label}</Link>
       </th>
-      <td>
-        <svg
-          className="sparkline"
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {unitNames
-            .map((unit, index) => (
-              <path key={unit} className={`is-${units[unit].axis}`} d={sparkline[index]} />
-            ))
-            .toReversed()}
-        </svg>
-      </td>
       {unitNames.map((unit) => (
         <td key={unit} className={`is-price in-${units[unit].axis}`}>
           {formatPrice(unit, facts?.latest[unit] ?? null, '–')}
         </td>
       ))}
-      <td className="is-month">{facts ? formatShortMonth(facts.latest.month) : '–'}</td>
-      {boardColumns.map(
-        (column) =>
-          column.kind === 'change' && (
-            <td
-              key={nameColumn(column)}
-              className={`is-change in-${units[column.unit].axis}`}
-              data-span={formatYears(column.years)}
-            >
-              {formatChange(valueIn(column, { asset, facts }))}
-            </td>
-          ),
-      )}
+      <td className="is-month">{month}</td>
+      {columns.map(({ column, changeOf, barOf }) => {
+        const change = changeOf(row)
+        return (
+          <td key={nameColumn(column)} className={`in-${units[column.unit].axis}`}>
+            {formatChange(change)}
+            <ChangeBar bar={barOf(change)} />
+          </td>
+        )
+      })}
     </tr>
   )
 }
 
-/** The sparklines of each good by unit, for the months of the chart above. */
-function buildSparklines(prices: HomePageData['prices']): Record<string, string[]> {
-  const lines = unitNames.map((currency) => {
-    const chart = kinds.goods.build(assets, prices, { ...defaults, currency })
-    const scale = units[currency].hasScale ? 'log' : 'linear'
-    return drawnValues(chart).map((values) => sparklinePath(values, scale))
-  })
-  return Object.fromEntries(
-    assets.map(({ key }, index) => [key, lines.map((paths) => paths[index] ?? '')]),
+/** A bar beside the mark of no change; `client/styles/board.css` has its height. */
+function ChangeBar({ bar }: { bar: Bar | null }) {
+  return (
+    <svg aria-hidden="true">
+      {bar && (
+        <>
+          <rect x={`${bar.start}%`} width={`${bar.length}%`} />
+          <rect x={`${bar.zero}%`} />
+        </>
+      )}
+    </svg>
   )
 }

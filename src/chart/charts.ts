@@ -9,6 +9,9 @@ import { type ChartKind, defaults } from './parameters'
 /** The name of the chart of goods. */
 export const goodsName = 'all'
 
+/** The name of the file of all prices, which is no chart. */
+export const pricesName = 'prices'
+
 /** The name is that in `/charts/{name}.png`, and the path that of the page that shows the chart. */
 type ListedChart = { name: string; title: string; label: string; path: string; kind: ChartKind }
 

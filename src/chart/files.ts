@@ -16,12 +16,29 @@ export type DataFile = {
   lastMonth: Record<string, Month | null>
 }
 
-/** CSV (RFC 4180) with a header line; unknown values are empty. No value needs quotes. */
+/** CSV with a header line; unknown values are empty. No value needs quotes. */
 export function formatCsv({ months, columns }: DataFile): string {
   const lines = months.map((month, index) =>
-    [month, ...columns.map(({ values }) => values[index] ?? '')].join(),
+    [month, ...columns.map(({ values }) => values[index])].join(),
   )
-  const header = ['month', ...columns.map(({ name }) => name)].join()
+  return joinLines(['month', ...columns.map(({ name }) => name)].join(), lines)
+}
+
+/** The CSV of several assets: their rows below each other, with a column that tells them apart. */
+export function formatPricesCsv(
+  files: readonly (Pick<DataFile, 'months' | 'columns'> & { key: Asset['key'] })[],
+): string {
+  const lines = files.flatMap(({ key, months, columns }) =>
+    months.map((month, index) =>
+      [month, key, ...columns.map(({ values }) => values[index])].join(),
+    ),
+  )
+  const names = files[0]?.columns.map(({ name }) => name) ?? []
+  return joinLines(['month', 'good', ...names].join(), lines)
+}
+
+/** RFC 4180 */
+function joinLines(header: string, lines: string[]): string {
   return `${[header, ...lines].join('\r\n')}\r\n`
 }
 

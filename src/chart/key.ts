@@ -1,7 +1,7 @@
 // The key (legend) of a chart, with the values of one month.
 
 import { formatChange, formatMonth, formatSignificant } from '../prices/format'
-import { formatPrice } from '../prices/units'
+import { formatPrice, type Unit, units } from '../prices/units'
 import type { Theme } from '../site/theme'
 import { drawnValues, endsOfSeries, hasPrices, isNumber } from './chart'
 import { type ChartView, kinds } from './kinds'
@@ -25,6 +25,11 @@ export type ChartKey = {
 export function buildChartKey({ kind, chart }: ChartView, index?: number): ChartKey | null {
   if (!hasPrices(chart)) return null
   const { color, nameLine } = kinds[kind]
+  // The readout of an asset is in the units of its axes.
+  const format = (unit: Unit, price: number | null) =>
+    kind === 'asset' && isNumber(price)
+      ? units[unit].format(price)
+      : formatPrice(unit, price, 'not known')
   const { months, series, base } = chart
   const indexes = [...months.keys()]
   const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
@@ -46,9 +51,7 @@ export function buildChartKey({ kind, chart }: ChartView, index?: number): Chart
       return {
         color: color(line, order).line,
         name: nameLine(line),
-        value: isShare
-          ? formatSignificant(share)
-          : formatPrice(line.unit, now ?? null, 'not known'),
+        value: isShare ? formatSignificant(share) : format(line.unit, now ?? null),
         change: isNumber(now) && before && shown !== first ? formatChange(now / before - 1) : '',
       }
     }),

@@ -117,3 +117,15 @@ export const homePageRules: Parameters = Object.fromEntries(
 )
 
 export const cardParameters: Parameters = { v: rules.v }
+
+/** The parameters of the file of all prices. */
+export const pricesParameters = {
+  from: rules.from,
+  to: rules.to,
+  goods: () =>
+    listOf(
+      'The goods',
+      assets.map(({ key }) => key),
+    ),
+  v: rules.v,
+} as const satisfies Record<string, RuleOf>

@@ -4,7 +4,14 @@ import { assets } from '../prices/catalog'
 import { formatRange, isSameRange, type MonthRange, parseEnd } from '../prices/month-range'
 import type { Unit } from '../prices/units'
 import type { ThemeName } from '../site/theme'
-import { type Axis, autoTheme, defaults, type Parameters, type QueryValues } from './parameters'
+import {
+  type Axis,
+  autoTheme,
+  defaults,
+  type Parameters,
+  pricesParameters,
+  type QueryValues,
+} from './parameters'
 import { QueryError, readStrictly } from './rules'
 
 /** What a chart shows, and its theme. */
@@ -64,6 +71,24 @@ export function parseDataQuery(
   { table }: Reach,
 ): ChartOptions {
   return chartOptions(readStrictly(query, allowed, table), table)
+}
+
+/** The months of the file of all prices, and the keys of its goods in the order of the navigation. */
+export function parsePricesQuery(query: URLSearchParams, { table }: Reach) {
+  const { goods, ...ends } = readStrictly(query, pricesParameters, table)
+  const { window } = chartOptions(ends, table)
+  const wanted = goods?.split(',')
+  const keys = assets.map(({ key }) => key).filter((key) => wanted?.includes(key) ?? true)
+  return { window, keys }
+}
+
+/** Its canonical query: without `goods` where it has all of them. */
+export function canonicalPricesQuery(
+  { window, keys }: ReturnType<typeof parsePricesQuery>,
+  { table }: Reach,
+): string {
+  const goods = keys.length < assets.length ? keys.join() : undefined
+  return formatQuery({ goods, ...(!isSameRange(window, table) && formatRange(window)) })
 }
 
 /** A query in its canonical form: sorted by name, without defaults and `undefined`. */

@@ -103,27 +103,26 @@ export function oneOf(meaning: string, values: readonly string[]): Rule {
   }
 }
 
+/** Some of the values, each once, joined by commas. */
+export function listOf(meaning: string, members: readonly string[], most = members.length): Rule {
+  const member = `(${members.join('|')})`
+  return {
+    meaning,
+    allowed: `1 to ${most} of ${members.join(', ')}, each once, by commas`,
+    schema: { type: 'string', pattern: `^${member}(,${member}){0,${most - 1}}$` },
+    isAllowed: (text) => {
+      const given = text.split(',')
+      return given.length <= most && given.every((word) => members.includes(word))
+    },
+    members,
+  }
+}
+
 export function matching(meaning: string, allowed: string, pattern: RegExp): Rule {
   return {
     meaning,
     allowed,
     schema: { type: 'string', pattern: pattern.source },
     isAllowed: (text) => pattern.test(text),
-  }
-}
-
-/** One or more of some words, by commas. */
-export function listOf(meaning: string, members: readonly string[], most: number): Rule {
-  const member = `(${members.join('|')})`
-  const pattern = `^${member}(,${member}){0,${most - 1}}$`
-  return {
-    meaning,
-    allowed: `1 to ${most} of ${members.join(', ')}, by commas`,
-    schema: { type: 'string', pattern },
-    isAllowed: (text) => {
-      const given = text.split(',')
-      return given.length <= most && given.every((word) => members.includes(word))
-    },
-    members,
   }
 }

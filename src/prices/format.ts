@@ -29,6 +29,14 @@ export function formatSats(bitcoins: number): string {
   return `${sats < 1 ? formatSignificant(sats) : groupThousands(Number(sats.toPrecision(3)).toFixed(0))} sats`
 }
 
+/** Below this price, bitcoins have too many zeros to read. */
+const smallestBitcoin = 0.001
+
+/** Bitcoin, or satoshis for small prices, e.g. "0.0670₿" or "23,400 sats". */
+export function formatBitcoinOrSats(value: number): string {
+  return value < smallestBitcoin ? formatSats(value) : formatBitcoin(value)
+}
+
 /** A number to some significant digits, e.g. "331" or "2.95" to three. */
 export function formatSignificant(value: number, digits = 3): string {
   const [fraction, exponent] = value.toExponential(digits - 1).split('e')

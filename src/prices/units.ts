@@ -1,6 +1,6 @@
 // The units that prices are given in: Bitcoin and dollars.
 
-import { formatBitcoin, formatDollars, formatRound } from './format'
+import { formatBitcoin, formatBitcoinOrSats, formatDollars, formatRound } from './format'
 
 type UnitDefinition = {
   /** The name of its axis, and of its color in the themes and in CSS. */
@@ -14,7 +14,10 @@ type UnitDefinition = {
   /** The label of a line where the asset is known. */
   short: string
   sign: string
+  /** The format in the key of a chart. */
   format: (price: number) => string
+  /** The format in tables and sentences. */
+  formatInText: (price: number) => string
   /** The format of round prices on an axis. */
   formatTick: (price: number) => string
   /** How many labels its axis has: at least where possible, and at most. */
@@ -34,6 +37,7 @@ const table = {
     short: 'in Bitcoin (₿)',
     sign: '₿',
     format: formatBitcoin,
+    formatInText: formatBitcoinOrSats,
     formatTick: (price) => `${formatRound(price)}₿`,
     // At most 4: specification, section 9.
     ticks: { least: 3, most: 4 },
@@ -48,6 +52,7 @@ const table = {
     short: 'in US dollars ($)',
     sign: '$',
     format: formatDollars,
+    formatInText: formatDollars,
     formatTick: (price) => `$${formatRound(price)}`,
     ticks: { least: 3, most: 6 },
     hasScale: false,
@@ -73,7 +78,7 @@ export function describeInUnits(describe: (unit: Unit) => string): string {
   return unitNames.map((unit) => `${describe(unit)} in ${units[unit].currency}`).join(', ')
 }
 
-/** A price in its unit, or the text `unknown`. */
+/** A price in its unit, as in tables and sentences, or the text `unknown`. */
 export function formatPrice(unit: Unit, price: number | null, unknown: string): string {
-  return price === null ? unknown : units[unit].format(price)
+  return price === null ? unknown : units[unit].formatInText(price)
 }

@@ -9,12 +9,14 @@ import {
   type Prices,
   pricesIn,
 } from '../chart/chart'
-import { goodsName } from '../chart/charts'
+import { goodsName, pricesName } from '../chart/charts'
 import { type DataFile, nameRange } from '../chart/files'
 import { goodsTitle, kinds } from '../chart/kinds'
 import { type ChartKind, defaults } from '../chart/parameters'
 import type { ChartOptions } from '../chart/query'
+import type { Asset } from '../prices/catalog'
 import { historyOf } from '../prices/history'
+import type { MonthRange } from '../prices/month-range'
 import { isKnown } from '../prices/row'
 import { bitcoinSeries, lastMonth, type PriceTable } from '../prices/table'
 import { unitNames, units } from '../prices/units'
@@ -34,6 +36,23 @@ export function nameDataFile(
   return `${name}-${currency}-${nameRange(window, known[currency])}`
 }
 
+/** What the file of all prices is saved as, without its ending. */
+export function namePricesFile(table: PriceTable, window: MonthRange): string {
+  return `${pricesName}-${nameRange(window, findKnownMonths(table).usd)}`
+}
+
+/** The months and columns of each of the assets at hand, of which the file of all prices is made. */
+export function buildPricesFile({ bitcoin, assets }: PriceTable, window: MonthRange) {
+  return assets.map((record) => {
+    const table = { bitcoin, assets: [record] }
+    const { asset, prices: series } = record
+    // Most months of the price table lie before the first price of most assets.
+    const from = window.from > series.from ? window.from : series.from
+    const prices = fromFirstPrice(selectPrices(table, { from, to: window.to }))
+    return { key: asset.key, months: monthsOf(prices), columns: priceColumns(asset, prices) }
+  })
+}
+
 /** The file of the chart of the assets at hand. */
 export function buildDataFile(table: PriceTable, kind: ChartKind, options: ChartOptions): DataFile {
   return kind === 'goods'
@@ -46,7 +65,7 @@ function assetFile(table: PriceTable, { window, axis, currency }: ChartOptions):
   const [record] = table.assets
   if (!record) throw new Error('the table has no asset')
   const { asset } = record
-  const { key, unit } = asset
+  const { key } = asset
   const prices = fromFirstPrice(selectPrices(table, window))
   const chart = kinds.asset.build([asset], prices, { axis: 'index', currency })
   const share = `percent of the price in ${firstKnownMonth(chart) ?? 'the first month that has both'}`
@@ -62,24 +81,7 @@ function assetFile(table: PriceTable, { window, axis, currency }: ChartOptions):
       ...(asset.gaps && { gaps: asset.gaps }),
     },
     months: monthsOf(prices),
-    columns: [
-      {
-        name: 'usd',
-        unit: `US dollars for ${unit}, average of the month`,
-        values: pricesIn('usd', prices, key),
-      },
-      {
-        name: 'btc_usd',
-        unit: 'US dollars for one bitcoin, average of the month',
-        values: prices.btcUsd,
-      },
-      {
-        name: 'btc',
-        unit: `bitcoins for ${unit}: usd divided by btc_usd`,
-        values: pricesIn('btc', prices, key),
-      },
-      ...(axis === 'index' ? shares.toReversed() : []),
-    ],
+    columns: [...priceColumns(asset, prices), ...(axis === 'index' ? shares.toReversed() : [])],
     sources: { usd: asset.source, btc_usd: bitcoinSource },
     lastMonth: {
       usd: lastMonth(table, key),
@@ -87,6 +89,27 @@ function assetFile(table: PriceTable, { window, axis, currency }: ChartOptions):
       btc: historyOf(table, asset).findLast(isKnown)?.month ?? null,
     },
   }
+}
+
+/** The prices in dollars, of a bitcoin, and in bitcoins. */
+function priceColumns({ key, unit }: Asset, prices: Prices): DataFile['columns'] {
+  return [
+    {
+      name: 'usd',
+      unit: `US dollars for ${unit}, average of the month`,
+      values: pricesIn('usd', prices, key),
+    },
+    {
+      name: 'btc_usd',
+      unit: 'US dollars for one bitcoin, average of the month',
+      values: prices.btcUsd,
+    },
+    {
+      name: 'btc',
+      unit: `bitcoins for ${unit}: usd divided by btc_usd`,
+      values: pricesIn('btc', prices, key),
+    },
+  ]
 }
 
 /** A column an asset: its price as a share of that in its first month. */

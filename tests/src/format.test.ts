@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   formatBitcoin,
+  formatBitcoinOrSats,
   formatBound,
   formatChange,
   formatDollars,
@@ -63,6 +64,15 @@ it.each([
   [0.0000000012, '0.120 sats'],
 ])('%d bitcoins are %s', (bitcoins, sats) => {
   expect(formatSats(bitcoins)).toBe(sats)
+})
+
+it.each([
+  [0.0670123, '0.0670₿'],
+  [0.001, '0.00100₿'],
+  [0.000999, '99,900 sats'],
+  [0.000234, '23,400 sats'],
+])('%d bitcoins are %s in tables', (bitcoins, text) => {
+  expect(formatBitcoinOrSats(bitcoins)).toBe(text)
 })
 
 it('a month is short where there is little room', () => {

@@ -110,6 +110,7 @@ describe('a problem', () => {
 describe('the list of charts', () => {
   type List = {
     charts: { name: string; page: string; files: Record<string, string> }[]
+    prices: { files: Record<string, string>; parameters: Record<string, { allowed: string }> }
     cards: { name: string; files: Record<string, string> }[]
     formats: Record<string, { type: string; parameters: Record<string, { default: unknown }> }>
   }
@@ -119,6 +120,7 @@ describe('the list of charts', () => {
     const list = await load()
     expect(list.charts.map(({ name }) => name)).toEqual(charts.map(({ name }) => name))
     expect(list.cards.map(({ name }) => name)).toEqual(pageCardNames)
+    expect(list.prices.files).toEqual({ csv: `${site}/charts/prices.csv` })
     for (const { page } of list.charts) expect((await ask(page)).status).toBe(200)
     for (const { files } of [...list.charts, ...list.cards]) {
       for (const [format, address] of Object.entries(files)) {
@@ -130,7 +132,7 @@ describe('the list of charts', () => {
   })
 
   it('has the parameters of each format, with their defaults', async () => {
-    const { formats } = await load()
+    const { formats, prices } = await load()
     expect(Object.keys(formats)).toEqual(['png', 'svg', 'csv', 'json'])
     expect(Object.keys(formats.png?.parameters.asset ?? {})).toEqual(
       Object.keys(fileParameters('asset', 'png')),
@@ -138,6 +140,7 @@ describe('the list of charts', () => {
     expect(Object.keys(formats.csv?.parameters.goods ?? {})).toEqual(
       Object.keys(fileParameters('goods', 'csv')),
     )
+    expect(Object.keys(prices.parameters)).toEqual(['from', 'to', 'goods', 'v'])
     expect(formats.svg?.parameters.asset).toMatchObject({
       width: { default: 1200, schema: { type: 'integer', minimum: 320, maximum: 2400 } },
       theme: { default: 'light', allowed: 'light or dark or auto' },

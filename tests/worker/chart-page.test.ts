@@ -150,14 +150,17 @@ describe('the numbers in words', () => {
 describe('the numbers in tables', () => {
   // The changes were computed apart.
   it('are on the board of the home page those of each good, Bitcoin before dollars', async () => {
-    const [, , ...rows] = rowsOf(await load('/'), 'board')
+    const html = (await load('/')).replaceAll(/<svg aria-hidden="true">.*?<\/svg>/g, '')
+    const [, , ...rows] = rowsOf(html, 'board')
     expect(rows.map((row) => row.join(' ').replaceAll('\u00a0', ''))).toEqual([
+      'Stores of value',
       '0.0671₿ $4,228 Jun 2026 +112% +26% +31% +130% −97% +231%',
       '0.0953₿ $7,669 Sep 2026 +64% +16% −2% +73% −97% +255%',
       '5.36₿ $337,306 Jun 2026 +71% +2% −28% +27% −98% +84%',
+      'Living',
       '0.00523₿ $334 Jul 2026 +87% +3% −34% +22% −99% +39%',
-      '0.000589₿ $37.62 Jul 2026 +86% +3% −34% +23% −98% +46%',
-      '0.0000343₿ $2.19 Jul 2026 +10% −39% −28% +33% −99% +42%',
+      '58,900 sats $37.62 Jul 2026 +86% +3% −34% +23% −98% +46%',
+      '3,430 sats $2.19 Jul 2026 +10% −39% −28% +33% −99% +42%',
     ])
   })
 

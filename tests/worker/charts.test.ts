@@ -149,6 +149,8 @@ describe('a refusal', () => {
     ['gold.csv?theme=dark', 400, /^The parameter "theme" is unknown here/],
     ['gold.png?from=2016-00', 400, /^from is "2016-00"; allowed is a year .YYYY. or a month/],
     ['home.png?width=400', 400, /^The parameter "width" is unknown here/],
+    ['prices.png', 404, /^There is no chart file "prices\.png".*, prices\.csv\.$/],
+    ['price.csv', 404, /Did you mean prices\.csv\?$/],
     ['nothing.png', 404, /^There is no chart file "nothing.png"[^?]*$/],
     ['glod.png', 404, /Did you mean gold\.png\?$/],
     ['gold.jsn', 404, /Did you mean gold\.json\?$/],
@@ -176,7 +178,7 @@ describe('a refusal', () => {
 })
 
 describe('everything under /charts/', () => {
-  it.each(['gold.png', 'gold.svg', 'gold.csv', 'gold.json', 'home.png'])(
+  it.each(['gold.png', 'gold.svg', 'gold.csv', 'gold.json', 'prices.csv', 'home.png'])(
     '%s may be used by any site, and asked about with HEAD',
     async (file) => {
       const response = await ask(`/charts/${file}`, { method: 'HEAD' })

@@ -43,6 +43,7 @@ describe('images with parameters', () => {
       '/charts/sp500.svg',
       '/charts/sp500.csv',
       '/charts/all.json',
+      '/charts/prices.csv',
       '/gold/?display=full',
     ]) {
       expect([path, (await ask(path, {}, refuse)).status]).toEqual([path, 200])
@@ -123,6 +124,8 @@ describe('what a drawing counts as', () => {
     ['all.png?from=2019', 3],
     ['all.png?width=2400&height=1600', 7],
     ['all.csv?from=2019', 1],
+    ['prices.csv?from=2019', 2],
+    ['prices.csv?goods=gold', 1],
   ])('is for %s %d', async (file, work) => {
     const { limit, keys } = countCalls()
     expect((await ask(`/charts/${file}`, {}, { DRAWING_LIMIT: { limit } })).status).toBe(200)

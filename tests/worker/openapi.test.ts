@@ -18,10 +18,9 @@ import { ask, hash } from './request'
 const company: Record<string, string> = {
   'png scale': 'height=200&width=320',
   ...Object.fromEntries(
-    ['png', 'svg', 'csv', 'json', 'home', 'page', 'page-data', 'page-data-home'].map((id) => [
-      `${id} to`,
-      'from=1974',
-    ]),
+    ['png', 'svg', 'csv', 'json', 'home', 'page', 'page-data', 'page-data-home', 'prices'].map(
+      (id) => [`${id} to`, 'from=1974'],
+    ),
   ),
   'page theme': 'display=full',
 }
@@ -56,6 +55,7 @@ function allowedBy({ type, ...schema }: ValueSchema): (string | number)[] {
     'an-older-hash',
     'gold',
     'gold,eggs',
+    'sp500,gold',
   ]
   return samples.filter((text) => new RegExp(schema.pattern ?? '').test(text))
 }
@@ -64,7 +64,19 @@ function refusedBy({ type, ...schema }: ValueSchema): (string | number)[] {
   if (type === 'integer' && !schema.enum) {
     return [(schema.minimum ?? 0) - 1, (schema.maximum ?? 0) + 1, '400.5', 'abc', '']
   }
-  const samples = ['1973', '2027', '2020-13', '2020-6', 'sepia', 'LIGHT', '4', '', 'a b']
+  const samples = [
+    '1973',
+    '2027',
+    '2020-13',
+    '2020-6',
+    'sepia',
+    'LIGHT',
+    '4',
+    '',
+    'a b',
+    'gold,',
+    'gold,glod',
+  ]
   const isRefused = (text: string) =>
     schema.enum
       ? !schema.enum.map(String).includes(text)

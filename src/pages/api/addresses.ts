@@ -1,7 +1,8 @@
 // All endpoints with their parameters, of which `/api/`, `/openapi.json`, and `/charts/` are made
 // (contract, sections 3 to 6).
 
-import { formatNames, formats, isImage } from '../../chart/formats'
+import { pricesName } from '../../chart/charts'
+import { chartFileAddress, formatNames, formats, isImage } from '../../chart/formats'
 import {
   type ChartKind,
   cardParameters,
@@ -11,6 +12,7 @@ import {
   defaults,
   fileParameters,
   homePageRules,
+  pricesParameters,
   rules,
 } from '../../chart/parameters'
 import type { Reach } from '../../chart/query'
@@ -55,6 +57,18 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
         return chartAddress(kind, format, list(fileParameters(kind, format), values))
       }),
     ),
+    endpoint({
+      id: pricesName,
+      title: 'All prices as one CSV',
+      explanation:
+        'A row for each good and month, from its first price to its last, or from one month to another. What is unknown is empty.',
+      path: chartFileAddress(pricesName, 'csv'),
+      parameters: list(pricesParameters, {}),
+      type: formats.csv.type,
+      caching: 'versioned',
+      problems: ['invalid-parameter', 'too-many-drawings', 'failed-answer'],
+      example: chartFileAddress(pricesName, 'csv', `goods=${exampleGoods}&from=2020&to=2025`),
+    }),
     {
       id: 'card',
       title: 'The cards of other pages',
@@ -176,6 +190,8 @@ function dataRules(kind: ChartKind): Rules {
   const names = pageDataParameters.filter((name) => choices.includes(name))
   return Object.fromEntries(names.map((name) => [name, rules[name]]))
 }
+
+const exampleGoods = assets.slice(0, 2).map(({ key }) => key)
 
 const assetKeys = {
   name: 'key',

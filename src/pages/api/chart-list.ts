@@ -1,6 +1,6 @@
 // The list of all charts at `/charts/`, with their files and parameters.
 
-import { charts } from '../../chart/charts'
+import { charts, pricesName } from '../../chart/charts'
 import { chartFileAddress, type Format, formatNames, formats } from '../../chart/formats'
 import { chartKinds } from '../../chart/parameters'
 import { paths } from '../../site/paths'
@@ -19,6 +19,10 @@ export function chartList(addresses: readonly Address[], siteUrl: string) {
       files: Object.fromEntries(formatNames.map((format) => [format, fileOf(name, format)])),
     })),
     cards: pageCardNames.map((name) => ({ name, files: { png: fileOf(name, 'png') } })),
+    prices: {
+      files: { csv: fileOf(pricesName, 'csv') },
+      parameters: describeParameters(pricesName, addresses),
+    },
     formats: Object.fromEntries(
       formatNames.map((format) => [
         format,

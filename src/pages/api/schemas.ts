@@ -29,6 +29,10 @@ const components = {
       v.object({ name: text, kind: text, title: text, label: text, page: address, files }),
     ),
     cards: v.array(v.object({ name: text, files: v.object({ png: address }) })),
+    prices: v.object({
+      files: v.object({ csv: address }),
+      parameters: v.record(text, parameter),
+    }),
     formats: v.record(
       text,
       v.object({ type: text, parameters: v.record(text, v.record(text, parameter)) }),

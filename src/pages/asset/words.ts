@@ -1,7 +1,13 @@
 // Sentences about the price of an asset.
 
 import type { Asset } from '../../prices/catalog'
-import { formatChange, formatDay, formatMonth, formatSats } from '../../prices/format'
+import {
+  formatBitcoin,
+  formatChange,
+  formatDay,
+  formatMonth,
+  formatSats,
+} from '../../prices/format'
 import type { Freshness } from '../../prices/freshness'
 import { yearOf } from '../../prices/month'
 import {
@@ -36,7 +42,7 @@ const smallBitcoin = 0.01
 
 /** A price in Bitcoin, with small ones also in satoshis. */
 function formatBitcoinInWords(price: number): string {
-  const bitcoin = formatPrice('btc', price, '')
+  const bitcoin = formatBitcoin(price)
   return price < smallBitcoin ? `${bitcoin} (${formatSats(price)})` : bitcoin
 }
 

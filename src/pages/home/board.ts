@@ -1,6 +1,6 @@
-// The columns of the home page's board, and sorting by them.
+// The columns of the home page's board, its rows by group or sorted, and the scale of its bars.
 
-import type { CatalogEntry } from '../../prices/catalog'
+import { assetGroups, type CatalogEntry } from '../../prices/catalog'
 import { formatYears } from '../../prices/format'
 import { changeBetween, comparedYears } from '../../prices/row'
 import { type Unit, unitNames, units } from '../../prices/units'
@@ -24,6 +24,8 @@ export const boardColumns: readonly BoardColumn[] = [
     unitNames.map((unit) => ({ kind: 'change', unit, years }) as const),
   ),
 ]
+
+export const changeColumns = boardColumns.filter((column) => column.kind === 'change')
 
 /** The full name of a column, e.g. "Change over 5 years in Bitcoin". */
 export function nameColumn(column: BoardColumn): string {
@@ -60,4 +62,49 @@ export function sortRows(
     if (first === null || second === null) return Number(first === null) - Number(second === null)
     return sign * (first - second)
   })
+}
+
+/** Rows under a common heading; sorted rows have none. */
+export type BoardGroup = { name?: string; rows: BoardRow[] }
+
+/** The rows by group, without empty groups; or one list of them where they are sorted. */
+export function groupRows(rows: readonly BoardRow[], sorting: Sorting): BoardGroup[] {
+  const column = boardColumns[sorting?.column ?? -1]
+  if (sorting && column) return [{ rows: sortRows(rows, column, sorting.isDescending) }]
+  return assetGroups
+    .map(({ name, members }) => ({
+      name,
+      rows: rows.filter(({ asset }) => members.includes(asset)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+/** The rows whose label contains a text, in whatever case. */
+export function filterRows(rows: readonly BoardRow[], text: string): BoardRow[] {
+  const wanted = text.trim().toLowerCase()
+  return rows.filter(({ asset }) => asset.label.toLowerCase().includes(wanted))
+}
+
+/** A bar from no change to a change, and where no change is, in percent of the width of its column. */
+export type Bar = { zero: number; start: number; length: number }
+
+/**
+ * The scale of a column's bars, from its lowest change to its highest. Changes count as factors: a halving is as long as
+ * a doubling. What has become worthless has no bar, and neither has what is unknown.
+ */
+export function barScale(
+  changes: readonly (number | null)[],
+): (change: number | null) => Bar | null {
+  const factorOf = (change: number | null) =>
+    change === null || change <= -1 ? null : Math.log1p(change)
+  const factors = changes.map(factorOf).filter((factor) => factor !== null)
+  const [low, high] = [Math.min(0, ...factors), Math.max(0, ...factors)]
+  const place = (factor: number) => Math.round((100 * (factor - low)) / (high - low || 1))
+  const zero = place(0)
+  return (change) => {
+    const factor = factorOf(change)
+    if (factor === null) return null
+    const end = place(factor)
+    return { zero, start: Math.min(zero, end), length: Math.abs(end - zero) }
+  }
 }

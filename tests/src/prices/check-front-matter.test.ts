@@ -56,7 +56,7 @@ describe('front matter', () => {
     ])
   })
 
-  it.each(['bitcoin', '404', 'home', 'all', 'Bread', 'a b', ''])(
+  it.each(['bitcoin', '404', 'home', 'all', 'prices', 'Bread', 'a b', ''])(
     'of a file named "%s" is refused',
     (key) => {
       expect(checkFrontMatter({}, key).join()).toContain(`the file's name is "${key}"; allowed are`)

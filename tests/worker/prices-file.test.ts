@@ -1,0 +1,109 @@
+// The file of all prices: its rows, those of some goods and months, its headers, and what it refuses.
+
+import { describe, expect, it } from 'vitest'
+import { assets } from '../../src/prices/catalog'
+import { ask, hash } from './request'
+
+const keys = assets.map(({ key }) => key)
+
+/** The lines below the header. */
+async function linesOf(address: string): Promise<string[]> {
+  const response = await ask(address)
+  expect([address, response.status]).toEqual([address, 200])
+  const [, ...lines] = (await response.text()).trimEnd().split('\r\n')
+  return lines
+}
+
+/** The lines of the files of single goods, as they are in the file of all prices. */
+async function linesOfEach(goods: string[], query: string): Promise<string[]> {
+  const files = goods.map(async (key) => {
+    const lines = await linesOf(`/charts/${key}.csv${query}`)
+    return lines.filter(Boolean).map((line) => line.replace(',', `,${key},`))
+  })
+  return (await Promise.all(files)).flat()
+}
+
+describe('the file of all prices', () => {
+  it('has a row for each good and month, in the order of the navigation', async () => {
+    const text = await (await ask('/charts/prices.csv')).text()
+    expect(text).toMatch(/^month,good,usd,btc_usd,btc\r\n2010-01,gold,1117\.96,,\r\n/)
+    expect(text).toMatch(/\r\n2026-06,gold,4228,62972\.22,0\.06714071697011793\r\n/)
+    expect(text.endsWith('\r\n')).toBe(true)
+    const goods = (await linesOf('/charts/prices.csv')).map((line) => line.split(',')[1])
+    expect([...new Set(goods)]).toEqual(keys)
+  })
+
+  it.each(['', '?from=2020&to=2024-05', '?from=2025-10', '?to=2009-12', '?from=1974&to=1980'])(
+    'with "%s" has the numbers of the files of each good',
+    async (query) => {
+      expect(await linesOf(`/charts/prices.csv${query}`)).toEqual(await linesOfEach(keys, query))
+    },
+  )
+
+  it('has the chosen goods alone, in whatever order they are asked for', async () => {
+    const wanted = await linesOfEach(['gold', 'eggs'], '?from=2025')
+    expect(await linesOf('/charts/prices.csv?from=2025&goods=gold,eggs')).toEqual(wanted)
+    expect(await linesOf('/charts/prices.csv?from=2025&goods=eggs,gold')).toEqual(wanted)
+    expect(await linesOf('/charts/prices.csv?goods=wage')).toEqual(await linesOfEach(['wage'], ''))
+  })
+
+  it('is one file under all addresses that mean it', async () => {
+    const tagOf = async (query: string) =>
+      (await ask(`/charts/prices.csv${query}`)).headers.get('ETag')
+    const tag = await tagOf('')
+    expect(await tagOf(`?goods=${keys.toReversed().join()}`)).toBe(tag)
+    expect(await tagOf('?from=1974&v=old')).toBe(tag)
+    const some = await tagOf('?from=2020&goods=eggs,gold')
+    expect(some).not.toBe(tag)
+    expect(await tagOf('?goods=gold%2Ceggs&from=2020-01')).toBe(some)
+    expect(await tagOf('?from=2020&goods=gold')).not.toBe(some)
+  })
+
+  it('says how it is saved, may be used by any site, and names the terms of its sources', async () => {
+    const { headers } = await ask('/charts/prices.csv?from=2016')
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present')
+    expect(headers.get('Content-Disposition')).toBe(
+      'inline; filename="prices-2016-01-to-2026-09.csv"',
+    )
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(headers.get('Link')).toContain('</housing/#sources>; rel="license"')
+    const gold = (await ask('/charts/prices.csv?goods=gold')).headers
+    expect(gold.get('Content-Disposition')).toContain('"prices-2010-01-to-2026-06.csv"')
+    expect(gold.get('Link')).not.toContain('housing')
+  })
+
+  it('is kept as other files are, and not sent again to clients that have it', async () => {
+    const { headers } = await ask('/charts/prices.csv')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=3600, stale-while-revalidate=86400')
+    const current = await ask(`/charts/prices.csv?v=${hash}`)
+    expect(current.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const known = { 'If-None-Match': headers.get('ETag') ?? '' }
+    expect((await ask('/charts/prices.csv', { headers: known })).status).toBe(304)
+  })
+
+  it.each([
+    ['goods=gold,egs', /^goods is "gold,egs"; allowed is one or more of .*\. Did you mean eggs\?$/],
+    ['goods=', /^goods is ""; allowed is [^?]*$/],
+    ['goods=gold,', /^goods is "gold,"; allowed is/],
+    ['goods=GOLD', /Did you mean gold\?$/],
+    ['goods=bitcoin', /^goods is "bitcoin"; allowed is/],
+    ['goods=gold&goods=eggs', /^goods is given more than once; allowed is once\.$/],
+    ['good=gold', /^The parameter "good" is unknown here\. Did you mean goods\?/],
+    [
+      'currency=usd',
+      /^The parameter "currency" is unknown here\..* Allowed are from, to, goods, v/,
+    ],
+    ['from=1973', /^from is "1973"; allowed is a year/],
+    ['from=2020&to=2019', /^from is 2020 and to is 2019; from must not be after to\.$/],
+  ])('refuses %s, and says why', async (query, detail) => {
+    const response = await ask(`/charts/prices.csv?${query}`)
+    expect(response.status).toBe(400)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({ detail: expect.stringMatching(detail) })
+  })
+
+  it('is linked from the home page', async () => {
+    const html = await (await ask('/')).text()
+    expect(html).toContain('<a href="/charts/prices.csv" download="">All prices as CSV</a>')
+  })
+})
