@@ -55,7 +55,6 @@ function allowedBy({ type, ...schema }: ValueSchema): (string | number)[] {
     'an-older-hash',
     'gold',
     'gold,eggs',
-    'sp500,gold',
   ]
   return samples.filter((text) => new RegExp(schema.pattern ?? '').test(text))
 }

@@ -82,7 +82,7 @@ describe('the file of all prices', () => {
   })
 
   it.each([
-    ['goods=gold,egs', /^goods is "gold,egs"; allowed is one or more of .*\. Did you mean eggs\?$/],
+    ['goods=gold,egs', /^goods is "gold,egs"; allowed is 1 to \d+ of .*\. Did you mean eggs\?$/],
     ['goods=', /^goods is ""; allowed is [^?]*$/],
     ['goods=gold,', /^goods is "gold,"; allowed is/],
     ['goods=GOLD', /Did you mean gold\?$/],
