@@ -6,12 +6,16 @@ import { parse } from 'marked'
 import type { Asset } from '../src/prices/catalog'
 import type { Change } from '../src/prices/changes'
 import type { DataFiles } from '../src/prices/check'
+import { groups } from '../src/prices/groups.ts'
 import { type PriceFile, readSeries, readSpan } from '../src/prices/price-file.ts'
 import type { Series } from '../src/prices/series'
 import { bitcoinSeries } from '../src/prices/table.ts'
 import type { SiteData } from '../src/server/site-data'
 import { goodColors } from '../src/site/theme.ts'
 import { readFrontMatter } from './front-matter.ts'
+
+/** More than any order. */
+const placesPerGroup = 1_000_000
 
 /** @throws Error that names a file that is not JSON, or has no front matter */
 export function readData(folder: string): DataFiles {
@@ -46,9 +50,14 @@ export function buildSiteData({ table, assets, changes }: DataFiles): SiteData {
   })
   return {
     bitcoin: readSeries(file, bitcoinSeries),
-    assets: all.toSorted((a, b) => a.asset.order - b.asset.order),
+    assets: all.toSorted((a, b) => placeOf(a.asset) - placeOf(b.asset)),
     changes: changes as Change[],
   }
+}
+
+/** The place in the navigation: by group, and in a group by order. */
+function placeOf({ group, order }: Pick<Asset, 'group' | 'order'>): number {
+  return Object.keys(groups).indexOf(group) * placesPerGroup + order
 }
 
 /** A link to another site opens beside this one, which it learns nothing of. */

@@ -56,6 +56,7 @@ export function GoodsChoice({ view, options, reach, index }: Props) {
         <summary>More goods</summary>
         {assetGroups.map(({ name, members }) => (
           <ul key={name} aria-label={name}>
+            <li className="group">{name}</li>
             {members
               .filter((asset) => !chosen.includes(asset.key))
               .map((asset) => (

@@ -43,7 +43,7 @@ export const bitcoinSchema = v.strictObject({ source, series: seriesSchema }, 's
 /** The schema of an asset's front matter. */
 export const frontMatterSchema = v.strictObject(
   {
-    /** The position in the navigation, from 1. */
+    /** The position in its group of the navigation, from 1; no two assets share one. */
     order: v.pipe(v.number(wholeNumber), v.integer(wholeNumber), v.minValue(1, wholeNumber)),
     /** The chart's title, e.g. "Price of Gold in Bitcoin". */
     title: text,

@@ -22,8 +22,8 @@ export type Sheet = {
   isDense?: boolean
 }
 
-/** The number of coverage levels of lines in dense drawings. */
-const denseSteps = 3
+/** The number of coverage levels in dense drawings, of lines and of what has finer shapes. */
+const denseSteps = { stroke: 3, other: 4 }
 
 /** From the last drawing, to reuse its memory of four bytes per pixel. */
 let spareCoverage: Coverage | undefined
@@ -48,8 +48,8 @@ export function draw(
   // Reusable only after success: an error could leave half a shape in it.
   spareCoverage = undefined
   for (const [index, item] of drawing.entries()) {
-    const isCoarse = isDense && item.kind === 'stroke'
-    const paint = isCoarse ? image.paint(item.color, denseSteps) : image.paint(item.color)
+    const steps = denseSteps[item.kind === 'stroke' ? 'stroke' : 'other']
+    const paint = isDense ? image.paint(item.color, steps) : image.paint(item.color)
     if (item.kind === 'text') addText(item, scale, coverage)
     else if (item.kind === 'stroke') addStroke(item, scale, coverage)
     else {
