@@ -4,12 +4,12 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PriceFile } from '../src/prices/price-file.ts'
+import { goodColors } from '../src/site/theme.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { readData } from './site-data.ts'
 
 /** Fields that only one asset may have, and the base, which made-up prices would contradict. */
 const notCopied = {
-  featured: undefined,
   headline: undefined,
   inflation: undefined,
   base: undefined,
@@ -39,7 +39,15 @@ function addAsset(folder: string, original: string, key: string, order: number) 
   const text = readFileSync(join(folder, `assets/${original}.md`), 'utf8')
   const { frontMatter, content } = readFrontMatter(text)
   const label = `${frontMatter.label} ${order}`
-  const own = { ...frontMatter, ...notCopied, order, label, title: `Price of ${label} in Bitcoin` }
+  const featured = order <= goodColors.length || undefined
+  const own = {
+    ...frontMatter,
+    ...notCopied,
+    featured,
+    order,
+    label,
+    title: `Price of ${label} in Bitcoin`,
+  }
   // JSON is also YAML.
   writeFileSync(join(folder, `assets/${key}.md`), `---\n${JSON.stringify(own)}\n---\n${content}`)
 }

@@ -101,7 +101,7 @@ function Chip({
 }) {
   if (href === undefined) return <span className="chip">{children}</span>
   return (
-    <Link href={href} className="chip" title={label} data-keep-scroll="">
+    <Link href={href} className="chip" aria-label={label} title={label} data-keep-scroll="">
       {children}
     </Link>
   )

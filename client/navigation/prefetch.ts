@@ -14,8 +14,9 @@ const delayMs = 250
 const maxPages = 10
 
 /**
- * Calls `prefetch` for the first links that stay in view, each page once, one after the other, so that on a slow connection they do not
- * delay the page that the visitor has chosen. Returns a function that stops watching.
+ * Calls `prefetch` for the first links that stay in view, each page once, one after the other, so that on a slow
+ * connection they do not delay the page that the visitor has chosen. Other states of the page that is shown are left
+ * out: there are many, and each is made for this visitor alone. Returns a function that stops watching.
  */
 export function watchLinks(
   links: Iterable<HTMLAnchorElement>,
@@ -24,8 +25,7 @@ export function watchLinks(
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   /** In the order in which they have been in view for long enough. */
   const queue = new Set<Element>()
-  /** Begins with the page that is shown, which is here. */
-  const pages = new Set([pageDataAddress(location)])
+  const pages = new Set<string>()
   let isFetching = false
 
   async function fetchQueue() {
@@ -38,7 +38,7 @@ export function watchLinks(
       if (pages.has(page)) continue
       pages.add(page)
       await prefetch(link as HTMLAnchorElement)
-      if (pages.size > maxPages) stop()
+      if (pages.size === maxPages) stop()
     }
     isFetching = false
   }
@@ -59,7 +59,8 @@ export function watchLinks(
     { threshold: visibleShare, rootMargin: `${marginPx}px` },
   )
   for (const link of links) {
-    if (linkKind(link.href, location.origin) === 'page') observer.observe(link)
+    const isOther = link.pathname !== location.pathname
+    if (isOther && linkKind(link.href, location.origin) === 'page') observer.observe(link)
   }
   function stop() {
     observer.disconnect()

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAssets } from '../../scripts/make-assets.ts'
@@ -160,6 +161,54 @@ describe('the search', () => {
     expect(await field(plain).count()).toBe(0)
   })
 })
+
+describe('what is sent for sixty goods stays small', () => {
+  it.each([
+    ['/', 24_000],
+    ['/gold/', 14_000],
+    ['/charts/all.png', 40_000],
+  ])('%s: %i bytes', async (path, most) => {
+    const response = await fetch(siteOf(many).baseURL + path, {
+      headers: { 'Accept-Encoding': 'identity' },
+    })
+    const body = await response.bytes()
+    const { length } = path.endsWith('.png') ? body : brotliCompressSync(body)
+    expect(length).toBeLessThanOrEqual(most)
+  })
+})
+
+it.each([360, 768, 1280])(
+  'in a window of %i pixels the names of the chart stand beside all lines, whole and apart',
+  async (width) => {
+    const page = await share(many, width, { javaScriptEnabled: false })
+    await page.goto('/')
+    const { names, lines, svg } = await page.evaluate(() => {
+      const boxOf = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect
+      const shown = [...document.querySelectorAll('.goods .chart svg')].find(
+        (one) => one.getBoundingClientRect().width > 0,
+      )
+      const texts = [...(shown?.querySelectorAll('text') ?? [])]
+      const labels = [...document.querySelectorAll('.chosen-goods .chip')].map(
+        (chip) => chip.textContent,
+      )
+      return {
+        names: texts.filter((text) => labels.includes(text.textContent)).map(boxOf),
+        lines: [...(shown?.querySelectorAll('use') ?? [])].map(boxOf),
+        svg: shown && boxOf(shown),
+      }
+    })
+    expect([names.length, lines.length]).toEqual([8, 8])
+    const end = Math.max(...lines.map(({ right }) => right))
+    const sorted = names.toSorted((a, b) => a.y - b.y)
+    for (const [index, name] of sorted.entries()) {
+      expect(name.left).toBeGreaterThan(end)
+      expect(name.right).toBeLessThanOrEqual((svg?.right ?? 0) + 0.5)
+      const next = sorted[index + 1]
+      // Line boxes are higher than the letters in them.
+      if (next) expect(next.y - name.y).toBeGreaterThan(0.65 * name.height)
+    }
+  },
+)
 
 it('at most ten pages are prefetched for a view of the home page', async () => {
   const page = await openPage({ ...siteOf(many), viewport: { width: 1280, height: 6000 } })

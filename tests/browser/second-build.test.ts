@@ -40,6 +40,7 @@ beforeAll(() => {
       `title: Price of ${label} in Bitcoin`,
       `label: ${label}`,
       'group: living',
+      'featured: true',
       `unit: one ${key}`,
     ]
     const series = '{ publisher: fred, id: X, from: 2010-01, decimals: 2, appearsAfterDays: 9 }'

@@ -10,7 +10,7 @@ const devices = [
   { name: 'a desktop', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
 ] as const
 
-const openCard = (page: Page) => page.locator('main').getByRole('link', { name: 'Gold' }).click()
+const openCard = (page: Page) => page.locator('.board').getByRole('link', { name: 'Gold' }).click()
 
 describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
   const open = async (path: string) => {
@@ -35,7 +35,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
 
   it('what an hour of work bought then and buys now, and the change per year, are two clicks away', async () => {
     const page = await open('/')
-    await page.locator('main').getByRole('link', { name: 'Hour of Work' }).click()
+    await page.locator('.board').getByRole('link', { name: 'Hour of Work' }).click()
     await page.waitForURL('/wage/')
     await page.locator('canvas[aria-label^="Line chart. Hour of Work"]').waitFor()
     const { month, usd } = await findMonth(page, 'June 2021')
