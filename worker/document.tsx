@@ -129,6 +129,7 @@ const designTokens = `:root{color-scheme:light dark;${declare({
   'frame-rule': `${cardFrame.ruleHeight}px`,
   'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
+  'chart-ratio-middle': `${pageChartSizes.middle.width} / ${pageChartSizes.middle.height}`,
   'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
 })}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${recolor(
   ':is(.chart-page,[data-frame]) .chart ',
