@@ -61,7 +61,7 @@ describe('the chart of all goods', () => {
     const chosen = page.locator('.chosen-goods')
     await page.getByRole('link', { name: 'Gold alone' }).click()
     await page.waitForURL('/?goods=gold')
-    expect(await chosen.getByRole('link').count()).toBe(0)
+    await expect.poll(() => chosen.getByRole('link').count()).toBe(0)
     await page.getByText('More goods').click()
     await page.locator('.goods-choice').getByRole('link', { name: 'Add Dozen Eggs' }).click()
     await page.waitForURL('/?goods=gold,eggs')
