@@ -132,7 +132,7 @@ const designTokens = `:root{color-scheme:light dark;${declare({
   'chart-ratio-middle': `${pageChartSizes.middle.width} / ${pageChartSizes.middle.height}`,
   'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
 })}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${recolor(
-  ':is(.chart-page,[data-frame]) .chart ',
+  ':is(.chart-page,[data-frame]) .chart',
   (name) => `var(--${name})`,
 )}`
 

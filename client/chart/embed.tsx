@@ -23,6 +23,8 @@ export function EmbedChart({ asset, fixedQuery, isFrameable = true }: Props) {
   // The server renders no choices, as they need scripts.
   const [canChoose, setCanChoose] = useState(false)
   useEffect(() => setCanChoose(true), [])
+  // A frame is offered without scripts, too.
+  if (!isFrameable && !canChoose) return null
   const markup = embedMarkup({ asset, site, query: fixedQuery }, { theme, form })
   return (
     <details>

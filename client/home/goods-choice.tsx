@@ -61,10 +61,9 @@ export function GoodsChoice({ view, options, reach, index }: Props) {
               .filter((asset) => !chosen.includes(asset.key))
               .map((asset) => (
                 <li key={asset.key}>
+                  {/* A full chart starts anew. */}
                   <Chip
-                    // A full chart starts anew.
                     href={choose(chosen.length < maxGoods ? [...chosen, asset.key] : [asset.key])}
-                    label={chosen.length < maxGoods ? `Add ${asset.label}` : `${asset.label} alone`}
                   >
                     {asset.label}
                   </Chip>
@@ -96,12 +95,13 @@ function Chip({
   children,
 }: {
   href: string | undefined
-  label: string
+  /** What it does, where that is not plain from its place. */
+  label?: string
   children: ReactNode
 }) {
   if (href === undefined) return <span className="chip">{children}</span>
   return (
-    <Link href={href} className="chip" aria-label={label} title={label} data-keep-scroll="">
+    <Link href={href} className="chip" aria-label={label} data-keep-scroll="">
       {children}
     </Link>
   )

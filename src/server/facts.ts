@@ -24,9 +24,15 @@ export function buildAllFacts(table: PriceTable) {
   return Object.fromEntries(table.assets.map(({ asset }) => [asset.key, buildFacts(table, asset)]))
 }
 
+/** More than any page shows; the quotients themselves would be three times as long. */
+const significantDigits = 6
+
 /** The part of a row that pages show. */
-function withoutBitcoinPrice<Row extends TableRow>({ btcUsd: _, ...row }: Row) {
-  return row
+function withoutBitcoinPrice<Row extends TableRow>({
+  btcUsd: _,
+  ...row
+}: Row): Omit<Row, 'btcUsd'> {
+  return { ...row, btc: row.btc && Number(row.btc.toPrecision(significantDigits)) }
 }
 
 /** Inflation is the annual rate over these years. */

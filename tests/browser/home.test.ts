@@ -63,7 +63,10 @@ describe('the chart of all goods', () => {
     await page.waitForURL('/?goods=gold')
     await expect.poll(() => chosen.getByRole('link').count()).toBe(0)
     await page.getByText('More goods').click()
-    await page.locator('.goods-choice').getByRole('link', { name: 'Add Dozen Eggs' }).click()
+    await page
+      .locator('.goods-choice')
+      .getByRole('link', { name: 'Dozen Eggs', exact: true })
+      .click()
     await page.waitForURL('/?goods=gold,eggs')
     await expect.poll(async () => (await key(page)).length).toBe(3)
     await chosen.getByRole('link', { name: 'Remove Gold' }).click()

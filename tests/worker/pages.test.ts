@@ -104,7 +104,7 @@ describe('a chart page', () => {
       expect(body).toContain(`<option value="${asset.key}" selected="">`)
       expect(body).toMatch(/<select aria-label="Asset"/)
       const [figure = ''] = /<figure[\s\S]*<\/figure>/.exec(body) ?? []
-      expect(figure.match(/<svg /g)).toHaveLength(3)
+      expect(figure.match(/<svg /g)).toHaveLength(2)
       expect(figure).toMatch(/<text [^>]*>[\d.]+₿<\/text>/)
       expect(figure).toMatch(/<text [^>]*>\$[\d,]+<\/text>/)
       expect(figure).toMatch(/stroke="#c08400"/)

@@ -19,8 +19,11 @@ type Variant = { drawing: Drawing; size: Size; className: string }
 
 /** The chart of a page. */
 export function drawPageChart(view: ChartView, appearance: ChartAppearance): string {
-  const sizes: Record<string, Size> =
-    appearance.variant === 'full' ? fullChartSizes : pageChartSizes
+  const { wide, middle, narrow } = pageChartSizes
+  // Names beside the plot of goods have no room where the wide drawing shrinks.
+  const pageSizes: Record<string, Size> =
+    view.kind === 'goods' ? { wide, middle, narrow } : { wide, narrow }
+  const sizes: Record<string, Size> = appearance.variant === 'full' ? fullChartSizes : pageSizes
   const variants = Object.entries(sizes).map(([className, size]) => {
     const textSize = className === 'narrow' ? defaultTextSize : appearance.textSize
     const config = buildChartConfig(view, { ...appearance, textSize })
@@ -57,7 +60,7 @@ function chartSvgs(variants: Variant[], label: string): string {
 
 /** More lines than these are thin, and most of the page, so they are written less precisely. */
 const fewLines = 2
-const coarse: Precision = { parts: 2, maxDetour: 3 }
+const coarse: Precision = { parts: 1, maxDetour: 2 }
 
 /** The lines of data: those of axes and grids are straight. */
 function linesOf(drawing: Drawing): Stroke[] {
