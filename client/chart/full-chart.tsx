@@ -8,7 +8,6 @@ import { chartPageAddress } from '../../src/site/links'
 import { siteHost } from '../../src/site/site'
 import { cardSize } from '../../src/site/theme'
 import { Link } from '../link'
-import css from '../pages/full-chart.css?inline'
 import { useStore } from '../store'
 import { useFramed, watchWindow } from '../window'
 import { ChartFigure } from './figure'
@@ -29,9 +28,6 @@ export function FullChart(shown: ShownChart) {
   const has = (part: FullPart) => fitted?.parts[part] ?? true
   return (
     <figure className="full-chart" data-theme={options.theme} data-measured={fitted && ''}>
-      <style href="full-chart" precedence="page">
-        {css}
-      </style>
       <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
       <p className="full-title">{fitted?.title ?? texts.title}</p>
       {has('caption') && <p className="full-caption">{texts.caption}</p>}

@@ -24,7 +24,7 @@ export function buildAllFacts(table: PriceTable) {
   return Object.fromEntries(table.assets.map(({ asset }) => [asset.key, buildFacts(table, asset)]))
 }
 
-/** More than any page shows; the quotients themselves would be three times as long. */
+/** Twice as many as any page shows; the quotients themselves would be three times as long. */
 const significantDigits = 6
 
 /** The part of a row that pages show. */

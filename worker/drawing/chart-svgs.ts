@@ -60,7 +60,7 @@ function chartSvgs(variants: Variant[], label: string): string {
 
 /** More lines than these are thin, and most of the page, so they are written less precisely. */
 const fewLines = 2
-const coarse: Precision = { parts: 1, maxDetour: 2 }
+const coarse: Precision = { parts: 1, maxDetour: 2.5 }
 
 /** The lines of data: those of axes and grids are straight. */
 function linesOf(drawing: Drawing): Stroke[] {
