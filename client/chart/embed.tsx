@@ -23,8 +23,6 @@ export function EmbedChart({ asset, fixedQuery, isFrameable = true }: Props) {
   // The server renders no choices, as they need scripts.
   const [canChoose, setCanChoose] = useState(false)
   useEffect(() => setCanChoose(true), [])
-  // A frame is offered without scripts, too.
-  if (!isFrameable && !canChoose) return null
   const markup = embedMarkup({ asset, site, query: fixedQuery }, { theme, form })
   return (
     <details>
@@ -38,8 +36,13 @@ export function EmbedChart({ asset, fixedQuery, isFrameable = true }: Props) {
           )}
         </>
       )}
-      <textarea readOnly rows={7} value={markup} aria-label="Markup to embed this chart" />
-      <CopyButton label="Copy markup" text={markup} />
+      {/* The home page has to stay small: there it comes with scripts. */}
+      {(isFrameable || canChoose) && (
+        <>
+          <textarea readOnly rows={7} value={markup} aria-label="Markup to embed this chart" />
+          <CopyButton label="Copy markup" text={markup} />
+        </>
+      )}
     </details>
   )
 }

@@ -58,7 +58,7 @@ function chartSvgs(variants: Variant[], label: string): string {
     .join('')
 }
 
-/** More lines than these are thin, and most of the page, so they are written less precisely. */
+/** More lines than these are most of the page: they are in whole pixels, and up to two off until the canvas takes over. */
 const fewLines = 2
 const coarse: Precision = { parts: 1, maxDetour: 2.5 }
 
