@@ -19,9 +19,10 @@ import {
   parseDataQuery,
   parseImageQuery,
   parsePricesQuery,
+  queryText,
 } from '../src/chart/query'
 import { findRoute, pageCardNames } from '../src/pages/routes'
-import { chartReach, viewTable } from '../src/server/chart-view'
+import { chartReach, chooseGoods, viewTable } from '../src/server/chart-view'
 import {
   buildDataFile,
   buildPricesFile,
@@ -170,16 +171,15 @@ async function describePrices({
   const options = parsePricesQuery(url.searchParams, reach)
   const canonical = canonicalPricesQuery(options, reach)
   const data = await loadData(environment, goodsName)
-  const { window, keys } = options
-  const assets = data.assets.filter(({ asset }) => keys.includes(asset.key))
-  const table = { ...data, assets }
+  const { window, goods } = options
+  const table = chooseGoods(data, goods)
   return {
     type: formats.csv.type,
     address: addressOf(file, canonical),
     name: `${namePricesFile(table, window)}.csv`,
-    headers: { Link: dataLinks(assets.map(({ asset }) => asset)) },
+    headers: { Link: dataLinks(table.assets.map(({ asset }) => asset)) },
     isImage: false,
-    work: canonical === '' ? 0 : drawingWork(assets.length),
+    work: canonical === '' ? 0 : drawingWork(table.assets.length),
     make: () => encoder.encode(formatPricesCsv(buildPricesFile(table, window))),
   }
 }
@@ -195,5 +195,5 @@ function redirectGoods({ pathname, search, searchParams }: URL, goods: string): 
   const query = new URLSearchParams(search)
   if (goods === defaults.goods) query.delete('goods')
   else query.set('goods', goods)
-  return pathname + (query.size > 0 ? `?${String(query).replaceAll('%2C', ',')}` : '')
+  return pathname + (query.size > 0 ? `?${queryText(query)}` : '')
 }

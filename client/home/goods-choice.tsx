@@ -10,7 +10,7 @@ import {
   canonicalQuery,
   type Reach,
 } from '../../src/chart/query'
-import { assetGroups, assets } from '../../src/prices/catalog'
+import { assetGroups, findAsset } from '../../src/prices/catalog'
 import { chartPageAddress } from '../../src/site/links'
 import { paths } from '../../src/site/paths'
 import { Link } from '../link'
@@ -75,7 +75,7 @@ export function GoodsChoice({ view, options, reach, index }: Props) {
       <p>
         {chosen.length > 1 && (
           <Link href={choose([first])} data-keep-scroll="">
-            {assets.find((asset) => asset.key === first)?.label} alone
+            {findAsset(first)?.label} alone
           </Link>
         )}
         {goods !== defaults.goods && (

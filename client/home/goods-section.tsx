@@ -5,7 +5,7 @@ import { describeAbsence } from '../../src/chart/captions'
 import { goodsChart, goodsName } from '../../src/chart/charts'
 import { goodsTitle, kinds, viewChart } from '../../src/chart/kinds'
 import type { HomePageData } from '../../src/pages/home/data'
-import { assets } from '../../src/prices/catalog'
+import { findAsset } from '../../src/prices/catalog'
 import { unitNames, units } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/links'
 import { paths } from '../../src/site/paths'
@@ -29,7 +29,7 @@ export function GoodsSection({ data, options, query, fixedQuery }: Props) {
   const { siteUrl } = useStore().metadata
   const { prices, known, reach } = data
   const view = useMemo(() => {
-    const chosen = assets.filter(({ key }) => goods.split(',').includes(key))
+    const chosen = goods.split(',').flatMap((key) => findAsset(key) ?? [])
     return viewChart({ kind: 'goods', assets: chosen, prices, known }, { axis, currency })
   }, [prices, known, axis, currency, goods])
   const readout = useReadout(view.chart)

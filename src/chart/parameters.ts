@@ -26,6 +26,8 @@ export const defaults = {
 /** How many goods a chart may have: as many as there are colors for. */
 export const maxGoods = goodColors.length
 
+const goodsKeys = assets.map(({ key }) => key)
+
 /** The meaning and the rule of each parameter. */
 export const rules = {
   width: () => wholeNumber('The width of the image in CSS pixels', imageLimits.width),
@@ -40,12 +42,7 @@ export const rules = {
       Object.keys(axes),
     ),
   currency: () => oneOf('What the goods are priced in', unitNames),
-  goods: () =>
-    listOf(
-      'The goods, in the order of the menu',
-      assets.map(({ key }) => key),
-      maxGoods,
-    ),
+  goods: () => listOf('The goods, in the order of the menu', goodsKeys, maxGoods),
   v: () =>
     matching(
       'The build hash that pages carry; while it is the current one, the answer may be kept for ever',
@@ -122,10 +119,6 @@ export const cardParameters: Parameters = { v: rules.v }
 export const pricesParameters = {
   from: rules.from,
   to: rules.to,
-  goods: () =>
-    listOf(
-      'The goods',
-      assets.map(({ key }) => key),
-    ),
+  goods: () => listOf('The goods', goodsKeys),
   v: rules.v,
 } as const satisfies Record<string, RuleOf>

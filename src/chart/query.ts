@@ -73,33 +73,41 @@ export function parseDataQuery(
   return chartOptions(readStrictly(query, allowed, table), table)
 }
 
-/** The months of the file of all prices, and the keys of its goods in the order of the navigation. */
-export function parsePricesQuery(query: URLSearchParams, { table }: Reach) {
-  const { goods, ...ends } = readStrictly(query, pricesParameters, table)
-  const { window } = chartOptions(ends, table)
-  const wanted = goods?.split(',')
-  const keys = assets.map(({ key }) => key).filter((key) => wanted?.includes(key) ?? true)
-  return { window, keys }
+/** The months and the goods of the file of all prices. */
+export function parsePricesQuery(query: URLSearchParams, { table }: Reach): ChartOptions {
+  return chartOptions({ goods: allGoods, ...readStrictly(query, pricesParameters, table) }, table)
 }
 
 /** Its canonical query: without `goods` where it has all of them. */
 export function canonicalPricesQuery(
-  { window, keys }: ReturnType<typeof parsePricesQuery>,
+  { window, goods }: Pick<ChartOptions, 'window' | 'goods'>,
   { table }: Reach,
 ): string {
-  const goods = keys.length < assets.length ? keys.join() : undefined
-  return formatQuery({ goods, ...(!isSameRange(window, table) && formatRange(window)) })
+  return writeQuery({
+    goods: goods === allGoods ? undefined : goods,
+    ...(!isSameRange(window, table) && formatRange(window)),
+  })
 }
 
-/** A query in its canonical form: sorted by name, without defaults and `undefined`. */
+/** A query of a chart in its canonical form: sorted by name, without defaults and `undefined`. */
 export function formatQuery(values: Readonly<Record<string, unknown>>): string {
-  const query = new URLSearchParams()
   const defaultValues: Readonly<Record<string, unknown>> = defaults
+  const others = Object.entries(values).filter(([name, value]) => value !== defaultValues[name])
+  return writeQuery(Object.fromEntries(others))
+}
+
+/** Sorted by name, without `undefined`. */
+function writeQuery(values: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== defaultValues[name]) query.set(name, String(value))
+    if (value !== undefined) query.set(name, String(value))
   }
   query.sort()
-  // A comma need not be escaped, and lists are read by people.
+  return queryText(query)
+}
+
+/** A comma need not be escaped, and lists are read by people. */
+export function queryText(query: URLSearchParams): string {
   return String(query).replaceAll('%2C', ',')
 }
 
@@ -132,6 +140,8 @@ export function chartOptions(values: QueryValues, standard: MonthRange): ChartOp
     goods: canonicalGoods(goods),
   }
 }
+
+const allGoods = assets.map(({ key }) => key).join()
 
 /** The keys of goods in the order of the navigation, each once. */
 export function canonicalGoods(goods: string): string {

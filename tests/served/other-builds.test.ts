@@ -8,7 +8,9 @@ import { readData } from '../../scripts/site-data.ts'
 import { formatNames, formats } from '../../src/chart/formats'
 import { buildCopies, removeCopies, serveCopy } from '../project-copy'
 
-const keys = Object.keys(readData('data').assets)
+const { assets } = readData('data')
+const keys = Object.keys(assets)
+const frontMatterOf = (key: string) => assets[key]?.frontMatter as { featured?: boolean }
 
 const icon = { file: 'client/public/icon.svg', from: 'rx="6"', to: 'rx="7"' }
 const setting = { file: 'wrangler.toml', from: 'SITE_URL = ""', to: 'SITE_URL = "https://x.org"' }
@@ -66,6 +68,19 @@ describe('the site with its own data', () => {
       const response = await load(`/charts/${key}.${format}`)
       expect(response.headers.get('Content-Type')).toBe(formats[format].type)
       expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(200)
+    }
+  })
+
+  it('tells the prices of the featured goods from those of all', async () => {
+    const featured = keys.filter((key) => frontMatterOf(key).featured)
+    expect(featured.length).toBeLessThan(keys.length)
+    const goodsOf = async (path: string) => {
+      const rows = (await (await load(path)).text()).trim().split('\r\n').slice(1)
+      return new Set(rows.map((row) => row.split(',')[1]))
+    }
+    for (const query of [`?goods=${featured}`, '']) {
+      const expected = query ? featured : keys
+      expect(await goodsOf(`/charts/prices.csv${query}`)).toEqual(new Set(expected))
     }
   })
 
