@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { buildChartKey } from '../../src/chart/key'
-import type { ChartView } from '../../src/chart/kinds'
+import { type ChartView, kinds } from '../../src/chart/kinds'
 import { defaults, maxGoods } from '../../src/chart/parameters'
 import {
   type ChartOptions,
@@ -39,18 +39,22 @@ export function GoodsChoice({ view, options, reach, index }: Props) {
     <div className="goods-choice">
       <ul aria-label="Goods of the chart" className="chosen-goods">
         <li className="chart-month">{key?.month}</li>
-        {view.chart.series.map(({ id, name }, order) => (
-          <li key={id}>
-            <i className={`is-${key?.entries[order]?.color}`} />{' '}
-            <Chip
-              href={chosen.length > 1 ? choose(chosen.filter((one) => one !== id)) : undefined}
-              label={`Remove ${name}`}
-            >
-              {name}
-            </Chip>{' '}
-            <b>{key?.entries[order]?.value}</b> <span>{key?.entries[order]?.change}</span>
-          </li>
-        ))}
+        {view.chart.series.map((series, order) => {
+          const { id, name } = series
+          const entry = key?.entries[order]
+          return (
+            <li key={id}>
+              <i className={`is-${kinds.goods.color(series, order).line}`} />{' '}
+              <Chip
+                href={chosen.length > 1 ? choose(chosen.filter((one) => one !== id)) : undefined}
+                label={`Remove ${name}`}
+              >
+                {name}
+              </Chip>{' '}
+              <b>{entry?.value}</b> <span>{entry?.change}</span>
+            </li>
+          )
+        })}
       </ul>
       <details>
         <summary>More goods</summary>

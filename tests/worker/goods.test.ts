@@ -178,6 +178,15 @@ describe('chosen goods', () => {
 })
 
 describe('the home page', () => {
+  it('shows the goods in their colors, with or without prices', async () => {
+    const colorsOf = async (path: string) =>
+      [...(await (await load(path)).text()).matchAll(/<i class="is-([^"]*)"/g)].map(
+        ([, color]) => color,
+      )
+    const colors = goodColors.slice(0, keys.length)
+    for (const path of ['/', '/?from=1980&to=1985']) expect(await colorsOf(path)).toEqual(colors)
+  })
+
   it('has the lines once, for all sizes of the chart', async () => {
     const html = await (await load('/')).text()
     expect(html.match(/<path id="line-\d"/g)).toHaveLength(keys.length)
