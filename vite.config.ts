@@ -2,7 +2,7 @@
 
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { codeSplitting } from './scripts/chunks.ts'
 import { data } from './scripts/vite-data.ts'
 import { licenses } from './scripts/vite-licenses.ts'
@@ -18,6 +18,18 @@ const compileHint = '//# allFunctionsCalledOnLoad'
 /** Reading a property has no effect: what libraries define and nothing uses, such as scales of Chart.js, is left out. */
 const treeshake = { propertyReadSideEffects: false } as const
 
+/**
+ * The browsers that style sheets are written for: the first with `light-dark()`. A page's own style sheet is built for
+ * both sides, and must be equal to the byte, as the Content-Security-Policy names it by its hash.
+ */
+const cssTarget: Plugin = {
+  name: 'css-target',
+  configEnvironment: (_name, options) => {
+    // Set in place: a value that is returned would be joined to that of Cloudflare's plugin.
+    options.build = { ...options.build, cssTarget: ['chrome123', 'firefox121', 'safari17.5'] }
+  },
+}
+
 export default defineConfig({
   plugins: [
     data(),
@@ -27,6 +39,7 @@ export default defineConfig({
     stringRenderer(),
     react(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
+    cssTarget,
   ],
   publicDir: 'client/public',
   environments: {

@@ -38,12 +38,9 @@ export function Head({ path, query, cardQuery, chart, findings = [] }: Props) {
       <meta property="og:image:width" content={String(card.width)} />
       <meta property="og:image:height" content={String(card.height)} />
       <meta property="og:image:alt" content={card.alt} />
+      {/* Twitter takes the rest from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:site" content={twitterHandle} />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={card.url} />
-      <meta name="twitter:image:alt" content={card.alt} />
     </>
   )
 }

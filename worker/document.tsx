@@ -12,6 +12,7 @@ import {
   rootElementId,
 } from '../client/navigation/preloaded-state'
 import { fullMetrics, fullTextShare, leastTextSize } from '../src/chart/full-layout'
+import { chartKindOf, findRoute } from '../src/pages/routes'
 import { escapeInlineJson } from '../src/site/escape'
 import { feedPath, feedType } from '../src/site/paths'
 import { iconPath, siteHost } from '../src/site/site'
@@ -41,6 +42,8 @@ type Props = {
 
 export function Document({ state, environment, hasLateScripts, children }: Props) {
   const { script, fonts } = clientFiles
+  const route = findRoute(state.page.path)
+  const drawsGoods = route && chartKindOf(route.name) === 'goods'
   const scripts = (
     <>
       {/* Without `async`, it would delay the first paint. */}
@@ -67,6 +70,10 @@ export function Document({ state, environment, hasLateScripts, children }: Props
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time */}
         <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
+        {drawsGoods && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code
+          <style dangerouslySetInnerHTML={{ __html: goodsStyle }} />
+        )}
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
@@ -131,27 +138,34 @@ const designTokens = `:root{color-scheme:light dark;${declare({
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
   'chart-ratio-middle': `${pageChartSizes.middle.width} / ${pageChartSizes.middle.height}`,
   'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
-})}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${recolor(
-  ':is(.chart-page,[data-frame]) .chart',
-  (name) => `var(--${name})`,
-)}`
+})}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}`
+
+/** In the colors of the theme: the drawings of pages, and those in frames whose theme is the reader's. */
+const drawnStyle = (colors: 'chart' | 'goods') =>
+  `:is(.chart-page,[data-frame]) .chart{${recolor(colors, (name) => `var(--${name})`)}}`
 
 /** The imports of development must come first. */
-const styleSheet = clientFiles.style + designTokens
+const styleSheet = clientFiles.style + designTokens + drawnStyle('chart')
+
+/** Only where goods are drawn, as other pages have to stay small. */
+const goodsStyle = drawnStyle('goods')
 
 /** Runs before all other scripts, including that of the analytics service. */
 const headScript = [themeScript, campaignScript, readerThemeScript].join(';')
 
 /** The style sheets of single pages, to which a visitor may navigate from any other. */
-const pageStyles = import.meta.glob<string>('../client/pages/*.css', {
-  eager: true,
-  import: 'default',
-  query: '?inline',
-})
+const pageStyles = import.meta.glob<string>(
+  ['../client/pages/*.css', '../client/chart/full-chart.css'],
+  {
+    eager: true,
+    import: 'default',
+    query: '?inline',
+  },
+)
 
 /** The inline style sheets and scripts that the Content-Security-Policy of pages allows. */
 export const inlineHashes = {
-  styles: [styleSheet, ...Object.values(pageStyles)].map(inlineHash),
+  styles: [styleSheet, goodsStyle, ...Object.values(pageStyles)].map(inlineHash),
   script: inlineHash(headScript),
   lateScript: inlineHash(lateScript),
 }

@@ -11,6 +11,7 @@ import { Link } from '../link'
 import { useStore } from '../store'
 import { useFramed, watchWindow } from '../window'
 import { ChartFigure } from './figure'
+import css from './full-chart.css?inline'
 import { Key } from './key'
 import { useChartCanvas } from './load-canvas'
 import { useReadout } from './readout'
@@ -28,6 +29,9 @@ export function FullChart(shown: ShownChart) {
   const has = (part: FullPart) => fitted?.parts[part] ?? true
   return (
     <figure className="full-chart" data-theme={options.theme} data-measured={fitted && ''}>
+      <style href="full-chart" precedence="page">
+        {css}
+      </style>
       <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
       <p className="full-title">{fitted?.title ?? texts.title}</p>
       {has('caption') && <p className="full-caption">{texts.caption}</p>}

@@ -204,7 +204,7 @@ type ChangeColumn = {
 
 function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[] }) {
   const { asset, facts } = row
-  const month = facts ? formatShortMonth(facts.latest.month) : '–'
+  const month = facts ? formatShortMonth(facts.month) : '–'
   return (
     <tr>
       {/* Small screens show the month behind the name. */}
@@ -213,7 +213,7 @@ function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[]
       </th>
       {unitNames.map((unit) => (
         <td key={unit} className={`is-price in-${units[unit].axis}`}>
-          {formatPrice(unit, facts?.latest[unit] ?? null, '–')}
+          {formatPrice(unit, facts?.[unit] ?? null, '–')}
         </td>
       ))}
       <td className="is-month">{month}</td>
@@ -230,16 +230,9 @@ function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[]
   )
 }
 
-/** A bar beside the mark of no change; `client/styles/board.css` has its height. */
+/** A bar from the place of no change; `client/styles/board.css` has its height. */
 function ChangeBar({ bar }: { bar: Bar | null }) {
   return (
-    <svg aria-hidden="true">
-      {bar && (
-        <>
-          <rect x={`${bar.start}%`} width={`${bar.length}%`} />
-          <rect x={`${bar.zero}%`} />
-        </>
-      )}
-    </svg>
+    <svg aria-hidden="true">{bar && <rect x={`${bar.start}%`} width={`${bar.length}%`} />}</svg>
   )
 }

@@ -7,7 +7,6 @@ import type { HomePageData, Inflation } from '../../src/pages/home/data'
 import { nameSpan, wordInflation } from '../../src/pages/home/words'
 import { cardQuery } from '../../src/pages/metadata'
 import { formatMonth, formatRate } from '../../src/prices/format'
-import { isKnown } from '../../src/prices/row'
 import { formatPrice, unitNames, units } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
 import { FailedChoice } from '../chart/failed-choice'
@@ -91,16 +90,14 @@ function InflationFigures({ measure, month, rates }: Inflation) {
 }
 
 /** The price of one good, years ago and now. */
-function Headline({ headline, latest }: Pick<HomePageData, 'headline' | 'latest'>) {
+function Headline({ headline }: Pick<HomePageData, 'headline'>) {
   if (!headline) return null
-  const facts = latest[headline.key]
-  const then = facts?.earlier.findLast(({ row }) => row && isKnown(row))?.row
-  if (!then || !isKnown(then)) return null
-  const say = ({ btc, usd, month }: typeof then) =>
+  const { subject, first, last } = headline
+  const say = ({ btc, usd, month }: typeof first) =>
     `${formatPrice('btc', btc, '')} or ${formatPrice('usd', usd, '')} in ${formatMonth(month)}`
   return (
     <p className="lead">
-      {headline.subject} cost {say(then)}, and {say(facts.latest)}.
+      {subject} cost {say(first)}, and {say(last)}.
     </p>
   )
 }

@@ -25,7 +25,6 @@ function inUnits<Schema extends v.GenericSchema>(schema: Schema) {
 }
 
 /** The prices of a month. */
-export const row = v.object({ month, ...inUnits(price).entries })
 export const knownRow = v.object({ month, ...inUnits(v.number()).entries })
 
 export const unitValues = inUnits(price).entries

@@ -93,6 +93,14 @@ export function formatRate(share: number | null): string {
   return formatSigned(share, 1)
 }
 
+/** A change as far as `formatChange` shows it; `null` if unknown. */
+export function roundChange(share: number | null): number | null {
+  if (share === null) return null
+  const rounded = Math.round(share * 100) / 100
+  // "−100 %" would say that nothing is left, so that what is left keeps up to two significant digits.
+  return rounded === -1 ? Number((1 + share).toPrecision(2)) - 1 : rounded
+}
+
 function formatSigned(share: number | null, decimals: number): string {
   if (share === null) return '–'
   const stepsPerPercent = 10 ** decimals
@@ -105,7 +113,7 @@ function formatSigned(share: number | null, decimals: number): string {
   return `${rounded === 0 ? '' : sign}${groupThousands(percent)}\u00a0%`
 }
 
-/** "−100 %" would say that nothing is left, so that what is left keeps up to two significant digits. */
+/** What is left keeps up to two significant digits. */
 function formatAlmostAll(share: number): string {
   const left = (1 + share) * 100
   const [, decimals = ''] = trimZeros(formatSignificant(left, 2)).split('.')

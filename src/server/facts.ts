@@ -1,22 +1,35 @@
-// Where an asset stands: its newest price in every unit, and that of some years before.
+// Where an asset stands: its newest price in every unit, and how that has changed.
 
 import type { Asset } from '../prices/catalog'
+import { roundChange } from '../prices/format'
 import { historyOf } from '../prices/history'
 import { addYears, type Month } from '../prices/month'
-import { annualRate, comparedYears, isKnown, type TableRow } from '../prices/row'
+import { annualRate, changeBetween, comparedYears, isKnown, type KnownRow } from '../prices/row'
 import type { PriceTable } from '../prices/table'
 import { inEachUnit } from '../prices/units'
 
-/** The newest row of an asset with every price, and the rows of earlier years; `null` where no month has them. */
-export function buildFacts(table: PriceTable, asset: Asset) {
+/** The newest row of an asset with every price, and those of the same month some years before. */
+function rowsOverYears(table: PriceTable, asset: Pick<Asset, 'key'>) {
   const history = historyOf(table, asset)
   const latest = history.findLast(isKnown)
   if (!latest) return null
-  const earlier = comparedYears.map((years) => {
-    const row = history.find(({ month }) => month === addYears(latest.month, -years))
-    return { years, row: row ? withoutBitcoinPrice(row) : null }
-  })
-  return { latest: withoutBitcoinPrice(latest), earlier }
+  const earlier = comparedYears.map(
+    (years) => history.find(({ month }) => month === addYears(latest.month, -years)) ?? null,
+  )
+  return { latest, earlier }
+}
+
+/** The newest month of an asset with every price, and the changes up to it; `null` where no month has them. */
+export function buildFacts(table: PriceTable, asset: Pick<Asset, 'key'>) {
+  const rows = rowsOverYears(table, asset)
+  return (
+    rows && {
+      ...roundRow(rows.latest),
+      changes: inEachUnit((unit) =>
+        rows.earlier.map((then) => roundChange(changeBetween(unit, then, rows.latest))),
+      ),
+    }
+  )
 }
 
 /** The same of every asset, by its key. */
@@ -24,15 +37,24 @@ export function buildAllFacts(table: PriceTable) {
   return Object.fromEntries(table.assets.map(({ asset }) => [asset.key, buildFacts(table, asset)]))
 }
 
-/** Twice as many as any page shows; the quotients themselves would be three times as long. */
+/** The price of the asset with a headline, now and the most years ago; `null` where there is none. */
+export function buildHeadline(table: PriceTable) {
+  const asset = table.assets.map(({ asset }) => asset).find(({ headline }) => headline)
+  const rows = asset && rowsOverYears(table, asset)
+  const first = rows?.earlier.findLast((row) => row && isKnown(row))
+  if (!asset?.headline || !rows || !first || !isKnown(first)) return null
+  return { subject: asset.headline, first: roundRow(first), last: roundRow(rows.latest) }
+}
+
+/** As many digits as any page shows: the quotients themselves would be three times as long. */
 const significantDigits = 6
 
 /** The part of a row that pages show. */
-function withoutBitcoinPrice<Row extends TableRow>({
-  btcUsd: _,
-  ...row
-}: Row): Omit<Row, 'btcUsd'> {
-  return { ...row, btc: row.btc && Number(row.btc.toPrecision(significantDigits)) }
+function roundRow({ month, ...prices }: KnownRow) {
+  return {
+    month,
+    ...inEachUnit((unit) => Number(prices[unit].toPrecision(significantDigits))),
+  }
 }
 
 /** Inflation is the annual rate over these years. */

@@ -18,8 +18,8 @@ const [gold, stocks, house] = assets
 
 const rowOf = (asset: (typeof assets)[number] | undefined, usd: number | null): BoardRow => {
   if (!asset) throw new Error('the tests have three assets at least')
-  const latest = { month: '2026-06', btc: 2, usd: usd ?? 0 }
-  return { asset, facts: usd === null ? null : { latest, earlier: [] } }
+  const facts = { month: '2026-06', btc: 2, usd: usd ?? 0, changes: { btc: [], usd: [] } }
+  return { asset, facts: usd === null ? null : facts }
 }
 
 const rows = [rowOf(gold, 5), rowOf(stocks, null), rowOf(house, 3)]
@@ -78,14 +78,14 @@ describe('the groups of the board', () => {
 describe('the bars of a column', () => {
   it('are as long for a halving as for a doubling, on both sides of no change', () => {
     const barOf = barScale([-0.5, 1])
-    expect(barOf(-0.5)).toEqual({ zero: 50, start: 0, length: 50 })
-    expect(barOf(1)).toEqual({ zero: 50, start: 50, length: 50 })
-    expect(barOf(0)).toEqual({ zero: 50, start: 50, length: 0 })
+    expect(barOf(-0.5)).toEqual({ start: 0, length: 50 })
+    expect(barOf(1)).toEqual({ start: 50, length: 50 })
+    expect(barOf(0)).toEqual({ start: 50, length: 0 })
   })
 
   it('begin at one end where all changes have one direction', () => {
-    expect(barScale([1, 3])(1)).toEqual({ zero: 0, start: 0, length: 50 })
-    expect(barScale([-0.99, -0.9999])(-0.99)).toEqual({ zero: 100, start: 50, length: 50 })
+    expect(barScale([1, 3])(1)).toEqual({ start: 0, length: 50 })
+    expect(barScale([-0.99, -0.9999])(-0.99)).toEqual({ start: 50, length: 50 })
   })
 
   it('tell small changes from each other beside a large one', () => {
@@ -97,7 +97,7 @@ describe('the bars of a column', () => {
   it('are not there where a change is not known, or nothing is left', () => {
     const barOf = barScale([null, -1, 0.5])
     expect([barOf(null), barOf(-1)]).toEqual([null, null])
-    expect(barOf(0.5)).toEqual({ zero: 0, start: 0, length: 100 })
-    expect(barScale([null, 0])(0)).toEqual({ zero: 0, start: 0, length: 0 })
+    expect(barOf(0.5)).toEqual({ start: 0, length: 100 })
+    expect(barScale([null, 0])(0)).toEqual({ start: 0, length: 0 })
   })
 })

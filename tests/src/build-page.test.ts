@@ -33,7 +33,7 @@ describe('a page', () => {
     // In six digits.
     const btc = expect.closeTo(4228 / 62972.22, 7)
     expect(buildPage(table, '/', noQuery, context)).toMatchObject({
-      data: { latest: { gold: { latest: { month: '2026-06', usd: 4228, btc } } } },
+      data: { latest: { gold: { month: '2026-06', usd: 4228, btc } } },
     })
   })
 

@@ -13,6 +13,7 @@ import {
   formatRound,
   formatSats,
   formatShortMonth,
+  roundChange,
 } from '../../src/prices/format'
 
 const prices = fc
@@ -139,6 +140,15 @@ describe('a price of which little is left', () => {
         expect(Math.abs(parse(text) - (left - 1))).toBeLessThanOrEqual(within)
       }),
     )
+  })
+
+  it('is rounded to what is shown of it', () => {
+    fc.assert(
+      fc.property(lefts, (left) => {
+        expect(formatChange(roundChange(left - 1))).toBe(formatChange(left - 1))
+      }),
+    )
+    expect([-1, 0.2849, null].map(roundChange)).toEqual([-1, 0.28, null])
   })
 
   it.each([

@@ -94,7 +94,6 @@ describe('the card of a page, and the address that platforms follow', () => {
   ])('at %s are %s and %s', async (path, card, address) => {
     const html = await load(path)
     expect(meta(html, 'og:image')).toBe(`https://example.org${card}`)
-    expect(meta(html, 'twitter:image')).toBe(`https://example.org${card}`)
     expect(meta(html, 'og:url')).toBe(`https://example.org${address}`)
   })
 })

@@ -90,7 +90,7 @@ describe('page data', () => {
     expect(await load('/')).toMatchObject({
       code: 200,
       path: '/',
-      data: { latest: { gold: { latest: { usd: 4228 } } } },
+      data: { latest: { gold: { usd: 4228 } } },
     })
   })
 

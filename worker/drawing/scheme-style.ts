@@ -3,31 +3,31 @@
 import { goodColors, type Theme, themes } from '../../src/site/theme'
 import { inlineHash, svgPolicy } from '../http/security-headers'
 
-/** The colors of lines and shapes in charts, and those of their texts. */
-const painted = {
-  stroke: ['rule', 'muted', 'lightGray', 'bitcoin', 'dollars', ...goodColors],
-  fill: [
-    'ground',
-    'text',
-    'muted',
-    'lightGray',
-    'bitcoin',
-    'bitcoin-text',
-    'dollars',
-    ...goodColors,
-  ],
-} as const satisfies Record<string, readonly (keyof Theme)[]>
+const common = ['muted', 'lightGray', 'bitcoin', 'dollars'] as const
 
-/** Replaces the colors of the light theme in the elements that the selector, or any, contains. */
-export function recolor(selector: string, colorOf: (name: keyof Theme) => string): string {
-  const rules = Object.entries(painted).flatMap(([property, names]) =>
-    names.map((name) => `[${property}="${themes.light[name]}"]{${property}:${colorOf(name)}}`),
-  )
-  return selector ? `${selector}{${rules.join('')}}` : rules.join('')
+/** The colors of lines and shapes: those of every chart, and those of chosen goods. */
+const painted = {
+  chart: { stroke: ['rule', ...common], fill: ['ground', 'text', 'bitcoin-text', ...common] },
+  goods: { stroke: goodColors, fill: goodColors },
+} as const satisfies Record<string, Record<string, readonly (keyof Theme)[]>>
+
+/** Replaces the colors of the light theme, within whatever rule it stands in. */
+export function recolor(
+  colors: keyof typeof painted,
+  colorOf: (name: keyof Theme) => string,
+): string {
+  const properties: Record<string, readonly (keyof Theme)[]> = painted[colors]
+  return Object.entries(properties)
+    .flatMap(([property, names]) =>
+      names.map((name) => `[${property}="${themes.light[name]}"]{${property}:${colorOf(name)}}`),
+    )
+    .join('')
 }
 
+const inDark = (name: keyof Theme) => themes.dark[name]
+
 /** The style sheet of SVG files that follow the reader's color scheme. */
-export const schemeStyle = `@media (prefers-color-scheme:dark){${recolor('', (name) => themes.dark[name])}}`
+export const schemeStyle = `@media (prefers-color-scheme:dark){${recolor('chart', inDark)}${recolor('goods', inDark)}}`
 
 /** The Content-Security-Policy of such a file, which allows this style sheet if it is opened directly. */
 export const schemePolicy = svgPolicy(inlineHash(schemeStyle))

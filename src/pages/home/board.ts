@@ -2,7 +2,7 @@
 
 import { assetGroups, type CatalogEntry } from '../../prices/catalog'
 import { formatYears } from '../../prices/format'
-import { changeBetween, comparedYears } from '../../prices/row'
+import { comparedYears } from '../../prices/row'
 import { type Unit, unitNames, units } from '../../prices/units'
 import type { Facts } from './data'
 
@@ -10,7 +10,7 @@ import type { Facts } from './data'
 export type BoardColumn =
   | { kind: 'good' }
   | { kind: 'price'; unit: Unit }
-  | { kind: 'change'; unit: Unit; years: number }
+  | { kind: 'change'; unit: Unit; years: (typeof comparedYears)[number] }
 
 /** The index of the sorted column and the direction; `undefined` for the navigation's order. */
 export type Sorting = { column: number; isDescending: boolean } | undefined
@@ -42,9 +42,8 @@ export function valueIn(
   { facts }: BoardRow,
 ): number | null {
   if (!facts) return null
-  if (column.kind === 'price') return facts.latest[column.unit]
-  const then = facts.earlier.find(({ years }) => years === column.years)
-  return changeBetween(column.unit, then?.row ?? null, facts.latest)
+  if (column.kind === 'price') return facts[column.unit]
+  return facts.changes[column.unit][comparedYears.indexOf(column.years)] ?? null
 }
 
 /** Sorts by a column: names alphabetically, numbers ascending. Unknown values always come last. */
@@ -85,8 +84,8 @@ export function filterRows(rows: readonly BoardRow[], text: string): BoardRow[] 
   return rows.filter(({ asset }) => asset.label.toLowerCase().includes(wanted))
 }
 
-/** A bar from no change to a change, and where no change is, in percent of the width of its column. */
-export type Bar = { zero: number; start: number; length: number }
+/** A bar between no change and a change, in percent of the width of its column. */
+export type Bar = { start: number; length: number }
 
 /**
  * The scale of a column's bars, from its lowest change to its highest. Changes count as factors: a halving is as long as
@@ -100,11 +99,10 @@ export function barScale(
   const factors = changes.map(factorOf).filter((factor) => factor !== null)
   const [low, high] = [Math.min(0, ...factors), Math.max(0, ...factors)]
   const place = (factor: number) => Math.round((100 * (factor - low)) / (high - low || 1))
-  const zero = place(0)
   return (change) => {
     const factor = factorOf(change)
     if (factor === null) return null
-    const end = place(factor)
-    return { zero, start: Math.min(zero, end), length: Math.abs(end - zero) }
+    const [zero, end] = [place(0), place(factor)]
+    return { start: Math.min(zero, end), length: Math.abs(end - zero) }
   }
 }

@@ -3,16 +3,17 @@
 import * as v from 'valibot'
 import { parsePageQuery } from '../../chart/page-query'
 import { formatRange } from '../../prices/month-range'
+import { unitNames } from '../../prices/units'
 import { chooseGoods, findKnownMonths, selectPrices } from '../../server/chart-view'
-import { buildAllFacts, buildInflation } from '../../server/facts'
+import { buildAllFacts, buildHeadline, buildInflation } from '../../server/facts'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
-/** The newest month with every price of an asset, and the same month of earlier years. */
+/** The newest month of an asset with every price, and its changes over the compared years, as shares. */
 const facts = v.object({
-  latest: shapes.knownRow,
+  ...shapes.knownRow.entries,
   /** The nearest year first; `null` if the table has no such month. */
-  earlier: v.array(v.object({ years: v.number(), row: v.nullable(shapes.row) })),
+  changes: v.object(v.entriesFromList(unitNames, v.array(v.nullable(v.number())))),
 })
 
 const inflation = v.object({
@@ -29,8 +30,10 @@ export const schema = v.object({
   inflation: v.nullable(inflation),
   /** By the keys of the assets; `null` if no month has every price. */
   latest: v.record(v.string(), v.nullable(facts)),
-  /** The asset of the headline, and its name there. */
-  headline: v.nullable(v.object({ key: v.string(), subject: v.string() })),
+  /** What one good cost years ago, and costs now. */
+  headline: v.nullable(
+    v.object({ subject: v.string(), first: shapes.knownRow, last: shapes.knownRow }),
+  ),
   prices: shapes.prices,
   known: shapes.knownMonths,
 })
@@ -42,14 +45,12 @@ export type HomePageData = v.InferOutput<typeof schema>
 export function build({ data, query, reach }: PageRequest): HomePageData {
   const { window, goods } = parsePageQuery('goods', query, reach)
   const chosen = chooseGoods(data, goods)
-  const assets = data.assets.map(({ asset }) => asset)
-  const headline = assets.find(({ headline }) => headline)
   return {
     window: formatRange(window),
     reach,
     inflation: buildInflation(data),
     latest: buildAllFacts(data),
-    headline: headline?.headline ? { key: headline.key, subject: headline.headline } : null,
+    headline: buildHeadline(data),
     prices: selectPrices(chosen, window),
     known: findKnownMonths(chosen),
   }
