@@ -3,14 +3,18 @@
 import { type CitedWork, cite } from '../src/site/citation'
 import { CopyButton } from './chart/copy-button'
 
-export function Citation({ work }: { work: CitedWork }) {
+export function Citation({ work, hasBibtex = true }: { work: CitedWork; hasBibtex?: boolean }) {
   const { text, bibtex } = cite(work)
   return (
     <div className="citation">
       <p>{text}</p>
       <CopyButton label="Copy citation" text={text} />
-      <pre>{bibtex}</pre>
-      <CopyButton label="Copy BibTeX" text={bibtex} />
+      {hasBibtex && (
+        <>
+          <pre>{bibtex}</pre>
+          <CopyButton label="Copy BibTeX" text={bibtex} />
+        </>
+      )}
     </div>
   )
 }

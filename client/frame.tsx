@@ -15,6 +15,9 @@ import { Waiting } from './navigation/waiting'
 import { useRouter } from './router'
 import { StoreProvider } from './store'
 
+/** The HTML id of the content. */
+const mainId = 'content'
+
 type Props = {
   metadata: SiteMetadata
   /** Loads a page into the cache. */
@@ -38,19 +41,22 @@ export function Frame({ metadata, prefetch, children }: Props) {
   useFocusAfterNavigation(main)
   return (
     <StoreProvider value={store}>
+      {!isFull && (
+        <a className="skip-link" href={`#${mainId}`}>
+          Skip to the content
+        </a>
+      )}
       <Waiting />
       {!isFull && <Header />}
-      <main ref={main} tabIndex={-1} className={isFull ? 'is-full' : undefined}>
+      <main ref={main} id={mainId} tabIndex={-1} className={isFull ? 'is-full' : undefined}>
         {children}
       </main>
       {!isFull && (
         <footer className="site-footer">
           <p>
-            Every price is the average of its month. Sources and terms stand below each chart, and{' '}
-            <Link href={paths.method}>how the numbers are made</Link> on a page of its own.
-          </p>
-          <p>
-            <Link href={paths.api}>Charts and numbers by address (API)</Link>
+            Every price is the average of its month.{' '}
+            <Link href={paths.method}>How the numbers are made</Link> ·{' '}
+            <Link href={paths.api}>API</Link> · <Link href={paths.about}>About and terms</Link>
           </p>
         </footer>
       )}

@@ -2,7 +2,6 @@
 
 import { pageMetadata } from '../src/pages/metadata'
 import { findRoute } from '../src/pages/routes'
-import { twitterHandle } from '../src/site/site'
 import { useStore } from './store'
 
 type Props = {
@@ -38,9 +37,12 @@ export function Head({ path, query, cardQuery, chart, findings = [] }: Props) {
       <meta property="og:image:width" content={String(card.width)} />
       <meta property="og:image:height" content={String(card.height)} />
       <meta property="og:image:alt" content={card.alt} />
-      {/* Twitter takes the rest from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:site" content={twitterHandle} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={card.url} />
+      <meta name="twitter:image:alt" content={card.alt} />
+      {site.twitterHandle && <meta name="twitter:site" content={site.twitterHandle} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
 // The arguments of `wrangler deploy`, which need the address of the site.
 
+import { publicationSettings, readPublication } from '../src/site/settings.ts'
+
 export type Settings = {
   vars: Record<string, unknown>
   workers_dev?: boolean
@@ -25,12 +27,18 @@ export class DeploymentError extends Error {}
  * The arguments of `wrangler deploy`; unless a route is configured, they make the host of the site's
  * address a custom domain.
  *
- * @throws DeploymentError if SITE_URL is missing, or is not an origin with https
+ * @throws DeploymentError if SITE_URL is missing, or is not an origin with https, or if another setting is not allowed
  */
 export function wranglerArguments({ args, siteUrl, settings }: Options): string[] {
-  const fromArgs = args.findLast((arg) => variable.test(arg))?.replace(variable, '')
+  const fromArgs = variableIn(args, 'SITE_URL')
   const address = fromArgs ?? (siteUrl || settings.vars.SITE_URL)
   const { hostname } = parseAddress(String(address ?? ''))
+  const { faults } = readPublication(
+    Object.fromEntries(
+      publicationSettings.map((name) => [name, variableIn(args, name) ?? settings.vars[name]]),
+    ),
+  )
+  if (faults.length > 0) throw new DeploymentError(faults.join('\n'))
   const hasRoute =
     settings.workers_dev || settings.route || settings.routes?.length || args.some(isRoute)
   return [
@@ -41,8 +49,11 @@ export function wranglerArguments({ args, siteUrl, settings }: Options): string[
   ]
 }
 
-/** `--var` takes one or more variables, or one after an equals sign. */
-const variable = /^(--var=)?SITE_URL:/
+/** The value of a variable; `--var` takes one or more of them, or one after an equals sign. */
+function variableIn(args: string[], name: string): string | undefined {
+  const variable = new RegExp(`^(--var=)?${name}:`)
+  return args.findLast((arg) => variable.test(arg))?.replace(variable, '')
+}
 
 function isRoute(arg: string): boolean {
   return /^--(routes?|domains?)(=|$)/.test(arg)

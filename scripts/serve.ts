@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { originOf } from '../src/site/site.ts'
+import { originOf, readPublication, SettingError } from '../src/site/settings.ts'
 import { bundleInMemory } from './bundle-in-memory.ts'
 
 export type Server = {
@@ -54,7 +54,7 @@ export function serveBare(): Promise<Server> {
 /**
  * Serves the site on the loopback interface; resolves once it responds.
  *
- * @throws SiteUrlError
+ * @throws SettingError
  */
 export async function serve(options: Options = {}): Promise<Server> {
   const { config = 'dist/worker/wrangler.json', entrypoint, port = 0, vars } = options
@@ -74,6 +74,8 @@ export async function serve(options: Options = {}): Promise<Server> {
   const siteUrl = String(bindings.SITE_URL ?? '')
   // Each request would fail.
   if (siteUrl) originOf(siteUrl)
+  const { faults } = readPublication(bindings)
+  if (faults.length > 0) throw new SettingError(faults.join('\n'))
   const worker = {
     ...settings,
     bindings,

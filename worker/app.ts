@@ -55,7 +55,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   // Behind the headers, which are sent even where the settings cannot be read.
   app.use(async (context, next) => {
     const { req, env } = context
-    const site = siteMetadata(env.SITE_URL, req.url)
+    const site = siteMetadata(env.SITE_URL, req.url, env)
     context.set('request', { ...context.var.state, url: new URL(req.url), site })
     await next()
   })
@@ -71,7 +71,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     const site = request?.site ?? siteMetadata('', req.url)
     if (error instanceof QueryError) return problem('invalid-parameter', error.message, site)
     console.error(error)
-    return problem('failed-answer', 'The answer could not be made. Please try again.', site)
+    return problem('failed-answer', 'The response could not be made. Please try again.', site)
   })
 
   return app

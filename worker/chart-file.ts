@@ -21,17 +21,18 @@ import {
   parsePricesQuery,
   queryText,
 } from '../src/chart/query'
-import { findRoute, pageCardNames } from '../src/pages/routes'
-import { chartReach, chooseGoods, viewTable } from '../src/server/chart-view'
+import { page as home } from '../src/pages/home/page'
+import { pageCardNames } from '../src/pages/routes'
+import { chartReach, chooseGoods, resolveOptions, viewTable } from '../src/server/chart-view'
 import {
   buildDataFile,
   buildPricesFile,
   nameDataFile,
   namePricesFile,
 } from '../src/server/data-file'
-import { paths } from '../src/site/paths'
+import { buildInflation } from '../src/server/facts'
 import type { CardToPng } from './card/to-png'
-import { loadData, loadPageData } from './data-files'
+import { loadData } from './data-files'
 import { schemePolicy, schemeStyle } from './drawing/scheme-style'
 import { svgFile } from './drawing/svg-file'
 import { drawingWork } from './http/drawing-limit'
@@ -88,12 +89,15 @@ async function describePageCard(
   { file, request, toPng }: Wanted,
 ): Promise<ChartFile> {
   const { url, currentYear, site, environment } = request
-  const options = parseImageQuery(url.searchParams, cardParameters, chartReach(currentYear))
-  // The cards of other pages are words alone.
-  const data = await loadPageData(environment, findRoute(name === 'home' ? paths.home : ''))
+  const reach = chartReach(currentYear)
+  const asked = parseImageQuery(url.searchParams, cardParameters, reach)
   const make = async () => {
-    const { drawPageCard } = await loadCards()
-    return toPng(await drawPageCard(name, site, data), options)
+    const { drawHomeCard, drawPageCard } = await loadCards()
+    if (name !== home.name) return toPng(await drawPageCard(name, site), asked)
+    const data = await loadData(environment, goodsName)
+    const options = resolveOptions(data, 'goods', drawnOptions(asked), reach)
+    const view = viewTable(data, 'goods', options, reach.standard)
+    return toPng(await drawHomeCard(view, buildInflation(data), site, options), options)
   }
   const address = `/charts/${file}`
   return { type: formats.png.type, address, name: file, make, isImage: true, work: 0 }
@@ -109,9 +113,9 @@ async function describeImage(
   const reach = chartReach(currentYear)
   const asked = parseImageQuery(url.searchParams, fileParameters(kind, format), reach)
   const canonical = canonicalQuery(asked, reach.standard)
-  const options = drawnOptions(asked)
   const followsScheme = asked.theme === autoTheme
   const data = await loadData(environment, chart)
+  const options = resolveOptions(data, kind, drawnOptions(asked), reach)
   const drawCard = async () => {
     const { drawChartCard } = await loadCards()
     const view = viewTable(data, kind, options, reach.standard)
@@ -145,12 +149,13 @@ async function describeData(
 ): Promise<ChartFile> {
   const allowed = fileParameters(kind, format)
   const reach = chartReach(currentYear)
-  const options = parseDataQuery(url.searchParams, allowed, reach)
-  const { window, currency, goods } = options
+  const asked = parseDataQuery(url.searchParams, allowed, reach)
+  const { window, currency, goods } = asked
   // A linear axis draws the same numbers as a logarithmic one.
-  const axis = options.axis === 'index' ? options.axis : undefined
+  const axis = asked.axis === 'index' ? asked.axis : undefined
   const canonical = canonicalQuery({ window, currency, axis, goods }, reach.table)
   const data = await loadData(environment, chart)
+  const options = resolveOptions(data, kind, asked, reach)
   const encoders: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
   const make = () => encoder.encode(encoders[format](buildDataFile(data, kind, options)))
   const name = `${nameDataFile(data, kind, options)}.${format}`

@@ -65,7 +65,7 @@ async function sendFile(file: ChartFile, context: Context<AppEnvironment>): Prom
   }
   const body = await getBody(context, key, { work: file.work, make })
   if (!body) return tooManyDrawings(request)
-  const timing = file.isImage && { 'Server-Timing': isDrawn ? 'drawn' : 'kept' }
+  const timing = file.isImage && { 'Server-Timing': isDrawn ? 'drawn' : 'cached' }
   return new Response(body, { headers: { ...headers, ...timing } })
 }
 

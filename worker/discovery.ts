@@ -6,7 +6,7 @@ import { chartFileAddress } from '../src/chart/formats'
 import type { Size } from '../src/chart/full-layout'
 import { parsePageQuery } from '../src/chart/page-query'
 import { defaults } from '../src/chart/parameters'
-import { type ChartOptions, canonicalQuery } from '../src/chart/query'
+import { type Asked, type ChartOptions, canonicalQuery } from '../src/chart/query'
 import { refusal } from '../src/chart/rules'
 import { oembedParameters } from '../src/pages/api/oembed'
 import { findRoute, hasData, routes, withTrailingSlash } from '../src/pages/routes'
@@ -118,7 +118,7 @@ function oembed(context: RequestContext): Response {
   }
   const address = query.get('url')
   if (address === null) {
-    const sentence = 'url is missing; it must be the address of a chart page.'
+    const sentence = 'url is missing; it must be the URL of a chart page.'
     return refuse('invalid-parameter', sentence, site)
   }
   const url = URL.parse(address)
@@ -159,7 +159,7 @@ function oembed(context: RequestContext): Response {
 function describeThumbnail(
   key: string,
   { siteUrl }: SiteMetadata,
-  options: ChartOptions,
+  options: Asked<ChartOptions>,
   size: Size | undefined,
 ) {
   if (!size) return {}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { campaignScript } from '../client/campaign'
 import { themeScript } from '../client/color-theme'
-import { lateScript, lateScriptsId, readerThemeScript } from '../client/framed/inline-scripts'
+import { framedScript, lateScriptsId } from '../client/framed/inline-scripts'
 import {
   type PreloadedState,
   preloadedStateId,
@@ -86,7 +86,7 @@ export function Document({ state, environment, hasLateScripts, children }: Props
               dangerouslySetInnerHTML={{ __html: renderToString(scripts) }}
             />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code */}
-            <script dangerouslySetInnerHTML={{ __html: lateScript }} />
+            <script dangerouslySetInnerHTML={{ __html: framedScript }} />
           </>
         ) : (
           scripts
@@ -151,7 +151,7 @@ const styleSheet = clientFiles.style + designTokens + drawnStyle('chart')
 const goodsStyle = drawnStyle('goods')
 
 /** Runs before all other scripts, including that of the analytics service. */
-const headScript = [themeScript, campaignScript, readerThemeScript].join(';')
+const headScript = [themeScript, campaignScript].join(';')
 
 /** The style sheets of single pages, to which a visitor may navigate from any other. */
 const pageStyles = import.meta.glob<string>(
@@ -167,7 +167,7 @@ const pageStyles = import.meta.glob<string>(
 export const inlineHashes = {
   styles: [styleSheet, goodsStyle, ...Object.values(pageStyles)].map(inlineHash),
   script: inlineHash(headScript),
-  lateScript: inlineHash(lateScript),
+  framedScript: inlineHash(framedScript),
 }
 
 function inRem(group: string, sizes: Record<string, number>): Record<string, string> {

@@ -1,6 +1,8 @@
 // What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time.
 
-export type Environment = {
+import type { PublicationSettings } from '../src/site/settings'
+
+export type Environment = PublicationSettings & {
   /** The static assets of the build. */
   ASSETS: { fetch(url: string): Promise<Response> }
   /** The site's public URL; empty means the origin of each request. */

@@ -78,11 +78,11 @@ export function pageHeaders(
   { hash, environment: { ANALYTICS_SCRIPT } }: RequestContext,
 ): Record<string, string> {
   const isEmbeddable = standsAlone(url)
-  const { styles, script, lateScript } = inlineHashes
+  const { styles, script, framedScript } = inlineHashes
   return {
     'Content-Security-Policy': pagePolicy({
       analyticsScript: ANALYTICS_SCRIPT && URL.parse(ANALYTICS_SCRIPT),
-      inlineHashes: { styles, scripts: isEmbeddable ? [script, lateScript] : [script] },
+      inlineHashes: { styles, scripts: isEmbeddable ? [script, framedScript] : [script] },
       isEmbeddable,
       isDevelopment: hash === developmentHash,
     }),

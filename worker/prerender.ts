@@ -33,7 +33,6 @@ const pageAppearance = {
   theme: defaults.theme,
   textSize: defaultTextSize,
   animate: false,
-  namesLines: false,
 } as const
 
 /** What is prerendered of each asset, by its key, and of all, by `goodsName`. */
@@ -64,10 +63,10 @@ async function prerenderChart(
       const options = { ...defaults, window, ...other }
       const content = cardContent(viewTable(data, kind, options, window), host, options)
       const { words, buildConfig } = content
-      const layout = await layOutCard(words, scale)
+      const layout = await layOutCard(words)
       const isDefault = Object.keys(other).length === 0
       const { box } = layout
-      layouts[layoutKey(words, scale)] =
+      layouts[layoutKey(words)] =
         isDefault && !words.absence
           ? { ...layout, chart: drawChart(buildConfig(), box, { ...box, scale }) }
           : layout

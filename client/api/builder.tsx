@@ -1,4 +1,5 @@
-// The builder of chart file URLs, with the rules that the Worker validates them by.
+// The URL of a chart's file, and what to copy to use it. With scripts it changes with the choices,
+// which are checked by the Worker's rules.
 
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { charts } from '../../src/chart/charts'
@@ -12,15 +13,13 @@ import { formatRange } from '../../src/prices/month-range'
 import { CopyButton } from '../chart/copy-button'
 import { Link } from '../link'
 import { useStore } from '../store'
-import { Snippets } from './snippets'
 
 /** An image is fetched only after no input for this time. */
 const settleMs = 400
 
-/** Hidden without scripts. */
 export function Builder({ reach }: { reach: Reach }) {
   const [choice, setChoice] = useState<Choice>({ name: charts[0]?.name ?? '', format: 'png' })
-  const { siteUrl } = useStore().metadata
+  const site = useStore().metadata
   const chart = charts.find(({ name }) => name === choice.name)
   const file = fileOfChoice(choice, reach)
   const rules = Object.entries(parametersOf(choice)).filter(([name]) => name !== 'v')
@@ -28,7 +27,7 @@ export function Builder({ reach }: { reach: Reach }) {
   if (!chart) return null
   return (
     <section className="builder" aria-labelledby="builder">
-      <h2 id="builder">Make an address</h2>
+      <h2 id="builder">Copy a request</h2>
       <div className="fields">
         <Field
           label="Chart"
@@ -61,23 +60,31 @@ export function Builder({ reach }: { reach: Reach }) {
         <>
           <p className="built">
             <Link href={file.address}>
-              <code>{siteUrl + file.address}</code>
+              <code>{site.siteUrl + file.address}</code>
             </Link>{' '}
-            <CopyButton label="Copy address" text={siteUrl + file.address} />
+            <CopyButton label="Copy URL" text={site.siteUrl + file.address} />
           </p>
-          {isImage(choice.format) && (
-            <Preview address={file.address} alt={chart.title} {...file.size} />
-          )}
-          <Snippets
-            snippets={snippetsFor({
-              format: choice.format,
-              address: siteUrl + file.address,
-              file: `${choice.name}.${choice.format}`,
-              alt: chart.title,
-              size: file.size,
-              page: siteUrl + chart.path,
-            })}
-          />
+          <div className="uses">
+            <dl>
+              {snippetsFor({ chart, format: choice.format, ...file }, site).map(
+                ({ name, text }) => (
+                  <div key={name}>
+                    <dt>
+                      {name} <CopyButton label={`Copy ${name}`} text={text} />
+                    </dt>
+                    <dd>
+                      <pre>
+                        <code>{text}</code>
+                      </pre>
+                    </dd>
+                  </div>
+                ),
+              )}
+            </dl>
+            {isImage(choice.format) && (
+              <Preview address={file.address} alt={chart.title} {...file.size} />
+            )}
+          </div>
         </>
       )}
     </section>
@@ -85,9 +92,11 @@ export function Builder({ reach }: { reach: Reach }) {
 }
 
 function defaultOf(name: Parameter, { format }: Choice, reach: Reach): string {
-  if (name === 'v') return ''
-  if (name !== 'from' && name !== 'to') return String(defaults[name])
-  return String(formatRange(isImage(format) ? reach.standard : reach.table)[name])
+  if (name === 'from' || name === 'to') {
+    return String(formatRange(isImage(format) ? reach.standard : reach.table)[name])
+  }
+  const values: Partial<Record<Parameter, string | number>> = defaults
+  return String(values[name] ?? '')
 }
 
 type ParameterProps = Pick<FieldProps, 'value' | 'onChange'> & {
@@ -98,6 +107,7 @@ type ParameterProps = Pick<FieldProps, 'value' | 'onChange'> & {
 
 function ParameterField({ name, rule, defaultValue, value, onChange }: ParameterProps) {
   const { allowed, choices } = rule
+  const options = choices?.map((text): Option => [text === defaultValue ? '' : text, text])
   return (
     <Field
       label={name}
@@ -105,11 +115,13 @@ function ParameterField({ name, rule, defaultValue, value, onChange }: Parameter
       value={choices?.includes(value) === false ? '' : value}
       title={`${name}: ${allowed}`}
       placeholder={defaultValue}
-      options={choices?.map((text) => [text === defaultValue ? '' : text, text])}
+      options={defaultValue || !options ? options : [['', 'none'], ...options]}
       onChange={onChange}
     />
   )
 }
+
+type Option = [value: string, text: string]
 
 type FieldProps = {
   label: string
@@ -119,7 +131,7 @@ type FieldProps = {
   /** The value of a text field that is left empty. */
   placeholder?: string
   /** Values and their labels; without them, the field is for text. */
-  options?: [value: string, text: string][] | undefined
+  options?: Option[] | undefined
   onChange: (value: string) => void
 }
 
@@ -150,7 +162,7 @@ function Preview({ alt, ...wanted }: PreviewProps) {
   const { address, width, height } = useSettled(wanted)
   const [failed, setFailed] = useState('')
   return failed === address ? (
-    <p role="alert">This picture could not be drawn now. Its address may well work in a minute.</p>
+    <p role="alert">This picture could not be drawn now. Please try again in a minute.</p>
   ) : (
     <img
       src={address}

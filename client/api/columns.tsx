@@ -17,43 +17,52 @@ const columnMeanings = {
 export function Columns() {
   return (
     <section aria-labelledby={columnsId}>
-      <h2 id={columnsId}>The columns of data files</h2>
-      <dl className="terms">
-        {Object.entries(columnMeanings).map(([name, meaning]) => (
-          <Fragment key={name}>
-            <dt>
-              <code>{name}</code>
-            </dt>
-            <dd>{meaning}</dd>
-          </Fragment>
-        ))}
-      </dl>
-      <p>
-        The file of chosen goods has a column for each, named by its key: its price in percent of
-        that in the first month shown, or in its own first month after that.
-      </p>
-      <p>
-        CSV is UTF-8 with commas between the columns, points before decimals, and nothing where a
-        price is not known. A header <code>Link</code> names the licence or the terms of each
-        source; JSON holds them as <code>sources</code>.
-      </p>
-      <h3>In spreadsheets</h3>
-      <p>Spreadsheets take 2026-06 for a day and show it in their own way, unless they are told:</p>
-      <ul>
-        <li>
-          Excel: Data, From Text/CSV, Transform Data, and choose Text as the type of the column
-          month.
-        </li>
-        <li>
-          LibreOffice: in the window that opens with the file, choose the column month and Text as
-          its type, and English (USA) as the language.
-        </li>
-        <li>
-          Google Sheets: <code>IMPORTDATA</code> makes days of months; choose the column, then
-          Format, Number, Custom, and type <code>yyyy-mm</code>. The third argument, "en_US", keeps
-          decimals right in countries that write them with a comma.
-        </li>
-      </ul>
+      <h2 id={columnsId}>Data files</h2>
+      <div className="pair">
+        <dl className="terms">
+          {Object.entries(columnMeanings).map(([name, meaning]) => (
+            <Fragment key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <div>
+          <p>
+            The file of chosen goods has a column for each, named by its key: its price in percent
+            of that in the first month shown, or in its own first month after that.
+          </p>
+          <p>
+            CSV is UTF-8 with commas between the columns, points before decimals, and nothing where
+            a price is not known; a header <code>Link</code> names the license or the terms of each
+            source. JSON holds the same as <code>rows</code>, besides <code>title</code>,{' '}
+            <code>units</code> of the columns, <code>sources</code> with their terms, and{' '}
+            <code>lastMonth</code> of each column; where there is something to know about the
+            numbers, also <code>caveat</code> and <code>gaps</code>.
+          </p>
+        </div>
+      </div>
+      <details>
+        <summary>In Excel, LibreOffice, and Google Sheets</summary>
+        <p>Spreadsheets read 2026-06 as a date unless you tell them otherwise:</p>
+        <ul>
+          <li>
+            Excel: Data, From Text/CSV, Transform Data, and choose Text as the type of the column
+            month.
+          </li>
+          <li>
+            LibreOffice: in the window that opens with the file, choose the column month and Text as
+            its type, and English (USA) as the language.
+          </li>
+          <li>
+            Google Sheets: <code>IMPORTDATA</code> makes days of months; choose the column, then
+            Format, Number, Custom, and type <code>yyyy-mm</code>. The third argument, "en_US",
+            keeps decimals right in countries that write them with a comma.
+          </li>
+        </ul>
+      </details>
     </section>
   )
 }

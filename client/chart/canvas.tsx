@@ -7,8 +7,8 @@ import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import { describeReadout, readableMonths } from '../../src/chart/key'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import '../../src/chart/parts'
-import { type Readout, useReadoutEvents } from './readout'
 import { markMonth } from './readout-months'
+import { type Readout, useReadoutEvents } from './use-readout'
 
 // In this chunk, because it needs the font metrics.
 export { fitTexts } from '../../src/chart/full-parts'
@@ -34,7 +34,7 @@ export function ChartCanvas({ view, appearance, readout }: CanvasProps) {
   }, [readout.index, config])
 
   return (
-    <div className="chart-drawing">
+    <div className="chart-drawing chart-canvas">
       <Chart
         ref={(instance) => {
           drawn.current = (instance as ChartJs | undefined) ?? null

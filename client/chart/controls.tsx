@@ -8,7 +8,7 @@ import { chartPageAddress } from '../../src/site/links'
 import { Link } from '../link'
 import type { ShownChart } from './shown-chart'
 
-type Props = Pick<ShownChart, 'options' | 'query'> & {
+type Props = Pick<ShownChart, 'options'> & {
   /** The path of the page. */
   path: string
   reach: Reach
@@ -18,10 +18,14 @@ type Props = Pick<ShownChart, 'options' | 'query'> & {
   axis: { label: string; name: 'axis' | 'currency'; names: Record<string, string> }
 }
 
-export function ChartControls({ path, reach, known, options, query: shown, axis }: Props) {
+export function ChartControls({ path, reach, known, options, axis }: Props) {
+  // With both ends, because the months that are shown may have been asked for in another way.
+  const shown = canonicalQuery({ ...options, theme: defaults.theme })
   const toItem = (label: string, change: Partial<ChartOptions>, short = label) => {
-    const query = canonicalQuery({ ...options, ...change, theme: defaults.theme }, reach.standard)
-    return { label, short, href: chartPageAddress('', { path }, query), isCurrent: query === shown }
+    const chosen = { ...options, ...change, theme: defaults.theme }
+    const query = canonicalQuery(chosen, reach.standard)
+    const href = chartPageAddress('', { path }, query)
+    return { label, short, href, isCurrent: canonicalQuery(chosen) === shown }
   }
   const ranges = chartRanges(reach, known).map(({ label, short, window }) =>
     toItem(label, { window }, short),
@@ -30,7 +34,7 @@ export function ChartControls({ path, reach, known, options, query: shown, axis 
     toItem(label, { [axis.name]: value }),
   )
   return (
-    <div className="chart-controls">
+    <div className="chart-controls" data-keep-scroll="">
       <ChoiceLinks label="Range" items={ranges} />
       <ChoiceLinks label={axis.label} items={values} />
     </div>
@@ -47,7 +51,7 @@ function ChoiceLinks({ label, items }: { label: string; items: Item[] }) {
         const [before, after] = label.split(short)
         return (
           <li key={label}>
-            <Link href={href} data-keep-scroll="" aria-current={isCurrent || undefined}>
+            <Link href={href} aria-current={isCurrent || undefined}>
               {before && <span className="rest">{before}</span>}
               {short}
               {after && <span className="rest">{after}</span>}

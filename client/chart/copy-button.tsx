@@ -1,21 +1,42 @@
-// A button that copies a text to the clipboard.
+// Buttons that copy a text or an image to the clipboard. Hidden without scripts.
 
 import { useState } from 'react'
 
-/** Hidden without scripts. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
+  const copy = () => navigator.clipboard.writeText(text)
+  return <Copy label={label} subject={text} copy={copy} fallBack={() => prompt(label, text)} />
+}
+
+/** Where images cannot be copied, the image is opened. */
+export function CopyImageButton({ label, address }: { label: string; address: string }) {
+  const fetchImage = async () => (await fetch(address)).blob()
+  // Safari wants the promise, as it forgets the click while an image arrives.
+  const copy = async () =>
+    navigator.clipboard.write([new ClipboardItem({ 'image/png': fetchImage() })])
+  return <Copy label={label} subject={address} copy={copy} fallBack={() => open(address)} />
+}
+
+type Props = {
+  label: string
+  /** What is copied: "Copied" is said of this alone. */
+  subject: string
+  copy: () => Promise<void>
+  /** What is done where the browser refuses. */
+  fallBack: () => unknown
+}
+
+function Copy({ label, subject, copy, fallBack }: Props) {
   const [copied, setCopied] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(text),
-      () => prompt(label, text),
-    )
   return (
     <>
-      <button type="button" className="copy" onClick={copy}>
+      <button
+        type="button"
+        className="copy"
+        onClick={() => copy().then(() => setCopied(subject), fallBack)}
+      >
         {label}
       </button>
-      <span role="status">{copied === text ? 'Copied' : ''}</span>
+      <span role="status">{copied === subject ? 'Copied' : ''}</span>
     </>
   )
 }

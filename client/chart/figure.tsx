@@ -1,4 +1,4 @@
-// The plot of a chart: first the server's drawing, then the browser's canvas.
+// The plot of a chart: first the server's drawing, then the browser's canvas in its place.
 
 import { useMemo, useState } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
@@ -14,38 +14,45 @@ type Props = Omit<CanvasProps, 'appearance'> &
   }
 
 export function ChartFigure({ view, readout, address, ...props }: Props) {
-  const { variant, theme, textSize, namesLines } = props
+  const { variant, theme, textSize } = props
   const ChartCanvas = useChartCanvas()?.ChartCanvas
-  const animate = useMotion(address)
+  const isDrawnByServer = useDrawnByServer(address)
+  const animate = !isDrawnByServer && !matchMedia('(prefers-reduced-motion: reduce)').matches
   const appearance = useMemo(
-    () => ({ variant, theme, textSize, namesLines, animate }),
-    [variant, theme, textSize, namesLines, animate],
+    () => ({ variant, theme, textSize, animate }),
+    [variant, theme, textSize, animate],
   )
   const absence = describeAbsence(view)
   const { chart } = view
+  if (absence) {
+    return (
+      <div className="chart">
+        <p className="chart-absence">{absence}</p>
+      </div>
+    )
+  }
   // Chart.js cannot change the type of a scale.
   const scales = chart.base ? chart.series[0]?.unit : chart.scale
   return (
     <div className="chart">
-      {absence ? (
-        <p className="chart-absence">{absence}</p>
-      ) : ChartCanvas ? (
+      {/* Below the canvas it is what is printed. */}
+      {(isDrawnByServer || !ChartCanvas) && <DrawnChart view={view} appearance={appearance} />}
+      {ChartCanvas && (
         <ChartCanvas
           key={`${view.assets.map(({ key }) => key)} ${variant} ${Boolean(chart.base)} ${scales}`}
           view={view}
           appearance={appearance}
           readout={readout}
         />
-      ) : (
-        <DrawnChart view={view} appearance={appearance} />
       )}
     </div>
   )
 }
 
-/** Whether to animate: not while the canvas replaces the server's drawing of the same chart. */
-function useMotion(address: string): boolean {
+/** Whether the server's drawing shows what is at an address: it is gone as soon as something else is shown. */
+function useDrawnByServer(address: string): boolean {
   const hasCanvas = useChartCanvas() !== undefined
-  const [drawnByServer] = useState(hasCanvas ? undefined : address)
-  return address !== drawnByServer && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const [drawn, setDrawn] = useState(hasCanvas ? undefined : address)
+  if (drawn !== undefined && drawn !== address) setDrawn(undefined)
+  return drawn === address
 }

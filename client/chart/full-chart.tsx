@@ -14,11 +14,11 @@ import { ChartFigure } from './figure'
 import css from './full-chart.css?inline'
 import { Key } from './key'
 import { useChartCanvas } from './load-canvas'
-import { useReadout } from './readout'
 import type { ShownChart } from './shown-chart'
+import { useReadout } from './use-readout'
 
 export function FullChart(shown: ShownChart) {
-  const { asset, options, view, query, fixedQuery } = shown
+  const { asset, options, view, query, queries } = shown
   const { metadata } = useStore()
   const texts = buildFullTexts(view, siteHost(metadata))
   const readout = useReadout(view.chart)
@@ -34,14 +34,18 @@ export function FullChart(shown: ShownChart) {
       </style>
       <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
       <p className="full-title">{fitted?.title ?? texts.title}</p>
-      {has('caption') && <p className="full-caption">{texts.caption}</p>}
+      {has('caption') && (
+        <p className="full-caption">
+          {texts.caption.months}
+          {has('captionChanges') && <span>{texts.caption.changes}</span>}
+        </p>
+      )}
       <ChartFigure
         view={view}
         address={`${asset.key}?${query}`}
         variant="full"
         theme={options.theme}
         textSize={fullTextSize(size ?? cardSize)}
-        namesLines={!has('key')}
         readout={readout}
       />
       {!useFramed() && (
@@ -55,14 +59,14 @@ export function FullChart(shown: ShownChart) {
         </Link>
       )}
       {has('key') && (
-        <Key chartKey={buildChartKey(view, readout.index)} hasChanges={has('changes')} />
+        <Key chartKey={buildChartKey(view, readout.index)} hasChanges={has('keyChanges')} />
       )}
       <figcaption>
         {has('caveat') && texts.caveat && <span className="full-caveat">{texts.caveat}</span>}
         <SourceLine {...(fitted?.sources ?? texts.sources[0])} />
         <a
           className="full-host"
-          href={chartPageAddress(metadata.siteUrl, asset, fixedQuery)}
+          href={chartPageAddress(metadata.siteUrl, asset, queries.fixed)}
           target="_blank"
           rel="noopener"
         >

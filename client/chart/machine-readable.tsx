@@ -9,7 +9,7 @@ import { JsonLd } from '../json-ld'
 import { useStore } from '../store'
 import type { ShownChart } from './shown-chart'
 
-export function MachineReadable({ asset, data, view, query, fixedQuery }: ShownChart) {
+export function MachineReadable({ asset, data, view, query, queries }: ShownChart) {
   const { metadata } = useStore()
   const description = `${describeAsset(asset)} ${metadata.siteDescription}`
   const pageUrl = chartPageAddress(metadata.siteUrl, asset, query)
@@ -22,7 +22,9 @@ export function MachineReadable({ asset, data, view, query, fixedQuery }: ShownC
         href={oembedAddress(metadata.siteUrl, pageUrl)}
         title={asset.title}
       />
-      <JsonLd data={datasetOf(asset, metadata, description, months, fixedQuery, data.modified)} />
+      <JsonLd
+        data={datasetOf(asset, metadata, description, months, queries.fixed, data.modified)}
+      />
     </>
   )
 }

@@ -11,6 +11,6 @@ export type ShownChart = {
   view: ChartView
   /** The canonical query of the page. */
   query: string
-  /** The same with both ends of the range, for URLs that must show the same months next year. */
-  fixedQuery: string
+  /** The same with both ends of the range, which shows the same months next year; and as it follows the data, if it can. */
+  queries: { fixed: string; live: string | undefined }
 }

@@ -45,7 +45,6 @@ export async function start(): Promise<void> {
       theme: readersTheme() ?? theme,
       textSize: fullTextSize(size),
       animate: false,
-      namesLines: !fitted.parts.key,
     }
     // Chart.js itself follows the size of its container, so only a new appearance counts.
     const key = JSON.stringify(appearance)
@@ -90,9 +89,10 @@ function createCanvas(description: string): HTMLCanvasElement {
 
 const selectors: Record<FullPart, string> = {
   caveat: '.full-caveat',
-  changes: '.chart-change',
-  caption: '.full-caption',
+  keyChanges: '.chart-change',
+  captionChanges: '.full-caption span',
   key: '.chart-key',
+  caption: '.full-caption',
 }
 
 /** Hides the parts without room, and sets title and sources in the form that has room. */

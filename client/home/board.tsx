@@ -29,6 +29,9 @@ const manyGoods = 20
 export function Board({ latest }: Pick<HomePageData, 'latest'>) {
   const [sorting, setSorting] = useState<Sorting>()
   const [wanted, setWanted] = useState('')
+  // What needs scripts comes with them, as the page has to stay small.
+  const [canSort, setCanSort] = useState(false)
+  useEffect(() => setCanSort(true), [])
   const all = assets.map((asset) => ({ asset, facts: latest[asset.key] ?? null }))
   const shown = filterRows(all, wanted)
   const columns = changeColumns.map((column) => {
@@ -43,7 +46,7 @@ export function Board({ latest }: Pick<HomePageData, 'latest'>) {
         {all.length >= manyGoods && (
           <Filter shown={shown.length} all={all.length} filter={setWanted} />
         )}
-        <SortChoice sorting={sorting} sort={setSorting} />
+        {canSort && <SortChoice sorting={sorting} sort={setSorting} />}
       </div>
       <table className="board">
         <caption>
@@ -209,7 +212,7 @@ function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[]
     <tr>
       {/* Small screens show the month behind the name. */}
       <th scope="row" data-month={month}>
-        <Link href={asset.path}>{asset.label}</Link>
+        <Link href={asset.path}>{asset.label}</Link> {facts?.note && <small>{facts.note}</small>}
       </th>
       {unitNames.map((unit) => (
         <td key={unit} className={`is-price in-${units[unit].axis}`}>

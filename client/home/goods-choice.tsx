@@ -36,7 +36,7 @@ export function GoodsChoice({ view, options, reach, index }: Props) {
   }
   const key = buildChartKey(view, index)
   return (
-    <div className="goods-choice">
+    <div className="goods-choice" data-keep-scroll="">
       <ul aria-label="Goods of the chart" className="chosen-goods">
         <li className="chart-month">{key?.month}</li>
         {view.chart.series.map((series, order) => {
@@ -77,15 +77,9 @@ export function GoodsChoice({ view, options, reach, index }: Props) {
         ))}
       </details>
       <p>
-        {chosen.length > 1 && (
-          <Link href={choose([first])} data-keep-scroll="">
-            {findAsset(first)?.label} alone
-          </Link>
-        )}
+        {chosen.length > 1 && <Link href={choose([first])}>{findAsset(first)?.label} alone</Link>}
         {goods !== defaults.goods && (
-          <Link href={choose(defaults.goods.split(','))} data-keep-scroll="">
-            The usual goods
-          </Link>
+          <Link href={choose(defaults.goods.split(','))}>The usual goods</Link>
         )}
       </p>
     </div>
@@ -105,7 +99,7 @@ function Chip({
 }) {
   if (href === undefined) return <span className="chip">{children}</span>
   return (
-    <Link href={href} className="chip" aria-label={label} data-keep-scroll="">
+    <Link href={href} className="chip" aria-label={label}>
       {children}
     </Link>
   )

@@ -11,8 +11,8 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
       <h2>A price in Bitcoin</h2>
       <p>
         Every price is the average of a month. A price in Bitcoin is the price in dollars divided by
-        the price of a bitcoin in the same month, so that like is compared with like; nothing is
-        rounded before it is shown. A month that lacks one of the two has no price in Bitcoin.
+        the price of a bitcoin in the same month. It is rounded only to be shown; data files have
+        all digits. A month that lacks one of the two prices has no price in Bitcoin.
       </p>
       {example && (
         <p>
@@ -23,11 +23,13 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
       )}
       <h3>What is left out</h3>
       <ul>
-        <li>What a thing earns while it is owned: the dividends of shares, the rent of a house.</li>
-        <li>What it costs to own, buy or sell: taxes, fees, storage, repairs, interest.</li>
-        <li>Changes in quality, where the publisher does not allow for them.</li>
+        <li>Income from owning something: dividends from stocks, rent from a house.</li>
+        <li>
+          The cost of buying, owning, and selling it: taxes, fees, storage, repairs, interest.
+        </li>
+        <li>Changes in quality, unless the publisher adjusts for them.</li>
       </ul>
-      <p>A chart so tells how a price moved, not what somebody has gained or lost by it.</p>
+      <p>So a chart shows how a price has changed, not what its owners have gained or lost.</p>
     </section>
   )
 }
@@ -42,7 +44,7 @@ export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
       <h2>Special months</h2>
       {lacking.length > 0 && (
         <>
-          <p>Where a publisher has no price, the line of a chart spans the month:</p>
+          <p>These months have no price, and the lines of charts span them:</p>
           <ul>
             {lacking.map(({ month, reason, labels }) => (
               <li key={month + reason}>
@@ -57,9 +59,9 @@ export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
       )}
       {shifted.length > 0 && (
         <p>
-          {shifted.map(({ label }) => label).join(', ')}: the index that is published for a month is
-          the mean of that month and of the two before it. It stands here at the middle one, a month
-          earlier than its publisher has it.
+          {shifted.map(({ label }) => label).join(', ')}: what is published for a month is the
+          average of that month and the two before it. Here it is dated to the middle month; its
+          publisher dates it to the last.
         </p>
       )}
     </section>

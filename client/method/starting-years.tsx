@@ -14,9 +14,9 @@ export function StartingYears({ years, starts, headline }: Props) {
     <section id="years">
       <h2>Why ten years</h2>
       <p>
-        A chart begins in January ten years ago unless another range is chosen. That is long enough
-        for a single good or bad year not to decide, and short enough for Bitcoin to have been
-        traded every day in many places. The start decides how large the figures are, so here are
+        Unless you choose another range, a chart starts in January ten years ago. That is long
+        enough that a single good or bad year does not decide the result, and short enough that
+        Bitcoin was widely traded all along. The change depends on the starting year, so here are
         others.
       </p>
       {shown && (
@@ -34,7 +34,7 @@ export function StartingYears({ years, starts, headline }: Props) {
         </>
       )}
       <details>
-        <summary>The same for every chart</summary>
+        <summary>The same for every good</summary>
         {unitNames.map((unit) => (
           <AllStarts key={unit} years={years} starts={starts} unit={unit} />
         ))}

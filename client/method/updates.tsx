@@ -10,9 +10,9 @@ export function Updates({ updates, modified }: Pick<MethodPageData, 'updates' | 
     <section id={updatesId}>
       <h2>What has changed in the data</h2>
       <p>
-        Publishers add a month at a time, and revise some of those before. A month that is corrected
-        was wrong on this site, not at its publisher. The newest updates are here. All updates:{' '}
-        <a href={feedPath}>feed</a>.
+        Publishers add a month at a time, and sometimes revise older ones. A corrected month was
+        wrong on this site, not at its publisher. These are the newest updates; the{' '}
+        <a href={feedPath}>feed</a> has all of them.
       </p>
       {updates.length === 0 && <p id={updateId(modified)}>No update has been recorded yet.</p>}
       {days.map((day) => (

@@ -24,5 +24,5 @@ export function clickedPage(event: MouseEvent): string | undefined {
 
 /** Whether a click shows the same page in another way, so that the scroll position stays. */
 export function keepsScroll({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('a[data-keep-scroll]') !== null
+  return target instanceof Element && target.closest('[data-keep-scroll]') !== null
 }

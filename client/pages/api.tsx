@@ -1,21 +1,18 @@
-// The API page: a URL builder, examples, all endpoints, and all problems.
+// The API page: a request to copy, all parameters, all URLs, limits, and all problems.
 
 import { Fragment } from 'react'
-import { charts } from '../../src/chart/charts'
 import { columnsId } from '../../src/chart/data-links'
 import { listAddresses } from '../../src/pages/api/addresses'
 import { errorCachingWords } from '../../src/pages/api/caching'
 import type { ApiPageData } from '../../src/pages/api/data'
-import { examples } from '../../src/pages/api/examples'
 import { apiDescription, apiTitle } from '../../src/pages/api/page'
-import { loopSnippets } from '../../src/pages/api/snippets'
 import { cardQuery } from '../../src/pages/metadata'
 import { paths } from '../../src/site/paths'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
-import { AddressSection } from '../api/address-section'
+import { Addresses } from '../api/addresses'
 import { Builder } from '../api/builder'
 import { Columns } from '../api/columns'
-import { Snippets } from '../api/snippets'
+import { Parameters } from '../api/parameters'
 import { Head } from '../head'
 import { JsonLd } from '../json-ld'
 import { Link } from '../link'
@@ -23,17 +20,18 @@ import { usePage } from '../router'
 import { useStore } from '../store'
 import css from './api.css?inline'
 
-/** The sections to jump to; the builder is not among them, as it needs scripts. */
+/** The sections to jump to. */
 const sections = [
-  ['examples', 'Examples'],
-  [columnsId, 'The columns of data files'],
-  ['addresses', 'All addresses'],
+  ['parameters', 'Parameters'],
+  ['addresses', 'URLs'],
+  [columnsId, 'Data files'],
+  ['limits', 'Limits'],
   ['problems', 'Problems'],
 ] as const
 
 export function Screen() {
   const { hash, data } = usePage<ApiPageData>()
-  const { siteUrl } = useStore().metadata
+  const addresses = listAddresses(data.reach, useStore().metadata.siteUrl)
   return (
     <article className="api-page">
       <style href="api" precedence="page">
@@ -44,59 +42,22 @@ export function Screen() {
       <ApiJsonLd />
       <h1>{apiTitle}</h1>
       <p className="lead">
-        Every chart is a picture and a file of numbers with an address of its own. No key is needed,
-        any site may use them, and everything answers to GET and HEAD. For programs that read
-        descriptions there is <Link href="/openapi.json">openapi.json</Link>.
+        Every chart is available as an image and as data, each at a URL of its own. No key is
+        needed, and any site may use them.
       </p>
       <p>
-        {sections.map(([id, name], index) => (
+        {sections.map(([id, name]) => (
           <Fragment key={id}>
-            {index > 0 && ' · '}
-            <a href={`#${id}`}>{name}</a>
+            <a href={`#${id}`}>{name}</a> ·{' '}
           </Fragment>
         ))}
+        <Link href="/openapi.json">openapi.json</Link>
       </p>
       <Builder reach={data.reach} />
-      <section aria-labelledby="examples">
-        <h2 id="examples">Examples</h2>
-        <table className="examples">
-          <thead>
-            <tr>
-              <th scope="col">What it is</th>
-              <th scope="col">Address</th>
-            </tr>
-          </thead>
-          <tbody>
-            {examples.map(({ what, address }) => (
-              <tr key={address}>
-                <td>{what}</td>
-                <td>
-                  <Link href={address}>{siteUrl + address}</Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <h3>All charts in a loop</h3>
-        <Snippets
-          snippets={loopSnippets(
-            siteUrl,
-            charts.map(({ name }) => name),
-          )}
-        />
-      </section>
+      <Parameters addresses={addresses} />
+      <Addresses addresses={addresses} />
       <Columns />
-      <section aria-labelledby="addresses">
-        <h2 id="addresses">All addresses</h2>
-        <p>
-          A parameter that an address does not know is refused, and so is one that is given twice.
-          Without from and to a picture shows the last ten years, and moves on with them; one that
-          is to stay as it is names both.
-        </p>
-        {listAddresses(data.reach, siteUrl).map((address) => (
-          <AddressSection key={address.id} address={address} />
-        ))}
-      </section>
+      <Limits />
       <Problems />
     </article>
   )
@@ -117,21 +78,44 @@ function ApiJsonLd() {
   return <JsonLd data={data} />
 }
 
+function Limits() {
+  return (
+    <section aria-labelledby="limits">
+      <h2 id="limits">Limits</h2>
+      <ul>
+        <li>
+          Without from and to, an image shows the last ten years and moves on with them; to keep it
+          as it is, give both. Data files have every month.
+        </li>
+        <li>
+          How much is drawn for one client{' '}
+          <a href={`#${problemId('too-many-drawings')}`}>is limited</a>.
+        </li>
+        <li>
+          Pages and their data redirect (308) to their canonical URL, without what is not allowed.
+        </li>
+      </ul>
+    </section>
+  )
+}
+
 function Problems() {
   return (
     <section aria-labelledby="problems">
       <h2 id="problems">Problems</h2>
       <p>
-        What is refused says so as <code>application/problem+json</code> (RFC 9457), with a status,
-        a title, a detail that says what was wrong and what is allowed, and one of these as its
-        type. {errorCachingWords}
+        A request that is refused gets <code>application/problem+json</code> (RFC 9457): a status, a
+        title, a detail that says what was wrong and what is allowed, and one of these as its type.{' '}
+        {errorCachingWords}
       </p>
-      {Object.entries(problems).map(([type, { status, title, explanation }]) => (
-        <section key={type} id={problemId(type as ProblemType)}>
-          <h3>{`${status} ${title}`}</h3>
-          <p>{explanation}</p>
-        </section>
-      ))}
+      <div className="pair">
+        {Object.entries(problems).map(([type, { status, title, explanation }]) => (
+          <section key={type} id={problemId(type as ProblemType)}>
+            <h3>{`${status} ${title}`}</h3>
+            <p>{explanation}</p>
+          </section>
+        ))}
+      </div>
     </section>
   )
 }

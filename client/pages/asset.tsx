@@ -1,41 +1,43 @@
 // The chart page, shared by all assets (specification, section 2).
 
 import { useMemo } from 'react'
-import { describeAnnualRate, describeSources, explainAxes } from '../../src/chart/captions'
+import { chartCredits, describeShown } from '../../src/chart/captions'
 import { rowsOfChart } from '../../src/chart/chart'
 import { buildChartKey } from '../../src/chart/key'
 import { kinds } from '../../src/chart/kinds'
 import { fullPageQuery, isFullDisplay, parsePageQuery } from '../../src/chart/page-query'
 import { axes, defaults } from '../../src/chart/parameters'
 import { canonicalQuery } from '../../src/chart/query'
+import { liveQuery, resolveWindow } from '../../src/chart/ranges'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewAsset } from '../../src/pages/asset/view'
-import { describePrice, wordFinding } from '../../src/pages/asset/words'
+import { describeFinding, wordFinding } from '../../src/pages/asset/words'
 import { cardQuery } from '../../src/pages/metadata'
-import { chartPageAddress, tweetAddress } from '../../src/site/links'
+import { formatDay } from '../../src/prices/format'
+import { chartPageAddress } from '../../src/site/links'
 import { AssetSelect } from '../chart/asset-select'
 import { ChartControls } from '../chart/controls'
-import { ChartExtras } from '../chart/extras'
 import { FailedChoice } from '../chart/failed-choice'
 import { ChartFigure } from '../chart/figure'
 import { FullChart } from '../chart/full-chart'
-import { Key } from '../chart/key'
+import { screenClass } from '../chart/full-screen'
 import { MachineReadable } from '../chart/machine-readable'
-import { useReadout } from '../chart/readout'
+import { Readout } from '../chart/readout'
+import { Share } from '../chart/share'
 import type { ShownChart } from '../chart/shown-chart'
-import { Sources } from '../chart/sources'
+import { useReadout } from '../chart/use-readout'
+import { Sources, ValuesByYear } from '../chart/values'
 import { useTheme } from '../color-theme'
 import { Head } from '../head'
-import { Link } from '../link'
 import { usePage, useRouter, useSearch } from '../router'
-import { useStore } from '../store'
 import { useTextSize } from '../window'
 
 export function Screen() {
   const { hash, data } = usePage<AssetPageData>()
   const search = useSearch()
   const isFull = isFullDisplay(search)
-  const { theme, ...shownAs } = parsePageQuery('asset', search, data.reach)
+  const asked = parsePageQuery('asset', search, data.reach)
+  const { theme, ...shownAs } = resolveWindow(asked, data.known, data.reach)
   const { axis } = shownAs
   const options = { ...shownAs, theme: isFull ? theme : defaults.theme }
   const { standard } = data.reach
@@ -43,8 +45,8 @@ export function Screen() {
   const asset = useMemo(() => ({ ...data.asset, ...data.details }), [data])
   const view = useMemo(() => viewAsset(data, axis), [data, axis])
   const rows = rowsOfChart(view.chart)
-  const sentence = describePrice(asset, rows)
-  const shown = { asset, data, options, view, query, fixedQuery: canonicalQuery(shownAs) }
+  const queries = { fixed: canonicalQuery(shownAs), live: liveQuery(shownAs, data) }
+  const shown = { asset, data, options, view, query, queries }
   return (
     <>
       <Head
@@ -54,64 +56,64 @@ export function Screen() {
         findings={wordFinding(asset, rows)}
       />
       <MachineReadable {...shown} />
-      {isFull ? <FullChart {...shown} /> : <ChartPage {...shown} sentence={sentence} />}
+      {isFull ? <FullChart {...shown} /> : <ChartPage {...shown} />}
     </>
   )
 }
 
-/** `sentence` is the price in words, or "". */
-function ChartPage({ sentence, ...shown }: ShownChart & { sentence: string }) {
-  const { asset, data, view, options, query, fixedQuery } = shown
+function ChartPage(shown: ShownChart) {
+  const { asset, data, view, options, query, queries } = shown
   const { failure } = useRouter()
   const theme = useTheme()
-  const { siteUrl } = useStore().metadata
   const readout = useReadout(view.chart)
-  const intent = tweetAddress(asset, chartPageAddress(siteUrl, asset, fixedQuery))
+  const rows = rowsOfChart(view.chart)
+  const finding = describeFinding(asset, rows, data.known.btc?.to)
+  const months = kinds.asset.range(view)
   return (
     <article className="chart-page">
-      <h1>
-        Price of <AssetSelect asset={asset} query={query} /> in Bitcoin vs. Fiat
-      </h1>
-      <ChartControls
-        path={asset.path}
-        reach={data.reach}
-        known={data.known.btc}
-        options={options}
-        query={query}
-        axis={{ label: 'Axis', name: 'axis', names: axes }}
-      />
-      {failure && <FailedChoice {...failure} />}
-      <figure>
-        <div className="chart-changes">
-          <p className="chart-caption">{kinds.asset.caption(view, readout.index)}</p>
-          <p>{describeAnnualRate(view, readout.index)}</p>
-        </div>
-        <Key chartKey={buildChartKey(view, readout.index)} />
-        <ChartFigure
-          view={view}
-          address={`${asset.key}?${query}`}
-          variant="page"
-          theme={theme}
-          textSize={useTextSize()}
-          namesLines={false}
-          readout={readout}
+      <section className={screenClass}>
+        <h1>
+          Price of <AssetSelect asset={asset} query={query} /> in Bitcoin vs. Fiat
+        </h1>
+        <p className="finding">{finding || kinds.asset.caption(view)}</p>
+        <p className="shown">
+          {[describeShown(view), `updated ${formatDay(data.modified)}`, asset.note]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <ChartControls
+          path={asset.path}
+          reach={data.reach}
+          known={data.known.btc}
+          options={options}
+          axis={{ label: 'Axis', name: 'axis', names: axes }}
         />
-        <figcaption>
-          <span>{describeSources(view)}</span>
-          <span className="chart-actions">
-            <Link href={chartPageAddress('', asset, fullPageQuery(query, theme))}>Full screen</Link>
-            <Link href={intent} className="button">
-              Tweet
-            </Link>
-          </span>
-        </figcaption>
-      </figure>
-      <p className="facts">
-        {[sentence, asset.caveat, explainAxes(view)].filter(Boolean).join(' ')}
-      </p>
-      <ChartExtras {...shown} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of data/assets at build time */}
-      <div id="about" className="prose" dangerouslySetInnerHTML={{ __html: data.prose }} />
+        {failure && <FailedChoice {...failure} />}
+        <figure>
+          <Readout chartKey={buildChartKey(view, readout.index)} />
+          <ChartFigure
+            view={view}
+            address={`${asset.key}?${query}`}
+            variant="page"
+            theme={theme}
+            textSize={useTextSize()}
+            readout={readout}
+          />
+          <Share
+            chart={asset}
+            subject={asset.label}
+            queries={queries}
+            fullHref={chartPageAddress('', asset, fullPageQuery(query, theme))}
+            cited={months && { months, publishers: chartCredits(view).map(({ name }) => name) }}
+          />
+        </figure>
+      </section>
+      <ValuesByYear {...shown} />
+      <section id="about" className="prose">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of data/assets at build time */}
+        <div dangerouslySetInnerHTML={{ __html: data.prose }} />
+        {asset.caveat && <p>{asset.caveat}</p>}
+      </section>
       <Sources {...shown} />
     </article>
   )

@@ -3,11 +3,10 @@
 import { goodsChart } from '../../src/chart/charts'
 import { parsePageQuery } from '../../src/chart/page-query'
 import { canonicalQuery } from '../../src/chart/query'
-import type { HomePageData, Inflation } from '../../src/pages/home/data'
-import { nameSpan, wordInflation } from '../../src/pages/home/words'
+import { liveQuery, resolveWindow } from '../../src/chart/ranges'
+import type { HomePageData } from '../../src/pages/home/data'
+import { describeHeadline, describeInflation, wordInflation } from '../../src/pages/home/words'
 import { cardQuery } from '../../src/pages/metadata'
-import { formatMonth, formatRate } from '../../src/prices/format'
-import { formatPrice, unitNames, units } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
 import { FailedChoice } from '../chart/failed-choice'
 import { Head } from '../head'
@@ -15,6 +14,7 @@ import { Board } from '../home/board'
 import { GoodsSection } from '../home/goods-section'
 import { usePage, useRouter, useSearch } from '../router'
 import { useStore } from '../store'
+import { Sentence } from '../words'
 import css from './home.css?inline'
 
 export function Screen() {
@@ -22,8 +22,8 @@ export function Screen() {
   const { failure } = useRouter()
   const search = useSearch()
   const { siteName, siteDescription } = useStore().metadata
-  const { inflation, reach } = data
-  const options = parsePageQuery('goods', search, reach)
+  const { headline, inflation, known, reach } = data
+  const options = resolveWindow(parsePageQuery('goods', search, reach), known, reach)
   const { window, currency, goods } = options
   const shown = { window, currency, goods }
   const query = canonicalQuery(shown, reach.standard)
@@ -40,64 +40,24 @@ export function Screen() {
         chart={query ? goodsChart(currency) : undefined}
         findings={inflation ? wordInflation(inflation) : []}
       />
-      {/* The logo shows the name already. */}
-      <h1 className="visually-hidden">{siteName}</h1>
-      {inflation && <InflationFigures {...inflation} />}
-      <p className="lead">{siteDescription}</p>
-      <Headline {...data} />
+      <h1>
+        {inflation
+          ? describeInflation(inflation).map((words) => (
+              <span key={words[0] as string}>
+                <Sentence words={words} />{' '}
+              </span>
+            ))
+          : siteName}
+      </h1>
+      <p className="lead">{headline ? describeHeadline(headline) : siteDescription}</p>
       {failure && <FailedChoice {...failure} />}
       <GoodsSection
         data={data}
         options={options}
         query={query}
-        fixedQuery={canonicalQuery(shown)}
+        queries={{ fixed: canonicalQuery(shown), live: liveQuery(shown, data) }}
       />
       <Board {...data} />
     </div>
-  )
-}
-
-function InflationFigures({ measure, month, rates }: Inflation) {
-  return (
-    <table className="inflation">
-      <caption>
-        Inflation to {formatMonth(month)}, measured by {measure}
-      </caption>
-      <thead>
-        <tr>
-          <td />
-          {unitNames.map((unit) => (
-            <th key={unit} scope="col" className={`in-${units[unit].axis}`}>
-              in {units[unit].currency}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rates.map(({ years, ...rate }) => (
-          <tr key={years}>
-            <th scope="row">{nameSpan(years)}</th>
-            {unitNames.map((unit) => (
-              <td key={unit} className={`in-${units[unit].axis}`}>
-                {formatRate(rate[unit])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** The price of one good, years ago and now. */
-function Headline({ headline }: Pick<HomePageData, 'headline'>) {
-  if (!headline) return null
-  const { subject, first, last } = headline
-  const say = ({ btc, usd, month }: typeof first) =>
-    `${formatPrice('btc', btc, '')} or ${formatPrice('usd', usd, '')} in ${formatMonth(month)}`
-  return (
-    <p className="lead">
-      {subject} cost {say(first)}, and {say(last)}.
-    </p>
   )
 }

@@ -35,20 +35,22 @@ export function Screen() {
       <SpecialMonths {...data} />
       <StartingYears {...data} />
       <section id="rates">
-        <h2>Rates and the chart of goods</h2>
+        <h2>Reading the charts</h2>
         <p>
-          The yearly rate of a range is the one that leads from its first price to its last, month
-          by month:{' '}
+          On a logarithmic axis, the same height always means the same factor: from 1 to 10 is as
+          far as from 10 to 100.
+        </p>
+        <p>
+          In the chart of goods, each good is 100 in the first month shown, or in its first month
+          with a price after that, so that goods with very different prices can be compared.
+        </p>
+        <p>
+          A yearly rate is the change that, repeated every year, leads from the first price to the
+          last:{' '}
           <span className="formula">
             (last / first)<sup>12 / months</sup> − 1
           </span>
-          , where months is how many lie between the two. It says what each year would have done,
-          had all been alike.
-        </p>
-        <p>
-          In the chart of goods, each one is 100 in the first month shown that has its price in the
-          currency of the chart, whatever it cost. The axis is logarithmic: a step of the same
-          height is a change by the same factor, so that goods and years can be compared.
+          , with the number of months between the two.
         </p>
       </section>
       <Updates {...data} />
@@ -58,7 +60,7 @@ export function Screen() {
 }
 
 function MethodJsonLd({ modified }: MethodPageData) {
-  const { siteName, siteUrl } = useStore().metadata
+  const { siteName, siteUrl, publisher = siteName } = useStore().metadata
   const home = `${siteUrl}/`
   const data = {
     '@context': 'https://schema.org',
@@ -69,7 +71,7 @@ function MethodJsonLd({ modified }: MethodPageData) {
     inLanguage: 'en',
     dateModified: modified,
     isPartOf: { '@type': 'WebSite', name: siteName, url: home },
-    publisher: { '@type': 'Organization', name: siteName, url: home },
+    publisher: { '@type': 'Organization', name: publisher, url: home },
   }
   return <JsonLd data={data} />
 }
@@ -103,7 +105,7 @@ function Cite({ series }: MethodPageData) {
   return (
     <section id="cite">
       <h2>Cite this site</h2>
-      <p>Each chart page has a citation of its own, with the months that it shows.</p>
+      <p>Each chart page has its own citation, with the months it shows.</p>
       <Citation work={work} />
     </section>
   )

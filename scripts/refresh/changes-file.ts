@@ -6,7 +6,7 @@ import { formatJson } from './format-json.ts'
 import { changeOf, type Judgment } from './judge.ts'
 import { seriesOf, type Table } from './table-file.ts'
 
-/** A largest change is rounded to 0.0001 %. */
+/** A largest change is rounded to 0.0001%. */
 const shareDecimals = 6
 
 /**

@@ -91,7 +91,7 @@ async function confirm(
     if (!other || !value) throw new RejectedResponseError(`${name} does not confirm ${month}`)
     const difference = Math.abs(value / (other * times) - 1)
     if (difference > within) {
-      const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+      const percent = (share: number) => `${(share * 100).toFixed(1)}%`
       throw new RejectedResponseError(
         `${month} is ${value}, but ${other * times} at ${name}: ${percent(difference)} apart, at most ${percent(within)} is accepted`,
       )

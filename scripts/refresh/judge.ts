@@ -116,7 +116,7 @@ function checkResult(result: MonthlyValues, written: MonthlyValues, jump: number
     const isNew = written.has(month) || (before && written.has(before.month))
     const change = before ? Math.abs(value / before.value - 1) : 0
     if (before && isNew && change > jump) {
-      const percent = `${(change * 100).toFixed(0)} %`
+      const percent = `${(change * 100).toFixed(0)}%`
       throw new RejectedResponseError(
         `${month} is ${value}, ${percent} away from ${before.value} in ${before.month}, at most ${jump * 100} % is accepted`,
       )

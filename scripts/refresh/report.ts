@@ -71,7 +71,7 @@ function formatRevision(key: string, { month, was, is }: Revision, done: string)
 function formatChange(was: number | null, is: number | null): string {
   const change = changeOf(was, is)
   if (change === null) return ''
-  return `${change < 0 ? '−' : '+'}${(Math.abs(change) * 100).toFixed(3)} %`
+  return `${change < 0 ? '−' : '+'}${(Math.abs(change) * 100).toFixed(3)}%`
 }
 
 function formatLateness({ key, late }: Outcome): string[] {

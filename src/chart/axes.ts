@@ -98,7 +98,7 @@ export function axisColor(
 
 /** The labels of an axis. */
 function formatTicks({ base }: Chart, unit: Unit, values: number[]): string[] {
-  return values.map(base ? formatRound : units[unit].formatTick)
+  return base ? values.map(formatRound) : units[unit].formatTicks(values)
 }
 
 /** The width of an axis with its tick marks, in CSS pixels. */

@@ -2,11 +2,11 @@
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../prices/catalog'
-import { formatMonth, formatRate } from '../prices/format'
-import { annualRate, isKnown } from '../prices/row'
+import { formatMonths, formatRate } from '../prices/format'
+import { annualRate, endsOf, isKnown } from '../prices/row'
 import { describeInUnits, type Unit, unitNames, units } from '../prices/units'
-import { baseValue, type Chart, hasPrices, rowsOfChart } from './chart'
-import { type ChartView, kinds, knownEndsFrom } from './kinds'
+import { type Chart, hasPrices, rowsOfChart } from './chart'
+import { type ChartView, kinds } from './kinds'
 
 /** Why there is nothing to draw; "" if there is a chart. */
 export function describeAbsence(view: ChartView): string {
@@ -15,12 +15,24 @@ export function describeAbsence(view: ChartView): string {
   return hasPrices(chart) && hasBase ? '' : kinds[view.kind].absence(view)
 }
 
-/** The annual rate from a month on, by default the first; "" for less than a year. */
-export function describeAnnualRate({ chart }: ChartView, index?: number): string {
-  const ends = knownEndsFrom(rowsOfChart(chart), index)
+/** The annual rate over a chart's months with both prices; "" for less than a year. */
+export function describeAnnualRate({ chart }: ChartView): string {
+  const ends = endsOf(rowsOfChart(chart).filter(isKnown))
   if (!ends || annualRate('btc', ends.first, ends.last) === null) return ''
   const rates = describeInUnits((unit) => formatRate(annualRate(unit, ends.first, ends.last)))
-  return `A year on average: ${rates}`
+  return `Average per year: ${rates}.`
+}
+
+/** What a page's chart shows, e.g. "January 2016 to June 2026 · monthly averages · World Bank, Coin Metrics". */
+export function describeShown(view: ChartView): string {
+  const range = kinds[view.kind].range(view)
+  const publishers = chartCredits(view).map(({ name }) => name)
+  const parts = [
+    range && formatMonths(range.from, range.to),
+    'monthly averages',
+    publishers.join(', '),
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** A publisher, with the address of its series. */
@@ -58,11 +70,6 @@ export function formsOfSources(view: ChartView): [Sources, ...Sources[]] {
   ]
 }
 
-/** The sources, e.g. "Monthly averages · logarithmic ₿ scale · World Bank, Coin Metrics". */
-export function describeSources(view: ChartView): string {
-  return joinSources(formsOfSources(view)[0])
-}
-
 /** Sources as text. */
 export function joinSources({ about, credits }: Sources): string {
   const publishers = credits.map(({ name }) => name).join(', ')
@@ -86,18 +93,6 @@ export function isLogarithmic({ base, scale }: Chart, unit: Unit): boolean {
 export function axisTitle({ kind, chart }: ChartView, unit: Unit): string {
   const title = chart.base ? kinds[kind].base(chart) : units[unit].sign
   return isLogarithmic(chart, unit) ? `${title}, logarithmic` : title
-}
-
-/** How to read the axes of the chart of one asset. */
-export function explainAxes({ chart }: ChartView): string {
-  if (!rowsOfChart(chart).some(isKnown)) return ''
-  const steps = 'every step up or down by the same height is a change by the same factor'
-  if (chart.base) {
-    return `Both lines are ${baseValue} in ${formatMonth(chart.base[0] ?? '')}, on one logarithmic axis: ${steps}.`
-  }
-  return chart.scale === 'log'
-    ? `The Bitcoin axis is logarithmic: ${steps}.`
-    : 'Both axes are linear: every step up or down by the same height is the same amount.'
 }
 
 /** The units of a chart's lines. */

@@ -20,8 +20,6 @@ export type ChartAppearance = {
   /** `full` is the screenshot variant: light gray text, and no animation. */
   variant: 'page' | 'full'
   animate: boolean
-  /** Whether a chart of one asset names its lines at their ends, as it does without a key. */
-  namesLines: boolean
 }
 
 /** How much lines bend (Chart.js's `tension`; specification, section 9). */
@@ -48,7 +46,7 @@ export function buildChartConfig(
       text: axisTitle(view, unit),
       color: axisColor(chart, unit, { colors, textColor }),
     })),
-    ...nameEnds(view, appearance.namesLines, colors),
+    ...nameEnds(view, colors),
     base: chart.base && baseValue,
     font,
     color: textColor,
@@ -100,16 +98,14 @@ export function buildChartConfig(
   }
 }
 
-/** The names of the lines at their ends: beside the plot of goods, or inside without a key. */
+/** The names of the lines at their ends: on an index chart beside the plot, where there is no axis. */
 function nameEnds(
   { kind, chart }: ChartView,
-  namesLines: boolean,
   colors: Theme,
 ): Pick<PlotLabels, 'ends' | 'endsBeside'> {
-  const isGoods = kind === 'goods'
   const ends = chart.series.map((series, order) => ({
-    text: isGoods ? series.name : units[series.unit].name,
+    text: kind === 'goods' ? series.name : units[series.unit].name,
     color: colors[kinds[kind].color(series, order).text],
   }))
-  return { ends: isGoods || namesLines ? ends : [], endsBeside: isGoods }
+  return { ends, endsBeside: chart.base !== undefined }
 }

@@ -32,7 +32,7 @@ export const formats = {
     appearance: ['width', 'height', 'theme'],
     title: 'A chart as SVG',
     explanation:
-      'The same chart as a drawing, with its texts as outlines: it looks alike wherever it is opened, at any size.',
+      'The same chart as a drawing, with its text as outlines, so it looks the same everywhere and at any size.',
     example: 'from=2020&theme=auto&to=2025',
   },
   csv: {
@@ -42,7 +42,7 @@ export const formats = {
     appearance: [],
     title: 'Its numbers as CSV',
     explanation:
-      'A row for each month from the first price to the last, or from one month to another. What is unknown is empty.',
+      'A row for each month from the first price to the last, or from one month to another. Unknown prices are empty.',
     example: 'from=2020&to=2025',
   },
   json: {
@@ -52,7 +52,7 @@ export const formats = {
     appearance: [],
     title: 'Its numbers as JSON',
     explanation:
-      'The same rows with what they mean: title, units, sources with their terms, and the last month of each series. What is unknown is null.',
+      'The same rows with title, units, sources and their terms, and the last month of each series. Unknown prices are null.',
     example: 'from=2020&to=2025',
   },
 } as const satisfies Record<string, FormatDefinition>

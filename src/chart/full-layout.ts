@@ -1,9 +1,13 @@
 // The texts of a `display=full` chart, and their measures on the page and on the card.
 
+import { formatMonths, formatShortMonth } from '../prices/format'
+import { yearOf } from '../prices/month'
+import type { MonthRange } from '../prices/month-range'
 import { cardFrame, defaultTextSize } from '../site/theme'
 import { formsOfSources, type Sources } from './captions'
 import { buildChartKey, type ChartKey } from './key'
 import { type ChartView, kinds } from './kinds'
+import { namesMonths } from './ticks'
 
 /** In CSS pixels. */
 export type Size = { width: number; height: number }
@@ -11,7 +15,10 @@ export type Size = { width: number; height: number }
 /** The texts around the plot. */
 export type FullTexts = {
   title: string
-  caption: string
+  /** The months, as short as can be: part of the title where the caption has no room. */
+  span: string
+  /** The months, and what comes after them. */
+  caption: { months: string; changes: string }
   /** `null` for a chart without prices; without entries, there is no legend. */
   key: ChartKey | null
   /** "" without one. */
@@ -23,12 +30,15 @@ export type FullTexts = {
 
 /** The texts of a `full` chart. */
 export function buildFullTexts(view: ChartView, host: string): FullTexts {
-  const { title, caption } = kinds[view.kind]
+  const { title, caption, range } = kinds[view.kind]
   const [asset, ...others] = view.assets
   const key = buildChartKey(view)
+  const months = range(view)
+  const named = months ? formatMonths(months.from, months.to) : ''
   return {
     title: title(view),
-    caption: caption(view),
+    span: months ? formatSpan(view, months) : '',
+    caption: { months: named, changes: caption(view).replace(named, '') },
     // The lines of goods are named at their ends; a legend of eight would take the place of the plot.
     key: key && view.kind === 'goods' ? { ...key, entries: [] } : key,
     caveat: (others.length === 0 && asset?.caveat) || '',
@@ -37,10 +47,17 @@ export function buildFullTexts(view: ChartView, host: string): FullTexts {
   }
 }
 
-/** The parts in the order in which they are left out; title and sources never are. */
-export const fullParts = ['caveat', 'changes', 'caption', 'key'] as const
+/** E.g. "2016–2026", or of a chart of few months "Jun 2025–Jun 2026". */
+function formatSpan({ chart }: ChartView, { from, to }: MonthRange): string {
+  const ends = [from, to].map((month) =>
+    namesMonths(chart.months) ? formatShortMonth(month) : String(yearOf(month)),
+  )
+  return [...new Set(ends)].join('–')
+}
 
-/** `changes` are those in the key's entries. */
+/** The parts that may be left out; title, months, and sources never are. The changes are those in key and caption. */
+export const fullParts = ['caveat', 'keyChanges', 'captionChanges', 'caption', 'key'] as const
+
 export type FullPart = (typeof fullParts)[number]
 
 /** In ems of the text: the title, line heights, the gap between key entries, and their lines. */

@@ -9,7 +9,6 @@ import {
   fullLineHeight,
   fullMetrics,
   fullPadding,
-  fullParts,
   fullTextSize,
   fullTitleSize,
   type Size,
@@ -33,46 +32,65 @@ const roomAbove = { titles: titleRow + 0.24, label: 1.07 }
 /** The parts with room, and title and sources in a form that has room. */
 export type FittedTexts = { parts: Record<FullPart, boolean>; title: string; sources: Sources }
 
-/** Leaves out, shortens, and at last cuts what a chart of this size has no room for. */
+/**
+ * Leaves out, shortens, and at last cuts what a chart of this size has no room for. The months stay: without the
+ * caption, they are in the title.
+ */
 export function fitTexts(size: Size, texts: FullTexts): FittedTexts {
   const without = (part: FullPart) => (fitted: FittedTexts) => ({
     ...fitted,
     parts: { ...fitted.parts, [part]: false },
+    title: part === 'caption' ? fitTitle(size, texts) : fitted.title,
   })
-  const [first, ...others] = fullParts.map(without)
+  const titleFits = fitTitle(size, texts).startsWith(texts.title)
   const steps = [
-    first,
+    without('caveat'),
     (fitted: FittedTexts) => ({ ...fitted, sources: shortenSources(size, texts) }),
-    ...others,
-    (fitted: FittedTexts) => ({ ...fitted, title: cutTitle(size, texts) }),
+    without('keyChanges'),
+    without('captionChanges'),
+    titleFits ? without('caption') : without('key'),
+    // In place of the key, there may be room for the months again.
+    ({ parts, sources }: FittedTexts) => ({
+      parts: { ...parts, caption: true, key: false },
+      title: texts.title,
+      sources,
+    }),
+    without('caption'),
     (fitted: FittedTexts) => ({ ...fitted, sources: cutSources(size, texts, fitted) }),
   ]
   let fitted: FittedTexts = {
-    parts: { caveat: true, changes: true, caption: true, key: true },
+    parts: { caveat: true, keyChanges: true, captionChanges: true, caption: true, key: true },
     title: texts.title,
     sources: texts.sources[0],
   }
   for (const step of steps) {
     if (spareHeight(size, texts, fitted) >= 0) break
-    fitted = step?.(fitted) ?? fitted
+    fitted = step(fitted)
   }
   return fitted
+}
+
+/** The caption with what has room in it; "" without room. */
+export function fitCaption({ caption }: FullTexts, { parts }: Pick<FittedTexts, 'parts'>): string {
+  if (!parts.caption) return ''
+  return caption.months + (parts.captionChanges ? caption.changes : '')
 }
 
 /** The key with what has room in it. */
 export function fitKey(key: ChartKey | null, parts: FittedTexts['parts']): ChartKey | null {
   if (!key?.entries.length || !parts.key) return null
-  if (parts.changes) return key
+  if (parts.keyChanges) return key
   return { ...key, entries: key.entries.map((entry) => ({ ...entry, change: '' })) }
 }
 
 /** By how much the plot is higher than it has to be, in CSS pixels; below 0 if it is lower. */
-function spareHeight(size: Size, texts: FullTexts, { parts, title, sources }: FittedTexts): number {
+function spareHeight(size: Size, texts: FullTexts, fitted: FittedTexts): number {
+  const { parts, title, sources } = fitted
   const em = fullTextSize(size)
   const width = innerWidth(size)
   const titleSize = fullTitleSize(size)
   const lines =
-    (parts.caption ? countLines(texts.caption, width, em, 400) : 0) +
+    countLines(fitCaption(texts, fitted), width, em, 400) +
     countKeyRows(fitKey(texts.key, parts), width, em) +
     (parts.caveat ? countLines(texts.caveat, width, em, 400) : 0) +
     breakSources(size, texts, sources).length
@@ -90,11 +108,12 @@ function shortenSources(size: Size, texts: FullTexts): Sources {
   return texts.sources[counts.indexOf(Math.min(...counts))] ?? texts.sources[0]
 }
 
-/** The title in one line. */
-function cutTitle(size: Size, { title }: FullTexts): string {
+/** The title with the months, in one line. */
+function fitTitle(size: Size, { title, span }: FullTexts): string {
   const font = { size: fullTitleSize(size), weight: 600 } as const
-  const fits = (text: string) => measureText(text, font) <= innerWidth(size)
-  return cutsOf([title]).find(([text = '']) => fits(text))?.[0] ?? title
+  const months = span && `, ${span}`
+  const fits = (text: string) => measureText(text + months, font) <= innerWidth(size)
+  return (cutsOf([title]).find(([text = '']) => fits(text))?.[0] ?? title) + months
 }
 
 /** The names of all publishers, as long as they have room, or in as few lines as they can be. */
@@ -157,13 +176,16 @@ function countLines(text: string, room: number, size: number, weight: 400 | 600)
   return breakLines(text, room, { size, weight }).length
 }
 
-/** Breaks a text between words, as browsers do, into lines of at most `room` CSS pixels. */
+/** Where browsers break lines: after spaces, and after hyphens within a word. */
+const breaks = /(?<= )|(?<=\w-)(?=[A-Za-z])/
+
+/** Breaks a text, as browsers do, into lines of at most `room` CSS pixels. */
 function breakLines(text: string, room: number, font: TextFont): string[] {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && measureText(longer, font) <= room) lines[lines.length - 1] = longer
-    else lines.push(word)
+  for (const piece of text.split(breaks)) {
+    const longer = `${lines.at(-1) ?? ''}${piece}`
+    if (lines.length > 0 && measureText(longer.trimEnd(), font) <= room) lines.splice(-1, 1, longer)
+    else lines.push(piece)
   }
-  return text === '' ? [] : lines
+  return text === '' ? [] : lines.map((line) => line.trimEnd())
 }

@@ -1,13 +1,23 @@
 // The key (legend) of a chart, with the values of one month.
 
-import { formatChange, formatMonth, formatSignificant } from '../prices/format'
-import { formatPrice, type Unit, units } from '../prices/units'
+import {
+  formatChange,
+  formatDollars,
+  formatMonth,
+  formatShortMonth,
+  formatSignificant,
+} from '../prices/format'
+import { formatPrice } from '../prices/units'
 import type { Theme } from '../site/theme'
-import { drawnValues, endsOfSeries, hasPrices, isNumber } from './chart'
+import { drawnValues, endsOfSeries, hasPrices, isNumber, type Series } from './chart'
 import { type ChartView, kinds } from './kinds'
 
 export type ChartKey = {
   month: string
+  /** The month from which the changes of an asset count, e.g. "Jan 2016"; "" in that month, or without one. */
+  since: string
+  /** The price of a bitcoin in dollars in that month, from the chart of an asset; "" if unknown. */
+  bitcoin: string
   entries: {
     /** That of its line, and its name in CSS. */
     color: keyof Theme
@@ -25,12 +35,7 @@ export type ChartKey = {
 export function buildChartKey({ kind, chart }: ChartView, index?: number): ChartKey | null {
   if (!hasPrices(chart)) return null
   const { color, nameLine } = kinds[kind]
-  // The readout of an asset is in the units of its axes.
-  const format = (unit: Unit, price: number | null) =>
-    kind === 'asset' && isNumber(price)
-      ? units[unit].format(price)
-      : formatPrice(unit, price, 'not known')
-  const { months, series, base } = chart
+  const { months, series, base: isIndex } = chart
   const indexes = [...months.keys()]
   const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
   const hasAny = (index: number) => series.some(({ values }) => isNumber(values[index]))
@@ -38,8 +43,11 @@ export function buildChartKey({ kind, chart }: ChartView, index?: number): Chart
   const common = indexes.find(hasAll)
   const drawn = drawnValues(chart)
   const month = months[shown]
+  const base = months[common ?? -1]
   return {
     month: month ? formatMonth(month) : '',
+    since: kind === 'asset' && base && base !== month ? formatShortMonth(base) : '',
+    bitcoin: kind === 'asset' ? describeBitcoin(series, shown) : '',
     entries: series.map((line, order) => {
       const ownFirst = endsOfSeries(line)?.first ?? -1
       // Each good has its own base; an asset's prices are compared from their first common month on.
@@ -47,15 +55,25 @@ export function buildChartKey({ kind, chart }: ChartView, index?: number): Chart
       const [before, now] = [line.values[first], line.values[shown]]
       const share = drawn[order]?.[shown]
       // On an index chart, prices without a base month are shown as they are.
-      const isShare = kind === 'asset' && base && isNumber(share)
+      const isShare = kind === 'asset' && isIndex && isNumber(share)
       return {
         color: color(line, order).line,
         name: nameLine(line),
-        value: isShare ? formatSignificant(share) : format(line.unit, now ?? null),
+        value: isShare
+          ? formatSignificant(share)
+          : formatPrice(line.unit, now ?? null, 'not known'),
         change: isNumber(now) && before && shown !== first ? formatChange(now / before - 1) : '',
       }
     }),
   }
+}
+
+/** E.g. "1₿ = $62,972": what a good costs in dollars, by what it costs in Bitcoin. */
+function describeBitcoin(series: readonly Series[], index: number): string {
+  const [btc, usd] = (['btc', 'usd'] as const).map(
+    (unit) => series.find((line) => line.unit === unit)?.values[index],
+  )
+  return btc && usd ? `1₿ = ${formatDollars(usd / btc)}` : ''
 }
 
 /** The months in which any line has a price. */

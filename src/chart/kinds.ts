@@ -9,8 +9,7 @@ import {
   describeMonth,
   endsOf,
   isKnown,
-  type KnownRow,
-  type PriceRow,
+  rangeOf,
 } from '../prices/row'
 import { formatPrice, type Unit, unitNames, units } from '../prices/units'
 import { goodColors, inkOf, type Theme } from '../site/theme'
@@ -22,6 +21,7 @@ import {
   firstKnownMonth,
   hasPrices,
   isNumber,
+  knownRange,
   monthsOf,
   type Prices,
   pricesIn,
@@ -63,8 +63,10 @@ type Kind = {
   nameLine: (series: Series) => string
   /** The title of a chart that stands alone. */
   title: (view: ChartView) => string
-  /** What the chart shows, in one line, with changes from a month on, by default the first. */
-  caption: (view: ChartView, index?: number) => string
+  /** What the chart shows, in one line. */
+  caption: (view: ChartView) => string
+  /** The months that the caption is about; `null` without prices. */
+  range: (view: ChartView) => MonthRange | null
   /** What the lines show, for screen readers. */
   summary: (view: ChartView) => string
   /** Why there is nothing to draw. */
@@ -100,6 +102,7 @@ export const kinds: Record<ChartKind, Kind> = {
     // Specification, section 2.
     title: ({ assets: [asset] }) => `${asset?.label} Priced in Bitcoin`,
     caption: describeRange,
+    range: ({ chart }) => rangeOf(rowsOfChart(chart), isKnown) ?? knownRange(chart),
     summary: ({ chart }) => ['Line chart.', ...chart.series.map(describeSeries(chart))].join(' '),
     absence: (view) => {
       const { months } = view.chart
@@ -135,6 +138,10 @@ export const kinds: Record<ChartKind, Kind> = {
     nameLine: ({ name }) => name,
     title: ({ chart }) => goodsTitle(chart.series[0]?.unit ?? 'btc'),
     caption: ({ chart }) => describeGoods(chart),
+    range: ({ chart }) => {
+      const [from, to] = [chart.months[0], chart.months.at(-1)]
+      return from && to && hasPrices(chart) ? { from, to } : null
+    },
     summary: (view) => {
       const { chart } = view
       const drawn = drawnValues(chart)
@@ -168,10 +175,10 @@ export function goodsTitle(unit: Unit): string {
   return `Prices of Goods in ${units[unit].name}`
 }
 
-/** E.g. "June 2016 to June 2026: −97 % in Bitcoin, +231 % in dollars". */
-function describeRange({ chart, known }: ChartView, index?: number): string {
+/** E.g. "June 2016 to June 2026: −97% in Bitcoin, +231% in dollars". */
+function describeRange({ chart, known }: ChartView): string {
   const rows = rowsOfChart(chart)
-  const ends = knownEndsFrom(rows, index)
+  const ends = endsOf(rows.filter(isKnown))
   if (ends) {
     const { first, last } = ends
     if (first === last) return describeMonth(last)
@@ -186,16 +193,6 @@ function describeRange({ chart, known }: ChartView, index?: number): string {
     return [`${formatMonths(first.month, last.month)}: ${change} in ${units[unit].currency}`]
   })
   return changes.length > 0 ? `${changes.join('; ')}. ${describeKnownMonths(known, 'btc')}` : ''
-}
-
-/** The last row with every price, and the one at `index` or the first; `null` if there are none. */
-export function knownEndsFrom(
-  rows: PriceRow[],
-  index?: number,
-): { first: KnownRow; last: KnownRow } | null {
-  const ends = endsOf(rows.filter(isKnown))
-  const first = index === undefined ? undefined : rows[index]
-  return ends && isKnown(first) && first.month <= ends.last.month ? { ...ends, first } : ends
 }
 
 function describeKnownMonths(known: KnownMonths, unit: Unit): string {

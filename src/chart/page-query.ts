@@ -1,6 +1,6 @@
 // The queries of pages with a chart: parsed, and in their canonical form (contract, section 2).
 
-import { formatEnd, parseEnd } from '../prices/month-range'
+import { formatEnd, type MonthRange, parseEnd } from '../prices/month-range'
 import type { ThemeName } from '../site/theme'
 import { type ChartKind, pageParameters, type QueryValues, rules } from './parameters'
 import { canonicalGoods, chartOptions, formatQuery, type Reach } from './query'
@@ -10,7 +10,7 @@ export function isFullDisplay(query: URLSearchParams): boolean {
   return query.get('display') === 'full'
 }
 
-/** Parses the query of a page; invalid parameters are ignored. */
+/** Parses the query of a page; parameters that are not allowed are ignored. */
 export function parsePageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach) {
   return chartOptions(readAllowed(kind, query, reach), reach.standard)
 }
@@ -35,7 +35,10 @@ export function fullPageQuery(query: string, theme?: ThemeName): string {
   return formatQuery({ ...Object.fromEntries(new URLSearchParams(query)), display: 'full', theme })
 }
 
-/** The valid parameters that are given once; neither end of a range that ends before it starts. */
+/**
+ * The valid parameters that are given once: without `last` where an end of the range is given, and without either end of
+ * a range that ends before it starts.
+ */
 function readAllowed(kind: ChartKind, query: URLSearchParams, reach: Reach): QueryValues {
   const { table, standard } = reach
   const values: QueryValues = {}
@@ -44,11 +47,16 @@ function readAllowed(kind: ChartKind, query: URLSearchParams, reach: Reach): Que
     if (value === undefined || others.length > 0) continue
     if (rules[name](table).isAllowed(value)) values[name] = value
   }
-  const { from, to, ...others } = values
+  const { last, ...withoutLast } = values
+  const { from, to, ...others } = withoutLast
+  return [values, withoutLast].find((form) => isConsistent(form, standard)) ?? others
+}
+
+function isConsistent(values: QueryValues, standard: MonthRange): boolean {
   try {
     chartOptions(values, standard)
-    return values
+    return true
   } catch {
-    return others
+    return false
   }
 }

@@ -5,6 +5,7 @@ import { assets, featuredGoods } from '../prices/catalog'
 import { unitNames } from '../prices/units'
 import { cardSize, goodColors, imageLimits, themes } from '../site/theme'
 import { type Format, formats } from './formats'
+import { lastSpans } from './ranges'
 import { endWithin, listOf, matching, oneOf, type RuleOf, wholeNumber } from './rules'
 
 /** The values of `axis` with their labels. */
@@ -33,19 +34,24 @@ export const rules = {
   width: () => wholeNumber('The width of the image in CSS pixels', imageLimits.width),
   height: () => wholeNumber('The height of the image in CSS pixels', imageLimits.height),
   scale: () => oneOf('Device pixels for each CSS pixel, across and down', ['1', '2', '3']),
-  theme: () => oneOf('The colours', Object.keys(themes)),
+  theme: () => oneOf('The colors', Object.keys(themes)),
   from: (table) => endWithin('The first month; a year means its January', 'from', table),
   to: (table) => endWithin('The last month; a year means its December', 'to', table),
+  last: () =>
+    oneOf(
+      'This many months back from the newest, in place of from and to; follows the data',
+      lastSpans.map(String),
+    ),
   axis: () =>
     oneOf(
-      'What the lines are measured on: the scale of the Bitcoin axis, or index, both lines as 100 in the first month that has both',
+      'The scale of the Bitcoin axis; index shows both lines as 100 in the first month that has both prices',
       Object.keys(axes),
     ),
-  currency: () => oneOf('What the goods are priced in', unitNames),
+  currency: () => oneOf('The currency of the prices', unitNames),
   goods: () => listOf('The goods, in the order of the menu', goodsKeys, maxGoods),
   v: () =>
     matching(
-      'The build hash that pages carry; while it is the current one, the answer may be kept for ever',
+      'The build hash that pages carry; while it is the current one, the response may be cached for a year',
       'a build hash',
       /^[\w-]{1,64}$/,
     ),
@@ -62,7 +68,7 @@ export const autoTheme = 'auto'
 
 const axisOfData: RuleOf = () =>
   oneOf(
-    'With index there are two columns more, usd_index and btc_index; log and linear change nothing',
+    'index adds two columns, usd_index and btc_index; log and linear change nothing',
     Object.keys(axes),
   )
 
@@ -70,7 +76,7 @@ const axisOfData: RuleOf = () =>
 const ownRules: Partial<Record<Format, Parameters>> = {
   svg: {
     theme: () =>
-      oneOf('The colours; auto follows the colour scheme of the reader', [
+      oneOf('The colors; auto follows the color scheme of the reader', [
         ...Object.keys(themes),
         autoTheme,
       ]),
@@ -81,8 +87,8 @@ const ownRules: Partial<Record<Format, Parameters>> = {
 
 /** The parameters that change what a chart shows, by kind: one asset, or chosen goods. */
 export const chartChoices = {
-  asset: ['from', 'to', 'axis'],
-  goods: ['from', 'to', 'currency', 'goods'],
+  asset: ['from', 'to', 'last', 'axis'],
+  goods: ['from', 'to', 'last', 'currency', 'goods'],
 } as const satisfies Record<string, readonly Parameter[]>
 
 export type ChartKind = keyof typeof chartChoices
@@ -104,8 +110,8 @@ export const pageParameters = {
 /** The rules of a chart page's parameters, including `display`. */
 export const chartPageRules: Readonly<Record<string, RuleOf>> = {
   ...Object.fromEntries(pageParameters.asset.map((name) => [name, rules[name]])),
-  theme: () => oneOf('The colours, with display=full', Object.keys(themes)),
-  display: () => oneOf('full is the chart alone, as a screenshot and for frames', ['full']),
+  theme: () => oneOf('The colors, with display=full', Object.keys(themes)),
+  display: () => oneOf('full shows the chart alone, for screenshots and frames', ['full']),
 }
 
 /** The rules of the home page's parameters. */

@@ -1,18 +1,22 @@
 // A Chart.js plugin that draws the titles of the axes, the names of the lines at their
 // ends, a line at the base of an index, and the guide at the month of the readout.
 
-import type { Chart, ChartType, Plugin } from 'chart.js'
+import type { Chart, ChartType, Element, Plugin } from 'chart.js'
+import { _updateBezierControlPoints } from 'chart.js/helpers'
+import { placeNames } from './line-names'
 import { measureText } from './text-measure'
+
+/** The least number of points of a curve from one month to the next. */
+const leastSteps = 3
 
 /** The height of the titles above the axes, in ems. */
 export const titleRow = 1.3
 /** The least height of a chart with titles, in ems. */
 const leastHeight = 19
 
-/** The space between a label and its line, in ems. */
-const gap = 0.9
-const lineHeight = 1.3
-/** The line height of the labels beside the plot, of which there are many. */
+/** The space after the leaders of the labels beside the plot, in ems. */
+const gap = 0.45
+/** The line height of these labels, of which there are many. */
 const closeLineHeight = 1.15
 /** The space for the leaders between the plot and the labels beside it, in ems. */
 const leaderRoom = 1.2
@@ -24,9 +28,9 @@ export type PlotLabels = {
   /** The color of the guide and of the line at the base. */
   color: string
   titles: (Label & { side: 'left' | 'right' })[]
-  /** One for each dataset, or none. */
+  /** One for each dataset. */
   ends: Label[]
-  /** Whether the ends are named beside the plot, which has room for many, rather than inside. */
+  /** Whether the ends are named beside the plot, where many have room, rather than inside. */
   endsBeside?: boolean
   /** The value of the base of an index. */
   base?: number | undefined
@@ -44,7 +48,7 @@ export function plotPadding(
 ) {
   const { ends, endsBeside, font } = labels
   const widths = endsBeside ? ends.map(({ text }) => widthOf(text, font)) : []
-  const right = widths.length > 0 ? Math.max(...widths) + (leaderRoom + gap / 2) * font.size : 0
+  const right = widths.length > 0 ? Math.max(...widths) + (leaderRoom + gap) * font.size : 0
   return { top: hasTitles(chart, font.size) ? titleRow * font.size : 0, right }
 }
 
@@ -53,6 +57,10 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
   id: 'plotLabels',
   // Chart.js should not look for functions, or for a value per dataset, in the options.
   descriptors: { _scriptable: false, _indexable: false },
+  // Text as wide as its outlines, like that of pages and cards. A canvas forgets this whenever its size changes.
+  beforeLayout({ ctx }) {
+    ctx.textRendering = 'geometricPrecision'
+  },
   beforeDatasetsDraw(chart, _args, { base, color }) {
     const { left, right, top, bottom } = chart.chartArea
     const axis = Object.values(chart.scales).find(({ axis }) => axis === 'y')
@@ -68,7 +76,7 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
   afterDatasetsDraw(chart, _args, labels) {
     if (hasTitles(chart, labels.font.size)) drawTitles(chart, labels)
     if (labels.endsBeside) drawEndsBeside(chart, labels)
-    else if (labels.ends.length > 0) drawEnds(chart, labels)
+    else drawEnds(chart, labels)
   },
 }
 
@@ -85,32 +93,14 @@ function drawTitles(chart: Chart, { titles, font }: PlotLabels) {
   }
 }
 
-/** Names each line above or below its end, where the label crosses the fewest lines. */
+/** Names each line within the plot. While lines move, the names already stand where they will end. */
 function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
-  const { left, right, top, bottom } = chart.chartArea
-  const half = (lineHeight / 2) * font.size
-  const taken: number[] = []
+  const curves = ends.map((_, index) => curveOf(chart, index))
+  const widths = ends.map(({ text }) => widthOf(text, font))
+  const places = placeNames(curves, widths, chart.chartArea, font.size)
   for (const [index, label] of ends.entries()) {
-    const end = pointsOf(chart, index).at(-1)
-    if (!end) continue
-    const width = widthOf(label.text, font)
-    const start = Math.max(Math.min(end.x, right) - width, left)
-    const isBeside = ({ x }: Point) => x >= start - half && x <= start + width + half
-    const own = pointsOf(chart, index).filter(isBeside)
-    const others = ends.flatMap((_, other) =>
-      other === index ? [] : pointsOf(chart, other).filter(isBeside),
-    )
-    const heights = own.map(({ y }) => y)
-    const space = gap * font.size
-    const places = [Math.min(...heights) - space, Math.max(...heights) + space].map((y) =>
-      Math.min(Math.max(y, top + half), bottom - half),
-    )
-    const conflicts = (place: number) =>
-      [...own, ...others].filter(({ y }) => Math.abs(y - place) < half).length +
-      taken.filter((other) => Math.abs(other - place) < 2 * half).length * 1000
-    const [best = 0] = places.toSorted((first, second) => conflicts(first) - conflicts(second))
-    taken.push(best)
-    drawText(chart, label, font, start, best, 'left')
+    const place = places[index]
+    if (place) drawText(chart, label, font, place.x, place.y, 'left')
   }
 }
 
@@ -121,19 +111,19 @@ function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
   const labels = ends
     .flatMap((label, index) => {
       const end = pointsOf(chart, index).at(-1)
-      return end ? [{ label, end }] : []
+      return end ? [{ label, end, color: String(chart.data.datasets[index]?.borderColor) }] : []
     })
     .toSorted((first, second) => first.end.y - second.end.y)
   const heights = labels.map(({ end }) => end.y)
   const positions = spread(heights, height, top, bottom)
   const start = right + leaderRoom * font.size
-  for (const [index, { label, end }] of labels.entries()) {
+  for (const [index, { label, end, color }] of labels.entries()) {
     const y = positions[index] ?? 0
     // Two lines, as the Worker takes bent ones for data.
     const corner = { x: Math.max(end.x, right), y: end.y }
-    if (end.x < right) drawLine(chart, label.color, end, corner)
-    drawLine(chart, label.color, corner, { x: start, y })
-    drawText(chart, label, font, start + (gap / 2) * font.size, y, 'left')
+    if (end.x < right) drawLine(chart, color, end, corner)
+    drawLine(chart, color, corner, { x: start, y })
+    drawText(chart, label, font, start + gap * font.size, y, 'left')
   }
 }
 
@@ -154,10 +144,44 @@ function spread(positions: number[], least: number, top: number, bottom: number)
 
 type Point = { x: number; y: number }
 
+type SplinePoint = Parameters<typeof _updateBezierControlPoints>[0][number]
+
 /** The points of a line, without gaps. */
-function pointsOf(chart: Chart, index: number): Point[] {
+function pointsOf(chart: Chart, index: number): Element[] {
   const values = chart.data.datasets[index]?.data ?? []
   return chart.getDatasetMeta(index).data.filter((_, month) => values[month] !== null)
+}
+
+/** A line once it rests, bent as Chart.js bends it, as points less than a pixel apart across. */
+function curveOf(chart: Chart, index: number): Point[] {
+  const points = pointsOf(chart, index).map((point): SplinePoint => {
+    const { x = 0, y = 0 } = point.getProps(['x', 'y'], true)
+    return { x, y }
+  })
+  const { options } = chart.getDatasetMeta(index).dataset ?? {}
+  _updateBezierControlPoints(points, options, chart.chartArea, false, 'x')
+  return points.flatMap((to, order) => {
+    const from = points[order - 1] ?? to
+    const steps = Math.ceil(to.x - from.x) + leastSteps
+    return Array.from({ length: steps }, (_, step) => bend(from, to, (step + 1) / steps))
+  })
+}
+
+/** A point on the curve between two others. */
+function bend(from: SplinePoint, to: SplinePoint, share: number): Point {
+  const along = (start: number, leaving: number, arriving: number, end: number) => {
+    const rest = 1 - share
+    return (
+      rest ** 3 * start +
+      3 * rest ** 2 * share * leaving +
+      3 * rest * share ** 2 * arriving +
+      share ** 3 * end
+    )
+  }
+  return {
+    x: along(from.x, from.cp2x ?? from.x, to.cp1x ?? to.x, to.x),
+    y: along(from.y, from.cp2y ?? from.y, to.cp1y ?? to.y, to.y),
+  }
 }
 
 function widthOf(text: string, { size }: PlotLabels['font']): number {

@@ -14,9 +14,15 @@ import {
 } from './parameters'
 import { QueryError, readStrictly } from './rules'
 
+/** The months of a chart; with `last`, they are so many back from the newest and follow the data. */
+export type Window = MonthRange & { last?: number }
+
+/** A window as a query names it; `resolveWindow` says which months `last` stands for. */
+export type AskedWindow = Window | { last: number }
+
 /** What a chart shows, and its theme. */
 export type ChartOptions = {
-  window: MonthRange
+  window: Window
   axis: Axis
   theme: ThemeName
   currency: Unit
@@ -27,7 +33,10 @@ export type ChartOptions = {
 /** How an image is drawn: width and height in CSS pixels, and device pixels per CSS pixel. */
 export type ImageOptions = ChartOptions & { width: number; height: number; scale: number }
 
-type ImageQuery = Omit<ImageOptions, 'theme'> & { theme: ThemeName | typeof autoTheme }
+/** Options as a query names them. */
+export type Asked<Options extends ChartOptions> = Omit<Options, 'window'> & { window: AskedWindow }
+
+type ImageQuery = Omit<Asked<ImageOptions>, 'theme'> & { theme: ThemeName | typeof autoTheme }
 
 /** The months that may be asked for, and the default window. */
 export type Reach = { table: MonthRange; standard: MonthRange }
@@ -59,7 +68,7 @@ export function parseImageQuery(
 }
 
 /** How an image is drawn: with `theme=auto`, in the default theme, which a style sheet recolors. */
-export function drawnOptions(query: ImageQuery): ImageOptions {
+export function drawnOptions(query: ImageQuery): Asked<ImageOptions> {
   const { theme } = query
   return { ...query, theme: theme === autoTheme ? defaults.theme : theme }
 }
@@ -69,20 +78,20 @@ export function parseDataQuery(
   query: URLSearchParams,
   allowed: Parameters,
   { table }: Reach,
-): ChartOptions {
+): Asked<ChartOptions> {
   return chartOptions(readStrictly(query, allowed, table), table)
 }
 
+type PricesOptions = Pick<ChartOptions, 'window' | 'goods'>
+
 /** The months and the goods of the file of all prices. */
-export function parsePricesQuery(query: URLSearchParams, { table }: Reach): ChartOptions {
-  return chartOptions({ goods: allGoods, ...readStrictly(query, pricesParameters, table) }, table)
+export function parsePricesQuery(query: URLSearchParams, { table }: Reach): PricesOptions {
+  const { goods = allGoods, ...ends } = readStrictly(query, pricesParameters, table)
+  return { window: rangeBetween(ends, table), goods: canonicalGoods(goods) }
 }
 
 /** Its canonical query: without `goods` where it has all of them. */
-export function canonicalPricesQuery(
-  { window, goods }: Pick<ChartOptions, 'window' | 'goods'>,
-  { table }: Reach,
-): string {
+export function canonicalPricesQuery({ window, goods }: PricesOptions, { table }: Reach): string {
   return writeQuery({
     goods: goods === allGoods ? undefined : goods,
     ...(!isSameRange(window, table) && formatRange(window)),
@@ -111,34 +120,55 @@ export function queryText(query: URLSearchParams): string {
   return String(query).replaceAll('%2C', ',')
 }
 
-/** The canonical query of a chart's options, without the default window `standard`. */
+/**
+ * The canonical query of a chart's options: given the default window `standard`, without it and with `last`; otherwise
+ * with both ends of the window as far as they are known, for URLs that must show the same months next year.
+ */
 export function canonicalQuery(
   { window, ...others }: Partial<ImageQuery>,
   standard?: MonthRange,
 ): string {
-  const isStandard = !window || (standard && isSameRange(window, standard))
-  return formatQuery({ ...others, ...(!isStandard && formatRange(window)) })
+  return formatQuery({ ...others, ...(window && formatWindow(window, standard)) })
 }
 
-/** The options from validated parameters; throws a `QueryError` if the range ends before it starts. */
-export function chartOptions(values: QueryValues, standard: MonthRange): ChartOptions {
+function formatWindow(window: AskedWindow, standard?: MonthRange) {
+  if (!('from' in window) || (standard && window.last)) return { last: window.last }
+  return standard && isSameRange(window, standard) ? {} : formatRange(window)
+}
+
+/** The options from validated parameters; throws a `QueryError` for a range that is none. */
+export function chartOptions(values: QueryValues, standard: MonthRange): Asked<ChartOptions> {
   const { axis = defaults.axis, theme = defaults.theme, currency = defaults.currency } = values
   const { goods = defaults.goods } = values
-  const window = {
-    from: parseEnd('from', values.from) ?? standard.from,
-    to: parseEnd('to', values.to) ?? standard.to,
-  }
-  if (window.from > window.to) {
-    const { from, to } = formatRange(window)
-    throw new QueryError(`from is ${from} and to is ${to}; from must not be after to.`)
-  }
   return {
-    window,
+    window: askedWindow(values, standard),
     axis: axis as Axis,
     theme: theme as ThemeName,
     currency: currency as Unit,
     goods: canonicalGoods(goods),
   }
+}
+
+function askedWindow({ last, ...ends }: QueryValues, standard: MonthRange): AskedWindow {
+  if (last === undefined) return rangeBetween(ends, standard)
+  for (const name of ['from', 'to'] as const) {
+    if (ends[name] === undefined) continue
+    throw new QueryError(
+      `last is ${last} and ${name} is ${ends[name]}; allowed is last alone, or from and to.`,
+    )
+  }
+  return { last: Number(last) }
+}
+
+/** Throws a `QueryError` for a range that ends before it starts. */
+function rangeBetween(ends: Pick<QueryValues, 'from' | 'to'>, standard: MonthRange): MonthRange {
+  const range = {
+    from: parseEnd('from', ends.from) ?? standard.from,
+    to: parseEnd('to', ends.to) ?? standard.to,
+  }
+  if (range.from <= range.to) return range
+  const { from, to } = formatRange(range)
+  throw new QueryError(`from is ${from} and to is ${to}; from must not be after to.`)
 }
 
 const allGoods = assets.map(({ key }) => key).join()

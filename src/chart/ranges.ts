@@ -1,12 +1,56 @@
-// The ranges that a chart page offers.
+// The ranges that a chart page offers, and those that count back from the newest month.
 
 import { formatYears } from '../prices/format'
-import { addYears, yearOf } from '../prices/month'
-import type { MonthRange } from '../prices/month-range'
-import type { Reach } from './query'
+import { addMonths, type Month, monthsPerYear, yearOf } from '../prices/month'
+import { formatEnd, isSameRange, type MonthRange } from '../prices/month-range'
+import type { Unit } from '../prices/units'
+import type { KnownMonths } from './kinds'
+import { defaults } from './parameters'
+import { type AskedWindow, type ChartOptions, formatQuery, type Reach, type Window } from './query'
 
 /** In years. */
 const spans = [1, 3, 5, 10] as const
+
+/** The values of `last`, in months. */
+export const lastSpans = spans.map((years) => years * monthsPerYear)
+
+/** One month more than the span, so that the change from its first month to its last is that of the span. */
+function spanBefore(to: Month, months: number): MonthRange {
+  return { from: addMonths(to, -months), to }
+}
+
+/**
+ * The options with the months that they ask for. With `last`, the window ends in the last month that has a price in
+ * the chart's unit, which for one asset means both prices: its `currency` is always Bitcoin. It begins no earlier than
+ * the table. Without any price, it is the default window.
+ */
+export function resolveWindow<Options extends { window: AskedWindow; currency: Unit }>(
+  options: Options,
+  known: KnownMonths,
+  { table, standard }: Reach,
+): Options & { window: Window } {
+  const { window, currency } = options
+  if ('from' in window) return { ...options, window }
+  const { last } = window
+  const { from, to } = known[currency] ? spanBefore(known[currency].to, last) : standard
+  return { ...options, window: { from: from < table.from ? table.from : from, to, last } }
+}
+
+/** The canonical query of the same range as it follows the data; `undefined` where its end is not the newest month. */
+export function liveQuery(
+  { window, ...options }: Partial<ChartOptions> & { window: MonthRange },
+  { known, reach: { standard } }: { known: KnownMonths; reach: Reach },
+): string | undefined {
+  if (isSameRange(window, standard)) return formatQuery(options)
+  const newest = known[options.currency ?? defaults.currency]?.to
+  if (!newest || window.to < newest) return undefined
+  const last = lastSpans.find((months) => isSameRange(window, spanBefore(newest, months)))
+  // Without its end, a range reaches to the newest month.
+  return formatQuery({
+    ...options,
+    ...(last ? { last } : { from: formatEnd('from', window.from) }),
+  })
+}
 
 /**
  * Some years back from the last month with both prices (`known`), so that changes cover whole years; the
@@ -19,7 +63,7 @@ export function chartRanges({ standard, table }: Reach, known: MonthRange | null
   const ranges = spans.map((years) => ({
     label: formatYears(years),
     short: `${years} y`,
-    window: { from: addYears(known.to, -years), to: known.to },
+    window: spanBefore(known.to, years * monthsPerYear),
   }))
   const reached = ranges.filter(({ window }) => window.from >= table.from)
   return [...reached, since, { label: 'All', short: 'All', window: known }]

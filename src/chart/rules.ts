@@ -23,7 +23,7 @@ export type Rule = {
   isRequired?: boolean
   /** All allowed values, if they are few. */
   choices?: readonly string[]
-  /** Of a value that is a list, by commas: what may be in it. */
+  /** Of a value that is a comma-separated list: what may be in it. */
   members?: readonly string[]
 }
 
@@ -108,7 +108,7 @@ export function listOf(meaning: string, members: readonly string[], most = membe
   const member = `(${members.join('|')})`
   return {
     meaning,
-    allowed: `1 to ${most} of ${members.join(', ')}, each once, by commas`,
+    allowed: `1 to ${most} of ${members.join(', ')}, each once, separated by commas`,
     schema: { type: 'string', pattern: `^${member}(,${member}){0,${most - 1}}$` },
     isAllowed: (text) => {
       const given = text.split(',')

@@ -54,16 +54,15 @@ export function baselineBelowMiddle({ size, weight }: TextFont): number {
 }
 
 /**
- * The distance from the top of a line down to its baseline, in CSS pixels. Browsers round the ascent,
- * the descent, and the space above them to whole device pixels, of which `scale` are a CSS pixel. Where
- * that cuts off the descent, Chromium raises the text by a pixel.
+ * The distance from the top of a line down to its baseline, in CSS pixels. Browsers round the ascent, the
+ * descent, and the space above them to whole pixels; where that cuts off the descent, Chromium raises the text by one.
+ * On a screen with several device pixels per CSS pixel, it rounds to those; in a screenshot with as many, to these.
  */
-export function browserBaseline(font: TextFont, lineHeight: number, scale: number): number {
+export function browserBaseline(font: TextFont, lineHeight: number): number {
   const { ascent, descent } = extentOf(font)
-  const [above, below] = [Math.round(ascent * scale), Math.round(descent * scale)]
-  const top = Math.floor((lineHeight * scale - above - below) / 2)
-  const raised = below < descent * scale ? 1 : 0
-  return (top + above - raised) / scale
+  const [above, below] = [Math.round(ascent), Math.round(descent)]
+  const raised = below < descent ? 1 : 0
+  return Math.floor((lineHeight - above - below) / 2) + above - raised
 }
 
 /** The same without rounding. */

@@ -33,15 +33,27 @@ const logarithmicRows: readonly number[][] = [
   decades(1, 1.5, 2, 3, 5, 7),
 ]
 
-type Count = { least: number; most: number }
+/** How many labels an axis has, and how many decimals some would have, for a linear axis on which fewer are better. */
+type Count = { least: number; most: number; countDecimals?: (values: number[]) => number }
+
+/** What decimals cost, in lengths of the axis: rather is that much more of it empty. */
+function costOfDecimals(decimals: number): number {
+  if (decimals === 0) return 0
+  // Up to five, as a missing label costs more.
+  return decimals <= 2 ? 0.75 : 0.6 * Math.min(decimals, 5)
+}
 
 /** A logarithmic axis for values from `lowest` to `highest`, which are above zero. */
-export function logarithmicAxis(lowest: number, highest: number, count: Count): ValueAxis {
+export function logarithmicAxis(
+  lowest: number,
+  highest: number,
+  { least, most }: Count,
+): ValueAxis {
   // On a short logarithmic axis, even steps look almost even.
   const even = highest < 2 * lowest ? evenRows(lowest, highest) : []
   const rows = [...logarithmicRows, ...even]
   const ends = [Math.log(lowest), Math.log(highest)] as const
-  const axis = chooseAxis(...ends, leastSpan, count, rows, Math.log)
+  const axis = chooseAxis(...ends, leastSpan, { least, most }, rows, Math.log)
   return { ...axis, min: Math.exp(axis.min), max: Math.exp(axis.max) }
 }
 
@@ -74,14 +86,14 @@ function evenRows(lowest: number, highest: number): number[][] {
 }
 
 /**
- * The axis with an allowed number of labels that extends least beyond its margins; if several do, the
- * one with more labels, or of an earlier row. `positionOf` is where a value is on the axis.
+ * The axis with an allowed number of labels that extends least beyond its margins, with few decimals; if
+ * several do, the one with more labels, or of an earlier row. `positionOf` is where a value is on the axis.
  */
 function chooseAxis(
   lowest: number,
   highest: number,
   leastSpan: number,
-  { least, most }: Count,
+  { least, most, countDecimals = () => 0 }: Count,
   rows: readonly number[][],
   positionOf: (value: number) => number,
 ): ValueAxis {
@@ -109,9 +121,11 @@ function chooseAxis(
       const [min, max] = [Math.min(bottom, first.at), Math.max(top, last.at + span * labelRoom)]
       const missing = Math.max(least - labels.length, labels.length - most, 0)
       const beyond = (max - min) / length - 1
-      const cost = 10 * missing + beyond + 0.03 * (most - labels.length) + 0.02 * order
+      const values = labels.map(({ value }) => value)
+      const fraction = costOfDecimals(countDecimals(values))
+      const cost = 10 * missing + beyond + fraction + 0.03 * (most - labels.length) + 0.02 * order
       if (cost >= leastCost) continue
-      best = { min, max, values: labels.map(({ value }) => value) }
+      best = { min, max, values }
       leastCost = cost
     }
   }

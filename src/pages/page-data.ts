@@ -17,7 +17,7 @@ const addressPrefix = '/assets/data'
 const addressSuffix = 'index.json'
 
 /** The parameters of a page that its data depends on. */
-export const pageDataParameters = ['from', 'goods', 'to'] as const
+export const pageDataParameters = ['from', 'goods', 'last', 'to'] as const
 
 /** The path and the query of a page, like those of `URL` and `location`. */
 export type PageAddress = { pathname: string; search: string }

@@ -15,7 +15,9 @@ import { addMonths, monthOf, numberInYear, yearOf } from './month.ts'
 import type { PriceFile } from './price-file'
 
 /** Names that assets may not have, because other URLs use them. */
-const reservedKeys = '404 all api assets bitcoin charts home method not-found prices'.split(' ')
+const reservedKeys = '404 about all api assets bitcoin charts home method not-found prices'.split(
+  ' ',
+)
 
 /** The parsed files of the data folder. */
 export type DataFiles = {

@@ -52,6 +52,19 @@ export function formatRound(value: number): string {
   return trimZeros(formatSignificant(value, roundDigits))
 }
 
+/** The decimals of dollars on one axis: none, those of cents, or as many as one of them needs. */
+export function countDollarDecimals(values: number[]): number {
+  const needed = values.map((value) => formatRound(value).split('.')[1]?.length ?? 0)
+  const most = Math.max(...needed, 0)
+  return most === 0 ? 0 : Math.max(most, 2)
+}
+
+/** Dollars on one axis, with the same decimals, e.g. "$36.60" or "$4,000". */
+export function formatRoundDollars(values: number[]): string[] {
+  const decimals = countDollarDecimals(values)
+  return values.map((value) => `$${groupThousands(value.toFixed(decimals))}`)
+}
+
 function trimZeros(number: string): string {
   const [whole = '', decimals = ''] = number.split('.')
   const trimmed = decimals.replace(/0+$/, '')
@@ -73,9 +86,10 @@ export function formatShortMonth(month: Month): string {
   return formatMonth(month).replace(/^(...)\w*/, '$1')
 }
 
-/** A day, e.g. "9 September 2026". */
+/** A day, e.g. "September 9, 2026". */
 export function formatDay(day: Day): string {
-  return `${Number(day.slice(8))} ${formatMonth(day.slice(0, 7))}`
+  const month = day.slice(0, 7)
+  return formatMonth(month).replace(' ', ` ${Number(day.slice(8))}, `)
 }
 
 /** A number of years, e.g. "1 year" or "5 years". */
@@ -83,12 +97,12 @@ export function formatYears(years: number): string {
   return years === 1 ? '1 year' : `${years} years`
 }
 
-/** A change as a signed percentage, e.g. "+12 %", "−47 %", "−99.97 %", or "0 %"; "–" if unknown. */
+/** A change as a signed percentage, e.g. "+12%", "−47%", "−99.97%", or "0%"; "–" if unknown. */
 export function formatChange(share: number | null): string {
   return formatSigned(share, 0)
 }
 
-/** An annual rate with one decimal, e.g. "+3.1 %" or "−29.6 %"; "–" if unknown. */
+/** An annual rate with one decimal, e.g. "+3.1%" or "−29.6%"; "–" if unknown. */
 export function formatRate(share: number | null): string {
   return formatSigned(share, 1)
 }
@@ -97,7 +111,7 @@ export function formatRate(share: number | null): string {
 export function roundChange(share: number | null): number | null {
   if (share === null) return null
   const rounded = Math.round(share * 100) / 100
-  // "−100 %" would say that nothing is left, so that what is left keeps up to two significant digits.
+  // "−100%" would say that nothing is left, so that what is left keeps up to two significant digits.
   return rounded === -1 ? Number((1 + share).toPrecision(2)) - 1 : rounded
 }
 
@@ -110,7 +124,7 @@ function formatSigned(share: number | null, decimals: number): string {
       ? formatAlmostAll(share)
       : (Math.abs(rounded) / stepsPerPercent).toFixed(decimals)
   const sign = rounded < 0 ? '−' : '+'
-  return `${rounded === 0 ? '' : sign}${groupThousands(percent)}\u00a0%`
+  return `${rounded === 0 ? '' : sign}${groupThousands(percent)}%`
 }
 
 /** What is left keeps up to two significant digits. */
@@ -126,14 +140,14 @@ const boundDigits = 2
 /** More digits than a share has that was stored as a decimal fraction. */
 const exactDigits = 12
 
-/** A small share as a percentage to two significant digits that is at least as large, e.g. "0.22 %" for 0.00213. */
+/** A small share as a percentage to two significant digits that is at least as large, e.g. "0.22%" for 0.00213. */
 export function formatBound(share: number): string {
   const percent = Number((share * 100).toPrecision(exactDigits))
   const nearest = Number(percent.toPrecision(boundDigits))
   const exponent = Number(percent.toExponential().split('e')[1])
   const step = 10 ** (exponent - boundDigits + 1)
   const bound = nearest < percent ? nearest + step : nearest
-  return `${Number(bound.toPrecision(boundDigits))}\u00a0%`
+  return `${Number(bound.toPrecision(boundDigits))}%`
 }
 
 function groupThousands(number: string): string {

@@ -7,7 +7,7 @@ import { monthSchema, seriesSchema } from './series.ts'
 
 const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'))
 const wholeNumber = 'a whole number from 1'
-const webAddress = 'an address that begins with https://'
+const webAddress = 'a URL that begins with https://'
 /** Dollars per unit. */
 export const priceSchema = v.pipe(
   v.number('a number above zero, without quotes'),
@@ -61,6 +61,8 @@ export const frontMatterSchema = v.strictObject(
     /** The measure of inflation, as a noun phrase; only one asset has it. */
     inflation: v.optional(text),
     base: v.optional(baseSchema),
+    /** What an index without a base month is scaled to, as a few words, e.g. "$1 a point". */
+    index: v.optional(text),
     /** Why a month has no price, as a clause. */
     gaps: v.optional(v.record(monthSchema, text)),
     /** The publisher of the dollar price, with its terms. */
@@ -68,7 +70,7 @@ export const frontMatterSchema = v.strictObject(
     /** How the monthly update fetches the series. */
     series: seriesSchema,
   },
-  'order, title, label, group, unit, source and series, and where they are needed caveat, featured, headline, inflation, base and gaps',
+  'order, title, label, group, unit, source and series, and where they are needed caveat, featured, headline, inflation, base, index and gaps',
 )
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>

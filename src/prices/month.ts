@@ -5,7 +5,7 @@ export type Month = string
 
 export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/
 
-const monthsPerYear = 12
+export const monthsPerYear = 12
 
 /** @param number 1 to 12; other numbers lie in the years before and after */
 export function monthOf(year: number, number: number): Month {

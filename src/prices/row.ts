@@ -39,7 +39,7 @@ export function annualRate(unit: Unit, then: PriceRow | null, now: PriceRow): nu
   return change === null || months < 12 ? null : (1 + change) ** (12 / months) - 1
 }
 
-/** The change in every unit, e.g. "−97 % in Bitcoin, +231 % in dollars". */
+/** The change in every unit, e.g. "−97% in Bitcoin, +231% in dollars". */
 export function describeChanges(then: PriceRow, now: PriceRow): string {
   return describeInUnits((unit) => formatChange(changeBetween(unit, then, now)))
 }

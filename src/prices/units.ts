@@ -1,6 +1,12 @@
 // The units that prices are given in: Bitcoin and dollars.
 
-import { formatBitcoin, formatBitcoinOrSats, formatDollars, formatRound } from './format'
+import {
+  countDollarDecimals,
+  formatBitcoinOrSats,
+  formatDollars,
+  formatRound,
+  formatRoundDollars,
+} from './format'
 
 type UnitDefinition = {
   /** The name of its axis, and of its color in the themes and in CSS. */
@@ -14,14 +20,15 @@ type UnitDefinition = {
   /** The label of a line where the asset is known. */
   short: string
   sign: string
-  /** The format in the key of a chart. */
+  /** How it is compared in sentences, e.g. "fewer dollars" and "twice as many". */
+  less: 'less' | 'fewer'
+  asMuch: 'as much' | 'as many'
+  /** The format everywhere but on axes. */
   format: (price: number) => string
-  /** The format in tables and sentences. */
-  formatInText: (price: number) => string
-  /** The format of round prices on an axis. */
-  formatTick: (price: number) => string
-  /** How many labels its axis has: at least where possible, and at most. */
-  ticks: { least: number; most: number }
+  /** The labels of an axis. */
+  formatTicks: (prices: number[]) => string[]
+  /** How many labels its axis has: at least where possible, and at most; and with how many decimals. */
+  ticks: { least: number; most: number; countDecimals?: (prices: number[]) => number }
   /** Whether the scale can be chosen; the dollar axis is linear (specification, section 9). */
   hasScale: boolean
   /** The price in this unit; `null` if unknown. */
@@ -36,9 +43,10 @@ const table = {
     name: 'Bitcoin',
     short: 'in Bitcoin (₿)',
     sign: '₿',
-    format: formatBitcoin,
-    formatInText: formatBitcoinOrSats,
-    formatTick: (price) => `${formatRound(price)}₿`,
+    less: 'less',
+    asMuch: 'as much',
+    format: formatBitcoinOrSats,
+    formatTicks: (prices) => prices.map((price) => `${formatRound(price)}₿`),
     // At most 4: specification, section 9.
     ticks: { least: 3, most: 4 },
     hasScale: true,
@@ -51,10 +59,11 @@ const table = {
     name: 'Dollars',
     short: 'in US dollars ($)',
     sign: '$',
+    less: 'fewer',
+    asMuch: 'as many',
     format: formatDollars,
-    formatInText: formatDollars,
-    formatTick: (price) => `$${formatRound(price)}`,
-    ticks: { least: 3, most: 6 },
+    formatTicks: formatRoundDollars,
+    ticks: { least: 3, most: 6, countDecimals: countDollarDecimals },
     hasScale: false,
     convert: (usd) => usd,
   },
@@ -73,12 +82,23 @@ export function inEachUnit<Value>(valueIn: (unit: Unit) => Value): Record<Unit, 
   return Object.fromEntries(entries)
 }
 
-/** Describes each unit and joins the texts, e.g. "−97 % in Bitcoin, +231 % in dollars". */
+/** Describes each unit and joins the texts, e.g. "−97% in Bitcoin, +231% in dollars". */
 export function describeInUnits(describe: (unit: Unit) => string): string {
   return unitNames.map((unit) => `${describe(unit)} in ${units[unit].currency}`).join(', ')
 }
 
-/** A price in its unit, as in tables and sentences, or the text `unknown`. */
+/** A price in its unit, or the text `unknown`. */
 export function formatPrice(unit: Unit, price: number | null, unknown: string): string {
-  return price === null ? unknown : units[unit].formatInText(price)
+  return price === null ? unknown : units[unit].format(price)
+}
+
+/** Words about money in a unit, which pages show in its color. */
+export type Amount = { unit: Unit; text: string }
+
+/** A sentence, with its amounts. */
+export type Words = readonly (string | Amount)[]
+
+/** A sentence as plain text. */
+export function plainText(words: Words): string {
+  return words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
 }

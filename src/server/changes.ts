@@ -71,7 +71,7 @@ function describeSeries(series: Change['series']): string[] {
   return [...alike].map(([words, labels]) => `${labels.join(', ')}: ${words}.`)
 }
 
-/** E.g. "June 2026 is new; April 2026 to May 2026 are revised, by 0.22 % at most". */
+/** E.g. "June 2026 is new; April 2026 to May 2026 are revised, by 0.22% at most". */
 function describeChange(change: Change['series'][string]): string {
   const { added, revised, corrected = [], largestChange } = change
   const size =

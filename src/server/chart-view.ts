@@ -3,7 +3,8 @@
 import { isNumber, type Prices } from '../chart/chart'
 import { type ChartView, type KnownMonths, viewChart } from '../chart/kinds'
 import type { ChartKind } from '../chart/parameters'
-import type { ChartOptions, Reach } from '../chart/query'
+import type { Asked, ChartOptions, Reach } from '../chart/query'
+import { resolveWindow } from '../chart/ranges'
 import { tableYears } from '../prices/catalog'
 import { historyOf, rowsOfMonths } from '../prices/history'
 import { listMonths } from '../prices/month'
@@ -59,14 +60,29 @@ export function chooseGoods<Table extends PriceTable>(table: Table, goods: strin
   return { ...table, assets: table.assets.filter(({ asset }) => keys.includes(asset.key)) }
 }
 
-/** The chart of the assets at hand; the chart of goods shows those that are chosen. */
+/** The assets at hand that a chart shows: the chart of goods, those that are chosen. */
+function shownTable(all: PriceTable, kind: ChartKind, { goods }: Pick<ChartOptions, 'goods'>) {
+  return kind === 'goods' ? chooseGoods(all, goods) : all
+}
+
+/** The options of a chart of the assets at hand, with the months that they ask for. */
+export function resolveOptions<Options extends Asked<ChartOptions>>(
+  all: PriceTable,
+  kind: ChartKind,
+  options: Options,
+  reach: Reach,
+) {
+  return resolveWindow(options, findKnownMonths(shownTable(all, kind, options)), reach)
+}
+
+/** The chart of the assets at hand. */
 export function viewTable(
   all: PriceTable,
   kind: ChartKind,
   options: ChartOptions,
   standard: MonthRange,
 ): ChartView {
-  const table = kind === 'goods' ? chooseGoods(all, options.goods) : all
+  const table = shownTable(all, kind, options)
   const assets = table.assets.map(({ asset }) => asset)
   const prices = selectPrices(table, options.window, standard)
   return viewChart({ kind, assets, prices, known: findKnownMonths(table) }, options)

@@ -17,6 +17,7 @@ import type { ChartOptions } from '../chart/query'
 import type { Asset } from '../prices/catalog'
 import { historyOf } from '../prices/history'
 import type { MonthRange } from '../prices/month-range'
+import { noteOf } from '../prices/note'
 import { isKnown } from '../prices/row'
 import { bitcoinSeries, lastMonth, type PriceTable } from '../prices/table'
 import { unitNames, units } from '../prices/units'
@@ -66,6 +67,7 @@ function assetFile(table: PriceTable, { window, axis, currency }: ChartOptions):
   if (!record) throw new Error('the table has no asset')
   const { asset } = record
   const { key } = asset
+  const note = noteOf(asset)
   const prices = fromFirstPrice(selectPrices(table, window))
   const chart = kinds.asset.build([asset], prices, { axis: 'index', currency })
   const share = `percent of the price in ${firstKnownMonth(chart) ?? 'the first month that has both'}`
@@ -77,6 +79,7 @@ function assetFile(table: PriceTable, { window, axis, currency }: ChartOptions):
   return {
     head: {
       title: asset.title,
+      ...(note && { note }),
       ...(asset.caveat && { caveat: asset.caveat }),
       ...(asset.gaps && { gaps: asset.gaps }),
     },

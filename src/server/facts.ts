@@ -4,6 +4,7 @@ import type { Asset } from '../prices/catalog'
 import { roundChange } from '../prices/format'
 import { historyOf } from '../prices/history'
 import { addYears, type Month } from '../prices/month'
+import { noteOf } from '../prices/note'
 import { annualRate, changeBetween, comparedYears, isKnown, type KnownRow } from '../prices/row'
 import type { PriceTable } from '../prices/table'
 import { inEachUnit } from '../prices/units'
@@ -20,14 +21,16 @@ function rowsOverYears(table: PriceTable, asset: Pick<Asset, 'key'>) {
 }
 
 /** The newest month of an asset with every price, and the changes up to it; `null` where no month has them. */
-export function buildFacts(table: PriceTable, asset: Pick<Asset, 'key'>) {
+export function buildFacts(table: PriceTable, asset: Asset) {
   const rows = rowsOverYears(table, asset)
+  const note = noteOf(asset)
   return (
     rows && {
       ...roundRow(rows.latest),
       changes: inEachUnit((unit) =>
         rows.earlier.map((then) => roundChange(changeBetween(unit, then, rows.latest))),
       ),
+      ...(note && { note }),
     }
   )
 }
@@ -43,7 +46,13 @@ export function buildHeadline(table: PriceTable) {
   const rows = asset && rowsOverYears(table, asset)
   const first = rows?.earlier.findLast((row) => row && isKnown(row))
   if (!asset?.headline || !rows || !first || !isKnown(first)) return null
-  return { subject: asset.headline, first: roundRow(first), last: roundRow(rows.latest) }
+  const note = noteOf(asset)
+  return {
+    subject: asset.headline,
+    first: roundRow(first),
+    last: roundRow(rows.latest),
+    ...(note && { note }),
+  }
 }
 
 /** As many digits as any page shows: the quotients themselves would be three times as long. */

@@ -29,7 +29,7 @@ type Entry = {
  * come without figures, so that the feed grows by some lines with an update, whatever the number of assets.
  */
 export function buildFeed(data: SiteData, site: SiteMetadata): string {
-  const { siteName, siteDescription, siteUrl } = site
+  const { siteName, siteDescription, siteUrl, publisher = siteName } = site
   const method = siteUrl + paths.method
   const entries = data.changes.length > 0 ? listUpdates(data, method) : [describeData(data, method)]
   const lines = [
@@ -42,7 +42,7 @@ export function buildFeed(data: SiteData, site: SiteMetadata): string {
     element('updated', startOfDay(entries[0]?.updated ?? '')),
     `<link rel="self" type="${feedType}" href="${escapeMarkup(siteUrl + feedPath)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(`${siteUrl}/`)}"/>`,
-    `<author>${element('name', siteName)}${element('uri', `${siteUrl}/`)}</author>`,
+    `<author>${element('name', publisher)}${element('uri', `${siteUrl}/`)}</author>`,
     ...entries.map(formatEntry),
     '</feed>',
   ]

@@ -86,5 +86,5 @@ export function describeFailure(error: unknown): string {
   const told = [HashMismatchError, LimitReachedError]
   return isTransient(error) || told.some((kind) => error instanceof kind)
     ? (error as Error).message
-    : 'Something went wrong that should not. The page may well work when it is loaded once more.'
+    : 'Something went wrong. Loading the page again may help.'
 }

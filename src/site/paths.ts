@@ -1,10 +1,19 @@
 // The paths of what is neither a chart nor a chart's file.
 
-export const paths = { home: '/', api: '/api/', method: '/method/', notFound: '/404/' } as const
+export const paths = {
+  home: '/',
+  api: '/api/',
+  method: '/method/',
+  about: '/about/',
+  notFound: '/404/',
+} as const
 
 export const feedPath = '/feed.xml'
 
 export const feedType = 'application/atom+xml'
+
+/** The HTML id of the section of the about page with the terms of the numbers. */
+export const termsId = 'terms'
 
 /** The HTML id of the section of the method page with the newest updates. */
 export const updatesId = 'updates'

@@ -11,40 +11,40 @@ type Problem = { status: number; title: string; explanation: string }
 export const drawingLimit = { drawings: 600, seconds: 60 }
 
 /** What a client beyond the limit is told. */
-export const limitReached = `More charts were requested from your network than are drawn for it in ${drawingLimit.seconds} seconds. Please try again after that. Charts and pages whose addresses have no parameters are not limited.`
+export const limitReached = `Too many charts were requested from your network. Please try again in ${drawingLimit.seconds} seconds. Charts and pages without parameters in their URL are not limited.`
 
 export const problems = {
   'invalid-parameter': {
     status: 400,
     title: 'A parameter is not allowed',
     explanation:
-      'A parameter is unknown at this address, is given twice, is missing, has a value that is not allowed, or does not go together with another one. The detail names it, what it was, and what is allowed. The same request will be refused again.',
+      'A parameter is unknown at this URL, is repeated, is missing, has a value that is not allowed, or cannot be combined with another one. The detail names it, its value, and what is allowed. The same request will be refused again.',
   },
   'not-found': {
     status: 404,
-    title: 'There is nothing at this address',
+    title: 'There is nothing at this URL',
     explanation:
-      'No chart, file or page has this name. The detail names those that there are, or the nearest one. All charts and their files are listed at /charts/.',
+      'No chart, file, or page has this name. The detail names those that exist, or the nearest one. All charts and their files are listed at /charts/.',
   },
   'method-not-allowed': {
     status: 405,
     title: 'The method is not allowed',
-    explanation: 'Everything here is read-only: ask with GET or HEAD, as the header Allow says.',
+    explanation: 'Everything here is read-only: use GET or HEAD, as the Allow header says.',
   },
   'too-many-drawings': {
     status: 429,
     title: 'Too many charts were requested',
-    explanation: `As much is drawn for a client in ${drawingLimit.seconds} seconds as ${drawingLimit.drawings} charts of 1200×630 pixels take: a larger chart, or one of many goods, counts as several. Wait for as many seconds as the header Retry-After says. What has no parameters is not counted, nor is what is still cached; what was dropped from the cache counts again.`,
+    explanation: `A client may request ${drawingLimit.drawings} charts of 1200×630 pixels in ${drawingLimit.seconds} seconds; a larger chart, or one of many goods, counts as several. Wait as many seconds as the Retry-After header says. URLs without parameters are not counted, nor are cached responses; what is no longer cached counts again.`,
   },
   'failed-answer': {
     status: 500,
-    title: 'The answer could not be made',
-    explanation: 'The mistake is ours. The next request tries again from the start.',
+    title: 'The response could not be made',
+    explanation: 'Something failed on our side. The next request tries again from the start.',
   },
   'unknown-format': {
     status: 501,
     title: 'There is no such format',
-    explanation: 'Descriptions of how to embed a chart come as JSON alone (oEmbed 1.0).',
+    explanation: 'An oEmbed response is always JSON.',
   },
 } as const satisfies Record<string, Problem>
 

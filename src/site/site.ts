@@ -1,4 +1,12 @@
-// The site's name, description, and public URL.
+// The site's name, description, public URL, and publisher.
+
+// With the extension, because Node runs this file without a bundler.
+import {
+  originOf,
+  type Publication,
+  type PublicationSettings,
+  readPublication,
+} from './settings.ts'
 
 const siteName = 'Bitcoin Inflation Index'
 
@@ -8,13 +16,10 @@ const siteDescription =
 /** Just the title of the page, without a suffix (specification, section 1). */
 const titleTemplate = '%s'
 
-/** The Twitter account that link previews name. */
-export const twitterHandle = '@btcinflation'
-
 export const iconPath = '/icon.svg'
 
 /** The site's metadata (specification, sections 1 and 3). */
-export type SiteMetadata = {
+export type SiteMetadata = Publication & {
   siteName: string
   siteDescription: string
   /** The site's public origin, without a trailing slash. */
@@ -26,27 +31,17 @@ export type SiteMetadata = {
 /**
  * The site's metadata; if the `SITE_URL` setting is empty, the origin of the request counts.
  *
- * @throws SiteUrlError
+ * @param settings those that are not allowed are ignored
+ * @throws SettingError for a `SITE_URL` that is not allowed
  */
-export function siteMetadata(configuredUrl: string | undefined, requestUrl: string): SiteMetadata {
+export function siteMetadata(
+  configuredUrl: string | undefined,
+  requestUrl: string,
+  settings: PublicationSettings = {},
+): SiteMetadata {
   const siteUrl = configuredUrl ? originOf(configuredUrl) : new URL(requestUrl).origin
-  return { siteName, siteDescription, siteUrl, titleTemplate }
-}
-
-/** The `SITE_URL` setting is not the URL of a site; the message says what is allowed. */
-export class SiteUrlError extends Error {}
-
-/**
- * The origin of the `SITE_URL` setting.
- *
- * @throws SiteUrlError
- */
-export function originOf(configuredUrl: string): string {
-  const url = URL.parse(configuredUrl)
-  if (url && ['http:', 'https:'].includes(url.protocol)) return url.origin
-  throw new SiteUrlError(
-    `SITE_URL is "${configuredUrl}"; allowed is the address of the site, such as https://example.org, or nothing.`,
-  )
+  const { publication } = readPublication(settings)
+  return { siteName, siteDescription, siteUrl, titleTemplate, ...publication }
 }
 
 /** The title of a page, made by the site's template. */

@@ -11,6 +11,7 @@ const paths = [
   '/gold/?display=full',
   '/api/',
   '/method/',
+  '/about/',
   '/no/such/page/',
 ]
 

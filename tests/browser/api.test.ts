@@ -1,4 +1,4 @@
-// The API page: its builder, the page without scripts, and an SVG that follows its reader's theme.
+// The API page: its request to copy, its height, the page without scripts, and an SVG that follows its reader's theme.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { openPage, screenshot, sharePage, siteUrl, visit } from './browser'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-describe('the builder', () => {
+describe('the request to copy', () => {
   it('builds the URL, the picture and the snippets from the choices', async () => {
     const page = await sharePage()
     await visit(page, '/api/')
@@ -26,11 +26,14 @@ describe('the builder', () => {
     const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]
     await expect.poll(() => picture.evaluate(sizeOf)).toEqual([600, 315])
     const snippets = await page.locator('.builder pre').allTextContents()
-    expect(snippets).toHaveLength(6)
-    expect(snippets[0]).toBe(
+    expect(snippets).toHaveLength(4)
+    expect(snippets[0]).toBe(`curl --fail -o housing.png '${siteUrl}${address}'`)
+    expect(snippets[1]).toBe(
       `<img src="${siteUrl}${address.replaceAll('&', '&amp;')}" width="600" height="315" alt="Price of Housing in Bitcoin">`,
     )
-    expect(snippets).toContain(`curl --fail -o housing.png '${siteUrl}${address}'`)
+    expect(snippets[2]).toContain(
+      `<iframe src="${siteUrl}/housing/?display=full&amp;from=2016-06&amp;theme=dark&amp;to=2026"`,
+    )
   })
 
   it('offers the parameters of a format, and drops others', async () => {
@@ -67,11 +70,24 @@ describe('the API page', () => {
   it('is complete without scripts', async () => {
     const page = await sharePage({ javaScriptEnabled: false })
     await page.goto('/api/')
-    expect(await page.locator('.builder').isVisible()).toBe(false)
-    const links = page.locator('.examples a')
-    expect(await links.count()).toBeGreaterThan(5)
-    for (const link of await links.all()) expect(await link.isVisible()).toBe(true)
-    expect(await page.getByRole('heading', { name: 'All addresses' }).isVisible()).toBe(true)
+    expect(await page.locator('.fields').isVisible()).toBe(false)
+    const request = page.getByText(`curl --fail -o gold.png '${siteUrl}/charts/gold.png'`)
+    expect(await request.isVisible()).toBe(true)
+    expect(await page.getByRole('row', { name: 'width' }).first().isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'URLs' }).isVisible()).toBe(true)
+  })
+
+  it.each([
+    [1280, 4000],
+    [360, 8000],
+  ])('in a window of %i px is at most %i px high', async (width, most) => {
+    const page = await sharePage({ viewport: { width, height: 720 } })
+    await visit(page, '/api/')
+    const height = await page.evaluate(async () => {
+      await document.fonts.ready
+      return document.documentElement.scrollHeight
+    })
+    expect(height).toBeLessThanOrEqual(most)
   })
 
   it('fits a 320 px window', async () => {
@@ -84,13 +100,14 @@ describe('the API page', () => {
     const page = await sharePage()
     await visit(page, '/gold/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'API' }).click()
-    await page.getByRole('heading', { name: 'Make an address' }).waitFor()
+    await page.getByRole('heading', { name: 'Copy a request' }).waitFor()
     const problem = await fetch(`${siteUrl}/charts/none.png`)
     const { type, title } = (await problem.json()) as { type: string; title: string }
     await visit(page, type)
     const heading = page.getByRole('heading', { name: `404 ${title}` })
     const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
-    await expect.poll(top).toBeLessThan(200)
+    // The last sections cannot be scrolled to the top of the window.
+    await expect.poll(top).toBeLessThan(600)
     expect(await top()).toBeGreaterThanOrEqual(0)
   })
 })

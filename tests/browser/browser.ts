@@ -170,7 +170,7 @@ export function recordRequests(page: Page): string[] {
 /** Waits until the canvas has replaced the server's SVG. */
 export async function waitForCanvas(page: Page): Promise<void> {
   await page.locator('figure canvas').waitFor()
-  expect(await page.locator('figure .chart svg').count()).toBe(0)
+  expect(await page.locator('figure .chart svg:visible').count()).toBe(0)
 }
 
 /** A screenshot of the window; retried once because Chromium may have no frame ready on a busy machine. */
@@ -189,4 +189,11 @@ export async function canvasPixels(page: Page): Promise<Image> {
 /** How many pixels of the chart's canvas have a color. */
 export async function countCanvasPixels(page: Page, hex: string): Promise<number> {
   return countPixels(await canvasPixels(page), hex, 24)
+}
+
+/** Lacks the Fullscreen API as an iPhone does, where the link "Full screen" leads to `display=full`. */
+export function withoutFullscreenApi(page: Page): Promise<unknown> {
+  return page.addInitScript(() =>
+    Object.defineProperty(document, 'fullscreenEnabled', { value: false }),
+  )
 }

@@ -11,9 +11,11 @@ import {
   isSameDocument,
   markDocument,
   openFirstPage,
+  openPage,
   sharePage,
   visit,
   waitForCanvas,
+  withoutFullscreenApi,
 } from './browser'
 
 const select = (page: Page) => page.getByRole('combobox', { name: 'Asset' })
@@ -48,8 +50,9 @@ describe('display=full', () => {
     expect(await page.locator('header, footer, nav').count()).toBe(0)
   }
 
-  it('opens by its link and closes with back', async () => {
-    const page = await sharePage()
+  it('opens by its link where browsers lack the Fullscreen API, and closes with back', async () => {
+    const page = await openPage()
+    await withoutFullscreenApi(page)
     await visit(page, '/gold/')
     await markDocument(page)
     await page.getByRole('link', { name: 'Full screen' }).click()

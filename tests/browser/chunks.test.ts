@@ -11,6 +11,7 @@ import {
   visit,
   waitForCanvas,
   waitForClient,
+  withoutFullscreenApi,
 } from './browser'
 
 const phone = { viewport: { width: 360, height: 200 } }
@@ -96,7 +97,7 @@ describe('a script chunk', () => {
     })
     await page.locator('main a[href="/gold/"]').click()
     const alert = page.getByRole('alert')
-    await alert.getByText('Something went wrong that should not.').waitFor()
+    await alert.getByText('Something went wrong.').waitFor()
     await reported
     // The engine's message belongs in the console.
     expect(await alert.textContent()).not.toMatch(/on purpose|[Uu]nexpected|undefined/)
@@ -111,6 +112,7 @@ describe('a script chunk', () => {
       message.text().includes('ChunkLoadError'),
     )
     await page.route(canvasChunk, (route) => route.abort(), { times: 1 })
+    await withoutFullscreenApi(page)
     await visit(page, '/gold/')
     await failure
     await page.getByRole('img', { name: /^Line chart/ }).waitFor()

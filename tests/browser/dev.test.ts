@@ -34,13 +34,13 @@ afterAll(async () => {
 })
 
 it('hydrates a chart page, and then serves it with a file that has changed', async () => {
-  const url = await vi.waitUntil(() => /http:\S+/.exec(output)?.[0], { timeout: 30_000 })
+  const url = await vi.waitUntil(() => /http:\S+/.exec(output)?.[0], { timeout: 90_000 })
   const page = await openPage()
-  await page.goto(`${url}gold/`, { timeout: 30_000 })
+  await page.goto(`${url}gold/`, { timeout: 60_000 })
   await waitForCanvas(page)
 
   const file = join(folder, 'data/assets/gold.md')
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nA sentence that is new.\n`)
   const readPage = async () => (await fetch(`${url}gold/`)).text()
   await expect.poll(readPage, { timeout: 30_000 }).toContain('A sentence that is new.')
-})
+}, 240_000)

@@ -28,7 +28,7 @@ async function openOther(page: Page, body: string) {
 async function copyMarkup(path: string, ...choices: string[]): Promise<string> {
   const page = await sharePage()
   await visit(page, path)
-  await page.getByText('Embed this chart').click()
+  await page.getByText('Share and download').click()
   for (const name of choices) await page.getByRole('radio', { name, exact: true }).check()
   return page.getByRole('textbox', { name: 'Markup' }).inputValue()
 }
@@ -89,7 +89,7 @@ describe('the markup', () => {
   })
 
   it('can be a picture instead of a frame, dark for readers with a dark theme', async () => {
-    const markup = await copyMarkup(range, "The reader's", 'Picture instead of frame')
+    const markup = await copyMarkup(range, "The reader's", 'Picture')
     const page = await openPage({ colorScheme: 'dark', viewport: { width: 320, height: 600 } })
     await openOther(page, markup)
     const image = page.getByRole('img', { name: 'Price of Gold in Bitcoin, as a line chart' })
@@ -170,19 +170,23 @@ describe('a framed chart', () => {
     ])
   })
 
-  it('keeps its title and its sources at every size, with their links', async () => {
+  it('keeps its title, its months, and its sources at every size, with their links', async () => {
     const page = await openPage()
     await openOther(page, frame.replaceAll('gold', 'wage'))
     const chart = page.frameLocator('iframe')
     await chart.locator('canvas').waitFor()
     const sources = chart.locator('.full-sources')
-    const sourcesAt = async (width: number, height: number) => {
+    const months = expect.stringMatching(/^January 2016 to \w+ 2026$/)
+    const changes = expect.stringMatching(/^January 2016 to \w+ 2026: .* in dollars$/)
+    const title = 'Hour of Work Priced in Bitcoin'
+    const sourcesAt = async (width: number, height: number, words: unknown[]) => {
       await page.locator('iframe').evaluate((element, size) => Object.assign(element, size), {
         width: String(width),
         height: String(height),
       })
       await expect.poll(() => framed(page).evaluate(() => innerWidth)).toBe(width)
-      expect(await chart.locator('.full-title').innerText()).toBe('Hour of Work Priced in Bitcoin')
+      const shown = chart.locator(':is(.full-title, .full-caption):visible')
+      expect((await shown.allInnerTexts()).join('\n').split('\n')).toEqual(words)
       const links = await sources
         .locator('a')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
@@ -193,12 +197,14 @@ describe('a framed chart', () => {
       return sources.innerText()
     }
     const publishers = 'US Bureau of Labor Statistics, Coin Metrics'
-    expect(await sourcesAt(240, 200)).toBe('BLS, Coin Metrics')
+    expect(await sourcesAt(240, 200, [title, months])).toBe('BLS, Coin Metrics')
     expect(await chart.locator('.chart-key').isVisible()).toBe(false)
-    expect(await sourcesAt(480, 270)).toBe(publishers)
+    expect(await sourcesAt(480, 270, [`${title}, 2016–2026`])).toBe(publishers)
     expect(await chart.locator('.chart-key').isVisible()).toBe(true)
     expect(await chart.locator('.chart-change').first().isVisible()).toBe(false)
-    expect(await sourcesAt(801, 500)).toBe(`Monthly averages · logarithmic ₿ scale · ${publishers}`)
+    expect(await sourcesAt(801, 500, [title, changes])).toBe(
+      `Monthly averages · logarithmic ₿ scale · ${publishers}`,
+    )
     expect(await chart.locator('.chart-change').first().isVisible()).toBe(true)
   })
 

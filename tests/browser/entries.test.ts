@@ -117,7 +117,7 @@ describe('a URL that differs slightly from that of a page', () => {
       await visit(page, '/gold/')
       await markDocument(page)
       await follow(page, href)
-      await page.getByRole('combobox').selectOption('sp500')
+      await page.getByRole('combobox', { name: 'Asset' }).selectOption('sp500')
       await page.getByText('five hundred large companies').waitFor()
       expect(await isSameDocument(page)).toBe(true)
     },

@@ -27,7 +27,7 @@ async function navigateWith(respond: (route: Route) => unknown, sentence: string
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
   await page.route(`**${address}`, (route) => respond(route), { times: 1 })
-  await page.getByRole('combobox').selectOption('sp500')
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('sp500')
   return { page, logged, documents }
 }
 
@@ -100,7 +100,7 @@ describe('page data', () => {
     await expect.poll(() => isSameDocument(page)).toBe(false)
     await waitForClient(page)
     expect(documents).toEqual(['/sp500/'])
-    expect(await page.getByRole('combobox').inputValue()).toBe('sp500')
+    expect(await page.getByRole('combobox', { name: 'Asset' }).inputValue()).toBe('sp500')
     expect(logged).toEqual([])
   })
 
@@ -113,7 +113,7 @@ describe('page data', () => {
     await expectNotFound(page)
     await page.locator('main a[href="/gold/"]').click()
     await page.getByText('One troy ounce is').waitFor()
-    await page.getByRole('combobox').selectOption('sp500')
+    await page.getByRole('combobox', { name: 'Asset' }).selectOption('sp500')
     await page.getByText('five hundred large companies').waitFor()
   })
 })

@@ -15,7 +15,7 @@ async function openChart() {
   await visit(page, '/gold/')
   await waitForCanvas(page)
   await markDocument(page)
-  const caption = await page.locator('.chart-caption').textContent()
+  const caption = await page.locator('p.shown').textContent()
   const alert = page.getByRole('alert')
   const expectError = async () => {
     await alert
@@ -23,7 +23,7 @@ async function openChart() {
         'This choice could not be loaded. Failed to fetch /assets/data/gold/index.json?from=2025-06&to=2026-06.',
       )
       .waitFor()
-    expect(await page.locator('.chart-caption').textContent()).toBe(caption)
+    expect(await page.locator('p.shown').textContent()).toBe(caption)
     expect(await page.locator('figure canvas').isVisible()).toBe(true)
     expect(new URL(page.url()).search).toBe('')
     expect(await isSameDocument(page)).toBe(true)
@@ -44,14 +44,14 @@ it('offline, it can be retried when the network is back', async () => {
   await page.context().setOffline(false)
   await alert.getByRole('link', { name: 'Try again' }).click()
   await page.waitForURL('/gold/?from=2025-06&to=2026-06')
-  await page.locator('.chart-caption', { hasText: 'June 2025 to June 2026' }).waitFor()
+  await page.locator('p.shown', { hasText: 'June 2025 to June 2026' }).waitFor()
   expect(await alert.count()).toBe(0)
 })
 
 it('on going back, it can be retried by going back again', async () => {
   const { page, alert, expectError } = await openChart()
   await page.getByRole('link', { name: '1 year' }).click()
-  await page.locator('.chart-caption', { hasText: 'June 2025 to June 2026' }).waitFor()
+  await page.locator('p.shown', { hasText: 'June 2025 to June 2026' }).waitFor()
   // The reloaded document has only the data that came with it.
   await page.getByRole('link', { name: 'Since 2016' }).click()
   await page.waitForURL('/gold/')
@@ -64,7 +64,7 @@ it('on going back, it can be retried by going back again', async () => {
   await page.unroute(rangeData)
   await page.goBack()
   await page.waitForURL('/gold/?from=2025-06&to=2026-06')
-  await page.locator('.chart-caption', { hasText: 'June 2025 to June 2026' }).waitFor()
+  await page.locator('p.shown', { hasText: 'June 2025 to June 2026' }).waitFor()
   expect(await alert.count()).toBe(0)
 })
 

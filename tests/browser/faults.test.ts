@@ -64,10 +64,10 @@ describe('a year', () => {
     const page = await openFirstPage()
     await page.clock.setFixedTime('2099-01-01T00:00:01Z')
     await page.goto('/gold/')
-    const window = (text: string | null) => text?.match(/January 2016 to \w+ 2026: [^<]*/)?.[0]
+    const window = (text: string | null) => text?.match(/January 2016 to \w+ 2026 · [^<]*/)?.[0]
     const served = window(await (await page.request.get('/gold/')).text())
     await waitForCanvas(page)
     expect(served).toBeTruthy()
-    expect(window(await page.locator('.chart-caption').textContent())).toBe(served)
+    expect(window(await page.locator('p.shown').textContent())).toBe(served)
   })
 })

@@ -13,7 +13,7 @@ describe.each([
       const page = await sharePage({ viewport, reducedMotion: 'reduce' })
       await visit(page, path)
       await waitForCanvas(page)
-      for (const selector of ['.chart-controls', '.chart-caption', '.chart-key', 'figure canvas']) {
+      for (const selector of ['.finding', '.chart-controls', '.readout', 'figure canvas']) {
         const box = await page.locator(selector).boundingBox()
         expect(box?.y, selector).toBeGreaterThan(0)
         expect((box?.y ?? Number.NaN) + (box?.height ?? 0), selector).toBeLessThanOrEqual(
@@ -24,9 +24,9 @@ describe.each([
       const boxes = await Promise.all(choices.map((choice) => choice.boundingBox()))
       expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1)
       for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(40)
-      const caveat = await page.locator('.facts').boundingBox()
+      const prose = await page.locator('#about').boundingBox()
       const chart = await page.locator('figure canvas').boundingBox()
-      expect(caveat?.y).toBeGreaterThan((chart?.y ?? 0) + (chart?.height ?? 0))
+      expect(prose?.y).toBeGreaterThan((chart?.y ?? 0) + (chart?.height ?? 0))
     },
   )
 })

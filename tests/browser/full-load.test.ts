@@ -16,7 +16,7 @@ import {
 
 const phone = { viewport: { width: 360, height: 600 } }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const asset = (page: Page) => page.getByRole('combobox')
+const asset = (page: Page) => page.getByRole('combobox', { name: 'Asset' })
 const sp500Data = '**/assets/data/sp500/index.json*'
 
 /** Changes the hash in the data of a page, as if the site had been redeployed. */

@@ -3,7 +3,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fullLineHeight, fullPadding, fullTextSize } from '../../src/chart/full-layout'
-import { leaveWindow, openPage, sharePage, visit, waitForCanvas } from './browser'
+import {
+  leaveWindow,
+  openPage,
+  sharePage,
+  visit,
+  waitForCanvas,
+  withoutFullscreenApi,
+} from './browser'
 
 const leave = (page: Page) => page.getByRole('link', { name: 'Leave full screen' })
 const opacity = (page: Page) => leave(page).evaluate((link) => getComputedStyle(link).opacity)
@@ -54,6 +61,50 @@ describe('the link to leave', () => {
   )
 })
 
+describe('the link to the full screen', () => {
+  const inFullScreen = (page: Page) =>
+    page.evaluate(() => document.fullscreenElement?.className.includes('chart-screen') ?? false)
+
+  it.each(['/gold/?axis=index', '/'])(
+    'shows the chart of %s there, under its own URL',
+    async (path) => {
+      const page = await openPage({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+      })
+      await visit(page, path)
+      await waitForCanvas(page)
+      const url = page.url()
+      const before = await page.locator('figure canvas').boundingBox()
+      await page.getByRole('link', { name: 'Full screen' }).click()
+      await expect.poll(() => inFullScreen(page)).toBe(true)
+      expect(page.url()).toBe(url)
+      await expect
+        .poll(async () => (await page.locator('figure canvas').boundingBox())?.width)
+        .toBeGreaterThan(before?.width ?? 0)
+      // The range can be chosen there, too.
+      await page.getByRole('link', { name: '5 years' }).click()
+      await page.waitForURL(/from=/)
+      expect(await inFullScreen(page)).toBe(true)
+      await page.getByRole('link', { name: 'Leave full screen' }).click()
+      await expect.poll(() => inFullScreen(page)).toBe(false)
+      await expect
+        .poll(async () => (await page.locator('figure canvas').boundingBox())?.width)
+        .toBe(before?.width)
+    },
+  )
+
+  it('leads to the chart alone where browsers cannot', async () => {
+    const page = await openPage()
+    await withoutFullscreenApi(page)
+    await visit(page, '/gold/?axis=index')
+    await waitForCanvas(page)
+    await page.getByRole('link', { name: 'Full screen' }).click()
+    await page.waitForURL(/\/gold\/\?axis=index&display=full/)
+    await expect.poll(() => page.locator('header').count()).toBe(0)
+  })
+})
+
 describe('the texts', () => {
   it.each([
     { width: 320, height: 200 },
@@ -90,7 +141,8 @@ describe('the texts', () => {
 
 describe('the theme of the visitor', () => {
   it('applies to the full-screen view without a flash of the other', async () => {
-    const page = await sharePage({ colorScheme: 'light' })
+    const page = await openPage({ colorScheme: 'light' })
+    await withoutFullscreenApi(page)
     await visit(page, '/gold/')
     await page.getByRole('button', { name: 'Dark theme' }).click()
     await page.evaluate(() => {

@@ -41,7 +41,7 @@ it('an unknown path goes to the catch-all with the path as its parameter', async
   await page.getByText('There is no page at /nothing/here.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/nothing/here')
   await follow(page, '/')
-  await page.getByRole('heading', { level: 1, name: 'Bitcoin Inflation Index' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: / more dollars than a year before/ }).waitFor()
   expect(await isSameDocument(page)).toBe(true)
 })
 
@@ -70,7 +70,7 @@ it('page data marked not found goes to the catch-all, and is logged', async () =
   await page.route('**/assets/data/sp500/index.json', (route) =>
     route.fulfill({ json: { hash, code: 404, path: '/sp500/' } }),
   )
-  await page.getByRole('combobox').selectOption('sp500')
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('sp500')
   await page.getByText('There is no page at /sp500/.').waitFor()
   expect(await page.title()).toMatch(/^Page not found/)
   expect(messages.join()).toContain('PageNotFoundError')

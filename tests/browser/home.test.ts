@@ -20,7 +20,7 @@ const key = async (page: Page) =>
   )
 
 /** The names of the goods on the board, in its order. */
-const names = (page: Page) => page.locator('.board [scope="row"]').allInnerTexts()
+const names = (page: Page) => page.locator('.board [scope="row"] a').allInnerTexts()
 
 const labels = assets.map(({ label }) => label)
 
@@ -29,9 +29,9 @@ describe('the chart of all goods', () => {
     const page = await open(360)
     expect(await key(page)).toEqual([
       'June 2026',
-      'Gold 0.0671₿ −97 %',
-      'S&P 500 0.118₿ −97 %',
-      'Typical House 5.36₿ −99 %',
+      'Gold 0.0671₿ −97%',
+      'S&P 500 0.118₿ −97%',
+      'Typical House 5.36₿ −99%',
       expect.stringMatching(/^Consumer Basket /),
       expect.stringMatching(/^Hour of Work /),
       expect.stringMatching(/^Dozen Eggs /),
@@ -42,7 +42,7 @@ describe('the chart of all goods', () => {
     expect((await key(page)).slice(0, 3)).toEqual([
       'September 2026',
       'Gold not known',
-      'S&P 500 0.0953₿ −98 %',
+      'S&P 500 0.0953₿ −98%',
     ])
     await page.keyboard.press('Home')
     expect((await key(page)).slice(0, 2)).toEqual(['January 2016', 'Gold 2.67₿'])
@@ -100,14 +100,15 @@ describe('the chart of all goods', () => {
     await page.getByRole('link', { name: 'Dollars' }).click()
     await page.waitForURL('/?currency=usd&from=2021&to=2026')
     await page.getByRole('heading', { name: 'Prices of Goods in Dollars' }).waitFor()
-    expect((await key(page))[1]).toMatch(/^Gold \$4,228 \+\d\d\d? %$/)
+    expect((await key(page))[1]).toMatch(/^Gold \$4,228 \+\d\d\d?%$/)
     await expect.poll(() => countCanvasPixels(page, themes.light['good-1'])).toBeGreaterThan(200)
+    await page.getByText('Share and download').click()
     expect(await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')).toBe(
       '/charts/all.csv?currency=usd&from=2021&to=2026',
     )
     await page.getByRole('link', { name: '5 years' }).click()
     await page.waitForURL(/currency=usd&from=2021-09&to=2026-09$/)
-    await expect.poll(() => page.locator('.chart-caption').innerText()).toContain('September 2021')
+    await expect.poll(() => page.locator('.goods .shown').innerText()).toContain('September 2021')
   })
 
   it('says when there are no prices', async () => {

@@ -7,7 +7,7 @@ import { countPixels, decodePng } from '../pixels'
 import { countCanvasPixels, sharePage, visit, waitForCanvas } from './browser'
 
 describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) => {
-  it.each(['/', '/housing/', '/method/'])(
+  it.each(['/', '/housing/', '/method/', '/about/'])(
     '%s fits, and no number overflows its cell',
     async (path) => {
       const page = await sharePage({ viewport: { width, height: 900 } })
@@ -108,18 +108,21 @@ describe('on paper', () => {
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => countCanvasPixels(page, themes.light.dollars)).toBeGreaterThan(200)
     const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
-    expect(text).toBe('rgb(20, 56, 107)')
+    expect(text).toBe('rgb(29, 39, 51)')
     expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(false)
     expect(await page.getByRole('link', { name: '5 years' }).isVisible()).toBe(false)
-    expect(await page.getByText('Sources and last update').isVisible()).toBe(true)
+    expect(await page.getByText('Sources and terms').isVisible()).toBe(true)
   })
 })
 
 it('touch targets on a phone are at least 40 px high', async () => {
   const page = await sharePage({ viewport: { width: 390, height: 844 } })
   await visit(page, '/gold/')
+  await page.getByText('Share and download').click()
   await page.getByRole('button', { name: 'Menu' }).click()
-  const targets = page.locator('.downloads :is(a, button), .choice a, nav a, .site-header button')
+  const targets = page.locator(
+    '.share :is(a, button, label, summary), .choice a, nav a, .site-header button',
+  )
   for (const target of await targets.all()) {
     const box = await target.boundingBox()
     expect([await target.textContent(), (box?.height ?? 0) >= 40]).toEqual([

@@ -50,7 +50,7 @@ it('closes when the route changes, and the new page has the focus', async () => 
 
 it('closes when the visitor goes back', async () => {
   const page = await openOnPhone()
-  await page.getByRole('combobox').selectOption('housing')
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
   await page.waitForURL('/housing/')
   await toggle(page).click()
   await page.goBack()

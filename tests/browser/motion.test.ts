@@ -57,7 +57,7 @@ describe('motion', () => {
     await page.clock.runFor(3000)
     expect(await goldTop(page)).toBe(end)
     expect(start - end).toBeGreaterThan(200)
-    // A quarter of the time covers 1 − (1 − 0.25)⁴ = 68 % of the distance.
+    // A quarter of the time covers 1 − (1 − 0.25)⁴ = 68% of the distance.
     const progress = (start - quarter) / (start - end)
     expect(progress).toBeGreaterThan(0.55)
     expect(progress).toBeLessThan(0.8)

@@ -18,7 +18,7 @@ it('is requested with credentials from assets/data + path + index.json', async (
     }
   })
   await visit(page, '/gold/')
-  await page.getByRole('combobox').selectOption('sp500')
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('sp500')
   await page.waitForURL('/sp500/')
   expect(await page.locator('html').getAttribute('data-fetched')).toContain(` ${address}=include`)
 })
@@ -55,7 +55,7 @@ it('is not cached when it fails, so that it can be retried', async () => {
   const requests = recordRequests(page)
   await visit(page, '/gold/')
   await page.route(`**${address}`, (route) => route.abort(), { times: 1 })
-  await page.getByRole('combobox').selectOption('sp500')
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('sp500')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('five hundred large companies').waitFor()
   expect(requests.filter((path) => path === address)).toHaveLength(2)

@@ -1,16 +1,17 @@
-// The key of a chart shows the values under the mouse, the finger, or the keyboard cursor, on the page and in full screen.
+// The readout of a chart has the values under the mouse, the finger, or the keyboard cursor; in full screen, the key does.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/theme'
 import { countCanvasPixels, openPage, sharePage, visit, waitForCanvas } from './browser'
 
-const newest = 'June 2026 in Bitcoin (₿) 0.0671₿ −97 % in US dollars ($) $4,228 +285 %'
+const newest = 'June 2026 in Bitcoin (₿) 0.0671₿ −97% in US dollars ($) $4,228 +285%'
+const rest = ' since Jan 2016 1₿ = $62,972'
 
-/** The text of the key, in one line. */
+/** The text of the readout, or of the key, in one line. */
 async function keyOf(page: Page): Promise<string> {
-  const items = await page.locator('.chart-key li').allInnerTexts()
-  return items.join(' ').replaceAll(/\s+/g, ' ')
+  const items = await page.locator(':is(.chart-key li, .readout > span)').allTextContents()
+  return items.join(' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 /** A position in the plot, given as a fraction of the chart's width. */
@@ -27,22 +28,22 @@ async function openChart(path: string) {
   return page
 }
 
-describe('the key', () => {
+describe('the readout', () => {
   it('has the newest values, or those of the month under the mouse', async () => {
     const page = await openChart('/gold/')
-    expect(await keyOf(page)).toBe(newest)
+    expect(await keyOf(page)).toBe(newest + rest)
     const quiet = await countCanvasPixels(page, themes.light.muted)
     const { x, y } = await spotAt(page, 0.5)
     await page.mouse.move(x, y)
     await expect
       .poll(() => keyOf(page))
       .toMatch(
-        /^\w+ 202[01] in Bitcoin \(₿\) 0\.\d+₿ −\d+ % in US dollars \(\$\) \$1,\d{3} \+\d+ %$/,
+        /^\w+ 202[01] in Bitcoin \(₿\) 0\.\d+₿ −\d+% in US dollars \(\$\) \$1,\d{3} \+\d+% since Jan 2016 1₿ = \$[\d,]+$/,
       )
     // The guide is a vertical line.
     expect(await countCanvasPixels(page, themes.light.muted)).toBeGreaterThan(quiet + 300)
     await page.mouse.move(5, 5)
-    await expect.poll(() => keyOf(page)).toBe(newest)
+    await expect.poll(() => keyOf(page)).toBe(newest + rest)
   })
 
   it('has the first month at the left edge, without a change', async () => {
@@ -52,7 +53,7 @@ describe('the key', () => {
     await page.mouse.move(x, y)
     await expect
       .poll(() => keyOf(page))
-      .toBe('January 2016 in Bitcoin (₿) 2.67₿ in US dollars ($) $1,098')
+      .toMatch(/^January 2016 in Bitcoin \(₿\) 2\.67₿ in US dollars \(\$\) \$1,098 1₿ = \$4\d\d$/)
   })
 
   it('has the month selected with the keyboard, and the newest values after Escape', async () => {
@@ -62,7 +63,7 @@ describe('the key', () => {
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => keyOf(page)).toMatch(/^May 2026 /)
     await page.keyboard.press('Escape')
-    await expect.poll(() => keyOf(page)).toMatch(/^June 2026 .*\+112 % .*\+26 %$/)
+    await expect.poll(() => keyOf(page)).toMatch(/^June 2026 .*\+112% .*\+26% since Jun 2025 /)
   })
 
   it('has the month that was tapped', async () => {
@@ -85,7 +86,7 @@ describe('the key', () => {
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).fontSize)
-    expect(await keyOf(page)).toBe(newest.replaceAll('Gold in', 'in'))
+    expect(await keyOf(page)).toBe(newest)
     expect(await size('.chart-key li')).toBe(await size('.full-caption'))
     expect(await size('.chart-key li')).toBe('21px')
     const { x, y } = await spotAt(page, 0.5)
@@ -99,8 +100,7 @@ describe('the range and the axis', () => {
     const page = await openChart('/gold/?axis=index&from=2021-06&to=2026-06')
     await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
     await page.waitForURL('/housing/?axis=index&from=2021-06&to=2026-06')
-    await page.getByRole('link', { name: 'Full screen' }).click()
-    await page.waitForURL(/\/housing\/\?axis=index&display=full&from=2021-06&to=2026-06/)
+    await page.goto('/housing/?axis=index&display=full&from=2021-06&to=2026-06')
     await page.locator('.full-chart canvas').waitFor()
     const leave = page.getByRole('link', { name: 'Leave full screen' })
     await leave.focus()

@@ -56,7 +56,7 @@ it('is at the target of the fragment once the content has loaded', async () => {
     await route.continue()
   })
   await click(page, '/housing/#about')
-  await page.getByText('index of resale prices').waitFor()
+  await page.getByText('The Case-Shiller index compares').waitFor()
   await expect
     .poll(() => page.locator('#about').evaluate((target) => target.getBoundingClientRect().top))
     .toBeLessThan(40)

@@ -171,7 +171,7 @@ describe('a tab of the first build', () => {
 
   it('navigates to the second build with one full page load and no visible error', async () => {
     const { page, documents, firstHash } = await openThenRedeploy('/gold/')
-    await page.getByRole('combobox').selectOption('housing')
+    await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
     await expectSecondBuild(page, '/housing/', firstHash)
     expect(documents).toEqual(['/housing/'])
   })

@@ -29,7 +29,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     const month = await row.getByRole('rowheader').getAttribute('data-month')
     expect(month).toMatch(/^\w{3} \d{4}$/)
     expect((await row.innerText()).trim().replace(/\s+/g, ' ').replace(` ${month}`, '')).toMatch(
-      /^Gold [\d.]+₿ \$[\d,]+( [+−]\d+ %){6}$/,
+      /^Gold [\d.]+₿ \$[\d,]+( [+−]\d+%){6}$/,
     )
   })
 
@@ -40,11 +40,12 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     await page.locator('canvas[aria-label^="Line chart. Hour of Work"]').waitFor()
     const { month, usd } = await findMonth(page, 'June 2021')
     expect([month, usd]).toEqual(['June 2021', '$30.54'])
-    const figure = (await page.locator('figure').innerText()).replaceAll('\u00a0', ' ')
-    expect(figure).toContain('June 2021 to July 2026: −31 % in Bitcoin, +23 % in dollars')
-    expect(figure).toContain('A year on average: −7.0 % in Bitcoin, +4.2 % in dollars')
-    expect(figure).toContain('0.000853₿')
-    expect(await page.locator('.facts').innerText()).toContain('cost 0.000589₿ (58,900 sats)')
+    expect(await page.locator('.readout').innerText()).toContain('85,300 sats')
+    await leaveChart(page)
+    await expect.poll(() => page.locator('.readout').innerText()).toContain('58,900 sats')
+    await page.getByText('Values by year').click()
+    const figures = await page.locator('details', { hasText: 'Values by year' }).innerText()
+    expect(figures).toMatch(/Average per year: −\d\d\.\d% in Bitcoin, \+3\.\d% in dollars\./)
   })
 
   it('the last five years are one click from the chart, and stay in the URL', async () => {
@@ -58,6 +59,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     // The URL changes first.
     const image = page.locator('meta[property="og:image"]')
     await expect.poll(() => image.getAttribute('content')).toContain(search)
+    await openShare(page)
     expect(await page.getByRole('link', { name: 'PNG' }).getAttribute('href')).toBe(
       `/charts/gold.png${search}`,
     )
@@ -69,13 +71,13 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     )
   })
 
-  it('the link and the markup for a blog are copied in two clicks', async () => {
+  it('the link and the markup for a blog are copied in two clicks each', async () => {
     const page = await open('/gold/?axis=linear')
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await openShare(page)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('Copied').waitFor()
     expect(await copied()).toBe(`${siteUrl}/gold/?axis=linear&from=2016&to=2026`)
-    await page.getByText('Embed this chart').click()
     await page.getByRole('button', { name: 'Copy markup' }).click()
     await expect
       .poll(copied)
@@ -84,10 +86,11 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
       )
   })
 
-  it('the numbers are one click away, as a table and as a file', async () => {
+  it('the numbers are one click away as a table, and two as a file', async () => {
     const page = await open('/gold/')
     await page.getByText('Values by year').click()
     expect(await page.locator('.yearly tbody tr').count()).toBeGreaterThanOrEqual(10)
+    await openShare(page)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'CSV' }).click()
     expect((await download).suggestedFilename()).toBe('gold-2016-01-to-2026-06.csv')
@@ -122,10 +125,68 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     const label = page.locator('figure svg:visible text').first()
     const fill = await label.evaluate((text) => getComputedStyle(text).fill)
     expect(fill).toBe(colorScheme === 'dark' ? 'rgb(164, 175, 188)' : 'rgb(90, 101, 114)')
+    await openShare(page)
+    expect(await page.getByRole('link', { name: 'CSV' }).isVisible()).toBe(true)
+    expect(await page.locator('.citation p').isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(false)
     expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(false)
     await page.getByText('Values by year').click()
     expect(await page.locator('.yearly').isVisible()).toBe(true)
+  })
+})
+
+const openShare = (page: Page) => page.getByText('Share and download').click()
+
+/** The mouse leaves the chart, or the chart loses the focus. */
+async function leaveChart(page: Page) {
+  await page.mouse.move(2, 2)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+}
+
+describe('a reader who', () => {
+  const open = async () => {
+    const page = await sharePage({ viewport: { width: 1280, height: 800 } })
+    await visit(page, '/')
+    return page
+  }
+
+  it('wants to quote what a house cost in June 2021 and costs now has both, and a citation, in three clicks', async () => {
+    const page = await open()
+    await page.locator('.board').getByRole('link', { name: 'Typical House' }).click()
+    await page.waitForURL('/housing/')
+    await page.locator('canvas[aria-label^="Line chart. Typical House"]').waitFor()
+    // The click on the month is the second.
+    expect(await findMonth(page, 'June 2021')).toEqual({ month: 'June 2021', usd: '$265,432' })
+    expect(await page.locator('.readout').innerText()).toContain('7.41₿')
+    await leaveChart(page)
+    await expect
+      .poll(() => page.locator('.readout').innerText())
+      .toMatch(/June 2026\s+[\s\S]*5\.36₿/)
+    await openShare(page)
+    const citation = await page.locator('.citation p').innerText()
+    expect(citation).toContain('Price of Housing in Bitcoin, January 2016 to June 2026')
+    expect(citation).toContain(`${siteUrl}/housing/?from=2016&to=2026`)
+  })
+
+  it('wants the S&P 500 since 2020 in a dark page, updating, has the markup in three clicks', async () => {
+    const page = await sharePage({ viewport: { width: 1280, height: 800 } })
+    await visit(page, '/sp500/?from=2020')
+    await openShare(page)
+    await page.getByLabel('Keeps updating').check()
+    await page.getByLabel('Dark', { exact: true }).check()
+    expect(await page.getByLabel('Markup to embed this chart').inputValue()).toContain(
+      `src="${siteUrl}/sp500/?display=full&amp;from=2020&amp;theme=dark"`,
+    )
+  })
+
+  it('wonders how fresh the numbers are, and who publishes them, has it on the page, and in one click', async () => {
+    const page = await open()
+    await page.locator('.board').getByRole('link', { name: 'Gold' }).click()
+    await page.waitForURL('/gold/')
+    await expect.poll(() => page.locator('p.shown').innerText()).toMatch(/ · updated /)
+    await page.getByRole('link', { name: /About/ }).click()
+    await page.waitForURL('/about/')
+    expect(await page.locator('#publisher').innerText()).toContain('names no publisher')
   })
 })
 
@@ -134,7 +195,7 @@ async function findMonth(page: Page, wanted: string) {
   const canvas = page.locator('canvas')
   const box = await canvas.boundingBox()
   if (!box) throw new Error('there is no chart')
-  const key = page.locator('.chart-key')
+  const key = page.locator('.readout')
   const read = async (x: number) => {
     await page.mouse.move(box.x + x, box.y + box.height / 2)
     return (await key.locator('.chart-month').innerText()).trim()

@@ -52,7 +52,7 @@ it('lasts until the page is closed if there is no storage', async () => {
   await waitForCanvas(page)
   await button(page).click()
   await expect.poll(() => isDark(page)).toBe(true)
-  await page.getByRole('combobox').selectOption('housing')
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
   await page.waitForURL('/housing/')
   expect(await isDark(page)).toBe(true)
 })

@@ -49,7 +49,7 @@ it('shows that a slow navigation is in progress, with the old page in place', as
   const held = Promise.withResolvers<void>()
   const { page, status } = await openWithDelay(held.promise, '**/sp500/index.json', '/gold/')
   const request = page.waitForRequest('**/sp500/index.json')
-  await page.getByRole('combobox').selectOption('sp500')
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('sp500')
   await request
   await runUntilShown(page)
   const box = await status.boundingBox()
@@ -70,7 +70,7 @@ it('waits for the delay again on the next slow navigation', async () => {
   })
   for (const [index, key] of (['sp500', 'housing'] as const).entries()) {
     const request = page.waitForRequest(`**/${key}/index.json`)
-    await page.getByRole('combobox').selectOption(key)
+    await page.getByRole('combobox', { name: 'Asset' }).selectOption(key)
     await request
     expect(await runUntilShown(page)).toBeGreaterThanOrEqual(200)
     held[index]?.resolve()
@@ -87,7 +87,7 @@ it('shows nothing if the page loads at once', async () => {
       document.documentElement.dataset.flickered = 'true'
     }).observe(target, { childList: true, characterData: true, subtree: true })
   })
-  await page.getByRole('combobox').selectOption('sp500')
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('sp500')
   await page.waitForURL('/sp500/')
   await page.clock.runFor(1000)
   expect(await status.textContent()).toBe('')

@@ -91,12 +91,7 @@ it('a visitor uses the navigation, the dropdown, back and forward without a full
   await page.getByRole('combobox', { name: 'Asset' }).selectOption('Typical House')
   await page.waitForURL('/housing/')
   await expect.poll(() => page.title()).toMatch(/^Price of Housing/)
-  await page.getByRole('link', { name: 'Full screen' }).click()
-  await page.waitForURL('/housing/?display=full')
-  // The URL changes first.
-  await expect.poll(() => page.locator('header').count()).toBe(0)
 
-  await page.goBack()
   await page.goBack()
   await page.waitForURL('/sp500/')
   const select = page.getByRole('combobox', { name: 'Asset' })

@@ -84,7 +84,7 @@ function readChart() {
     address: location.pathname + location.search,
     asset: document.querySelector<HTMLSelectElement>('select[aria-label=Asset]')?.selectedOptions[0]
       ?.text,
-    caption: document.querySelector('.chart-caption')?.textContent,
+    caption: document.querySelector('p.shown')?.textContent,
     drawing: document.querySelector('figure canvas')?.ariaLabel,
   }
 }

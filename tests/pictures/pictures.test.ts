@@ -17,7 +17,7 @@ const year = 2023
 
 const window = chartWindow(year)
 
-const plain = { theme: 'light', animate: false, namesLines: false } as const
+const plain = { theme: 'light', animate: false } as const
 
 const pictures = assets.flatMap((asset) => [
   { asset, name: 'wide', variant: 'page' as const, size: pageChartSizes.wide },

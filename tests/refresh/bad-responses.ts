@@ -80,12 +80,12 @@ export const cases: [string, Publisher, (id: string) => Responses[string], strin
     'Infinity is not a positive number',
   ],
   ['an exponent', 'fred', fredText('2026-05-01,1e2\n'), '"1e2" is not a positive number'],
-  ['a jump', 'fred', fredWith({ ...sound, '2026-08': 150 }), '2026-08 is 150, 46 % away from 103'],
+  ['a jump', 'fred', fredWith({ ...sound, '2026-08': 150 }), '2026-08 is 150, 46% away from 103'],
   [
     'a fall',
     'datasets',
     () => mirrorCsv(monthlyRows({ ...sound, '2026-08': 50 }, { day: '' })),
-    '51 %',
+    '51%',
   ],
   [
     'a missing month',

@@ -30,7 +30,7 @@ const assets = {
     ...common,
   },
   oil: { publisher: 'datasets', id: 'oil-prices/wti-monthly', jump: 0.8, ...common },
-  // Silver rose by 48 % in January 2026.
+  // Silver rose by 48% in January 2026.
   silver: {
     publisher: 'world-bank',
     id: 'Silver',

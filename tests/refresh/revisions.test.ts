@@ -79,7 +79,7 @@ describe('without --accept-revisions', () => {
     expect(code).toBe(0)
     expect(series('firm')).toEqual({ ...stored, '2026-08': 103 })
     expect(stdout).toContain(
-      '| firm | 2026-05 | 101 | 101.5 | +0.495 % | kept, see --accept-revisions |',
+      '| firm | 2026-05 | 101 | 101.5 | +0.495% | kept, see --accept-revisions |',
     )
     expect(series('withdrawn')).toEqual({ ...stored, '2026-08': 103 })
     expect(stdout).toContain('| withdrawn | 2026-06 | 102 | none |  | kept')
@@ -90,10 +90,10 @@ describe('without --accept-revisions', () => {
   it('are written within the bound of their series', () => {
     expect(series('revising')).toEqual({ ...revised })
     expect(stdout).toContain(
-      '| revising | 2026-05 | 101 | 101.5 | +0.495 % | written, as its publisher revises it |',
+      '| revising | 2026-05 | 101 | 101.5 | +0.495% | written, as its publisher revises it |',
     )
     expect(series('wild')).toEqual({ ...revised, '2026-06': 102 })
-    expect(stdout).toContain('| wild | 2026-06 | 102 | 110 | +7.843 % | kept')
+    expect(stdout).toContain('| wild | 2026-06 | 102 | 110 | +7.843% | kept')
     const [{ series: changes }] = JSON.parse(project.read('changes.json'))
     expect(changes.revising).toEqual({
       added: ['2026-08'],
@@ -106,7 +106,7 @@ describe('without --accept-revisions', () => {
   it('keep their digits if the publisher rounds old values', () => {
     expect(series('rounding')).toEqual(stored)
     expect(stdout).not.toContain('| rounding | 2026-04 | 1')
-    expect(stdout).toContain('| rounding | 2026-06 | 102 | 103 | +0.980 % | kept')
+    expect(stdout).toContain('| rounding | 2026-06 | 102 | 103 | +0.980% | kept')
   })
 })
 
@@ -140,7 +140,7 @@ describe('that the table had wrong', () => {
     const { code, stdout, stderr } = await correct('--correct')
     expect(code).toBe(0)
     expect(stderr).toContain('✓ weekly: 0 months new, 1 month corrected')
-    expect(stdout).toContain('| weekly | 2026-05 | 3 | 3.01 | +0.333 % | written as a correction |')
+    expect(stdout).toContain('| weekly | 2026-05 | 3 | 3.01 | +0.333% | written as a correction |')
     expect(series('weekly')).toEqual({ ...known, '2026-05': 3.01 })
     const [{ series: changes }] = JSON.parse(project.read('changes.json'))
     expect(changes).toEqual({

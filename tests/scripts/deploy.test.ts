@@ -81,6 +81,16 @@ describe('the address', () => {
     expect(argumentsFor(args)).toEqual(['deploy', ...args])
   })
 
+  it('is refused together with another setting that is not allowed, wherever that is', () => {
+    const address = 'SITE_URL:https://a.example'
+    const refusal = 'CONTACT is "ada"; allowed is an email address, an https URL, or nothing.'
+    const vars = { SITE_URL: '', CONTACT: 'ada' }
+    expect(() => argumentsFor(['--var', address], { vars })).toThrow(refusal)
+    expect(() => argumentsFor(['--var', address, 'CONTACT:ada'])).toThrow(refusal)
+    const allowed = ['--var', address, 'CONTACT:https://a.example/contact']
+    expect(argumentsFor(allowed, { vars })).toEqual(['deploy', ...allowed, '--domain', 'a.example'])
+  })
+
   it.each([
     'http://a.example',
     'https://a.example/',

@@ -60,7 +60,9 @@ describe('the site with its own data', () => {
     const html = await (await load(path)).text()
     expect(html).not.toMatch(/NaN|Infinity|undefined|class="chart-absence"/)
     if (path === '/') return
-    expect(html).toMatch(/<p class="facts">.* cost [\d.,]+₿.* or \$.* in \w+ \d{4}\. Since /)
+    expect(html).toMatch(
+      /<p class="finding">.* costs .* Bitcoin (than|as) in \w+ \d{4}, and .*dollars\.</,
+    )
   })
 
   it.each(keys)('has every file of %s', async (key) => {

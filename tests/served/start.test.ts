@@ -122,14 +122,17 @@ it('after its server is killed, and says so', async () => {
   expect(await printed).toContain('The server was killed. Start it again with npm start.')
 })
 
-it('where SITE_URL cannot be read, which it says', async () => {
+it.each([
+  ['SITE_URL', 'example.org'],
+  ['TWITTER_HANDLE', 'example'],
+])('where %s cannot be "%s", which it says', async (name, value) => {
   const folder = copyBuilt()
   const file = join(folder, 'dist/worker/wrangler.json')
   const config = JSON.parse(readFileSync(file, 'utf8'))
-  config.vars.SITE_URL = 'example.org'
+  config.vars[name] = value
   writeFileSync(file, JSON.stringify(config))
   start(folder)
-  expect(await text(npm.stderr as Readable)).toContain('SITE_URL is "example.org"; allowed is ')
+  expect(await text(npm.stderr as Readable)).toContain(`${name} is "${value}"; allowed is `)
   await vi.waitFor(() => expect(npm.exitCode).toBe(1), patience)
 })
 

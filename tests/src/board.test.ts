@@ -91,7 +91,7 @@ describe('the bars of a column', () => {
   it('tell small changes from each other beside a large one', () => {
     const barOf = barScale([-0.9997, 5])
     const lengths = [0.05, 0.3, 1, 5].map((change) => barOf(change)?.length ?? 0)
-    expect(lengths).toEqual([0, 3, 7, 18])
+    expect(lengths).toEqual([0, 2, 6, 18])
   })
 
   it('are not there where a change is not known, or nothing is left', () => {

@@ -23,15 +23,15 @@ describe('the refreshes of the data', () => {
 
   it('say which months are new and which revised, and by how much at most', () => {
     expect(refreshes.map(({ changes }) => changes)).toEqual([
-      ['Gold: 2 months from April 2026 to June 2026 are revised, by 0.04\u00a0% at most.'],
+      ['Gold: 2 months from April 2026 to June 2026 are revised, by 0.04% at most.'],
       [
-        'Typical House: June 2026 is new; May 2026 is revised, by 0.12\u00a0% at most.',
+        'Typical House: June 2026 is new; May 2026 is revised, by 0.12% at most.',
         'S&P 500: August 2026 to September 2026 are new.',
         'Bitcoin: September 2026 is new.',
       ],
       [
         'Gold: June 2026 is new.',
-        'Typical House: May 2026 is new; February 2026 to April 2026 are revised, by 0.22\u00a0% at most.',
+        'Typical House: May 2026 is new; February 2026 to April 2026 are revised, by 0.22% at most.',
       ],
     ])
   })
@@ -44,7 +44,7 @@ describe('the refreshes of the data', () => {
       ['Gold in June 2026', 'Typical House in May 2026'],
     ])
     expect(figures.at(-1)?.[0]).toMatch(
-      /^Gold in June 2026: 0\.0671₿, \$4,228\. Within a year: \+\d+\u00a0% in Bitcoin, \+\d+\u00a0% in dollars\.$/,
+      /^Gold in June 2026: 0\.0671₿, \$4,228\. Within a year: \+\d+% in Bitcoin, \+\d+% in dollars\.$/,
     )
   })
 
@@ -57,7 +57,7 @@ describe('the refreshes of the data', () => {
     }
     const changes = [{ date: '2026-10-08', series: { gold } }]
     expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
-      'Gold: June 2026 is new; April 2026 to May 2026 are corrected, by 0.04\u00a0% at most.',
+      'Gold: June 2026 is new; April 2026 to May 2026 are corrected, by 0.04% at most.',
     ])
   })
 
@@ -65,7 +65,7 @@ describe('the refreshes of the data', () => {
     const gold = { added: [], revised: [], corrected: ['2026-05'], largestChange: -0.000535 }
     const changes = [{ date: '2026-10-08', series: { gold } }]
     expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
-      'Gold: May 2026 is corrected, by 0.054\u00a0% at most.',
+      'Gold: May 2026 is corrected, by 0.054% at most.',
     ])
   })
 

@@ -25,7 +25,7 @@ it('is where the data comes from, which time it covers, and every file of just t
     license: {
       '@type': 'CreativeWork',
       name: 'World Bank: CC BY 4.0; Coin Metrics: CC BY-NC 4.0',
-      url: 'https://example.org/method/',
+      url: 'https://example.org/about/#terms',
     },
     isBasedOn: [
       'https://www.worldbank.org/en/research/commodity-markets',
@@ -33,7 +33,7 @@ it('is where the data comes from, which time it covers, and every file of just t
     ],
     dateModified: '2026-10-07',
     keywords: ['Gold', 'Bitcoin', 'inflation', 'prices'],
-    measurementTechnique: 'Averages of a month',
+    measurementTechnique: 'Monthly averages',
     temporalCoverage: '2016-01/2026-06',
     variableMeasured: [
       ['Price in Bitcoin', 'bitcoins for one troy ounce of gold'],
@@ -49,6 +49,15 @@ it('is where the data comes from, which time it covers, and every file of just t
       encodingFormat,
       contentUrl: `https://example.org/charts/gold.${ending}?from=2016&to=2026-06`,
     })),
+  })
+})
+
+it('is created by who publishes the site, where that is known', () => {
+  const named = { ...site, publisher: 'Ada & Sons' }
+  expect(datasetOf(gold, named, '', months, query, '2026-10-07').creator).toEqual({
+    '@type': 'Organization',
+    name: 'Ada & Sons',
+    url: 'https://example.org/',
   })
 })
 

@@ -75,7 +75,7 @@ describe('the markup of an embedded chart', () => {
   })
 })
 
-it('the address of the oEmbed answer has that of the page in it, query and all', () => {
+it('the URL of the oEmbed response has that of the page in it, query and all', () => {
   const page = 'https://example.org/gold/?axis=linear&from=2020'
   const { pathname, searchParams } = new URL(oembedAddress('https://example.org', page))
   expect(pathname).toBe('/oembed')

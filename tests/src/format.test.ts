@@ -94,28 +94,28 @@ it('a month has its name and its year', () => {
 })
 
 it.each([
-  [0.123, '+12\u00a0%'],
-  [-0.474, '−47\u00a0%'],
-  [0, '0\u00a0%'],
-  [-0.004, '0\u00a0%'],
-  [0.004, '0\u00a0%'],
-  [25.4, '+2,540\u00a0%'],
-  [-0.995, '−99\u00a0%'],
-  [-0.9951, '−99.51\u00a0%'],
-  [0.0003 - 1, '−99.97\u00a0%'],
-  [0.000033 - 1, '−99.9967\u00a0%'],
-  [0.0000334 - 1, '−99.9967\u00a0%'],
-  [-1, '−100\u00a0%'],
+  [0.123, '+12%'],
+  [-0.474, '−47%'],
+  [0, '0%'],
+  [-0.004, '0%'],
+  [0.004, '0%'],
+  [25.4, '+2,540%'],
+  [-0.995, '−99%'],
+  [-0.9951, '−99.51%'],
+  [0.0003 - 1, '−99.97%'],
+  [0.000033 - 1, '−99.9967%'],
+  [0.0000334 - 1, '−99.9967%'],
+  [-1, '−100%'],
   [null, '–'],
 ])('a change of %s is %s', (share, text) => {
   expect(formatChange(share)).toBe(text)
 })
 
 it.each([
-  [0.0312, '+3.1\u00a0%'],
-  [-0.0004, '0.0\u00a0%'],
-  [-0.9993, '−99.9\u00a0%'],
-  [0.00012 - 1, '−99.988\u00a0%'],
+  [0.0312, '+3.1%'],
+  [-0.0004, '0.0%'],
+  [-0.9993, '−99.9%'],
+  [0.00012 - 1, '−99.988%'],
 ])('a rate of %s is %s', (share, text) => {
   expect(formatRate(share)).toBe(text)
 })
@@ -124,7 +124,7 @@ describe('a price of which little is left', () => {
   const lefts = fc
     .tuple(fc.double({ min: 1, max: 9.999, noNaN: true }), fc.integer({ min: -10, max: -1 }))
     .map(([digits, exponent]) => digits * 10 ** exponent)
-  const parse = (text: string) => Number(text.replace('−', '-').replace('\u00a0%', '')) / 100
+  const parse = (text: string) => Number(text.replace('−', '-').replace('%', '')) / 100
 
   it.each([
     ['change', formatChange, 0.005],
@@ -165,14 +165,14 @@ describe('a price of which little is left', () => {
 })
 
 it.each([
-  [0.000535, '0.054\u00a0%'],
-  [0.000532, '0.054\u00a0%'],
-  [0.0021, '0.21\u00a0%'],
-  [0.002101, '0.22\u00a0%'],
-  [0.0996, '10\u00a0%'],
-  [1.001, '110\u00a0%'],
-  [0.000001, '0.0001\u00a0%'],
-  [0, '0\u00a0%'],
+  [0.000535, '0.054%'],
+  [0.000532, '0.054%'],
+  [0.0021, '0.21%'],
+  [0.002101, '0.22%'],
+  [0.0996, '10%'],
+  [1.001, '110%'],
+  [0.000001, '0.0001%'],
+  [0, '0%'],
 ])('a share of %s is %s at most', (share, text) => {
   expect(formatBound(share)).toBe(text)
 })
@@ -182,7 +182,7 @@ it('a bound is no smaller than what it bounds, and larger by less than a tenth',
   fc.assert(
     fc.property(millionths, (millionth) => {
       const share = millionth / 1_000_000
-      const bound = Number(formatBound(share).replace('\u00a0%', '')) / 100
+      const bound = Number(formatBound(share).replace('%', '')) / 100
       expect(bound).toBeGreaterThanOrEqual(share * (1 - 1e-12))
       expect(bound).toBeLessThan(share * 1.1)
     }),

@@ -22,6 +22,6 @@ it('does not end in a month whose year before has none: no prices were collected
   })
   expect(inflation?.month).toBe('2026-09')
   expect(inflation && wordInflation(inflation)[0]).toMatch(
-    /^Inflation to September 2026: \+4\.7.% in dollars, /,
+    /^Inflation to September 2026: \+4\.7% in dollars, /,
   )
 })

@@ -20,9 +20,9 @@ describe('the assets', () => {
 })
 
 describe('the routes', () => {
-  it('are the home page, one for each asset in their order, the API, the method, and the not-found page', () => {
+  it('are the home page, one for each asset in their order, the API, the method, the terms, and the not-found page', () => {
     const ofAssets = ['/gold/', '/sp500/', '/housing/', '/basket/', '/wage/', '/eggs/']
-    const paths = ['/', ...ofAssets, '/api/', '/method/', '/404/']
+    const paths = ['/', ...ofAssets, '/api/', '/method/', '/about/', '/404/']
     expect(routes.map(({ path }) => path)).toEqual(paths)
     expect(assets.map(({ path }) => path)).toEqual(ofAssets)
   })

@@ -24,7 +24,7 @@ const say = (...changes: Partial<MethodSeries>[]) =>
     .replace(/\s+/g, ' ')
 
 it('are those that a series lacks, with the reason where it is known', () => {
-  const reason = 'no prices were collected, because the US government was shut'
+  const reason = 'no prices were collected during the US government shutdown'
   expect(
     say(
       { gaps: [{ month: '2025-10', reason }] },
@@ -33,7 +33,7 @@ it('are those that a series lacks, with the reason where it is known', () => {
   ).toContain(`Dozen Eggs in October 2025: ${reason}. Bread in January 2011.`)
 })
 
-it('are said once of all series that lack them for the same reason, or stand elsewhere', () => {
+it('are said once of all series that lack them for the same reason, or are dated otherwise', () => {
   const gaps = [{ month: '2025-10', reason: 'shut' }]
   const shiftMonths = -1
   const words = say(
@@ -42,13 +42,13 @@ it('are said once of all series that lack them for the same reason, or stand els
     { key: 'milk', label: 'Milk', gaps: [{ month: '2025-10', reason: 'lost' }] },
   )
   expect(words).toContain('Dozen Eggs, Bread in October 2025: shut. Milk in October 2025: lost.')
-  expect(words.match(/[^.]*: the index that is published/g)).toEqual([
-    ' Dozen Eggs, Bread: the index that is published',
+  expect(words.match(/[^.]*: what is published/g)).toEqual([
+    ' Dozen Eggs, Bread: what is published',
   ])
 })
 
-it('are those at which a series stands elsewhere than its publisher has it', () => {
-  expect(say({ label: 'House', shiftMonths: -1 })).toContain('House: the index that is published')
+it('are those that a series dates otherwise than its publisher', () => {
+  expect(say({ label: 'House', shiftMonths: -1 })).toContain('House: what is published for a month')
 })
 
 it('are not spoken of where there are none', () => {

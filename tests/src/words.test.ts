@@ -1,25 +1,66 @@
 // The price of an asset in words.
 
 import { describe, expect, it } from 'vitest'
-import { describeAsset, describeFreshness, describePrice } from '../../src/pages/asset/words'
+import { describeAsset, describeFinding, describeFreshness } from '../../src/pages/asset/words'
+import type { Inflation } from '../../src/pages/home/data'
+import { describeInflation } from '../../src/pages/home/words'
+import type { PriceRow } from '../../src/prices/row'
+import { plainText } from '../../src/prices/units'
 
 const unit = 'a loaf of bread'
 
-describe('the price of an asset', () => {
+describe('what a chart shows', () => {
   const first = { month: '2021-06', btc: 0.0001, usd: 2 }
   const last = { month: '2026-06', btc: 0.00005, usd: 4 }
+  const say = (rows: PriceRow[], newest = '2026-06') => describeFinding({ unit }, rows, newest)
 
-  it('is the newest, with its changes since the first month that has both prices', () => {
-    expect(describePrice({ unit }, [{ month: '2021-05', btc: null, usd: 2 }, first, last])).toBe(
-      'A loaf of bread cost 0.0000500₿ (5,000 sats) or $4.00 in June 2026. Since June 2021: −50 % in Bitcoin, +100 % in dollars.',
+  it('is what it costs more or less than in the first month with both prices', () => {
+    expect(say([{ month: '2021-05', btc: null, usd: 2 }, first, last])).toBe(
+      'A loaf of bread costs 50% less Bitcoin than in June 2021, and 100% more dollars.',
     )
   })
 
-  it('is without changes where there is only one, and empty where there is none', () => {
-    expect(describePrice({ unit }, [{ month: '2026-06', btc: 0.5, usd: 4 }])).toBe(
-      'A loaf of bread cost 0.500₿ or $4.00 in June 2026.',
+  it('is in the past where the chart ends before the newest month', () => {
+    expect(say([first, last], '2026-09')).toBe(
+      'A loaf of bread cost 50% less Bitcoin in June 2026 than in June 2021, and 100% more dollars.',
     )
-    expect(describePrice({ unit }, [{ month: '2026-06', btc: null, usd: 4 }])).toBe('')
+  })
+
+  it('has factors where percentages would be long, and says when nothing has changed', () => {
+    expect(say([first, { month: '2026-06', btc: 0.0012, usd: 1 }])).toBe(
+      'A loaf of bread costs 12 times as much Bitcoin as in June 2021, and 50% fewer dollars.',
+    )
+    expect(say([first, { month: '2026-06', btc: 0.0001, usd: 106 }])).toBe(
+      'A loaf of bread costs as much Bitcoin as in June 2021, and 53 times as many dollars.',
+    )
+    expect(say([first, { month: '2026-06', btc: 3e-8, usd: 2.001 }])).toBe(
+      'A loaf of bread costs 99.97% less Bitcoin than in June 2021, and as many dollars.',
+    )
+  })
+
+  it('is empty without two months that have both prices', () => {
+    expect(say([last])).toBe('')
+    expect(say([{ month: '2026-06', btc: null, usd: 4 }])).toBe('')
+  })
+})
+
+describe('inflation in a sentence', () => {
+  const say = (...rates: Inflation['rates']) =>
+    describeInflation({ measure: 'the basket', month: '2026-08', rates }).map(plainText)
+
+  it('is that of the last year, and a year over a longer span', () => {
+    expect(
+      say({ years: 1, btc: 0.709, usd: 0.034 }, { years: 10, btc: -0.36, usd: -0.0004 }),
+    ).toEqual([
+      'In August 2026, the basket cost 3.4% more dollars than a year before, and 70.9% more Bitcoin.',
+      'Per year over 10 years: 0.0% fewer dollars, and 36.0% less Bitcoin.',
+    ])
+  })
+
+  it('leaves out a span for which a price is not known', () => {
+    expect(say({ years: 1, btc: 0.1, usd: 0.1 }, { years: 10, btc: null, usd: 0.02 })).toHaveLength(
+      1,
+    )
   })
 })
 
@@ -31,13 +72,10 @@ it('an asset is described without figures, too', () => {
 
 it.each([
   ['a dozen large eggs, grade A', 'a dozen large eggs, grade A, cost'],
-  ['a house (100,000 dollars in 1999)', 'a house (100,000 dollars in 1999) cost'],
-  ['a melon (ripe, without seeds)', 'a melon (ripe, without seeds) cost'],
-])('a comma in the unit "%s" has its second one before the verb', (unit, words) => {
+  ['a house (100,000 dollars in 1999)', 'a house cost'],
+  ['a melon (ripe, without seeds)', 'a melon cost'],
+])('the unit "%s" is the subject "%s"', (unit, words) => {
   expect(describeAsset({ unit })).toContain(`What ${words} in Bitcoin`)
-  expect(describePrice({ unit }, [{ month: '2026-06', btc: 0.5, usd: 4 }])).toContain(
-    `${words.replace(/^a/, 'A')} 0.500₿`,
-  )
 })
 
 describe('the freshness of a series', () => {
@@ -45,13 +83,13 @@ describe('the freshness of a series', () => {
 
   it('is its last month, and when the next one is expected', () => {
     expect(describeFreshness({ last: '2026-06', next, isLate: false })).toBe(
-      'Data to June 2026; July 2026 is expected by 9 September 2026.',
+      'Data to June 2026; July 2026 is expected by September 9, 2026.',
     )
   })
 
   it('says when it is late', () => {
     expect(describeFreshness({ last: '2026-06', next, isLate: true })).toBe(
-      'Data to June 2026. July 2026 was expected by 9 September 2026 and is late.',
+      'Data to June 2026. July 2026 was expected by September 9, 2026, and is late.',
     )
   })
 

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { charts } from '../../src/chart/charts'
 import { fileParameters } from '../../src/chart/parameters'
 import { listAddresses } from '../../src/pages/api/addresses'
-import { examples } from '../../src/pages/api/examples'
 import { pageCardNames } from '../../src/pages/routes'
+import { assets } from '../../src/prices/catalog'
 import { chartReach } from '../../src/server/chart-view'
 import { escapeMarkup, unescapeMarkup } from '../../src/site/escape'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
@@ -16,26 +16,44 @@ const reach = chartReach(2026)
 const addresses = listAddresses(reach, site)
 const html = await (await ask('/api/')).text()
 
+/** The text of markup; React separates texts by comments. */
+const textOf = (markup: string) => unescapeMarkup(markup.replace(/<[^>]*>/g, ''))
+
 describe('the page about the API', () => {
-  it('documents each parameter with its meaning and its allowed values', () => {
-    const parameters = addresses.flatMap(({ parameters }) => parameters)
+  it('documents each parameter once, with its meaning, allowed values, default, and URLs', () => {
+    const parameters = addresses.flatMap(({ id, parameters }) =>
+      parameters.map((parameter) => ({ id, ...parameter })),
+    )
     expect(parameters.length).toBeGreaterThan(30)
-    for (const { meaning, allowed } of parameters) {
-      expect(html).toContain(`<td>${escapeMarkup(`${meaning}: ${allowed}.`)}</td>`)
+    for (const { id, name, meaning, allowed, members, defaultValue, isRequired } of parameters) {
+      const [, rest = '', ...others] = html.split(`<tbody id="parameter-${name}">`)
+      expect([name, others]).toEqual([name, []])
+      const [row = ''] = rest.split('</tbody>')
+      const [before = '', after] = members ? allowed.split(members.join(', ')) : [allowed]
+      const words = textOf(row)
+      expect(words).toContain(`${meaning}: ${before}${after ? `the keys of assets${after}` : ''}.`)
+      const fallback = String(defaultValue ?? (isRequired ? 'required' : 'none'))
+      expect(words).toContain(members ? fallback.replaceAll(',', ', ') : fallback)
+      expect([name, row]).toEqual([name, expect.stringContaining(`href="#address-${id}"`)])
     }
   })
 
-  it('shows an example of each address, whose response has the documented type', async () => {
-    for (const { id, example, type } of addresses) {
-      const [, section] = html.split(`id="address-${id}"`)
-      expect([id, section?.split('</section>')[0]]).toEqual([
-        id,
-        expect.stringContaining(`href="${escapeMarkup(example)}"`),
-      ])
+  it('shows an example of each URL, whose response has the documented type, and its parameters', async () => {
+    for (const { id, example, type, parameters } of addresses) {
+      const [, rest = ''] = html.split(`id="address-${id}"`)
+      const [line = ''] = rest.split('</dd>')
+      expect([id, line]).toEqual([id, expect.stringContaining(`href="${escapeMarkup(example)}"`)])
+      const named = [...line.matchAll(/href="#parameter-(\w+)"/g)].map(([, name]) => name)
+      expect([id, named]).toEqual([id, parameters.map(({ name }) => name)])
       const response = await ask(example)
       expect([example, response.status]).toEqual([example, 200])
       expect([example, response.headers.get('Content-Type')]).toEqual([example, type])
     }
+  })
+
+  it('lists the keys of assets once, however many URLs and parameters take one', () => {
+    const keys = assets.map(({ key }) => key).join(', ')
+    expect(textOf(html).split(`of ${keys}`)).toHaveLength(2)
   })
 
   it('has no broken link', async () => {
@@ -52,17 +70,13 @@ describe('the page about the API', () => {
     }
   })
 
-  it('has examples to begin with, which need no scripts', async () => {
-    expect(examples.length).toBeGreaterThan(5)
-    for (const { what, address } of examples) {
-      expect(html).toContain(`<td>${escapeMarkup(what)}</td>`)
-      expect((await ask(address)).status).toBe(200)
-    }
-    expect(html).toContain('IMPORTDATA')
+  it('begins with a request to copy, which needs no scripts', () => {
+    const [, snippets = ''] = html.split('<h2 id="builder">')
+    expect(snippets).toContain(`curl --fail -o gold.png &#x27;${site}/charts/gold.png&#x27;`)
   })
 
   it('describes itself to search engines', () => {
-    expect(html).toContain('<title>Charts and numbers by address</title>')
+    expect(html).toContain('<title>Charts and numbers by URL</title>')
     expect(html).toContain(`<link rel="canonical" href="${site}/api/"/>`)
     expect(html).toMatch(/<meta property="og:image" content="[^"]*\/charts\/api\.png\?v=\w+"\/>/)
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []

@@ -105,7 +105,7 @@ describe('an image', () => {
     }
     expect(await timings('/charts/gold.svg')).toEqual(['drawn', '*'])
     for (const query of ['', '', '?v=other', '?v=other', '']) {
-      expect(await timings(`/charts/gold.svg${query}`)).toEqual(['kept', '*'])
+      expect(await timings(`/charts/gold.svg${query}`)).toEqual(['cached', '*'])
     }
   })
 

@@ -19,7 +19,8 @@ function expectAll(view: ChartView) {
   const { caption, caveat, key, sources } = buildFullTexts(view, host)
   const { texts } = cardContent(view, host, options).words
   // A legend without entries is none.
-  expect(texts).toMatchObject({ caption, caveat, key: key?.entries.length ? key : null })
+  expect(texts.caption).toBe(caption.months + caption.changes)
+  expect(texts).toMatchObject({ caveat, key: key?.entries.length ? key : null })
   expect(texts.sources.join(' ').trim()).toBe(joinSources(sources[0]))
 }
 

@@ -36,6 +36,7 @@ describe('the data files', () => {
     ['/charts/gold.json', 'gold.json'],
     ['/', 'all.json'],
     ['/method/', 'all.json'],
+    ['/about/', 'all.json'],
     ['/feed.xml', 'all.json'],
     ['/charts/all.png', 'all.json'],
     ['/charts/all.csv', 'all.json'],

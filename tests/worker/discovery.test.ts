@@ -93,7 +93,7 @@ describe('files for crawlers and browsers', () => {
     const pages = [...(await map.text()).matchAll(/<url>(.*?)<\/url>/g)].map(([, page]) => page)
     // The newest prices are those of September.
     expect(pages).toEqual(
-      ['/', ...assets.map(({ path }) => path), '/api/', '/method/'].map(
+      ['/', ...assets.map(({ path }) => path), '/api/', '/method/', '/about/'].map(
         (path) => `<loc>${site}${path}</loc><lastmod>2026-09</lastmod>`,
       ),
     )

@@ -149,7 +149,7 @@ describe('a page beyond the limit', () => {
     expect(refused.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
     const html = await refused.text()
     expect(html).toContain('<h1>This page could not be loaded</h1>')
-    expect(html).toContain('More charts were requested from your network than are drawn for it')
+    expect(html).toContain('Too many charts were requested from your network')
     expect(html).toContain('href="/gold/"')
     expect(html).not.toContain('<figure')
   })
@@ -157,7 +157,7 @@ describe('a page beyond the limit', () => {
   it('is words alone where it may be framed', async () => {
     const refused = await ask('/housing/?display=full&from=2018', {}, refuse)
     const html = await refused.text()
-    expect(html).toContain('More charts were requested')
+    expect(html).toContain('Too many charts were requested')
     expect(html).not.toContain('<nav')
     expect(html).not.toMatch(/<a /)
   })

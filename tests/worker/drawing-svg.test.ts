@@ -28,14 +28,15 @@ const subpaths = fc.array(subpath, { minLength: 1, maxLength: 3 }).map((paths) =
 /** The segments of path data as SVG 2, section 9.3, reads them, each with all of its points. */
 function readSegments(data: string): number[][] {
   let [endX, endY, mirrorX, mirrorY] = [0, 0, 0, 0]
-  return [...data.matchAll(/([Mlcqstz])([^A-Za-z]*)/g)].flatMap(([, letter = '', list = '']) => {
+  return [...data.matchAll(/([Mlhvcqstz])([^A-Za-z]*)/g)].flatMap(([, letter = '', list = '']) => {
     const numbers = (list.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
     const count = { M: 2, l: 2, q: 4, s: 4, c: 6, t: 2 }[letter] ?? 1
     return Array.from({ length: Math.ceil(numbers.length / count) }, (_, segment) => {
       const start = letter === 'M' ? [0, 0] : [endX, endY]
-      const points = numbers
-        .slice(segment * count, (segment + 1) * count)
-        .map((value, index) => value + Number(start[index % 2]))
+      const own = numbers.slice(segment * count, (segment + 1) * count)
+      const [along = 0] = own
+      const written = letter === 'h' ? [along, 0] : letter === 'v' ? [0, along] : own
+      const points = written.map((value, index) => value + Number(start[index % 2]))
       if (letter === 's' || letter === 't') points.unshift(mirrorX, mirrorY)
       const [byX = 0, byY = 0] = points.slice(-4)
       ;[endX, endY] = points.slice(-2) as [number, number]
@@ -83,7 +84,7 @@ it('writes a curve that goes on as the last one ended without its first point, a
   const path = [move, 0, 0, cubic, 0, 10, 10, 10, 20, 10, cubic, 30, 10, 40, 20, 40, 30]
   const straight = [cubic, 45, 30.3, 55, 29.8, 60, 30]
   expect(drawingToSvg([{ kind: 'fill', path: [...path, ...straight], color: '#000000' }])).toBe(
-    '<path d="M0 0c0 10 10 10 20 10s20 10 20 20l20 0" fill="#000000"/>',
+    '<path d="M0 0c0 10 10 10 20 10s20 10 20 20h20" fill="#000000"/>',
   )
 })
 

@@ -3,11 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { describeAbsence } from '../../src/chart/captions'
-import { fullPadding, type Size } from '../../src/chart/full-layout'
+import { buildFullTexts, fullPadding, fullParts, type Size } from '../../src/chart/full-layout'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { type Axis, defaults } from '../../src/chart/parameters'
 import { type ImageOptions, maxPixels } from '../../src/chart/query'
 import { assets } from '../../src/prices/catalog'
+import { formatMonths, formatShortMonth } from '../../src/prices/format'
 import { chartReach, viewTable } from '../../src/server/chart-view'
 import { siteHost, siteMetadata } from '../../src/site/site'
 import { themes } from '../../src/site/theme'
@@ -70,10 +71,25 @@ async function expectWhole(view: ChartView, options: ImageOptions) {
   const share = plotHeight(drawing, themes.light.rule) / options.height
   expect(share, about).toBeGreaterThanOrEqual(0.55)
   expect(texts.join(' '), about).toContain(kinds[view.kind].title(view))
+  expectMonths(view, texts, about)
   const host = boxes.find(({ text }) => text === 'bitcoin-inflation.example.org')
   expect(host?.right, about).toBeCloseTo(options.width - fullPadding(options), 0)
   expect(Math.max(...boxes.map(({ bottom }) => bottom)) - (host?.bottom ?? 0)).toBeLessThan(0.1)
   return { texts, about }
+}
+
+/** Expects the months that are shown: in a line of their own, or in short after the title. */
+function expectMonths(view: ChartView, texts: string[], about: string) {
+  const { from, to } = kinds[view.kind].range(view) ?? { from: '', to: '' }
+  const { title } = buildFullTexts(view, '')
+  const ofYears =
+    from.slice(0, 4) === to.slice(0, 4) ? from.slice(0, 4) : `${from.slice(0, 4)}–${to.slice(0, 4)}`
+  const inTitle = [ofYears, `${formatShortMonth(from)}–${formatShortMonth(to)}`].map(
+    (span) => `${title}, ${span}`,
+  )
+  const all = texts.join(' ')
+  const places = [formatMonths(from, to), ...inTitle].filter((months) => all.includes(months))
+  expect(places, about).toHaveLength(1)
 }
 
 /** Of the names of the publishers, those that some texts lack in both forms. */
@@ -141,6 +157,27 @@ describe('a card of all goods', () => {
   })
 })
 
+it.each(['light', 'dark'] as const)(
+  'in %s, the title stands out from the gray around it',
+  async (theme) => {
+    const options = { ...defaults, theme, window: standard }
+    const { drawing } = await drawCard(viewAsset('gold', options), options)
+    const colorOf = (start: string) =>
+      drawing.find((item) => item.kind === 'text' && item.text.startsWith(start))?.color
+    const { text, lightGray } = themes[theme]
+    expect(colorOf('Gold Priced in Bitcoin')).toBe(text)
+    const others = [
+      'January 2016',
+      'June 2026',
+      '2016',
+      'in Bitcoin',
+      'Monthly',
+      'bitcoin-inflation',
+    ]
+    for (const other of others) expect(colorOf(other), other).toBe(lightGray)
+  },
+)
+
 describe('where room is short', () => {
   const { label } = assets.find(({ key }) => key === 'housing') ?? {}
   const title = `${label} Priced in Bitcoin`
@@ -153,30 +190,38 @@ describe('where room is short', () => {
     const has = (part: string) => texts.join(' ').includes(part)
     return {
       caveat: has('not any one house'),
-      changes: texts.some((text) => /^[−+][\d,]+\s%$/.test(text)),
-      caption: has('January 2016 to'),
+      keyChanges: texts.some((text) => /^[−+][\d,]+%$/.test(text)),
+      captionChanges: has(' in dollars'),
       key: has('in Bitcoin (₿)'),
+      caption: has('January 2016 to'),
       names: texts.includes('Dollars'),
-      title: texts.includes(title),
+      title: texts.some((text) => [title, `${title}, 2016–2026`].includes(text)),
       about: has('Monthly averages'),
       sources: has('S&P') && has('Coin Metrics'),
     }
   }
 
-  it('the caveat goes first, then the changes in the key, the caption, and the key', async () => {
-    const order = ['caveat', 'changes', 'caption', 'key'] as const
-    const counts = new Set<number>()
+  it('the caveat goes first, then the changes in key and caption, the caption, and in its place the key', async () => {
+    const stages = [
+      [],
+      ['caveat'],
+      ['caveat', 'keyChanges'],
+      ['caveat', 'keyChanges', 'captionChanges'],
+      ['caveat', 'keyChanges', 'captionChanges', 'caption'],
+      ['caveat', 'keyChanges', 'captionChanges', 'key'],
+    ]
+    const reached = new Set<string>()
     for (const width of [800, 480, 320]) {
       for (let height = 630; height >= 200; height -= sweep(10, 2)) {
         const shown = await partsAt(width, height)
-        const dropped = order.filter((part) => !shown[part])
+        const dropped = fullParts.filter((part) => !shown[part])
         const about = `at ${width}×${height}`
-        expect(dropped, about).toEqual(order.slice(0, dropped.length))
-        expect([shown.names, shown.title, shown.sources], about).toEqual([!shown.key, true, true])
-        counts.add(dropped.length)
+        expect(stages, about).toContainEqual(dropped)
+        expect([shown.names, shown.title, shown.sources], about).toEqual([true, true, true])
+        reached.add(`${dropped}`)
       }
     }
-    expect([...counts].toSorted()).toEqual([0, 1, 2, 3, 4])
+    expect(reached.size).toBe(stages.length)
   })
 
   it('the publishers alone take fewer lines, and where they are still too long, short names do', async () => {
@@ -196,19 +241,27 @@ describe('where room is short', () => {
     expect(sourcesAt({ width: 400, height: 1600 }).join(' ')).toMatch(/^Monthly averages · /)
   })
 
-  it('a title that is too long is cut, but not for those who cannot see it', async () => {
-    const label = 'Hundredweight of Unbleached Long-Grain Brown Rice'
-    const size = { width: 320, height: 200 }
-    const options = { ...defaults, ...size, window: standard }
-    const view = viewAsset('gold', options)
-    const long = { ...view, assets: view.assets.map((asset) => ({ ...asset, label })) }
-    const { drawing, title } = await drawCard(long, options)
-    expect(title).toBe(`${label} Priced in Bitcoin`)
-    const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
-    expect(boxes.some(({ text }) => /^Hundredweight of .*…$/.test(text))).toBe(true)
-    expect(sticksOut(boxes, size)).toEqual([])
-    expect(plotHeight(drawing, themes.light.rule) / size.height).toBeGreaterThanOrEqual(0.55)
-  })
+  it.each([
+    [standard, '2016–2026'],
+    [{ from: '2025-06', to: '2026-06' }, 'Jun 2025–Jun 2026'],
+    [{ from: '2026-06', to: '2026-06' }, 'Jun 2026'],
+  ])(
+    'a title that is too long is cut, but not for those who cannot see it, nor the months',
+    async (window, span) => {
+      const label = 'Hundredweight of Unbleached Long-Grain Brown Rice'
+      const size = { width: 320, height: 200 }
+      const options = { ...defaults, ...size, window }
+      const view = viewAsset('gold', options)
+      const long = { ...view, assets: view.assets.map((asset) => ({ ...asset, label })) }
+      const { drawing, title } = await drawCard(long, options)
+      expect(title).toBe(`${label} Priced in Bitcoin`)
+      const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
+      const [shown = ''] = boxes.flatMap(({ text }) => (text.startsWith('Hundred') ? [text] : []))
+      expect(shown.slice(shown.indexOf('…'))).toBe(`…, ${span}`)
+      expect(sticksOut(boxes, size)).toEqual([])
+      expect(plotHeight(drawing, themes.light.rule) / size.height).toBeGreaterThanOrEqual(0.55)
+    },
+  )
 
   it.each(sizes)('a window without prices says so at $width×$height', async (size) => {
     const options = { ...defaults, ...size, window: { from: '2003-01', to: '2004-12' } }

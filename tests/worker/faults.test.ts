@@ -55,7 +55,7 @@ describe('a table that ended years ago', () => {
     const html = await (await ask(path)).text()
     const lasts: Record<string, string> = { gold: 'June', housing: 'June', sp500: 'September' }
     const last = `${lasts[key] ?? 'July'} 2026`
-    expect(html).toContain(`<p class="chart-caption">January 2021 to ${last}: `)
+    expect(html).toContain(`<p class="shown">January 2021 to ${last} · `)
     const drawn = /<svg[^>]*class="wide".*?<\/svg>/.exec(html)?.[0] ?? ''
     const labels = [...drawn.matchAll(/>([^<]*)<\/text>/g)].map(([, label = '']) => label)
     expect(labels.filter((label) => /^20\d\d$/.test(label))).toContain('2031')

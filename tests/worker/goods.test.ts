@@ -151,7 +151,7 @@ describe('chosen goods', () => {
     for (const [goods, sentence] of [
       [
         'gold,egs',
-        /goods is "gold,egs"; allowed is 1 to 8 of gold, .*, by commas\. Did you mean eggs\?/,
+        /goods is "gold,egs"; allowed is 1 to 8 of gold, .*, separated by commas\. Did you mean eggs\?/,
       ],
       ['', /goods is ""; allowed is 1 to 8/],
       ['gold,', /goods is "gold,"; allowed/],

@@ -21,7 +21,7 @@ describe('the data of the page about the method', async () => {
   })
 
   it('lists every series with its publisher, its terms and its months, Bitcoin last', () => {
-    const reason = 'no prices were collected, because the US government was shut'
+    const reason = 'no prices were collected during the US government shutdown'
     const shut = { month: '2025-10', reason }
     expect(
       series.map(({ key, from, gaps, shiftMonths }) => [key, from, gaps, shiftMonths]),
@@ -69,22 +69,23 @@ describe('the page about the method', () => {
     const body = await text()
     for (const words of [
       'Gold in June 2026: $4,228 divided by $62,972 is 0.0671₿.',
-      'a month earlier than its publisher has it',
-      'Data to September 2026; October 2026 is expected by 3 November 2026.',
-      'Typical House: June 2026 is new; May 2026 is revised, by 0.12\u00a0% at most.',
+      'its publisher dates it to the last',
+      'On a logarithmic axis, the same height always means the same factor',
+      'Data to September 2026; October 2026 is expected by November 3, 2026.',
+      'Typical House: June 2026 is new; May 2026 is revised, by 0.12% at most.',
       'author = {{Bitcoin Inflation Index}}',
     ]) {
       expect(body).toContain(words)
     }
-    expect(body.match(/<h3>\d+ \w+ 2026<\/h3>/g)).toEqual([
-      '<h3>7 October 2026</h3>',
-      '<h3>12 August 2026</h3>',
+    expect(body.match(/<h3>\w+ \d+, 2026<\/h3>/g)).toEqual([
+      '<h3>October 7, 2026</h3>',
+      '<h3>August 12, 2026</h3>',
     ])
-    expect(body).toContain('All updates: <a href="/feed.xml">feed</a>')
+    expect(body).toContain('the <a href="/feed.xml">feed</a> has all of them')
     for (const name of ['2026-10-07-2', '2026-10-07', '2026-08-12']) {
       expect(body).toContain(`id="update-${name}"`)
     }
-    expect(body).toContain('because the US government was shut')
+    expect(body).toContain('during the US government shutdown')
   })
 
   it('has its own title, card and canonical URL, and is a WebPage of the site', async () => {

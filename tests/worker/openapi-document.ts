@@ -1,4 +1,4 @@
-// The OpenAPI document as the Worker answers it, taken apart for its tests.
+// The OpenAPI document as the Worker sends it, taken apart for its tests.
 
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { ask } from './request'
@@ -20,7 +20,7 @@ export type Parameter = {
   schema: ValueSchema
 }
 
-type Answer = {
+type DocumentedResponse = {
   $ref?: string
   content?: Record<string, { schema: Schema }>
 }
@@ -28,12 +28,12 @@ type Answer = {
 export type Operation = {
   operationId: string
   parameters: Parameter[]
-  responses: Record<string, Answer>
+  responses: Record<string, DocumentedResponse>
 }
 
 type Document = {
   paths: Record<string, { get: Operation }>
-  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> }
+  components: { schemas: Record<string, Schema>; responses: Record<string, DocumentedResponse> }
 }
 
 export const document: Document = await (await ask('/openapi.json')).json()
@@ -47,11 +47,14 @@ export const operations = Object.entries(document.paths).map(([template, { get }
   return { template, path, operation: get }
 })
 
-/** What the document says of an answer of this status; `undefined` where it says nothing. */
-export function answerOf({ responses }: Operation, status: number): Answer | undefined {
-  const answer = responses[status]
-  const { $ref } = answer ?? {}
-  return $ref ? document.components.responses[$ref.replace(/^.*\//, '')] : answer
+/** What the document says of a response of this status; `undefined` where it says nothing. */
+export function documentedResponse(
+  { responses }: Operation,
+  status: number,
+): DocumentedResponse | undefined {
+  const response = responses[status]
+  const { $ref } = response ?? {}
+  return $ref ? document.components.responses[$ref.replace(/^.*\//, '')] : response
 }
 
 /** Where a body in JSON is not as the document says; "" where it is. */

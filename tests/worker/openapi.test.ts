@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { cacheForAnHour, revalidate } from '../../worker/http/caching'
 import { fixedTime } from '../fixed-time'
 import {
-  answerOf,
   document,
+  documentedResponse,
   findFault,
   type Operation,
   operations,
@@ -86,7 +86,7 @@ function refusedBy({ type, ...schema }: ValueSchema): (string | number)[] {
 async function expectAsPromised(address: string, operation: Operation, status: number) {
   const response = await ask(address)
   expect([address, response.status]).toEqual([address, status])
-  const promised = answerOf(operation, status)
+  const promised = documentedResponse(operation, status)
   expect([address, promised]).not.toEqual([address, undefined])
   const [[type, content] = []] = Object.entries(promised?.content ?? {})
   if (!type) return
@@ -108,7 +108,7 @@ const queries = operations.flatMap(({ path, operation }) =>
 )
 
 describe('the document', () => {
-  it('would be found to differ from an answer', () => {
+  it('would be found to differ from a response', () => {
     const schema = { $ref: '#/components/schemas/Problem' }
     const problem = { type: 'https://example.org/', title: 'A', status: 400, detail: 'B' }
     expect(findFault(schema, problem)).toBe('')
@@ -137,14 +137,14 @@ describe.each(operations)('$template', ({ path, operation }) => {
   const required = operation.parameters.some((parameter) => parameter.name === 'url')
   const address = required ? `${path}?url=${chartPage}` : path
 
-  it('answers as is promised', async () => {
+  it('responds as is promised', async () => {
     await expectAsPromised(address, operation, 200)
     const { headers } = await ask(address)
     expect([cacheForAnHour, revalidate(fixedTime.slice(0, 10))]).toContain(
       headers.get('Cache-Control'),
     )
     const tag = headers.get('ETag')
-    const isTagged = answerOf(operation, 304) !== undefined
+    const isTagged = documentedResponse(operation, 304) !== undefined
     expect([tag !== null, isTagged]).toEqual([isTagged, isTagged])
     if (!tag) return
     expect((await ask(address, { headers: { 'If-None-Match': tag } })).status).toBe(304)

@@ -28,7 +28,6 @@ const appearance = {
   theme: defaults.theme,
   textSize: defaultTextSize,
   animate: false,
-  namesLines: false,
 } as const
 
 it('those of home and of each asset are prerendered', () => {

@@ -124,7 +124,7 @@ describe('the state inside a document', () => {
     return readPreloadedState({ getElementById: () => ({ textContent }) as HTMLElement }).page
   }
 
-  it.each(['/', '/?from=2020', '/api/', '/method/', '/404/'])(
+  it.each(['/', '/?from=2020', '/api/', '/method/', '/about/', '/404/'])(
     'of %s is the same as its page data',
     async (path) => {
       const { pathname, search } = new URL(path, 'http://localhost')

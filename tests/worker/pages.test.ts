@@ -26,6 +26,7 @@ describe('every page', () => {
     ['/housing/', 200],
     ['/gold/?display=full', 200],
     ['/method/', 200],
+    ['/about/', 200],
     ['/404/', 404],
     ['/nothing/here', 404],
     ['/gold/more/', 404],
@@ -155,7 +156,7 @@ describe('what a page says about its numbers', () => {
   it('is, on the home page, what a house cost, and what it costs', async () => {
     const [headline = ''] = /<p class="lead">A .*?<\/p>/.exec(await html('/')) ?? []
     expect(withoutTags(headline)).toMatch(
-      /^A typical house cost [\d,.]+₿ or \$183,000 in June 2016, and [\d.]+₿ or \$[\d,]+ in June 2026\.$/,
+      /^A typical house cost [\d,.]+₿ or \$183,000 in June 2016, and [\d.]+₿ or \$[\d,]+ in June 2026 \(index, \$100,000 in December 1999\)\.$/,
     )
   })
 

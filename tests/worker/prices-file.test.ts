@@ -72,7 +72,7 @@ describe('the file of all prices', () => {
     expect(gold.get('Link')).not.toContain('housing')
   })
 
-  it('is kept as other files are, and not sent again to clients that have it', async () => {
+  it('is cached as other files are, and not sent again to clients that have it', async () => {
     const { headers } = await ask('/charts/prices.csv')
     expect(headers.get('Cache-Control')).toBe('public, max-age=3600, stale-while-revalidate=86400')
     const current = await ask(`/charts/prices.csv?v=${hash}`)

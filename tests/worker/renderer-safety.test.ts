@@ -34,7 +34,7 @@ describe('the renderer', () => {
     const addresses = sizes
       .slice(0, 50)
       .map(({ width, height }) => `/charts/sp500.png?width=${width}&height=${height}`)
-    // What is kept is kept for the same settings only.
+    // What is cached is for the same settings only.
     const load = async (address: string, ANALYTICS_DOMAIN: string) =>
       (await ask(address, {}, { ANALYTICS_DOMAIN })).bytes()
     const together = await Promise.all(addresses.map((address) => load(address, 'one.example')))
@@ -50,7 +50,7 @@ describe('the renderer', () => {
     )
     expect(toPng).toHaveBeenCalledTimes(1)
     const timings = answers.map(({ headers }) => headers.get('Server-Timing'))
-    expect(timings).toEqual(['drawn', ...Array.from({ length: 49 }, () => 'kept')])
+    expect(timings).toEqual(['drawn', ...Array.from({ length: 49 }, () => 'cached')])
     const [first, ...others] = await Promise.all(answers.map((answer) => answer.bytes()))
     expect(decodePng(first ?? new Uint8Array()).width).toBe(777)
     for (const other of others) expect(other).toEqual(first)
@@ -69,7 +69,7 @@ describe('the renderer', () => {
     expect(failed.headers.get('ETag')).toBeNull()
     expect(failed.headers.get('Access-Control-Allow-Origin')).toBe('*')
     const body = await failed.text()
-    expect(JSON.parse(body)).toMatchObject({ status: 500, title: 'The answer could not be made' })
+    expect(JSON.parse(body)).toMatchObject({ status: 500, title: 'The response could not be made' })
     expect(body).not.toContain('out of ink')
     expect(complaint).toHaveBeenCalledExactlyOnceWith(failure)
 

@@ -14,21 +14,20 @@ afterEach(() => {
 
 /** The freshness of each series at the time of the tests. */
 const reach = {
-  gold: 'Data to June 2026. July 2026 was expected by 10 September 2026 and is late.',
-  sp500: 'Data to September 2026; October 2026 is expected by 4 November 2026.',
-  housing: 'Data to June 2026; July 2026 is expected by 4 November 2026.',
-  basket: 'Data to July 2026. August 2026 was expected by 17 September 2026 and is late.',
-  wage: 'Data to July 2026. August 2026 was expected by 11 September 2026 and is late.',
-  eggs: 'Data to July 2026. August 2026 was expected by 17 September 2026 and is late.',
-  bitcoin: 'Data to September 2026; October 2026 is expected by 3 November 2026.',
+  gold: 'Data to June 2026. July 2026 was expected by September 10, 2026, and is late.',
+  sp500: 'Data to September 2026; October 2026 is expected by November 4, 2026.',
+  housing: 'Data to June 2026; July 2026 is expected by November 4, 2026.',
+  basket: 'Data to July 2026. August 2026 was expected by September 17, 2026, and is late.',
+  wage: 'Data to July 2026. August 2026 was expected by September 11, 2026, and is late.',
+  eggs: 'Data to July 2026. August 2026 was expected by September 17, 2026, and is late.',
+  bitcoin: 'Data to September 2026; October 2026 is expected by November 3, 2026.',
 }
 
 describe('the sources on a page', () => {
   it.each(assets)('name the source of $key, and how new it is', async (entry) => {
     const asset = knownAsset(entry.key)
     const [, section = ''] =
-      /Sources and last update<\/h2>(.*?)<\/section>/.exec(await (await ask(asset.path)).text()) ??
-      []
+      /Sources and terms<\/h2>(.*?)<\/section>/.exec(await (await ask(asset.path)).text()) ?? []
     const [own, bitcoin, ...others] = section.match(/<li>.*?<\/li>/g) ?? []
     expect(others).toEqual([])
     expect(withoutTags(own)).toContain(`). ${reach[asset.key as keyof typeof reach]}`)
@@ -48,9 +47,9 @@ describe('a late series', () => {
     }
     const due = await load('2026-09-10T23:59:59Z')
     const late = await load('2026-09-11T00:00:00Z')
-    expect(due.html).toContain('July 2026 is expected by 10 September 2026.')
+    expect(due.html).toContain('July 2026 is expected by September 10, 2026.')
     expect(due.html).not.toContain('is late')
-    expect(late.html).toContain('July 2026 was expected by 10 September 2026 and is late.')
+    expect(late.html).toContain('July 2026 was expected by September 10, 2026, and is late.')
     expect(late.tag).not.toBe(due.tag)
   })
 })

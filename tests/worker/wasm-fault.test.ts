@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest'
 import { ask } from './request'
 
-it('costs the images, each answered as a failure, and nothing else', async () => {
+it('costs the images, each of which fails, and nothing else', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(WebAssembly, 'instantiate').mockRejectedValue(new Error('out of memory'))
   for (const path of ['/charts/gold.png', '/charts/gold.png', '/charts/home.png']) {

@@ -5,15 +5,16 @@ import type { ChartView } from '../../src/chart/kinds'
 import { defaults } from '../../src/chart/parameters'
 import type { ImageOptions } from '../../src/chart/query'
 import { browserBaseline } from '../../src/chart/text-measure'
+import type { Inflation } from '../../src/pages/home/data'
+import { describeInflation } from '../../src/pages/home/words'
 import { findPage } from '../../src/pages/routes'
-import type { PriceTable } from '../../src/prices/table'
-import { buildInflation } from '../../src/server/facts'
+import { plainText } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName, themes } from '../../src/site/theme'
 import type { Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
 import { type CardWords, cardContent, type Layout, layoutKey } from './content'
-import { HomeCard, WordsCard } from './elements'
+import { WordsCard } from './elements'
 
 /** `title` and `description` are for those who cannot see it. */
 export type Card = Size & {
@@ -34,47 +35,52 @@ const loadSatori = () => import('./satori-layout')
 /** Chart.js is loaded for charts that are not prerendered. */
 const loadCharts = () => import('../drawing/chart-drawing')
 
-/** The `display=full` chart of some assets as a card. */
+/** The `display=full` chart of some assets as a card, by default with its own title. */
 export async function drawChartCard(
   view: ChartView,
   site: SiteMetadata,
   options: ImageOptions,
   prerendered: Prerendered = nothingPrerendered,
+  ownTitle?: string,
 ): Promise<Card> {
   const { theme, scale } = options
   const host = siteHost(site)
-  const { words, title, summary, buildConfig } = cardContent(view, host, options)
+  const { words, title, summary, buildConfig } = cardContent(view, host, options, ownTitle)
   const { size, absence } = words
-  const { drawing: frame, box, chart } = await layOut(words, scale, prerendered)
+  const { drawing: frame, box, chart } = await layOut(words, prerendered)
   const card = {
     ...size,
-    drawing: [...frame, placeHost(host, theme, size, scale)],
+    drawing: [...frame, placeHost(host, theme, size)],
     ground: themes[theme].ground,
     title,
     isDense: view.kind === 'goods',
   }
   if (absence) return { ...card, description: absence }
-  const plot = chart ?? (await loadCharts()).drawChart(buildConfig(), box, { ...box, scale })
+  const drawn = scale === defaults.scale ? chart : undefined
+  const plot = drawn ?? (await loadCharts()).drawChart(buildConfig(), box, { ...box, scale })
   return { ...card, description: summary, drawing: [...card.drawing, ...plot] }
 }
 
-/** The card of a page without the chart of an asset, from the table of all assets. */
-export async function drawPageCard(
-  name: string,
+/** The card of the home page: the chart of goods under the newest inflation. */
+export function drawHomeCard(
+  view: ChartView,
+  inflation: Inflation | null,
   site: SiteMetadata,
-  table: PriceTable,
+  options: ImageOptions,
 ): Promise<Card> {
+  const [finding] = inflation ? describeInflation(inflation) : []
+  const title = finding ? plainText(finding) : site.siteName
+  return drawChartCard(view, site, options, nothingPrerendered, title)
+}
+
+/** The card of a page without a chart. */
+export async function drawPageCard(name: string, site: SiteMetadata): Promise<Card> {
   const { layOutElement } = await loadSatori()
   const { title, findings } = findPage(name).describe({ site, route: undefined, findings: [] })
-  const element =
-    name === 'home' ? (
-      <HomeCard site={site} inflation={buildInflation(table)} />
-    ) : (
-      <WordsCard site={site} title={title} words={findings[0] ?? site.siteDescription} />
-    )
+  const words = findings[0] ?? site.siteDescription
   return {
     ...cardSize,
-    drawing: await layOutElement(element, cardSize),
+    drawing: await layOutElement(<WordsCard site={site} title={title} words={words} />, cardSize),
     ground: themes[defaults.theme].ground,
     title: site.siteName,
     description: site.siteDescription,
@@ -82,19 +88,19 @@ export async function drawPageCard(
 }
 
 /** The frame around a chart, cached for the next one: Satori takes as long for it as Chart.js for the chart. */
-async function layOut(words: CardWords, scale: number, prerendered: Prerendered): Promise<Layout> {
-  const key = layoutKey(words, scale)
+async function layOut(words: CardWords, prerendered: Prerendered): Promise<Layout> {
+  const key = layoutKey(words)
   const cached = prerendered.layouts[key] ?? layouts.get(key)
   if (cached) return cached
   const { layOutCard } = await loadSatori()
-  const layout = await layOutCard(words, scale)
+  const layout = await layOutCard(words)
   if (layouts.size >= maxLayouts) layouts.clear()
   layouts.set(key, layout)
   return layout
 }
 
 /** The host, at the bottom right: left out of the layout, which so serves every host. */
-function placeHost(host: string, theme: ThemeName, size: Size, scale: number): Text {
+function placeHost(host: string, theme: ThemeName, size: Size): Text {
   const font = { size: fullTextSize(size), weight: 400 } as const
   const lineHeight = fullLineHeight(font.size)
   const top = size.height - fullPadding(size) - lineHeight
@@ -102,7 +108,7 @@ function placeHost(host: string, theme: ThemeName, size: Size, scale: number): T
     kind: 'text',
     text: host,
     x: size.width - fullPadding(size),
-    y: top + browserBaseline(font, lineHeight, scale),
+    y: top + browserBaseline(font, lineHeight),
     font,
     anchor: 'end',
     color: themes[theme].lightGray,

@@ -20,7 +20,7 @@ type ChartCardProps = Omit<CardWords, 'shows'> & { grain: number }
 
 /** The card without chart and host, with the same layout as `display=full` (full-chart.css). */
 export function ChartCard({ theme, size, grain, texts, absence }: ChartCardProps) {
-  const { lightGray } = themes[theme]
+  const { lightGray, text: color } = themes[theme]
   const { title, caption, key, caveat, sources } = texts
   const { between } = fullMetrics
   const textSize = fullTextSize(size)
@@ -34,7 +34,7 @@ export function ChartCard({ theme, size, grain, texts, absence }: ChartCardProps
   return (
     <CardFrame theme={theme} grain={grain} padding={fullPadding(size)}>
       <div style={text}>
-        <div style={{ ...fontOf(titleSize), fontWeight: 600 }}>{title}</div>
+        <div style={{ ...fontOf(titleSize), fontWeight: 600, color }}>{title}</div>
         {caption !== '' && <div>{caption}</div>}
         <div key={chartPlaceKey} style={{ ...middle, flexGrow: 1, textAlign: 'center' }}>
           {absence}

@@ -9,7 +9,7 @@ import {
   fullTextSize,
   type Size,
 } from '../../src/chart/full-layout'
-import { breakSources, fitKey, fitTexts } from '../../src/chart/full-parts'
+import { breakSources, fitCaption, fitKey, fitTexts } from '../../src/chart/full-parts'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import type { ImageOptions } from '../../src/chart/query'
 import type { ThemeName } from '../../src/site/theme'
@@ -21,7 +21,7 @@ export type CardWords = {
   /** In CSS pixels. */
   size: Size
   /** What has room: the rest is "" or `null`. The last line of the sources leaves room for the host. */
-  texts: Pick<FullTexts, 'title' | 'caption' | 'key' | 'caveat'> & { sources: string[] }
+  texts: Pick<FullTexts, 'title' | 'key' | 'caveat'> & { caption: string; sources: string[] }
   /** Why there is no chart; "" where there is one. */
   absence: string
   /** Names what the chart shows, and how. */
@@ -32,13 +32,13 @@ export type CardWords = {
 export type Layout = {
   drawing: Drawing
   box: Size & { left: number; top: number }
-  /** The chart, where it is prerendered. */
+  /** The chart, where it is prerendered at the default scale. */
   chart?: Drawing
 }
 
 /** The key of a layout: the same key means the same layout, and the same chart in it. */
-export function layoutKey(words: CardWords, scale: number): string {
-  return JSON.stringify([words, scale])
+export function layoutKey(words: CardWords): string {
+  return JSON.stringify(words)
 }
 
 export type CardContent = {
@@ -50,12 +50,19 @@ export type CardContent = {
   buildConfig: () => LineChartConfiguration
 }
 
-/** The content of the card of a chart, whose sources stand beside the site's host. */
-export function cardContent(view: ChartView, host: string, options: ImageOptions): CardContent {
+/** The content of the card of a chart, whose sources stand beside the site's host; by default with the chart's title. */
+export function cardContent(
+  view: ChartView,
+  host: string,
+  options: ImageOptions,
+  ownTitle?: string,
+): CardContent {
   const { theme, width, height, axis, currency, goods } = options
   const size = { width, height }
-  const texts = buildFullTexts(view, host)
-  const { parts, title, sources } = fitTexts(size, texts)
+  const full = buildFullTexts(view, host)
+  const texts = { ...full, title: ownTitle ?? full.title }
+  const fitted = fitTexts(size, texts)
+  const { parts, title, sources } = fitted
   const { months } = view.chart
   const name = view.kind === 'goods' ? goodsName : view.assets[0]?.key
   const words = {
@@ -63,7 +70,7 @@ export function cardContent(view: ChartView, host: string, options: ImageOptions
     size,
     texts: {
       title,
-      caption: parts.caption ? texts.caption : '',
+      caption: fitCaption(texts, fitted),
       key: fitKey(texts.key, parts),
       caveat: parts.caveat ? texts.caveat : '',
       sources: breakSources(size, texts, sources),
@@ -82,7 +89,6 @@ export function cardContent(view: ChartView, host: string, options: ImageOptions
         theme,
         textSize: fullTextSize(size),
         animate: false,
-        namesLines: !parts.key,
       }),
   }
 }

@@ -2,15 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { defaults } from '../../src/chart/parameters'
-import type { Inflation } from '../../src/pages/home/data'
-import { nameSpan } from '../../src/pages/home/words'
-import { formatMonth, formatRate } from '../../src/prices/format'
-import { type Unit, unitNames, units } from '../../src/prices/units'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,
   cardFrame,
-  inkOf,
   spaces,
   type ThemeName,
   textSizes,
@@ -42,41 +37,6 @@ type CardFrameProps = {
   children?: ReactNode
 }
 
-type HomeCardProps = { site: SiteMetadata; inflation: Inflation | null }
-
-/** Inflation in both currencies, like at the top of the home page. */
-export function HomeCard({ site, inflation }: HomeCardProps) {
-  if (!inflation) {
-    return <WordsCard site={site} title={site.siteName} words={site.siteDescription} />
-  }
-  return (
-    <TextCard site={site} title={site.siteName}>
-      <InflationRows {...inflation} />
-    </TextCard>
-  )
-}
-
-function InflationRows({ measure, month, rates }: Inflation) {
-  return (
-    <div style={column}>
-      <div
-        style={{ paddingBottom: rem * spaces.s, fontSize: textSize('large'), color: colors.text }}
-      >
-        {`Inflation to ${formatMonth(month)}, by ${measure}`}
-      </div>
-      <Row label="" cellOf={(unit) => `in ${units[unit].currency}`} cellSize="small" />
-      {rates.map(({ years, ...rate }) => (
-        <Row
-          key={years}
-          label={nameSpan(years)}
-          cellOf={(unit) => formatRate(rate[unit])}
-          cellSize="title"
-        />
-      ))}
-    </div>
-  )
-}
-
 type WordsCardProps = { site: SiteMetadata; title: string; words: string }
 
 /** The card of a page without figures. */
@@ -98,7 +58,7 @@ function TextCard({ site, title, children }: TextCardProps) {
   return (
     <CardFrame theme={defaults.theme}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%', padding }}>
-        <div style={{ fontSize: textSize('title'), fontWeight: 600, color: colors.dollars }}>
+        <div style={{ fontSize: textSize('title'), fontWeight: 600, color: colors.text }}>
           {title}
         </div>
         {children}
@@ -107,36 +67,6 @@ function TextCard({ site, title, children }: TextCardProps) {
         </div>
       </div>
     </CardFrame>
-  )
-}
-
-type RowProps = {
-  label: string
-  cellOf: (unit: Unit) => string
-  cellSize: keyof typeof textSizes
-}
-
-function Row({ label, cellOf, cellSize }: RowProps) {
-  const cell = {
-    display: 'flex',
-    justifyContent: 'flex-end',
-    width: '29%',
-    fontSize: textSize(cellSize),
-    fontWeight: cellSize === 'title' ? 600 : 400,
-  } as const
-  return (
-    <div style={{ display: 'flex', alignItems: 'center', paddingBottom: rem * spaces.xs }}>
-      <div
-        style={{ width: '42%', fontSize: textSize('body'), lineHeight: 1.2, color: colors.muted }}
-      >
-        {label}
-      </div>
-      {unitNames.map((unit) => (
-        <div key={unit} style={{ ...cell, color: colors[inkOf[units[unit].axis]] }}>
-          {cellOf(unit)}
-        </div>
-      ))}
-    </div>
   )
 }
 

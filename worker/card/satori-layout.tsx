@@ -24,8 +24,7 @@ const fonts = [
 /** Satori rounds to whole pixels, unlike browsers, so each CSS pixel has this many of Satori's. */
 const grain = 16
 
-/** @param scale device pixels per CSS pixel */
-export async function layOutCard(words: CardWords, scale: number): Promise<Layout> {
+export async function layOutCard(words: CardWords): Promise<Layout> {
   let box = { left: 0, top: 0, width: 0, height: 0 }
   const { width, height } = words.size
   const drawing = await layOutElement(<ChartCard {...words} grain={grain} />, {
@@ -37,15 +36,15 @@ export async function layOutCard(words: CardWords, scale: number): Promise<Layou
       box = { left, top, width: place.width / grain, height: place.height / grain }
     },
   })
-  return { drawing: drawing.map((item) => toCssPixels(item, scale)), box }
+  return { drawing: drawing.map(toCssPixels), box }
 }
 
 /** From Satori's pixels to CSS pixels, with the baselines of texts where browsers put them. */
-function toCssPixels(item: Fill | Text, scale: number): Fill | Text {
+function toCssPixels(item: Fill | Text): Fill | Text {
   if (item.kind === 'fill') return { ...item, path: shrink(item.path, grain) }
   const font = { ...item.font, size: item.font.size / grain }
   const lineHeight = fullLineHeight(font.size)
-  const shift = browserBaseline(font, lineHeight, scale) - plainBaseline(font, lineHeight)
+  const shift = browserBaseline(font, lineHeight) - plainBaseline(font, lineHeight)
   return { ...item, x: item.x / grain, y: item.y / grain + shift, font }
 }
 

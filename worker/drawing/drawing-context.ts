@@ -94,7 +94,7 @@ export class DrawingContext {
     this.path.push(pathOps.cubic, left + x1, top + y1, left + x2, top + y2, left + x, top + y)
   }
 
-  /** A full circle, as Chart.js draws points, as four curves with an error of 0.02 %. */
+  /** A full circle, as Chart.js draws points, as four curves with an error of 0.02%. */
   arc(x: number, y: number, radius: number, from: number, to: number) {
     if (Math.abs(to - from) < 2 * Math.PI) throw new Error('a drawing has no parts of circles')
     const pull = radius * circlePull

@@ -83,7 +83,7 @@ function textToSvg({ text, x, y, font: { size, weight }, anchor, color }: Text):
 }
 
 /**
- * Short path data: segments are relative, a curve that continues the last one omits its
+ * Short path data: segments are relative, lines along an axis have one number, a curve that continues the last one omits its
  * first control point, and a cubic curve that hardly bends becomes a line. Absolute points
  * are rounded, so that errors do not add up.
  */
@@ -98,10 +98,11 @@ export function pathData(path: Path, precision = defaultPrecision): string {
     const points = path
       .slice(index + 1, index + 1 + count)
       .map((value) => Math.round(value * precision.parts))
-    const [letter, written] = shorten(letters[op] ?? '', points, end, mirrored, precision.maxDetour)
-    const start = letter === 'M' ? [0, 0] : end
-    const steps = written.map((value, at) => value - Number(start[at % 2]))
-    const numbers = joinNumbers(steps.map((step) => step / precision.parts))
+    const [form, written] = shorten(letters[op] ?? '', points, end, mirrored, precision.maxDetour)
+    const start = form === 'M' ? [0, 0] : end
+    const offsets = written.map((value, at) => (value - Number(start[at % 2])) / precision.parts)
+    const [letter, steps] = form === 'l' ? writeLine(offsets) : [form, offsets]
+    const numbers = joinNumbers(steps)
     // A curve after a curve needs no letter.
     const separator = numbers.startsWith('-') ? '' : ' '
     data += (letter === last && letter !== 'M' ? separator : letter) + numbers
@@ -113,6 +114,12 @@ export function pathData(path: Path, precision = defaultPrecision): string {
     index += 1 + count
   }
   return data
+}
+
+/** A line, which has one number if it is horizontal or vertical. */
+function writeLine([x = 0, y = 0]: number[]): [letter: string, steps: number[]] {
+  if (y === 0) return ['h', [x]]
+  return x === 0 ? ['v', [y]] : ['l', [x, y]]
 }
 
 /** The shortest form of a segment: its letter and its points. */

@@ -26,8 +26,7 @@ export function svgFile(
   style = '',
 ): string {
   const glyphs = new Map<string, { id: string; data: string }>()
-  // Most texts are of one color.
-  const fill = drawing.find((item) => item.kind === 'text')?.color ?? ''
+  const fill = mostCommon(drawing.flatMap((item) => (item.kind === 'text' ? [item.color] : [])))
   const body = drawingToSvg(drawing, {
     writeText: (text) => outlineText(text, glyphs, fill),
   })
@@ -35,6 +34,13 @@ export function svgFile(
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   const names = `<title>${escapeMarkup(title)}</title><desc>${escapeMarkup(description)}</desc>`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="${escapeMarkup(fill)}" role="img">${names}${style && `<style>${style}</style>`}<defs>${shapes.join('')}</defs>${body}</svg>`
+}
+
+/** The color of most texts, which the file has once. */
+function mostCommon(colors: string[]): string {
+  const counts = new Map<string, number>()
+  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
+  return [...counts].toSorted(([, first], [, second]) => second - first)[0]?.[0] ?? ''
 }
 
 const idLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'

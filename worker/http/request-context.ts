@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Day } from '../../src/prices/freshness'
 import { yearOf } from '../../src/prices/month'
 import { type BuildHash, developmentHash } from '../../src/site/build-hash'
+import { readPublication } from '../../src/site/settings'
 import type { SiteMetadata } from '../../src/site/site'
 import type { Environment } from '../environment'
 import type { ResponseCache } from './response-cache'
@@ -58,6 +59,8 @@ export function createStates(build: BuildHash): (environment: Environment, now: 
     if (known?.today === today) return known
     const currentYear = yearOf(today)
     const hash = versionOf(build, currentYear, environment)
+    // They were refused before they got here, unless they were set past `npm run deploy`.
+    for (const fault of readPublication(environment).faults) console.error(fault)
     const state = { hash, today, currentYear, environment }
     states.set(environment, state)
     return state

@@ -102,7 +102,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
       const entry = entries.get(key)
       if (!entry) return
       entry.headers = new Headers(headers)
-      if (headers.has('Server-Timing')) entry.headers.set('Server-Timing', 'kept')
+      if (headers.has('Server-Timing')) entry.headers.set('Server-Timing', 'cached')
     },
   }
 }

@@ -1,4 +1,4 @@
-// Lets drawings take turns, so that other requests are answered between two of them.
+// Lets drawings take turns, so that other requests are served between two of them.
 
 /** While none finishes for so long, the drawing before is taken for lost: the platform may end a request midway. */
 const lostAfterMs = 1000

@@ -6,7 +6,7 @@ import type { Drawing, Stroke, Text } from '../drawing/drawing'
 import { glyphPath, placeGlyphs } from '../drawing/glyph-path'
 import { Coverage } from './coverage'
 import { flatten, type Polyline } from './flatten'
-import { IndexedImage } from './image'
+import { IndexedImage, levels } from './image'
 import { Outliner } from './outline'
 import { sweep } from './sweep'
 
@@ -22,7 +22,9 @@ export type Sheet = {
   isDense?: boolean
 }
 
-/** The number of coverage levels in dense drawings, of lines and of what has finer shapes. */
+/** The number of coverage levels of lines and of what has finer shapes: fewer make the file smaller. */
+const plainSteps = { stroke: levels, other: 6 }
+/** The same in dense drawings. */
 const denseSteps = { stroke: 3, other: 4 }
 
 /** From the last drawing, to reuse its memory of four bytes per pixel. */
@@ -48,8 +50,8 @@ export function draw(
   // Reusable only after success: an error could leave half a shape in it.
   spareCoverage = undefined
   for (const [index, item] of drawing.entries()) {
-    const steps = denseSteps[item.kind === 'stroke' ? 'stroke' : 'other']
-    const paint = isDense ? image.paint(item.color, steps) : image.paint(item.color)
+    const steps = (isDense ? denseSteps : plainSteps)[item.kind === 'stroke' ? 'stroke' : 'other']
+    const paint = image.paint(item.color, steps)
     if (item.kind === 'text') addText(item, scale, coverage)
     else if (item.kind === 'stroke') addStroke(item, scale, coverage)
     else {
@@ -93,12 +95,17 @@ function addStroke({ path, width }: Stroke, scale: number, coverage: Coverage) {
 const flatGlyphs = new Map<string, Polyline[]>()
 const maxFlatGlyphs = 2000
 
+/** Chromium places glyphs to quarters of a device pixel across, and to whole ones down. */
+const placesPerPixel = 4
+
 function addText(text: Text, scale: number, coverage: Coverage) {
-  const { font, y } = text
+  const { font } = text
+  const y = Math.round(text.y * scale)
   const unit = (font.size * scale) / unitsPerEm(font)
   for (const { character, left } of placeGlyphs(text)) {
+    const x = Math.round(left * scale * placesPerPixel) / placesPerPixel
     for (const outline of flatGlyph(character, font.weight, unit)) {
-      addOutline(outline, left * scale, y * scale, coverage)
+      addOutline(outline, x, y, coverage)
     }
   }
 }

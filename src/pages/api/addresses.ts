@@ -43,7 +43,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       id: 'list',
       title: 'All charts',
       explanation:
-        'A list of all charts and of the cards of pages, the formats that they come in with their addresses, and the parameters that each format takes.',
+        'All charts and cards with the URLs of their files, and the parameters of each format.',
       path: '/charts/',
       component: 'ChartList',
       caching: 'tagged',
@@ -61,7 +61,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       id: pricesName,
       title: 'All prices as one CSV',
       explanation:
-        'A row for each good and month, from its first price to its last, or from one month to another. What is unknown is empty.',
+        'A row for each good and month, from its first price to its last, or from one month to another. Unknown prices are empty.',
       path: chartFileAddress(pricesName, 'csv'),
       parameters: list(pricesParameters, {}),
       type: formats.csv.type,
@@ -72,7 +72,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
     {
       id: 'card',
       title: 'The cards of other pages',
-      explanation: 'The pictures that are shown where pages without a chart are shared.',
+      explanation: 'The preview images of pages without a chart.',
       path: '/charts/{card}.png',
       names: { name: 'card', meaning: 'The page', choices: pageCardNames },
       parameters: list(cardParameters),
@@ -85,7 +85,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       id: 'home',
       title: 'The home page, with a chart of goods',
       explanation:
-        'Inflation in both currencies, a chart of chosen goods, and a board of all. What is not allowed in its query is dropped, by a redirect.',
+        'Inflation in both currencies, a chart of chosen goods, and a board of all. A redirect drops what is not allowed in its query.',
       path: '/',
       parameters: list(homePageRules),
       example: '/?currency=usd&from=2020&to=2025',
@@ -94,7 +94,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       id: 'page',
       title: 'A chart page, also for frames',
       explanation:
-        'The page of a chart. With display=full it is the chart alone, which any site may frame. What is not allowed in its query is dropped, by a redirect.',
+        'The page of a chart. With display=full it is the chart alone, which any site may frame. A redirect drops what is not allowed in its query.',
       path: '/{key}/',
       names: assetKeys,
       parameters: list(chartPageRules),
@@ -102,9 +102,9 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
     }),
     pageData({
       id: 'page-data',
-      title: 'What a chart page is made of',
+      title: 'The data of a chart page',
       explanation:
-        'The numbers of a chart page as its code in the browser gets them. Its form may change with the page: scripts had better ask for CSV or JSON.',
+        'The numbers of a chart page as its code in the browser gets them. Its form may change with the page; scripts should use CSV or JSON.',
       path: pageDataAddress({ pathname: '/{key}/', search: '' }),
       names: assetKeys,
       parameters: list(dataRules('asset')),
@@ -116,7 +116,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       .map(({ name, path }) =>
         pageData({
           id: `page-data-${name}`,
-          title: `What the page ${path} is made of`,
+          title: `The data of ${path}`,
           path: pageDataAddress({ pathname: path, search: '' }),
           parameters: list(chartRulesOf(name)),
           component: pageSchemaName(name),
@@ -126,7 +126,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       id: 'oembed',
       title: 'How to embed a chart page',
       explanation:
-        'An oEmbed 1.0 answer of the type rich: the markup of a frame with the chart, within the given limits, and a picture of it. Other parameters are ignored.',
+        'An oEmbed 1.0 response of the type rich: the markup of a frame with the chart, within the given limits, and a thumbnail. Other parameters are ignored.',
       path: '/oembed',
       parameters: list(oembedParameters, { format: 'json' }),
       component: 'Embed',
@@ -137,7 +137,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
     jsonEndpoint({
       id: 'openapi',
       title: 'This page for machines',
-      explanation: 'All addresses as an OpenAPI 3.1 document, made of the same rules.',
+      explanation: 'All URLs as an OpenAPI 3.1 document.',
       path: '/openapi.json',
       caching: 'tagged',
       problems: ['invalid-parameter'],

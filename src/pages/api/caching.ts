@@ -8,9 +8,9 @@ export const cachingWords = {
   tagged: `${hour} (ETag, 304).`,
   hour: `${hour}.`,
   revalidated:
-    'Browsers ask each time whether it has changed (ETag, 304). At the edge a day, but not past the turn of the year.',
+    'Browsers revalidate on every use (ETag, 304). At the edge, a day, but never past New Year.',
 } as const
 
 export type Caching = keyof typeof cachingWords
 
-export const errorCachingWords = 'Kept by nobody.'
+export const errorCachingWords = 'Not cached.'

@@ -8,12 +8,12 @@ const pixels = { from: 1, to: 99_999 }
 export const oembedParameters = {
   url: () => ({
     meaning: 'The chart page',
-    allowed: 'the address of a chart page',
+    allowed: 'the URL of a chart page',
     schema: { type: 'string', format: 'uri' },
     isAllowed: (text) => URL.canParse(text),
     isRequired: true,
   }),
-  format: () => oneOf('What the answer is written in', ['json']),
-  maxwidth: () => wholeNumber('The width that there is for it, in CSS pixels', pixels),
-  maxheight: () => wholeNumber('The height that there is for it, in CSS pixels', pixels),
+  format: () => oneOf('The format of the response', ['json']),
+  maxwidth: () => wholeNumber('The greatest width that fits, in CSS pixels', pixels),
+  maxheight: () => wholeNumber('The greatest height that fits, in CSS pixels', pixels),
 } as const satisfies Record<string, () => Rule>

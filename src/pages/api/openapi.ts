@@ -18,7 +18,7 @@ export function openApi(addresses: readonly Address[], site: SiteMetadata) {
     info: {
       title: siteName,
       version,
-      description: `${siteDescription} Everything is read-only, needs no key, and answers to GET and HEAD.`,
+      description: `${siteDescription} Everything is read-only, needs no key, and takes GET and HEAD.`,
     },
     externalDocs: { url: siteUrl + paths.api },
     servers: [{ url: siteUrl }],
@@ -57,7 +57,7 @@ function operationOf(address: Address, operationId: string) {
       200: successOf(address),
       ...(address.caching !== 'hour' && { 304: { description: 'The client has it (ETag).' } }),
       ...(isCanonicalized && {
-        308: { description: 'The same without what is not allowed, in its one spelling.' },
+        308: { description: 'The canonical URL, without what is not allowed.' },
       }),
       ...Object.fromEntries(refusals),
     },

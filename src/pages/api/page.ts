@@ -3,9 +3,9 @@
 import { paths } from '../../site/paths'
 import type { Page } from '../page'
 
-export const apiTitle = 'Charts and numbers by address'
+export const apiTitle = 'Charts and numbers by URL'
 
-export const apiDescription = 'Every chart as PNG, SVG, CSV or JSON. No key is needed.'
+export const apiDescription = 'Every chart as PNG, SVG, CSV, or JSON. No key is needed.'
 
 export const page: Page = {
   name: 'api',

@@ -42,6 +42,8 @@ const components = {
   }),
   ChartData: v.object({
     title: text,
+    /** Of an index. */
+    note: v.optional(text),
     caveat: v.optional(text),
     gaps: v.optional(v.record(text, text)),
     units: v.object({

@@ -1,73 +1,68 @@
 // Code snippets that use a chart file in pages, texts, programs, and spreadsheets.
 
+import type { charts } from '../../chart/charts'
 import { type Format, isImage } from '../../chart/formats'
 import type { Size } from '../../chart/full-layout'
+import { chartChoices } from '../../chart/parameters'
+import { formatQuery } from '../../chart/query'
+import { type EmbedTheme, embedMarkup } from '../../site/embed'
 import { escapeMarkup } from '../../site/escape'
+import type { SiteMetadata } from '../../site/site'
 
-export type Snippet = { name: string; text: string }
+type Snippet = { name: string; text: string }
 
 type ChartFile = {
+  chart: (typeof charts)[number]
   format: Format
-  /** The absolute URL of the file. */
+  /** The URL of the file, relative to the origin. */
   address: string
-  /** The name that the file is saved as. */
-  file: string
-  /** The alternative text of an image. */
-  alt: string
   size: Size
-  /** The absolute URL of the chart's page. */
-  page: string
 }
 
 /** The snippets for a file. */
-export function snippetsFor(file: ChartFile): Snippet[] {
-  // The URL is quoted; it cannot contain an apostrophe.
-  const curl = { name: 'curl', text: `curl --fail -o ${file.file} '${file.address}'` }
-  if (isImage(file.format)) return imageSnippets(file, curl)
-  return [curl, ...(file.format === 'json' ? jsonSnippets : csvSnippets)(file.address)]
+export function snippetsFor(file: ChartFile, site: SiteMetadata): Snippet[] {
+  const { chart, format } = file
+  const address = site.siteUrl + file.address
+  return [
+    // The URL is quoted; it cannot contain an apostrophe.
+    { name: 'curl', text: `curl --fail -o ${chart.name}.${format} '${address}'` },
+    ...(isImage(format) ? imageSnippets(file, site) : dataSnippets[format](address)),
+  ]
 }
 
-function imageSnippets({ address, file, alt, size, page }: ChartFile, curl: Snippet): Snippet[] {
-  const { width, height } = size
-  const image = `<img src="${escapeMarkup(address)}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}">`
+function imageSnippets({ chart, address, size }: ChartFile, site: SiteMetadata): Snippet[] {
+  const { name, path, title, kind } = chart
+  const source = site.siteUrl + address
+  const { theme = 'light', ...query } = Object.fromEntries(new URL(source).searchParams)
+  const shown = Object.entries(query).filter(([name]) =>
+    (chartChoices[kind] as readonly string[]).includes(name),
+  )
+  const embedded = {
+    asset: { key: name, path, title },
+    site,
+    query: formatQuery(Object.fromEntries(shown)),
+  }
   return [
-    { name: 'HTML', text: image },
-    { name: 'HTML, as a link', text: `<a href="${escapeMarkup(page)}">${image}</a>` },
-    { name: 'Markdown', text: `[![${alt}](${address})](${page})` },
-    curl,
     {
-      name: 'Python',
-      text: `import requests\n\nwith open("${file}", "wb") as file:\n    file.write(requests.get("${address}").content)`,
+      name: 'HTML',
+      text: `<img src="${escapeMarkup(source)}" width="${size.width}" height="${size.height}" alt="${escapeMarkup(title)}">`,
     },
-    { name: 'R', text: `download.file("${address}", "${file}", mode = "wb")` },
+    // No site may frame the page of the chart of goods.
+    ...(kind === 'asset'
+      ? [{ name: 'Frame', text: embedMarkup(embedded, { theme: theme as EmbedTheme }) }]
+      : []),
+    { name: 'Markdown', text: `[![${title}](${source})](${site.siteUrl}${path})` },
   ]
 }
 
-function jsonSnippets(address: string): Snippet[] {
-  return [
-    { name: 'Python', text: `import requests\n\nrows = requests.get("${address}").json()["rows"]` },
-    { name: 'R', text: `rows <- jsonlite::fromJSON("${address}")$rows` },
-  ]
-}
-
-function csvSnippets(address: string): Snippet[] {
-  return [
+const dataSnippets = {
+  csv: (address: string) => [
     { name: 'Python', text: `import pandas\n\nprices = pandas.read_csv("${address}")` },
     { name: 'R', text: `prices <- read.csv("${address}")` },
     { name: 'Google Sheets', text: `=IMPORTDATA("${address}", ",", "en_US")` },
-  ]
-}
-
-/** Snippets that download all charts. */
-export function loopSnippets(siteUrl: string, names: readonly string[]): Snippet[] {
-  return [
-    {
-      name: 'Shell',
-      text: `for name in ${names.join(' ')}; do\n  curl --fail -O "${siteUrl}/charts/$name.csv"\ndone`,
-    },
-    {
-      name: 'Python',
-      text: `import pandas, requests\n\ncharts = requests.get("${siteUrl}/charts/").json()["charts"]\nprices = {chart["name"]: pandas.read_csv(chart["files"]["csv"]) for chart in charts}`,
-    },
-  ]
+  ],
+  json: (address: string) => [
+    { name: 'Python', text: `import requests\n\nrows = requests.get("${address}").json()["rows"]` },
+    { name: 'R', text: `rows <- jsonlite::fromJSON("${address}")$rows` },
+  ],
 }

@@ -4,7 +4,9 @@ import * as v from 'valibot'
 import { toPageChart } from '../../chart/chart'
 import { parsePageQuery } from '../../chart/page-query'
 import { defaults } from '../../chart/parameters'
+import { resolveWindow } from '../../chart/ranges'
 import { formatRange } from '../../prices/month-range'
+import { noteOf } from '../../prices/note'
 import { bitcoinSeries } from '../../prices/table'
 import { lastChanged } from '../../server/changes'
 import { findKnownMonths, selectPrices } from '../../server/chart-view'
@@ -17,6 +19,8 @@ export const schema = v.object({
   asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
   details: v.object({
     unit: v.string(),
+    /** What must stand beside the price of an index. */
+    note: v.optional(v.string()),
     caveat: v.optional(v.string()),
     gaps: v.optional(v.record(shapes.month, v.string())),
     source: shapes.source,
@@ -45,13 +49,21 @@ export function build({ data, query, reach, today }: PageRequest): AssetPageData
   const [record] = data.assets
   if (!record) throw new Error('the page of an asset needs its data')
   const { key, title, label, path, unit, caveat, gaps, source } = record.asset
-  const { window } = parsePageQuery('asset', query, reach)
+  const note = noteOf(record.asset)
+  const known = findKnownMonths(data)
+  const { window } = resolveWindow(parsePageQuery('asset', query, reach), known, reach)
   return {
     asset: { key, title, label, path },
-    details: { unit, ...(caveat && { caveat }), ...(gaps && { gaps }), source },
+    details: {
+      unit,
+      ...(note && { note }),
+      ...(caveat && { caveat }),
+      ...(gaps && { gaps }),
+      source,
+    },
     window: formatRange(window),
     reach,
-    known: findKnownMonths(data),
+    known,
     freshness: {
       asset: freshnessOfSeries(data, key, today),
       bitcoin: freshnessOfSeries(data, bitcoinSeries, today),

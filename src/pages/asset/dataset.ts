@@ -6,7 +6,7 @@ import type { Asset } from '../../prices/catalog'
 import type { Day } from '../../prices/freshness'
 import type { Month } from '../../prices/month'
 import { chartPageAddress } from '../../site/links'
-import { paths } from '../../site/paths'
+import { paths, termsId } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
 
 /**
@@ -34,18 +34,18 @@ export function datasetOf(
     url: chartPageAddress(site.siteUrl, asset, query),
     identifier: site.siteUrl + asset.path,
     isAccessibleForFree: true,
-    creator: { '@type': 'Organization', ...itself },
+    creator: { '@type': 'Organization', ...itself, name: site.publisher ?? site.siteName },
     includedInDataCatalog: { '@type': 'DataCatalog', ...itself },
     // A price in Bitcoin is made of both sources, so the terms of both apply.
     license: {
       '@type': 'CreativeWork',
       name: sources.map(({ credit, name, terms }) => `${credit ?? name}: ${terms}`).join('; '),
-      url: site.siteUrl + paths.method,
+      url: `${site.siteUrl}${paths.about}#${termsId}`,
     },
     isBasedOn: sources.map(({ url }) => url),
     dateModified: modified,
     keywords: [asset.label, 'Bitcoin', 'inflation', 'prices'],
-    measurementTechnique: 'Averages of a month',
+    measurementTechnique: 'Monthly averages',
     ...(months && { temporalCoverage: `${months.from}/${months.to}` }),
     variableMeasured: [
       ['Bitcoin', 'bitcoins'],

@@ -13,7 +13,7 @@ export const page: Page = {
     return {
       title,
       findings,
-      alt: `${label} priced in Bitcoin and in US dollars, as a line chart`,
+      alt: `Price of ${label} in Bitcoin and in US dollars, as a line chart`,
     }
   },
 }

@@ -1,15 +1,9 @@
 // Sentences about the price of an asset.
 
 import type { Asset } from '../../prices/catalog'
-import {
-  formatBitcoin,
-  formatChange,
-  formatDay,
-  formatMonth,
-  formatSats,
-} from '../../prices/format'
+import { formatChange, formatDay, formatMonth, formatSignificant } from '../../prices/format'
 import type { Freshness } from '../../prices/freshness'
-import { yearOf } from '../../prices/month'
+import { type Month, yearOf } from '../../prices/month'
 import {
   changeBetween,
   describeChanges,
@@ -18,32 +12,54 @@ import {
   isKnown,
   type PriceRow,
 } from '../../prices/row'
-import { formatPrice, unitNames, units } from '../../prices/units'
+import { type Unit, unitNames, units } from '../../prices/units'
 
-/** The price in the last month with every price, and its change since the first; or "". */
-export function describePrice(asset: Pick<Asset, 'unit'>, rows: PriceRow[]): string {
+/** From this factor on, a factor reads better than a percentage. */
+const leastFactor = 10
+
+/** A change of a price before "than" or "as", e.g. "98% less Bitcoin than" or "53 times as many dollars as". */
+function compare(unit: Unit, change: number): { amount: string; conjunction: 'than' | 'as' } {
+  const { currency, less, asMuch } = units[unit]
+  const factor = 1 + change
+  if (factor >= leastFactor) {
+    const amount = `${formatSignificant(factor, 2)} times ${asMuch} ${currency}`
+    return { amount, conjunction: 'as' }
+  }
+  const percent = formatChange(change)
+  if (percent === formatChange(0)) return { amount: `${asMuch} ${currency}`, conjunction: 'as' }
+  const amount = `${percent.slice(1)} ${change < 0 ? less : 'more'} ${currency}`
+  return { amount, conjunction: 'than' }
+}
+
+/**
+ * What a chart shows, as a sentence: "One troy ounce of gold costs 98% less Bitcoin than in January 2016, and 293% more
+ * dollars." It is in the past tense if the chart ends before the newest month. "" without two months with both prices.
+ */
+export function describeFinding(
+  asset: Pick<Asset, 'unit'>,
+  rows: PriceRow[],
+  newest: Month | undefined,
+): string {
   const ends = endsOf(rows.filter(isKnown))
-  if (!ends) return ''
+  if (!ends || ends.first === ends.last) return ''
   const { first, last } = ends
-  const [initial = '', ...others] = asSubject(asset)
-  const bitcoin = formatBitcoinInWords(last.btc)
-  const price = `${initial.toUpperCase()}${others.join('')} cost ${bitcoin} or ${formatPrice('usd', last.usd, '')} in ${formatMonth(last.month)}.`
-  if (first === last) return price
-  return `${price} Since ${formatMonth(first.month)}: ${describeChanges(first, last)}.`
+  const btc = compare('btc', last.btc / first.btc - 1)
+  const usd = compare('usd', last.usd / first.usd - 1)
+  const subject = capitalize(asSubject(asset))
+  const since = `${btc.conjunction} in ${formatMonth(first.month)}, and ${usd.amount}.`
+  return last.month === newest
+    ? `${subject} costs ${btc.amount} ${since}`
+    : `${subject} cost ${btc.amount} in ${formatMonth(last.month)} ${since}`
 }
 
-/** The unit before a verb: an apposition that begins with a comma ends with one. */
+function capitalize([initial = '', ...others]: string): string {
+  return initial.toUpperCase() + others.join('')
+}
+
+/** The unit before a verb, without what is in parentheses: an apposition that begins with a comma ends with one. */
 function asSubject({ unit }: Pick<Asset, 'unit'>): string {
-  return /, [^)]*$/.test(unit) ? `${unit},` : unit
-}
-
-/** Smaller prices in Bitcoin have too many zeros to read. */
-const smallBitcoin = 0.01
-
-/** A price in Bitcoin, with small ones also in satoshis. */
-function formatBitcoinInWords(price: number): string {
-  const bitcoin = formatBitcoin(price)
-  return price < smallBitcoin ? `${bitcoin} (${formatSats(price)})` : bitcoin
+  const plain = unit.replace(/ \(.*\)$/, '')
+  return plain.includes(', ') ? `${plain},` : plain
 }
 
 /** How the price has changed, in a sentence: from the longest wording to the shortest. */
@@ -74,6 +90,6 @@ export function describeFreshness({ last, next, isLate }: Freshness): string {
   if (!last || !next) return ''
   const [reach, month, due] = [formatMonth(last), formatMonth(next.month), formatDay(next.due)]
   return isLate
-    ? `Data to ${reach}. ${month} was expected by ${due} and is late.`
+    ? `Data to ${reach}. ${month} was expected by ${due}, and is late.`
     : `Data to ${reach}; ${month} is expected by ${due}.`
 }

@@ -84,8 +84,11 @@ export function filterRows(rows: readonly BoardRow[], text: string): BoardRow[] 
   return rows.filter(({ asset }) => asset.label.toLowerCase().includes(wanted))
 }
 
-/** A bar between no change and a change, in percent of the width of its column. */
+/** A bar between no change and a change, in percent of the width of its column, in steps that can be told apart. */
 export type Bar = { start: number; length: number }
+
+/** In percent: about a pixel. */
+const step = 2
 
 /**
  * The scale of a column's bars, from its lowest change to its highest. Changes count as factors: a halving is as long as
@@ -98,7 +101,8 @@ export function barScale(
     change === null || change <= -1 ? null : Math.log1p(change)
   const factors = changes.map(factorOf).filter((factor) => factor !== null)
   const [low, high] = [Math.min(0, ...factors), Math.max(0, ...factors)]
-  const place = (factor: number) => Math.round((100 * (factor - low)) / (high - low || 1))
+  const place = (factor: number) =>
+    step * Math.round((100 * (factor - low)) / (high - low || 1) / step)
   return (change) => {
     const factor = factorOf(change)
     if (factor === null) return null

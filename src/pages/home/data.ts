@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { parsePageQuery } from '../../chart/page-query'
+import { resolveWindow } from '../../chart/ranges'
 import { formatRange } from '../../prices/month-range'
 import { unitNames } from '../../prices/units'
 import { chooseGoods, findKnownMonths, selectPrices } from '../../server/chart-view'
@@ -14,6 +15,8 @@ const facts = v.object({
   ...shapes.knownRow.entries,
   /** The nearest year first; `null` if the table has no such month. */
   changes: v.object(v.entriesFromList(unitNames, v.array(v.nullable(v.number())))),
+  /** What must stand beside the price of an index. */
+  note: v.optional(v.string()),
 })
 
 const inflation = v.object({
@@ -25,26 +28,34 @@ const inflation = v.object({
   rates: v.array(v.object({ years: v.number(), ...shapes.unitValues })),
 })
 
+const headline = v.object({
+  subject: v.string(),
+  first: shapes.knownRow,
+  last: shapes.knownRow,
+  note: v.optional(v.string()),
+})
+
 export const schema = v.object({
   ...shapes.shownMonths,
   inflation: v.nullable(inflation),
   /** By the keys of the assets; `null` if no month has every price. */
   latest: v.record(v.string(), v.nullable(facts)),
   /** What one good cost years ago, and costs now. */
-  headline: v.nullable(
-    v.object({ subject: v.string(), first: shapes.knownRow, last: shapes.knownRow }),
-  ),
+  headline: v.nullable(headline),
   prices: shapes.prices,
   known: shapes.knownMonths,
 })
 
 export type Facts = v.InferOutput<typeof facts>
+export type Headline = v.InferOutput<typeof headline>
 export type Inflation = v.InferOutput<typeof inflation>
 export type HomePageData = v.InferOutput<typeof schema>
 
 export function build({ data, query, reach }: PageRequest): HomePageData {
-  const { window, goods } = parsePageQuery('goods', query, reach)
-  const chosen = chooseGoods(data, goods)
+  const asked = parsePageQuery('goods', query, reach)
+  const chosen = chooseGoods(data, asked.goods)
+  const known = findKnownMonths(chosen)
+  const { window } = resolveWindow(asked, known, reach)
   return {
     window: formatRange(window),
     reach,
@@ -52,6 +63,6 @@ export function build({ data, query, reach }: PageRequest): HomePageData {
     latest: buildAllFacts(data),
     headline: buildHeadline(data),
     prices: selectPrices(chosen, window),
-    known: findKnownMonths(chosen),
+    known,
   }
 }

@@ -5,7 +5,7 @@ import type { Page } from '../page'
 
 export const methodTitle = 'How the numbers are made'
 
-export const methodDescription = 'How each number is made, where it comes from, how to cite it.'
+export const methodDescription = 'How each number is made, where it is from, and how to cite it.'
 
 export const page: Page = {
   name: 'method',

@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { rowsOfChart } from '../../../src/chart/chart'
 import { buildChartConfig } from '../../../src/chart/config'
 import { buildChartKey } from '../../../src/chart/key'
-import { kinds, knownEndsFrom } from '../../../src/chart/kinds'
+import { kinds } from '../../../src/chart/kinds'
 import { type Axis, axes, defaults } from '../../../src/chart/parameters'
 import { chartRanges } from '../../../src/chart/ranges'
 import { assets } from '../../../src/prices/catalog'
 import { formatChange, formatMonth, formatSignificant } from '../../../src/prices/format'
+import { endsOf, isKnown } from '../../../src/prices/row'
 import { chartReach, findKnownMonths, viewTable } from '../../../src/server/chart-view'
 import { inkOf, pageChartSizes, themes } from '../../../src/site/theme'
 import { openChart } from '../../../worker/drawing/chart-drawing'
@@ -38,11 +39,19 @@ const charts = assets.flatMap(({ key }) =>
   })),
 )
 
+/** Whole dollars where three of them are within the prices, and otherwise cents; the same on all labels. */
+function expectDollars(labels: string[], prices: number[]) {
+  const decimals = new Set(labels.map((label) => label.split('.')[1]?.length ?? 0))
+  const wholes = Math.floor(Math.max(...prices)) - Math.ceil(Math.min(...prices)) + 1
+  if (labels.length > 0)
+    expect(wholes < 3 ? ['0', '2'] : ['0'], labels.join(' ')).toContain([...decimals].join())
+}
+
 describe.each(charts)('$key, $range', ({ key, window }) => {
   const viewOn = (axis: Axis) =>
     viewTable(tableOf(key), 'asset', { ...defaults, window, axis }, reach.standard)
   const rows = rowsOfChart(viewOn('log').chart)
-  const ends = knownEndsFrom(rows)
+  const ends = endsOf(rows.filter(isKnown))
   if (!ends) throw new Error('every range on offer has prices')
   const { first, last } = ends
 
@@ -56,7 +65,6 @@ describe.each(charts)('$key, $range', ({ key, window }) => {
           theme,
           textSize,
           animate: false,
-          namesLines: false,
         } as const
         const opened = openChart(buildChartConfig(view, appearance), { width, height })
         const { drawing } = opened.context
@@ -67,6 +75,11 @@ describe.each(charts)('$key, $range', ({ key, window }) => {
         const span = Math.max(...prices) / Math.min(...prices)
         expect(bitcoin.length, about).toBeGreaterThanOrEqual(span < 1.03 ? 2 : 3)
         expect(bitcoin.length, about).toBeLessThanOrEqual(4)
+        const dollars = opened.chart.scales.dollars?.ticks.map(({ label }) => String(label)) ?? []
+        expectDollars(
+          dollars,
+          rows.flatMap(({ usd }) => usd ?? []),
+        )
         const labels = bitcoin.map(({ label }) => label)
         expect(new Set(labels).size, about).toBe(labels.length)
         const boxes = texts.map(textBox)

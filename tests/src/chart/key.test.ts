@@ -22,28 +22,34 @@ describe('the key of an asset', () => {
   })
 
   it('shows the newest month with both prices, and the changes since the first such month', () => {
-    expect(readKey(viewBread())).toEqual(['April 2020', '4.00₿ +100\u00a0%', '$20.00 +400\u00a0%'])
+    expect(readKey(viewBread())).toEqual(['April 2020', '4.00₿ +100%', '$20.00 +400%'])
+  })
+
+  it('names the month from which changes count, but not in that month, and the price of a bitcoin', () => {
+    const parts = (index?: number) => {
+      const { since, bitcoin } = buildChartKey(viewBread(), index) ?? {}
+      return [since, bitcoin]
+    }
+    expect(parts()).toEqual(['Feb 2020', '1₿ = $5.00'])
+    expect(parts(1)).toEqual(['', '1₿ = $2.00'])
+    expect(parts(0)).toEqual(['Feb 2020', ''])
   })
 
   it('shows shares on the index, with the same changes', () => {
-    expect(readKey(viewBread('index'))).toEqual([
-      'April 2020',
-      '200 +100\u00a0%',
-      '500 +400\u00a0%',
-    ])
+    expect(readKey(viewBread('index'))).toEqual(['April 2020', '200 +100%', '500 +400%'])
   })
 
   it('shows prices on an index without a common month', () => {
     const early = { ...prices, btcUsd: prices.btcUsd.map(() => null) }
     const key = readKey(viewBread('index', early))
-    expect(key).toEqual(['May 2020', 'not known', '$21.00 +600\u00a0%'])
+    expect(key).toEqual(['May 2020', 'not known', '$21.00 +600%'])
   })
 
   it.each([
-    ['before the first with both prices', 0, ['January 2020', 'not known', '$3.00 −25\u00a0%']],
+    ['before the first with both prices', 0, ['January 2020', 'not known', '$3.00 −25%']],
     ['that is the first with both prices', 1, ['February 2020', '2.00₿', '$4.00']],
-    ['between', 2, ['March 2020', '1.00₿ −50\u00a0%', '$4.00 0\u00a0%']],
-    ['after the last with both prices', 4, ['May 2020', 'not known', '$21.00 +425\u00a0%']],
+    ['between', 2, ['March 2020', '1.00₿ −50%', '$4.00 0%']],
+    ['after the last with both prices', 4, ['May 2020', 'not known', '$21.00 +425%']],
   ])('in a month %s shows what is known', (_name, place, shown) => {
     expect(readKey(viewBread(), place)).toEqual(shown)
   })
@@ -52,7 +58,7 @@ describe('the key of an asset', () => {
     expect(readKey(viewGold('log', wholeYears(2010, 2012)))).toEqual([
       'December 2012',
       'not known',
-      '$1,685 +51\u00a0%',
+      '$1,685 +51%',
     ])
   })
 
@@ -72,19 +78,14 @@ describe('the key of goods', () => {
   })
 
   it('shows prices, each with its change since its own first month', () => {
-    expect(readKey(viewGoods('btc'), 1)).toEqual([
-      'March 2020',
-      '1.00₿ −50\u00a0%',
-      '1.50₿',
-      'not known',
-    ])
+    expect(readKey(viewGoods('btc'), 1)).toEqual(['March 2020', '1.00₿ −50%', '1.50₿', 'not known'])
   })
 
   it('shows the newest month with any price where none has all', () => {
     expect(readKey(viewGoods('usd'))).toEqual([
       'May 2020',
-      '$21.00 +600\u00a0%',
-      '$3.00 −50\u00a0%',
+      '$21.00 +600%',
+      '$3.00 −50%',
       'not known',
     ])
   })

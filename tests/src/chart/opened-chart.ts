@@ -20,7 +20,6 @@ export const page: ChartAppearance = {
   theme: 'light',
   textSize: 12,
   animate: true,
-  namesLines: false,
 }
 export const full: ChartAppearance = { ...page, variant: 'full' }
 

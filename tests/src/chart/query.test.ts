@@ -40,6 +40,7 @@ describe('the query of an image', () => {
     'from=2016-06&to=2026-06',
     'from=2016&to=2016-01',
     'axis=index',
+    'last=36',
     'v=0123456789abcdef',
     'width=0800',
   ])('may be %s', (query) => {
@@ -76,12 +77,15 @@ describe('the query of an image', () => {
     ['to=2027', 'to is "2027"; allowed is a year (YYYY) or a month (YYYY-MM) from 1974 to 2026.'],
     ['from=2021&to=2020', 'from is 2021 and to is 2020; from must not be after to.'],
     ['to=2010', 'from is 2016 and to is 2010; from must not be after to.'],
+    ['last=24', 'last is "24"; allowed is 12 or 36 or 60 or 120.'],
+    ['last=36&from=2020', 'last is 36 and from is 2020; allowed is last alone, or from and to.'],
+    ['to=2020&last=36', 'last is 36 and to is 2020; allowed is last alone, or from and to.'],
     ['v=', 'v is ""; allowed is a build hash.'],
     ['width=400&width=400', 'width is given more than once; allowed is once.'],
     ['scale=3', 'width × height × scale² is 6804000 pixels; allowed are at most 4000000.'],
     [
       'widht=400',
-      'The parameter "widht" is unknown here. Did you mean width? Allowed are width, height, scale, theme, from, to, axis, v.',
+      'The parameter "widht" is unknown here. Did you mean width? Allowed are width, height, scale, theme, from, to, last, axis, v.',
     ],
     ['utm_source=x', /^The parameter "utm_source" is unknown here\. Allowed are width, /],
     ['__proto__=1', /^The parameter "__proto__" is unknown here/],
@@ -106,10 +110,11 @@ describe('the query of a data file', () => {
     expect(data('from=2020').window).toEqual(wholeYears(2020, 2026))
     expect(data('to=1990-05').window).toEqual({ from: '1974-01', to: '1990-05' })
     expect(data('axis=index').axis).toBe('index')
+    expect(data('last=12').window).toEqual({ last: 12 })
   })
 
   it('takes months, an axis and a hash, and nothing else', () => {
-    expect(() => data('theme=dark')).toThrow(/Allowed are from, to, axis, v\./)
+    expect(() => data('theme=dark')).toThrow(/Allowed are from, to, last, axis, v\./)
   })
 })
 
@@ -144,10 +149,14 @@ describe('the query of a page', () => {
       window: wholeYears(2016, 2020),
     })
     expect(page('axis=linear&from=2020&to=2019')).toEqual({ ...defaults, axis: 'linear' })
+    expect(page('from=2020&last=36').window).toEqual(wholeYears(2020, 2026))
+    expect(page('from=x&last=36').window).toEqual({ last: 36 })
+    expect(page('last=24').window).toEqual(reach.standard)
+    expect(page('from=2020&last=36&to=2019').window).toEqual(reach.standard)
   })
 })
 
-describe('the one spelling of a query', () => {
+describe('the canonical form of a query', () => {
   it.each([
     ['', ''],
     ['scale=1&theme=light&axis=log&width=1200&height=630&from=2016&to=2026', ''],
@@ -160,11 +169,15 @@ describe('the one spelling of a query', () => {
     ['from=2018-01&to=2020-12', 'from=2018&to=2020'],
     ['from=2018-02&to=2020-11', 'from=2018-02&to=2020-11'],
     ['axis=index', 'axis=index'],
-  ])('of "%s" is "%s"', (query, spelling) => {
-    expect(canonicalQuery(image(query), reach.standard)).toBe(spelling)
+    ['theme=dark&last=36', 'last=36&theme=dark'],
+  ])('of "%s" is "%s"', (query, canonical) => {
+    expect(canonicalQuery(image(query), reach.standard)).toBe(canonical)
   })
 
   it('names both ends, too, for addresses that leave the site', () => {
     expect(canonicalQuery(image('axis=linear'))).toBe('axis=linear&from=2016&to=2026')
+    const window = { from: '2023-06', to: '2026-06', last: 36 }
+    expect(canonicalQuery({ window })).toBe('from=2023-06&to=2026-06')
+    expect(canonicalQuery({ window }, reach.standard)).toBe('last=36')
   })
 })

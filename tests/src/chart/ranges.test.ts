@@ -1,7 +1,7 @@
 // The ranges of months that a chart page offers.
 
-import { expect, it } from 'vitest'
-import { chartRanges } from '../../../src/chart/ranges'
+import { describe, expect, it } from 'vitest'
+import { chartRanges, lastSpans, resolveWindow } from '../../../src/chart/ranges'
 import { wholeYears } from '../../../src/prices/month-range'
 
 const reach = { table: wholeYears(1974, 2026), standard: wholeYears(2016, 2026) }
@@ -34,4 +34,38 @@ it('have short names that are part of their labels', () => {
   for (const { label, short } of chartRanges(reach, { from: '2013-04', to: '2026-06' })) {
     expect(label).toContain(short)
   }
+})
+
+describe('the window of `last`', () => {
+  const known = {
+    btc: { from: '2013-04', to: '2026-06' },
+    usd: { from: '1974-12', to: '2026-09' },
+  }
+
+  it('is that of the offered range of as many years', () => {
+    const offered = chartRanges(reach, known.btc).slice(0, lastSpans.length)
+    for (const [index, last] of lastSpans.entries()) {
+      const { window } = resolveWindow({ window: { last }, currency: 'btc' }, known, reach)
+      expect(window).toEqual({ ...offered[index]?.window, last })
+    }
+    expect(lastSpans).toEqual([12, 36, 60, 120])
+  })
+
+  it('ends in the last month with a price in the unit of the chart', () => {
+    const { window } = resolveWindow({ window: { last: 12 }, currency: 'usd' }, known, reach)
+    expect(window).toEqual({ from: '2025-09', to: '2026-09', last: 12 })
+  })
+
+  it('begins no earlier than the table, and is the default one without prices', () => {
+    const asked = { window: { last: 120 }, currency: 'btc' } as const
+    const young = { table: wholeYears(2022, 2026), standard: wholeYears(2016, 2026) }
+    expect(resolveWindow(asked, known, young).window.from).toBe('2022-01')
+    const { window } = resolveWindow(asked, { btc: null, usd: null }, reach)
+    expect(window).toEqual({ ...reach.standard, last: 120 })
+  })
+
+  it('is what was asked for where both ends were', () => {
+    const window = { from: '2020-01', to: '2020-12' }
+    expect(resolveWindow({ window, currency: 'btc' }, known, reach).window).toEqual(window)
+  })
 })

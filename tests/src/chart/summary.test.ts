@@ -62,7 +62,7 @@ it.each([
   [rows.slice(1, 2), 'December 2019: not known, $1.00.'],
   [
     [...rows.slice(1, 2), { month: '2020-02', btc: null, usd: 3 }],
-    'December 2019 to February 2020: +200\u00a0% in dollars.',
+    'December 2019 to February 2020: +200% in dollars.',
   ],
 ])('the caption of %o, which has prices in dollars alone, is "%s"', (dollars, sentence) => {
   expect(kinds.asset.caption(viewRows(dollars))).toBe(

@@ -93,6 +93,42 @@ describe('a linear axis', () => {
     },
   )
 
+  it('has whole dollars wherever three are within the values, or cents that are, and the same decimals on all', () => {
+    const prices = fc
+      .tuple(
+        fc.double({ min: 0.05, max: 60, noNaN: true }),
+        fc.double({ min: 1.01, max: 4, noNaN: true }),
+      )
+      .map(([lowest, factor]) => [lowest, lowest * factor] as const)
+    fc.assert(
+      fc.property(prices, ([lowest, highest]) => {
+        const { values } = linearAxis(lowest, highest, dollarTicks)
+        const labels = units.usd.formatTicks(values)
+        const decimals = labels.map((label) => label.split('.')[1]?.length ?? 0)
+        expect(new Set(decimals).size, labels.join(' ')).toBe(1)
+        expect(new Set(labels).size, labels.join(' ')).toBe(labels.length)
+        expect(decimals[0]).not.toBe(1)
+        const wholesOf = (unit: number) => Math.floor(highest / unit) - Math.ceil(lowest / unit) + 1
+        if (wholesOf(1) >= 3) expect(decimals[0], labels.join(' ')).toBe(0)
+        else if (wholesOf(0.01) >= 3) expect(decimals[0], labels.join(' ')).toBeLessThanOrEqual(2)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each([
+    [36.2, 36.9, '$36.20 $36.40 $36.60 $36.80'],
+    [2.85, 4.3, '$3 $4 $5'],
+    [0.5, 1.4, '$0.60 $0.80 $1.00 $1.20 $1.40'],
+    [0.13, 0.19, '$0.14 $0.16 $0.18'],
+    [0.176, 0.191, '$0.17 $0.18 $0.19'],
+    [0.1877, 0.199, '$0.18 $0.19 $0.20'],
+    [0.1881, 0.1899, '$0.188 $0.189 $0.190'],
+  ])('from $%d to $%d has %s', (lowest, highest, labels) => {
+    const { values } = linearAxis(lowest, highest, dollarTicks)
+    expect(units.usd.formatTicks(values).join(' ')).toBe(labels)
+  })
+
   it('begins at zero where the values come near it', () => {
     expect(linearAxis(1000, 5200, dollarTicks)).toMatchObject({
       min: 0,

@@ -27,7 +27,7 @@ describe('front matter', () => {
     [
       'a source of another protocol',
       { source: { ...bread.source, url: 'http://baker.example/' } },
-      /→ source → url is "http:\/\/baker.example\/"; allowed is an address that begins with https/,
+      /→ source → url is "http:\/\/baker.example\/"; allowed is a URL that begins with https/,
     ],
     ['a base of no month', { base: { month: '1999', dollars: 1 } }, /→ month is "1999"; .*YYYY-MM/],
     [

@@ -77,6 +77,7 @@ describe('the headline', () => {
       subject: 'A typical house',
       first: { month: '2020-12', btc: 13, usd: 260_000 },
       last: { month: '2025-12', btc: 5, usd: 330_000 },
+      note: 'index, $100,000 in December 1999',
     })
   })
 

@@ -1,0 +1,126 @@
+// What can be done with a chart: post it, show it on the whole screen, and a panel to link, copy, download, embed, and
+// cite it. The same for every chart.
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
+import type { Asset } from '../../src/prices/catalog'
+import type { CitedWork } from '../../src/site/citation'
+import { type EmbedForm, type EmbedTheme, embedMarkup } from '../../src/site/embed'
+import { chartPageAddress, tweetAddress } from '../../src/site/links'
+import { Citation } from '../citation'
+import { Link } from '../link'
+import { useStore } from '../store'
+import { CopyButton, CopyImageButton } from './copy-button'
+import { FullScreen } from './full-screen'
+
+const updates = { fixed: 'These months', live: 'Keeps updating' } as const
+const themes: Record<EmbedTheme, string> = { light: 'Light', dark: 'Dark', auto: "The reader's" }
+const forms: Record<EmbedForm, string> = { frame: 'Frame', picture: 'Picture' }
+
+type Props = {
+  /** The name of its files, its page, and its title. */
+  chart: Pick<Asset, 'key' | 'path' | 'title'>
+  /** What a post says is priced in Bitcoin. */
+  subject: string
+  /** The canonical query with both ends of the range, and that of the same range as it follows the data. */
+  queries: { fixed: string; live: string | undefined }
+  /** What fills the screen where scripts cannot. */
+  fullHref: string
+  isFrameable?: boolean
+  cited: Pick<CitedWork, 'months' | 'publishers'> | null
+}
+
+export function Share({ chart, subject, queries, fullHref, isFrameable = true, cited }: Props) {
+  const site = useStore().metadata
+  const [update, setUpdate] = useState<keyof typeof updates>('fixed')
+  const [theme, setTheme] = useState<EmbedTheme>('light')
+  const [form, setForm] = useState<EmbedForm>(isFrameable ? 'frame' : 'picture')
+  // The server renders no choices, as they need scripts; and pages have to stay small.
+  const [canChoose, setCanChoose] = useState(false)
+  useEffect(() => setCanChoose(true), [])
+  const query = (update === 'live' ? queries.live : undefined) ?? queries.fixed
+  const address = chartPageAddress(site.siteUrl, chart, query)
+  const fixedAddress = chartPageAddress(site.siteUrl, chart, queries.fixed)
+  const markup = embedMarkup({ asset: chart, site, query }, { theme, form })
+  return (
+    <figcaption className="share">
+      <Link href={tweetAddress({ label: subject }, fixedAddress)} className="button">
+        Tweet
+      </Link>
+      <FullScreen href={fullHref} />
+      <details>
+        <summary>Share and download</summary>
+        {canChoose && queries.live !== undefined && (
+          <Choice
+            name="Links, files, and embeds show"
+            choices={updates}
+            chosen={update}
+            choose={setUpdate}
+          />
+        )}
+        {canChoose && (
+          <Row name="Link">
+            <code>{address}</code>
+            <CopyButton label="Copy link" text={address} />
+          </Row>
+        )}
+        <Row name="Download">
+          {formatNames.map((format) => (
+            <a key={format} href={chartFileAddress(chart.key, format, query)} download>
+              {formats[format].name}
+            </a>
+          ))}
+          <CopyImageButton label="Copy image" address={chartFileAddress(chart.key, 'png', query)} />
+        </Row>
+        {canChoose && (
+          <>
+            <Choice name="Embed" choices={themes} chosen={theme} choose={setTheme} />
+            {isFrameable && <Choice name="As a" choices={forms} chosen={form} choose={setForm} />}
+            <textarea readOnly rows={5} value={markup} aria-label="Markup to embed this chart" />
+            <CopyButton label="Copy markup" text={markup} />
+          </>
+        )}
+        {cited && (
+          <Citation
+            work={{ ...cited, siteName: site.siteName, title: chart.title, address: fixedAddress }}
+            hasBibtex={canChoose}
+          />
+        )}
+      </details>
+    </figcaption>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p className="downloads">
+      <span>{name}</span> {children}
+    </p>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  name: string
+  choices: Record<Value, string>
+  chosen: Value
+  choose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ name, choices, chosen, choose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="share-choice">
+      <legend>{name}</legend>
+      {(Object.keys(choices) as Value[]).map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={`share ${name}`}
+            checked={value === chosen}
+            onChange={() => choose(value)}
+          />{' '}
+          {choices[value]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,135 @@
+// The about page: who publishes the site, and what may be done with its charts and numbers.
+
+import type { ReactNode } from 'react'
+import type { AboutPageData } from '../../src/pages/about/data'
+import { aboutTitle } from '../../src/pages/about/page'
+import { creditLine } from '../../src/pages/about/words'
+import { cardQuery } from '../../src/pages/metadata'
+import { bitcoinSeries } from '../../src/prices/table'
+import { paths, termsId } from '../../src/site/paths'
+import { contactAddress } from '../../src/site/settings'
+import { siteHost } from '../../src/site/site'
+import { Head } from '../head'
+import { Link } from '../link'
+import { usePage } from '../router'
+import { useStore } from '../store'
+import css from './about.css?inline'
+
+export function Screen() {
+  const { hash, data } = usePage<AboutPageData>()
+  return (
+    <article className="about">
+      <style href="about" precedence="page">
+        {css}
+      </style>
+      <Head path={paths.about} cardQuery={cardQuery(hash)} />
+      <h1>{aboutTitle}</h1>
+      <Publisher />
+      <Charts />
+      <Numbers {...data} />
+    </article>
+  )
+}
+
+function Publisher() {
+  const { publisher, contact, sourceCode, twitterHandle } = useStore().metadata
+  const entries: [name: string, value: ReactNode][] = [
+    ['Publisher', publisher],
+    ['Contact', contact && <Link href={contactAddress(contact)}>{contact}</Link>],
+    ['Code', sourceCode && <Link href={sourceCode}>{sourceCode}</Link>],
+    [
+      'Twitter',
+      twitterHandle && (
+        <Link href={`https://twitter.com/${twitterHandle.slice(1)}`}>{twitterHandle}</Link>
+      ),
+    ],
+  ]
+  const known = entries.filter(([, value]) => value)
+  return (
+    <section id="publisher">
+      <h2>Who publishes this site</h2>
+      {known.length > 0 ? (
+        <dl className="publisher">
+          {known.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>This copy of the site names no publisher.</p>
+      )}
+    </section>
+  )
+}
+
+function Charts() {
+  const site = useStore().metadata
+  return (
+    <section id="charts">
+      <h2>Using the charts</h2>
+      <p>
+        You may reproduce, publish, and embed the charts and preview cards drawn by this site, free
+        of charge and without asking, provided that you name the {site.siteName} as the source with
+        a link to the page of the chart, and that the sources on the chart stay legible. In print
+        and on air, naming {siteHost(site)} is enough.
+      </p>
+      <p>
+        This permission covers the drawing only. It grants no rights in the numbers shown, which
+        remain under the terms of their publishers, below.
+      </p>
+    </section>
+  )
+}
+
+function Numbers({ series }: AboutPageData) {
+  const site = useStore().metadata
+  const bitcoin = series.find(({ key }) => key === bitcoinSeries)
+  return (
+    <section id={termsId}>
+      <h2>Using the numbers</h2>
+      <p>
+        The numbers belong to their publishers, whose terms apply to them in every form: on a page,
+        in a picture, and in a file. This site claims no rights in them and can grant none; for any
+        other use, ask the publisher.
+      </p>
+      {bitcoin && (
+        <p>
+          A price in Bitcoin is computed from a price in dollars and the price of a bitcoin, so the
+          terms of both apply to it, including those of {bitcoin.credits[0]} ({bitcoin.source.terms}
+          {bitcoin.meaning && `: ${bitcoin.meaning}`}). See{' '}
+          <Link href={paths.method}>how the numbers are made</Link>.
+        </p>
+      )}
+      <table className="series-terms">
+        <caption className="visually-hidden">Publisher, terms, and credit of each series</caption>
+        <thead>
+          <tr>
+            <th scope="col">Series</th>
+            <th scope="col">Publisher</th>
+            <th scope="col">Terms</th>
+            <th scope="col">Credit line for a price in Bitcoin</th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.map(({ key, label, path, source, meaning, license, ...credited }) => (
+            <tr key={key}>
+              <th scope="row">
+                <Link href={path}>{label}</Link>
+              </th>
+              <td>
+                <Link href={source.url}>{source.name}</Link>
+              </td>
+              <td>
+                {license ? <Link href={license}>{source.terms}</Link> : source.terms}
+                {meaning && `: ${meaning}`}
+              </td>
+              <td className="credit">{creditLine(credited, site)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

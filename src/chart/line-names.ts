@@ -1,0 +1,107 @@
+// Finds places for the names of lines near their ends, where no line runs through them.
+
+type Point = { x: number; y: number }
+
+/** In CSS pixels. */
+type Area = { left: number; right: number; top: number; bottom: number }
+
+/** The lowest and the highest place of a line in each column of pixels; without any, `top` is above `bottom`. */
+type Column = { top: number; bottom: number }
+
+/** Half the height of a name, and its least distance from every line, in ems. */
+const [half, distance] = [0.5, 0.35]
+
+/** The least distance from the sides of the plot, where an axis may be, in ems. */
+const margin = 0.25
+
+/** How far apart the places are that are tried, in ems. */
+const step = 0.25
+
+/**
+ * Places for the left middles of names, in CSS pixels: above, below, or right of the end of their line, or as little
+ * further left as it takes, so that neither a line nor another name runs through them.
+ *
+ * @param lines the points of each line, close enough to be connected by straight lines; with none, it gets no place
+ * @param widths the width of each name
+ * @param size the text size
+ * @returns `undefined` for a name without a place
+ */
+export function placeNames(
+  lines: readonly (readonly Point[])[],
+  widths: readonly number[],
+  area: Area,
+  size: number,
+): (Point | undefined)[] {
+  const columns = lines.map((line) => columnsOf(line, area))
+  const taken: Area[] = []
+  return lines.map((line, order) => {
+    const width = widths[order] ?? 0
+    const end = line.at(-1)
+    if (!end) return undefined
+    let best: Point | undefined
+    let leastCost = Number.POSITIVE_INFINITY
+    const tryPlace = (x: number, y: number) => {
+      const box = boxAt(x, y, width, size)
+      const cost = distanceTo(end, box)
+      if (cost >= leastCost || !isFree(box)) return
+      best = { x, y }
+      leastCost = cost
+    }
+    const room = distance * size
+    const [farLeft, farRight] = [area.left + margin * size, area.right - margin * size]
+    const isFree = (box: Area) => {
+      if (box.left < farLeft || box.right > farRight) return false
+      if (box.top < area.top || box.bottom > area.bottom) return false
+      const wide = widen(box, 0.99 * room)
+      const crosses = ({ top, bottom }: Column | Area) => top < wide.bottom && bottom > wide.top
+      const meets = (other: Area) =>
+        other.left < wide.right && other.right > wide.left && crosses(other)
+      return !taken.some(meets) && !columns.some((line) => isWithin(line, wide).some(crosses))
+    }
+    const isWithin = (line: Column[], { left, right }: Area) =>
+      line.slice(Math.max(Math.floor(left - area.left), 0), Math.ceil(right - area.left) + 1)
+
+    tryPlace(end.x + 2 * room, end.y)
+    for (let right = Math.min(end.x + width, farRight); right > farLeft; right -= step * size) {
+      if (end.x - right > leastCost) break
+      const own = isWithin(columns[order] ?? [], widen(boxAt(right - width, 0, width, size), room))
+      const top = Math.min(...own.map(({ top }) => top))
+      const bottom = Math.max(...own.map(({ bottom }) => bottom))
+      tryPlace(right - width, top - room - half * size)
+      tryPlace(right - width, bottom + room + half * size)
+    }
+    if (best) taken.push(boxAt(best.x, best.y, width, size))
+    return best
+  })
+}
+
+function boxAt(x: number, y: number, width: number, size: number): Area {
+  return { left: x, right: x + width, top: y - half * size, bottom: y + half * size }
+}
+
+function widen({ left, right, top, bottom }: Area, by: number): Area {
+  return { left: left - by, right: right + by, top: top - by, bottom: bottom + by }
+}
+
+/** The distance from a point to a box, as the sum of that across and that down. */
+function distanceTo({ x, y }: Point, { left, right, top, bottom }: Area): number {
+  return Math.max(left - x, x - right, 0) + Math.max(top - y, y - bottom, 0)
+}
+
+function columnsOf(line: readonly Point[], { left, right }: Area): Column[] {
+  const columns = Array.from({ length: Math.ceil(right - left) + 2 }, () => ({
+    top: Number.POSITIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  }))
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1] ?? to
+    const first = Math.floor(Math.min(from.x, to.x) - left)
+    for (let column = first; column <= Math.max(from.x, to.x) - left; column++) {
+      const place = columns[column]
+      if (!place) continue
+      place.top = Math.min(place.top, from.y, to.y)
+      place.bottom = Math.max(place.bottom, from.y, to.y)
+    }
+  }
+  return columns
+}

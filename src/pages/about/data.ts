@@ -1,0 +1,61 @@
+// The data of the about page: the publisher of each series, its terms, and how to credit it.
+
+import * as v from 'valibot'
+import { source as bitcoinSource } from '#data/bitcoin.json'
+import type { Asset } from '../../prices/catalog'
+import { bitcoinSeries } from '../../prices/table'
+import { findTerms } from '../../prices/terms'
+import { paths } from '../../site/paths'
+import type { PageRequest } from '../build-page'
+import * as shapes from '../shapes'
+
+const series = v.object({
+  key: v.string(),
+  label: v.string(),
+  /** The path of its chart page, or of the home page. */
+  path: v.string(),
+  source: v.pick(shapes.source, ['name', 'url', 'terms']),
+  /** What the terms mean, and the URL of the license; absent where that is not known. */
+  meaning: v.optional(v.string()),
+  license: v.optional(v.string()),
+  /** Whom a price in Bitcoin is to be credited to. */
+  credits: v.array(v.string()),
+})
+
+export const schema = v.object({
+  /** In the order of the navigation, with Bitcoin last. */
+  series: v.array(series),
+})
+
+export type AboutSeries = v.InferOutput<typeof series>
+export type AboutPageData = v.InferOutput<typeof schema>
+
+export function build({ data }: PageRequest): AboutPageData {
+  const bitcoin = {
+    key: bitcoinSeries,
+    label: 'Bitcoin',
+    path: paths.home,
+    source: bitcoinSource,
+  }
+  const assets = data.assets.map(({ asset }) => asset)
+  return { series: [...assets, bitcoin].map(describeSeries) }
+}
+
+type Described = Pick<Asset, 'key' | 'label' | 'path' | 'source'>
+
+function describeSeries({ key, label, path, source }: Described): AboutSeries {
+  const { name, url, terms } = source
+  const { meaning, url: license } = findTerms(terms) ?? {}
+  const credits = [source, bitcoinSource].map(
+    (source: Asset['source']) => source.credit ?? source.name,
+  )
+  return {
+    key,
+    label,
+    path,
+    source: { name, url, terms },
+    ...(meaning && { meaning }),
+    ...(license && { license }),
+    credits: [...new Set(credits)],
+  }
+}

@@ -1,0 +1,64 @@
+// The settings that say who publishes the site.
+
+import { describe, expect, it } from 'vitest'
+import { contactAddress, readPublication } from '../../src/site/settings'
+
+describe('who publishes the site', () => {
+  it('is what is set, without what is not', () => {
+    const settings = {
+      PUBLISHER: ' Ada & Sons ',
+      CONTACT: 'ada@example.org',
+      SOURCE_CODE: 'https://code.example/index',
+      TWITTER_HANDLE: '@ada_and_sons_15',
+    }
+    expect(readPublication(settings)).toEqual({
+      publication: {
+        publisher: 'Ada & Sons',
+        contact: 'ada@example.org',
+        sourceCode: 'https://code.example/index',
+        twitterHandle: '@ada_and_sons_15',
+      },
+      faults: [],
+    })
+    expect(readPublication({ PUBLISHER: '', CONTACT: ' ' })).toEqual({
+      publication: {},
+      faults: [],
+    })
+  })
+
+  it.each(['a@b.example', 'first.last+index@mail.b-c.example', 'https://example.org/contact?a=b'])(
+    'may be reached at %s',
+    (CONTACT) => {
+      expect(readPublication({ CONTACT })).toEqual({
+        publication: { contact: CONTACT },
+        faults: [],
+      })
+    },
+  )
+
+  it.each([
+    ['CONTACT', 'ada', 'an email address, an https URL'],
+    ['CONTACT', 'ada@localhost', 'an email address, an https URL'],
+    ['CONTACT', 'a b@example.org', 'an email address, an https URL'],
+    ['CONTACT', 'a@example.org?bcc=b@example.org', 'an email address, an https URL'],
+    ['CONTACT', 'http://example.org', 'an email address, an https URL'],
+    ['CONTACT', 'javascript:alert(1)', 'an email address, an https URL'],
+    ['SOURCE_CODE', 'git@code.example:index', 'an https URL'],
+    ['SOURCE_CODE', 'http://code.example', 'an https URL'],
+    ['SOURCE_CODE', 'https://', 'an https URL'],
+    ['TWITTER_HANDLE', 'ada', 'an @ with 1 to 15 letters, digits, or underscores'],
+    ['TWITTER_HANDLE', '@', 'an @ with 1 to 15 letters, digits, or underscores'],
+    ['TWITTER_HANDLE', '@ada-sons', 'an @ with 1 to 15 letters, digits, or underscores'],
+    ['TWITTER_HANDLE', '@ada_and_sons_016', 'an @ with 1 to 15 letters, digits, or underscores'],
+  ])('cannot be told by %s "%s"', (name, value, allowed) => {
+    expect(readPublication({ [name]: value, PUBLISHER: 'Ada' })).toEqual({
+      publication: { publisher: 'Ada' },
+      faults: [`${name} is "${value}"; allowed is ${allowed}, or nothing.`],
+    })
+  })
+
+  it('is linked by mail or by URL', () => {
+    expect(contactAddress('ada@example.org')).toBe('mailto:ada@example.org')
+    expect(contactAddress('https://example.org/@ada.x')).toBe('https://example.org/@ada.x')
+  })
+})

@@ -1,0 +1,84 @@
+// The window that follows the data: `last`, so many months back from the newest.
+
+import { describe, expect, it } from 'vitest'
+import { ask } from './request'
+
+/** The newest month of gold with both prices is June 2026, that of the goods September 2026. */
+const charts = [
+  ['gold', 'last=36', 'from=2023-06&to=2026-06', 'gold-2023-06-to-2026-06'],
+  ['all', 'last=12', 'from=2025-09&to=2026-09', 'all-btc-2025-09-to-2026-09'],
+  [
+    'all',
+    'goods=gold&last=12',
+    'goods=gold&from=2025-06&to=2026-06',
+    'gold-btc-2025-06-to-2026-06',
+  ],
+] as const
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
+
+describe.each(charts)('/charts/%s with %s', (chart, last, ends, name) => {
+  it.each(['png', 'svg', 'csv', 'json'])('is the same %s as with both ends', async (format) => {
+    const [following, fixed] = await Promise.all(
+      [last, ends].map((query) => ask(`/charts/${chart}.${format}?${query}`)),
+    )
+    expect([following?.status, fixed?.status]).toEqual([200, 200])
+    if (!following || !fixed) return
+    expect(following.headers.get('Content-Disposition')).toContain(`"${name}.${format}"`)
+    expect(await bytesOf(following)).toEqual(await bytesOf(fixed))
+    // The one changes with the data.
+    expect(following.headers.get('ETag')).not.toBe(fixed.headers.get('ETag'))
+  })
+
+  it('cannot be with an end as well', async () => {
+    const response = await ask(`/charts/${chart}.png?${last}&to=2026`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      detail: expect.stringContaining('allowed is last alone, or from and to.'),
+    })
+  })
+})
+
+describe('a page', () => {
+  it.each([
+    ['/gold/?last=36', undefined],
+    ['/gold/?display=full&last=36', undefined],
+    ['/?last=12', undefined],
+    ['/assets/data/gold/index.json?last=36', undefined],
+    ['/gold/?last=24', '/gold/'],
+    ['/gold/?last=36&axis=index', '/gold/?axis=index&last=36'],
+    ['/gold/?last=36&from=2020', '/gold/?from=2020'],
+    ['/?last=36&to=2020', '/?to=2020'],
+    ['/assets/data/gold/index.json?from=2020&last=36', '/assets/data/gold/index.json?from=2020'],
+  ])('at %s is at %s', async (path, target) => {
+    const response = await ask(path)
+    expect(response.status).toBe(target ? 308 : 200)
+    expect(response.headers.get('Location') ?? undefined).toBe(target)
+  })
+
+  it('has the months that it asks for in its data', async () => {
+    const page = await (await ask('/assets/data/gold/index.json?last=36')).json()
+    expect(page).toMatchObject({
+      data: {
+        window: { from: '2023-06', to: '2026-06' },
+        prices: { months: { from: '2023-06', to: '2026-06' } },
+      },
+    })
+  })
+
+  it('keeps following in its links and its card, and names both ends where it is shared', async () => {
+    const html = (await (await ask('/gold/?last=36')).text()).replaceAll('&amp;', '&')
+    expect(html).toContain('href="/gold/?axis=index&last=36"')
+    expect(html).toContain('content="https://example.org/charts/gold.png?last=36"')
+    expect(html).toContain('>June 2023 to June 2026 · ')
+    const shared = encodeURIComponent('https://example.org/gold/?from=2023-06&to=2026-06')
+    expect(html).toContain(`intent/tweet?url=${shared}&`)
+  })
+
+  it('is embedded as one that follows', async () => {
+    const url = encodeURIComponent('https://example.org/gold/?last=36')
+    const embed = (await (await ask(`/oembed?url=${url}`)).json()) as Record<string, string>
+    expect(embed.html).toContain('/gold/?display=full&amp;last=36"')
+    expect(embed.thumbnail_url).toContain('last=36')
+  })
+})
