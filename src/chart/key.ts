@@ -35,7 +35,7 @@ export type ChartKey = {
 export function buildChartKey({ kind, chart }: ChartView, index?: number): ChartKey | null {
   if (!hasPrices(chart)) return null
   const { color, nameLine } = kinds[kind]
-  const { months, series, base: isIndex } = chart
+  const { months, series, base: indexBase } = chart
   const indexes = [...months.keys()]
   const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
   const hasAny = (index: number) => series.some(({ values }) => isNumber(values[index]))
@@ -55,7 +55,7 @@ export function buildChartKey({ kind, chart }: ChartView, index?: number): Chart
       const [before, now] = [line.values[first], line.values[shown]]
       const share = drawn[order]?.[shown]
       // On an index chart, prices without a base month are shown as they are.
-      const isShare = kind === 'asset' && isIndex && isNumber(share)
+      const isShare = kind === 'asset' && indexBase && isNumber(share)
       return {
         color: color(line, order).line,
         name: nameLine(line),

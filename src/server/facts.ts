@@ -7,7 +7,7 @@ import { addYears, type Month } from '../prices/month'
 import { noteOf } from '../prices/note'
 import { annualRate, changeBetween, comparedYears, isKnown, type KnownRow } from '../prices/row'
 import type { PriceTable } from '../prices/table'
-import { inEachUnit } from '../prices/units'
+import { inEachUnit, type Unit } from '../prices/units'
 
 /** The newest row of an asset with every price, and those of the same month some years before. */
 function rowsOverYears(table: PriceTable, asset: Pick<Asset, 'key'>) {
@@ -55,14 +55,14 @@ export function buildHeadline(table: PriceTable) {
   }
 }
 
-/** As many digits as any page shows: the quotients themselves would be three times as long. */
-const significantDigits = 6
+/** As many significant digits as pages show. */
+const shownDigits: Record<Unit, number> = { btc: 3, usd: 6 }
 
 /** The part of a row that pages show. */
 function roundRow({ month, ...prices }: KnownRow) {
   return {
     month,
-    ...inEachUnit((unit) => Number(prices[unit].toPrecision(significantDigits))),
+    ...inEachUnit((unit) => Number(prices[unit].toPrecision(shownDigits[unit]))),
   }
 }
 

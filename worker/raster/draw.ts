@@ -22,10 +22,10 @@ export type Sheet = {
   isDense?: boolean
 }
 
-/** The number of coverage levels of lines and of what has finer shapes: fewer make the file smaller. */
-const plainSteps = { stroke: levels, other: 6 }
+/** The number of coverage levels of each kind of item: fewer make the file smaller. */
+const plainSteps = { stroke: levels, fill: levels, text: 6 }
 /** The same in dense drawings. */
-const denseSteps = { stroke: 3, other: 4 }
+const denseSteps = { stroke: 3, fill: 4, text: 4 }
 
 /** From the last drawing, to reuse its memory of four bytes per pixel. */
 let spareCoverage: Coverage | undefined
@@ -50,7 +50,7 @@ export function draw(
   // Reusable only after success: an error could leave half a shape in it.
   spareCoverage = undefined
   for (const [index, item] of drawing.entries()) {
-    const steps = (isDense ? denseSteps : plainSteps)[item.kind === 'stroke' ? 'stroke' : 'other']
+    const steps = (isDense ? denseSteps : plainSteps)[item.kind]
     const paint = image.paint(item.color, steps)
     if (item.kind === 'text') addText(item, scale, coverage)
     else if (item.kind === 'stroke') addStroke(item, scale, coverage)
