@@ -81,7 +81,7 @@ export function FullChart(shown: ShownChart) {
 function SourceLine({ about, credits }: Sources) {
   return (
     <span className="full-sources">
-      {about && <span className="full-about">{about} · </span>}
+      {about && <span className="full-about">{`${about} · `}</span>}
       {credits.map(({ name, url }, index) => (
         <Fragment key={url}>
           {index > 0 && ', '}
