@@ -1,13 +1,14 @@
 // What can be done with a chart: post it, show it on the whole screen, and a panel to link, copy, download, embed, and
 // cite it. The same for every chart.
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
 import type { Asset } from '../../src/prices/catalog'
 import type { CitedWork } from '../../src/site/citation'
 import { type EmbedForm, type EmbedTheme, embedMarkup } from '../../src/site/embed'
 import { chartPageAddress, tweetAddress } from '../../src/site/links'
 import { Citation } from '../citation'
+import { useHydrated } from '../hydrated'
 import { Link } from '../link'
 import { useStore } from '../store'
 import { CopyButton, CopyImageButton } from './copy-button'
@@ -35,9 +36,7 @@ export function Share({ chart, subject, queries, fullHref, isFrameable = true, c
   const [update, setUpdate] = useState<keyof typeof updates>('fixed')
   const [theme, setTheme] = useState<EmbedTheme>('light')
   const [form, setForm] = useState<EmbedForm>(isFrameable ? 'frame' : 'picture')
-  // The server renders no choices, as they need scripts; and pages have to stay small.
-  const [canChoose, setCanChoose] = useState(false)
-  useEffect(() => setCanChoose(true), [])
+  const canChoose = useHydrated()
   const query = (update === 'live' ? queries.live : undefined) ?? queries.fixed
   const address = chartPageAddress(site.siteUrl, chart, query)
   const fixedAddress = chartPageAddress(site.siteUrl, chart, queries.fixed)

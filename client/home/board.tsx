@@ -21,6 +21,7 @@ import { assets } from '../../src/prices/catalog'
 import { formatChange, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears } from '../../src/prices/row'
 import { formatPrice, unitNames, units } from '../../src/prices/units'
+import { useHydrated } from '../hydrated'
 import { Link } from '../link'
 
 /** From this many goods on, the board has a filter. */
@@ -29,9 +30,6 @@ const manyGoods = 20
 export function Board({ latest }: Pick<HomePageData, 'latest'>) {
   const [sorting, setSorting] = useState<Sorting>()
   const [wanted, setWanted] = useState('')
-  // What needs scripts comes with them, as the page has to stay small.
-  const [canSort, setCanSort] = useState(false)
-  useEffect(() => setCanSort(true), [])
   const all = assets.map((asset) => ({ asset, facts: latest[asset.key] ?? null }))
   const shown = filterRows(all, wanted)
   const columns = changeColumns.map((column) => {
@@ -46,7 +44,7 @@ export function Board({ latest }: Pick<HomePageData, 'latest'>) {
         {all.length >= manyGoods && (
           <Filter shown={shown.length} all={all.length} filter={setWanted} />
         )}
-        {canSort && <SortChoice sorting={sorting} sort={setSorting} />}
+        <SortChoice sorting={sorting} sort={setSorting} />
       </div>
       <table className="board">
         <caption>
@@ -109,8 +107,10 @@ function Filter({ shown, all, filter }: FilterProps) {
 
 type SortProps = { sorting: Sorting; sort: (sorting: Sorting) => void }
 
-/** Sorts the board on small screens, which hide its head. */
+/** Sorts the board on small screens, which hide its head. It comes with scripts, without which nothing is sorted. */
 function SortChoice({ sorting, sort }: SortProps) {
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
   const isDescending = sorting?.isDescending ?? false
   return (
     <p className="sort-choice">
