@@ -1,6 +1,7 @@
 // The header: logo, theme switch, and navigation, which a button opens on small screens, and a disclosure elsewhere.
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { defaultThenMonth, thenPath } from '../src/pages/then/months'
 import { paths } from '../src/site/paths'
 import { AllGoods } from './all-goods'
 import { chooseTheme, useTheme } from './color-theme'
@@ -11,6 +12,7 @@ import { useStore } from './store'
 const menuId = 'site-navigation'
 
 const siteLinks = [
+  ...(defaultThenMonth ? [{ name: 'Then and now', path: thenPath(defaultThenMonth) }] : []),
   { name: 'Method', path: paths.method },
   { name: 'API', path: paths.api },
 ]

@@ -7,9 +7,10 @@ import type { Asset } from '../src/prices/catalog'
 import type { Change } from '../src/prices/changes'
 import type { DataFiles } from '../src/prices/check'
 import { groups } from '../src/prices/groups.ts'
+import { addMonths } from '../src/prices/month.ts'
 import { type PriceFile, readSeries, readSpan } from '../src/prices/price-file.ts'
 import type { Series } from '../src/prices/series'
-import { bitcoinSeries } from '../src/prices/table.ts'
+import { bitcoinSeries, type PriceSeries } from '../src/prices/table.ts'
 import type { SiteData } from '../src/server/site-data'
 import { goodColors } from '../src/site/theme.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -67,7 +68,7 @@ function renderProse(markdown: string): string {
 }
 
 /** The content of `virtual:catalog`. */
-export function buildCatalog({ table }: DataFiles, { assets }: SiteData) {
+export function buildCatalog({ table }: DataFiles, { assets, bitcoin }: SiteData) {
   const entries = assets.map(({ asset: { key, title, label, path, group } }) => {
     return { key, title, label, path, group }
   })
@@ -76,8 +77,15 @@ export function buildCatalog({ table }: DataFiles, { assets }: SiteData) {
   return {
     assets: entries,
     featured: shown.map(({ asset }) => asset.key),
+    bitcoin: knownMonths(bitcoin),
     ...readSpan(table as PriceFile),
   }
+}
+
+/** The first and the last month of a series, and those between them without a price. */
+function knownMonths({ from, prices }: PriceSeries) {
+  const months = prices.map((_, index) => addMonths(from, index))
+  return { from, to: months.at(-1) ?? '', gaps: months.filter((_, i) => prices[i] === null) }
 }
 
 function listAssetFiles(folder: string): string[] {

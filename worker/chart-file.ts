@@ -5,24 +5,35 @@ import { dataLinks } from '../src/chart/data-links'
 import { formatCsv, formatJson, formatPricesCsv } from '../src/chart/files'
 import {
   type DataFormat,
+  type Format,
   formatNames,
   formats,
   type ImageFormat,
   isImage,
 } from '../src/chart/formats'
 import { countLines } from '../src/chart/kinds'
-import { autoTheme, cardParameters, defaults, fileParameters } from '../src/chart/parameters'
+import {
+  autoTheme,
+  cardParameters,
+  defaults,
+  fileParameters,
+  thenParameters,
+} from '../src/chart/parameters'
 import {
   canonicalPricesQuery,
   canonicalQuery,
   drawnOptions,
+  formatQuery,
   parseDataQuery,
   parseImageQuery,
   parsePricesQuery,
   queryText,
 } from '../src/chart/query'
+import { readStrictly } from '../src/chart/rules'
 import { page as home } from '../src/pages/home/page'
 import { pageCardNames } from '../src/pages/routes'
+import { findThenMonth, thenChart } from '../src/pages/then/months'
+import type { Month } from '../src/prices/month'
 import { chartReach, chooseGoods, resolveOptions, viewTable } from '../src/server/chart-view'
 import {
   buildDataFile,
@@ -31,6 +42,7 @@ import {
   namePricesFile,
 } from '../src/server/data-file'
 import { buildInflation } from '../src/server/facts'
+import { formatThenCsv, formatThenJson } from '../src/server/then'
 import type { CardToPng } from './card/to-png'
 import { loadData } from './data-files'
 import { schemePolicy, schemeStyle } from './drawing/scheme-style'
@@ -76,9 +88,12 @@ export async function findChartFile(wanted: Wanted): Promise<ChartFile | undefin
   const card = pageCardNames.find((known) => known === name)
   if (card && ending === 'png') return describePageCard(card, wanted)
   if (name === pricesName && ending === 'csv') return describePrices(wanted)
-  const chart = charts.find((known) => known.name === name)
   const format = formatNames.find((known) => known === ending)
-  if (!chart || !format) return
+  if (!format) return
+  const month = findThenMonth(name)
+  if (month) return describeThenFile(format, month, wanted)
+  const chart = charts.find((known) => known.name === name)
+  if (!chart) return
   return isImage(format)
     ? describeImage(format, chart, wanted)
     : describeData(format, chart, wanted)
@@ -188,6 +203,46 @@ async function describePrices({
     make: () => encoder.encode(formatPricesCsv(buildPricesFile(table, window))),
   }
 }
+
+/** A month and now, as a picture or as numbers. */
+async function describeThenFile(
+  format: Format,
+  month: Month,
+  { file, request, toPng }: Wanted,
+): Promise<ChartFile> {
+  const { url, currentYear, site, environment } = request
+  const { table } = chartReach(currentYear)
+  const { theme } = readStrictly(url.searchParams, thenParameters(format), table)
+  const data = await loadData(environment, goodsName)
+  const followsScheme = theme === autoTheme
+  const drawCard = async () => {
+    const { drawThenCard } = await loadCards()
+    return drawThenCard(data, month, site, theme === 'dark' ? theme : defaults.theme)
+  }
+  const encoders: Record<Format, () => Body | Promise<Body>> = {
+    svg: async () =>
+      encoder.encode(svgFile(await drawCard(), followsScheme ? schemeStyle : undefined)),
+    png: async () => toPng(await drawCard(), defaults),
+    csv: () => encoder.encode(formatThenCsv(data, month)),
+    json: () => encoder.encode(formatThenJson(data, month, thenChart(month).title)),
+  }
+  return {
+    type: formats[format].type,
+    address: addressOf(file, formatQuery({ theme })),
+    name: file,
+    headers: followsScheme
+      ? { 'Content-Security-Policy': schemePolicy }
+      : isImage(format)
+        ? {}
+        : { Link: dataLinks(data.assets.map(({ asset }) => asset)) },
+    isImage: isImage(format),
+    work: isImage(format) ? thenWork : 0,
+    make: encoders[format],
+  }
+}
+
+/** The work of laying out and drawing a table, as measured. */
+const thenWork = 6
 
 function addressOf(file: string, query: string): string {
   return `/charts/${file}${query && `?${query}`}`

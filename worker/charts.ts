@@ -73,5 +73,5 @@ function notFoundSentence(file: string): string {
   const names = charts.map(({ name }) => name)
   const others = [...pageCardNames.map((name) => `${name}.png`), `${pricesName}.csv`]
   const files = names.flatMap((name) => formatNames.map((format) => `${name}.${format}`))
-  return `There is no chart file "${file}". There are ${names.join(', ')}, each as ${formatNames.join(', ')}; and ${others.join(', ')}.${suggestName(file, [...files, ...others])}`
+  return `There is no chart file "${file}". There are ${[...names, 'then-YYYY-MM for each month of /then/'].join(', ')}, each as ${formatNames.join(', ')}; and ${others.join(', ')}.${suggestName(file, [...files, ...others])}`
 }

@@ -9,8 +9,10 @@ import { defaults } from '../src/chart/parameters'
 import { type Asked, type ChartOptions, canonicalQuery } from '../src/chart/query'
 import { refusal } from '../src/chart/rules'
 import { oembedParameters } from '../src/pages/api/oembed'
-import { findRoute, hasData, routes, withTrailingSlash } from '../src/pages/routes'
+import { findRoute, hasData, type Route, routes, withTrailingSlash } from '../src/pages/routes'
+import { thenChart } from '../src/pages/then/months'
 import { tableSpan } from '../src/prices/catalog'
+import { numberInYear } from '../src/prices/month'
 import { chartReach } from '../src/server/chart-view'
 import { buildFeed } from '../src/server/feed'
 import { embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/site/embed'
@@ -18,7 +20,7 @@ import { escapeMarkup } from '../src/site/escape'
 import { feedPath, feedType, paths } from '../src/site/paths'
 import type { ProblemType } from '../src/site/problems'
 import { iconPath, type SiteMetadata } from '../src/site/site'
-import { themes } from '../src/site/theme'
+import { cardSize, themes } from '../src/site/theme'
 import { loadData } from './data-files'
 import { cacheForAnHour, cacheForHost } from './http/caching'
 import { problem } from './http/problem'
@@ -51,9 +53,11 @@ function robots(context: RequestContext): Response {
   return send('text/plain; charset=utf-8', text, hourForHost(context))
 }
 
-/** The pages, last changed with the newest prices (sitemaps.org, 0.9). */
+/** The pages, last changed with the newest prices (sitemaps.org, 0.9); of those of months, one a year. */
 function sitemap(context: RequestContext): Response {
-  const pages = routes.filter(hasData).map(({ path }) => {
+  const isListed = ({ month }: Route) => month === undefined || numberInYear(month) === 1
+  const listed = routes.filter((route) => hasData(route) && isListed(route))
+  const pages = listed.map(({ path }) => {
     const address = escapeMarkup(context.site.siteUrl + path)
     return `<url><loc>${address}</loc><lastmod>${tableSpan.to}</lastmod></url>`
   })
@@ -126,15 +130,18 @@ function oembed(context: RequestContext): Response {
   const route = isOfSite ? findRoute(withTrailingSlash(url.pathname)) : undefined
   // The home page is more than its chart, unless a choice of goods is asked for.
   const isGoods = route?.path === paths.home && url?.searchParams.has('goods')
-  if (!url || !(route?.asset || isGoods)) {
+  if (!url || !(route?.asset || route?.month || isGoods)) {
     return refuse('not-found', `There is no chart at ${address}.`, site)
   }
   const kind = isGoods ? 'goods' : 'asset'
   const options = parsePageQuery(kind, url.searchParams, chartReach(currentYear))
-  const chart = route.asset ?? goodsChart(options.currency)
+  const ofMonth = route?.month ? thenChart(route.month) : undefined
+  const chart = route.asset ?? ofMonth ?? goodsChart(options.currency)
   const limit = (name: string) => Number(query.get(name) ?? Number.POSITIVE_INFINITY)
   const limits = [limit('maxwidth'), limit('maxheight')] as const
   const layout = embedLayout(...limits)
+  const thumbnail = thumbnailSize(...limits)
+  const picture = thumbnail?.width === cardSize.width ? cardSize : undefined
   const content = {
     version: '1.0',
     type: 'rich',
@@ -142,10 +149,11 @@ function oembed(context: RequestContext): Response {
     provider_name: site.siteName,
     provider_url: `${site.siteUrl}/`,
     cache_age: 3600,
-    ...describeThumbnail(chart.key, site, options, thumbnailSize(...limits)),
+    // The picture of a month has one size.
+    ...describeThumbnail(chart.key, site, ofMonth ? {} : options, ofMonth ? picture : thumbnail),
     html: embedMarkup(
-      { asset: chart, site, query: canonicalQuery(options) },
-      { layout, form: isGoods ? 'picture' : 'frame' },
+      { asset: chart, site, query: ofMonth ? '' : canonicalQuery(options) },
+      { layout, form: route.asset ? 'frame' : 'picture' },
     ),
     ...embedSize(layout),
   }
@@ -159,7 +167,7 @@ function oembed(context: RequestContext): Response {
 function describeThumbnail(
   key: string,
   { siteUrl }: SiteMetadata,
-  options: Asked<ChartOptions>,
+  options: Partial<Asked<ChartOptions>>,
   size: Size | undefined,
 ) {
   if (!size) return {}

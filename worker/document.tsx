@@ -4,23 +4,24 @@ import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { campaignScript } from '../client/campaign'
+import { fullStyle } from '../client/chart/full-style'
 import { themeScript } from '../client/color-theme'
 import { framedScript, lateScriptsId } from '../client/framed/inline-scripts'
+import { homeStyle } from '../client/home/home-style'
 import {
   type PreloadedState,
   preloadedStateId,
   rootElementId,
 } from '../client/navigation/preloaded-state'
-import { fullMetrics, fullTextShare, leastTextSize } from '../src/chart/full-layout'
-import { chartKindOf, findRoute } from '../src/pages/routes'
+import { declareColors, drawnStyle } from '../src/site/color-styles'
 import { escapeInlineJson } from '../src/site/escape'
 import { feedPath, feedType } from '../src/site/paths'
 import { iconPath, siteHost } from '../src/site/site'
 import {
   bodyTextSize,
-  cardFrame,
   defaultTextSize,
   fontStack,
+  goodColors,
   lineWidth,
   pageChartSizes,
   spaces,
@@ -28,7 +29,6 @@ import {
   textSizes,
   themes,
 } from '../src/site/theme'
-import { recolor } from './drawing/scheme-style'
 import type { Environment } from './environment'
 import { inlineHash } from './http/security-headers'
 
@@ -42,8 +42,6 @@ type Props = {
 
 export function Document({ state, environment, hasLateScripts, children }: Props) {
   const { script, fonts } = clientFiles
-  const route = findRoute(state.page.path)
-  const drawsGoods = route && chartKindOf(route.name) === 'goods'
   const scripts = (
     <>
       {/* Without `async`, it would delay the first paint. */}
@@ -70,10 +68,6 @@ export function Document({ state, environment, hasLateScripts, children }: Props
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time */}
         <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
-        {drawsGoods && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code
-          <style dangerouslySetInnerHTML={{ __html: goodsStyle }} />
-        )}
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
@@ -114,58 +108,40 @@ function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>)
   )
 }
 
+/** The home page has the colors of goods. */
+const commonColors = (Object.keys(themes.light) as (keyof Theme)[]).filter(
+  (name) => !goodColors.some((color) => color === name),
+)
+
 /** Colors and measures as CSS custom properties. */
-const designTokens = `:root{color-scheme:light dark;${declare({
-  ...Object.fromEntries(
-    (Object.keys(themes.light) as (keyof Theme)[]).map((name) => [
-      name,
-      `light-dark(${themes.light[name]},${themes.dark[name]})`,
-    ]),
-  ),
+const designTokens = `:root{color-scheme:light dark;${declareColors(commonColors)}${declare({
   'font-stack': fontStack,
   ...inRem('size', textSizes),
   ...inRem('space', spaces),
   'chart-text': `${defaultTextSize}px`,
   'line-width': `${lineWidth}em`,
-  'full-padding': `${100 * cardFrame.paddingShare}vmin`,
-  'full-text': `max(${leastTextSize}px,min(${defaultTextSize}px,${100 * fullTextShare.ofLowHeight}vh),min(${100 * fullTextShare.ofWidth}vw,${100 * fullTextShare.ofHeight}vh))`,
-  'full-line': `${fullMetrics.lineHeight}em`,
-  'full-title': `max(1em,min(${fullMetrics.title}em,${100 * fullTextShare.titleOfWidth}vw,${100 * fullTextShare.titleOfHeight}vh))`,
-  'full-between': `${fullMetrics.between}em`,
-  'full-marker': `${fullMetrics.marker}em`,
-  'frame-rule': `${cardFrame.ruleHeight}px`,
   'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
   'chart-ratio-middle': `${pageChartSizes.middle.width} / ${pageChartSizes.middle.height}`,
   'chart-ratio-narrow': `${pageChartSizes.narrow.width} / ${pageChartSizes.narrow.height}`,
 })}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}`
 
-/** In the colors of the theme: the drawings of pages, and those in frames whose theme is the reader's. */
-const drawnStyle = (colors: 'chart' | 'goods') =>
-  `:is(.chart-page,[data-frame]) .chart{${recolor(colors, (name) => `var(--${name})`)}}`
-
 /** The imports of development must come first. */
 const styleSheet = clientFiles.style + designTokens + drawnStyle('chart')
-
-/** Only where goods are drawn, as other pages have to stay small. */
-const goodsStyle = drawnStyle('goods')
 
 /** Runs before all other scripts, including that of the analytics service. */
 const headScript = [themeScript, campaignScript].join(';')
 
 /** The style sheets of single pages, to which a visitor may navigate from any other. */
-const pageStyles = import.meta.glob<string>(
-  ['../client/pages/*.css', '../client/chart/full-chart.css'],
-  {
-    eager: true,
-    import: 'default',
-    query: '?inline',
-  },
-)
+const pageStyles = import.meta.glob<string>(['../client/{pages,chart}/*.css'], {
+  eager: true,
+  import: 'default',
+  query: '?inline',
+})
 
 /** The inline style sheets and scripts that the Content-Security-Policy of pages allows. */
 export const inlineHashes = {
-  styles: [styleSheet, goodsStyle, ...Object.values(pageStyles)].map(inlineHash),
+  styles: [styleSheet, homeStyle, fullStyle, ...Object.values(pageStyles)].map(inlineHash),
   script: inlineHash(headScript),
   framedScript: inlineHash(framedScript),
 }

@@ -13,7 +13,9 @@ import {
   pathOfPageDataAddress,
 } from '../src/pages/page-data'
 import { chartKindOf, findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
+import { chosenThenMonth, thenPath } from '../src/pages/then/months'
 import { chartReach } from '../src/server/chart-view'
+import { paths } from '../src/site/paths'
 import { loadPageData } from './data-files'
 import { cacheForHost, noStore, revalidate } from './http/caching'
 import { drawingWork, getBody } from './http/drawing-limit'
@@ -93,13 +95,15 @@ function drawingWorkOf(
   return drawingWork(countLines(kind, goods))
 }
 
-/** `undefined` where there is no page. */
+/** The form that chooses a month leads to that month's page; `undefined` where there is no page. */
 function canonicalAddress(
   path: string,
   { url, currentYear }: RequestContext,
 ): PageAddress | undefined {
   const route = findRoute(path)
-  return route && canonicalPageAddress(route, url.searchParams, chartReach(currentYear))
+  if (route) return canonicalPageAddress(route, url.searchParams, chartReach(currentYear))
+  const month = path === paths.thenAndNow ? chosenThenMonth(url.searchParams) : undefined
+  return month ? { pathname: thenPath(month), search: '' } : undefined
 }
 
 /**

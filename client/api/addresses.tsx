@@ -48,14 +48,14 @@ function Names({ addresses }: { addresses: Address[] }) {
   const namesByChoices = new Map<string, Set<string>>()
   for (const { names } of addresses) {
     if (!names) continue
-    const choices = names.choices.join(', ')
+    const choices = names.range?.allowed ?? `one of ${names.choices.join(', ')}`
     namesByChoices.set(choices, (namesByChoices.get(choices) ?? new Set()).add(`{${names.name}}`))
   }
   return (
     <ul id={keysId}>
       {[...namesByChoices].map(([choices, names]) => (
         <li key={choices}>
-          <code>{[...names].join(', ')}</code>: one of {choices}
+          <code>{[...names].join(', ')}</code>: {choices}
         </li>
       ))}
       <li>

@@ -7,6 +7,7 @@ import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import { describeReadout, readableMonths } from '../../src/chart/key'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import '../../src/chart/parts'
+import type { ChooseMonths } from './choose-months'
 import { markMonth } from './readout-months'
 import { type Readout, useReadoutEvents } from './use-readout'
 
@@ -17,21 +18,25 @@ export type CanvasProps = {
   view: ChartView
   appearance: ChartAppearance
   readout: Readout
+  /** Shows the months that a reader selects. */
+  choose?: ChooseMonths | undefined
 }
 
-export function ChartCanvas({ view, appearance, readout }: CanvasProps) {
+export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) {
   const config = useMemo(() => buildChartConfig(view, appearance), [view, appearance])
   const drawn = useRef<ChartJs | null>(null)
 
-  const { sentence, ...events } = useReadoutEvents(drawn, readout, {
+  const { sentence, start, events } = useReadoutEvents(drawn, readout, {
+    months: view.chart.months,
     known: readableMonths(view),
     describe: (index) => describeReadout(view, index),
+    choose,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart needs the guide again
   useEffect(() => {
-    if (drawn.current) markMonth(drawn.current, readout.index)
-  }, [readout.index, config])
+    if (drawn.current) markMonth(drawn.current, readout.index, start)
+  }, [readout.index, start, config])
 
   return (
     <div className="chart-drawing chart-canvas">
@@ -42,7 +47,7 @@ export function ChartCanvas({ view, appearance, readout }: CanvasProps) {
         type="line"
         data={config.data}
         options={config.options}
-        aria-label={`${kinds[view.kind].summary(view)} The arrow keys read it month by month.`}
+        aria-label={`${kinds[view.kind].summary(view)} The arrow keys read it month by month.${choose ? ' With Shift they select months, which Enter shows.' : ''}`}
         tabIndex={0}
         {...events}
       />

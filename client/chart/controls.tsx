@@ -1,31 +1,27 @@
-// The controls for a chart's range and its axis or currency: links, which work without scripts.
+// The controls for a chart's months and its axis or currency: links and a form, which work without scripts.
 
 import { defaults } from '../../src/chart/parameters'
-import { type ChartOptions, canonicalQuery, type Reach } from '../../src/chart/query'
+import { type ChartOptions, canonicalQuery } from '../../src/chart/query'
 import { chartRanges } from '../../src/chart/ranges'
 import type { MonthRange } from '../../src/prices/month-range'
-import { chartPageAddress } from '../../src/site/links'
 import { Link } from '../link'
-import type { ShownChart } from './shown-chart'
+import { addressWith, type PagedChart } from './choose-months'
+import { MonthsForm } from './months-form'
 
-type Props = Pick<ShownChart, 'options'> & {
-  /** The path of the page. */
-  path: string
-  reach: Reach
+type Props = PagedChart & {
   /** The months with prices. */
   known: MonthRange | null
   /** The parameter that can be chosen besides the range, and its values with their labels. */
   axis: { label: string; name: 'axis' | 'currency'; names: Record<string, string> }
 }
 
-export function ChartControls({ path, reach, known, options, axis }: Props) {
+export function ChartControls({ known, axis, ...chart }: Props) {
+  const { options, reach } = chart
   // With both ends, because the months that are shown may have been asked for in another way.
   const shown = canonicalQuery({ ...options, theme: defaults.theme })
   const toItem = (label: string, change: Partial<ChartOptions>, short = label) => {
-    const chosen = { ...options, ...change, theme: defaults.theme }
-    const query = canonicalQuery(chosen, reach.standard)
-    const href = chartPageAddress('', { path }, query)
-    return { label, short, href, isCurrent: canonicalQuery(chosen) === shown }
+    const chosen = canonicalQuery({ ...options, ...change, theme: defaults.theme })
+    return { label, short, href: addressWith(chart, change), isCurrent: chosen === shown }
   }
   const ranges = chartRanges(reach, known).map(({ label, short, window }) =>
     toItem(label, { window }, short),
@@ -36,6 +32,7 @@ export function ChartControls({ path, reach, known, options, axis }: Props) {
   return (
     <div className="chart-controls" data-keep-scroll="">
       <ChoiceLinks label="Range" items={ranges} />
+      <MonthsForm known={known} {...chart} />
       <ChoiceLinks label={axis.label} items={values} />
     </div>
   )

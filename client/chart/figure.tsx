@@ -13,7 +13,7 @@ type Props = Omit<CanvasProps, 'appearance'> &
     address: string
   }
 
-export function ChartFigure({ view, readout, address, ...props }: Props) {
+export function ChartFigure({ view, readout, choose, address, ...props }: Props) {
   const { variant, theme, textSize } = props
   const ChartCanvas = useChartCanvas()?.ChartCanvas
   const isDrawnByServer = useDrawnByServer(address)
@@ -43,6 +43,7 @@ export function ChartFigure({ view, readout, address, ...props }: Props) {
           view={view}
           appearance={appearance}
           readout={readout}
+          choose={choose}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import { Link } from '../link'
 import { useStore } from '../store'
 import { useFramed, watchWindow } from '../window'
 import { ChartFigure } from './figure'
-import css from './full-chart.css?inline'
+import { fullStyle } from './full-style'
 import { Key } from './key'
 import { useChartCanvas } from './load-canvas'
 import type { ShownChart } from './shown-chart'
@@ -30,7 +30,7 @@ export function FullChart(shown: ShownChart) {
   return (
     <figure className="full-chart" data-theme={options.theme} data-measured={fitted && ''}>
       <style href="full-chart" precedence="page">
-        {css}
+        {fullStyle}
       </style>
       <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
       <p className="full-title">{fitted?.title ?? texts.title}</p>

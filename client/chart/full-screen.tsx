@@ -8,7 +8,7 @@ export const screenClass = 'chart-screen'
 
 /**
  * Shows the chart around it by the Fullscreen API, and leaves it like Escape does. Where browsers lack that, as on
- * iPhones and without scripts, it leads to `href`.
+ * iPhones and without scripts, and around what is no chart, it leads to `href`.
  */
 export function FullScreen({ href }: { href: string }) {
   const isFull = useSyncExternalStore(
@@ -17,13 +17,12 @@ export function FullScreen({ href }: { href: string }) {
     () => false,
   )
   const toggle = (event: MouseEvent) => {
-    if (!document.fullscreenEnabled || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    const screen = event.currentTarget.closest(`.${screenClass}`)
+    if (!document.fullscreenEnabled || !screen) return
     event.preventDefault()
     if (isFull) document.exitFullscreen()
-    else {
-      const screen = event.currentTarget.closest(`.${screenClass}`)
-      screen?.requestFullscreen().catch(() => location.assign(href))
-    }
+    else screen.requestFullscreen().catch(() => location.assign(href))
   }
   return (
     <Link href={href} onClick={toggle}>

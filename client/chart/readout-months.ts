@@ -35,10 +35,12 @@ export function monthAt(
   return known.reduce((nearest, index) => (distance(index) < distance(nearest) ? index : nearest))
 }
 
-/** Draws the guide at a month, and a point there on each line. */
-export function markMonth(chart: Chart, index: number | undefined): void {
-  const elements = chart.data.datasets.flatMap(({ data }, datasetIndex) =>
-    index !== undefined && typeof data[index] === 'number' ? [{ datasetIndex, index }] : [],
+/** Draws the guide at a month, and a point there on each line; the same where a selection starts, and a band between. */
+export function markMonth(chart: Chart, index: number | undefined, start = index): void {
+  const elements = [...new Set([start, index])].flatMap((index) =>
+    chart.data.datasets.flatMap(({ data }, datasetIndex) =>
+      index !== undefined && typeof data[index] === 'number' ? [{ datasetIndex, index }] : [],
+    ),
   )
   chart.setActiveElements(elements)
   chart.render()

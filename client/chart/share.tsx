@@ -4,7 +4,9 @@
 import { type ReactNode, useState } from 'react'
 import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
 import type { Asset } from '../../src/prices/catalog'
-import type { CitedWork } from '../../src/site/citation'
+import { formatMonth } from '../../src/prices/format'
+import type { Month } from '../../src/prices/month'
+import { type CitedWork, quote } from '../../src/site/citation'
 import { type EmbedForm, type EmbedTheme, embedMarkup } from '../../src/site/embed'
 import { chartPageAddress, tweetAddress } from '../../src/site/links'
 import { Citation } from '../citation'
@@ -23,33 +25,51 @@ type Props = {
   chart: Pick<Asset, 'key' | 'path' | 'title'>
   /** What a post says is priced in Bitcoin. */
   subject: string
+  /** What it says instead. */
+  post?: string
   /** The canonical query with both ends of the range, and that of the same range as it follows the data. */
   queries: { fixed: string; live: string | undefined }
   /** What fills the screen where scripts cannot. */
   fullHref: string
   isFrameable?: boolean
-  cited: Pick<CitedWork, 'months' | 'publishers'> | null
+  cited: Pick<CitedWork, 'months' | 'row' | 'publishers'> | null
+  /** What is said of one month. */
+  said?: { month: Month; statement: string } | undefined
+  /** Open, and with all that can be copied in the HTML, for readers without scripts. */
+  isWritten?: boolean
 }
 
-export function Share({ chart, subject, queries, fullHref, isFrameable = true, cited }: Props) {
+export function Share({
+  chart,
+  subject,
+  post,
+  queries,
+  fullHref,
+  isFrameable = true,
+  cited,
+  said,
+  isWritten = false,
+}: Props) {
   const site = useStore().metadata
   const [update, setUpdate] = useState<keyof typeof updates>('fixed')
   const [theme, setTheme] = useState<EmbedTheme>('light')
   const [form, setForm] = useState<EmbedForm>(isFrameable ? 'frame' : 'picture')
-  const canChoose = useHydrated()
+  const isHydrated = useHydrated()
+  const canCopy = isHydrated || isWritten
   const query = (update === 'live' ? queries.live : undefined) ?? queries.fixed
   const address = chartPageAddress(site.siteUrl, chart, query)
   const fixedAddress = chartPageAddress(site.siteUrl, chart, queries.fixed)
+  const monthAddress = `${fixedAddress}#${said?.month}`
   const markup = embedMarkup({ asset: chart, site, query }, { theme, form })
   return (
     <figcaption className="share">
-      <Link href={tweetAddress({ label: subject }, fixedAddress)} className="button">
+      <Link href={tweetAddress({ label: subject }, fixedAddress, post)} className="button">
         Tweet
       </Link>
       <FullScreen href={fullHref} />
-      <details>
+      <details open={isWritten}>
         <summary>Share and download</summary>
-        {canChoose && queries.live !== undefined && (
+        {canCopy && queries.live !== undefined && (
           <Choice
             name="Links, files, and embeds show"
             choices={updates}
@@ -57,11 +77,18 @@ export function Share({ chart, subject, queries, fullHref, isFrameable = true, c
             choose={setUpdate}
           />
         )}
-        {canChoose && (
+        {canCopy && (
           <Row name="Link">
             <code>{address}</code>
             <CopyButton label="Copy link" text={address} />
           </Row>
+        )}
+        {canCopy && cited && said && (
+          <Statement
+            text={quote(said.statement, { ...cited, ...site, address: monthAddress })}
+            month={said.month}
+            address={monthAddress}
+          />
         )}
         <Row name="Download">
           {formatNames.map((format) => (
@@ -71,7 +98,7 @@ export function Share({ chart, subject, queries, fullHref, isFrameable = true, c
           ))}
           <CopyImageButton label="Copy image" address={chartFileAddress(chart.key, 'png', query)} />
         </Row>
-        {canChoose && (
+        {canCopy && (
           <>
             <Choice name="Embed" choices={themes} chosen={theme} choose={setTheme} />
             {isFrameable && <Choice name="As a" choices={forms} chosen={form} choose={setForm} />}
@@ -81,8 +108,13 @@ export function Share({ chart, subject, queries, fullHref, isFrameable = true, c
         )}
         {cited && (
           <Citation
-            work={{ ...cited, siteName: site.siteName, title: chart.title, address: fixedAddress }}
-            hasBibtex={canChoose}
+            work={{
+              ...cited,
+              siteName: site.siteName,
+              title: chart.title,
+              address: cited.row ? monthAddress : fixedAddress,
+            }}
+            hasBibtex={canCopy}
           />
         )}
       </details>
@@ -95,6 +127,18 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
     <p className="downloads">
       <span>{name}</span> {children}
     </p>
+  )
+}
+
+function Statement({ text, month, address }: { text: string; month: Month; address: string }) {
+  return (
+    <>
+      <p className="statement">{text}</p>
+      <Row name={formatMonth(month)}>
+        <CopyButton label="Copy sentence" text={text} />
+        <CopyButton label="Copy link to this month" text={address} />
+      </Row>
+    </>
   )
 }
 

@@ -8,6 +8,9 @@ export type ShownChart = {
   asset: AssetPageData['asset'] & AssetPageData['details']
   data: AssetPageData
   options: ChartOptions
+  /** The chart of the months that were asked for. */
+  asked: ChartView
+  /** The one that is shown: without prices in those months, it has the months with prices. */
   view: ChartView
   /** The canonical query of the page. */
   query: string

@@ -1,41 +1,79 @@
 // The values of a chart as a table, and its sources.
 
+import { useEffect, useRef, useState } from 'react'
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import { describeAnnualRate } from '../../src/chart/captions'
-import { lastRowsOfYears, rowsOfChart } from '../../src/chart/chart'
+import { describeAbsence, describeAnnualRate } from '../../src/chart/captions'
+import { rowsByYear, rowsOfChart } from '../../src/chart/chart'
 import { sourcesId } from '../../src/chart/data-links'
+import { tablePageQuery } from '../../src/chart/page-query'
 import { describeFreshness } from '../../src/pages/asset/words'
 import type { Asset } from '../../src/prices/catalog'
-import { formatChange, formatMonth } from '../../src/prices/format'
+import { formatMonth } from '../../src/prices/format'
 import type { Freshness } from '../../src/prices/freshness'
-import { changeBetween } from '../../src/prices/row'
-import { formatPrice } from '../../src/prices/units'
+import { describeMonth, newestOf } from '../../src/prices/row'
+import { chartPageAddress } from '../../src/site/links'
 import { Link } from '../link'
-import { PriceTable } from '../price-table'
+import { MonthTable } from './month-table'
 import type { ShownChart } from './shown-chart'
+import css from './values.css?inline'
 
-export function ValuesByYear({ asset, view }: ShownChart) {
+/** The values once they are asked for: in the HTML of every chart page, they would take too many bytes. */
+export function FoldedValues(shown: ShownChart) {
+  const { asset, query } = shown
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const follow = () => setIsOpen(details.current?.open ?? false)
+  // It may have been opened before hydration.
+  useEffect(follow, [])
   return (
-    <details>
-      <summary>Values by year</summary>
-      <p>{describeAnnualRate(view)}</p>
-      <PriceTable
-        caption={
-          <>
-            Price of {asset.label} in the last known month of each year, and its change since the
-            row below
-          </>
-        }
-        corner="Month"
-        currencyName="sign"
-        rows={lastRowsOfYears(rowsOfChart(view.chart)).map((row, index, rows) => ({
-          heading: formatMonth(row.month),
-          valueIn: (unit) => formatPrice(unit, row[unit], '–'),
-          changeIn: (unit) => formatChange(changeBetween(unit, rows[index + 1] ?? null, row)),
-        }))}
-      />
-      <Gaps asset={asset} view={view} />
+    <details ref={details} onToggle={follow}>
+      <summary>Values by month</summary>
+      {isOpen ? (
+        <ValuesByMonth {...shown} address="" />
+      ) : (
+        <Link href={chartPageAddress('', asset, tablePageQuery(query))}>
+          All months as a table, and markup to embed
+        </Link>
+      )}
     </details>
+  )
+}
+
+type Props = Pick<ShownChart, 'asset' | 'view'> & {
+  /** That of the chart, to which fragments add months; "" on its own page. */
+  address: string
+}
+
+/** The values of every month, in a fold for each year. */
+export function ValuesByMonth({ asset, view, address }: Props) {
+  const years = rowsByYear(view.chart)
+  const newest = newestOf(rowsOfChart(view.chart))
+  if (!newest) return <p>{describeAbsence(view)}</p>
+  return (
+    <>
+      <style href="values" precedence="page">
+        {css}
+      </style>
+      <p>
+        {describeAnnualRate(view)} The table has the change from each month to{' '}
+        {formatMonth(newest.month)}.
+      </p>
+      {years.map(({ year, rows }, order) => (
+        <details key={year} open={order === 0}>
+          <summary>
+            {year}{' '}
+            <span className="shown">{describeMonth(newestOf(rows.toReversed()) ?? newest)}</span>
+          </summary>
+          <MonthTable
+            caption={`Price of ${asset.label} in each month of ${year}`}
+            rows={rows}
+            newest={newest}
+            address={address}
+          />
+        </details>
+      ))}
+      <Gaps asset={asset} view={view} />
+    </>
   )
 }
 

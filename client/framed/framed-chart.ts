@@ -10,7 +10,7 @@ import { kinds } from '../../src/chart/kinds'
 import { parsePageQuery } from '../../src/chart/page-query'
 import '../../src/chart/parts'
 import type { AssetPageData } from '../../src/pages/asset/data'
-import { viewAsset } from '../../src/pages/asset/view'
+import { viewAsked } from '../../src/pages/asset/view'
 import { siteHost } from '../../src/site/site'
 import type { ThemeName } from '../../src/site/theme'
 import { loadFonts } from '../chart/load-fonts'
@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
   const data = page.data as AssetPageData
   const query = new URLSearchParams(location.search)
   const { axis, theme } = parsePageQuery('asset', query, data.reach)
-  const view = viewAsset(data, axis)
+  const view = viewAsked(data, axis)
   const texts = buildFullTexts(view, siteHost(site))
   const canvas = describeAbsence(view) ? undefined : createCanvas(kinds.asset.summary(view))
   await loadFonts()

@@ -9,6 +9,7 @@ import type { HomePageData } from '../../src/pages/home/data'
 import { findAsset } from '../../src/prices/catalog'
 import { unitNames, units } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
+import { useChooseMonths } from '../chart/choose-months'
 import { ChartControls } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
 import { screenClass } from '../chart/full-screen'
@@ -31,6 +32,8 @@ export function GoodsSection({ data, options, query, queries }: Props) {
     return viewChart({ kind: 'goods', assets: chosen, prices, known }, { axis, currency })
   }, [prices, known, axis, currency, goods])
   const readout = useReadout(view.chart)
+  const paged = { path: paths.home, reach, options }
+  const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
   const months = known[currency]
   return (
@@ -40,10 +43,8 @@ export function GoodsSection({ data, options, query, queries }: Props) {
         <span className="shown">{describeAbsence(view) ? '' : kinds.goods.caption(view)}</span>
       </h2>
       <ChartControls
-        path={paths.home}
-        reach={reach}
+        {...paged}
         known={known[currency]}
-        options={options}
         axis={{ label: 'Currency', name: 'currency', names: currencies }}
       />
       <figure>
@@ -54,6 +55,7 @@ export function GoodsSection({ data, options, query, queries }: Props) {
           theme={useTheme()}
           textSize={useTextSize()}
           readout={readout}
+          choose={choose}
         />
         <GoodsChoice view={view} options={options} reach={reach} index={readout.index} />
         <Share

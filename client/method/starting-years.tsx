@@ -24,7 +24,6 @@ export function StartingYears({ years, starts, headline }: Props) {
           <PriceTable
             caption={`How the price of ${shown.label} has changed since each January`}
             corner={<>{shown.label} since</>}
-            currencyName="currency"
             rows={years.map((year, place) => ({
               heading: formatMonth(monthOf(year, 1)),
               valueIn: (unit) => formatChange(shown.changes[unit][place] ?? null),

@@ -1,21 +1,32 @@
 // The chart page, shared by all assets (specification, section 2).
 
 import { useMemo } from 'react'
-import { chartCredits, describeShown } from '../../src/chart/captions'
+import { chartCredits, describeAbsence, describeShown } from '../../src/chart/captions'
 import { rowsOfChart } from '../../src/chart/chart'
 import { buildChartKey } from '../../src/chart/key'
 import { kinds } from '../../src/chart/kinds'
-import { fullPageQuery, isFullDisplay, parsePageQuery } from '../../src/chart/page-query'
+import {
+  fullPageQuery,
+  isFullDisplay,
+  isTableDisplay,
+  parsePageQuery,
+  tablePageQuery,
+} from '../../src/chart/page-query'
 import { axes, defaults } from '../../src/chart/parameters'
-import { canonicalQuery } from '../../src/chart/query'
+import { canonicalGoods, canonicalQuery } from '../../src/chart/query'
 import { liveQuery, resolveWindow } from '../../src/chart/ranges'
 import type { AssetPageData } from '../../src/pages/asset/data'
-import { viewAsset } from '../../src/pages/asset/view'
-import { describeFinding, wordFinding } from '../../src/pages/asset/words'
+import { viewAsked, viewAsset } from '../../src/pages/asset/view'
+import { describeFinding, describePrice, wordFinding } from '../../src/pages/asset/words'
 import { cardQuery } from '../../src/pages/metadata'
-import { formatDay } from '../../src/prices/format'
+import { defaultThenMonth, thenPath } from '../../src/pages/then/months'
+import { assets } from '../../src/prices/catalog'
+import { formatDay, formatMonth } from '../../src/prices/format'
+import { newestOf, type PriceRow } from '../../src/prices/row'
 import { chartPageAddress } from '../../src/site/links'
+import { paths } from '../../src/site/paths'
 import { AssetSelect } from '../chart/asset-select'
+import { useChooseMonths } from '../chart/choose-months'
 import { ChartControls } from '../chart/controls'
 import { FailedChoice } from '../chart/failed-choice'
 import { ChartFigure } from '../chart/figure'
@@ -25,52 +36,111 @@ import { MachineReadable } from '../chart/machine-readable'
 import { Readout } from '../chart/readout'
 import { Share } from '../chart/share'
 import type { ShownChart } from '../chart/shown-chart'
-import { useReadout } from '../chart/use-readout'
-import { Sources, ValuesByYear } from '../chart/values'
+import { useMonthOfFragment, useReadout } from '../chart/use-readout'
+import { FoldedValues, Sources, ValuesByMonth } from '../chart/values'
 import { useTheme } from '../color-theme'
 import { Head } from '../head'
+import { Link } from '../link'
 import { usePage, useRouter, useSearch } from '../router'
 import { useTextSize } from '../window'
+import css from './asset.css?inline'
 
 export function Screen() {
   const { hash, data } = usePage<AssetPageData>()
   const search = useSearch()
-  const isFull = isFullDisplay(search)
-  const asked = parsePageQuery('asset', search, data.reach)
-  const { theme, ...shownAs } = resolveWindow(asked, data.known, data.reach)
+  const [isFull, isTable] = [isFullDisplay(search), isTableDisplay(search)]
+  const choices = parsePageQuery('asset', search, data.reach)
+  const { theme, ...shownAs } = resolveWindow(choices, data.known, data.reach)
   const { axis } = shownAs
   const options = { ...shownAs, theme: isFull ? theme : defaults.theme }
   const { standard } = data.reach
   const query = canonicalQuery(shownAs, standard)
   const asset = useMemo(() => ({ ...data.asset, ...data.details }), [data])
-  const view = useMemo(() => viewAsset(data, axis), [data, axis])
-  const rows = rowsOfChart(view.chart)
+  const asked = useMemo(() => viewAsked(data, axis), [data, axis])
+  const view = useMemo(() => (isFull ? asked : viewAsset(data, axis)), [isFull, asked, data, axis])
   const queries = { fixed: canonicalQuery(shownAs), live: liveQuery(shownAs, data) }
-  const shown = { asset, data, options, view, query, queries }
+  const shown = { asset, data, options, asked, view, query, queries }
+  const pageQuery = isFull ? fullPageQuery(query, theme) : isTable ? tablePageQuery(query) : query
   return (
     <>
       <Head
         path={asset.path}
-        query={isFull ? fullPageQuery(query, theme) : query}
+        query={pageQuery}
         cardQuery={cardQuery(hash, canonicalQuery(options, standard))}
-        findings={wordFinding(asset, rows)}
+        findings={wordFinding(asset, rowsOfChart(asked.chart))}
       />
       <MachineReadable {...shown} />
-      {isFull ? <FullChart {...shown} /> : <ChartPage {...shown} />}
+      {isFull ? (
+        <FullChart {...shown} />
+      ) : isTable ? (
+        <Table {...shown} />
+      ) : (
+        <ChartPage {...shown} />
+      )}
     </>
   )
 }
 
+/** The months of the chart as a page of their own, which needs no scripts. */
+function Table(shown: ShownChart) {
+  const { asset, view, query } = shown
+  const address = chartPageAddress('', asset, query)
+  return (
+    <article className="prose">
+      <h1>{asset.title}, month by month</h1>
+      <p className="shown">{describeShown(view)}</p>
+      <p>
+        <Link href={address}>The chart of these months</Link>
+      </p>
+      <figure>
+        <ValuesByMonth {...shown} address={address} />
+        <AssetShare {...shown} isWritten />
+      </figure>
+      <Sources {...shown} />
+    </article>
+  )
+}
+
+type AssetShareProps = ShownChart & {
+  /** The month that is cited, if one was chosen. */
+  chosen?: PriceRow | undefined
+  isWritten?: boolean
+}
+
+function AssetShare({ asset, view, query, queries, chosen, isWritten = false }: AssetShareProps) {
+  const theme = useTheme()
+  const months = kinds.asset.range(view)
+  const publishers = chartCredits(view).map(({ name }) => name)
+  const said = chosen ?? newestOf(rowsOfChart(view.chart))
+  return (
+    <Share
+      chart={asset}
+      subject={asset.label}
+      queries={queries}
+      fullHref={chartPageAddress('', asset, fullPageQuery(query, theme))}
+      cited={months && { months, row: chosen, publishers }}
+      said={said && { month: said.month, statement: describePrice(asset, said) }}
+      isWritten={isWritten}
+    />
+  )
+}
+
 function ChartPage(shown: ShownChart) {
-  const { asset, data, view, options, query, queries } = shown
+  const { asset, data, asked, view, options, query } = shown
   const { failure } = useRouter()
   const theme = useTheme()
-  const readout = useReadout(view.chart)
+  const readout = useReadout(view.chart, useMonthOfFragment(view))
   const rows = rowsOfChart(view.chart)
+  const paged = { path: asset.path, reach: data.reach, options }
+  const choose = useChooseMonths(paged)
   const finding = describeFinding(asset, rows, data.known.btc?.to)
-  const months = kinds.asset.range(view)
+  // What is said in place of a chart is said by the figure.
+  const absence = describeAbsence(view) ? '' : describeAbsence(asked)
   return (
     <article className="chart-page">
+      <style href="asset" precedence="page">
+        {css}
+      </style>
       <section className={screenClass}>
         <h1>
           Price of <AssetSelect asset={asset} query={query} /> in Bitcoin vs. Fiat
@@ -82,13 +152,12 @@ function ChartPage(shown: ShownChart) {
             .join(' · ')}
         </p>
         <ChartControls
-          path={asset.path}
-          reach={data.reach}
+          {...paged}
           known={data.known.btc}
-          options={options}
           axis={{ label: 'Axis', name: 'axis', names: axes }}
         />
         {failure && <FailedChoice {...failure} />}
+        {absence && <p className="other-months">{absence}</p>}
         <figure>
           <Readout chartKey={buildChartKey(view, readout.index)} />
           <ChartFigure
@@ -98,23 +167,42 @@ function ChartPage(shown: ShownChart) {
             theme={theme}
             textSize={useTextSize()}
             readout={readout}
+            choose={choose}
           />
-          <Share
-            chart={asset}
-            subject={asset.label}
-            queries={queries}
-            fullHref={chartPageAddress('', asset, fullPageQuery(query, theme))}
-            cited={months && { months, publishers: chartCredits(view).map(({ name }) => name) }}
-          />
+          <AssetShare {...shown} chosen={rows[readout.chosen ?? -1]} />
         </figure>
       </section>
-      <ValuesByYear {...shown} />
+      <FoldedValues {...shown} />
       <section id="about" className="prose">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of data/assets at build time */}
         <div dangerouslySetInnerHTML={{ __html: data.prose }} />
         {asset.caveat && <p>{asset.caveat}</p>}
+        <p>
+          {defaultThenMonth && (
+            <>
+              <a href={thenPath(defaultThenMonth)}>
+                {`What did it cost in ${formatMonth(defaultThenMonth)}?`}
+              </a>
+              {' · '}
+            </>
+          )}
+          <Comparison {...shown} />
+        </p>
       </section>
       <Sources {...shown} />
     </article>
+  )
+}
+
+/** Leads to the chart of goods, of these months. */
+function Comparison({ asset, data, options: { window } }: ShownChart) {
+  const other = assets.find(({ key }) => key !== asset.key)
+  if (!other) return null
+  const goods = canonicalGoods([asset.key, other.key].join())
+  const query = canonicalQuery({ window, goods }, data.reach.standard)
+  return (
+    <a href={chartPageAddress('', { path: paths.home }, query)}>
+      Compare with {other.label} and other goods
+    </a>
   )
 }

@@ -12,10 +12,10 @@ import { FailedChoice } from '../chart/failed-choice'
 import { Head } from '../head'
 import { Board } from '../home/board'
 import { GoodsSection } from '../home/goods-section'
+import { homeStyle } from '../home/home-style'
 import { usePage, useRouter, useSearch } from '../router'
 import { useStore } from '../store'
 import { Sentence } from '../words'
-import css from './home.css?inline'
 
 export function Screen() {
   const { hash, data } = usePage<HomePageData>()
@@ -30,7 +30,7 @@ export function Screen() {
   return (
     <div className="home">
       <style href="home" precedence="page">
-        {css}
+        {homeStyle}
       </style>
       <Head
         path={paths.home}

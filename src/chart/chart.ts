@@ -87,11 +87,12 @@ export function knownRange(chart: Chart): MonthRange | null {
   return rangeOf(rowsOfChart(chart), hasAnyPrice)
 }
 
-/** The last row of each year with a price in dollars, the newest year first. */
-export function lastRowsOfYears(rows: PriceRow[]): PriceRow[] {
-  const known = rows.filter(({ usd }) => usd !== null)
-  const years = new Map(known.map((row) => [yearOf(row.month), row]))
-  return [...years.values()].toReversed()
+/** The rows from the first price of the chart of one asset to the last, by year; the newest first, of both. */
+export function rowsByYear(chart: Chart): { year: number; rows: PriceRow[] }[] {
+  const { from, to } = knownRange(chart) ?? { from: '', to: '' }
+  const rows = rowsOfChart(chart).filter(({ month }) => month >= from && month <= to)
+  const years = Map.groupBy(rows.toReversed(), ({ month }) => yearOf(month))
+  return [...years].map(([year, rows]) => ({ year, rows }))
 }
 
 /** A chart in the format of page data (contract, section 3). */

@@ -7,9 +7,10 @@ import {
   formatShortMonth,
   formatSignificant,
 } from '../prices/format'
+import { bitcoinPriceOf, type PriceRow } from '../prices/row'
 import { formatPrice } from '../prices/units'
 import type { Theme } from '../site/theme'
-import { drawnValues, endsOfSeries, hasPrices, isNumber, type Series } from './chart'
+import { drawnValues, endsOfSeries, hasPrices, isNumber, rowsOfChart } from './chart'
 import { type ChartView, kinds } from './kinds'
 
 export type ChartKey = {
@@ -47,7 +48,7 @@ export function buildChartKey({ kind, chart }: ChartView, index?: number): Chart
   return {
     month: month ? formatMonth(month) : '',
     since: kind === 'asset' && base && base !== month ? formatShortMonth(base) : '',
-    bitcoin: kind === 'asset' ? describeBitcoin(series, shown) : '',
+    bitcoin: kind === 'asset' ? describeBitcoin(rowsOfChart(chart)[shown]) : '',
     entries: series.map((line, order) => {
       const ownFirst = endsOfSeries(line)?.first ?? -1
       // Each good has its own base; an asset's prices are compared from their first common month on.
@@ -68,12 +69,10 @@ export function buildChartKey({ kind, chart }: ChartView, index?: number): Chart
   }
 }
 
-/** E.g. "1₿ = $62,972": what a good costs in dollars, by what it costs in Bitcoin. */
-function describeBitcoin(series: readonly Series[], index: number): string {
-  const [btc, usd] = (['btc', 'usd'] as const).map(
-    (unit) => series.find((line) => line.unit === unit)?.values[index],
-  )
-  return btc && usd ? `1₿ = ${formatDollars(usd / btc)}` : ''
+/** E.g. "1₿ = $62,972". */
+function describeBitcoin(row: PriceRow | undefined): string {
+  const price = row ? bitcoinPriceOf(row) : null
+  return price === null ? '' : `1₿ = ${formatDollars(price)}`
 }
 
 /** The months in which any line has a price. */

@@ -10,6 +10,11 @@ export function isFullDisplay(query: URLSearchParams): boolean {
   return query.get('display') === 'full'
 }
 
+/** Whether a query asks for the months of the chart as a table, for readers without scripts. */
+export function isTableDisplay(query: URLSearchParams): boolean {
+  return query.get('display') === 'table'
+}
+
 /** Parses the query of a page; parameters that are not allowed are ignored. */
 export function parsePageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach) {
   return chartOptions(readAllowed(kind, query, reach), reach.standard)
@@ -25,9 +30,9 @@ export function canonicalPageQuery(kind: ChartKind, query: URLSearchParams, reac
     to: last && formatEnd('to', last),
     goods: goods && canonicalGoods(goods),
   })
-  return kind === 'asset' && isFullDisplay(query)
-    ? fullPageQuery(canonical, theme as ThemeName)
-    : canonical
+  if (kind !== 'asset') return canonical
+  if (isTableDisplay(query)) return tablePageQuery(canonical)
+  return isFullDisplay(query) ? fullPageQuery(canonical, theme as ThemeName) : canonical
 }
 
 /** The query of the screenshot variant, given the canonical query of the page. */
@@ -35,18 +40,33 @@ export function fullPageQuery(query: string, theme?: ThemeName): string {
   return formatQuery({ ...Object.fromEntries(new URLSearchParams(query)), display: 'full', theme })
 }
 
+/** The query of the table, given the canonical query of the page. */
+export function tablePageQuery(query: string): string {
+  return formatQuery({ ...Object.fromEntries(new URLSearchParams(query)), display: 'table' })
+}
+
+/** In the form of a page, the months of the ends of a range, which then are years: `from=2016&from-month=06`. */
+export const monthParameters: Partial<Record<string, string>> & Record<keyof MonthRange, string> = {
+  from: 'from-month',
+  to: 'to-month',
+}
+
 /**
- * The valid parameters that are given once: without `last` where an end of the range is given, and without either end of
- * a range that ends before it starts.
+ * The valid parameters that are given once: without `last` where an end of the range is given, with the ends of a range
+ * in their order, and without an end that is before the default start.
  */
 function readAllowed(kind: ChartKind, query: URLSearchParams, reach: Reach): QueryValues {
   const { table, standard } = reach
   const values: QueryValues = {}
   for (const name of pageParameters[kind]) {
-    const [value, ...others] = query.getAll(name)
-    if (value === undefined || others.length > 0) continue
+    const [given, ...others] = query.getAll(name)
+    if (given === undefined || others.length > 0) continue
+    const month = query.get(monthParameters[name] ?? '')
+    const value = month ? `${given}-${month}` : given
     if (rules[name](table).isAllowed(value)) values[name] = value
   }
+  const [start, end] = [parseEnd('from', values.from), parseEnd('to', values.to)]
+  if (start && end && start > end) Object.assign(values, { from: values.to, to: values.from })
   const { last, ...withoutLast } = values
   const { from, to, ...others } = withoutLast
   return [values, withoutLast].find((form) => isConsistent(form, standard)) ?? others

@@ -111,7 +111,11 @@ export const pageParameters = {
 export const chartPageRules: Readonly<Record<string, RuleOf>> = {
   ...Object.fromEntries(pageParameters.asset.map((name) => [name, rules[name]])),
   theme: () => oneOf('The colors, with display=full', Object.keys(themes)),
-  display: () => oneOf('full shows the chart alone, for screenshots and frames', ['full']),
+  display: () =>
+    oneOf('full shows the chart alone, for screenshots and frames; table its months as a table', [
+      'full',
+      'table',
+    ]),
 }
 
 /** The rules of the home page's parameters. */
@@ -120,6 +124,12 @@ export const homePageRules: Parameters = Object.fromEntries(
 )
 
 export const cardParameters: Parameters = { v: rules.v }
+
+/** The parameters of the files of a month and now. */
+export function thenParameters(format: Format): Parameters {
+  const { theme } = fileParameters('asset', format)
+  return { ...(theme && { theme }), v: rules.v }
+}
 
 /** The parameters of the file of all prices. */
 export const pricesParameters = {

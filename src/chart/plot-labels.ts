@@ -1,5 +1,5 @@
 // A Chart.js plugin that draws the titles of the axes, the names of the lines at their
-// ends, a line at the base of an index, and the guide at the month of the readout.
+// ends, a line at the base of an index, the guide at the month of the readout, and the band of a selection.
 
 import type { Chart, ChartType, Element, Plugin } from 'chart.js'
 import { _updateBezierControlPoints } from 'chart.js/helpers'
@@ -20,6 +20,9 @@ const gap = 0.45
 const closeLineHeight = 1.15
 /** The space for the leaders between the plot and the labels beside it, in ems. */
 const leaderRoom = 1.2
+
+/** Of the band of a selection. */
+const bandOpacity = 0.15
 
 type Label = { text: string; color: string }
 
@@ -68,10 +71,11 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
       const y = axis.getPixelForValue(base)
       drawLine(chart, color, { x: left, y }, { x: right, y })
     }
-    const [pointed] = chart.getActiveElements()
-    if (!pointed) return
-    const { x } = pointed.element
-    drawLine(chart, color, { x, y: top }, { x, y: bottom })
+    // The month of the readout, and where a selection starts.
+    const marked = new Set(chart.getActiveElements().map(({ element }) => element.x))
+    for (const x of marked) drawLine(chart, color, { x, y: top }, { x, y: bottom })
+    const [from, to] = marked
+    if (from !== undefined && to !== undefined) shade(chart, color, from, to)
   },
   afterDatasetsDraw(chart, _args, labels) {
     if (hasTitles(chart, labels.font.size)) drawTitles(chart, labels)
@@ -196,6 +200,15 @@ function drawLine({ ctx }: Chart, color: string, from: Point, to: Point) {
   ctx.moveTo(from.x, from.y)
   ctx.lineTo(to.x, to.y)
   ctx.stroke()
+  ctx.restore()
+}
+
+/** Shades the plot between two positions. */
+function shade({ ctx, chartArea }: Chart, color: string, from: number, to: number) {
+  ctx.save()
+  ctx.globalAlpha = bandOpacity
+  ctx.fillStyle = color
+  ctx.fillRect(from, chartArea.top, to - from, chartArea.height)
   ctx.restore()
 }
 

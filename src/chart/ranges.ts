@@ -2,7 +2,7 @@
 
 import { formatYears } from '../prices/format'
 import { addMonths, type Month, monthsPerYear, yearOf } from '../prices/month'
-import { formatEnd, isSameRange, type MonthRange } from '../prices/month-range'
+import { formatEnd, isSameRange, type MonthRange, spanOf } from '../prices/month-range'
 import type { Unit } from '../prices/units'
 import type { KnownMonths } from './kinds'
 import { defaults } from './parameters'
@@ -50,6 +50,19 @@ export function liveQuery(
     ...options,
     ...(last ? { last } : { from: formatEnd('from', window.from) }),
   })
+}
+
+/**
+ * The months that selects show for a window, which end with the newest price, and the years that they offer: those with
+ * prices, and those of the window.
+ */
+export function selectableMonths(window: MonthRange, known: MonthRange | null) {
+  const { from, to } = window
+  const shown = { from, to: known && from <= known.to && known.to < to ? known.to : to }
+  const offered = spanOf(known ? [shown, known] : [shown]) ?? shown
+  const first = yearOf(offered.from)
+  const years = Array.from({ length: yearOf(offered.to) - first + 1 }, (_, index) => first + index)
+  return { shown, years }
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import type { ChartKind } from '../chart/parameters'
 import type { CatalogEntry } from '../prices/catalog'
+import type { Month } from '../prices/month'
 import type { SiteMetadata } from '../site/site'
 
 /** A path that has a page (specification, section 2); unknown paths have no route. */
@@ -11,6 +12,8 @@ export type Route = {
   path: string
   /** The asset of a chart page. */
   asset?: CatalogEntry
+  /** The month that is compared with now. */
+  month?: Month
 }
 
 /** What the metadata of a page depends on. */

@@ -14,9 +14,11 @@ export const routes: readonly Route[] = pages.flatMap(({ name, routes }) =>
   routes.map((route) => ({ name, ...route })),
 )
 
+const routesByPath = new Map(routes.map((route) => [route.path, route]))
+
 /** The route with exactly this path, including the slash; `undefined` if there is none. */
 export function findRoute(path: string): Route | undefined {
-  return routes.find((route) => route.path === path)
+  return routesByPath.get(path)
 }
 
 /** @throws Error if no page has this name */
@@ -39,8 +41,10 @@ export function chartKindOf(name: Route['name']): ChartKind | undefined {
   return findPage(name).chart
 }
 
-/** The names of cards that show no asset's chart, as in `/charts/{name}.png`. */
-export const pageCardNames = pages.filter(({ chart }) => chart !== 'asset').map(({ name }) => name)
+/** The names of cards that show no chart of their own, as in `/charts/{name}.png`. */
+export const pageCardNames = pages
+  .filter(({ routes }) => routes.every(({ asset, month }) => !asset && !month))
+  .map(({ name }) => name)
 
 /** The path with a trailing slash, which all paths of pages have. */
 export function withTrailingSlash(path: string): string {

@@ -24,6 +24,9 @@ export const featuredGoods: readonly string[] = catalog.featured
 /** The first and the last month in which any series has a value. */
 export const tableSpan = catalog.span
 
+/** The first and the last month in which a bitcoin has a price, and those between without one. */
+export const bitcoinMonths = catalog.bitcoin
+
 /** The first and the last year of the price table, including months without values. */
 export const tableYears = catalog.years
 

@@ -7,6 +7,9 @@ import { type Month, numberInYear, yearOf } from './month'
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
+/** E.g. "Jan", in the order of the year. */
+export const shortMonthNames = monthNames.map((name) => name.slice(0, 3))
+
 /** From this price on, cents are left out. */
 const wholeDollars = 100
 
@@ -83,7 +86,7 @@ export function formatMonths(first: Month, last: Month): string {
 
 /** A month with a short name, e.g. "Jun 2026". */
 export function formatShortMonth(month: Month): string {
-  return formatMonth(month).replace(/^(...)\w*/, '$1')
+  return `${shortMonthNames[numberInYear(month) - 1]} ${yearOf(month)}`
 }
 
 /** A day, e.g. "September 9, 2026". */

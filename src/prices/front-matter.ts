@@ -52,6 +52,8 @@ export const frontMatterSchema = v.strictObject(
     group: v.picklist(groupNames, `one of ${groupNames.join(', ')}`),
     /** What the price buys, as a noun phrase, e.g. "one troy ounce of gold". */
     unit: text,
+    /** What is counted where money buys it, as a plural ("dozen eggs"); of an index, what it is a share of ("of a typical house"). */
+    quantity: v.optional(text),
     /** One sentence on what the price could be mistaken for. */
     caveat: v.optional(text),
     /** Whether the chart of goods shows it by default; otherwise it shows the first eight. */
@@ -70,7 +72,7 @@ export const frontMatterSchema = v.strictObject(
     /** How the monthly update fetches the series. */
     series: seriesSchema,
   },
-  'order, title, label, group, unit, source and series, and where they are needed caveat, featured, headline, inflation, base, index and gaps',
+  'order, title, label, group, unit, source and series, and where they are needed quantity, caveat, featured, headline, inflation, base, index and gaps',
 )
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>

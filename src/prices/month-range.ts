@@ -10,6 +10,11 @@ export function wholeYears(from: number, to: number): MonthRange {
   return { from: monthOf(from, 1), to: monthOf(to, 12) }
 }
 
+/** The range between two months, whichever of them is the earlier one. */
+export function rangeOfEnds(first: Month, second: Month): MonthRange {
+  return first <= second ? { from: first, to: second } : { from: second, to: first }
+}
+
 export function isSameRange(first: MonthRange, second: MonthRange): boolean {
   return first.from === second.from && first.to === second.to
 }

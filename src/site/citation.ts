@@ -2,6 +2,7 @@
 
 import { formatMonth } from '../prices/format'
 import { type Month, numberInYear, yearOf } from '../prices/month'
+import { describeMonth, type PriceRow } from '../prices/row'
 
 export type CitedWork = {
   /** Takes the place of the author. */
@@ -9,15 +10,17 @@ export type CitedWork = {
   title: string
   /** The months shown, or only the last one. */
   months: { from?: Month; to: Month }
+  /** The month whose prices are cited, if it is one alone. */
+  row?: PriceRow | undefined
   publishers: readonly string[]
   /** The absolute URL of exactly what is cited. */
   address: string
 }
 
 /** A citation. It has no access date, because the URL and the months identify what was seen. */
-export function cite({ siteName, title, months, publishers, address }: CitedWork) {
-  const { from, to } = months
-  const range = from ? `${formatMonth(from)} to ${formatMonth(to)}` : `data to ${formatMonth(to)}`
+export function cite({ siteName, title, months, row, publishers, address }: CitedWork) {
+  const { to } = months
+  const range = row ? describeMonth(row) : describeRange(months)
   const sources = publishers.length > 0 ? `Sources: ${publishers.join(', ')}` : ''
   const text = [`${siteName} (${yearOf(to)}): ${title}, ${range}`, sources, address]
   const fields = {
@@ -32,8 +35,20 @@ export function cite({ siteName, title, months, publishers, address }: CitedWork
   const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`)
   return {
     text: text.filter((part) => part !== '').join('. '),
-    bibtex: `@misc{${citationKey(siteName, title, to)},\n${lines.join(',\n')}\n}`,
+    bibtex: `@misc{${citationKey(siteName, title, row?.month ?? to)},\n${lines.join(',\n')}\n}`,
   }
+}
+
+function describeRange({ from, to }: CitedWork['months']): string {
+  return from ? `${formatMonth(from)} to ${formatMonth(to)}` : `data to ${formatMonth(to)}`
+}
+
+/** A statement with where it is from, to paste into a text. */
+export function quote(
+  statement: string,
+  { publishers, siteName, address }: Pick<CitedWork, 'publishers' | 'siteName' | 'address'>,
+): string {
+  return `${statement} (${publishers.join(', ')}; ${siteName}, ${address})`
 }
 
 /** A key in ASCII, e.g. "bitcoin-inflation-index-price-of-gold-in-bitcoin-2026-06". */
@@ -48,8 +63,10 @@ const texCommands: Record<string, string> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
+  // Few fonts of TeX have the sign.
+  '₿': '~BTC',
 }
 
 function escapeTex(text: string): string {
-  return text.replace(/[\\~^&%$#_{}]/g, (character) => texCommands[character] ?? `\\${character}`)
+  return text.replace(/[\\~^&%$#_{}₿]/g, (character) => texCommands[character] ?? `\\${character}`)
 }

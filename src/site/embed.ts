@@ -114,7 +114,7 @@ function picture(
     return escapeMarkup(site.siteUrl + chartFileAddress(asset.key, 'png', themed))
   }
   const { width, height } = layout?.chart ?? cardSize
-  const image = `<img src="${addressOf(theme === 'auto' ? 'light' : theme)}" width="${width}" height="${height}" alt="${escapeMarkup(asset.title)}, as a line chart" loading="lazy" style="display:block;max-width:100%;height:auto">`
+  const image = `<img src="${addressOf(theme === 'auto' ? 'light' : theme)}" width="${width}" height="${height}" alt="${escapeMarkup(asset.title)}, as a chart" loading="lazy" style="display:block;max-width:100%;height:auto">`
   if (theme !== 'auto') return image
   return `<picture><source srcset="${addressOf('dark')}" media="(prefers-color-scheme: dark)">${image}</picture>`
 }

@@ -17,9 +17,15 @@ export function chartPageAddress(
   return siteUrl + path + (query && `?${query}`)
 }
 
-/** The URL that shares the absolute URL of a chart page on Twitter (specification, section 1). */
-export function tweetAddress(asset: Pick<Asset, 'label'>, pageUrl: string): string {
-  const text = `Inflation feels a little different with #Bitcoin. Value of ${asset.label} priced in $BTC`
+/** The URL that shares the absolute URL of a chart page on Twitter (specification, section 1), by default with the usual text. */
+export function tweetAddress(
+  asset: Pick<Asset, 'label'>,
+  pageUrl: string,
+  ownText?: string,
+): string {
+  const text =
+    ownText ??
+    `Inflation feels a little different with #Bitcoin. Value of ${asset.label} priced in $BTC`
   // URLSearchParams would write spaces as "+", which some share dialogs show as they are.
   return `https://twitter.com/intent/tweet?url=${encodeURIComponent(pageUrl)}&text=${encodeURIComponent(text)}`
 }

@@ -3,6 +3,7 @@
 export const paths = {
   home: '/',
   api: '/api/',
+  thenAndNow: '/then/',
   method: '/method/',
   about: '/about/',
   notFound: '/404/',

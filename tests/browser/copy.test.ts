@@ -7,7 +7,7 @@ it('is confirmed until there is something else to copy', async () => {
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   await visit(page, '/gold/')
   await page.getByText('Share and download').click()
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click()
   await page.getByText('Copied').waitFor()
   const linear = page.getByRole('link', { name: 'Linear', exact: true })
   await linear.click()
@@ -26,7 +26,7 @@ it('is left to the visitor without access to the clipboard', async () => {
     return [dialog.type(), dialog.message(), dialog.defaultValue()]
   })
   await page.getByText('Share and download').click()
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click()
   expect(await asked).toEqual([
     'prompt',
     'Copy link',

@@ -92,7 +92,7 @@ describe('the markup', () => {
     const markup = await copyMarkup(range, "The reader's", 'Picture')
     const page = await openPage({ colorScheme: 'dark', viewport: { width: 320, height: 600 } })
     await openOther(page, markup)
-    const image = page.getByRole('img', { name: 'Price of Gold in Bitcoin, as a line chart' })
+    const image = page.getByRole('img', { name: 'Price of Gold in Bitcoin, as a chart' })
     const shown = () => image.evaluate((image: HTMLImageElement) => image.currentSrc)
     await expect
       .poll(shown)

@@ -7,7 +7,7 @@ import { countPixels, decodePng } from '../pixels'
 import { countCanvasPixels, sharePage, visit, waitForCanvas } from './browser'
 
 describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) => {
-  it.each(['/', '/housing/', '/method/', '/about/'])(
+  it.each(['/', '/housing/', '/then/2016-06/', '/method/', '/about/'])(
     '%s fits, and no number overflows its cell',
     async (path) => {
       const page = await sharePage({ viewport: { width, height: 900 } })

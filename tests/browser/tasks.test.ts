@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/theme'
-import { countCanvasPixels, sharePage, siteUrl, visit, waitForCanvas } from './browser'
+import { countCanvasPixels, findMonth, sharePage, siteUrl, visit, waitForCanvas } from './browser'
 
 const devices = [
   { name: 'a phone', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
@@ -43,9 +43,11 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     expect(await page.locator('.readout').innerText()).toContain('85,300 sats')
     await leaveChart(page)
     await expect.poll(() => page.locator('.readout').innerText()).toContain('58,900 sats')
-    await page.getByText('Values by year').click()
-    const figures = await page.locator('details', { hasText: 'Values by year' }).innerText()
-    expect(figures).toMatch(/Average per year: −\d\d\.\d% in Bitcoin, \+3\.\d% in dollars\./)
+    await page.getByText('Values by month').click()
+    const figures = page.locator('details', { hasText: 'Values by month' })
+    await expect
+      .poll(() => figures.innerText())
+      .toMatch(/Average per year: −\d\d\.\d% in Bitcoin, \+3\.\d% in dollars\./)
   })
 
   it('the last five years are one click from the chart, and stay in the URL', async () => {
@@ -75,7 +77,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     const page = await open('/gold/?axis=linear')
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await openShare(page)
-    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click()
     await page.getByText('Copied').waitFor()
     expect(await copied()).toBe(`${siteUrl}/gold/?axis=linear&from=2016&to=2026`)
     await page.getByRole('button', { name: 'Copy markup' }).click()
@@ -88,8 +90,8 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
 
   it('the numbers are one click away as a table, and two as a file', async () => {
     const page = await open('/gold/')
-    await page.getByText('Values by year').click()
-    expect(await page.locator('.yearly tbody tr').count()).toBeGreaterThanOrEqual(10)
+    await page.getByText('Values by month').click()
+    expect(await page.locator('.monthly tbody tr').count()).toBe(126)
     await openShare(page)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'CSV' }).click()
@@ -128,10 +130,18 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     await openShare(page)
     expect(await page.getByRole('link', { name: 'CSV' }).isVisible()).toBe(true)
     expect(await page.locator('.citation p').isVisible()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Copy link', exact: true }).isVisible()).toBe(
+      false,
+    )
     expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(false)
-    await page.getByText('Values by year').click()
-    expect(await page.locator('.yearly').isVisible()).toBe(true)
+    await page.getByText('Values by month').click()
+    await page.getByRole('link', { name: 'All months as a table' }).click()
+    await page.waitForURL(/display=table/)
+    expect(await page.locator('.monthly tbody tr').count()).toBe(37)
+    expect(await page.locator('.monthly').first().isVisible()).toBe(true)
+    await page.locator('summary', { hasText: '2025' }).click()
+    await page.getByRole('link', { name: 'Mar 2025' }).click()
+    await page.waitForURL(/#2025-03$/)
   })
 })
 
@@ -164,8 +174,8 @@ describe('a reader who', () => {
       .toMatch(/June 2026\s+[\s\S]*5\.36₿/)
     await openShare(page)
     const citation = await page.locator('.citation p').innerText()
-    expect(citation).toContain('Price of Housing in Bitcoin, January 2016 to June 2026')
-    expect(citation).toContain(`${siteUrl}/housing/?from=2016&to=2026`)
+    expect(citation).toContain('Price of Housing in Bitcoin, June 2021: 7.41₿, $265,432')
+    expect(citation).toContain(`${siteUrl}/housing/?from=2016&to=2026#2021-06`)
   })
 
   it('wants the S&P 500 since 2020 in a dark page, updating, has the markup in three clicks', async () => {
@@ -189,25 +199,3 @@ describe('a reader who', () => {
     expect(await page.locator('#publisher').innerText()).toContain('names no publisher')
   })
 })
-
-/** Clicks a month on the chart, found as a visitor does: by reading the chart's key while moving the mouse. */
-async function findMonth(page: Page, wanted: string) {
-  const canvas = page.locator('canvas')
-  const box = await canvas.boundingBox()
-  if (!box) throw new Error('there is no chart')
-  const key = page.locator('.readout')
-  const read = async (x: number) => {
-    await page.mouse.move(box.x + x, box.y + box.height / 2)
-    return (await key.locator('.chart-month').innerText()).trim()
-  }
-  const at = (month: string) => Date.parse(`1 ${month}`)
-  let [low, high] = [0, box.width]
-  for (let step = 0; step < 20 && (await read((low + high) / 2)) !== wanted; step++) {
-    const middle = (low + high) / 2
-    if (at(await read(middle)) < at(wanted)) low = middle
-    else high = middle
-  }
-  await page.mouse.click(box.x + (low + high) / 2, box.y + box.height / 2)
-  const usd = await key.locator('.is-dollars b').innerText()
-  return { month: (await key.locator('.chart-month').innerText()).trim(), usd }
-}

@@ -8,7 +8,7 @@ import { decodePng } from '../pixels'
 
 const site = inject('siteUrl')
 
-const chartPages = ['/gold/', '/eggs/', '/gold/?display=full']
+const chartPages = ['/gold/', '/eggs/', '/gold/?display=full', '/then/2016-06/']
 const pages = ['/', ...chartPages, '/method/', '/about/', '/api/', '/404/']
 
 const validator = new HtmlValidate({

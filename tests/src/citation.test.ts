@@ -1,7 +1,7 @@
 // Citations: as text, and as what TeX reads.
 
-import { expect, it } from 'vitest'
-import { cite } from '../../src/site/citation'
+import { describe, expect, it } from 'vitest'
+import { cite, quote } from '../../src/site/citation'
 
 const work = {
   siteName: 'Bitcoin Inflation Index',
@@ -31,6 +31,31 @@ it('is an entry of BibTeX, whose capitals stay and whose signs are no commands',
   expect(cite({ ...work, title: '100 % of ~{A_B}^2 \\ $1 #2' }).bibtex).toContain(
     'title = {{100 \\% of \\textasciitilde{}\\{A\\_B\\}\\textasciicircum{}2 \\textbackslash{} \\$1 \\#2, January',
   )
+})
+
+describe('of one month', () => {
+  const row = { month: '2021-06', btc: 0.116, usd: 4_228 }
+  const address = `${work.address}#2021-06`
+  const cited = { ...work, row, address }
+
+  it('has its prices, and the year of the data', () => {
+    expect(cite(cited).text).toBe(
+      `Bitcoin Inflation Index (2026): Price of S&P 500 in Bitcoin, June 2021: 0.116₿, $4,228. Sources: S&P Dow Jones Indices, Coin Metrics. ${address}`,
+    )
+  })
+
+  it('has a key of its own, and no sign that TeX lacks', () => {
+    const { bibtex } = cite(cited)
+    expect(bibtex).toContain('-in-bitcoin-2021-06,')
+    expect(bibtex).toContain('June 2021: 0.116~BTC, \\$4,228}},')
+    expect(bibtex).toContain('year = {2026},')
+  })
+
+  it('may be a sentence with its sources', () => {
+    expect(quote('It cost $4,228 in June 2021', cited)).toBe(
+      `It cost $4,228 in June 2021 (S&P Dow Jones Indices, Coin Metrics; Bitcoin Inflation Index, ${address})`,
+    )
+  })
 })
 
 it('of the whole names the last month alone, and no publisher', () => {

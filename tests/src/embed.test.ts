@@ -66,7 +66,7 @@ describe('the markup of an embedded chart', () => {
     ).split('\n')
     expect(image).toBe(
       '<img src="https://example.org/charts/gold.png?axis=linear&amp;theme=dark&amp;to=2026"' +
-        ' width="1200" height="630" alt="Price of Gold, as a line chart" loading="lazy"' +
+        ' width="1200" height="630" alt="Price of Gold, as a chart" loading="lazy"' +
         ' style="display:block;max-width:100%;height:auto">',
     )
     expect(embedMarkup(plain, { form: 'picture', theme: 'auto' })).toMatch(

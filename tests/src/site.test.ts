@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isFullDisplay } from '../../src/chart/page-query'
 import { cardQuery, pageMetadata } from '../../src/pages/metadata'
 import { findRoute, routes, withTrailingSlash } from '../../src/pages/routes'
+import { thenMonths } from '../../src/pages/then/months'
 import { assets, findAsset } from '../../src/prices/catalog'
 import type { BuildHash } from '../../src/site/build-hash'
 import { linkKind, tweetAddress } from '../../src/site/links'
@@ -20,9 +21,10 @@ describe('the assets', () => {
 })
 
 describe('the routes', () => {
-  it('are the home page, one for each asset in their order, the API, the method, the terms, and the not-found page', () => {
+  it('are the home page, one for each asset in their order and each month, the API, the method, the terms, and the not-found page', () => {
     const ofAssets = ['/gold/', '/sp500/', '/housing/', '/basket/', '/wage/', '/eggs/']
-    const paths = ['/', ...ofAssets, '/api/', '/method/', '/about/', '/404/']
+    const ofMonths = thenMonths.map((month) => `/then/${month}/`)
+    const paths = ['/', ...ofAssets, ...ofMonths, '/api/', '/method/', '/about/', '/404/']
     expect(routes.map(({ path }) => path)).toEqual(paths)
     expect(assets.map(({ path }) => path)).toEqual(ofAssets)
   })

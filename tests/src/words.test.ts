@@ -1,7 +1,12 @@
 // The price of an asset in words.
 
 import { describe, expect, it } from 'vitest'
-import { describeAsset, describeFinding, describeFreshness } from '../../src/pages/asset/words'
+import {
+  describeAsset,
+  describeFinding,
+  describeFreshness,
+  describePrice,
+} from '../../src/pages/asset/words'
 import type { Inflation } from '../../src/pages/home/data'
 import { describeInflation } from '../../src/pages/home/words'
 import type { PriceRow } from '../../src/prices/row'
@@ -42,6 +47,13 @@ describe('what a chart shows', () => {
     expect(say([last])).toBe('')
     expect(say([{ month: '2026-06', btc: null, usd: 4 }])).toBe('')
   })
+})
+
+it.each([
+  [{ month: '2021-06', btc: 7.41, usd: 265_432 }, 'A house cost 7.41₿ or $265,432 in June 2021'],
+  [{ month: '2010-06', btc: null, usd: 146_000 }, 'A house cost $146,000 in June 2010'],
+])('what an asset cost in the month %o', (row, words) => {
+  expect(describePrice({ unit: 'a house (100,000 dollars in 1999)' }, row)).toBe(words)
 })
 
 describe('inflation in a sentence', () => {

@@ -23,7 +23,19 @@ describe('a page', () => {
     ['/gold/?from=20%32%30', '/gold/?from=2020'],
     ['/gold/?axis=log', '/gold/'],
     ['/gold/?axis=loog&from=2020', '/gold/?from=2020'],
-    ['/gold/?from=2025&to=2020', '/gold/'],
+    ['/gold/?from=2025&to=2020', '/gold/?from=2020&to=2025'],
+    // What the form of a page sends: a month and a year for each end.
+    ['/gold/?from=2019&from-month=03&to=2026&to-month=06', '/gold/?from=2019-03&to=2026-06'],
+    [
+      '/gold/?axis=index&from=2024&from-month=01&to=2020&to-month=06',
+      '/gold/?axis=index&from=2020-06&to=2024-01',
+    ],
+    ['/gold/?from=2016&from-month=01&to=2026&to-month=12', '/gold/?from=2016&to=2026'],
+    ['/gold/?from=2019&from-month=13', '/gold/'],
+    [
+      '/?currency=usd&from=2019&from-month=03&goods=gold,eggs&to=2026&to-month=06',
+      '/?currency=usd&from=2019-03&goods=gold,eggs&to=2026-06',
+    ],
     ['/gold/?from=2020&from=2021', '/gold/'],
     ['/gold/?to=3000', '/gold/'],
     ['/gold/?theme=dark', '/gold/'],

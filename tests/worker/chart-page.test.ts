@@ -128,15 +128,33 @@ describe('the numbers in words', () => {
     expect(textOf(html, 'readout')).toContain('in Bitcoin (₿) 3.38 −97%in US dollars ($) 331 +231%')
   })
 
-  it('say of months without prices that there are none, in the chart and on its full screen', async () => {
+  describe('of months without prices', () => {
     const sentence =
       'No month from January 1980 to December 1985 has any price of Gold. Prices in Bitcoin are known from April 2013 to June 2026. Prices in dollars are known from January 2010 to June 2026.'
-    for (const display of ['', 'display=full&']) {
-      const html = await load(`/gold/?${display}from=1980&to=1985`)
+
+    it('say so, and are those of the months that have some', async () => {
+      const html = await load('/gold/?from=1980&to=1985')
+      expect(textOf(html, 'other-months')).toBe(sentence)
+      expect(html).toMatch(/<svg[^>]* role="img"/)
+      expect(textOf(html, 'finding')).toMatch(/^One troy ounce .* than in April 2013, and /)
+      expect(textOf(html, 'shown')).toMatch(/^April 2013 to June 2026 /)
+      expect(meta(html, 'description')).toContain('Gold in Bitcoin and in US dollars')
+      expect(meta(html, 'og:url')).toBe('https://example.org/gold/?from=1980&to=1985')
+      expect(linksOf(html).PNG).toBe('/charts/gold.png?from=1980&to=1985')
+    })
+
+    it('are not there in full screen, where the sentence is in place of the chart', async () => {
+      const html = await load('/gold/?display=full&from=1980&to=1985')
       expect(html).toContain(`<p class="chart-absence">${sentence}</p>`)
       expect(html).not.toMatch(/<svg[^>]* role="img"/)
       expect(meta(html, 'description')).toContain('Gold in Bitcoin and in US dollars')
-    }
+    })
+
+    it('say so in place of the chart where an index has no first month, too', async () => {
+      const html = await load('/gold/?axis=index&from=2011&to=2012')
+      expect(html).toMatch(/<p class="chart-absence">No month from .* has both prices of Gold\./)
+      expect(html).not.toContain('other-months')
+    })
   })
 
   it('are on the home page inflation in both currencies, with its month', async () => {
@@ -149,7 +167,7 @@ describe('the numbers in words', () => {
 describe('the numbers in tables', () => {
   // The changes were computed apart.
   it('are on the board of the home page those of each good, Bitcoin before dollars', async () => {
-    const html = (await load('/')).replaceAll(/<svg aria-hidden="true">.*?<\/svg>/g, '')
+    const html = (await load('/')).replaceAll(/<svg>.*?<\/svg>/g, '')
     const [, , ...rows] = rowsOf(html, 'board')
     expect(rows.map((row) => row.join(' ').replaceAll('\u00a0', ''))).toEqual([
       'Stores of value',
@@ -163,15 +181,33 @@ describe('the numbers in tables', () => {
     ])
   })
 
-  it('are on a chart page those of the last month of each year, the newest first', async () => {
-    const rows = rowsOf(await load('/gold/?from=2012'), 'yearly')
-    expect(rows).toHaveLength(1 + 15)
-    // Each with its change since the row below.
-    expect(rows.slice(0, 3)).toEqual([
-      ['Month', 'in ₿', 'Change', 'in $', 'Change'],
-      ['June 2026', '0.0671₿', '+39%', '$4,228', '−2%'],
-      ['December 2025', '0.0485₿', '+80%', '$4,309', '+63%'],
-    ])
-    expect(rows.at(-1)).toEqual(['December 2012', '–', '–', '$1,685', '–'])
+  it('are in the table of a chart those of every month, the newest first', async () => {
+    const html = await load('/gold/?display=table&from=2012')
+    expect(html).toContain('The table has the change from each month to June 2026.')
+    const rows = rowsOf(html, 'monthly').filter(([first]) => first !== 'Month')
+    expect(rows).toHaveLength(14 * 12 + 6)
+    // The month itself is a link.
+    expect(rows[0]).toEqual(['0.0671₿', '–', '$4,228', '–', '$62,972'])
+    expect(rows[6]).toEqual(['0.0485₿', '+39%', '$4,309', '−2%', '$88,916'])
+    expect(rows.at(-1)).toEqual(['–', '–', '$1,654', '+156%', '–'])
+    expect(html).toContain(
+      '<summary>2025 <span class="shown">December 2025: 0.0485₿, $4,309</span></summary>',
+    )
+    expect(html).toContain('<a href="/gold/?from=2012&to=2026#2021-06">')
+    expect(linksOf(html)['The chart of these months']).toBe('/gold/?from=2012&to=2026')
+  })
+
+  it('have one address, which is no page of its own for search engines', async () => {
+    const other = await ask('/gold/?theme=dark&display=table')
+    expect([other.status, other.headers.get('Location')]).toEqual([308, '/gold/?display=table'])
+    const html = await load('/gold/?display=table')
+    expect(html).toContain('<link rel="canonical" href="https://example.org/gold/"/>')
+    expect(linksOf(await load('/gold/'))['All months as a table, and markup to embed']).toBe(
+      '/gold/?display=table',
+    )
+    // It may not be framed.
+    expect((await ask('/gold/?display=table')).headers.get('Content-Security-Policy')).toContain(
+      "frame-ancestors 'none'",
+    )
   })
 })

@@ -91,9 +91,10 @@ describe('files for crawlers and browsers', () => {
     const map = await ask('/sitemap.xml')
     expect(map.headers.get('Content-Type')).toMatch(/^application\/xml/)
     const pages = [...(await map.text()).matchAll(/<url>(.*?)<\/url>/g)].map(([, page]) => page)
-    // The newest prices are those of September.
+    // One month of each year; the newest prices are those of September.
+    const years = Array.from({ length: 12 }, (_, index) => `/then/${2014 + index}-01/`)
     expect(pages).toEqual(
-      ['/', ...assets.map(({ path }) => path), '/api/', '/method/', '/about/'].map(
+      ['/', ...assets.map(({ path }) => path), ...years, '/api/', '/method/', '/about/'].map(
         (path) => `<loc>${site}${path}</loc><lastmod>2026-09</lastmod>`,
       ),
     )

@@ -69,7 +69,7 @@ describe('a table that ended years ago', () => {
     const page = await ask(path)
     expect(page.status).toBe(200)
     const html = await page.text()
-    expect(html).toMatch(/<p class="chart-absence">No month from January 2035 to December 2045 has/)
+    expect(html).toMatch(/<p class="other-months">No month from January 2035 to December 2045 has/)
     expect(html).not.toMatch(/NaN|Infinity|undefined/)
     const image = decodePng(await (await ask(`/charts/${key}.png`)).bytes())
     expect([image.width, image.height]).toEqual([1200, 630])

@@ -21,7 +21,9 @@ const charts = assets.flatMap(({ key }) =>
   ),
 )
 
-const addresses = ['/', '/no/such/page/', ...assets.map(({ path }) => path), ...charts]
+const ofMonth = ['/then/2016-06/', '/charts/then-2016-06.svg']
+
+const addresses = ['/', '/no/such/page/', ...ofMonth, ...assets.map(({ path }) => path), ...charts]
 
 /** The sign of Bitcoin is what other fonts lack; hosts and sources may be of any letters and figures. */
 const always = '₿$&%–0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,:-'

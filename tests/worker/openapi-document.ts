@@ -9,6 +9,7 @@ export type ValueSchema = {
   minimum?: number
   maximum?: number
   pattern?: string
+  examples?: string[]
   format?: string
   default?: string | number
 }
@@ -38,11 +39,11 @@ type Document = {
 
 export const document: Document = await (await ask('/openapi.json')).json()
 
-/** Each path with its operation; the first that there is stands for a name in braces. */
+/** Each path with its operation; the first that there is, or the example, stands for a name in braces. */
 export const operations = Object.entries(document.paths).map(([template, { get }]) => {
   const path = template.replace(/\{(\w+)\}/g, (_, name) => {
-    const [choice] = get.parameters.find((known) => known.name === name)?.schema.enum ?? []
-    return String(choice)
+    const { schema } = get.parameters.find((known) => known.name === name) ?? {}
+    return String((schema?.enum ?? schema?.examples)?.[0])
   })
   return { template, path, operation: get }
 })

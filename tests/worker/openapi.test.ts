@@ -152,7 +152,7 @@ describe.each(operations)('$template', ({ path, operation }) => {
 
   it('knows each name that is promised, and no other', async () => {
     const [name] = operation.parameters.filter((parameter) => parameter.in === 'path')
-    const first = String(name?.schema.enum?.[0])
+    const first = String((name?.schema.enum ?? name?.schema.examples)?.[0])
     for (const choice of name?.schema.enum ?? []) {
       const other = path.replace(first, String(choice))
       expect([other, (await ask(other, { method: 'HEAD' })).status]).toEqual([other, 200])

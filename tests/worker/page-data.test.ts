@@ -9,11 +9,12 @@ import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewAsset } from '../../src/pages/asset/view'
 import { pageBuilders } from '../../src/pages/build-page'
 import type { FoundPage } from '../../src/pages/page-data'
-import { hasData, routes } from '../../src/pages/routes'
+import { hasData } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
 import { priceInMonth } from '../../src/prices/table'
 import { escapeInlineJson } from '../../src/site/escape'
 import { table } from '../fixture-table'
+import { sampleRoutes } from '../sample-routes'
 import { ask, hash } from './request'
 
 /** The data of the page at a path, as the Worker sends it. */
@@ -21,7 +22,7 @@ async function load(path: string, query = ''): Promise<FoundPage> {
   return (await ask(`/assets/data${path}index.json${query}`)).json()
 }
 
-describe.each(routes.filter(hasData))('the page data of $path', ({ name, path }) => {
+describe.each(sampleRoutes.filter(hasData))('the page data of $path', ({ name, path }) => {
   const { schema } = pageBuilders[name] ?? {}
   if (!schema) throw new Error(`the page "${name}" has no data`)
 

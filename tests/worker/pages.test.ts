@@ -2,8 +2,8 @@
 
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
+import { sampleRoutes } from '../sample-routes'
 import { ask, hash } from './request'
 
 async function html(path: string, ...rest: [RequestInit?, object?]): Promise<string> {
@@ -49,7 +49,7 @@ describe('every page', () => {
   })
 
   it.each([
-    ...routes.map(({ path }) => path),
+    ...sampleRoutes.map(({ path }) => path),
     '/nothing/',
     '/?currency=usd&from=2020',
     '/housing/?from=1974',

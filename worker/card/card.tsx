@@ -1,5 +1,6 @@
 // Preview cards as drawings: Satori lays out the words, and a chart is drawn among them.
 
+import { source as bitcoinSource } from '#data/bitcoin.json'
 import { fullLineHeight, fullPadding, fullTextSize, type Size } from '../../src/chart/full-layout'
 import type { ChartView } from '../../src/chart/kinds'
 import { defaults } from '../../src/chart/parameters'
@@ -8,13 +9,20 @@ import { browserBaseline } from '../../src/chart/text-measure'
 import type { Inflation } from '../../src/pages/home/data'
 import { describeInflation } from '../../src/pages/home/words'
 import { findPage } from '../../src/pages/routes'
+import { buildThen } from '../../src/pages/then/data'
+import { thenChart } from '../../src/pages/then/months'
+import { describeBought, listBought } from '../../src/pages/then/words'
+import type { Asset } from '../../src/prices/catalog'
+import type { Month } from '../../src/prices/month'
 import { plainText } from '../../src/prices/units'
+import type { SiteData } from '../../src/server/site-data'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName, themes } from '../../src/site/theme'
 import type { Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
 import { type CardWords, cardContent, type Layout, layoutKey } from './content'
 import { WordsCard } from './elements'
+import { ThenCard } from './then-card'
 
 /** `title` and `description` are for those who cannot see it. */
 export type Card = Size & {
@@ -71,6 +79,32 @@ export function drawHomeCard(
   const [finding] = inflation ? describeInflation(inflation) : []
   const title = finding ? plainText(finding) : site.siteName
   return drawChartCard(view, site, options, nothingPrerendered, title)
+}
+
+/** The card of a month and now. */
+export async function drawThenCard(
+  data: SiteData,
+  month: Month,
+  site: SiteMetadata,
+  theme: ThemeName,
+): Promise<Card> {
+  const { layOutElement } = await loadSatori()
+  const compared = buildThen(data, month)
+  const shown = data.assets.filter(({ asset }) =>
+    compared.goods.some(({ key }) => key === asset.key),
+  )
+  const sources: Asset['source'][] = [bitcoinSource, ...shown.map(({ asset }) => asset.source)]
+  const publishers = [...new Set(sources.map(({ name, credit = name, short = credit }) => short))]
+  const element = <ThenCard data={compared} publishers={publishers} site={site} theme={theme} />
+  return {
+    ...cardSize,
+    drawing: await layOutElement(element, cardSize),
+    ground: themes[theme].ground,
+    title: thenChart(month).title,
+    description: listBought(compared)
+      .map((good) => describeBought(good, compared))
+      .join(' '),
+  }
 }
 
 /** The card of a page without a chart. */

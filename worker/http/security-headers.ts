@@ -60,7 +60,7 @@ export function pagePolicy(policy: PagePolicy): string {
     `connect-src 'self'${origin && ` ${origin}`}${connections}`,
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     // The star matches web origins only; `file:` adds HTML files on a reader's disk.
     `frame-ancestors ${isEmbeddable ? '* file:' : "'none'"}`,
   ].join('; ')

@@ -9,7 +9,7 @@ const aboutDescription = 'Who publishes this site, and what may be reused.'
 
 export const page: Page = {
   name: 'about',
-  order: 5,
+  order: 6,
   routes: [{ path: paths.about }],
   needsAllAssets: true,
   describe: () => ({

@@ -20,7 +20,13 @@ export type Address = {
   explanation: string
   /** Relative to the origin; a name in braces stands for any of `names`. */
   path: string
-  names?: { name: string; meaning: string; choices: readonly string[] }
+  names?: {
+    name: string
+    meaning: string
+    choices: readonly string[]
+    /** Of choices that are too many to list: in words, and as a regular expression that others may match as well. */
+    range?: { allowed: string; pattern: string }
+  }
   parameters: ApiParameter[]
   /** The media type of the response. */
   type: string

@@ -14,13 +14,16 @@ import {
   homePageRules,
   pricesParameters,
   rules,
+  thenParameters,
 } from '../../chart/parameters'
 import type { Reach } from '../../chart/query'
 import { assets } from '../../prices/catalog'
+import { monthPattern } from '../../prices/month'
 import { formatRange } from '../../prices/month-range'
-import { feedPath, feedType } from '../../site/paths'
+import { feedPath, feedType, paths } from '../../site/paths'
 import { pageDataAddress, pageDataParameters } from '../page-data'
 import { chartKindOf, hasData, pageCardNames, routes } from '../routes'
+import { defaultThenMonth, thenChart, thenMonths } from '../then/months'
 import {
   type Address,
   chartAddress,
@@ -94,7 +97,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       id: 'page',
       title: 'A chart page, also for frames',
       explanation:
-        'The page of a chart. With display=full it is the chart alone, which any site may frame. A redirect drops what is not allowed in its query.',
+        'The page of a chart. With display=full it is the chart alone, which any site may frame; with display=table, its months as a table. A fragment, as in /gold/#2021-06, names the month whose prices are shown. A redirect drops what is not allowed in its query.',
       path: '/{key}/',
       names: assetKeys,
       parameters: list(chartPageRules),
@@ -102,17 +105,16 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
     }),
     pageData({
       id: 'page-data',
-      title: 'The data of a chart page',
-      explanation:
-        'The numbers of a chart page as its code in the browser gets them. Its form may change with the page; scripts should use CSV or JSON.',
+      title: 'The data of a page',
       path: pageDataAddress({ pathname: '/{key}/', search: '' }),
       names: assetKeys,
       parameters: list(dataRules('asset')),
       component: pageSchemaName('asset'),
       example: '/assets/data/gold/index.json?from=2020&to=2025',
     }),
+    ...thenAddresses(list),
     ...routes
-      .filter((route) => hasData(route) && !route.asset)
+      .filter((route) => hasData(route) && !route.asset && !route.month)
       .map(({ name, path }) =>
         pageData({
           id: `page-data-${name}`,
@@ -169,7 +171,67 @@ function page(parts: PageParts): Address {
 }
 
 function pageData(parts: PageParts): Address {
-  return jsonEndpoint({ caching: 'revalidated', isCanonicalized: true, ...parts })
+  return jsonEndpoint({
+    explanation:
+      'What the code of a page in the browser gets. Its form may change with the page; scripts should use CSV or JSON.',
+    caching: 'revalidated',
+    isCanonicalized: true,
+    ...parts,
+  })
+}
+
+/** The page of a month and now, its data and its files. */
+function thenAddresses(list: (rules: Rules) => Address['parameters'][number][]): Address[] {
+  const [first, last] = [thenMonths[0], thenMonths.at(-1)]
+  if (!first || !last || !defaultThenMonth) return []
+  const names = {
+    name: 'month',
+    meaning: 'The month that is compared with now',
+    choices: [defaultThenMonth, ...thenMonths],
+    range: { allowed: `a month from ${first} to ${last}`, pattern: monthPattern.source },
+  }
+  const pathname = `${paths.thenAndNow}{month}/`
+  const { key, path } = thenChart(defaultThenMonth)
+  const shared = { names, parameters: [] }
+  return [
+    page({
+      ...shared,
+      id: 'then',
+      title: 'A month and now',
+      explanation: `${paths.thenAndNow}?month=YYYY-MM leads to it.`,
+      path: pathname,
+      problems: [],
+      example: path,
+    }),
+    pageData({
+      ...shared,
+      id: 'page-data-then',
+      title: 'The data of a month and now',
+      path: pageDataAddress({ pathname, search: '' }),
+      component: pageSchemaName('then'),
+      example: pageDataAddress({ pathname: path, search: '' }),
+    }),
+    ...formatNames.map((format) =>
+      endpoint({
+        ...shared,
+        id: `then-${format}`,
+        title: 'A month and now as a file',
+        explanation: 'What one bitcoin bought and buys, as a picture, or the prices, a row a good.',
+        path: chartFileAddress('then-{month}', format),
+        parameters: list(thenParameters(format)),
+        type: formats[format].type,
+        ...(format === 'json' && { component: 'ThenData' }),
+        caching: 'versioned',
+        problems: [
+          'invalid-parameter',
+          'not-found',
+          ...(isImage(format) ? (['too-many-drawings'] as const) : []),
+          'failed-answer',
+        ],
+        example: chartFileAddress(key, format),
+      }),
+    ),
+  ]
 }
 
 /** The files for crawlers and browsers. */

@@ -5,10 +5,12 @@ import { chartFileAddress, type Format, formatNames, formats } from '../../chart
 import { chartKinds } from '../../chart/parameters'
 import { paths } from '../../site/paths'
 import { pageCardNames } from '../routes'
+import { thenMonths } from '../then/months'
 import { type Address, fileId } from './address'
 
 export function chartList(addresses: readonly Address[], siteUrl: string) {
   const fileOf = (name: string, format: Format) => siteUrl + chartFileAddress(name, format)
+  const [first, last] = [thenMonths[0], thenMonths.at(-1)]
   return {
     charts: charts.map(({ name, kind, title, label, path }) => ({
       name,
@@ -19,6 +21,18 @@ export function chartList(addresses: readonly Address[], siteUrl: string) {
       files: Object.fromEntries(formatNames.map((format) => [format, fileOf(name, format)])),
     })),
     cards: pageCardNames.map((name) => ({ name, files: { png: fileOf(name, 'png') } })),
+    ...(first &&
+      last && {
+        // The names and the pages of the pictures and the numbers of a month and now.
+        months: {
+          from: first,
+          to: last,
+          page: `${siteUrl}${paths.thenAndNow}{month}/`,
+          files: Object.fromEntries(
+            formatNames.map((format) => [format, fileOf('then-{month}', format)]),
+          ),
+        },
+      }),
     prices: {
       files: { csv: fileOf(pricesName, 'csv') },
       parameters: describeParameters(pricesName, addresses),

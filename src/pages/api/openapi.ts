@@ -73,9 +73,12 @@ function successOf({ type, component, caching, title }: Address) {
   }
 }
 
-function nameParameter({ name, meaning, choices }: NonNullable<Address['names']>) {
-  const schema = { type: 'string', enum: choices }
-  return { name, in: 'path', required: true, description: meaning, schema }
+function nameParameter({ name, meaning, choices, range }: NonNullable<Address['names']>) {
+  const schema = range
+    ? { type: 'string', pattern: range.pattern, examples: [choices[0]] }
+    : { type: 'string', enum: choices }
+  const description = range ? `${meaning}: ${range.allowed}.` : meaning
+  return { name, in: 'path', required: true, description, schema }
 }
 
 function queryParameter({

@@ -9,7 +9,7 @@ export const apiDescription = 'Every chart as PNG, SVG, CSV, or JSON. No key is 
 
 export const page: Page = {
   name: 'api',
-  order: 3,
+  order: 4,
   routes: [{ path: paths.api }],
   describe: () => ({
     title: apiTitle,

@@ -29,6 +29,15 @@ const components = {
       v.object({ name: text, kind: text, title: text, label: text, page: address, files }),
     ),
     cards: v.array(v.object({ name: text, files: v.object({ png: address }) })),
+    /** With `{month}` in the addresses. */
+    months: v.optional(
+      v.object({
+        from: month,
+        to: month,
+        page: text,
+        files: v.object(v.entriesFromList(formatNames, text)),
+      }),
+    ),
     prices: v.object({
       files: v.object({ csv: address }),
       parameters: v.record(text, parameter),
@@ -67,6 +76,21 @@ const components = {
     sources: v.record(text, source),
     lastMonth: v.record(text, knownMonth),
     rows: v.array(v.objectWithRest({ month }, price)),
+  }),
+  ThenData: v.object({
+    title: text,
+    columns: v.record(text, text),
+    units: v.record(text, text),
+    sources: v.record(text, source),
+    missing: v.array(text),
+    rows: v.array(
+      v.object({
+        good: text,
+        month,
+        ...v.entriesFromList(['usd_then', 'btc_then', 'usd_now', 'btc_now'], v.number()),
+        month_now: month,
+      }),
+    ),
   }),
   Embed: v.object({
     version: v.literal('1.0'),

@@ -1,7 +1,7 @@
 // The data of a chart page (contract, section 3).
 
 import * as v from 'valibot'
-import { toPageChart } from '../../chart/chart'
+import { isNumber, toPageChart } from '../../chart/chart'
 import { parsePageQuery } from '../../chart/page-query'
 import { defaults } from '../../chart/parameters'
 import { resolveWindow } from '../../chart/ranges'
@@ -52,6 +52,9 @@ export function build({ data, query, reach, today }: PageRequest): AssetPageData
   const note = noteOf(record.asset)
   const known = findKnownMonths(data)
   const { window } = resolveWindow(parsePageQuery('asset', query, reach), known, reach)
+  const asked = selectPrices(data, window, reach.standard)
+  const range = known.btc ?? known.usd
+  const prices = range && !asked.usd[key]?.some(isNumber) ? selectPrices(data, range) : asked
   return {
     asset: { key, title, label, path },
     details: {
@@ -68,7 +71,7 @@ export function build({ data, query, reach, today }: PageRequest): AssetPageData
       asset: freshnessOfSeries(data, key, today),
       bitcoin: freshnessOfSeries(data, bitcoinSeries, today),
     },
-    prices: selectPrices(data, window, reach.standard),
+    prices,
     prose: record.prose,
     modified: lastChanged(data, [key, bitcoinSeries]),
   }

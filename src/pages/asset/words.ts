@@ -12,7 +12,7 @@ import {
   isKnown,
   type PriceRow,
 } from '../../prices/row'
-import { type Unit, unitNames, units } from '../../prices/units'
+import { formatPrice, type Unit, unitNames, units } from '../../prices/units'
 
 /** From this factor on, a factor reads better than a percentage. */
 const leastFactor = 10
@@ -60,6 +60,12 @@ function capitalize([initial = '', ...others]: string): string {
 function asSubject({ unit }: Pick<Asset, 'unit'>): string {
   const plain = unit.replace(/ \(.*\)$/, '')
   return plain.includes(', ') ? `${plain},` : plain
+}
+
+/** What an asset cost in a month, e.g. "A typical house cost 7.41₿ or $265,432 in June 2021". */
+export function describePrice(asset: Pick<Asset, 'unit'>, row: PriceRow): string {
+  const prices = unitNames.flatMap((unit) => formatPrice(unit, row[unit], '') || [])
+  return `${capitalize(asSubject(asset))} cost ${prices.join(' or ')} in ${formatMonth(row.month)}`
 }
 
 /** How the price has changed, in a sentence: from the longest wording to the shortest. */

@@ -9,7 +9,7 @@ export const methodDescription = 'How each number is made, where it is from, and
 
 export const page: Page = {
   name: 'method',
-  order: 4,
+  order: 5,
   routes: [{ path: paths.method }],
   needsAllAssets: true,
   describe: () => ({

@@ -5,7 +5,7 @@ import type { Page } from '../page'
 
 export const page: Page = {
   name: 'not-found',
-  order: 6,
+  order: 7,
   routes: [{ path: paths.notFound }],
   isNotFound: true,
   describe: ({ site: { siteName, siteDescription } }) => ({

@@ -134,7 +134,6 @@ describe('the query of a page', () => {
   it.each([
     'axis=cubic',
     'from=99&theme=pink',
-    'from=2020&to=2019',
     'utm_source=x&fbclid=y',
     'axis=linear&axis=log',
     'from=2000&from=2001',
@@ -148,11 +147,24 @@ describe('the query of a page', () => {
       axis: 'linear',
       window: wholeYears(2016, 2020),
     })
-    expect(page('axis=linear&from=2020&to=2019')).toEqual({ ...defaults, axis: 'linear' })
+    expect(page('axis=linear&to=2010')).toEqual({ ...defaults, axis: 'linear' })
     expect(page('from=2020&last=36').window).toEqual(wholeYears(2020, 2026))
     expect(page('from=x&last=36').window).toEqual({ last: 36 })
     expect(page('last=24').window).toEqual(reach.standard)
-    expect(page('from=2020&last=36&to=2019').window).toEqual(reach.standard)
+    expect(page('from=2020&last=36&to=2019').window).toEqual(wholeYears(2019, 2020))
+  })
+})
+
+describe('the range of a page', () => {
+  it.each([
+    ['from=2021&to=2020', { from: '2020-01', to: '2021-12' }],
+    ['from=2021-03&to=2020-07', { from: '2020-07', to: '2021-03' }],
+    ['from=2021&from-month=03&to=2020&to-month=07', { from: '2020-07', to: '2021-03' }],
+    ['from=2020&from-month=07', { from: '2020-07', to: '2026-12' }],
+    ['from=2020&from=07', reach.standard],
+    ['from=01&from=2020&from-month=07', reach.standard],
+  ])('of %s is %o', (query, window) => {
+    expect(page(query).window).toEqual(window)
   })
 })
 

@@ -1,7 +1,7 @@
 // The ranges of months that a chart page offers.
 
 import { describe, expect, it } from 'vitest'
-import { chartRanges, lastSpans, resolveWindow } from '../../../src/chart/ranges'
+import { chartRanges, lastSpans, resolveWindow, selectableMonths } from '../../../src/chart/ranges'
 import { wholeYears } from '../../../src/prices/month-range'
 
 const reach = { table: wholeYears(1974, 2026), standard: wholeYears(2016, 2026) }
@@ -34,6 +34,33 @@ it('have short names that are part of their labels', () => {
   for (const { label, short } of chartRanges(reach, { from: '2013-04', to: '2026-06' })) {
     expect(label).toContain(short)
   }
+})
+
+describe('the selects of months', () => {
+  const known = { from: '2013-04', to: '2026-06' }
+  const years = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+  it('show the months with prices, and offer their years', () => {
+    expect(selectableMonths(reach.standard, known)).toEqual({
+      shown: { from: '2016-01', to: '2026-06' },
+      years: years(2013, 2026),
+    })
+  })
+
+  it('offer the years of what is shown, too', () => {
+    expect(selectableMonths({ from: '1980-01', to: '1985-12' }, known)).toEqual({
+      shown: { from: '1980-01', to: '1985-12' },
+      years: years(1980, 2026),
+    })
+    const late = { from: '2026-08', to: '2026-12' }
+    expect(selectableMonths(late, known).shown).toEqual(late)
+  })
+
+  it('have those of the window where no price is known', () => {
+    const window = { from: '2020-03', to: '2021-02' }
+    expect(selectableMonths(window, null)).toEqual({ shown: window, years: [2020, 2021] })
+  })
 })
 
 describe('the window of `last`', () => {

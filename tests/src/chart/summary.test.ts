@@ -1,9 +1,9 @@
 // What a chart says in words where one line goes further than the other.
 
 import { expect, it } from 'vitest'
-import { knownRange, lastRowsOfYears } from '../../../src/chart/chart'
+import { knownRange, rowsByYear } from '../../../src/chart/chart'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
-import { describeMonth, type PriceRow } from '../../../src/prices/row'
+import { describeMonth, newestOf, type PriceRow } from '../../../src/prices/row'
 import { unitNames, units } from '../../../src/prices/units'
 
 const rows = [
@@ -43,11 +43,21 @@ it('each line is described from its own first month to its own last', () => {
   )
 })
 
-it('a year is shown by its last month with a price in dollars, the newest year first', () => {
-  expect(lastRowsOfYears(rows)).toEqual([
-    { month: '2020-11', btc: null, usd: 4 },
-    { month: '2019-12', btc: null, usd: 1 },
+it('its table has the months from the first price to the last, by year, the newest first', () => {
+  const { chart } = viewRows(rows)
+  const years = rowsByYear(chart).map(({ year, rows }) => [year, rows.map(({ month }) => month)])
+  expect(years).toEqual([
+    [2021, ['2021-01']],
+    [2020, ['2020-12', '2020-11', '2020-01']],
+    [2019, ['2019-12']],
   ])
+  expect(rowsByYear(viewRows(rows.slice(0, 1)).chart)).toEqual([])
+})
+
+it('the newest month is that with both prices, or else with any', () => {
+  expect(newestOf(rows)?.month).toBe('2020-01')
+  expect(newestOf(rows.slice(3))?.month).toBe('2021-01')
+  expect(newestOf(rows.slice(0, 1))).toBeUndefined()
 })
 
 it.each([

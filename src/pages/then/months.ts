@@ -1,0 +1,60 @@
+// The months that are compared with now, and the URLs of their pages and files.
+
+import { bitcoinMonths } from '../../prices/catalog'
+import { formatMonth } from '../../prices/format'
+import { addYears, listMonths, type Month } from '../../prices/month'
+import { paths } from '../../site/paths'
+
+/** Every month in which a bitcoin has a price, up to a year before the newest. */
+export const thenMonths: readonly Month[] = listMonths(
+  bitcoinMonths.from,
+  addYears(bitcoinMonths.to, -1),
+).filter((month) => !bitcoinMonths.gaps.includes(month))
+
+/** How far back the month lies that is shown where none is chosen. */
+const defaultYears = 10
+
+const tenYearsAgo = addYears(bitcoinMonths.to, -defaultYears)
+
+/** The month that is shown where none is chosen; `undefined` while Bitcoin has prices of less than a year. */
+export const defaultThenMonth: Month | undefined =
+  thenMonths.find((month) => month >= tenYearsAgo) ?? thenMonths.at(-1)
+
+/** The month of a query `month=YYYY-MM`, or else the default. */
+export function chosenThenMonth(query: URLSearchParams): Month | undefined {
+  const chosen = query.get('month')
+  return thenMonths.find((month) => month === chosen) ?? defaultThenMonth
+}
+
+/** The path of a month's page. */
+export function thenPath(month: Month): string {
+  return `${paths.thenAndNow}${month}/`
+}
+
+const filePrefix = 'then-'
+
+/** What links call a month's page, and the name of its files, as in `/charts/then-2016-06.png`. */
+export function thenChart(month: Month) {
+  return { key: filePrefix + month, path: thenPath(month), title: `${formatMonth(month)} and now` }
+}
+
+/** The month whose files have this name: the inverse of `thenChart`. */
+export function findThenMonth(name: string): Month | undefined {
+  return thenMonths.find((month) => filePrefix + month === name)
+}
+
+/** Shares no factor with most counts of months, so that going on by it leads through many of them. */
+const stride = 89
+
+/** The months before and after a month, a year before and after it, and one far away; `undefined` where there is none. */
+export function monthsAround(month: Month) {
+  const index = thenMonths.indexOf(month)
+  const find = (wanted: Month) => thenMonths.find((known) => known === wanted)
+  return {
+    previous: thenMonths[index - 1],
+    next: thenMonths[index + 1],
+    yearBefore: find(addYears(month, -1)),
+    yearAfter: find(addYears(month, 1)),
+    other: thenMonths[(index + stride) % thenMonths.length] ?? month,
+  }
+}

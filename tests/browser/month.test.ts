@@ -1,0 +1,195 @@
+// The address of a month: what it shows, how it is copied, and the table that has them all.
+
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  follow,
+  isSameDocument,
+  markDocument,
+  openPage,
+  sharePage,
+  siteUrl,
+  visit,
+  waitForCanvas,
+} from './browser'
+
+const monthShown = (page: Page) => page.locator('.chart-month').innerText()
+const openShare = (page: Page) => page.getByText('Share and download').click()
+const openTable = (page: Page) => page.getByText('Values by month').click()
+const openYear = (page: Page, year: number) =>
+  page.locator('main summary', { hasText: String(year) }).click()
+const scrolled = (page: Page) => page.evaluate(() => scrollY)
+
+describe('a fragment', () => {
+  it.each([
+    ['/housing/#2021-06', 'June 2021'],
+    ['/housing/?axis=index#2021-06', 'June 2021'],
+    ['/housing/?axis=index#2015-12', 'June 2026'],
+    ['/housing/#2021-6', 'June 2026'],
+    ['/housing/#%', 'June 2026'],
+    // The chart ends with December, the prices do not.
+    ['/housing/#2026-12', 'June 2026'],
+  ])('%s shows %s on arrival, where the page begins', async (path, month) => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } })
+    await visit(page, path)
+    await expect.poll(() => monthShown(page)).toBe(month)
+    await waitForCanvas(page)
+    expect([await monthShown(page), await scrolled(page)]).toEqual([month, 0])
+  })
+
+  it('shows its month after a link, a change by hand, and on the way back and forward', async () => {
+    const page = await openPage()
+    await visit(page, '/gold/')
+    await markDocument(page)
+    await follow(page, '/housing/#2021-06')
+    await page.waitForURL('/housing/#2021-06')
+    await expect.poll(() => monthShown(page)).toBe('June 2021')
+    await page.evaluate(() => {
+      location.hash = '#2019-03'
+    })
+    await expect.poll(() => monthShown(page)).toBe('March 2019')
+    await page.goBack()
+    await expect.poll(() => monthShown(page)).toBe('June 2021')
+    await page.goBack()
+    await page.waitForURL('/gold/')
+    await expect.poll(() => monthShown(page)).toBe('June 2026')
+    await page.goForward()
+    await expect.poll(() => monthShown(page)).toBe('June 2021')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it('stays while another month is read, which is shown until the reader leaves it', async () => {
+    const page = await openPage()
+    await visit(page, '/gold/#2021-06')
+    await waitForCanvas(page)
+    await page.locator('figure canvas').focus()
+    await page.keyboard.press('PageUp')
+    await expect.poll(() => monthShown(page)).toBe('June 2020')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => monthShown(page)).toBe('June 2021')
+    expect(new URL(page.url()).hash).toBe('#2021-06')
+  })
+})
+
+describe('the share panel', () => {
+  const open = async (path: string) => {
+    const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await visit(page, path)
+    await openShare(page)
+    const copy = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).click()
+      // Each button says so next to it.
+      await page.locator(`button:text-is("${name}") + :text-is("Copied")`).waitFor()
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    return { page, copy }
+  }
+  const sources = 'S&P Cotality Case-Shiller, Coin Metrics'
+
+  it('copies the link to the month of the fragment, a sentence, and a citation with its prices', async () => {
+    const { copy } = await open('/housing/#2021-06')
+    const address = `${siteUrl}/housing/?from=2016&to=2026#2021-06`
+    expect(await copy('Copy link to this month')).toBe(address)
+    expect(await copy('Copy sentence')).toBe(
+      `A typical house cost 7.41₿ or $265,432 in June 2021 (${sources}; Bitcoin Inflation Index, ${address})`,
+    )
+    expect(await copy('Copy citation')).toBe(
+      `Bitcoin Inflation Index (2026): Price of Housing in Bitcoin, June 2021: 7.41₿, $265,432. Sources: ${sources}. ${address}`,
+    )
+    expect(await copy('Copy link')).toBe(`${siteUrl}/housing/?from=2016&to=2026`)
+  })
+
+  it('has the newest month until one is chosen; a pointer that passes by chooses none', async () => {
+    const { page, copy } = await open('/housing/')
+    await waitForCanvas(page)
+    const address = `${siteUrl}/housing/?from=2016&to=2026`
+    expect(await copy('Copy link to this month')).toBe(`${address}#2026-06`)
+    expect(await page.locator('.citation p').innerText()).toContain('January 2016 to June 2026')
+    const canvas = page.locator('figure canvas')
+    const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {}
+    await canvas.click({ position: { x: width / 2, y: height / 2 } })
+    const chosen = await monthShown(page)
+    expect(chosen).not.toBe('June 2026')
+    await canvas.hover({ position: { x: width / 4, y: height / 2 } })
+    await expect.poll(() => monthShown(page)).not.toBe(chosen)
+    await page.mouse.move(2, 2)
+    await expect.poll(() => monthShown(page)).toBe('June 2026')
+    expect(await copy('Copy sentence')).toContain(`in ${chosen} (`)
+    expect(await page.locator('.citation p').innerText()).toContain(`${chosen}: `)
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  it('of many goods has no month', async () => {
+    const { page } = await open('/')
+    expect(await page.getByRole('button', { name: 'Copy link', exact: true }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Copy sentence' }).count()).toBe(0)
+  })
+})
+
+describe('the table', () => {
+  it('has the months of the file, and asks for nothing', async () => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } })
+    await visit(page, '/eggs/')
+    await waitForCanvas(page)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await openTable(page)
+    const months = await page.locator('.monthly tbody th').allTextContents()
+    expect(requests).toEqual([])
+    const csv = await (await page.request.get('/charts/eggs.csv?from=2016&to=2026')).text()
+    const lines = csv.trim().split('\n').slice(1)
+    const at = (month: string) => new Date(`1 ${month} UTC`).toISOString().slice(0, 7)
+    expect(months.map(at)).toEqual(lines.map((line) => line.slice(0, 7)).toReversed())
+    // The same price, rounded.
+    const [, usd = ''] = lines.find((line) => line.startsWith('2021-06'))?.split(',') ?? []
+    await openYear(page, 2021)
+    const row = page.getByRole('row').filter({ hasText: 'Jun 2021' })
+    expect(await row.innerText()).toContain(`$${Number(usd).toFixed(2)}`)
+    // A month without a price has no address.
+    expect(await page.locator('.monthly a').count()).toBe(lines.length - 1)
+    expect(await page.getByText('October 2025 has no price').count()).toBe(1)
+  })
+
+  it('leads to each month, where the page begins, and back to its row', async () => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } })
+    await visit(page, '/gold/?from=2020')
+    await openTable(page)
+    const link = page.getByRole('link', { name: 'Mar 2026' })
+    await link.scrollIntoViewIfNeeded()
+    const position = await scrolled(page)
+    await link.click()
+    await expect.poll(() => monthShown(page)).toBe('March 2026')
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?from=2020#2026-03')
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => scrolled(page)).toBe(position)
+    await expect.poll(() => monthShown(page)).toBe('June 2026')
+  })
+
+  it.each(['/eggs/', '/housing/'])('of %s fits on a phone', async (path) => {
+    const page = await sharePage({ viewport: { width: 360, height: 740 } })
+    await visit(page, `${path}?display=table`)
+    // The newest year is open.
+    for (let year = 2025; year >= 2016; year--) await openYear(page, year)
+    const wide = await page
+      .locator('.monthly :is(th, td)')
+      .evaluateAll((cells) =>
+        cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? [cell.textContent] : [])),
+      )
+    expect(wide).toEqual([])
+    const link = await page.locator('.monthly a').first().boundingBox()
+    expect(link?.height).toBeGreaterThanOrEqual(40)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
+  it('opens before the page is hydrated, too', async () => {
+    const page = await openPage()
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const details of document.querySelectorAll('details')) details.open = true
+      }),
+    )
+    await visit(page, '/gold/')
+    await page.locator('.monthly').first().waitFor()
+  })
+})

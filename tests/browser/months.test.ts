@@ -1,0 +1,93 @@
+// The months of a chart, chosen by selects, with scripts and without.
+
+import { expect, it } from 'vitest'
+import { isSameDocument, markDocument, sharePage, visit, waitForCanvas } from './browser'
+
+const ends = [
+  ['Month from', '03'],
+  ['Year from', '2019'],
+  ['Month to', '06'],
+  ['Year to', '2025'],
+] as const
+
+it('are chosen without scripts, with what else the chart shows', async () => {
+  const page = await sharePage({ javaScriptEnabled: false })
+  await page.goto('/gold/?axis=index')
+  for (const [label, value] of ends) await page.getByLabel(label).selectOption(value)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.waitForURL('/gold/?axis=index&from=2019-03&to=2025-06')
+  await expect
+    .poll(() => page.locator('p.shown').textContent())
+    .toMatch(/^March 2019 to June 2025 /)
+  for (const [label, value] of ends) {
+    expect(await page.getByLabel(label).inputValue()).toBe(value)
+  }
+})
+
+it('are chosen without scripts on the home page, too', async () => {
+  const page = await sharePage({ javaScriptEnabled: false })
+  await page.goto('/?currency=usd&goods=gold,eggs')
+  await page.getByLabel('Year from').selectOption('2020')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.waitForURL('/?currency=usd&from=2020&goods=gold,eggs&to=2026-07')
+})
+
+it('are shown as soon as one is chosen, and stay with axis and good', async () => {
+  const page = await sharePage()
+  await visit(page, '/gold/')
+  await waitForCanvas(page)
+  await markDocument(page)
+  expect(await page.getByRole('button', { name: 'Show', exact: true }).isVisible()).toBe(false)
+  expect(await page.getByLabel('Month to').inputValue()).toBe('06')
+  await page.getByLabel('Year from').selectOption('2019')
+  await page.waitForURL('/gold/?from=2019&to=2026-06')
+  await page.getByLabel('Month from').selectOption('03')
+  await page.waitForURL('/gold/?from=2019-03&to=2026-06')
+  await page.getByRole('link', { name: 'Linear', exact: true }).click()
+  await page.waitForURL('/gold/?axis=linear&from=2019-03&to=2026-06')
+  await page.getByLabel('Asset').selectOption('eggs')
+  await page.waitForURL('/eggs/?axis=linear&from=2019-03&to=2026-06')
+  expect(await page.getByLabel('Month from').inputValue()).toBe('03')
+  await page.getByRole('link', { name: 'Since 2016' }).click()
+  await page.waitForURL('/eggs/?axis=linear')
+  await expect.poll(() => page.getByLabel('Month from').inputValue()).toBe('01')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+it('change places where the first is after the last', async () => {
+  const page = await sharePage()
+  await visit(page, '/gold/?from=2018&to=2019-06')
+  await page.getByLabel('Year from').selectOption('2021')
+  await page.waitForURL('/gold/?from=2019-06&to=2021-01')
+  await expect.poll(() => page.getByLabel('Year from').inputValue()).toBe('2019')
+})
+
+it('stay when a good is added', async () => {
+  const page = await sharePage()
+  await visit(page, '/?goods=gold,eggs')
+  await page.getByLabel('Year from').selectOption('2020')
+  await page.waitForURL('/?from=2020&goods=gold,eggs&to=2026-07')
+  await page.getByRole('link', { name: 'Remove Gold' }).click()
+  await page.waitForURL('/?from=2020&goods=eggs&to=2026-07')
+})
+
+it.each([320, 360, 768, 1280])('have room in a window of %i pixels', async (width) => {
+  const page = await sharePage({ viewport: { width, height: 800 } })
+  await visit(page, '/')
+  const boxes = await page
+    .locator('.chart-controls :is(select, .choice)')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()))
+  expect(boxes).toHaveLength(6)
+  for (const [index, box] of boxes.entries()) {
+    expect(box.height).toBeGreaterThanOrEqual(40)
+    expect(box.right).toBeLessThanOrEqual(width)
+    for (const other of boxes.slice(index + 1)) {
+      const isApart =
+        other.left >= box.right ||
+        other.right <= box.left ||
+        other.top >= box.bottom ||
+        other.bottom <= box.top
+      expect(isApart).toBe(true)
+    }
+  }
+})

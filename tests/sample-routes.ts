@@ -1,0 +1,9 @@
+// Every page, of those of months the first and the last.
+
+import { routes } from '../src/pages/routes'
+
+const ofMonths = routes.filter(({ month }) => month)
+
+export const sampleRoutes = routes.filter(
+  (route) => !route.month || route === ofMonths[0] || route === ofMonths.at(-1),
+)

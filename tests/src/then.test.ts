@@ -1,0 +1,128 @@
+// Months and now: what has no price is left out, and the words of amounts.
+
+import { describe, expect, it } from 'vitest'
+import { parseAmount, writeFragment } from '../../client/then/amount'
+import { buildThen } from '../../src/pages/then/data'
+import {
+  chosenThenMonth,
+  defaultThenMonth,
+  findThenMonth,
+  monthsAround,
+  thenMonths,
+} from '../../src/pages/then/months'
+import { describeThen, formatQuantity, listBought, wordThen } from '../../src/pages/then/words'
+import { compareGoods, countGains } from '../../src/server/then'
+import { table } from '../fixture-table'
+
+/** The tests' data, in which gold has no price before 2018. */
+const lateGold = {
+  ...table,
+  assets: table.assets.map((record) =>
+    record.asset.key === 'gold'
+      ? { ...record, prices: { from: '2018-01', prices: record.prices.prices.slice(96) } }
+      : record,
+  ),
+}
+
+describe('the months', () => {
+  it('reach from the first with a bitcoin to a year before the newest', () => {
+    expect([thenMonths[0], thenMonths.at(-1)]).toEqual(['2013-04', '2025-09'])
+    expect(thenMonths).toHaveLength(150)
+    expect(defaultThenMonth).toBe('2016-09')
+  })
+
+  it('are chosen by their spelling alone', () => {
+    const choose = (query: string) => chosenThenMonth(new URLSearchParams(query))
+    expect(choose('month=2020-02')).toBe('2020-02')
+    for (const query of ['', 'month=', 'month=2020-2', 'month=1999-01', 'm=2020-02']) {
+      expect([query, choose(query)]).toEqual([query, '2016-09'])
+    }
+    expect(findThenMonth('then-2020-02')).toBe('2020-02')
+    expect(findThenMonth('2020-02')).toBeUndefined()
+  })
+
+  it('lead to those around, and to one that is none of them', () => {
+    expect(monthsAround('2016-06')).toMatchObject({
+      previous: '2016-05',
+      next: '2016-07',
+      yearBefore: '2015-06',
+      yearAfter: '2017-06',
+    })
+    expect(monthsAround('2013-04')).toMatchObject({ previous: undefined, yearBefore: undefined })
+    expect(monthsAround('2025-09')).toMatchObject({ next: undefined, yearAfter: undefined })
+    const walked = new Set<string>()
+    for (let month = '2016-06'; !walked.has(month); month = monthsAround(month).other) {
+      walked.add(month)
+    }
+    expect(walked.size).toBe(thenMonths.length)
+  })
+})
+
+describe('a good without a price then', () => {
+  it('is left out, and said to be', () => {
+    const keysOf = (month: string) => buildThen(lateGold, month).goods.map(({ key }) => key)
+    expect(keysOf('2017-12')).not.toContain('gold')
+    expect(buildThen(lateGold, '2017-12').missing).toEqual(['gold'])
+    expect(keysOf('2018-01')).toContain('gold')
+    expect(compareGoods(lateGold, '2018-01').missing).toEqual([])
+  })
+
+  it('leaves a page without a finding where it is the only one', () => {
+    const alone = { ...lateGold, assets: lateGold.assets.slice(0, 1) }
+    const data = buildThen(alone, '2017-12')
+    expect([data.goods, describeThen(data), wordThen(data)]).toEqual([[], '', []])
+    expect(describeThen(buildThen(alone, '2018-01'))).toMatch(
+      /^One bitcoin bought .* ounces of gold/,
+    )
+  })
+})
+
+describe('the words', () => {
+  it('tell of the good that says most of daily life, also in short', () => {
+    const [long = '', short = ''] = wordThen(buildThen(table, '2016-06'))
+    expect(long).toMatch(/^One bitcoin bought 25 hours of work in June 2016, [\d,]+ in \w+ 2026\.$/)
+    expect(short).toMatch(/^In Jun 2016, a bitcoin bought 25 hours of work, now [\d,]+\.$/)
+  })
+
+  it('never count an index as a thing', () => {
+    const bought = listBought(buildThen(table, '2016-06'))
+    expect(bought.map(({ key }) => key).toSorted()).toEqual(['eggs', 'gold', 'housing', 'wage'])
+    expect(bought.filter(({ isShare }) => isShare).map(({ key }) => key)).toEqual(['housing'])
+  })
+
+  it.each([
+    [430.6, false, '431'],
+    [25.06, false, '25'],
+    [0.0003514, true, '0.035%'],
+    [354123, false, '354,000'],
+    [99.96, false, '100'],
+  ])('%f, an index: %s, is %s', (amount, isShare, text) => {
+    expect(formatQuantity(amount, { isShare })).toBe(text)
+  })
+
+  it('count the months in which a bitcoin has gained', () => {
+    const prices = [10, 30, 20, null, 20]
+    const bitcoin = { from: '2020-01', prices }
+    expect(countGains({ bitcoin, assets: [] }, ['2020-01', '2020-02', '2020-03'])).toBe(1)
+    expect(() => countGains({ bitcoin, assets: [] }, ['2020-04'])).toThrow('2020-04')
+  })
+})
+
+describe('an amount', () => {
+  it.each([
+    ['100', 100, ''],
+    ['50000', 50_000, '#usd=50000'],
+    [' $50,000.50 ', 50_000.5, '#usd=50000.5'],
+    ['0.01', 0.01, '#usd=0.01'],
+  ])('typed as %s is %d dollars', (text, amount, fragment) => {
+    expect(parseAmount(text)).toBe(amount)
+    expect(writeFragment(amount)).toBe(fragment)
+  })
+
+  it.each(['', '0', '-5', '1e9', 'abc', '1.234', '9'.repeat(16), '#usd=5'])(
+    'is not "%s"',
+    (text) => {
+      expect(parseAmount(text)).toBeUndefined()
+    },
+  )
+})
