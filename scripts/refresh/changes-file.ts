@@ -2,9 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Change } from '../../src/prices/changes.ts'
-import { formatJson } from './format-json.ts'
 import { changeOf, type Judgment } from './judge.ts'
-import { seriesOf, type Table } from './table-file.ts'
+import { formatJson, seriesOf, type Table } from './table-file.ts'
 
 /** A largest change is rounded to 0.0001%. */
 const shareDecimals = 6

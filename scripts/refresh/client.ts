@@ -1,7 +1,7 @@
-// The HTTP client for publishers: time-outs, retries with back-off, limited sizes, and redirects within one origin.
+// The HTTP client for publishers: time-outs, retries with back-off, and a limited size.
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { RejectedResponseError, SeriesError } from './errors.ts'
+import { SeriesError } from './errors.ts'
 
 const attempts = 3
 
@@ -11,22 +11,20 @@ const firstWaitMs = 1_000
 /** If a publisher asks for a longer wait, its series waits for the next refresh. */
 const longestWaitMs = 60_000
 
-/** As many as browsers follow; more of them are a loop. */
-const maxRedirects = 20
+/** The most bytes of a response, sent or downloaded: several times what the largest has (the World Bank's, 0.6 MB). */
+export const maxBytes = 2_000_000
 
 /** FRED never responds to user agents that it does not recognize. */
 const userAgent = 'Mozilla/5.0 (compatible; bitcoin-inflation-index)'
 
 export type Client = {
-  /** Sends a GET request, or posts `body` as JSON, and returns the body of the response, of at most `maxBytes`. */
-  request(url: string, maxBytes: number, body?: unknown): Promise<Uint8Array>
+  /** Sends a GET request, or posts `body` as JSON, and returns the body of the response. */
+  request(url: string, body?: unknown): Promise<Uint8Array>
   /** A publisher's API key from the environment. */
   key(variable: string): string | undefined
   /** A text without the keys that were given out, which a response may repeat. */
   withoutKeys(text: string): string
 }
-
-type Request = { url: string; maxBytes: number; body?: unknown }
 
 export type ClientSettings = {
   env: Readonly<Record<string, string | undefined>>
@@ -34,7 +32,7 @@ export type ClientSettings = {
   origin?: string | undefined
   /** Multiplies the waits before retries. */
   timeFactor: number
-  /** For a whole response, with its redirects. */
+  /** For a whole response. */
   timeoutMs: number
 }
 
@@ -45,12 +43,23 @@ type Failure = { reason: string; canRetry: boolean; waitMs?: number | undefined 
  * Creates a client. Its requests fail with a `SeriesError` that names the publisher's host, but
  * not the query, which may contain a key.
  */
-export function createClient(settings: ClientSettings): Client {
+export function createClient({ env, origin, timeFactor, timeoutMs }: ClientSettings): Client {
   const keys = new Set<string>()
   return {
-    request: (url, maxBytes, body) => request({ url, maxBytes, body }, settings),
+    async request(url, body) {
+      const address = origin ? url.replace('https:/', origin) : url
+      for (let attempt = 1; ; attempt += 1) {
+        const result = await tryOnce(address, body, timeoutMs)
+        if (result instanceof Uint8Array) return result
+        const { reason, canRetry, waitMs = firstWaitMs * 2 ** (attempt - 1) } = result
+        if (!canRetry || attempt === attempts || waitMs > longestWaitMs) {
+          throw new SeriesError(`could not be reached: ${new URL(url).host} ${reason}`)
+        }
+        await wait(waitMs * timeFactor)
+      }
+    },
     key(variable) {
-      const key = settings.env[variable] || undefined
+      const key = env[variable] || undefined
       if (key) keys.add(key)
       return key
     },
@@ -58,91 +67,59 @@ export function createClient(settings: ClientSettings): Client {
   }
 }
 
-async function request({ url, ...wanted }: Request, settings: ClientSettings) {
-  const { host } = new URL(url)
-  const address = settings.origin ? url.replace('https:/', settings.origin) : url
-  for (let attempt = 1; ; attempt += 1) {
-    const result = await tryOnce({ url: address, ...wanted }, settings)
-    if (result instanceof Uint8Array) return result
-    const { reason, canRetry, waitMs = firstWaitMs * 2 ** (attempt - 1) } = result
-    if (!canRetry || attempt === attempts || waitMs > longestWaitMs) {
-      throw new SeriesError(`could not be reached: ${host} ${reason}`)
-    }
-    await wait(waitMs * settings.timeFactor)
-  }
-}
-
 async function tryOnce(
-  { url, maxBytes, body }: Request,
-  { timeoutMs }: ClientSettings,
+  url: string,
+  body: unknown,
+  timeoutMs: number,
 ): Promise<Uint8Array | Failure> {
-  // Covers the body, too: some responses begin and never end.
-  const signal = AbortSignal.timeout(timeoutMs)
-  const headers = new Headers({ 'User-Agent': userAgent })
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
-  const method = body === undefined ? 'GET' : 'POST'
+  const init: RequestInit = {
+    headers: { 'User-Agent': userAgent },
+    // `fetch` would follow a redirect to another host, or to an unencrypted connection, with the API key.
+    redirect: 'manual',
+    // Covers the body, too: some responses begin and never end.
+    signal: AbortSignal.timeout(timeoutMs),
+  }
+  if (body !== undefined) {
+    init.method = 'POST'
+    init.headers = { ...init.headers, 'Content-Type': 'application/json' }
+    init.body = JSON.stringify(body)
+  }
   try {
-    const response = await follow(url, { method, headers, body: JSON.stringify(body), signal })
-    if ('reason' in response) return response
-    if (response.ok) return await readLimited(response.body ?? [], maxBytes)
+    const response = await fetch(url, init)
+    if (response.ok) return await readLimited(response.body ?? [])
     await response.body?.cancel()
-    const canRetry = [408, 429].includes(response.status) || response.status >= 500
-    const waitMs = readRetryAfter(response.headers.get('Retry-After'))
-    const request = waitMs === undefined ? '' : ` and asks to wait ${Math.ceil(waitMs / 1000)} s`
-    return { reason: `responds with status ${response.status}${request}`, canRetry, waitMs }
+    return describeStatus(response)
   } catch (error) {
-    if (error instanceof RejectedResponseError) throw error
+    if (error instanceof SeriesError) throw error
     return { reason: describe(error), canRetry: true }
   }
 }
 
-/**
- * Sends a request and follows redirects, which `fetch` would also follow to another host, or to an unencrypted
- * connection, with the API key.
- */
-async function follow(url: string, init: RequestInit): Promise<Response | Failure> {
-  let [address, request] = [new URL(url), init]
-  for (let count = 0; count <= maxRedirects; count += 1) {
-    const response = await fetch(address, { ...request, redirect: 'manual' })
-    const location = response.headers.get('Location')
-    if (location === null || ![301, 302, 303, 307, 308].includes(response.status)) return response
-    await response.body?.cancel()
-    const next = URL.parse(location, address)
-    const isSame = next?.protocol === address.protocol && next.host === address.host
-    if (!isSame) {
-      const [from, to] = [originOf(address), next ? originOf(next) : 'an invalid address']
-      return { reason: `redirects from ${from} to ${to}, which is not followed`, canRetry: false }
-    }
-    address = next
-    // Only these two send the body again (RFC 9110, section 15.4).
-    if (![307, 308].includes(response.status)) {
-      request = { method: 'GET', headers: { 'User-Agent': userAgent }, signal: init.signal ?? null }
-    }
+function describeStatus({ status, headers }: Response): Failure {
+  const location = headers.get('Location')
+  if (location) {
+    return { reason: `redirects to ${location}, which is not followed`, canRetry: false }
   }
-  return { reason: `redirects more than ${maxRedirects} times`, canRetry: false }
-}
-
-/** The origin of any URL: `URL.origin` has none for schemes of its own. */
-function originOf({ protocol, host }: URL): string {
-  return `${protocol}//${host}`
+  const waitMs = readRetryAfter(headers.get('Retry-After'))
+  const request = waitMs === undefined ? '' : ` and asks to wait ${Math.ceil(waitMs / 1000)} s`
+  const canRetry = [408, 429].includes(status) || status >= 500
+  return { reason: `responds with status ${status}${request}`, canRetry, waitMs }
 }
 
 /**
- * Reads a response, sent or downloaded, as far as it may be long.
+ * Reads a response, sent or downloaded.
  *
- * @throws {RejectedResponseError} if it has more than `maxBytes`
+ * @throws {SeriesError} if it has more than `maxBytes`
  */
 export async function readLimited(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  maxBytes: number,
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body) {
     parts.push(part)
     bytes += part.length
-    if (bytes > maxBytes)
-      throw new RejectedResponseError(`a response of more than ${maxBytes} bytes`)
+    if (bytes > maxBytes) throw new SeriesError(`a response of more than ${maxBytes} bytes`)
   }
   return Buffer.concat(parts)
 }

@@ -4,13 +4,12 @@ import { createReadStream } from 'node:fs'
 import { addMonths, type Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/series.ts'
 import { type Client, readLimited } from './client.ts'
-import { RejectedResponseError } from './errors.ts'
+import { SeriesError } from './errors.ts'
 import { type Judgment, judge } from './judge.ts'
-import { type MonthlyValues, toMonths } from './monthly.ts'
+import { type MonthlyValues, round, toMonths } from './monthly.ts'
 import { toMonth } from './months.ts'
 import type { Options } from './options.ts'
 import { publishers } from './publishers.ts'
-import { round } from './rounding.ts'
 
 /** How many known months are requested again, if the publisher can be asked for a range. */
 const overlapMonths = 12
@@ -28,13 +27,11 @@ export async function fetchSeries(
   { client, now, options }: Conditions,
 ): Promise<Judgment> {
   const from = firstMonthToFetch(series, stored)
-  const { order, maxBytes, givesWholeHistory, read, fetch } = publishers[series.publisher]
+  const { givesWholeHistory, read, fetch } = publishers[series.publisher]
   const wanted = { ...series, from: addMonths(from, -series.shiftMonths), to: toMonth(now) }
   const file = options.files.get(key)
-  const observations = await (file
-    ? read(await readDownload(file, maxBytes), series)
-    : fetch(wanted, client))
-  const months = toMonths(observations, { frequency: series.frequency, order, now })
+  const observations = await (file ? read(await readDownload(file), series) : fetch(wanted, client))
+  const months = toMonths(observations, { frequency: series.frequency, now })
   const reach = givesWholeHistory(series) ? series.from : from
   const judgment = judge(stored, toTable(months, series), {
     series,
@@ -53,12 +50,12 @@ function firstMonthToFetch(series: Series, stored: MonthlyValues): Month {
   return !overlap || series.revises !== undefined || overlap < series.from ? series.from : overlap
 }
 
-async function readDownload(file: string, maxBytes: number): Promise<Uint8Array> {
+async function readDownload(file: string): Promise<Uint8Array> {
   try {
-    return await readLimited(createReadStream(file), maxBytes)
+    return await readLimited(createReadStream(file))
   } catch (error) {
-    if (error instanceof RejectedResponseError) throw error
-    throw new RejectedResponseError(`the file cannot be read: ${(error as Error).message}`)
+    if (error instanceof SeriesError) throw error
+    throw new SeriesError(`the file cannot be read: ${(error as Error).message}`)
   }
 }
 
@@ -82,17 +79,17 @@ async function confirm(
   const months = [...added.keys()].map((month) => addMonths(month, -shiftMonths))
   const [from, to] = [months[0], months.at(-1)]
   if (!secondSource || !from || !to) return
-  const { name, order, fetch } = publishers[secondSource.publisher]
+  const { name, fetch } = publishers[secondSource.publisher]
   const observations = await fetch({ ...secondSource, from, to }, client)
   const { frequency, within } = secondSource
-  const others = toMonths(observations, { frequency, order, now })
+  const others = toMonths(observations, { frequency, now })
   for (const [month, value] of added) {
     const other = others.get(addMonths(month, -shiftMonths))
-    if (!other || !value) throw new RejectedResponseError(`${name} does not confirm ${month}`)
+    if (!other || !value) throw new SeriesError(`${name} does not confirm ${month}`)
     const difference = Math.abs(value / (other * times) - 1)
     if (difference > within) {
       const percent = (share: number) => `${(share * 100).toFixed(1)}%`
-      throw new RejectedResponseError(
+      throw new SeriesError(
         `${month} is ${value}, but ${other * times} at ${name}: ${percent(difference)} apart, at most ${percent(within)} is accepted`,
       )
     }

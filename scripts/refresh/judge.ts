@@ -2,7 +2,7 @@
 
 import { listMonths, type Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/series.ts'
-import { RejectedResponseError } from './errors.ts'
+import { SeriesError } from './errors.ts'
 import type { MonthlyValues } from './monthly.ts'
 
 /** The relative error of the difference of two decimal fractions. */
@@ -26,7 +26,7 @@ export type Judgment = {
  * `reach` on, the publisher must have every month that the table has. Other old months are overwritten if
  * `accept`, or as corrections if `correct`.
  *
- * @throws {RejectedResponseError} if months are missing, or a value moves by more than `series.jump`
+ * @throws {SeriesError} if months are missing, or a value moves by more than `series.jump`
  */
 export function judge(
   stored: MonthlyValues,
@@ -63,14 +63,14 @@ export function changeOf(was: number | null, is: number | null): number | null {
 }
 
 function checkLength(stored: MonthlyValues, published: MonthlyValues, reach: Month) {
-  if (published.size === 0) throw new RejectedResponseError('the response has no complete month')
+  if (published.size === 0) throw new SeriesError('the response has no complete month')
   const missing = [...stored].filter(
     ([month, value]) => month >= reach && value !== null && !published.has(month),
   )
   const [first] = missing
   if (!first) return
   const count = missing.length === 1 ? '' : `, and ${missing.length - 1} more that the table has`
-  throw new RejectedResponseError(`the response lacks ${first[0]}${count}`)
+  throw new SeriesError(`the response lacks ${first[0]}${count}`)
 }
 
 /** A month without a value may still get one, unless a later month has a value. */
@@ -108,7 +108,7 @@ function checkResult(result: MonthlyValues, written: MonthlyValues, jump: number
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return
   const gap = listMonths(first, last).find((month) => !result.has(month))
-  if (gap) throw new RejectedResponseError(`a gap: there is no ${gap}, but ${last}`)
+  if (gap) throw new SeriesError(`a gap: there is no ${gap}, but ${last}`)
   let before: { month: Month; value: number } | undefined
   for (const month of months) {
     const value = result.get(month) ?? null
@@ -117,7 +117,7 @@ function checkResult(result: MonthlyValues, written: MonthlyValues, jump: number
     const change = before ? Math.abs(value / before.value - 1) : 0
     if (before && isNew && change > jump) {
       const percent = `${(change * 100).toFixed(0)}%`
-      throw new RejectedResponseError(
+      throw new SeriesError(
         `${month} is ${value}, ${percent} away from ${before.value} in ${before.month}, at most ${jump * 100} % is accepted`,
       )
     }

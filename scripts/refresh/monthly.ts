@@ -2,9 +2,9 @@
 
 import type { Day } from '../../src/prices/freshness.ts'
 import { type Month, monthPattern } from '../../src/prices/month.ts'
-import { RejectedResponseError } from './errors.ts'
+import { SeriesError } from './errors.ts'
 import { isDay, listDays, toDay, toMonth, weekdayOf } from './months.ts'
-import type { Frequency, Observation, Publisher } from './publisher.ts'
+import type { Frequency, Observation } from './publisher.ts'
 
 /** Month → value; `null` if the publisher says that there is none. */
 export type MonthlyValues = Map<Month, number | null>
@@ -18,15 +18,13 @@ const maxHolidays = 5
  * The value of a daily or weekly series is the mean of the month's days. The current month is left out,
  * and so is the first or last month of the response if it is incomplete.
  *
- * @throws {RejectedResponseError} for an invalid, future or repeated date, a wrong order, and an
- *   incomplete month in between
+ * @throws {SeriesError} for an invalid, future or repeated date, and an incomplete month in between
  */
 export function toMonths(
   observations: Observation[],
-  { frequency, order, now }: { frequency: Frequency; order: Publisher['order']; now: Date },
+  { frequency, now }: { frequency: Frequency; now: Date },
 ): MonthlyValues {
   checkDates(observations, frequency, now)
-  checkOrder(observations, order)
   const sorted = observations.toSorted((a, b) => (a.at < b.at ? -1 : 1))
   const months = Map.groupBy(sorted, ({ at }) => at.slice(0, 7))
   const names = [...months.keys()]
@@ -45,26 +43,15 @@ function checkDates(observations: Observation[], frequency: Frequency, now: Date
   const today = frequency === 'monthly' ? toMonth(now) : toDay(now)
   const seen = new Set<string>()
   for (const { at } of observations) {
-    if (!isDate(at, frequency))
-      throw new RejectedResponseError(`${at} is not a date of this series`)
-    if (at > today) throw new RejectedResponseError(`${at} is in the future`)
-    if (seen.has(at)) throw new RejectedResponseError(`${at} appears twice`)
+    if (!isDate(at, frequency)) throw new SeriesError(`${at} is not a date of this series`)
+    if (at > today) throw new SeriesError(`${at} is in the future`)
+    if (seen.has(at)) throw new SeriesError(`${at} appears twice`)
     seen.add(at)
   }
 }
 
 function isDate(at: string, frequency: Frequency): boolean {
   return frequency === 'monthly' ? monthPattern.test(at) : isDay(at) && isObserved(at, frequency)
-}
-
-function checkOrder(observations: Observation[], order: Publisher['order']) {
-  if (order === 'any') return
-  for (const [index, { at }] of observations.entries()) {
-    const before = observations[index - 1]?.at
-    if (before && before < at !== (order === 'oldest first')) {
-      throw new RejectedResponseError(`${at} comes after ${before}, expected the ${order}`)
-    }
-  }
 }
 
 /** `undefined` for an incomplete month at the edge of the response. */
@@ -78,7 +65,7 @@ function meanOf(
   const missing = findMissing(month, observations, frequency)
   if (!missing) return values.reduce((sum, value) => sum + value, 0) / values.length
   if (isEdge) return undefined
-  throw new RejectedResponseError(`${month} is not complete: ${missing}`)
+  throw new SeriesError(`${month} is not complete: ${missing}`)
 }
 
 function findMissing(month: Month, observations: Observation[], frequency: Frequency) {
@@ -105,4 +92,15 @@ function isObserved(day: Day, frequency: Frequency): boolean {
     default:
       return frequency satisfies never
   }
+}
+
+/** More than the relative error of a mean in binary, and far less than the distance of any other price from a half. */
+const binaryError = 1e-12
+
+/**
+ * A positive number to so many decimals, half a unit up, as publishers round: 3.7995 is 3.8 to three, although the
+ * nearest binary number is less than it.
+ */
+export function round(value: number, decimals: number): number {
+  return Number((value * (1 + binaryError)).toFixed(decimals))
 }

@@ -22,12 +22,8 @@ type Wanted = Source & { from: Month; to: Month }
 export type Observation = { at: string; value: number | null }
 
 export type Publisher = {
-  /** The name in messages. */
+  /** Its name in messages. */
   name: string
-  /** The order in which the publisher sends its observations. */
-  order: 'oldest first' | 'newest first' | 'any'
-  /** The most bytes of a response, sent or downloaded: a few times what it really has. */
-  maxBytes: number
   /** Whether a response always begins with the first month of the series. */
   givesWholeHistory(source: Source): boolean
   /**
@@ -39,7 +35,7 @@ export type Publisher = {
   /**
    * Parses a response, sent or downloaded.
    *
-   * @throws {RejectedResponseError} if it does not have the documented shape
+   * @throws {SeriesError} if it does not have the documented shape
    */
   read(body: Uint8Array, source: Source): Observation[] | Promise<Observation[]>
 }

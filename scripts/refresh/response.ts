@@ -2,7 +2,7 @@
 
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
-import { RejectedResponseError } from './errors.ts'
+import { SeriesError } from './errors.ts'
 
 const notAPrice = ({ received }: { received: string }) => `${received} is not a positive number`
 
@@ -29,29 +29,29 @@ export function priceOrMark<Price extends v.GenericSchema>(price: Price, marks: 
 /**
  * The rows of a CSV file below one of the headers that the publisher uses.
  *
- * @throws {RejectedResponseError} for a web page, another header, uneven rows or a truncated file
+ * @throws {SeriesError} for a web page, another header, uneven rows or a truncated file
  */
 export function readCsv(body: Uint8Array, headers: string[][]): string[][] {
   const text = decode(body)
-  if (!text.endsWith('\n')) throw new RejectedResponseError('the response is truncated')
+  if (!text.endsWith('\n')) throw new SeriesError('the response is truncated')
   const [header = [], ...rows] = parseCsv(text)
   const columns = header.join()
   if (headers.some((expected) => expected.join() === columns)) return rows
-  throw new RejectedResponseError(`the columns are ${columns}, expected ${headers.join(' or ')}`)
+  throw new SeriesError(`the columns are ${columns}, expected ${headers.join(' or ')}`)
 }
 
 function parseCsv(text: string): string[][] {
   try {
     return parse(text, { bom: true })
   } catch (error) {
-    throw new RejectedResponseError(`the response is not CSV: ${(error as Error).message}`)
+    throw new SeriesError(`the response is not CSV: ${(error as Error).message}`)
   }
 }
 
 /**
  * Parses JSON of a known shape.
  *
- * @throws {RejectedResponseError} for a web page, invalid JSON, or another shape, naming the first
+ * @throws {SeriesError} for a web page, invalid JSON, or another shape, naming the first
  *   place that differs
  */
 export function readJson<Schema extends v.GenericSchema>(
@@ -63,7 +63,7 @@ export function readJson<Schema extends v.GenericSchema>(
   try {
     data = JSON.parse(text)
   } catch {
-    throw new RejectedResponseError(`the response is not JSON: ${text}`)
+    throw new SeriesError(`the response is not JSON: ${text}`)
   }
   return validate(data, schema)
 }
@@ -71,7 +71,7 @@ export function readJson<Schema extends v.GenericSchema>(
 /**
  * The schema's output for a value.
  *
- * @throws {RejectedResponseError} naming the first place that differs from the schema
+ * @throws {SeriesError} naming the first place that differs from the schema
  */
 export function validate<Schema extends v.GenericSchema>(
   value: unknown,
@@ -82,13 +82,13 @@ export function validate<Schema extends v.GenericSchema>(
   if (result.success) return result.output
   const [issue] = result.issues
   const place = v.getDotPath(issue)
-  throw new RejectedResponseError(`${place ? `${place}: ` : ''}${issue.message}`)
+  throw new SeriesError(`${place ? `${place}: ` : ''}${issue.message}`)
 }
 
 function decode(body: Uint8Array): string {
   const text = new TextDecoder().decode(body)
   if (/^\s*</.test(text)) {
-    throw new RejectedResponseError(`a web page instead of data: ${text}`)
+    throw new SeriesError(`a web page instead of data: ${text}`)
   }
   return text
 }

@@ -1,8 +1,7 @@
-// The price table: its series, and its format with series in a stable order.
+// The price table: its series, and its format, with series in a stable order and one line per change, for readable diffs.
 
 import { type Month, monthOf, numberInYear, yearOf } from '../../src/prices/month.ts'
 import type { PriceFile } from '../../src/prices/price-file.ts'
-import { formatJson } from './format-json.ts'
 
 /** See data/README.md. */
 export type Table = PriceFile
@@ -55,4 +54,13 @@ function orderSeries(table: Table): string[] {
     }
   }
   return order
+}
+
+const indent = 2
+
+/** Formats a value as JSON; each object at this depth is on one line. */
+export function formatJson(value: unknown, depth: number): string {
+  const inside = new RegExp(`\\n {${indent * depth}}( +|(?=[}\\]]))`, 'g')
+  const text = JSON.stringify(value, null, indent).replace(inside, ' ')
+  return `${text.replaceAll('[ ', '[').replaceAll(' ]', ']')}\n`
 }

@@ -1,9 +1,8 @@
 // Tests for the rounding of prices: half a unit up, as their publishers do it.
 
 import { expect, it } from 'vitest'
-import { toMonths } from '../../scripts/refresh/monthly.ts'
+import { round, toMonths } from '../../scripts/refresh/monthly.ts'
 import { listDays, weekdayOf } from '../../scripts/refresh/months.ts'
-import { round } from '../../scripts/refresh/rounding.ts'
 
 /** The months of gasoline whose weeks have a mean that ends in exactly 5, and what EIA has published for them. */
 const months: [month: string, weeks: number[], published: number][] = [
@@ -34,7 +33,7 @@ it.each(months)('the mean of gasoline in %s is rounded as EIA does', (month, wee
   expect(mondays).toHaveLength(weeks.length)
   const observations = mondays.map((at, index) => ({ at, value: weeks[index] ?? null }))
   const now = new Date('2026-11-23T12:00:00Z')
-  const values = toMonths(observations, { frequency: 'mondays', order: 'oldest first', now })
+  const values = toMonths(observations, { frequency: 'mondays', now })
   expect(round(values.get(month) ?? 0, 3)).toBe(published)
 })
 

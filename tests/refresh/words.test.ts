@@ -1,7 +1,7 @@
 // Tests for what publishers' words do in log and report: nothing, and they are short.
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { publishers as publisherOf } from '../../scripts/refresh/publishers.ts'
+import { maxBytes } from '../../scripts/refresh/client.ts'
 import { addMonths } from '../../src/prices/month.ts'
 import { type Responses, startPublishers } from './local-publishers.ts'
 import { housingResponse, makeProject, type Project, run } from './project.ts'
@@ -102,7 +102,6 @@ describe("a publisher's words", () => {
   })
 
   it('are at most 200 characters long, with what was expected at their end', async () => {
-    const { maxBytes } = publisherOf.datasets
     const { stdout, stderr } = await say('long '.repeat(maxBytes / 5 - 100))
     const problems = stderr
       .trimEnd()

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { yearOf } from '../../../src/prices/month.ts'
-import { RejectedResponseError } from '../errors.ts'
+import { SeriesError } from '../errors.ts'
 import type { Observation, Publisher, Source } from '../publisher.ts'
 import { priceOrMark, priceText, readJson } from '../response.ts'
 
@@ -35,19 +35,14 @@ const result = v.object({
   }),
 })
 
-/** Ten years of a series have about 20 KB. */
-const maxBytes = 500_000
-
 export const bls: Publisher = {
   name: 'BLS',
-  order: 'newest first',
-  maxBytes,
   givesWholeHistory: () => false,
   async fetch(wanted, client) {
     const firstYear = yearOf(wanted.from)
     const observations: Observation[] = []
     for (let end = yearOf(wanted.to); end >= firstYear; end -= yearsPerRequest) {
-      const body = await client.request(url, maxBytes, {
+      const body = await client.request(url, {
         seriesid: [wanted.id],
         startyear: String(Math.max(firstYear, end - yearsPerRequest + 1)),
         endyear: String(end),
@@ -63,12 +58,12 @@ export const bls: Publisher = {
 function read(body: Uint8Array, { id }: Source): Observation[] {
   const { status: word, message } = readJson(body, status)
   if (word !== 'REQUEST_SUCCEEDED') {
-    throw new RejectedResponseError(`BLS says ${word}: ${message.join(' ')}`)
+    throw new SeriesError(`BLS says ${word}: ${message.join(' ')}`)
   }
   const { series } = readJson(body, result).Results
   const found = series.find(({ seriesID }) => seriesID === id)
   if (!found?.data.length) {
-    throw new RejectedResponseError(`BLS has no data for ${id}: ${message.join(' ')}`)
+    throw new SeriesError(`BLS has no data for ${id}: ${message.join(' ')}`)
   }
   return found.data
     .filter(({ period }) => period !== yearlyMean)

@@ -1,15 +1,12 @@
-// Coin Metrics, community data: the daily reference rate in dollars, as JSON in pages.
+// Coin Metrics, community data: the daily reference rate in dollars, as JSON.
 
 import * as v from 'valibot'
-import { RejectedResponseError } from '../errors.ts'
+import { SeriesError } from '../errors.ts'
 import type { Observation, Publisher, Source } from '../publisher.ts'
 import { priceOrMark, priceText, readJson } from '../response.ts'
 
-const origin = 'https://community-api.coinmetrics.io'
+/** The most that the API allows: 27 years of days. */
 const pageSize = 10_000
-
-/** More than a century of days: a response with more pages is a loop. */
-const maxPages = 10
 
 const page = v.object({
   data: v.array(
@@ -23,13 +20,8 @@ const page = v.object({
   next_page_url: v.nullish(v.string()),
 })
 
-/** A full page has 1 MB; all days since 2013 have 0.5 MB. */
-const maxBytes = 2_000_000
-
 export const coinMetrics: Publisher = {
   name: 'Coin Metrics',
-  order: 'oldest first',
-  maxBytes,
   givesWholeHistory: () => false,
   async fetch(wanted, client) {
     const query = new URLSearchParams({
@@ -40,26 +32,17 @@ export const coinMetrics: Publisher = {
       paging_from: 'start',
       start_time: `${wanted.from}-01`,
     })
-    let url = `${origin}/v4/timeseries/asset-metrics?${query}`
-    const observations: Observation[] = []
-    for (let count = 1; count <= maxPages; count += 1) {
-      const body = await client.request(url, maxBytes)
-      observations.push(...read(body, wanted))
-      const next = readJson(body, page).next_page_url
-      if (!next) return observations
-      if (!next.startsWith(`${origin}/`)) {
-        throw new RejectedResponseError('the next page is at another host')
-      }
-      url = next
-    }
-    throw new RejectedResponseError(`more than ${maxPages} pages: they loop`)
+    const path = `v4/timeseries/asset-metrics?${query}`
+    return read(await client.request(`https://community-api.coinmetrics.io/${path}`), wanted)
   },
   read,
 }
 
 function read(body: Uint8Array, { id }: Source): Observation[] {
-  return readJson(body, page).data.map(({ asset, time, PriceUSD }) => {
-    if (asset !== id) throw new RejectedResponseError(`a price of ${asset}, expected ${id}`)
+  const { data, next_page_url: next } = readJson(body, page)
+  if (next) throw new SeriesError(`the response is only the first ${data.length} days`)
+  return data.map(({ asset, time, PriceUSD }) => {
+    if (asset !== id) throw new SeriesError(`a price of ${asset}, expected ${id}`)
     return { at: time.slice(0, 10), value: PriceUSD }
   })
 }

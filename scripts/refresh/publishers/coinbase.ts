@@ -24,13 +24,8 @@ const candles = v.array(
   ]),
 )
 
-/** A response of 300 candles has about 20 KB. */
-const maxBytes = 100_000
-
 export const coinbase: Publisher = {
   name: 'Coinbase',
-  order: 'any',
-  maxBytes,
   givesWholeHistory: () => false,
   async fetch(wanted, client) {
     const days = listMonths(wanted.from, wanted.to).flatMap(listDays)
@@ -44,7 +39,7 @@ export const coinbase: Publisher = {
       })
       const path = `products/${wanted.id}/candles?${query}`
       const url = `https://api.exchange.coinbase.com/${path}`
-      observations.push(...read(await client.request(url, maxBytes)))
+      observations.push(...read(await client.request(url)))
     }
     return observations
   },

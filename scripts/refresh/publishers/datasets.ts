@@ -1,25 +1,20 @@
 // The price tables that github.com/datasets mirrors as CSV: gold-prices and oil-prices.
 
-import { RejectedResponseError } from '../errors.ts'
+import { SeriesError } from '../errors.ts'
 import type { Observation, Publisher } from '../publisher.ts'
 import { priceText, readCsv, validate } from '../response.ts'
 
 /** A month; some files add the 15th as its day. */
 const datePattern = /^(\d{4}-\d{2})(-15)?$/
 
-/** The prices of two centuries have about 40 KB. */
-const maxBytes = 200_000
-
 export const datasets: Publisher = {
   name: 'datasets',
-  order: 'oldest first',
-  maxBytes,
   givesWholeHistory: () => true,
   /** The id of a series is its repository and file: "gold-prices/monthly". */
   async fetch({ id }, client) {
     const [repository, file] = id.split('/')
     const path = `datasets/${repository}/main/data/${file}.csv`
-    return read(await client.request(`https://raw.githubusercontent.com/${path}`, maxBytes))
+    return read(await client.request(`https://raw.githubusercontent.com/${path}`))
   },
   read,
 }
@@ -27,7 +22,7 @@ export const datasets: Publisher = {
 function read(body: Uint8Array): Observation[] {
   return readCsv(body, [['Date', 'Price']]).map(([date = '', price]) => {
     const month = datePattern.exec(date)?.[1]
-    if (!month) throw new RejectedResponseError(`${date} is not a month`)
+    if (!month) throw new SeriesError(`${date} is not a month`)
     return { at: month, value: validate(price, priceText) }
   })
 }

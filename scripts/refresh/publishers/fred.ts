@@ -1,25 +1,20 @@
 // FRED, the Federal Reserve Bank of St. Louis: one CSV file per series (fred.stlouisfed.org).
 
-import { RejectedResponseError } from '../errors.ts'
+import { SeriesError } from '../errors.ts'
 import type { Observation, Publisher, Source } from '../publisher.ts'
 import { priceOrMark, priceText, readCsv, validate } from '../response.ts'
 
 /** FRED marks a missing value with a dot, or with nothing. */
 const value = priceOrMark(priceText, ['', '.'])
 
-/** Most files have less than 60 KB; a series with all days since 1962 has 300 KB. */
-const maxBytes = 500_000
-
 export const fred: Publisher = {
   name: 'FRED',
-  order: 'oldest first',
-  maxBytes,
   // FRED has only the last ten years of licensed daily series such as SP500.
   givesWholeHistory: ({ frequency }) => frequency === 'monthly',
   async fetch(wanted, client) {
     const query = new URLSearchParams({ id: wanted.id })
     const url = `https://fred.stlouisfed.org/graph/fredgraph.csv?${query}`
-    return read(await client.request(url, maxBytes), wanted)
+    return read(await client.request(url), wanted)
   },
   read,
 }
@@ -32,8 +27,7 @@ function read(body: Uint8Array, { id, frequency }: Source): Observation[] {
   return rows.map(([date = '', text]) => {
     const observed = validate(text, value)
     if (frequency !== 'monthly') return { at: date, value: observed }
-    if (!date.endsWith('-01'))
-      throw new RejectedResponseError(`${date} is not the first of a month`)
+    if (!date.endsWith('-01')) throw new SeriesError(`${date} is not the first of a month`)
     return { at: date.slice(0, 7), value: observed }
   })
 }
