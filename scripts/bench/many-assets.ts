@@ -6,39 +6,47 @@ import { join, resolve } from 'node:path'
 import { build } from '../build.ts'
 import { compressedWorkerSize } from '../bundle-size.ts'
 import { makeAssets } from '../make-assets.ts'
-import { type Server, serve, serveBare } from '../serve.ts'
-import { costOfFirst } from './first-responses.ts'
+import { serve, serveBare } from '../serve.ts'
+import { costOfFirst } from './cpu-time.ts'
+import { bytesPerKb, printTable } from './table.ts'
 
 const rounds = 15
 
-/** `page` and `card` in ms of CPU time beyond an empty Worker, `worker` in bytes, compressed. */
-export type SiteCost = { assets: number; page: number; card: number; worker: number }
-
 /** Builds the site with each number of assets, and measures in turn. The site itself must be built already. */
-export async function measureManyAssets(counts: readonly number[]): Promise<SiteCost[]> {
-  const folders = counts.map(buildSite)
-  const costs = counts.map((assets, index) => ({
-    assets,
-    page: 0,
-    card: 0,
-    worker: compressedWorkerSize(`${folders[index]}/dist/worker`),
-  }))
+export async function benchManyAssets() {
+  const [few, many] = [buildSite(13), buildSite(100)]
   for (let round = 0; round < rounds; round++) {
     const bare = await costOfFirst(serveBare, '/')
-    for (const [index, cost] of costs.entries()) {
-      const start = (): Promise<Server> =>
-        serve({ config: `${folders[index]}/dist/worker/wrangler.json` })
+    for (const site of [few, many]) {
+      const start = () => serve({ config: `${site.folder}/dist/worker/wrangler.json` })
       // The kernel counts time in steps of 10 ms; a mean of many is finer than that, a median is not.
-      cost.page += ((await costOfFirst(start, '/gold/')) - bare) / rounds
-      cost.card += ((await costOfFirst(start, '/charts/gold.png')) - bare) / rounds
+      site.page += ((await costOfFirst(start, '/gold/')) - bare) / rounds
+      site.card += ((await costOfFirst(start, '/charts/gold.png')) - bare) / rounds
     }
   }
-  for (const folder of folders) rmSync(folder, { recursive: true })
-  return costs
+  for (const { folder } of [few, many]) rmSync(folder, { recursive: true })
+  printTable(
+    'The first response of a site with more assets, in ms of CPU time beyond an empty Worker',
+    [
+      ['assets', 'the page /gold/', 'its card', 'the Worker, in bytes'],
+      ...[few, many].map(({ assets, page, card, worker }) => [
+        assets,
+        page.toFixed(0),
+        card.toFixed(0),
+        worker,
+      ]),
+    ],
+  )
+  return {
+    worker: compressedWorkerSize() / bytesPerKb,
+    manyWorker: many.worker / bytesPerKb,
+    manyPage: many.page / few.page,
+    manyCard: many.card / few.card,
+  }
 }
 
-/** Builds a copy of the project with this number of assets; returns its folder. */
-function buildSite(assets: number): string {
+/** Builds a copy of the project with this number of assets. */
+function buildSite(assets: number) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   for (const source of ['client', 'scripts', 'src', 'worker', ...globSync('*.{ts,json,toml}')]) {
     cpSync(source, join(folder, source), { recursive: true })
@@ -46,5 +54,6 @@ function buildSite(assets: number): string {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   makeAssets(join(folder, 'data'), assets)
   build(folder)
-  return folder
+  const worker = compressedWorkerSize(`${folder}/dist/worker`)
+  return { assets, folder, worker, page: 0, card: 0 }
 }

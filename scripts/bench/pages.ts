@@ -3,43 +3,50 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../chromium.ts'
 import { serve } from '../serve.ts'
+import { bytesPerKb, printTable } from './table.ts'
 
-/** Why a file is loaded; only scripts are for more than reading. */
-export type Purpose = 'to read it' | 'to hydrate it' | 'to draw charts'
+const pages = ['/', '/gold/', '/gold/?display=full', '/no/such/page/']
 
-/** A file that a page loads; `bytes` is the size of its body, which the server compresses with gzip. */
-export type LoadedFile = { page: string; file: string; purpose: Purpose; bytes: number }
-
-export const pages = ['/', '/gold/', '/gold/?display=full', '/no/such/page/']
-
-/** Every file of the site that a browser with an empty cache needs for each page. */
-export async function measurePages(): Promise<LoadedFile[]> {
+/** Prints every file of the site that a browser with an empty cache needs for each page. */
+export async function benchPages() {
   const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
   const browser = await launchChromium()
-  const loaded: LoadedFile[] = []
-  for (const page of pages) {
-    for (const file of await loadPage(browser, url + page)) loaded.push({ page, ...file })
-  }
+  const files: Awaited<ReturnType<typeof loadPage>> = []
+  for (const page of pages) files.push(...(await loadPage(browser, url, page)))
   await browser.close()
   await stop()
-  return loaded
+  printTable('What a browser loads, in bytes, compressed, without headers', [
+    ['page', 'file', '', 'bytes'],
+    ...files.map(({ page, file, purpose, bytes }) => [page, file, purpose, bytes]),
+  ])
+  // What is not there is not a number, which is within no bound.
+  const kilobytes = (wanted: (loaded: (typeof files)[number]) => boolean) =>
+    files.filter(wanted).reduce((sum, { bytes }) => sum + bytes, 0) / bytesPerKb || Number.NaN
+  const htmlOf = (path: string) => kilobytes(({ page, file }) => page === path && file === path)
+  /** Of the page that needs the most. */
+  const mostScript = (...purposes: string[]) =>
+    Math.max(
+      ...pages.map((path) =>
+        kilobytes(({ page, purpose }) => page === path && purposes.includes(purpose)),
+      ),
+    )
+  return {
+    home: htmlOf('/'),
+    chartPage: htmlOf('/gold/'),
+    hydration: mostScript('to hydrate it'),
+    drawing: mostScript('to hydrate it', 'to draw charts'),
+  }
 }
 
-/** The bytes of a page's files for these purposes, together. */
-export function sumBytes(files: LoadedFile[], page: string, purposes: Purpose[]): number {
-  return files
-    .filter((loaded) => loaded.page === page && purposes.includes(loaded.purpose))
-    .reduce((sum, { bytes }) => sum + bytes, 0)
-}
-
-async function loadPage(browser: Browser, address: string) {
+/** The files of a page; `bytes` is the size of a body, which the server compresses with gzip. */
+async function loadPage(browser: Browser, origin: string, path: string) {
   const page = await browser.newPage()
   await page.addInitScript(markHydration)
   // With data saving on, a page prefetches nothing.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
   const files = await page.evaluate(() => {
     const entries = [
       ...performance.getEntriesByType('navigation'),
@@ -48,15 +55,13 @@ async function loadPage(browser: Browser, address: string) {
     const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN
     const own = entries.filter(({ name }) => name.startsWith(location.origin))
     return own.map(({ name, startTime, encodedBodySize: bytes }) => {
-      const { pathname, search } = new URL(name)
-      return { file: pathname + search, bytes, isLate: startTime > hydrated }
+      const file = name.slice(location.origin.length)
+      const ofScript = startTime > hydrated ? 'to draw charts' : 'to hydrate it'
+      return { file, bytes, purpose: file.endsWith('.js') ? ofScript : 'to read it' }
     })
   })
   await page.context().close()
-  return files.map(({ file, bytes, isLate }) => {
-    const ofScript = isLate ? 'to draw charts' : 'to hydrate it'
-    return { file, bytes, purpose: file.endsWith('.js') ? ofScript : 'to read it' } as const
-  })
+  return files.map((file) => ({ page: path, ...file }))
 }
 
 /** Runs in the page: marks when the app hydrates, whose first effect turns off the browser's scroll restoration. */

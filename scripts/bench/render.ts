@@ -1,8 +1,6 @@
 // Runs in its own process: draws the card and prints its cost in CPU time.
 // The first argument names the renderer, or "nothing"; with a second one, "warm", it draws many cards.
-// `BENCH_IMAGE` names a file to write the image to, so that somebody can look at it.
 
-import { writeFileSync } from 'node:fs'
 import { median } from './table'
 
 const warmUps = 15
@@ -18,7 +16,6 @@ const renderers = {
 const { render } = await renderers[name as keyof typeof renderers]()
 const image = await render()
 const first = cpuTime()
-if (process.env.BENCH_IMAGE) writeFileSync(process.env.BENCH_IMAGE, image)
 const costs: number[] = []
 if (mode === 'warm') {
   for (let count = 0; count < warmUps; count++) await render()

@@ -3,10 +3,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { serve, serveBare } from '../serve.ts'
-import { median } from './table.ts'
-
-/** Requests per second, and their ratio to the bare Worker's right before and after; medians. */
-type Rate = { rate: number; ratio: number }
+import { median, printTable, times } from './table.ts'
 
 const rounds = 13
 const seconds = 1
@@ -14,35 +11,42 @@ const connections = 16
 
 const paths = { page: '/gold/', data: '/assets/data/gold/index.json', image: '/charts/gold.png' }
 
-type Name = 'bare' | keyof typeof paths
+type Name = keyof typeof paths
 
-/** Measures the site and the bare Worker in turn, so that other load on the machine affects both. */
-export async function measureRequests(): Promise<Record<Name, Rate>> {
+/**
+ * Measures the site and the bare Worker in turn, so that other load on the machine affects both; each figure is a
+ * median of ratios to the bare Worker's rate right before and after.
+ */
+export async function benchRequests(): Promise<Record<Name, number>> {
   const [bare, site] = [await serveBare(), await serve()]
-  const names = Object.keys(paths) as (keyof typeof paths)[]
+  const names = Object.keys(paths) as Name[]
+  const rates: Record<Name, number[]> = { page: [], data: [], image: [] }
+  const ratios: Record<Name, number[]> = { page: [], data: [], image: [] }
   for (const name of names) await requestsPerSecond(site.url + paths[name])
   await requestsPerSecond(bare.url)
-  const rates: Record<Name, Rate[]> = { bare: [], page: [], data: [], image: [] }
-  let before = await requestsPerSecond(bare.url)
+  const bareRates = [await requestsPerSecond(bare.url)]
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
+      const before = bareRates.at(-1) ?? Number.NaN
       const rate = await requestsPerSecond(site.url + paths[name])
       const after = await requestsPerSecond(bare.url)
-      rates[name].push({ rate, ratio: rate / ((before + after) / 2) })
-      rates.bare.push({ rate: after, ratio: 1 })
-      before = after
+      bareRates.push(after)
+      rates[name].push(rate)
+      ratios[name].push(rate / ((before + after) / 2))
     }
   }
   await bare.stop()
   await site.stop()
-  const medians = Object.entries(rates).map(([name, all]) => [
-    name,
-    {
-      rate: median(all.map(({ rate }) => rate)),
-      ratio: median(all.map(({ ratio }) => ratio)),
-    },
+  printTable(`Requests per second, ${connections} connections`, [
+    ['', 'requests/s', 'ratio'],
+    ['a bare Hono text response', median(bareRates).toFixed(0), ''],
+    ...names.map((name) => [
+      paths[name],
+      median(rates[name]).toFixed(0),
+      times(median(ratios[name])),
+    ]),
   ])
-  return Object.fromEntries(medians)
+  return { page: median(ratios.page), data: median(ratios.data), image: median(ratios.image) }
 }
 
 /** By Node's own client, which discards bodies: autocannon decodes them as text, which costs more than an image's request. */

@@ -1,0 +1,52 @@
+// What responses and images cost, in milliseconds of CPU time of the whole process.
+
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { cpuTimeOf } from '../processes.ts'
+import type { Server } from '../serve.ts'
+import { median } from './table.ts'
+
+const warmUps = 20
+const blocks = 7
+
+/** The kernel counts time in steps of 10 ms, so the cost of one run needs the sum of many. */
+const millisecondsPerBlock = 300
+
+/** The cost of one run after a warm-up, in processes whose names begin with `name`. */
+export async function costOf(name: string, run: () => Promise<unknown>): Promise<number> {
+  const mean = async (count: number) => {
+    const before = cpuTimeOf(name)
+    for (let done = 0; done < count; done++) await run()
+    return (cpuTimeOf(name) - before) / count
+  }
+  const runsPerBlock = Math.ceil(millisecondsPerBlock / (await mean(warmUps)))
+  const means: number[] = []
+  for (let block = 0; block < blocks; block++) means.push(await mean(runsPerBlock))
+  return median(means)
+}
+
+/** What a fresh workerd takes to start and to respond once. */
+export async function costOfFirst(start: () => Promise<Server>, path: string): Promise<number> {
+  const { url, stop } = await start()
+  await load(url + path)
+  const cost = cpuTimeOf('workerd')
+  await stop()
+  return cost
+}
+
+/**
+ * The body of a response; `headers` may name another host, which `fetch` does not allow.
+ *
+ * @throws Error if the status is not expected
+ */
+export async function load(
+  url: string,
+  headers: Record<string, string> = {},
+  isExpected = (status: number): boolean => status === 200,
+): Promise<Uint8Array> {
+  const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
+  const { statusCode = 0 } = response
+  if (!isExpected(statusCode)) throw new Error(`${url} has status ${statusCode}`)
+  return buffer(response)
+}
