@@ -3,11 +3,9 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findProgram, installPackages } from './system-packages.ts'
 
-/** The same engine without windows, which needs a third less CPU time. */
-const headlessShell = 'chromium-headless-shell'
-
+/** In the order of preference: the first is the same engine without windows, which needs a third less CPU time. */
 const names = [
-  headlessShell,
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -35,11 +33,12 @@ export function findChromium(): string | undefined {
  * @throws Error if it cannot be installed
  */
 export function ensureChromium(): string {
-  const found = findChromium()
-  const isRoot = process.getuid?.() === 0
-  // Speed alone is no reason to ask developers for their password.
-  if (found && (process.env.CHROMIUM_PATH || found.endsWith(headlessShell) || !isRoot)) return found
-  return installHeadlessShell() ?? found ?? installChromium()
+  // Not every system has a package of the first.
+  const path = findChromium() ?? install('chromium-headless-shell') ?? install('chromium')
+  if (path) return path
+  throw new Error(
+    `Chromium is needed for the browser tests: install it, or set CHROMIUM_PATH. Looked for ${names.join(', ')}.`,
+  )
 }
 
 /** Launches Chromium without a window, and installs it first if it is missing. */
@@ -47,22 +46,7 @@ export function launchChromium(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: [...launchArguments, ...more] })
 }
 
-/** The path of the headless shell; `undefined` on systems without a package of it. */
-function installHeadlessShell(): string | undefined {
-  try {
-    installPackages({ 'apt-get': headlessShell })
-  } catch {
-    return undefined
-  }
-  return findProgram(headlessShell)
-}
-
-function installChromium(): string {
-  const name = 'chromium'
-  installPackages({ 'apt-get': name, dnf: name, pacman: name })
-  const path = findChromium()
-  if (path) return path
-  throw new Error(
-    `Chromium is needed for the browser tests: install it, or set CHROMIUM_PATH. Looked for ${names.join(', ')}.`,
-  )
+function install(name: string): string | undefined {
+  installPackages(name)
+  return findChromium()
 }

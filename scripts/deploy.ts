@@ -3,9 +3,16 @@
 import { spawnSync } from 'node:child_process'
 import { unstable_readConfig } from 'wrangler'
 import { build } from './build.ts'
-import { DeploymentError, wranglerArguments } from './deployment.ts'
+import { wranglerArguments } from './deployment.ts'
+import { orEnd } from './settings.ts'
 
-const args = readArguments()
+const args = await orEnd(() =>
+  wranglerArguments({
+    args: process.argv.slice(2),
+    siteUrl: process.env.SITE_URL,
+    settings: unstable_readConfig({ config: 'wrangler.toml' }),
+  }),
+)
 try {
   build()
 } catch {
@@ -13,17 +20,3 @@ try {
   process.exit(1)
 }
 process.exitCode = spawnSync('wrangler', args, { stdio: 'inherit' }).status ?? 1
-
-function readArguments(): string[] {
-  try {
-    return wranglerArguments({
-      args: process.argv.slice(2),
-      siteUrl: process.env.SITE_URL,
-      settings: unstable_readConfig({ config: 'wrangler.toml' }),
-    })
-  } catch (error) {
-    if (!(error instanceof DeploymentError)) throw error
-    console.error(error.message)
-    process.exit(1)
-  }
-}

@@ -1,6 +1,6 @@
 // The arguments of `wrangler deploy`, which need the address of the site.
 
-import { publicationSettings, readPublication } from '../src/site/settings.ts'
+import { publicationSettings, readPublication, SettingError } from '../src/site/settings.ts'
 
 export type Settings = {
   vars: Record<string, unknown>
@@ -20,14 +20,11 @@ type Options = {
 
 const example = 'https://example.org'
 
-/** The site cannot be deployed; the message says what is missing. */
-export class DeploymentError extends Error {}
-
 /**
  * The arguments of `wrangler deploy`; unless a route is configured, they make the host of the site's
  * address a custom domain.
  *
- * @throws DeploymentError if SITE_URL is missing, or is not an origin with https, or if another setting is not allowed
+ * @throws SettingError if SITE_URL is missing, or is not an origin with https, or if another setting is not allowed
  */
 export function wranglerArguments({ args, siteUrl, settings }: Options): string[] {
   const fromArgs = variableIn(args, 'SITE_URL')
@@ -38,7 +35,8 @@ export function wranglerArguments({ args, siteUrl, settings }: Options): string[
       publicationSettings.map((name) => [name, variableIn(args, name) ?? settings.vars[name]]),
     ),
   )
-  if (faults.length > 0) throw new DeploymentError(faults.join('\n'))
+  if (faults.length > 0) throw new SettingError(faults.join('\n'))
+  const isRoute = (arg: string) => /^--(routes?|domains?)(=|$)/.test(arg)
   const hasRoute =
     settings.workers_dev || settings.route || settings.routes?.length || args.some(isRoute)
   return [
@@ -55,19 +53,15 @@ function variableIn(args: string[], name: string): string | undefined {
   return args.findLast((arg) => variable.test(arg))?.replace(variable, '')
 }
 
-function isRoute(arg: string): boolean {
-  return /^--(routes?|domains?)(=|$)/.test(arg)
-}
-
 function parseAddress(address: string): URL {
   if (!address) {
-    throw new DeploymentError(
+    throw new SettingError(
       `SITE_URL is missing: name the site's address, as in npm run deploy -- --var SITE_URL:${example}`,
     )
   }
   const url = URL.parse(address)
   if (url?.protocol === 'https:' && url.origin === address) return url
-  throw new DeploymentError(
+  throw new SettingError(
     `SITE_URL is "${address}"; allowed is an https address without a path, such as ${example}.`,
   )
 }

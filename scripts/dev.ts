@@ -1,7 +1,7 @@
 // `npm run dev`: serves the sources with hot reload, in workerd.
 
 import { createServer } from 'vite'
-import { choosePort } from './port.ts'
+import { choosePort } from './settings.ts'
 
 const port = await choosePort()
 const server = await createServer({ server: { port, strictPort: true } })

@@ -17,23 +17,21 @@ export function findFirefox(): string | undefined {
  * @throws Error if they cannot be installed
  */
 export function ensureEngines(): void {
-  const missing = findMissing()
-  if (missing.length === 0) return
-  installPackages({ 'apt-get': missing.join(' ') })
-  const stillMissing = findMissing()
-  if (stillMissing.length > 0) {
-    throw new Error(
-      `Firefox, ${webkitDriver} and ${displayServer} are needed for the tests in other engines: install what Debian calls ${stillMissing.join(', ')}.`,
-    )
-  }
+  if (findMissing()) installPackages(findMissing())
+  if (!findMissing()) return
+  throw new Error(
+    `Firefox, ${webkitDriver} and ${displayServer} are needed for the tests in other engines: install what Debian calls ${findMissing()}.`,
+  )
 }
 
 /** Debian's packages of the programs that are missing. */
-function findMissing(): string[] {
+function findMissing(): string {
   const programs = {
     'firefox-esr': findFirefox(),
     'webkit2gtk-driver': findProgram(webkitDriver),
     xvfb: findProgram(displayServer),
   }
-  return Object.entries(programs).flatMap(([name, path]) => (path ? [] : [name]))
+  return Object.entries(programs)
+    .flatMap(([name, path]) => (path ? [] : [name]))
+    .join(' ')
 }

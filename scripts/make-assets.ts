@@ -1,19 +1,13 @@
 // Makes a data folder with many made-up assets, for tests and measurements of what an asset costs.
-// From a shell: `node scripts/make-assets.ts TARGET COUNT [SOURCE]`.
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PriceFile } from '../src/prices/price-file.ts'
 import { goodColors } from '../src/site/theme.ts'
-import { readFrontMatter } from './front-matter.ts'
-import { readData } from './site-data.ts'
+import { readData, readFrontMatter } from './site-data.ts'
 
 /** Fields that only one asset may have, and the base, which made-up prices would contradict. */
-const notCopied = {
-  headline: undefined,
-  inflation: undefined,
-  base: undefined,
-}
+const notCopied = { headline: undefined, inflation: undefined, base: undefined }
 
 /**
  * Copies a data folder, and adds copies of its assets under new names, with slightly different prices.
@@ -61,10 +55,4 @@ function addSeries(table: PriceFile, original: string, key: string, order: numbe
     prices[key] = price === null ? null : Number((price * wave).toPrecision(6))
     month += 1
   }
-}
-
-if (import.meta.main) {
-  const [target, count, source] = process.argv.slice(2)
-  if (!target || !count) throw new Error('usage: node scripts/make-assets.ts TARGET COUNT [SOURCE]')
-  makeAssets(target, Number(count), source)
 }

@@ -2,7 +2,8 @@
 
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { parse } from 'marked'
+import { parse as parseMarkdown } from 'marked'
+import { parse as parseYaml } from 'yaml'
 import type { Asset } from '../src/prices/catalog'
 import type { Change } from '../src/prices/changes'
 import type { DataFiles } from '../src/prices/check'
@@ -13,10 +14,12 @@ import type { Series } from '../src/prices/series'
 import { bitcoinSeries, type PriceSeries } from '../src/prices/table.ts'
 import type { SiteData } from '../src/server/site-data'
 import { goodColors } from '../src/site/theme.ts'
-import { readFrontMatter } from './front-matter.ts'
 
 /** More than any order. */
 const placesPerGroup = 1_000_000
+
+/** Some editors begin a file with a byte order mark. */
+const frontMatterPattern = /^\uFEFF?---\r?\n(.*?)(?<=\n)---(?:\r?\n|$)/s
 
 /** @throws Error that names a file that is not JSON, or has no front matter */
 export function readData(folder: string): DataFiles {
@@ -63,7 +66,7 @@ function placeOf({ group, order }: Pick<Asset, 'group' | 'order'>): number {
 
 /** A link to another site opens beside this one, which it learns nothing of. */
 function renderProse(markdown: string): string {
-  const html = parse(markdown, { async: false })
+  const html = parseMarkdown(markdown, { async: false })
   return html.replaceAll(/<a href="https?:[^"]*"/g, '$& target="_blank" rel="noopener"')
 }
 
@@ -98,4 +101,21 @@ function readFile<Content>(file: string, parse: (text: string) => Content): Cont
   } catch (error) {
     throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
+}
+
+type MarkdownFile = { frontMatter: Record<string, unknown>; content: string }
+
+/**
+ * Splits a Markdown file into its front matter, which is YAML and nothing that could be run, and the text below it.
+ *
+ * @throws Error if there is no front matter, it does not end, or it is not valid YAML
+ */
+export function readFrontMatter(text: string): MarkdownFile {
+  const [head = '', yaml] = frontMatterPattern.exec(text) ?? []
+  if (yaml === undefined) {
+    const [line = ''] = text.split('\n')
+    const allowed = '"---" alone on a line, before YAML and after it'
+    throw new Error(`it begins with "${line.trim()}"; allowed is ${allowed}.`)
+  }
+  return { frontMatter: parseYaml(yaml) ?? {}, content: text.slice(head.length) }
 }

@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { startBuild } from './build.ts'
-import { choosePort } from './port.ts'
+import { choosePort } from './settings.ts'
 
 // A killed npm cannot stop its children, but they notice that they have another parent.
 const npm = process.ppid

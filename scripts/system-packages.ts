@@ -3,12 +3,10 @@
 import { execFileSync, execSync } from 'node:child_process'
 
 const installCommands = {
-  'apt-get': (packages: string) => `apt-get update -qq && apt-get install -y -qq ${packages}`,
-  dnf: (packages: string) => `dnf install -y -q ${packages}`,
-  pacman: (packages: string) => `pacman -Sy --noconfirm ${packages}`,
+  'apt-get': 'apt-get update -qq && apt-get install -y -qq',
+  dnf: 'dnf install -y -q',
+  pacman: 'pacman -Sy --noconfirm',
 }
-
-type PackageManager = keyof typeof installCommands
 
 /** The path of a program, if it is installed. */
 export function findProgram(name: string): string | undefined {
@@ -19,15 +17,19 @@ export function findProgram(name: string): string | undefined {
   }
 }
 
-/** Installs packages, named for each package manager, if the system has one of these managers. */
-export function installPackages(packages: Partial<Record<PackageManager, string>>): void {
-  const manager = (Object.keys(packages) as PackageManager[]).find(findProgram)
-  if (!manager) return
-  const command = installCommands[manager](packages[manager] ?? '')
+/** Tries to install packages; where that fails, the package manager has printed why. */
+export function installPackages(names: string): void {
+  const found = Object.entries(installCommands).find(([manager]) => findProgram(manager))
+  if (!found) return
+  console.log(`Installing ${names} …`)
+  const command = `${found[1]} ${names}`
   const needsSudo = process.getuid?.() !== 0 && findProgram('sudo')
-  console.log(`Installing ${packages[manager]} …`)
-  execSync(needsSudo ? `sudo sh -c '${command}'` : command, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  try {
+    execSync(needsSudo ? `sudo sh -c '${command}'` : command, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  } catch {
+    // Whoever needs the packages looks for them next.
+  }
 }

@@ -22,16 +22,11 @@ const font = {
 /** The copyright of packages under the MIT license that do not include its text. */
 const textless: Record<string, string> = { 'css-box-shadow': 'Copyright (c) Brent Jackson' }
 
-/**
- * Code under the MIT license that is bundled inside a package, which Vite cannot see: Yoga, compiled to WebAssembly,
- * and smaller packages.
- */
-const parts: Record<string, Entry> = {
-  satori: {
-    name: 'yoga-layout, and smaller parts of satori',
-    identifier: 'MIT',
-    text: mitLicense(readFileSync('scripts/licenses/in-satori.txt', 'utf8').trim()),
-  },
+/** Code inside Satori's package, which Vite cannot see: Yoga, compiled to WebAssembly, and smaller packages. */
+const inSatori = {
+  name: 'yoga-layout, and smaller parts of satori',
+  identifier: 'MIT',
+  text: mitLicense(readFileSync('scripts/licenses/in-satori.txt', 'utf8').trim()),
 }
 
 export function licenses(): Plugin {
@@ -44,23 +39,19 @@ export function licenses(): Plugin {
         const found = bundle[viteList]
         if (found?.type !== 'asset') throw new Error('Vite has not listed any licenses')
         delete bundle[viteList]
-        const packages: Entry[] = JSON.parse(String(found.source))
-        const inside = packages.flatMap(({ name }) => parts[name] ?? [])
-        const entries = [...packages.map(complete), ...inside, font]
-        const missing = entries.filter(({ text }) => !text).map(({ name }) => name)
-        if (missing.length > 0) {
-          this.error(`scripts/vite-licenses.ts lacks the license of ${missing.join(', ')}.`)
+        const entries: Entry[] = JSON.parse(String(found.source))
+        for (const entry of entries) {
+          const holder = textless[entry.name]
+          if (holder) entry.text = mitLicense(holder)
+          if (!entry.text)
+            this.error(`scripts/vite-licenses.ts lacks the license of ${entry.name}.`)
         }
+        if (entries.some(({ name }) => name === 'satori')) entries.push(inSatori)
         const fileName = lists[this.environment.name]
-        this.emitFile({ type: 'asset', fileName, source: format(entries) })
+        this.emitFile({ type: 'asset', fileName, source: format([...entries, font]) })
       },
     },
   }
-}
-
-function complete(entry: Entry): Entry {
-  const holder = textless[entry.name]
-  return holder ? { ...entry, text: mitLicense(holder) } : entry
 }
 
 function mitLicense(holders: string): string {

@@ -4,8 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { readFrontMatter } from '../../scripts/front-matter.ts'
-import { buildSiteData, readData } from '../../scripts/site-data.ts'
+import { buildSiteData, readData, readFrontMatter } from '../../scripts/site-data.ts'
 
 const folders: string[] = []
 

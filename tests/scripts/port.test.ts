@@ -6,7 +6,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkPort, PortError, readPort } from '../../scripts/port.ts'
+import { checkPort, readPort } from '../../scripts/settings.ts'
+import { SettingError } from '../../src/site/settings.ts'
 import { runProcess } from './run-process'
 
 const servers: Server[] = []
@@ -64,7 +65,7 @@ describe('the port', () => {
   it.each(['65536', '-1', '80.5', '8e3', ' ', '0x50', 'localhost:8787'])(
     'cannot be "%s"',
     (text) => {
-      expect(() => readPort(text)).toThrow(PortError)
+      expect(() => readPort(text)).toThrow(SettingError)
     },
   )
 

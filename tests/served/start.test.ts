@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
-import { checkPort } from '../../scripts/port.ts'
 import { findTree, isAlive } from '../../scripts/processes.ts'
+import { checkPort } from '../../scripts/settings.ts'
 import { copyProject, removeCopies } from '../project-copy'
 
 /** In milliseconds; generous for a busy machine. */
