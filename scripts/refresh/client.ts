@@ -5,11 +5,8 @@ import { SeriesError } from './errors.ts'
 
 const attempts = 3
 
-/** Doubles with each attempt, unless the publisher sends Retry-After. */
+/** Doubles with each attempt. */
 const firstWaitMs = 1_000
-
-/** If a publisher asks for a longer wait, its series waits for the next refresh. */
-const longestWaitMs = 60_000
 
 /** The most bytes of a response, sent or downloaded: several times what the largest has (the World Bank's, 0.6 MB). */
 export const maxBytes = 2_000_000
@@ -36,8 +33,8 @@ export type ClientSettings = {
   timeoutMs: number
 }
 
-/** A failed attempt; `waitMs` is what the publisher asks to wait before another one. */
-type Failure = { reason: string; canRetry: boolean; waitMs?: number | undefined }
+/** A failed attempt. */
+type Failure = { reason: string; canRetry: boolean }
 
 /**
  * Creates a client. Its requests fail with a `SeriesError` that names the publisher's host, but
@@ -51,11 +48,11 @@ export function createClient({ env, origin, timeFactor, timeoutMs }: ClientSetti
       for (let attempt = 1; ; attempt += 1) {
         const result = await tryOnce(address, body, timeoutMs)
         if (result instanceof Uint8Array) return result
-        const { reason, canRetry, waitMs = firstWaitMs * 2 ** (attempt - 1) } = result
-        if (!canRetry || attempt === attempts || waitMs > longestWaitMs) {
+        const { reason, canRetry } = result
+        if (!canRetry || attempt === attempts) {
           throw new SeriesError(`could not be reached: ${new URL(url).host} ${reason}`)
         }
-        await wait(waitMs * timeFactor)
+        await wait(firstWaitMs * 2 ** (attempt - 1) * timeFactor)
       }
     },
     key(variable) {
@@ -100,10 +97,8 @@ function describeStatus({ status, headers }: Response): Failure {
   if (location) {
     return { reason: `redirects to ${location}, which is not followed`, canRetry: false }
   }
-  const waitMs = readRetryAfter(headers.get('Retry-After'))
-  const request = waitMs === undefined ? '' : ` and asks to wait ${Math.ceil(waitMs / 1000)} s`
   const canRetry = [408, 429].includes(status) || status >= 500
-  return { reason: `responds with status ${status}${request}`, canRetry, waitMs }
+  return { reason: `responds with status ${status}`, canRetry }
 }
 
 /**
@@ -122,13 +117,6 @@ export async function readLimited(
     if (bytes > maxBytes) throw new SeriesError(`a response of more than ${maxBytes} bytes`)
   }
   return Buffer.concat(parts)
-}
-
-/** Parses Retry-After, which is seconds or a date (RFC 9110, section 10.2.3), into milliseconds. */
-function readRetryAfter(text: string | null): number | undefined {
-  if (!text) return undefined
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
 /** An error of `fetch` has its reason in its cause. */

@@ -27,18 +27,12 @@ export async function fetchSeries(
   { client, now, options }: Conditions,
 ): Promise<Judgment> {
   const from = firstMonthToFetch(series, stored)
-  const { givesWholeHistory, read, fetch } = publishers[series.publisher]
+  const { read, fetch } = publishers[series.publisher]
   const wanted = { ...series, from: addMonths(from, -series.shiftMonths), to: toMonth(now) }
   const file = options.files.get(key)
   const observations = await (file ? read(await readDownload(file), series) : fetch(wanted, client))
   const months = toMonths(observations, { frequency: series.frequency, now })
-  const reach = givesWholeHistory(series) ? series.from : from
-  const judgment = judge(stored, toTable(months, series), {
-    series,
-    reach,
-    accept: options.acceptRevisions,
-    correct: options.correct,
-  })
+  const judgment = judge(stored, toTable(months, series), { series, from, options })
   await confirm(series, judgment.added, client, now)
   return judgment
 }

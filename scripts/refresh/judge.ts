@@ -4,6 +4,7 @@ import { listMonths, type Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/series.ts'
 import { SeriesError } from './errors.ts'
 import type { MonthlyValues } from './monthly.ts'
+import type { Options } from './options.ts'
 
 /** The relative error of the difference of two decimal fractions. */
 const floatError = 1e-6
@@ -23,29 +24,25 @@ export type Judgment = {
 
 /**
  * Decides what to write of a published series, given in the table's months and units. From the month
- * `reach` on, the publisher must have every month that the table has. Other old months are overwritten if
- * `accept`, or as corrections if `correct`.
+ * `from` on, the publisher must have every month that the table has. Other old months are overwritten if
+ * the options accept revisions, or as corrections if they say so.
  *
  * @throws {SeriesError} if months are missing, or a value moves by more than `series.jump`
  */
 export function judge(
   stored: MonthlyValues,
   published: MonthlyValues,
-  {
-    series,
-    reach,
-    accept,
-    correct,
-  }: { series: Series; reach: Month; accept: boolean; correct: boolean },
+  { series, from, options }: { series: Series; from: Month; options: Options },
 ): Judgment {
-  checkLength(stored, published, reach)
+  const { acceptRevisions, correct } = options
+  checkLength(stored, published, from)
   const added = findAdded(stored, published, series.from)
   const changed = [...published].flatMap(([month, is]) => {
     const was = stored.get(month)
     return was === undefined || isSame(was, is, series, correct) ? [] : [{ month, was, is }]
   })
   const isAllowed = ({ was, is }: Revision) =>
-    accept || correct || isWithin(was, is, series.revises)
+    acceptRevisions || correct || isWithin(was, is, series.revises)
   const replaced = changed.filter(isAllowed)
   const written = new Map([...added, ...replaced.map(({ month, is }) => [month, is] as const)])
   checkResult(new Map([...stored, ...written]), written, series.jump)
@@ -62,10 +59,10 @@ export function changeOf(was: number | null, is: number | null): number | null {
   return was === null || is === null ? null : is / was - 1
 }
 
-function checkLength(stored: MonthlyValues, published: MonthlyValues, reach: Month) {
+function checkLength(stored: MonthlyValues, published: MonthlyValues, from: Month) {
   if (published.size === 0) throw new SeriesError('the response has no complete month')
   const missing = [...stored].filter(
-    ([month, value]) => month >= reach && value !== null && !published.has(month),
+    ([month, value]) => month >= from && value !== null && !published.has(month),
   )
   const [first] = missing
   if (!first) return

@@ -24,8 +24,6 @@ export type Observation = { at: string; value: number | null }
 export type Publisher = {
   /** Its name in messages. */
   name: string
-  /** Whether a response always begins with the first month of the series. */
-  givesWholeHistory(source: Source): boolean
   /**
    * Requests a range of months; the result may contain more.
    *

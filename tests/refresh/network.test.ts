@@ -49,42 +49,32 @@ function inTurn(id: string, ...replies: Reply[]) {
   return { response, times }
 }
 
-it('retries after a while, or when the publisher asks for it', async () => {
+it('retries after a while', async () => {
   const busy = inTurn('busy', { status: 503 }, { status: 429 })
-  const after = inTurn('after', { status: 429, headers: { 'Retry-After': '4' } })
-  const date = new Date(Date.now() + 5_000).toUTCString()
-  const afterDate = inTurn('date', { status: 429, headers: { 'Retry-After': date } })
   const broken = inTurn('broken', { body: good('broken'), breaksOff: true })
   const { code, stderr } = await refresh({
     busy: busy.response,
-    after: after.response,
-    date: afterDate.response,
     broken: broken.response,
   })
-  expect(stderr.match(/✓ (busy|after|date|broken): 1 month new/g)).toHaveLength(4)
+  expect(stderr.match(/✓ (busy|broken): 1 month new/g)).toHaveLength(2)
   expect(code).toBe(0)
-  expect([busy, after, afterDate, broken].map(({ times }) => times.length)).toEqual([3, 2, 2, 2])
+  expect([busy, broken].map(({ times }) => times.length)).toEqual([3, 2])
   const [first = 0, second = 0, third = 0] = busy.times
   expect(second - first).toBeGreaterThan(1_000 * timeFactor - 5)
   expect(third - second).toBeGreaterThan(2_000 * timeFactor - 5)
-  expect((after.times[1] ?? 0) - (after.times[0] ?? 0)).toBeGreaterThan(4_000 * timeFactor - 5)
 })
 
 it('gives up if a retry cannot help, and says why', async () => {
-  const wanted = { status: 429, headers: { 'Retry-After': '3600' } }
   const { stderr } = await refresh({
-    later: wanted,
     busy: { status: 503 },
     forbidden: { status: 403, body: '<html>Access denied</html>' },
     broken: { body: good('broken'), breaksOff: true },
   })
   const host = 'could not be reached: fred.stlouisfed.org'
-  expect(stderr).toContain(`later: ${host} responds with status 429 and asks to wait 3600 s`)
   expect(stderr).toContain(`busy: ${host} responds with status 503`)
   expect(stderr).toContain(`forbidden: ${host} responds with status 403`)
   expect(stderr).toContain(`broken: ${host} fails`)
   const counts = Object.groupBy(publishers.requests, ({ url }) => url.searchParams.get('id') ?? '')
-  expect(counts.later).toHaveLength(1)
   expect(counts.forbidden).toHaveLength(1)
   expect(counts.busy).toHaveLength(3)
 })

@@ -37,7 +37,6 @@ const result = v.object({
 
 export const bls: Publisher = {
   name: 'BLS',
-  givesWholeHistory: () => false,
   async fetch(wanted, client) {
     const firstYear = yearOf(wanted.from)
     const observations: Observation[] = []

@@ -22,7 +22,6 @@ const page = v.object({
 
 export const coinMetrics: Publisher = {
   name: 'Coin Metrics',
-  givesWholeHistory: () => false,
   async fetch(wanted, client) {
     const query = new URLSearchParams({
       assets: wanted.id,

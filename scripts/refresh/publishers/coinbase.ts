@@ -26,7 +26,6 @@ const candles = v.array(
 
 export const coinbase: Publisher = {
   name: 'Coinbase',
-  givesWholeHistory: () => false,
   async fetch(wanted, client) {
     const days = listMonths(wanted.from, wanted.to).flatMap(listDays)
     const observations: Observation[] = []

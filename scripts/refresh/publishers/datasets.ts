@@ -9,7 +9,6 @@ const datePattern = /^(\d{4}-\d{2})(-15)?$/
 
 export const datasets: Publisher = {
   name: 'datasets',
-  givesWholeHistory: () => true,
   /** The id of a series is its repository and file: "gold-prices/monthly". */
   async fetch({ id }, client) {
     const [repository, file] = id.split('/')

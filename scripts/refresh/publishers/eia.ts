@@ -24,7 +24,6 @@ const page = v.object({
 
 export const eia: Publisher = {
   name: 'EIA',
-  givesWholeHistory: () => true,
   /** The id of a series is its route and its code: "petroleum/pri/gnd/EMM_EPMR_PTE_NUS_DPG". */
   async fetch(wanted, client) {
     const key = client.key('EIA_API_KEY')

@@ -9,8 +9,6 @@ const value = priceOrMark(priceText, ['', '.'])
 
 export const fred: Publisher = {
   name: 'FRED',
-  // FRED has only the last ten years of licensed daily series such as SP500.
-  givesWholeHistory: ({ frequency }) => frequency === 'monthly',
   async fetch(wanted, client) {
     const query = new URLSearchParams({ id: wanted.id })
     const url = `https://fred.stlouisfed.org/graph/fredgraph.csv?${query}`

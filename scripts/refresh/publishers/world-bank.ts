@@ -28,7 +28,6 @@ const longestReadMs = 60_000
 
 export const worldBank: Publisher = {
   name: 'World Bank',
-  givesWholeHistory: () => true,
   fetch: async (wanted, client) => read(await client.request(url), wanted),
   read,
 }
