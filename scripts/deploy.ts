@@ -9,7 +9,6 @@ import { orEnd } from './settings.ts'
 const args = await orEnd(() =>
   wranglerArguments({
     args: process.argv.slice(2),
-    siteUrl: process.env.SITE_URL,
     settings: unstable_readConfig({ config: 'wrangler.toml' }),
   }),
 )

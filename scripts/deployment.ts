@@ -12,8 +12,6 @@ export type Settings = {
 type Options = {
   /** The arguments after `npm run deploy --`. */
   args: string[]
-  /** SITE_URL of the environment. */
-  siteUrl?: string
   /** Those of wrangler.toml. */
   settings: Settings
 }
@@ -26,25 +24,17 @@ const example = 'https://example.org'
  *
  * @throws SettingError if SITE_URL is missing, or is not an origin with https, or if another setting is not allowed
  */
-export function wranglerArguments({ args, siteUrl, settings }: Options): string[] {
-  const fromArgs = variableIn(args, 'SITE_URL')
-  const address = fromArgs ?? (siteUrl || settings.vars.SITE_URL)
-  const { hostname } = parseAddress(String(address ?? ''))
+export function wranglerArguments({ args, settings }: Options): string[] {
+  const settingOf = (name: string) => variableIn(args, name) ?? settings.vars[name]
+  const { hostname } = parseAddress(String(settingOf('SITE_URL') ?? ''))
   const { faults } = readPublication(
-    Object.fromEntries(
-      publicationSettings.map((name) => [name, variableIn(args, name) ?? settings.vars[name]]),
-    ),
+    Object.fromEntries(publicationSettings.map((name) => [name, settingOf(name)])),
   )
   if (faults.length > 0) throw new SettingError(faults.join('\n'))
   const isRoute = (arg: string) => /^--(routes?|domains?)(=|$)/.test(arg)
   const hasRoute =
     settings.workers_dev || settings.route || settings.routes?.length || args.some(isRoute)
-  return [
-    'deploy',
-    ...args,
-    ...(fromArgs === undefined && siteUrl ? ['--var', `SITE_URL:${siteUrl}`] : []),
-    ...(hasRoute ? [] : ['--domain', hostname]),
-  ]
+  return ['deploy', ...args, ...(hasRoute ? [] : ['--domain', hostname])]
 }
 
 /** The value of a variable; `--var` takes one or more of them, or one after an equals sign. */

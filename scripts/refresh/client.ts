@@ -14,9 +14,12 @@ export const maxBytes = 2_000_000
 /** FRED never responds to user agents that it does not recognize. */
 const userAgent = 'Mozilla/5.0 (compatible; bitcoin-inflation-index)'
 
+/** A GET request, or one that posts `body` as JSON. */
+export type Request = { url: string; body?: unknown }
+
 export type Client = {
-  /** Sends a GET request, or posts `body` as JSON, and returns the body of the response. */
-  request(url: string, body?: unknown): Promise<Uint8Array>
+  /** Sends a request, and returns the body of the response. */
+  request(request: Request): Promise<Uint8Array>
   /** A publisher's API key from the environment. */
   key(variable: string): string | undefined
   /** A text without the keys that were given out, which a response may repeat. */
@@ -43,7 +46,7 @@ type Failure = { reason: string; canRetry: boolean }
 export function createClient({ env, origin, timeFactor, timeoutMs }: ClientSettings): Client {
   const keys = new Set<string>()
   return {
-    async request(url, body) {
+    async request({ url, body }) {
       const address = origin ? url.replace('https:/', origin) : url
       for (let attempt = 1; ; attempt += 1) {
         const result = await tryOnce(address, body, timeoutMs)

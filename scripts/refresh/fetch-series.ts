@@ -9,6 +9,7 @@ import { type Judgment, judge } from './judge.ts'
 import { type MonthlyValues, round, toMonths } from './monthly.ts'
 import { toMonth } from './months.ts'
 import type { Options } from './options.ts'
+import type { Observation, Publisher, Wanted } from './publisher.ts'
 import { publishers } from './publishers.ts'
 
 /** How many known months are requested again, if the publisher can be asked for a range. */
@@ -27,10 +28,12 @@ export async function fetchSeries(
   { client, now, options }: Conditions,
 ): Promise<Judgment> {
   const from = firstMonthToFetch(series, stored)
-  const { read, fetch } = publishers[series.publisher]
+  const publisher = publishers[series.publisher]
   const wanted = { ...series, from: addMonths(from, -series.shiftMonths), to: toMonth(now) }
   const file = options.files.get(key)
-  const observations = await (file ? read(await readDownload(file), series) : fetch(wanted, client))
+  const observations = await (file
+    ? publisher.read(await readDownload(file), series)
+    : observe(publisher, wanted, client))
   const months = toMonths(observations, { frequency: series.frequency, now })
   const judgment = judge(stored, toTable(months, series), { series, from, options })
   await confirm(series, judgment.added, client, now)
@@ -42,6 +45,14 @@ function firstMonthToFetch(series: Series, stored: MonthlyValues): Month {
   const last = [...stored.keys()].at(-1)
   const overlap = last && addMonths(last, -overlapMonths)
   return !overlap || series.revises !== undefined || overlap < series.from ? series.from : overlap
+}
+
+async function observe({ requests, read }: Publisher, wanted: Wanted, client: Client) {
+  const observations: Observation[] = []
+  for (const request of requests(wanted, client.key)) {
+    observations.push(...(await read(await client.request(request), wanted)))
+  }
+  return observations
 }
 
 async function readDownload(file: string): Promise<Uint8Array> {
@@ -73,18 +84,18 @@ async function confirm(
   const months = [...added.keys()].map((month) => addMonths(month, -shiftMonths))
   const [from, to] = [months[0], months.at(-1)]
   if (!secondSource || !from || !to) return
-  const { name, fetch } = publishers[secondSource.publisher]
-  const observations = await fetch({ ...secondSource, from, to }, client)
+  const publisher = publishers[secondSource.publisher]
+  const observations = await observe(publisher, { ...secondSource, from, to }, client)
   const { frequency, within } = secondSource
   const others = toMonths(observations, { frequency, now })
   for (const [month, value] of added) {
     const other = others.get(addMonths(month, -shiftMonths))
-    if (!other || !value) throw new SeriesError(`${name} does not confirm ${month}`)
+    if (!other || !value) throw new SeriesError(`${publisher.name} does not confirm ${month}`)
     const difference = Math.abs(value / (other * times) - 1)
     if (difference > within) {
       const percent = (share: number) => `${(share * 100).toFixed(1)}%`
       throw new SeriesError(
-        `${month} is ${value}, but ${other * times} at ${name}: ${percent(difference)} apart, at most ${percent(within)} is accepted`,
+        `${month} is ${value}, but ${other * times} at ${publisher.name}: ${percent(difference)} apart, at most ${percent(within)} is accepted`,
       )
     }
   }

@@ -2,7 +2,7 @@
 
 import type { Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/series.ts'
-import type { Client } from './client.ts'
+import type { Client, Request } from './client.ts'
 
 export type Frequency = Series['frequency']
 
@@ -16,7 +16,7 @@ export type Source = {
 }
 
 /** A series and the range of months to request, inclusive, as the publisher names them. */
-type Wanted = Source & { from: Month; to: Month }
+export type Wanted = Source & { from: Month; to: Month }
 
 /** The value of a month or a day; `null` if the publisher says that there is none. */
 export type Observation = { at: string; value: number | null }
@@ -25,11 +25,11 @@ export type Publisher = {
   /** Its name in messages. */
   name: string
   /**
-   * Requests a range of months; the result may contain more.
+   * The requests for a range of months; the responses may contain more.
    *
-   * @throws {SeriesError} if there is no response, or none that can be parsed
+   * @throws {SeriesError} if they need a key that is missing
    */
-  fetch(wanted: Wanted, client: Client): Promise<Observation[]>
+  requests(wanted: Wanted, key: Client['key']): Request[]
   /**
    * Parses a response, sent or downloaded.
    *

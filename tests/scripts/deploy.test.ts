@@ -21,14 +21,14 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Deploys with fakes of `vite` and `wrangler` that print their arguments. */
-function deploy(siteUrl: string, ...args: string[]) {
+function deploy(...args: string[]) {
   const PATH = `${folder}:${process.env.PATH}`
-  return runProcess(['node', script, ...args], folder, { PATH, SITE_URL: siteUrl })
+  return runProcess(['node', script, ...args], folder, { PATH })
 }
 
 it('the command prints one sentence and builds nothing if there is no address', async () => {
   const before = readdirSync(folder)
-  expect(await deploy('')).toEqual({
+  expect(await deploy()).toEqual({
     code: 1,
     stdout: '',
     stderr:
@@ -40,7 +40,7 @@ it('the command prints one sentence and builds nothing if there is no address', 
 it('the command builds, then uploads with its arguments', async () => {
   const upload =
     'wrangler deploy --dry-run --var SITE_URL:https://bread.example --domain bread.example'
-  expect(await deploy('https://bread.example', '--dry-run')).toEqual({
+  expect(await deploy('--dry-run', '--var', 'SITE_URL:https://bread.example')).toEqual({
     code: 0,
     stdout: `vite build --logLevel warn\n${upload}\n`,
     stderr: '',
@@ -48,8 +48,8 @@ it('the command builds, then uploads with its arguments', async () => {
 })
 
 describe('the address', () => {
-  const argumentsFor = (args: string[], settings: Partial<Settings> = {}, siteUrl?: string) =>
-    wranglerArguments({ args, siteUrl, settings: { vars: { SITE_URL: '' }, ...settings } })
+  const argumentsFor = (args: string[], settings: Partial<Settings> = {}) =>
+    wranglerArguments({ args, settings: { vars: { SITE_URL: '' }, ...settings } })
 
   it('comes from wrangler.toml', () => {
     const vars = { SITE_URL: 'https://a.example' }
@@ -64,7 +64,7 @@ describe('the address', () => {
       ['--var', 'ANALYTICS_DOMAIN:c', 'SITE_URL:https://b.example'],
     ]) {
       const expected = ['deploy', ...args, '--domain', 'b.example']
-      expect(argumentsFor(args, { vars }, 'https://c.example')).toEqual(expected)
+      expect(argumentsFor(args, { vars })).toEqual(expected)
     }
   })
 

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { yearOf } from '../../../src/prices/month.ts'
+import type { Request } from '../client.ts'
 import { SeriesError } from '../errors.ts'
 import type { Observation, Publisher, Source } from '../publisher.ts'
 import { priceOrMark, priceText, readJson } from '../response.ts'
@@ -37,19 +38,16 @@ const result = v.object({
 
 export const bls: Publisher = {
   name: 'BLS',
-  async fetch(wanted, client) {
-    const firstYear = yearOf(wanted.from)
-    const observations: Observation[] = []
-    for (let end = yearOf(wanted.to); end >= firstYear; end -= yearsPerRequest) {
-      const body = await client.request(url, {
-        seriesid: [wanted.id],
-        startyear: String(Math.max(firstYear, end - yearsPerRequest + 1)),
-        endyear: String(end),
-        registrationkey: client.key('BLS_API_KEY'),
-      })
-      observations.push(...read(body, wanted))
+  requests({ id, from, to }, key) {
+    const registrationkey = key('BLS_API_KEY')
+    const firstYear = yearOf(from)
+    const requests: Request[] = []
+    for (let end = yearOf(to); end >= firstYear; end -= yearsPerRequest) {
+      const start = Math.max(firstYear, end - yearsPerRequest + 1)
+      const years = { startyear: String(start), endyear: String(end) }
+      requests.push({ url, body: { seriesid: [id], ...years, registrationkey } })
     }
-    return observations
+    return requests
   },
   read,
 }

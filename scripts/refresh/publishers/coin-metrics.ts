@@ -22,17 +22,16 @@ const page = v.object({
 
 export const coinMetrics: Publisher = {
   name: 'Coin Metrics',
-  async fetch(wanted, client) {
+  requests({ id, from }) {
     const query = new URLSearchParams({
-      assets: wanted.id,
+      assets: id,
       metrics: 'PriceUSD',
       frequency: '1d',
       page_size: String(pageSize),
       paging_from: 'start',
-      start_time: `${wanted.from}-01`,
+      start_time: `${from}-01`,
     })
-    const path = `v4/timeseries/asset-metrics?${query}`
-    return read(await client.request(`https://community-api.coinmetrics.io/${path}`), wanted)
+    return [{ url: `https://community-api.coinmetrics.io/v4/timeseries/asset-metrics?${query}` }]
   },
   read,
 }

@@ -1,7 +1,8 @@
-// Coinbase Exchange: daily candles of a product, as JSON, at most 300 per response.
+// Coinbase Exchange: daily candles of a product, as JSON.
 
 import * as v from 'valibot'
 import { listMonths } from '../../../src/prices/month.ts'
+import type { Request } from '../client.ts'
 import { listDays, toDay } from '../months.ts'
 import type { Observation, Publisher } from '../publisher.ts'
 import { priceNumber, readJson } from '../response.ts'
@@ -26,9 +27,9 @@ const candles = v.array(
 
 export const coinbase: Publisher = {
   name: 'Coinbase',
-  async fetch(wanted, client) {
-    const days = listMonths(wanted.from, wanted.to).flatMap(listDays)
-    const observations: Observation[] = []
+  requests({ id, from, to }) {
+    const days = listMonths(from, to).flatMap(listDays)
+    const requests: Request[] = []
     for (let first = 0; first < days.length; first += candlesPerResponse) {
       const part = days.slice(first, first + candlesPerResponse)
       const query = new URLSearchParams({
@@ -36,11 +37,9 @@ export const coinbase: Publisher = {
         start: `${part[0]}T00:00:00Z`,
         end: `${part.at(-1)}T00:00:00Z`,
       })
-      const path = `products/${wanted.id}/candles?${query}`
-      const url = `https://api.exchange.coinbase.com/${path}`
-      observations.push(...read(await client.request(url)))
+      requests.push({ url: `https://api.exchange.coinbase.com/products/${id}/candles?${query}` })
     }
-    return observations
+    return requests
   },
   read,
 }

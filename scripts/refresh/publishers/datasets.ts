@@ -10,10 +10,10 @@ const datePattern = /^(\d{4}-\d{2})(-15)?$/
 export const datasets: Publisher = {
   name: 'datasets',
   /** The id of a series is its repository and file: "gold-prices/monthly". */
-  async fetch({ id }, client) {
+  requests({ id }) {
     const [repository, file] = id.split('/')
     const path = `datasets/${repository}/main/data/${file}.csv`
-    return read(await client.request(`https://raw.githubusercontent.com/${path}`))
+    return [{ url: `https://raw.githubusercontent.com/${path}` }]
   },
   read,
 }

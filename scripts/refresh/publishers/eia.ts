@@ -25,20 +25,20 @@ const page = v.object({
 export const eia: Publisher = {
   name: 'EIA',
   /** The id of a series is its route and its code: "petroleum/pri/gnd/EMM_EPMR_PTE_NUS_DPG". */
-  async fetch(wanted, client) {
-    const key = client.key('EIA_API_KEY')
+  requests({ id, frequency }, keyOf) {
+    const key = keyOf('EIA_API_KEY')
     if (!key) throw new SeriesError('needs a key: set the environment variable EIA_API_KEY')
-    const { route, code } = split(wanted.id)
+    const { route, code } = split(id)
     const query = new URLSearchParams({
       api_key: key,
-      frequency: wanted.frequency === 'mondays' ? 'weekly' : wanted.frequency,
+      frequency: frequency === 'mondays' ? 'weekly' : frequency,
       'data[0]': 'value',
       'facets[series][]': code,
       'sort[0][column]': 'period',
       'sort[0][direction]': 'asc',
       length: String(maxRows),
     })
-    return read(await client.request(`https://api.eia.gov/v2/${route}/data/?${query}`), wanted)
+    return [{ url: `https://api.eia.gov/v2/${route}/data/?${query}` }]
   },
   read,
 }

@@ -9,10 +9,9 @@ const value = priceOrMark(priceText, ['', '.'])
 
 export const fred: Publisher = {
   name: 'FRED',
-  async fetch(wanted, client) {
-    const query = new URLSearchParams({ id: wanted.id })
-    const url = `https://fred.stlouisfed.org/graph/fredgraph.csv?${query}`
-    return read(await client.request(url), wanted)
+  requests({ id }) {
+    const query = new URLSearchParams({ id })
+    return [{ url: `https://fred.stlouisfed.org/graph/fredgraph.csv?${query}` }]
   },
   read,
 }

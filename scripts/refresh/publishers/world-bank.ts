@@ -28,7 +28,7 @@ const longestReadMs = 60_000
 
 export const worldBank: Publisher = {
   name: 'World Bank',
-  fetch: async (wanted, client) => read(await client.request(url), wanted),
+  requests: () => [{ url }],
   read,
 }
 
