@@ -42,8 +42,7 @@ type Settings = Conditions & {
 /**
  * Refreshes the table in a folder.
  *
- * @throws {DataError} if the table or the list of changes is invalid to begin with, or cannot be written; the
- *   table is then as it was
+ * @throws {DataError} if a data file is invalid to begin with, or cannot be written; the table is then as it was
  * @throws {UsageError} if the options name an unknown series
  */
 export async function refreshTable({
@@ -63,20 +62,20 @@ export async function refreshTable({
   const stored = data.table as Table
   const changes = data.changes as Change[]
 
-  const outcomes = await Promise.all(
+  const results = await Promise.all(
     entries.map(async (entry) => {
       const outcome = await refreshSeries(entry, stored, conditions)
       onProgress(outcome)
-      return outcome
+      return { outcome, entry }
     }),
   )
   let table = stored
   const written: Change['series'] = {}
-  for (const [index, outcome] of outcomes.entries()) {
+  for (const { outcome, entry } of results) {
     table = apply(table, outcome, all)
     const summary = outcome.judgment && summarize(outcome.judgment)
     if (summary) written[outcome.key] = summary
-    addLateness(outcome, entries[index], table, now)
+    addLateness(outcome, entry, table, now)
   }
   const isWritten = Object.keys(written).length > 0 && !options.dryRun
   if (isWritten) {
@@ -88,7 +87,7 @@ export async function refreshTable({
       [join(folder, 'prices.json'), formatTable(table)],
     ])
   }
-  return { outcomes, isWritten }
+  return { outcomes: results.map(({ outcome }) => outcome), isWritten }
 }
 
 /**
@@ -136,7 +135,6 @@ async function refreshSeries(
   conditions: Conditions,
 ): Promise<Outcome> {
   const { key } = entry
-  if ('problem' in entry) return { key, problem: entry.problem }
   try {
     return { key, judgment: await fetchSeries(entry, seriesOf(table, key), conditions) }
   } catch (error) {
@@ -173,12 +171,10 @@ function apply(table: Table, outcome: Outcome, series: SeriesEntry[]): Table {
   return table
 }
 
-function addLateness(outcome: Outcome, entry: SeriesEntry | undefined, table: Table, now: Date) {
-  const known = [...seriesOf(table, outcome.key)].filter(([, value]) => value !== null)
+function addLateness(outcome: Outcome, { key, series }: SeriesEntry, table: Table, now: Date) {
+  const known = [...seriesOf(table, key)].filter(([, value]) => value !== null)
   outcome.last = known.at(-1)?.[0]
-  if (!entry || 'problem' in entry) return
-  const { from, appearsAfterDays } = entry.series
-  const last = outcome.last ?? addMonths(from, -1)
-  const { next, isLate } = freshnessOf(last, appearsAfterDays, toDay(now))
+  const last = outcome.last ?? addMonths(series.from, -1)
+  const { next, isLate } = freshnessOf(last, series.appearsAfterDays, toDay(now))
   outcome.late = isLate ? next : undefined
 }

@@ -2,32 +2,37 @@
 
 import * as v from 'valibot'
 import { checkShape, type DataFiles } from '../../src/prices/check.ts'
-import { type Base, baseSchema } from '../../src/prices/front-matter.ts'
-import { type Series, seriesSchema } from '../../src/prices/series.ts'
+import { baseSchema } from '../../src/prices/front-matter.ts'
+import { seriesSchema } from '../../src/prices/series.ts'
+import { DataError } from './errors.ts'
 
-/** A series of the table, or what is wrong with its description. */
-export type SeriesEntry = { key: string; base?: Base | undefined } & (
-  | { series: Series }
-  | { problem: string }
-)
+/** The part of a description that a refresh needs; Bitcoin's, which has no order, comes last. */
+const described = v.object({
+  order: v.optional(v.number(), Number.POSITIVE_INFINITY),
+  base: v.optional(baseSchema),
+  series: seriesSchema,
+})
 
-/** The part of a description that a refresh needs. */
-const described = v.object({ base: v.optional(baseSchema), series: seriesSchema })
+/** A series of the table. */
+export type SeriesEntry = { key: string } & v.InferOutput<typeof described>
 
-/** All series: those of the assets in the order of the navigation, then Bitcoin's. */
+/**
+ * All series in the order of the navigation.
+ *
+ * @throws {DataError} if a description is invalid
+ */
 export function listSeries({ assets, bitcoin }: DataFiles): SeriesEntry[] {
-  const ofAssets = Object.entries(assets).map(([key, { frontMatter }]) => {
-    const { order } = frontMatter as { order?: unknown }
-    return { order: Number(order), entry: readEntry(key, `assets/${key}.md`, frontMatter) }
-  })
-  return [
-    ...ofAssets.sort((a, b) => a.order - b.order).map(({ entry }) => entry),
-    readEntry('bitcoin', 'bitcoin.json', bitcoin),
+  const descriptions: [key: string, file: string, description: unknown][] = [
+    ...Object.entries(assets).map(([key, { frontMatter }]) => {
+      return [key, `assets/${key}.md`, frontMatter] satisfies [string, string, unknown]
+    }),
+    ['bitcoin', 'bitcoin.json', bitcoin],
   ]
-}
-
-function readEntry(key: string, file: string, description: unknown): SeriesEntry {
-  const breaches = checkShape(`data/${file}`, described, description)
-  if (breaches.length > 0) return { key, problem: breaches.join(' ') }
-  return { key, ...v.parse(described, description) }
+  const breaches = descriptions.flatMap(([, file, description]) =>
+    checkShape(`data/${file}`, described, description),
+  )
+  if (breaches.length > 0) throw new DataError(breaches.join('\n'))
+  return descriptions
+    .map(([key, , description]) => ({ key, ...v.parse(described, description) }))
+    .toSorted((a, b) => a.order - b.order)
 }
