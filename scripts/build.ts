@@ -1,6 +1,8 @@
-// Builds the production site.
+// Builds the production site, and measures the Worker's upload.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 
 const command = 'vite'
 const commandArguments = ['build', '--logLevel', 'warn']
@@ -16,4 +18,16 @@ export function build(folder = '.', stdio: 'inherit' | 'pipe' = 'inherit'): void
 /** Starts to build the site into `dist`, in a process that the caller can kill. */
 export function startBuild(): ChildProcess {
   return spawn(command, commandArguments, { env: environment, stdio: 'inherit' })
+}
+
+/** Other files of the build. */
+const notUploaded = /\/(wrangler\.json|\.vite\/.*|\.wrangler\/.*)$/
+
+/** The size of the Worker's modules in bytes, including WebAssembly and fonts, compressed with gzip. */
+export function compressedWorkerSize(folder = 'dist/worker'): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
+    .filter((path) => !notUploaded.test(path))
+    .reduce((sum, path) => sum + gzipSync(readFileSync(path)).length, 0)
 }

@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const lockFile = 'package-lock.json'
 const stamp = 'node_modules/.installed'
 
 /** npm's error codes if it cannot reach the registry. */
@@ -18,27 +17,21 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !isComplete(
 
 /** Identifies the versions of all packages, and the system that they are for. */
 function describeInstallation() {
-  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+  const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   process.report.excludeNetwork = true
   const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'other libc'
   return `${hash} ${process.platform} ${process.arch} ${libc}`
 }
 
-/** Whether every package that was installed, or that is not optional, still exists. */
+/** Whether every package that npm has installed still exists. */
 function isComplete() {
   try {
-    const needed = Object.entries(readPackages(lockFile)).filter(([, { optional }]) => !optional)
-    const installed = Object.entries(readPackages('node_modules/.package-lock.json'))
-    return [...needed, ...installed].every(([folder]) => existsSync(join(folder, 'package.json')))
+    const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'))
+    return Object.keys(packages).every((folder) => existsSync(join(folder, 'package.json')))
   } catch {
-    // A list is missing or damaged.
+    // npm's list is missing or damaged.
     return false
   }
-}
-
-/** The packages of a lock file, by folder. */
-function readPackages(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
 function install() {

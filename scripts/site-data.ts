@@ -15,15 +15,14 @@ import { bitcoinSeries, type PriceSeries } from '../src/prices/table.ts'
 import type { SiteData } from '../src/server/site-data'
 import { goodColors } from '../src/site/theme.ts'
 
-/** More than any order. */
-const placesPerGroup = 1_000_000
+const tables = ['prices', 'bitcoin', 'changes']
 
 /** Some editors begin a file with a byte order mark. */
 const frontMatterPattern = /^\uFEFF?---\r?\n(.*?)(?<=\n)---(?:\r?\n|$)/s
 
 /** @throws Error that names a file that is not JSON, or has no front matter */
 export function readData(folder: string): DataFiles {
-  const [table, bitcoin, changes] = ['prices', 'bitcoin', 'changes'].map((name) =>
+  const [table, bitcoin, changes] = tables.map((name) =>
     readFile(`${folder}/${name}.json`, JSON.parse),
   )
   const assets = listAssetFiles(folder).map((file) => {
@@ -35,8 +34,7 @@ export function readData(folder: string): DataFiles {
 
 /** The files that a build depends on. */
 export function listDataFiles(folder: string): string[] {
-  const tables = ['prices', 'bitcoin', 'changes'].map((name) => `${folder}/${name}.json`)
-  return [...tables, ...listAssetFiles(folder)]
+  return [...tables.map((name) => `${folder}/${name}.json`), ...listAssetFiles(folder)]
 }
 
 /** The site's data. The files must have passed `checkData`. */
@@ -54,14 +52,16 @@ export function buildSiteData({ table, assets, changes }: DataFiles): SiteData {
   })
   return {
     bitcoin: readSeries(file, bitcoinSeries),
-    assets: all.toSorted((a, b) => placeOf(a.asset) - placeOf(b.asset)),
+    // In the order of the navigation: by group, and in a group by order.
+    assets: all
+      .toSorted((a, b) => a.asset.order - b.asset.order)
+      .toSorted((a, b) => placeOf(a.asset.group) - placeOf(b.asset.group)),
     changes: changes as Change[],
   }
 }
 
-/** The place in the navigation: by group, and in a group by order. */
-function placeOf({ group, order }: Pick<Asset, 'group' | 'order'>): number {
-  return Object.keys(groups).indexOf(group) * placesPerGroup + order
+function placeOf(group: Asset['group']): number {
+  return Object.keys(groups).indexOf(group)
 }
 
 /** A link to another site opens beside this one, which it learns nothing of. */

@@ -3,7 +3,7 @@
 import { printTable } from './table.ts'
 
 /** × is a ratio; KB are 1000 bytes, compressed. */
-type Bound = { of: string; unit: '×' | 'KB' } & ({ atMost: number } | { atLeast: number })
+type Bound = { of: string; unit: '×' | 'KB'; atMost?: number; atLeast?: number }
 
 const ofBare = { unit: '×', atLeast: 0.65 } as const
 
@@ -36,20 +36,12 @@ export type Figures = Record<keyof typeof bounds, number>
 export function printBounds(figures: Figures): void {
   printTable('Bounds', [
     ['', 'bound', 'figure', ''],
-    ...Object.entries<Bound>(bounds).map(([name, bound]) => {
+    ...Object.entries<Bound>(bounds).map(([name, { of, unit, atMost, atLeast = 0 }]) => {
       const figure = figures[name as keyof Figures]
-      const text = `${figure.toFixed(bound.unit === 'KB' ? 1 : 2)} ${bound.unit}`
-      return [bound.of, describe(bound), text, holds(bound, figure) ? 'holds' : 'short']
+      const limit = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`
+      const isKept = figure >= atLeast && figure <= (atMost ?? Number.POSITIVE_INFINITY)
+      const text = figure.toFixed(unit === 'KB' ? 1 : 2)
+      return [of, `${limit} ${unit}`, `${text} ${unit}`, isKept ? 'holds' : 'short']
     }),
   ])
-}
-
-function describe(bound: Bound): string {
-  return 'atMost' in bound
-    ? `at most ${bound.atMost} ${bound.unit}`
-    : `at least ${bound.atLeast} ${bound.unit}`
-}
-
-function holds(bound: Bound, figure: number): boolean {
-  return 'atMost' in bound ? figure <= bound.atMost : figure >= bound.atLeast
 }

@@ -2,15 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { siteData } from 'virtual:site-data'
-import {
-  fullLineHeight,
-  fullPadding,
-  fullTextSize,
-  fullTitleSize,
-} from '../../src/chart/full-layout'
 import { defaults } from '../../src/chart/parameters'
 import { chartWindow, viewTable } from '../../src/server/chart-view'
-import { cardFrame, cardSize, fontFamily } from '../../src/site/theme'
+import { fontFamily } from '../../src/site/theme'
 import { cardContent } from '../../worker/card/content'
 
 export const theme = 'light'
@@ -23,21 +17,8 @@ export const fonts = ([400, 600] as const).map((weight) => ({
   data: readFileSync(`src/fonts/inter-${weight}.bin`),
 }))
 
-const textSize = fullTextSize(cardSize)
-const lineHeight = fullLineHeight(textSize)
-
-/** Where the chart is inside the card: between title and caption, and key and sources. */
-export const box = {
-  left: fullPadding(cardSize),
-  top:
-    cardFrame.ruleHeight +
-    fullPadding(cardSize) +
-    fullLineHeight(fullTitleSize(cardSize)) +
-    lineHeight,
-  width: cardSize.width - 2 * fullPadding(cardSize),
-  height: 0,
-}
-box.height = cardSize.height - box.top - fullPadding(cardSize) - 2 * lineHeight
+/** Where the chart is inside the card, as on this project's: between title and caption, and key and sources. */
+export const box = { left: 24, top: 98, width: 1152, height: 456 }
 
 export function buildCard() {
   const assets = siteData.assets.filter(({ asset }) => asset.key === 'gold')

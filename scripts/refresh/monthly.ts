@@ -1,9 +1,8 @@
-// Turns a publisher's observations into monthly values, and rejects those that cannot be right.
+// Turns a publisher's observations into monthly values, and rejects those that cannot be right; and the calendar, in UTC.
 
 import type { Day } from '../../src/prices/freshness.ts'
 import { type Month, monthPattern } from '../../src/prices/month.ts'
 import { SeriesError } from './errors.ts'
-import { isDay, listDays, toDay, toMonth, weekdayOf } from './months.ts'
 import type { Frequency, Observation } from './publisher.ts'
 
 /** Month → value; `null` if the publisher says that there is none. */
@@ -103,4 +102,33 @@ const binaryError = 1e-12
  */
 export function round(value: number, decimals: number): number {
   return Number((value * (1 + binaryError)).toFixed(decimals))
+}
+
+/** Whether a text is a day of the calendar, as "2026-10-15". */
+export function isDay(text: string): text is Day {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && toDay(date) === text
+}
+
+/** Every day of a month, in order. */
+export function listDays(month: Month): Day[] {
+  const days: Day[] = []
+  const date = new Date(`${month}-01T00:00:00Z`)
+  for (; toMonth(date) === month; date.setUTCDate(date.getUTCDate() + 1)) days.push(toDay(date))
+  return days
+}
+
+/** The day of the week, from 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(day: Day): number {
+  return new Date(day).getUTCDay()
+}
+
+/** The month of a date, in UTC. */
+export function toMonth(date: Date): Month {
+  return date.toISOString().slice(0, 7)
+}
+
+/** The day of a date, in UTC. */
+export function toDay(date: Date): Day {
+  return date.toISOString().slice(0, 10)
 }

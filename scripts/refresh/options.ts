@@ -13,16 +13,6 @@ export const usage = `npm run data:refresh -- [flags]
   --late-fails          ends with exit code 3 if a series is late
 `
 
-export type Options = {
-  dryRun: boolean
-  only?: string | undefined
-  /** Series → path of its downloaded file. */
-  files: Map<string, string>
-  acceptRevisions: boolean
-  correct: boolean
-  lateFails: boolean
-}
-
 /** Publishers respond within seconds. */
 const defaultTimeoutMs = 20_000
 
@@ -40,7 +30,7 @@ const flags = {
  *
  * @throws {UsageError} for an unknown flag, a missing value, or flags that exclude each other
  */
-export function readOptions(args: string[]): Options {
+export function readOptions(args: string[]) {
   const values = parse(args)
   const files = new Map(values['from-file']?.map(splitFile))
   const { only, correct } = values
@@ -51,12 +41,15 @@ export function readOptions(args: string[]): Options {
   return {
     dryRun: values['dry-run'],
     only,
+    /** Series → path of its downloaded file. */
     files,
     acceptRevisions: values['accept-revisions'],
     correct,
     lateFails: values['late-fails'],
   }
 }
+
+export type Options = ReturnType<typeof readOptions>
 
 function parse(args: string[]) {
   try {

@@ -7,14 +7,21 @@ import { checkShape, checkTable, type DataFiles } from '../../src/prices/check.t
 import { type Freshness, freshnessOf } from '../../src/prices/freshness.ts'
 import { addMonths } from '../../src/prices/month.ts'
 import { readData } from '../site-data.ts'
-import { addChange, formatChanges, summarize } from './changes-file.ts'
 import { DataError, SeriesError, UsageError } from './errors.ts'
 import { type Conditions, fetchSeries } from './fetch-series.ts'
+import {
+  addChange,
+  formatChanges,
+  formatTable,
+  seriesOf,
+  summarize,
+  type Table,
+  withMonths,
+} from './files.ts'
 import type { Judgment } from './judge.ts'
-import { toDay } from './months.ts'
+import { toDay } from './monthly.ts'
 import type { Options } from './options.ts'
 import { listSeries, type SeriesEntry } from './series.ts'
-import { formatTable, seriesOf, type Table, withMonths } from './table-file.ts'
 
 /** A longer problem keeps its beginning and its end, which says what was expected. */
 const [longestProblem, longestEnd] = [200, 60]

@@ -57,15 +57,11 @@ function formatRevisions(outcomes: Outcome[], isAccepted: boolean): string[] {
 
 function formatNewest(key: string, revisions: Revision[], done: string): string[][] {
   const sorted = revisions.toSorted((a, b) => (a.month < b.month ? -1 : 1))
-  const older = sorted.slice(0, -listedRevisions)
-  return [
-    ...(older.length > 0 ? [[key, countMonths(older.length, 'more'), '', '', '', done]] : []),
-    ...sorted.slice(-listedRevisions).map((revision) => formatRevision(key, revision, done)),
-  ]
-}
-
-function formatRevision(key: string, { month, was, is }: Revision, done: string): string[] {
-  return [key, month, `${was ?? 'none'}`, `${is ?? 'none'}`, formatChange(was, is), done]
+  const older = sorted.length - listedRevisions
+  const rows = sorted.slice(-listedRevisions).map(({ month, was, is }) => {
+    return [key, month, `${was ?? 'none'}`, `${is ?? 'none'}`, formatChange(was, is), done]
+  })
+  return older > 0 ? [[key, countMonths(older, 'more'), '', '', '', done], ...rows] : rows
 }
 
 function formatChange(was: number | null, is: number | null): string {

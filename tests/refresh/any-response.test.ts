@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient } from '../../scripts/refresh/client.ts'
-import { toMonth } from '../../scripts/refresh/months.ts'
+import { formatTable, seriesOf } from '../../scripts/refresh/files.ts'
+import { toMonth } from '../../scripts/refresh/monthly.ts'
 import { refreshTable } from '../../scripts/refresh/refresh-table.ts'
-import { formatTable, seriesOf } from '../../scripts/refresh/table-file.ts'
 import { changesSchema } from '../../src/prices/changes.ts'
 import { checkShape, checkTable } from '../../src/prices/check.ts'
 import { addMonths } from '../../src/prices/month.ts'
@@ -158,6 +158,7 @@ function refresh() {
     folder: project.data,
     options: {
       dryRun: false,
+      only: undefined,
       files: new Map(),
       acceptRevisions: false,
       correct: false,

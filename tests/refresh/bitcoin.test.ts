@@ -1,7 +1,7 @@
 // Tests for Bitcoin: daily prices, and a second publisher that has to confirm each new month.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seriesOf } from '../../scripts/refresh/table-file.ts'
+import { seriesOf } from '../../scripts/refresh/files.ts'
 import { type Responses, startPublishers } from './local-publishers.ts'
 import { housingResponse, makeProject, type Project, type Run, run } from './project.ts'
 import { coinbaseCandles, coinMetricsPage, dailyRows, type Monthly } from './publisher-shapes.ts'

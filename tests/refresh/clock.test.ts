@@ -1,7 +1,7 @@
 // Tests for the clock: the current month is never written, and a series is late after its usual delay.
 
 import { afterEach, expect, it } from 'vitest'
-import { seriesOf } from '../../scripts/refresh/table-file.ts'
+import { seriesOf } from '../../scripts/refresh/files.ts'
 import { startPublishers } from './local-publishers.ts'
 import { housingResponse, makeProject, type Project, run } from './project.ts'
 import {

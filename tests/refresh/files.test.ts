@@ -4,8 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addChange, summarize } from '../../scripts/refresh/changes-file.ts'
-import { formatTable } from '../../scripts/refresh/table-file.ts'
+import { addChange, formatTable, summarize } from '../../scripts/refresh/files.ts'
 import { frozenNow, frozenText } from './frozen.ts'
 import { startPublishers } from './local-publishers.ts'
 import {

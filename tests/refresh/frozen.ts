@@ -1,7 +1,7 @@
 // The table of the tests, as of October 2026, and its publishers' responses at that time.
 
 import { readFileSync } from 'node:fs'
-import { formatTable, seriesOf, type Table } from '../../scripts/refresh/table-file.ts'
+import { formatTable, seriesOf, type Table } from '../../scripts/refresh/files.ts'
 import { listMonths, type Month } from '../../src/prices/month.ts'
 import type { Responses } from './local-publishers.ts'
 import { makeFolder } from './project.ts'

@@ -2,9 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatChanges } from '../../scripts/refresh/changes-file.ts'
+import { formatChanges, formatTable, seriesOf, type Table } from '../../scripts/refresh/files.ts'
 import { listSeries } from '../../scripts/refresh/series.ts'
-import { formatTable, seriesOf, type Table } from '../../scripts/refresh/table-file.ts'
 import { readData } from '../../scripts/site-data.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')

@@ -1,7 +1,7 @@
 // Tests for new assets, which only need front matter.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { seriesOf } from '../../scripts/refresh/table-file.ts'
+import { seriesOf } from '../../scripts/refresh/files.ts'
 import { listMonths } from '../../src/prices/month.ts'
 import { frozenNow, goods } from './frozen.ts'
 import { startPublishers } from './local-publishers.ts'

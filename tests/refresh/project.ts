@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
-import { formatTable, type Table, withMonths } from '../../scripts/refresh/table-file.ts'
+import { formatTable, type Table, withMonths } from '../../scripts/refresh/files.ts'
 import type { Monthly } from './publisher-shapes.ts'
 
 // Processes are slow on a busy machine.

@@ -1,7 +1,7 @@
 // Builds responses in each publisher's documented shape from monthly values.
 
 import writeWorkbook from 'write-excel-file/node'
-import { listDays, weekdayOf } from '../../scripts/refresh/months.ts'
+import { listDays, weekdayOf } from '../../scripts/refresh/monthly.ts'
 import { addMonths } from '../../src/prices/month.ts'
 
 /** Month → value; `null` if the publisher has none. */

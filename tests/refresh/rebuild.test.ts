@@ -1,7 +1,7 @@
 // Tests for the command against publishers that respond as documented: what it requests and writes.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seriesOf } from '../../scripts/refresh/table-file.ts'
+import { seriesOf } from '../../scripts/refresh/files.ts'
 import { cutAfter, frozenNow, frozenResponses, frozenText, makeFrozenProject } from './frozen.ts'
 import { startPublishers } from './local-publishers.ts'
 import { type Project, run } from './project.ts'

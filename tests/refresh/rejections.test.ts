@@ -1,7 +1,7 @@
 // Tests that each bad response is rejected with its reason, and all other series are written.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seriesOf } from '../../scripts/refresh/table-file.ts'
+import { seriesOf } from '../../scripts/refresh/files.ts'
 import { cases, matters, now, type Publisher, sound, stored } from './bad-responses.ts'
 import { type Responses, startPublishers } from './local-publishers.ts'
 import { housingResponse, makeProject, type Project, type Run, run } from './project.ts'

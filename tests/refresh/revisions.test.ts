@@ -1,7 +1,7 @@
 // Tests for old months that a publisher has revised.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seriesOf } from '../../scripts/refresh/table-file.ts'
+import { seriesOf } from '../../scripts/refresh/files.ts'
 import { startPublishers } from './local-publishers.ts'
 import { housingResponse, makeProject, type Project, run } from './project.ts'
 import {

@@ -1,8 +1,7 @@
 // Tests for the rounding of prices: half a unit up, as their publishers do it.
 
 import { expect, it } from 'vitest'
-import { round, toMonths } from '../../scripts/refresh/monthly.ts'
-import { listDays, weekdayOf } from '../../scripts/refresh/months.ts'
+import { listDays, round, toMonths, weekdayOf } from '../../scripts/refresh/monthly.ts'
 
 /** The months of gasoline whose weeks have a mean that ends in exactly 5, and what EIA has published for them. */
 const months: [month: string, weeks: number[], published: number][] = [

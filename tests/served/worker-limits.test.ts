@@ -1,7 +1,7 @@
 // The built Worker stays within the platform's limits: its size, and its memory under load.
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { compressedWorkerSize } from '../../scripts/bundle-size.ts'
+import { compressedWorkerSize } from '../../scripts/build.ts'
 import { memoryOf } from '../../scripts/processes.ts'
 import type { Server } from '../../scripts/serve.ts'
 import { serveCopy } from '../project-copy'

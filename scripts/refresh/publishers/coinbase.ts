@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { listMonths } from '../../../src/prices/month.ts'
 import type { Request } from '../client.ts'
-import { listDays, toDay } from '../months.ts'
+import { listDays, toDay } from '../monthly.ts'
 import type { Observation, Publisher } from '../publisher.ts'
 import { priceNumber, readJson } from '../response.ts'
 
