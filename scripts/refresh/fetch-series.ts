@@ -33,7 +33,11 @@ export async function fetchSeries(
   const observations = await (file
     ? publisher.read(await readDownload(file), series)
     : observe(publisher, wanted, client))
-  const months = toMonths(observations, { frequency: series.frequency, now })
+  const months = toMonths(observations, {
+    frequency: series.frequency,
+    order: publisher.order,
+    now,
+  })
   const judgment = judge(stored, toTable(months, series), { series, from, options })
   await confirm(series, judgment.added, client, now)
   return judgment
@@ -86,7 +90,7 @@ async function confirm(
   const publisher = publishers[secondSource.publisher]
   const observations = await observe(publisher, { ...secondSource, from, to }, client)
   const { frequency, within } = secondSource
-  const others = toMonths(observations, { frequency, now })
+  const others = toMonths(observations, { frequency, order: publisher.order, now })
   for (const [month, value] of added) {
     const other = others.get(addMonths(month, -shiftMonths))
     if (!other || !value) throw new SeriesError(`${publisher.name} does not confirm ${month}`)

@@ -3,7 +3,7 @@
 import type { Day } from '../../src/prices/freshness.ts'
 import { type Month, monthPattern } from '../../src/prices/month.ts'
 import { SeriesError } from './errors.ts'
-import type { Frequency, Observation } from './publisher.ts'
+import type { Frequency, Observation, Publisher } from './publisher.ts'
 
 /** Month → value; `null` if the publisher says that there is none. */
 export type MonthlyValues = Map<Month, number | null>
@@ -17,13 +17,15 @@ const maxHolidays = 5
  * The value of a daily or weekly series is the mean of the month's days. The current month is left out,
  * and so is the first or last month of the response if it is incomplete.
  *
- * @throws {SeriesError} for an invalid, future or repeated date, and an incomplete month in between
+ * @throws {SeriesError} for an invalid, future or repeated date, a wrong order, and an
+ *   incomplete month in between
  */
 export function toMonths(
   observations: Observation[],
-  { frequency, now }: { frequency: Frequency; now: Date },
+  { frequency, order, now }: { frequency: Frequency; order: Publisher['order']; now: Date },
 ): MonthlyValues {
   checkDates(observations, frequency, now)
+  checkOrder(observations, order)
   const sorted = observations.toSorted((a, b) => (a.at < b.at ? -1 : 1))
   const months = Map.groupBy(sorted, ({ at }) => at.slice(0, 7))
   const names = [...months.keys()]
@@ -46,6 +48,16 @@ function checkDates(observations: Observation[], frequency: Frequency, now: Date
     if (at > today) throw new SeriesError(`${at} is in the future`)
     if (seen.has(at)) throw new SeriesError(`${at} appears twice`)
     seen.add(at)
+  }
+}
+
+function checkOrder(observations: Observation[], order: Publisher['order']) {
+  if (order === 'any') return
+  for (const [index, { at }] of observations.entries()) {
+    const before = observations[index - 1]?.at
+    if (before && before < at !== (order === 'oldest first')) {
+      throw new SeriesError(`${at} comes after ${before}, expected the ${order}`)
+    }
   }
 }
 

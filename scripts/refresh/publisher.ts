@@ -24,6 +24,8 @@ export type Observation = { at: string; value: number | null }
 export type Publisher = {
   /** Its name in messages. */
   name: string
+  /** The order in which it sends its observations. */
+  order: 'oldest first' | 'newest first' | 'any'
   /**
    * The requests for a range of months; the responses may contain more.
    *

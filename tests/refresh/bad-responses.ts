@@ -58,6 +58,7 @@ export const cases: [string, Publisher, (id: string) => Responses[string], strin
   ],
   ['only the newest months', 'fred', fredWith({ '2026-07': 103, '2026-08': 104 }), 'lacks 2026-05'],
   ['a month twice', 'fred', fredText(`${rows}2026-07-01,103\n`), '2026-07 appears twice'],
+  ['the wrong order', 'fred', fredText(`2026-08-01,104\n${rows}`), '2026-05 comes after 2026-08'],
   ['a gap', 'fred', fredWith({ ...stored, '2026-09': 104 }), 'a gap: there is no 2026-08'],
   [
     'days instead of months',
@@ -105,6 +106,12 @@ export const cases: [string, Publisher, (id: string) => Responses[string], strin
     /BLS has no data for \S+: Series does not exist/,
   ],
   [
+    'the oldest first of BLS',
+    'bls',
+    (id) => blsResponse(id, reversed(sound)),
+    'expected the newest first',
+  ],
+  [
     'numbers instead of text from BLS',
     'bls',
     blsWith((text) => text.replace('"103"', '103')),
@@ -141,6 +148,10 @@ export const cases: [string, Publisher, (id: string) => Responses[string], strin
   ],
   ['30 February', 'fredDaily', fredText('2026-02-30,103\n'), '2026-02-30 is not a date'],
 ]
+
+function reversed(values: Monthly): Monthly {
+  return Object.fromEntries(Object.entries(values).toReversed())
+}
 
 function withoutDay(day: string) {
   return dailyRows(sound, { weekdays: true }).filter(([at]) => at !== day)

@@ -38,6 +38,7 @@ const result = v.object({
 
 export const bls: Publisher = {
   name: 'BLS',
+  order: 'newest first',
   requests({ id, from, to }, key) {
     const registrationkey = key('BLS_API_KEY')
     const firstYear = yearOf(from)

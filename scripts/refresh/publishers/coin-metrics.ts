@@ -22,6 +22,7 @@ const page = v.object({
 
 export const coinMetrics: Publisher = {
   name: 'Coin Metrics',
+  order: 'oldest first',
   requests({ id, from }) {
     const query = new URLSearchParams({
       assets: id,

@@ -27,6 +27,7 @@ const candles = v.array(
 
 export const coinbase: Publisher = {
   name: 'Coinbase',
+  order: 'any',
   requests({ id, from, to }) {
     const days = listMonths(from, to).flatMap(listDays)
     const requests: Request[] = []

@@ -9,6 +9,7 @@ const datePattern = /^(\d{4}-\d{2})(-15)?$/
 
 export const datasets: Publisher = {
   name: 'datasets',
+  order: 'oldest first',
   /** The id of a series is its repository and file: "gold-prices/monthly". */
   requests({ id }) {
     const [repository, file] = id.split('/')

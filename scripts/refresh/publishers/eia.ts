@@ -24,6 +24,7 @@ const page = v.object({
 
 export const eia: Publisher = {
   name: 'EIA',
+  order: 'oldest first',
   /** The id of a series is its route and its code: "petroleum/pri/gnd/EMM_EPMR_PTE_NUS_DPG". */
   requests({ id, frequency }, keyOf) {
     const key = keyOf('EIA_API_KEY')

@@ -9,6 +9,7 @@ const value = priceOrMark(priceText, ['', '.'])
 
 export const fred: Publisher = {
   name: 'FRED',
+  order: 'oldest first',
   requests({ id }) {
     const query = new URLSearchParams({ id })
     return [{ url: `https://fred.stlouisfed.org/graph/fredgraph.csv?${query}` }]

@@ -28,6 +28,7 @@ const longestReadMs = 60_000
 
 export const worldBank: Publisher = {
   name: 'World Bank',
+  order: 'oldest first',
   requests: () => [{ url }],
   read,
 }
