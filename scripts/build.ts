@@ -1,7 +1,9 @@
-// Builds the production site, and measures the Worker's upload.
+// Builds the production site, or a copy of the project, and measures the Worker's upload.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const command = 'vite'
@@ -18,6 +20,16 @@ export function build(folder = '.', stdio: 'inherit' | 'pipe' = 'inherit'): void
 /** Starts to build the site into `dist`, in a process that the caller can kill. */
 export function startBuild(): ChildProcess {
   return spawn(command, commandArguments, { env: environment, stdio: 'inherit' })
+}
+
+/** Copies the project without its data into a new temporary folder, which is returned. */
+export function copyCode(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  for (const source of ['client', 'scripts', 'src', 'worker', ...globSync('*.{ts,json,toml}')]) {
+    cpSync(source, join(folder, source), { recursive: true })
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  return folder
 }
 
 /** Other files of the build. */

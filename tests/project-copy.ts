@@ -1,18 +1,9 @@
 // Copies of the project in temporary folders, with the tests' data and clock, which tests change and build.
 
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build } from '../scripts/build.ts'
+import { build, copyCode } from '../scripts/build.ts'
 import { type Server, serve } from '../scripts/serve.ts'
 import { fixedTime } from './fixed-time'
 
@@ -24,8 +15,6 @@ type Options = {
   data?: string
 }
 
-const sources = ['client', 'scripts', 'src', 'worker', ...globSync('*.{ts,json,toml}')]
-
 /** Stops the Worker's clock at the tests' time; the site has no setting for it. */
 const stoppedClock = { file: 'worker/index.ts', from: 'new Date()', to: `new Date('${fixedTime}')` }
 
@@ -33,11 +22,9 @@ const folders: string[] = []
 
 /** Copies the project, with changes to some files; returns the folder. */
 export function copyProject({ changes = [], data = 'tests/fixture' }: Options = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  const folder = copyCode()
   folders.push(folder)
-  for (const source of sources) cpSync(source, join(folder, source), { recursive: true })
   cpSync(data, join(folder, 'data'), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   for (const change of [stoppedClock, ...changes]) {
     const file = join(folder, change.file)
     const text = readFileSync(file, 'utf8')

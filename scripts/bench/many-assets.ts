@@ -1,9 +1,7 @@
 // Measures the Worker's size, its first page and its first card, with few assets and with many.
 
-import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { build, compressedWorkerSize } from '../build.ts'
+import { rmSync } from 'node:fs'
+import { build, compressedWorkerSize, copyCode } from '../build.ts'
 import { makeAssets } from '../make-assets.ts'
 import { serve, serveBare } from '../serve.ts'
 import { costOfFirst } from './cpu-time.ts'
@@ -46,12 +44,8 @@ export async function benchManyAssets() {
 
 /** Builds a copy of the project with this number of assets. */
 function buildSite(assets: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  for (const source of ['client', 'scripts', 'src', 'worker', ...globSync('*.{ts,json,toml}')]) {
-    cpSync(source, join(folder, source), { recursive: true })
-  }
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  makeAssets(join(folder, 'data'), assets)
+  const folder = copyCode()
+  makeAssets(`${folder}/data`, assets)
   build(folder)
   const worker = compressedWorkerSize(`${folder}/dist/worker`)
   return { assets, folder, worker, page: 0, card: 0 }
