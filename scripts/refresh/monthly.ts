@@ -117,7 +117,7 @@ export function round(value: number, decimals: number): number {
 }
 
 /** Whether a text is a day of the calendar, as "2026-10-15". */
-export function isDay(text: string): text is Day {
+function isDay(text: string): text is Day {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && toDay(date) === text
 }
