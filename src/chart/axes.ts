@@ -6,9 +6,9 @@ import { type Month, yearOf } from '../prices/month'
 import { type Unit, units } from '../prices/units'
 import { inkOf, type Theme } from '../site/theme'
 import { isLogarithmic, unitsOf } from './captions'
-import { type Chart, drawnValues, isNumber, type Values } from './chart'
+import { type Chart, drawnValues, isNumber, namesMonths, type Values } from './chart'
 import { measureText } from './text-measure'
-import { chooseMonths, linearAxis, logarithmicAxis, namesMonths } from './ticks'
+import { chooseMonths, linearAxis, logarithmicAxis } from './ticks'
 
 /** The least space between the labels of months, in ems. */
 const monthGap = 0.6

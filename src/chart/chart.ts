@@ -49,6 +49,14 @@ export function monthsOf({ months: { from, to } }: Prices): Month[] {
   return listMonths(from, to)
 }
 
+/** Up to three years with both ends, a range has too few Januaries for labels. */
+const fewMonths = 37
+
+/** Whether labels name months rather than only years (specification, section 9). */
+export function namesMonths(months: readonly Month[]): boolean {
+  return months.length <= fewMonths
+}
+
 /** The values that are drawn: prices, or on an index chart, index values. */
 export function drawnValues({ months, series, base }: Chart): Values[] {
   if (!base) return series.map(({ values }) => values)

@@ -5,9 +5,9 @@ import { yearOf } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
 import { cardFrame, defaultTextSize } from '../site/theme'
 import { formsOfSources, type Sources } from './captions'
+import { namesMonths } from './chart'
 import { buildChartKey, type ChartKey } from './key'
 import { type ChartView, kinds } from './kinds'
-import { namesMonths } from './ticks'
 
 /** In CSS pixels. */
 export type Size = { width: number; height: number }

@@ -1,6 +1,7 @@
 // Chooses the labeled values and the limits of axes.
 
 import { type Month, numberInYear, yearOf } from '../prices/month'
+import { namesMonths } from './chart'
 
 /** The most labels on the axis of months (specification, section 9). */
 export const maxMonthTicks = 24
@@ -135,14 +136,6 @@ function chooseAxis(
 /** The steps between labels, in years and in months. */
 const yearSteps = [1, 2, 5, 10, 20, 50]
 const monthSteps = [1, 2, 3, 6, 12, 18, 36]
-
-/** Up to three years with both ends, a range has too few Januaries for labels. */
-const fewMonths = 37
-
-/** Whether labels name months rather than only years (specification, section 9). */
-export function namesMonths(months: readonly Month[]): boolean {
-  return months.length <= fewMonths
-}
 
 /**
  * The indexes of the months to label, in even steps without overlaps: Januaries, or in a short range,

@@ -1,7 +1,7 @@
 // The errors of loading a page, each with its code and its message from the error catalog
 // (specification, section 8).
 
-import { limitReached } from './problems'
+import { limitReached } from './drawing-limit'
 
 /** The page does not exist: the status is 404, or the code in the page data is. */
 export class PageNotFoundError extends Error {

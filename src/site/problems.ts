@@ -1,17 +1,9 @@
 // The problem types of error responses, each of which `/api/` explains (RFC 9457, section 3.1.1).
 
+import { drawingLimit } from './drawing-limit'
 import { paths } from './paths'
 
 type Problem = { status: number; title: string; explanation: string }
-
-/**
- * The rate limit of drawings per client, in charts of an asset at 1200×630 pixels. A test compares it with wrangler.toml,
- * which sets it.
- */
-export const drawingLimit = { drawings: 600, seconds: 60 }
-
-/** What a client beyond the limit is told. */
-export const limitReached = `Too many charts were requested from your network. Please try again in ${drawingLimit.seconds} seconds. Charts and pages without parameters in their URL are not limited.`
 
 export const problems = {
   'invalid-parameter': {

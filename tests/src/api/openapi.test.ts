@@ -8,7 +8,7 @@ import { fileParameters } from '../../../src/chart/parameters'
 import { listAddresses } from '../../../src/pages/api/addresses'
 import { openApi } from '../../../src/pages/api/openapi'
 import { chartReach } from '../../../src/server/chart-view'
-import { drawingLimit } from '../../../src/site/problems'
+import { drawingLimit } from '../../../src/site/drawing-limit'
 import { siteMetadata } from '../../../src/site/site'
 
 const site = siteMetadata('https://example.org', 'http://localhost')

@@ -2,13 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  chooseMonths,
-  linearAxis,
-  logarithmicAxis,
-  maxMonthTicks,
-  namesMonths,
-} from '../../../src/chart/ticks'
+import { namesMonths } from '../../../src/chart/chart'
+import { chooseMonths, linearAxis, logarithmicAxis, maxMonthTicks } from '../../../src/chart/ticks'
 import { listMonths, numberInYear } from '../../../src/prices/month'
 import { units } from '../../../src/prices/units'
 
