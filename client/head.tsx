@@ -2,6 +2,7 @@
 
 import { pageMetadata } from '../src/pages/metadata'
 import { findRoute } from '../src/pages/routes'
+import type { Unit } from '../src/prices/units'
 import { useStore } from './store'
 
 type Props = {
@@ -15,11 +16,13 @@ type Props = {
   chart?: { key: string; title: string } | undefined
   /** What the page shows, in a sentence: from the longest wording to the shortest. */
   findings?: readonly string[]
+  /** What the chart of an asset shows beside Bitcoin. */
+  beside?: Unit
 }
 
-export function Head({ path, query, cardQuery, chart, findings = [] }: Props) {
+export function Head({ path, query, cardQuery, chart, findings = [], beside }: Props) {
   const { metadata: site } = useStore()
-  const context = { site, route: findRoute(path), findings }
+  const context = { site, route: findRoute(path), findings, beside }
   const { title, description, canonical, card } = pageMetadata(context, cardQuery, chart)
   return (
     <>

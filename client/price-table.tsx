@@ -1,7 +1,7 @@
 // A table with columns like a chart's axes: Bitcoin left, dollars right.
 
 import type { ReactNode } from 'react'
-import { type Unit, unitNames, units } from '../src/prices/units'
+import { type Currency, currencies, units } from '../src/prices/units'
 
 type Props = {
   /** For screen readers. */
@@ -10,7 +10,7 @@ type Props = {
   corner: ReactNode
   rows: {
     heading: string
-    valueIn: (unit: Unit) => string
+    valueIn: (unit: Currency) => string
   }[]
 }
 
@@ -21,7 +21,7 @@ export function PriceTable({ caption, corner, rows }: Props) {
       <thead>
         <tr>
           <th scope="col">{corner}</th>
-          {unitNames.map((unit) => (
+          {currencies.map((unit) => (
             <th key={unit} scope="col">
               in {units[unit].currency}
             </th>
@@ -32,7 +32,7 @@ export function PriceTable({ caption, corner, rows }: Props) {
         {rows.map(({ heading, valueIn }) => (
           <tr key={heading}>
             <th scope="row">{heading}</th>
-            {unitNames.map((unit) => (
+            {currencies.map((unit) => (
               <td key={unit}>{valueIn(unit)}</td>
             ))}
           </tr>

@@ -6,8 +6,13 @@ import type { PriceFile } from '../src/prices/price-file.ts'
 import { goodColors } from '../src/site/theme.ts'
 import { readData, readFrontMatter } from './site-data.ts'
 
-/** Fields that only one asset may have, and the base, which made-up prices would contradict. */
-const notCopied = { headline: undefined, inflation: undefined, base: undefined }
+/** Fields that only one asset may have, what makes it a unit, and the base, which made-up prices would contradict. */
+const notCopied = {
+  headline: undefined,
+  inflation: undefined,
+  yardstick: undefined,
+  base: undefined,
+}
 
 /**
  * Copies a data folder, and adds copies of its assets under new names, with slightly different prices.

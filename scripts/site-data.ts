@@ -4,14 +4,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse as parseMarkdown } from 'marked'
 import { parse as parseYaml } from 'yaml'
-import type { Asset } from '../src/prices/catalog'
+import type { Asset, YardstickEntry } from '../src/prices/catalog'
 import type { Change } from '../src/prices/changes'
 import type { DataFiles } from '../src/prices/check'
 import { groups } from '../src/prices/groups.ts'
 import { addMonths } from '../src/prices/month.ts'
 import { type PriceFile, readSeries, readSpan } from '../src/prices/price-file.ts'
 import type { Series } from '../src/prices/series'
-import { bitcoinSeries, type PriceSeries } from '../src/prices/table.ts'
+import { type AssetRecord, bitcoinSeries, type PriceSeries } from '../src/prices/table.ts'
 import type { SiteData } from '../src/server/site-data'
 import { goodColors } from '../src/site/theme.ts'
 
@@ -80,9 +80,20 @@ export function buildCatalog({ table }: DataFiles, { assets, bitcoin }: SiteData
   return {
     assets: entries,
     featured: shown.map(({ asset }) => asset.key),
+    yardsticks: assets.flatMap(findYardstick),
     bitcoin: knownMonths(bitcoin),
     ...readSpan(table as PriceFile),
   }
+}
+
+/** The yardstick that an asset is, if it is one; that of an index of prices has its newest price. */
+function findYardstick({ asset, prices: { from, prices } }: AssetRecord): YardstickEntry[] {
+  const { key, yardstick } = asset
+  if (!yardstick) return []
+  if (!('dollars' in yardstick)) return [{ key, ...yardstick }]
+  // A series ends with its last price.
+  const month = addMonths(from, prices.length - 1)
+  return [{ key, name: yardstick.name, newest: { month, price: prices.at(-1) ?? 0 } }]
 }
 
 /** The first and the last month of a series, and those between them without a price. */

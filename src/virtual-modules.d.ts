@@ -11,10 +11,11 @@ declare module 'virtual:client-files' {
 }
 
 declare module 'virtual:catalog' {
-  /** Every asset, in the order of the navigation, the keys of those featured, and the months of Bitcoin and of the price table. */
+  /** Every asset, in the order of the navigation, the keys of those featured, the yardsticks, and the months of Bitcoin and of the price table. */
   export const catalog: {
     assets: import('./prices/catalog').CatalogEntry[]
     featured: string[]
+    yardsticks: import('./prices/catalog').YardstickEntry[]
     bitcoin: import('./prices/month-range').MonthRange & {
       gaps: import('./prices/month').Month[]
     }

@@ -1,7 +1,7 @@
 // Handles what describes the other addresses: the list of charts, and the OpenAPI document (contract, sections 4 and 10).
 
 import { type Context, Hono } from 'hono'
-import { readStrictly } from '../src/chart/rules'
+import { readStrictly } from '../src/chart/file-query'
 import type { Address } from '../src/pages/api/address'
 import { listAddresses } from '../src/pages/api/addresses'
 import { chartList } from '../src/pages/api/chart-list'

@@ -2,6 +2,20 @@
 
 import { charts, goodsName, pricesName } from '../src/chart/charts'
 import { dataLinks } from '../src/chart/data-links'
+import {
+  autoTheme,
+  cardParameters,
+  fileParameters,
+  thenParameters,
+} from '../src/chart/file-parameters'
+import {
+  canonicalPricesQuery,
+  drawnOptions,
+  parseDataQuery,
+  parseImageQuery,
+  parsePricesQuery,
+  readStrictly,
+} from '../src/chart/file-query'
 import { formatCsv, formatJson, formatPricesCsv } from '../src/chart/files'
 import {
   type DataFormat,
@@ -12,24 +26,8 @@ import {
   isImage,
 } from '../src/chart/formats'
 import { countLines } from '../src/chart/kinds'
-import {
-  autoTheme,
-  cardParameters,
-  defaults,
-  fileParameters,
-  thenParameters,
-} from '../src/chart/parameters'
-import {
-  canonicalPricesQuery,
-  canonicalQuery,
-  drawnOptions,
-  formatQuery,
-  parseDataQuery,
-  parseImageQuery,
-  parsePricesQuery,
-  queryText,
-} from '../src/chart/query'
-import { readStrictly } from '../src/chart/rules'
+import { defaults } from '../src/chart/parameters'
+import { type ChartOptions, canonicalQuery, formatQuery, queryText } from '../src/chart/query'
 import { page as home } from '../src/pages/home/page'
 import { pageCardNames } from '../src/pages/routes'
 import { findThenMonth, thenChart } from '../src/pages/then/months'
@@ -44,7 +42,7 @@ import {
 import { buildInflation } from '../src/server/facts'
 import { formatThenCsv, formatThenJson } from '../src/server/then'
 import type { CardToPng } from './card/to-png'
-import { loadData } from './data-files'
+import { loadData, loadWithUnit } from './data-files'
 import { schemePolicy, schemeStyle } from './drawing/scheme-style'
 import { svgFile } from './drawing/svg-file'
 import { drawingWork } from './http/drawing-limit'
@@ -126,10 +124,10 @@ async function describeImage(
   const { file, request, toPng } = wanted
   const { url, currentYear, site, environment } = request
   const reach = chartReach(currentYear)
-  const asked = parseImageQuery(url.searchParams, fileParameters(kind, format), reach)
+  const asked = parseImageQuery(url.searchParams, fileParameters(kind, format), reach, chart)
   const canonical = canonicalQuery(asked, reach.standard)
   const followsScheme = asked.theme === autoTheme
-  const data = await loadData(environment, chart)
+  const data = await loadWithUnit(environment, chart, unitOfChart(asked))
   const options = resolveOptions(data, kind, drawnOptions(asked), reach)
   const drawCard = async () => {
     const { drawChartCard } = await loadCards()
@@ -164,17 +162,18 @@ async function describeData(
 ): Promise<ChartFile> {
   const allowed = fileParameters(kind, format)
   const reach = chartReach(currentYear)
-  const asked = parseDataQuery(url.searchParams, allowed, reach)
-  const { window, currency, goods } = asked
+  const asked = parseDataQuery(url.searchParams, allowed, reach, chart)
+  const { window, currency, in: beside, goods } = asked
   // A linear axis draws the same numbers as a logarithmic one.
   const axis = asked.axis === 'index' ? asked.axis : undefined
-  const canonical = canonicalQuery({ window, currency, axis, goods }, reach.table)
-  const data = await loadData(environment, chart)
+  const canonical = canonicalQuery({ window, currency, in: beside, axis, goods }, reach.table)
+  const data = await loadWithUnit(environment, chart, unitOfChart(asked))
   const options = resolveOptions(data, kind, asked, reach)
   const encoders: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
   const make = () => encoder.encode(encoders[format](buildDataFile(data, kind, options)))
+  const sources = data.yardstick ? [...data.assets, data.yardstick] : data.assets
   const name = `${nameDataFile(data, kind, options)}.${format}`
-  const headers = { Link: dataLinks(data.assets.map(({ asset }) => asset)) }
+  const headers = { Link: dataLinks(sources.map(({ asset }) => asset)) }
   const { type } = formats[format]
   const work = canonical === '' ? 0 : drawingWork(1)
   const address = addressOf(file, canonical)
@@ -243,6 +242,11 @@ async function describeThenFile(
 
 /** The work of laying out and drawing a table, as measured. */
 const thenWork = 6
+
+/** What a chart is counted in besides, or by default: a chart has one of the two parameters. */
+function unitOfChart({ in: beside, currency }: Pick<ChartOptions, 'in' | 'currency'>): string {
+  return beside === defaults.in ? currency : beside
+}
 
 function addressOf(file: string, query: string): string {
   return `/charts/${file}${query && `?${query}`}`

@@ -5,6 +5,7 @@ import { bitcoin, dataFolder } from 'virtual:data-files'
 import { goodsName } from '../src/chart/charts'
 import { findPage, type Route } from '../src/pages/routes'
 import type { Asset } from '../src/prices/catalog'
+import { yardstickKeys } from '../src/prices/units'
 import type { SiteData } from '../src/server/site-data'
 import type { Environment } from './environment'
 import { nothingPrerendered, type Prerendered } from './prerendered'
@@ -21,13 +22,32 @@ const noData: LoadedData = { bitcoin, assets: [], changes: [], prerendered: noth
 /** Files that were read, or are being read, by their names; bindings live as long as the isolate. */
 const filesOf = new WeakMap<Environment['ASSETS'], Map<string, Promise<LoadedData>>>()
 
-/** The data of a page; `undefined` stands for a page that does not exist. */
+/** The data of a page with a canonical query; `undefined` stands for a page that does not exist. */
 export async function loadPageData(
   environment: Environment,
   route: Route | undefined,
+  query: URLSearchParams,
 ): Promise<LoadedData> {
-  if (route?.asset) return loadData(environment, route.asset.key)
-  return route && findPage(route.name).needsAllAssets ? loadData(environment, goodsName) : noData
+  if (!route || !(route.asset || findPage(route.name).needsAllAssets)) return noData
+  const unit = query.get('in') ?? query.get('currency') ?? ''
+  return loadWithUnit(environment, route.asset?.key ?? goodsName, unit)
+}
+
+/** The data of an asset, or of all, with the unit that it is counted in, if that is a yardstick. */
+export async function loadWithUnit(
+  environment: Environment,
+  name: Asset['key'] | typeof goodsName,
+  unit: string,
+): Promise<LoadedData> {
+  if (!yardstickKeys.includes(unit)) return loadData(environment, name)
+  const [data, other] = await Promise.all([
+    loadData(environment, name),
+    loadData(environment, name === goodsName ? name : unit),
+  ])
+  const yardstick = other.assets.find(({ asset }) => asset.key === unit)
+  // The file of an asset has its last change, that of all has every one.
+  const changes = [...new Set([...data.changes, ...other.changes])]
+  return { ...data, changes: changes.toSorted((a, b) => (a.date < b.date ? -1 : 1)), yardstick }
 }
 
 /**

@@ -2,12 +2,12 @@
 
 import { type Context, Hono } from 'hono'
 import { goodsChart, goodsName } from '../src/chart/charts'
+import { refusal } from '../src/chart/file-query'
 import { chartFileAddress } from '../src/chart/formats'
 import type { Size } from '../src/chart/full-layout'
 import { parsePageQuery } from '../src/chart/page-query'
 import { defaults } from '../src/chart/parameters'
 import { type Asked, type ChartOptions, canonicalQuery } from '../src/chart/query'
-import { refusal } from '../src/chart/rules'
 import { oembedParameters } from '../src/pages/api/oembed'
 import { findRoute, hasData, type Route, routes, withTrailingSlash } from '../src/pages/routes'
 import { thenChart } from '../src/pages/then/months'
@@ -134,7 +134,7 @@ function oembed(context: RequestContext): Response {
     return refuse('not-found', `There is no chart at ${address}.`, site)
   }
   const kind = isGoods ? 'goods' : 'asset'
-  const options = parsePageQuery(kind, url.searchParams, chartReach(currentYear))
+  const options = parsePageQuery(kind, url.searchParams, chartReach(currentYear), route.asset?.key)
   const ofMonth = route?.month ? thenChart(route.month) : undefined
   const chart = route.asset ?? ofMonth ?? goodsChart(options.currency)
   const limit = (name: string) => Number(query.get(name) ?? Number.POSITIVE_INFINITY)

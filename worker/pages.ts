@@ -45,7 +45,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
     return redirect(target + campaignFragment(url.searchParams), request)
   }
   const [data, { pageHeaders, renderPage }] = await Promise.all([
-    loadPageData(environment, findRoute(url.pathname)),
+    loadPageData(environment, findRoute(url.pathname), url.searchParams),
     // A Worker that starts for an image need not load what renders pages.
     import('./page'),
   ])
@@ -72,7 +72,7 @@ async function sendPageData(context: Context<AppEnvironment>): Promise<Response>
   const canonical = canonicalAddress(path, request)
   const target = canonical && pageDataAddress(canonical)
   if (target && target !== url.pathname + url.search) return redirect(target, request)
-  const data = await loadPageData(request.environment, findRoute(path))
+  const data = await loadPageData(request.environment, findRoute(path), url.searchParams)
   return send(context, {
     path,
     headers: { 'Content-Type': types.data, 'Cache-Control': revalidate(today) },

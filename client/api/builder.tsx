@@ -3,8 +3,9 @@
 
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { charts } from '../../src/chart/charts'
+import type { FileParameter } from '../../src/chart/file-parameters'
 import { type Format, formatNames, formats, isImage } from '../../src/chart/formats'
-import { defaults, type Parameter } from '../../src/chart/parameters'
+import { defaults } from '../../src/chart/parameters'
 import type { Reach } from '../../src/chart/query'
 import type { Rule } from '../../src/chart/rules'
 import { type Choice, fileOfChoice, parametersOf } from '../../src/pages/api/choice'
@@ -47,9 +48,9 @@ export function Builder({ reach }: { reach: Reach }) {
           <ParameterField
             key={name}
             name={name}
-            rule={rule(reach.table)}
-            defaultValue={defaultOf(name as Parameter, choice, reach)}
-            value={choice[name as Parameter] ?? ''}
+            rule={rule(reach.table, choice.name)}
+            defaultValue={defaultOf(name as FileParameter, choice, reach)}
+            value={choice[name as FileParameter] ?? ''}
             onChange={(value) => change({ [name]: value })}
           />
         ))}
@@ -91,11 +92,11 @@ export function Builder({ reach }: { reach: Reach }) {
   )
 }
 
-function defaultOf(name: Parameter, { format }: Choice, reach: Reach): string {
+function defaultOf(name: FileParameter, { format }: Choice, reach: Reach): string {
   if (name === 'from' || name === 'to') {
     return String(formatRange(isImage(format) ? reach.standard : reach.table)[name])
   }
-  const values: Partial<Record<Parameter, string | number>> = defaults
+  const values: Partial<Record<FileParameter, string | number>> = defaults
   return String(values[name] ?? '')
 }
 

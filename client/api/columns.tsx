@@ -10,6 +10,7 @@ const columnMeanings = {
   usd: 'What one unit costs in US dollars, as the average of the month.',
   btc_usd: 'What one bitcoin costs in US dollars, as the average of the month.',
   btc: 'What one unit costs in bitcoins: usd divided by btc_usd.',
+  in_wage: 'With in=wage: the same in hours of work.',
   usd_index: 'With axis=index: usd in percent of the first month that has both prices.',
   btc_index: 'With axis=index: the same of btc.',
 } as const

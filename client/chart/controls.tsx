@@ -1,4 +1,4 @@
-// The controls for a chart's months and its axis or currency: links and a form, which work without scripts.
+// The controls for a chart's months, and for its axis or what it is counted in: links and a form, which work without scripts.
 
 import { defaults } from '../../src/chart/parameters'
 import { type ChartOptions, canonicalQuery } from '../../src/chart/query'
@@ -8,34 +8,51 @@ import { Link } from '../link'
 import { addressWith, type PagedChart } from './choose-months'
 import { MonthsForm } from './months-form'
 
+/** A parameter that can be chosen, and its values with their labels. */
+type Choosable = {
+  label: string
+  name: 'axis' | 'currency' | 'in'
+  names: Record<string, string>
+}
+
 type Props = PagedChart & {
   /** The months with prices. */
   known: MonthRange | null
-  /** The parameter that can be chosen besides the range, and its values with their labels. */
-  axis: { label: string; name: 'axis' | 'currency'; names: Record<string, string> }
+  /** What can be chosen besides the range. */
+  choice: Choosable
 }
 
-export function ChartControls({ known, axis, ...chart }: Props) {
-  const { options, reach } = chart
-  // With both ends, because the months that are shown may have been asked for in another way.
-  const shown = canonicalQuery({ ...options, theme: defaults.theme })
-  const toItem = (label: string, change: Partial<ChartOptions>, short = label) => {
-    const chosen = canonicalQuery({ ...options, ...change, theme: defaults.theme })
-    return { label, short, href: addressWith(chart, change), isCurrent: chosen === shown }
-  }
-  const ranges = chartRanges(reach, known).map(({ label, short, window }) =>
-    toItem(label, { window }, short),
-  )
-  const values = Object.entries(axis.names).map(([value, label]) =>
-    toItem(label, { [axis.name]: value }),
+export function ChartControls({ known, choice, ...chart }: Props) {
+  const ranges = chartRanges(chart.reach, known).map(({ label, short, window }) =>
+    toItem(chart, label, { window }, short),
   )
   return (
     <div className="chart-controls" data-keep-scroll="">
       <ChoiceLinks label="Range" items={ranges} />
       <MonthsForm known={known} {...chart} />
-      <ChoiceLinks label={axis.label} items={values} />
+      <Choice {...chart} {...choice} />
     </div>
   )
+}
+
+export function Choice({ label, name, names, ...chart }: PagedChart & Choosable) {
+  const items = Object.entries(names).map(([value, label]) =>
+    toItem(chart, label, { [name]: value }),
+  )
+  return <ChoiceLinks label={label} items={items} />
+}
+
+function toItem(
+  chart: PagedChart,
+  label: string,
+  change: Partial<ChartOptions>,
+  short = label,
+): Item {
+  // With both ends, because the months that are shown may have been asked for in another way.
+  const queryOf = (options: ChartOptions) => canonicalQuery({ ...options, theme: defaults.theme })
+  const { options } = chart
+  const isCurrent = queryOf({ ...options, ...change }) === queryOf(options)
+  return { label, short, href: addressWith(chart, change), isCurrent }
 }
 
 /** `short` is the part of the label that small screens show. */

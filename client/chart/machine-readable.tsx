@@ -3,15 +3,17 @@
 import { knownRange } from '../../src/chart/chart'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { describeAsset } from '../../src/pages/asset/words'
+import { unitNamed } from '../../src/prices/units'
 import { oembedAddress } from '../../src/site/embed'
 import { chartPageAddress } from '../../src/site/links'
 import { JsonLd } from '../json-ld'
 import { useStore } from '../store'
 import type { ShownChart } from './shown-chart'
 
-export function MachineReadable({ asset, data, view, query, queries }: ShownChart) {
+export function MachineReadable({ asset, data, options, view, query, queries }: ShownChart) {
   const { metadata } = useStore()
-  const description = `${describeAsset(asset)} ${metadata.siteDescription}`
+  const beside = unitNamed(options.in)
+  const description = `${describeAsset(asset, beside)} ${metadata.siteDescription}`
   const pageUrl = chartPageAddress(metadata.siteUrl, asset, query)
   const months = knownRange(view.chart)
   return (
@@ -23,7 +25,14 @@ export function MachineReadable({ asset, data, view, query, queries }: ShownChar
         title={asset.title}
       />
       <JsonLd
-        data={datasetOf(asset, metadata, description, months, queries.fixed, data.modified)}
+        data={datasetOf(
+          { asset, yardstick: data.yardstick, beside },
+          metadata,
+          description,
+          months,
+          queries.fixed,
+          data.modified,
+        )}
       />
     </>
   )

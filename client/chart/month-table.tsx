@@ -2,8 +2,15 @@
 
 import { Fragment } from 'react'
 import { formatChange, formatDollars, formatShortMonth } from '../../src/prices/format'
-import { bitcoinPriceOf, changeBetween, hasAnyPrice, type PriceRow } from '../../src/prices/row'
-import { formatPrice, unitNames, units } from '../../src/prices/units'
+import {
+  bitcoinPriceOf,
+  changeBetween,
+  formatPrices,
+  hasAnyPrice,
+  type PriceRow,
+  unitsOfRow,
+} from '../../src/prices/row'
+import { signOf } from '../../src/prices/units'
 import { Link } from '../link'
 
 type Props = {
@@ -24,9 +31,9 @@ export function MonthTable({ caption, rows, newest, address }: Props) {
       <thead>
         <tr>
           <th scope="col">Month</th>
-          {unitNames.map((unit) => (
+          {unitsOfRow(newest).map((unit) => (
             <Fragment key={unit}>
-              <th scope="col">in {units[unit].sign}</th>
+              <th scope="col">in {signOf(unit)}</th>
               <th scope="col">Since</th>
             </Fragment>
           ))}
@@ -52,15 +59,16 @@ function Row({ row, newest, address }: Pick<Props, 'newest' | 'address'> & { row
     </>
   )
   const bitcoin = bitcoinPriceOf(row)
+  const prices = formatPrices(row, '–')
   const then = month < newest.month ? row : null
   return (
     <tr>
       <th scope="row">
         {hasAnyPrice(row) ? <Link href={`${address}#${month}`}>{heading}</Link> : heading}
       </th>
-      {unitNames.map((unit) => (
+      {unitsOfRow(row).map((unit, order) => (
         <Fragment key={unit}>
-          <td>{formatPrice(unit, row[unit], '–')}</td>
+          <td>{prices[order]}</td>
           <td>{formatChange(changeBetween(unit, then, newest))}</td>
         </Fragment>
       ))}

@@ -87,12 +87,19 @@ function Gaps({ asset: { gaps = {} }, view }: Pick<ShownChart, 'asset' | 'view'>
   ))
 }
 
-export function Sources({ asset, data: { freshness } }: ShownChart) {
+export function Sources({ asset, data: { freshness, yardstick } }: ShownChart) {
   return (
     <section id={sourcesId} className="prose">
       <h2>Sources and terms</h2>
       <ul>
         <Source label={asset.label} source={asset.source} freshness={freshness.asset} />
+        {yardstick && (
+          <Source
+            label={yardstick.label}
+            source={yardstick.source}
+            freshness={yardstick.freshness}
+          />
+        )}
         <Source label="Bitcoin" source={bitcoinSource} freshness={freshness.bitcoin} />
       </ul>
     </section>

@@ -26,8 +26,8 @@ export async function start(): Promise<void> {
   if (!figure || page.code !== 200) return
   const data = page.data as AssetPageData
   const query = new URLSearchParams(location.search)
-  const { axis, theme } = parsePageQuery('asset', query, data.reach)
-  const view = viewAsked(data, axis)
+  const options = parsePageQuery('asset', query, data.reach, data.asset.key)
+  const view = viewAsked(data, options)
   const texts = buildFullTexts(view, siteHost(site))
   const canvas = describeAbsence(view) ? undefined : createCanvas(kinds.asset.summary(view))
   await loadFonts()
@@ -42,7 +42,7 @@ export async function start(): Promise<void> {
     figure.dataset.measured = ''
     const appearance: ChartAppearance = {
       variant: 'full',
-      theme: readersTheme() ?? theme,
+      theme: readersTheme() ?? options.theme,
       textSize: fullTextSize(size),
       animate: false,
     }

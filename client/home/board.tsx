@@ -20,7 +20,7 @@ import type { HomePageData } from '../../src/pages/home/data'
 import { assets } from '../../src/prices/catalog'
 import { formatChange, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears } from '../../src/prices/row'
-import { formatPrice, unitNames, units } from '../../src/prices/units'
+import { currencies, formatPrice, units } from '../../src/prices/units'
 import { useHydrated } from '../hydrated'
 import { Link } from '../link'
 
@@ -49,7 +49,7 @@ export function Board({ latest }: Pick<HomePageData, 'latest'>) {
       <table className="board">
         <caption>
           The newest price of each good, and how it has changed:{' '}
-          {unitNames.map((unit, index) => (
+          {currencies.map((unit, index) => (
             <Fragment key={unit}>
               {index > 0 && ', then '}
               <span className={`in-${units[unit].axis}`}>in {units[unit].currency}</span>
@@ -214,7 +214,7 @@ function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[]
       <th scope="row" data-month={month}>
         <Link href={asset.path}>{asset.label}</Link> {facts?.note && <small>{facts.note}</small>}
       </th>
-      {unitNames.map((unit) => (
+      {currencies.map((unit) => (
         <td key={unit} className={`is-price in-${units[unit].axis}`}>
           {formatPrice(unit, facts?.[unit] ?? null, '–')}
         </td>

@@ -5,9 +5,11 @@ import { describeAbsence } from '../../src/chart/captions'
 import { goodsChart } from '../../src/chart/charts'
 import { chartFileAddress } from '../../src/chart/formats'
 import { goodsTitle, kinds, viewChart } from '../../src/chart/kinds'
+import { defaults } from '../../src/chart/parameters'
+import { comparedMonths } from '../../src/chart/ranges'
 import type { HomePageData } from '../../src/pages/home/data'
 import { findAsset } from '../../src/prices/catalog'
-import { unitNames, units } from '../../src/prices/units'
+import { currencies, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
 import { useChooseMonths } from '../chart/choose-months'
 import { ChartControls } from '../chart/controls'
@@ -22,30 +24,35 @@ import { GoodsChoice } from './goods-choice'
 
 type Props = Pick<ShownChart, 'options' | 'query' | 'queries'> & { data: HomePageData }
 
-const currencies = Object.fromEntries(unitNames.map((unit) => [unit, units[unit].name]))
+const names = Object.fromEntries(
+  [...currencies, ...yardstickKeys].map((key) => {
+    const { name, dated = name } = unitOf(unitNamed(key))
+    return [key, dated]
+  }),
+)
 
 export function GoodsSection({ data, options, query, queries }: Props) {
-  const { axis, currency, goods } = options
+  const { currency, goods } = options
   const { prices, known, reach } = data
   const view = useMemo(() => {
     const chosen = goods.split(',').flatMap((key) => findAsset(key) ?? [])
-    return viewChart({ kind: 'goods', assets: chosen, prices, known }, { axis, currency })
-  }, [prices, known, axis, currency, goods])
+    return viewChart({ kind: 'goods', assets: chosen, prices, known }, { ...defaults, currency })
+  }, [prices, known, currency, goods])
   const readout = useReadout(view.chart)
   const paged = { path: paths.home, reach, options }
   const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
-  const months = known[currency]
+  const months = comparedMonths(known, options)
   return (
     <section className={`goods chart-page ${screenClass}`}>
       <h2>
-        {goodsTitle(currency)}{' '}
+        {goodsTitle(unitNamed(currency))}{' '}
         <span className="shown">{describeAbsence(view) ? '' : kinds.goods.caption(view)}</span>
       </h2>
       <ChartControls
         {...paged}
-        known={known[currency]}
-        axis={{ label: 'Currency', name: 'currency', names: currencies }}
+        known={months}
+        choice={{ label: 'Currency', name: 'currency', names }}
       />
       <figure>
         <ChartFigure

@@ -3,7 +3,7 @@
 import type { MethodPageData } from '../../src/pages/method/data'
 import { formatChange, formatMonth } from '../../src/prices/format'
 import { monthOf } from '../../src/prices/month'
-import { type Unit, unitNames, units } from '../../src/prices/units'
+import { type Currency, currencies, units } from '../../src/prices/units'
 import { PriceTable } from '../price-table'
 
 type Props = Pick<MethodPageData, 'years' | 'starts' | 'headline'>
@@ -34,7 +34,7 @@ export function StartingYears({ years, starts, headline }: Props) {
       )}
       <details>
         <summary>The same for every good</summary>
-        {unitNames.map((unit) => (
+        {currencies.map((unit) => (
           <AllStarts key={unit} years={years} starts={starts} unit={unit} />
         ))}
       </details>
@@ -42,7 +42,7 @@ export function StartingYears({ years, starts, headline }: Props) {
   )
 }
 
-type AllProps = Pick<MethodPageData, 'years' | 'starts'> & { unit: Unit }
+type AllProps = Pick<MethodPageData, 'years' | 'starts'> & { unit: Currency }
 
 function AllStarts({ years, starts, unit }: AllProps) {
   const caption = `Changes in ${units[unit].currency} since January of each year`

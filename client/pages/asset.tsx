@@ -14,7 +14,7 @@ import {
 } from '../../src/chart/page-query'
 import { axes, defaults } from '../../src/chart/parameters'
 import { canonicalGoods, canonicalQuery } from '../../src/chart/query'
-import { liveQuery, resolveWindow } from '../../src/chart/ranges'
+import { comparedMonths, liveQuery, resolveWindow } from '../../src/chart/ranges'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewAsked, viewAsset } from '../../src/pages/asset/view'
 import { describeFinding, describePrice, wordFinding } from '../../src/pages/asset/words'
@@ -23,11 +23,12 @@ import { defaultThenMonth, thenPath } from '../../src/pages/then/months'
 import { assets } from '../../src/prices/catalog'
 import { formatDay, formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
+import { namesBeside, unitNamed } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/links'
 import { paths } from '../../src/site/paths'
 import { AssetSelect } from '../chart/asset-select'
 import { useChooseMonths } from '../chart/choose-months'
-import { ChartControls } from '../chart/controls'
+import { ChartControls, Choice } from '../chart/controls'
 import { FailedChoice } from '../chart/failed-choice'
 import { ChartFigure } from '../chart/figure'
 import { FullChart } from '../chart/full-chart'
@@ -49,15 +50,18 @@ export function Screen() {
   const { hash, data } = usePage<AssetPageData>()
   const search = useSearch()
   const [isFull, isTable] = [isFullDisplay(search), isTableDisplay(search)]
-  const choices = parsePageQuery('asset', search, data.reach)
+  const choices = parsePageQuery('asset', search, data.reach, data.asset.key)
   const { theme, ...shownAs } = resolveWindow(choices, data.known, data.reach)
-  const { axis } = shownAs
+  const { axis, in: beside } = shownAs
   const options = { ...shownAs, theme: isFull ? theme : defaults.theme }
   const { standard } = data.reach
   const query = canonicalQuery(shownAs, standard)
   const asset = useMemo(() => ({ ...data.asset, ...data.details }), [data])
-  const asked = useMemo(() => viewAsked(data, axis), [data, axis])
-  const view = useMemo(() => (isFull ? asked : viewAsset(data, axis)), [isFull, asked, data, axis])
+  const asked = useMemo(() => viewAsked(data, { axis, in: beside }), [data, axis, beside])
+  const view = useMemo(
+    () => (isFull ? asked : viewAsset(data, { axis, in: beside })),
+    [isFull, asked, data, axis, beside],
+  )
   const queries = { fixed: canonicalQuery(shownAs), live: liveQuery(shownAs, data) }
   const shown = { asset, data, options, asked, view, query, queries }
   const pageQuery = isFull ? fullPageQuery(query, theme) : isTable ? tablePageQuery(query) : query
@@ -67,7 +71,8 @@ export function Screen() {
         path={asset.path}
         query={pageQuery}
         cardQuery={cardQuery(hash, canonicalQuery(options, standard))}
-        findings={wordFinding(asset, rowsOfChart(asked.chart))}
+        findings={wordFinding(asset, rowsOfChart(asked.chart), unitNamed(beside))}
+        beside={unitNamed(beside)}
       />
       <MachineReadable {...shown} />
       {isFull ? (
@@ -133,7 +138,8 @@ function ChartPage(shown: ShownChart) {
   const rows = rowsOfChart(view.chart)
   const paged = { path: asset.path, reach: data.reach, options }
   const choose = useChooseMonths(paged)
-  const finding = describeFinding(asset, rows, data.known.btc?.to)
+  const compared = comparedMonths(data.known, options)
+  const finding = describeFinding(asset, rows, compared?.to)
   // What is said in place of a chart is said by the figure.
   const absence = describeAbsence(view) ? '' : describeAbsence(asked)
   return (
@@ -153,8 +159,8 @@ function ChartPage(shown: ShownChart) {
         </p>
         <ChartControls
           {...paged}
-          known={data.known.btc}
-          axis={{ label: 'Axis', name: 'axis', names: axes }}
+          known={compared}
+          choice={{ label: 'Axis', name: 'axis', names: axes }}
         />
         {failure && <FailedChoice {...failure} />}
         {absence && <p className="other-months">{absence}</p>}
@@ -169,6 +175,10 @@ function ChartPage(shown: ShownChart) {
             readout={readout}
             choose={choose}
           />
+          <div className="beside" data-keep-scroll="">
+            Beside Bitcoin
+            <Choice {...paged} label="Beside Bitcoin" name="in" names={namesBeside(asset.key)} />
+          </div>
           <AssetShare {...shown} chosen={rows[readout.chosen ?? -1]} />
         </figure>
       </section>
@@ -195,11 +205,12 @@ function ChartPage(shown: ShownChart) {
 }
 
 /** Leads to the chart of goods, of these months. */
-function Comparison({ asset, data, options: { window } }: ShownChart) {
+function Comparison({ asset, data, options }: ShownChart) {
   const other = assets.find(({ key }) => key !== asset.key)
   if (!other) return null
   const goods = canonicalGoods([asset.key, other.key].join())
-  const query = canonicalQuery({ window, goods }, data.reach.standard)
+  const currency = options.in === defaults.in ? defaults.currency : options.in
+  const query = canonicalQuery({ window: options.window, goods, currency }, data.reach.standard)
   return (
     <a href={chartPageAddress('', { path: paths.home }, query)}>
       Compare with {other.label} and other goods

@@ -3,7 +3,7 @@
 import type { Scale } from 'chart.js'
 import { formatRound, formatShortMonth } from '../prices/format'
 import { type Month, yearOf } from '../prices/month'
-import { type Unit, units } from '../prices/units'
+import { type Unit, unitOf } from '../prices/units'
 import { inkOf, type Theme } from '../site/theme'
 import { isLogarithmic, unitsOf } from './captions'
 import { type Chart, drawnValues, isNumber, namesMonths, type Values } from './chart'
@@ -32,7 +32,7 @@ export function axisUnits(chart: Chart): readonly Unit[] {
 
 /** The side with the axis of a unit: left on an index chart, as lines may be named on the right. */
 export function sideOf({ base }: Chart, unit: Unit): 'left' | 'right' {
-  return base ? 'left' : units[unit].side
+  return base ? 'left' : unitOf(unit).side
 }
 
 /** The `scales` option of Chart.js. */
@@ -71,7 +71,7 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
       // Only the first axis has a grid.
       grid: { ...rules.grid, drawOnChartArea: order === 0 },
     }
-    return [units[unit].axis, scale]
+    return [unitOf(unit).axis, scale]
   })
   const name = (month: Month) =>
     namesMonths(chart.months) ? formatShortMonth(month) : String(yearOf(month))
@@ -93,12 +93,12 @@ export function axisColor(
   unit: Unit,
   { colors, textColor }: Pick<AxisAppearance, 'colors' | 'textColor'>,
 ): string {
-  return base ? textColor : colors[inkOf[units[unit].axis]]
+  return base ? textColor : colors[inkOf[unitOf(unit).axis]]
 }
 
 /** The labels of an axis. */
 function formatTicks({ base }: Chart, unit: Unit, values: number[]): string[] {
-  return base ? values.map(formatRound) : units[unit].formatTicks(values)
+  return base ? values.map(formatRound) : unitOf(unit).formatTicks(values)
 }
 
 /** The width of an axis with its tick marks, in CSS pixels. */
@@ -109,7 +109,7 @@ function widthOfLabels(labels: string[], size: number): number {
 
 function limitsOf(chart: Chart, unit: Unit, values: number[]) {
   const ends = [Math.min(...values), Math.max(...values)] as const
-  const { ticks } = units[unit]
+  const { ticks } = unitOf(unit)
   return isLogarithmic(chart, unit) ? logarithmicAxis(...ends, ticks) : linearAxis(...ends, ticks)
 }
 

@@ -3,8 +3,8 @@
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../prices/catalog'
 import { formatMonths, formatRate } from '../prices/format'
-import { annualRate, endsOf, isKnown } from '../prices/row'
-import { describeInUnits, type Unit, unitNames, units } from '../prices/units'
+import { annualRate, endsOf, isKnown, unitsOfRow } from '../prices/row'
+import { describeInUnits, type Unit, unitOf } from '../prices/units'
 import { type Chart, hasPrices, rowsOfChart } from './chart'
 import { type ChartView, kinds } from './kinds'
 
@@ -19,7 +19,10 @@ export function describeAbsence(view: ChartView): string {
 export function describeAnnualRate({ chart }: ChartView): string {
   const ends = endsOf(rowsOfChart(chart).filter(isKnown))
   if (!ends || annualRate('btc', ends.first, ends.last) === null) return ''
-  const rates = describeInUnits((unit) => formatRate(annualRate(unit, ends.first, ends.last)))
+  const { first, last } = ends
+  const rates = describeInUnits(unitsOfRow(last), (unit) =>
+    formatRate(annualRate(unit, first, last)),
+  )
   return `Average per year: ${rates}.`
 }
 
@@ -43,12 +46,13 @@ export type Sources = { about: string; credits: Credit[] }
 
 /** The publishers of a chart's prices, each once, by the name for images, or by the shortest. */
 export function chartCredits(
-  { assets, chart }: ChartView,
+  { assets, yardstick, chart }: ChartView,
   form: 'credit' | 'short' = 'credit',
 ): Credit[] {
   const hasBitcoin = chart.series.some(({ unit }) => unit === 'btc')
   const sources: Asset['source'][] = [
     ...assets.flatMap(({ source }) => source ?? []),
+    ...(yardstick ? [yardstick.source] : []),
     ...(hasBitcoin ? [bitcoinSource] : []),
   ]
   const credits = sources.map(({ short, credit, name, url }) => ({
@@ -86,16 +90,16 @@ function describeScale({ kind, chart }: ChartView): string {
 
 /** Whether the axis of a unit is logarithmic. */
 export function isLogarithmic({ base, scale }: Chart, unit: Unit): boolean {
-  return base !== undefined || (scale === 'log' && units[unit].hasScale)
+  return base !== undefined || (scale === 'log' && unitOf(unit).hasScale)
 }
 
 /** The title above the axis of a unit. */
 export function axisTitle({ kind, chart }: ChartView, unit: Unit): string {
-  const title = chart.base ? kinds[kind].base(chart) : units[unit].sign
+  const title = chart.base ? kinds[kind].base(chart) : unitOf(unit).sign
   return isLogarithmic(chart, unit) ? `${title}, logarithmic` : title
 }
 
 /** The units of a chart's lines. */
 export function unitsOf({ series }: Chart): readonly Unit[] {
-  return unitNames.filter((unit) => series.some((one) => one.unit === unit))
+  return [...new Set(series.map(({ unit }) => unit))]
 }

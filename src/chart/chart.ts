@@ -4,7 +4,7 @@ import type { Asset } from '../prices/catalog'
 import { listMonths, type Month, yearOf } from '../prices/month'
 import type { MonthRange } from '../prices/month-range'
 import { hasAnyPrice, isKnown, type PriceRow, rangeOf } from '../prices/row'
-import { inEachUnit, type Unit, units } from '../prices/units'
+import { type Unit, unitOf } from '../prices/units'
 
 /** One value per month; `null` in gaps. */
 export type Values = (number | null)[]
@@ -20,6 +20,8 @@ export type Series = {
 export type Chart = {
   months: Month[]
   series: Series[]
+  /** The prices of one asset in dollars, where its lines have none. */
+  usd?: Values
   /** On an index chart, the month in which each series is 100; `null` without prices. */
   base?: (Month | null)[]
   /** The scale of axes with a choice; on an index chart, the axis is always logarithmic. */
@@ -29,18 +31,27 @@ export type Chart = {
 /** The index value of the base month. */
 export const baseValue = 100
 
-/** The prices that charts are built from, in dollars: those of Bitcoin and of some assets. */
-export type Prices = { months: MonthRange; btcUsd: Values; usd: Record<Asset['key'], Values> }
+/** The prices that charts are built from, in dollars: those of Bitcoin, of some assets, and of a yardstick. */
+export type Prices = {
+  months: MonthRange
+  btcUsd: Values
+  usd: Record<Asset['key'], Values>
+  yardstick?: Values | undefined
+}
 
 export function isNumber(value: number | null | undefined): value is number {
   return typeof value === 'number'
 }
 
 /** The prices of an asset in a unit. */
-export function pricesIn(unit: Unit, { btcUsd, usd }: Prices, key: Asset['key']): Values {
-  const { convert } = units[unit]
+export function pricesIn(
+  unit: Unit,
+  { btcUsd, usd, yardstick }: Prices,
+  key: Asset['key'],
+): Values {
+  const { convert } = unitOf(unit)
   return (usd[key] ?? []).map((price, index) =>
-    price === null ? null : convert(price, btcUsd[index] ?? null),
+    price === null ? null : convert(price, btcUsd[index] ?? null, yardstick?.[index] ?? null),
   )
 }
 
@@ -78,14 +89,14 @@ export function endsOfSeries({ values }: Series): { first: number; last: number 
 }
 
 /** The chart of one asset as rows. */
-export function rowsOfChart({ months, series }: Chart): PriceRow[] {
+export function rowsOfChart({ months, series, usd }: Chart): PriceRow[] {
   return months.map((month, index) => {
-    const priceIn = (unit: Unit) => series.find((one) => one.unit === unit)?.values[index] ?? null
-    return { month, ...inEachUnit(priceIn) }
+    const prices = series.map(({ unit, values }) => [unit, values[index] ?? null])
+    return { month, btc: null, usd: usd?.[index] ?? null, ...Object.fromEntries(prices) }
   })
 }
 
-/** The first month with a price in every unit: the base of the chart of one asset. */
+/** The first month in which all lines have a price: the base of the chart of one asset. */
 export function firstKnownMonth(chart: Chart): Month | null {
   return rowsOfChart(chart).find(isKnown)?.month ?? null
 }

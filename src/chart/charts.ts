@@ -1,7 +1,7 @@
 // The list of all charts: the name of each under `/charts/`, and the page that shows it.
 
 import { type Asset, assets } from '../prices/catalog'
-import type { Unit } from '../prices/units'
+import { unitNamed } from '../prices/units'
 import { paths } from '../site/paths'
 import { goodsTitle } from './kinds'
 import { type ChartKind, defaults } from './parameters'
@@ -16,8 +16,8 @@ export const pricesName = 'prices'
 type ListedChart = { name: string; title: string; label: string; path: string; kind: ChartKind }
 
 /** What links to the chart of goods call it. */
-export function goodsChart(currency: Unit): Pick<Asset, 'key' | 'path' | 'title'> {
-  return { key: goodsName, path: paths.home, title: goodsTitle(currency) }
+export function goodsChart(currency: string): Pick<Asset, 'key' | 'path' | 'title'> {
+  return { key: goodsName, path: paths.home, title: goodsTitle(unitNamed(currency)) }
 }
 
 export const charts: readonly ListedChart[] = [

@@ -2,7 +2,7 @@
 // (specification, sections 2 and 9).
 
 import type { ChartConfiguration } from 'chart.js'
-import { units } from '../prices/units'
+import { unitOf } from '../prices/units'
 import { fontStack, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
 import { axisColor, axisUnits, buildScales, sideOf } from './axes'
 import { axisTitle } from './captions'
@@ -76,7 +76,7 @@ export function buildChartConfig(
           clip: false,
           label: name,
           data: drawn[order] ?? [],
-          ...(axis && { yAxisID: units[axis].axis }),
+          ...(axis && { yAxisID: unitOf(axis).axis }),
         }
       }),
     },
@@ -103,9 +103,12 @@ function nameEnds(
   { kind, chart }: ChartView,
   colors: Theme,
 ): Pick<PlotLabels, 'ends' | 'endsBeside'> {
-  const ends = chart.series.map((series, order) => ({
-    text: kind === 'goods' ? series.name : units[series.unit].name,
-    color: colors[kinds[kind].color(series, order).text],
-  }))
+  const ends = chart.series.map((series, order) => {
+    const { name, dated = name } = unitOf(series.unit)
+    return {
+      text: kind === 'goods' ? series.name : dated,
+      color: colors[kinds[kind].color(series, order).text],
+    }
+  })
   return { ends, endsBeside: chart.base !== undefined }
 }

@@ -8,11 +8,6 @@ type FormatDefinition = {
   content: 'image' | 'data'
   /** The parameters that change how it looks: an SVG has no device pixels, and data no appearance. */
   appearance: readonly ('width' | 'height' | 'scale' | 'theme')[]
-  /** How `/api/` lists its charts. */
-  title: string
-  explanation: string
-  /** The query of its example. */
-  example: string
 }
 
 export const formats = {
@@ -21,39 +16,24 @@ export const formats = {
     type: 'image/png',
     content: 'image',
     appearance: ['width', 'height', 'scale', 'theme'],
-    title: 'A chart as PNG',
-    explanation: "The chart as it is shared: title, lines, legend, and the site's host.",
-    example: 'height=315&theme=dark&width=600',
   },
   svg: {
     name: 'SVG',
     type: 'image/svg+xml',
     content: 'image',
     appearance: ['width', 'height', 'theme'],
-    title: 'A chart as SVG',
-    explanation:
-      'The same chart as a drawing, with its text as outlines, so it looks the same everywhere and at any size.',
-    example: 'from=2020&theme=auto&to=2025',
   },
   csv: {
     name: 'CSV',
     type: 'text/csv; charset=utf-8; header=present',
     content: 'data',
     appearance: [],
-    title: 'Its numbers as CSV',
-    explanation:
-      'A row for each month from the first price to the last, or from one month to another. Unknown prices are empty.',
-    example: 'from=2020&to=2025',
   },
   json: {
     name: 'JSON',
     type: 'application/json',
     content: 'data',
     appearance: [],
-    title: 'Its numbers as JSON',
-    explanation:
-      'The same rows with title, units, sources and their terms, and the last month of each series. Unknown prices are null.',
-    example: 'from=2020&to=2025',
   },
 } as const satisfies Record<string, FormatDefinition>
 

@@ -34,7 +34,7 @@ export type FittedTexts = { parts: Record<FullPart, boolean>; title: string; sou
 
 /**
  * Leaves out, shortens, and at last cuts what a chart of this size has no room for. The months stay: without the
- * caption, they are in the title.
+ * caption, they are in the title, or before the sources if only the title alone has room in one line.
  */
 export function fitTexts(size: Size, texts: FullTexts): FittedTexts {
   const without = (part: FullPart) => (fitted: FittedTexts) => ({
@@ -43,6 +43,9 @@ export function fitTexts(size: Size, texts: FullTexts): FittedTexts {
     title: part === 'caption' ? fitTitle(size, texts) : fitted.title,
   })
   const titleFits = fitTitle(size, texts).startsWith(texts.title)
+  const titleFitsAlone = fitTitle(size, { ...texts, span: '' }) === texts.title
+  const spanSources = ({ credits }: Sources) => ({ about: texts.span, credits })
+  const [longest, ...shorter] = texts.sources
   const steps = [
     without('caveat'),
     (fitted: FittedTexts) => ({ ...fitted, sources: shortenSources(size, texts) }),
@@ -55,7 +58,13 @@ export function fitTexts(size: Size, texts: FullTexts): FittedTexts {
       title: texts.title,
       sources,
     }),
-    without('caption'),
+    titleFits || !titleFitsAlone
+      ? without('caption')
+      : ({ parts, title }: FittedTexts) => ({
+          parts: { ...parts, caption: false },
+          title,
+          sources: shortenSources(size, texts, [spanSources(longest), ...shorter.map(spanSources)]),
+        }),
     (fitted: FittedTexts) => ({ ...fitted, sources: cutSources(size, texts, fitted) }),
   ]
   let fitted: FittedTexts = {
@@ -103,9 +112,9 @@ function spareHeight(size: Size, texts: FullTexts, fitted: FittedTexts): number 
 }
 
 /** The longest form of the sources that takes no more lines than the shortest. */
-function shortenSources(size: Size, texts: FullTexts): Sources {
-  const counts = texts.sources.map((form) => breakSources(size, texts, form).length)
-  return texts.sources[counts.indexOf(Math.min(...counts))] ?? texts.sources[0]
+function shortenSources(size: Size, texts: FullTexts, forms = texts.sources): Sources {
+  const counts = forms.map((form) => breakSources(size, texts, form).length)
+  return forms[counts.indexOf(Math.min(...counts))] ?? forms[0]
 }
 
 /** The title with the months, in one line. */
@@ -119,8 +128,10 @@ function fitTitle(size: Size, { title, span }: FullTexts): string {
 /** The names of all publishers, as long as they have room, or in as few lines as they can be. */
 function cutSources(size: Size, texts: FullTexts, fitted: FittedTexts): Sources {
   const { credits } = texts.sources.at(-1) ?? texts.sources[0]
+  // The months, where they are there.
+  const about = fitted.sources.about === texts.span ? texts.span : ''
   const forms = cutsOf(credits.map(({ name }) => name)).map((names) => ({
-    about: '',
+    about,
     credits: credits.map((credit, index) => ({ ...credit, name: names[index] ?? '' })),
   }))
   const linesOf = (form: Sources) => breakSources(size, texts, form).length

@@ -11,7 +11,7 @@ import {
   isKnown,
   rangeOf,
 } from '../prices/row'
-import { formatPrice, type Unit, unitNames, units } from '../prices/units'
+import { type Currency, formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
 import { goodColors, inkOf, type Theme } from '../site/theme'
 import {
   baseValue,
@@ -28,13 +28,14 @@ import {
   rowsOfChart,
   type Series,
 } from './chart'
-import type { Axis, ChartKind } from './parameters'
+import { type ChartKind, defaults } from './parameters'
+import type { ChartOptions } from './query'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
 export type ChartedAsset = Pick<Asset, 'key' | 'label'> & Partial<Pick<Asset, 'source' | 'caveat'>>
 
 /** The months with prices, by unit; `null` if there are none. */
-export type KnownMonths = Record<Unit, MonthRange | null>
+export type KnownMonths = Record<Currency, MonthRange | null> & Record<string, MonthRange | null>
 
 /** A chart with all that is needed to draw and to describe it. */
 export type ChartView = {
@@ -42,14 +43,16 @@ export type ChartView = {
   chart: Chart
   assets: readonly ChartedAsset[]
   known: KnownMonths
+  /** What prices are counted in besides, which is then a source, too. */
+  yardstick?: Pick<Asset, 'source'> | undefined
 }
 
 /** How many lines a chart has, that of goods with these keys, by commas. */
 export function countLines(kind: ChartKind, goods: string): number {
-  return kind === 'goods' ? goods.split(',').length : unitNames.length
+  return kind === 'goods' ? goods.split(',').length : 2
 }
 
-type ViewOptions = { axis: Axis; currency: Unit }
+type ViewOptions = Pick<ChartOptions, 'axis' | 'currency' | 'in'>
 
 type Kind = {
   build: (
@@ -76,15 +79,16 @@ type Kind = {
 }
 
 export const kinds: Record<ChartKind, Kind> = {
-  /** One asset in every unit. */
+  /** One asset in Bitcoin, and beside it in dollars or in a yardstick. */
   asset: {
-    build: ([asset], prices, { axis }) => {
+    build: ([asset], prices, { axis, in: beside }) => {
       const { key = '', label = '' } = asset ?? {}
       const chart: Chart = {
         months: monthsOf(prices),
-        series: unitNames.map((unit) => ({
+        ...(beside !== defaults.in && { usd: pricesIn('usd', prices, key) }),
+        series: (['btc', unitNamed(beside)] as const).map((unit) => ({
           id: key,
-          name: `${label} ${units[unit].short}`,
+          name: `${label} ${unitOf(unit).short}`,
           unit,
           values: pricesIn(unit, prices, key),
         })),
@@ -92,13 +96,13 @@ export const kinds: Record<ChartKind, Kind> = {
       }
       if (axis !== 'index') return chart
       const month = firstKnownMonth(chart)
-      return { ...chart, base: unitNames.map(() => month) }
+      return { ...chart, base: chart.series.map(() => month) }
     },
     color: ({ unit }) => {
-      const { axis } = units[unit]
+      const { axis } = unitOf(unit)
       return { line: axis, text: inkOf[axis] }
     },
-    nameLine: ({ unit }) => units[unit].short,
+    nameLine: ({ unit }) => unitOf(unit).short,
     // Specification, section 2.
     title: ({ assets: [asset] }) => `${asset?.label} Priced in Bitcoin`,
     caption: describeRange,
@@ -108,14 +112,17 @@ export const kinds: Record<ChartKind, Kind> = {
       const { months } = view.chart
       const prices = hasPrices(view.chart) ? 'both prices' : 'any price'
       const range = `${months.length > 1 ? 'from' : 'of'} ${formatMonths(months[0] ?? '', months.at(-1) ?? '')}`
-      const known = unitNames.map((unit) => describeKnownMonths(view.known, unit)).join(' ')
+      const known = view.chart.series
+        .map(({ unit }) => describeKnownMonths(view.known, unit))
+        .join(' ')
       return `No month ${range} has ${prices} of ${view.assets[0]?.label}. ${known}`
     },
     base: ({ base }) => `${formatMonth(base?.[0] ?? '')} = ${baseValue}`,
   },
   /** Many assets in one unit, each as 100 in the first month shown with a price. */
   goods: {
-    build: (assets, prices, { currency: unit }) => {
+    build: (assets, prices, { currency }) => {
+      const unit = unitNamed(currency)
       const all = monthsOf(prices)
       const series = assets.map(({ key, label }) => ({
         id: key,
@@ -172,7 +179,7 @@ export function viewChart(
 
 /** The title of the chart of goods. */
 export function goodsTitle(unit: Unit): string {
-  return `Prices of Goods in ${units[unit].name}`
+  return `Prices of Goods in ${unitOf(unit).name}`
 }
 
 /** E.g. "June 2016 to June 2026: −97% in Bitcoin, +231% in dollars". */
@@ -184,19 +191,19 @@ function describeRange({ chart, known }: ChartView): string {
     if (first === last) return describeMonth(last)
     return `${formatMonths(first.month, last.month)}: ${describeChanges(first, last)}`
   }
-  const changes = unitNames.flatMap((unit) => {
-    const ends = endsOf(rows.filter((row) => row[unit] !== null))
+  const changes = chart.series.flatMap(({ unit }) => {
+    const ends = endsOf(rows.filter((row) => typeof row[unit] === 'number'))
     if (!ends) return []
     const { first, last } = ends
     if (first === last) return [describeMonth(last)]
     const change = formatChange(changeBetween(unit, first, last))
-    return [`${formatMonths(first.month, last.month)}: ${change} in ${units[unit].currency}`]
+    return [`${formatMonths(first.month, last.month)}: ${change} in ${unitOf(unit).currency}`]
   })
   return changes.length > 0 ? `${changes.join('; ')}. ${describeKnownMonths(known, 'btc')}` : ''
 }
 
 function describeKnownMonths(known: KnownMonths, unit: Unit): string {
-  const { currency } = units[unit]
+  const { currency } = unitOf(unit)
   const range = known[unit]
   return range
     ? `Prices in ${currency} are known from ${formatMonths(range.from, range.to)}.`

@@ -15,14 +15,24 @@ export function isTableDisplay(query: URLSearchParams): boolean {
   return query.get('display') === 'table'
 }
 
-/** Parses the query of a page; parameters that are not allowed are ignored. */
-export function parsePageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach) {
-  return chartOptions(readAllowed(kind, query, reach), reach.standard)
+/** Parses the query of a page, of an asset with the key `own`; parameters that are not allowed are ignored. */
+export function parsePageQuery(
+  kind: ChartKind,
+  query: URLSearchParams,
+  reach: Reach,
+  own?: string,
+) {
+  return chartOptions(readAllowed(kind, query, reach, own), reach.standard)
 }
 
 /** The canonical query of a page. A missing end of the range stays missing, as its month changes with the year. */
-export function canonicalPageQuery(kind: ChartKind, query: URLSearchParams, reach: Reach): string {
-  const { from, to, theme, goods, ...others } = readAllowed(kind, query, reach)
+export function canonicalPageQuery(
+  kind: ChartKind,
+  query: URLSearchParams,
+  reach: Reach,
+  own?: string,
+): string {
+  const { from, to, theme, goods, ...others } = readAllowed(kind, query, reach, own)
   const [first, last] = [parseEnd('from', from), parseEnd('to', to)]
   const canonical = formatQuery({
     ...others,
@@ -55,7 +65,12 @@ export const monthParameters: Partial<Record<string, string>> & Record<keyof Mon
  * The valid parameters that are given once: without `last` where an end of the range is given, with the ends of a range
  * in their order, and without an end that is before the default start.
  */
-function readAllowed(kind: ChartKind, query: URLSearchParams, reach: Reach): QueryValues {
+function readAllowed(
+  kind: ChartKind,
+  query: URLSearchParams,
+  reach: Reach,
+  own?: string,
+): QueryValues {
   const { table, standard } = reach
   const values: QueryValues = {}
   for (const name of pageParameters[kind]) {
@@ -63,7 +78,7 @@ function readAllowed(kind: ChartKind, query: URLSearchParams, reach: Reach): Que
     if (given === undefined || others.length > 0) continue
     const month = query.get(monthParameters[name] ?? '')
     const value = month ? `${given}-${month}` : given
-    if (rules[name](table).isAllowed(value)) values[name] = value
+    if (rules[name](table, own).isAllowed(value)) values[name] = value
   }
   const [start, end] = [parseEnd('from', values.from), parseEnd('to', values.to)]
   if (start && end && start > end) Object.assign(values, { from: values.to, to: values.from })

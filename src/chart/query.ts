@@ -1,18 +1,11 @@
-// The queries of charts: parsed, validated, and in their canonical form (contract, section 4).
+// The options of charts, and the queries that say them in their canonical form (contract, section 4).
 
 import { assets } from '../prices/catalog'
 import { formatRange, isSameRange, type MonthRange, parseEnd } from '../prices/month-range'
-import type { Unit } from '../prices/units'
 import type { ThemeName } from '../site/theme'
-import {
-  type Axis,
-  autoTheme,
-  defaults,
-  type Parameters,
-  pricesParameters,
-  type QueryValues,
-} from './parameters'
-import { QueryError, readStrictly } from './rules'
+import type { autoTheme } from './file-parameters'
+import { type Axis, defaults, type QueryValues } from './parameters'
+import { QueryError } from './rules'
 
 /** The months of a chart; with `last`, they are so many back from the newest and follow the data. */
 export type Window = MonthRange & { last?: number }
@@ -25,7 +18,10 @@ export type ChartOptions = {
   window: Window
   axis: Axis
   theme: ThemeName
-  currency: Unit
+  /** What a chart of goods is counted in: a currency, or the key of a yardstick. */
+  currency: string
+  /** The same of the line beside that in Bitcoin, in the chart of one asset. */
+  in: string
   /** The keys of the goods of the chart of goods, by commas, in the order of the navigation, each once. */
   goods: string
 }
@@ -36,67 +32,12 @@ export type ImageOptions = ChartOptions & { width: number; height: number; scale
 /** Options as a query names them. */
 export type Asked<Options extends ChartOptions> = Omit<Options, 'window'> & { window: AskedWindow }
 
-type ImageQuery = Omit<Asked<ImageOptions>, 'theme'> & { theme: ThemeName | typeof autoTheme }
+export type ImageQuery = Omit<Asked<ImageOptions>, 'theme'> & {
+  theme: ThemeName | typeof autoTheme
+}
 
 /** The months that may be asked for, and the default window. */
 export type Reach = { table: MonthRange; standard: MonthRange }
-
-/** How many device pixels an image may have, so that drawing stays within a Worker's memory. */
-export const maxPixels = 4_000_000
-
-/** Parses the query of an image; throws a `QueryError` for what is not allowed. */
-export function parseImageQuery(
-  query: URLSearchParams,
-  allowed: Parameters,
-  reach: Reach,
-): ImageQuery {
-  const values = readStrictly(query, allowed, reach.table)
-  const { width = defaults.width, height = defaults.height, scale = defaults.scale } = values
-  const options: ImageQuery = {
-    ...chartOptions(values, reach.standard),
-    width: Number(width),
-    height: Number(height),
-    scale: Number(scale),
-  }
-  const pixels = options.width * options.height * options.scale ** 2
-  if (pixels > maxPixels) {
-    throw new QueryError(
-      `width × height × scale² is ${pixels} pixels; allowed are at most ${maxPixels}.`,
-    )
-  }
-  return options
-}
-
-/** How an image is drawn: with `theme=auto`, in the default theme, which a style sheet recolors. */
-export function drawnOptions(query: ImageQuery): Asked<ImageOptions> {
-  const { theme } = query
-  return { ...query, theme: theme === autoTheme ? defaults.theme : theme }
-}
-
-/** The same for a data file, which has all months by default. */
-export function parseDataQuery(
-  query: URLSearchParams,
-  allowed: Parameters,
-  { table }: Reach,
-): Asked<ChartOptions> {
-  return chartOptions(readStrictly(query, allowed, table), table)
-}
-
-type PricesOptions = Pick<ChartOptions, 'window' | 'goods'>
-
-/** The months and the goods of the file of all prices. */
-export function parsePricesQuery(query: URLSearchParams, { table }: Reach): PricesOptions {
-  const { goods = allGoods, ...ends } = readStrictly(query, pricesParameters, table)
-  return { window: rangeBetween(ends, table), goods: canonicalGoods(goods) }
-}
-
-/** Its canonical query: without `goods` where it has all of them. */
-export function canonicalPricesQuery({ window, goods }: PricesOptions, { table }: Reach): string {
-  return writeQuery({
-    goods: goods === allGoods ? undefined : goods,
-    ...(!isSameRange(window, table) && formatRange(window)),
-  })
-}
 
 /** A query of a chart in its canonical form: sorted by name, without defaults and `undefined`. */
 export function formatQuery(values: Readonly<Record<string, unknown>>): string {
@@ -106,7 +47,7 @@ export function formatQuery(values: Readonly<Record<string, unknown>>): string {
 }
 
 /** Sorted by name, without `undefined`. */
-function writeQuery(values: Readonly<Record<string, unknown>>): string {
+export function writeQuery(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) query.set(name, String(value))
@@ -139,12 +80,13 @@ function formatWindow(window: AskedWindow, standard?: MonthRange) {
 /** The options from validated parameters; throws a `QueryError` for a range that is none. */
 export function chartOptions(values: QueryValues, standard: MonthRange): Asked<ChartOptions> {
   const { axis = defaults.axis, theme = defaults.theme, currency = defaults.currency } = values
-  const { goods = defaults.goods } = values
+  const { goods = defaults.goods, in: beside = defaults.in } = values
   return {
     window: askedWindow(values, standard),
     axis: axis as Axis,
     theme: theme as ThemeName,
-    currency: currency as Unit,
+    currency,
+    in: beside,
     goods: canonicalGoods(goods),
   }
 }
@@ -161,7 +103,10 @@ function askedWindow({ last, ...ends }: QueryValues, standard: MonthRange): Aske
 }
 
 /** Throws a `QueryError` for a range that ends before it starts. */
-function rangeBetween(ends: Pick<QueryValues, 'from' | 'to'>, standard: MonthRange): MonthRange {
+export function rangeBetween(
+  ends: Pick<QueryValues, 'from' | 'to'>,
+  standard: MonthRange,
+): MonthRange {
   const range = {
     from: parseEnd('from', ends.from) ?? standard.from,
     to: parseEnd('to', ends.to) ?? standard.to,
@@ -170,8 +115,6 @@ function rangeBetween(ends: Pick<QueryValues, 'from' | 'to'>, standard: MonthRan
   const { from, to } = formatRange(range)
   throw new QueryError(`from is ${from} and to is ${to}; from must not be after to.`)
 }
-
-const allGoods = assets.map(({ key }) => key).join()
 
 /** The keys of goods in the order of the navigation, each once. */
 export function canonicalGoods(goods: string): string {

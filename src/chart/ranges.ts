@@ -3,7 +3,7 @@
 import { formatYears } from '../prices/format'
 import { addMonths, type Month, monthsPerYear, yearOf } from '../prices/month'
 import { formatEnd, isSameRange, type MonthRange, spanOf } from '../prices/month-range'
-import type { Unit } from '../prices/units'
+import { unitNamed } from '../prices/units'
 import type { KnownMonths } from './kinds'
 import { defaults } from './parameters'
 import { type AskedWindow, type ChartOptions, formatQuery, type Reach, type Window } from './query'
@@ -19,20 +19,34 @@ function spanBefore(to: Month, months: number): MonthRange {
   return { from: addMonths(to, -months), to }
 }
 
+type Units = Pick<ChartOptions, 'currency' | 'in'>
+
 /**
- * The options with the months that they ask for. With `last`, the window ends in the last month that has a price in
- * the chart's unit, which for one asset means both prices: its `currency` is always Bitcoin. It begins no earlier than
- * the table. Without any price, it is the default window.
+ * The months with every price of a chart: those of goods in their currency, and of one asset, whose `currency` is
+ * always Bitcoin, those with both prices.
  */
-export function resolveWindow<Options extends { window: AskedWindow; currency: Unit }>(
+export function comparedMonths(known: KnownMonths, { currency, in: beside }: Units) {
+  const [one, other] = [known[unitNamed(currency)], known[unitNamed(beside)]]
+  if (!one || !other) return null
+  const from = one.from > other.from ? one.from : other.from
+  const to = one.to < other.to ? one.to : other.to
+  return from > to ? null : { from, to }
+}
+
+/**
+ * The options with the months that they ask for. With `last`, the window ends in the last month that has every price of
+ * the chart. It begins no earlier than the table. Without any price, it is the default window.
+ */
+export function resolveWindow<Options extends { window: AskedWindow } & Units>(
   options: Options,
   known: KnownMonths,
   { table, standard }: Reach,
 ): Options & { window: Window } {
-  const { window, currency } = options
+  const { window } = options
   if ('from' in window) return { ...options, window }
   const { last } = window
-  const { from, to } = known[currency] ? spanBefore(known[currency].to, last) : standard
+  const compared = comparedMonths(known, options)
+  const { from, to } = compared ? spanBefore(compared.to, last) : standard
   return { ...options, window: { from: from < table.from ? table.from : from, to, last } }
 }
 
@@ -42,7 +56,7 @@ export function liveQuery(
   { known, reach: { standard } }: { known: KnownMonths; reach: Reach },
 ): string | undefined {
   if (isSameRange(window, standard)) return formatQuery(options)
-  const newest = known[options.currency ?? defaults.currency]?.to
+  const newest = comparedMonths(known, { ...defaults, ...options })?.to
   if (!newest || window.to < newest) return undefined
   const last = lastSpans.find((months) => isSameRange(window, spanBefore(newest, months)))
   // Without its end, a range reaches to the newest month.

@@ -2,7 +2,6 @@
 
 import { yearOf } from '../prices/month'
 import { type MonthRange, parseEnd } from '../prices/month-range'
-import { suggestName } from '../site/nearest-name'
 
 /** The part of JSON Schema (draft 2020-12) that describes the values of parameters. */
 type ValueSchema = {
@@ -27,43 +26,12 @@ export type Rule = {
   members?: readonly string[]
 }
 
-/** The rule of a parameter, given the months of the price table. */
-export type RuleOf = (table: MonthRange) => Rule
+/** The rule of a parameter, given the months of the price table, and the key of the asset whose chart has it, if it is one. */
+export type RuleOf = (table: MonthRange, own?: string) => Rule
 
 /** An invalid query; the message names the parameter, its value, and what is allowed. */
 export class QueryError extends Error {
   override name = 'QueryError'
-}
-
-/** The parameters of a query; throws a `QueryError` for one that is unknown, repeated, or not allowed. */
-export function readStrictly<Name extends string>(
-  query: URLSearchParams,
-  allowed: Partial<Record<Name, RuleOf>>,
-  table: MonthRange,
-): Partial<Record<Name, string>> {
-  const names = Object.keys(allowed) as Name[]
-  const values: Partial<Record<Name, string>> = {}
-  for (const [given, value] of query) {
-    const name = names.find((known) => known === given)
-    const rule = name && allowed[name]?.(table)
-    if (!rule) throw new QueryError(unknownParameter(given, names))
-    if (name in values) throw new QueryError(`${name} is given more than once; allowed is once.`)
-    if (!rule.isAllowed(value)) throw new QueryError(refusal(name, value, rule))
-    values[name] = value
-  }
-  return values
-}
-
-/** The message for a value that is not allowed. */
-export function refusal(name: string, value: string, { allowed, choices, members }: Rule): string {
-  const wrong = members ? value.split(',').find((member) => !members.includes(member)) : value
-  const suggestion = suggestName(wrong ?? '', members ?? choices ?? [])
-  return `${name} is "${value}"; allowed is ${allowed}.${suggestion}`
-}
-
-function unknownParameter(name: string, names: readonly string[]): string {
-  const known = names.length > 0 ? `Allowed are ${names.join(', ')}.` : 'There are none here.'
-  return `The parameter "${name}" is unknown here.${suggestName(name, names)} ${known}`
 }
 
 export function wholeNumber(meaning: string, { from, to }: { from: number; to: number }): Rule {

@@ -10,12 +10,12 @@ import { chartKindOf, type Route } from './routes'
  * once. It is the same in any year.
  */
 export function canonicalPageAddress(
-  { name, path }: Route,
+  { name, path, asset }: Route,
   query: URLSearchParams,
   reach: Reach,
 ): PageAddress {
   const kind = chartKindOf(name)
-  const canonical = kind ? canonicalPageQuery(kind, query, reach) : ''
+  const canonical = kind ? canonicalPageQuery(kind, query, reach, asset?.key) : ''
   return { pathname: path, search: canonical && `?${canonical}` }
 }
 

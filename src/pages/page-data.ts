@@ -1,6 +1,7 @@
 // The JSON of a page and its URL (contract, section 3). The pages' `data.ts` have the schemas.
 
 import { formatQuery, type Reach } from '../chart/query'
+import { units } from '../prices/units'
 import type { BuildHash } from '../site/build-hash'
 
 export type FoundPage = { hash: BuildHash; code: 200; path: string; data: object }
@@ -17,7 +18,7 @@ const addressPrefix = '/assets/data'
 const addressSuffix = 'index.json'
 
 /** The parameters of a page that its data depends on. */
-export const pageDataParameters = ['from', 'goods', 'last', 'to'] as const
+export const pageDataParameters = ['currency', 'from', 'goods', 'in', 'last', 'to'] as const
 
 /** The path and the query of a page, like those of `URL` and `location`. */
 export type PageAddress = { pathname: string; search: string }
@@ -25,7 +26,10 @@ export type PageAddress = { pathname: string; search: string }
 /** The URL of a page's data, e.g. "/assets/data/gold/index.json" for "/gold/?axis=index". */
 export function pageDataAddress({ pathname, search }: PageAddress): string {
   const known: readonly string[] = pageDataParameters
-  const passed = [...new URLSearchParams(search)].filter(([name]) => known.includes(name))
+  // Every page has the prices in both currencies.
+  const passed = [...new URLSearchParams(search)].filter(
+    ([name, value]) => known.includes(name) && !(value in units),
+  )
   const suffix = passed.length > 0 ? `?${formatQuery(Object.fromEntries(passed))}` : ''
   return `${addressPrefix}${pathname}${addressSuffix}${suffix}`
 }

@@ -3,6 +3,7 @@
 import type { ChartKind } from '../chart/parameters'
 import type { CatalogEntry } from '../prices/catalog'
 import type { Month } from '../prices/month'
+import type { Unit } from '../prices/units'
 import type { SiteMetadata } from '../site/site'
 
 /** A path that has a page (specification, section 2); unknown paths have no route. */
@@ -23,6 +24,8 @@ export type PageContext = {
   route: Route | undefined
   /** What the page shows, in a sentence: from the longest wording to the shortest. */
   findings: readonly string[]
+  /** What the chart of an asset shows beside Bitcoin, by default dollars. */
+  beside?: Unit | undefined
 }
 
 export type Page = {

@@ -1,7 +1,7 @@
 // The schemas that the data of several pages share.
 
 import * as v from 'valibot'
-import { unitNames } from '../prices/units'
+import { currencies } from '../prices/units'
 
 export const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 export const day = v.pipe(v.string(), v.isoDate())
@@ -21,7 +21,7 @@ const price = v.nullable(v.number())
 
 /** By unit. */
 function inUnits<Schema extends v.GenericSchema>(schema: Schema) {
-  return v.object(v.entriesFromList(unitNames, schema))
+  return v.object(v.entriesFromList(currencies, schema))
 }
 
 /** The prices of a month. */
@@ -29,14 +29,15 @@ export const knownRow = v.object({ month, ...inUnits(v.number()).entries })
 
 export const unitValues = inUnits(price).entries
 
-/** The months with prices, by unit. */
-export const knownMonths = inUnits(v.nullable(range))
+/** The months with prices, by unit: those of both currencies, and of a yardstick. */
+export const knownMonths = v.objectWithRest(inUnits(v.nullable(range)).entries, v.nullable(range))
 
 /** The monthly prices that charts are built from, in dollars, with those of assets by key. */
 export const prices = v.object({
   months: range,
   btcUsd: v.array(price),
   usd: v.record(v.string(), v.array(price)),
+  yardstick: v.optional(v.array(price)),
 })
 
 export const freshness = v.object({

@@ -3,6 +3,7 @@
 import { catalog } from 'virtual:catalog'
 import type { AssetFrontMatter } from './front-matter'
 import { groups } from './groups'
+import type { Month } from './month'
 
 /** The front matter of an asset without its series, and what follows from the name of its file. */
 export type Asset = Omit<AssetFrontMatter, 'series'> & {
@@ -12,6 +13,14 @@ export type Asset = Omit<AssetFrontMatter, 'series'> & {
   path: string
 }
 
+type Yardstick = NonNullable<Asset['yardstick']>
+
+/** How prices are counted in an asset; in an index of prices, as dollars of its newest month, in which it had this price. */
+export type YardstickEntry = { key: Asset['key'] } & (
+  | Exclude<Yardstick, { dollars: string }>
+  | { name: string; newest: { month: Month; price: number } }
+)
+
 /** The part of an asset that every page has. */
 export type CatalogEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'group'>
 
@@ -20,6 +29,9 @@ export const assets: readonly CatalogEntry[] = catalog.assets
 
 /** The keys of the goods that the chart of goods shows by default, in the order of the navigation. */
 export const featuredGoods: readonly string[] = catalog.featured
+
+/** The assets in which prices may be counted in place of dollars, in the order of the navigation. */
+export const yardsticks: readonly YardstickEntry[] = catalog.yardsticks
 
 /** The first and the last month in which any series has a value. */
 export const tableSpan = catalog.span

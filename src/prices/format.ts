@@ -55,17 +55,26 @@ export function formatRound(value: number): string {
   return trimZeros(formatSignificant(value, roundDigits))
 }
 
+/** The decimals of the numbers on one axis: as many as one of them needs. */
+export function countDecimals(values: number[]): number {
+  const needed = values.map((value) => formatRound(value).split('.')[1]?.length ?? 0)
+  return Math.max(...needed, 0)
+}
+
 /** The decimals of dollars on one axis: none, those of cents, or as many as one of them needs. */
 export function countDollarDecimals(values: number[]): number {
-  const needed = values.map((value) => formatRound(value).split('.')[1]?.length ?? 0)
-  const most = Math.max(...needed, 0)
+  const most = countDecimals(values)
   return most === 0 ? 0 : Math.max(most, 2)
 }
 
-/** Dollars on one axis, with the same decimals, e.g. "$36.60" or "$4,000". */
+/** The numbers on one axis, with the same decimals, by default as many as one of them needs. */
+export function formatRoundAlike(values: number[], decimals = countDecimals(values)): string[] {
+  return values.map((value) => groupThousands(value.toFixed(decimals)))
+}
+
+/** Dollars on one axis, e.g. "$36.60" or "$4,000". */
 export function formatRoundDollars(values: number[]): string[] {
-  const decimals = countDollarDecimals(values)
-  return values.map((value) => `$${groupThousands(value.toFixed(decimals))}`)
+  return formatRoundAlike(values, countDollarDecimals(values)).map((number) => `$${number}`)
 }
 
 function trimZeros(number: string): string {

@@ -37,6 +37,27 @@ const source = v.strictObject(
   'name, url and terms, and where the name is long credit and short',
 )
 
+const yardstickForms =
+  'name, currency, sign and less; or of an index of prices name, and dollars: newest'
+
+/** How prices are counted in an asset in place of dollars. */
+const yardstick = v.union(
+  [
+    v.strictObject({
+      /** As a choice and at the end of its line, e.g. "Hours of Work". */
+      name: text,
+      /** Within a sentence, e.g. "hours of work". */
+      currency: text,
+      sign: text,
+      /** "less" gold, or "fewer" hours. */
+      less: v.picklist(['less', 'fewer'], 'less or fewer'),
+    }),
+    // Prices in an index of prices are prices in dollars of its newest month.
+    v.strictObject({ name: text, dollars: v.literal('newest', 'newest') }),
+  ],
+  yardstickForms,
+)
+
 /** The schema of `bitcoin.json`. */
 export const bitcoinSchema = v.strictObject({ source, series: seriesSchema }, 'source and series')
 
@@ -65,6 +86,7 @@ export const frontMatterSchema = v.strictObject(
     base: v.optional(baseSchema),
     /** What an index without a base month is scaled to, as a few words, e.g. "$1 a point". */
     index: v.optional(text),
+    yardstick: v.optional(yardstick),
     /** Why a month has no price, as a clause. */
     gaps: v.optional(v.record(monthSchema, text)),
     /** The publisher of the dollar price, with its terms. */
@@ -72,7 +94,7 @@ export const frontMatterSchema = v.strictObject(
     /** How the monthly update fetches the series. */
     series: seriesSchema,
   },
-  'order, title, label, group, unit, source and series, and where they are needed quantity, caveat, featured, headline, inflation, base, index and gaps',
+  'order, title, label, group, unit, source and series, and where they are needed quantity, caveat, featured, headline, inflation, base, index, yardstick and gaps',
 )
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>

@@ -5,7 +5,7 @@ import { listMonths } from './month'
 import type { MonthRange } from './month-range'
 import type { TableRow } from './row'
 import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth, seriesOf } from './table'
-import { inEachUnit, type Unit, units } from './units'
+import { inEachCurrency, type Unit, unitNamed, unitOf } from './units'
 
 /** A row for every month from the asset's first price to its last, the oldest first. */
 export function historyOf(table: PriceTable, asset: Pick<Asset, 'key'>): TableRow[] {
@@ -20,10 +20,15 @@ export function rowsOfMonths(
   { key }: Pick<Asset, 'key'>,
   { from, to }: MonthRange,
 ): TableRow[] {
+  const yardstick = table.yardstick?.asset.key
+  const unit = yardstick && unitNamed(yardstick)
   return listMonths(from, to).map((month) => {
     const usd = priceInMonth(table, key, month)
     const btcUsd = priceInMonth(table, bitcoinSeries, month)
-    const priceIn = (unit: Unit) => (usd === null ? null : units[unit].convert(usd, btcUsd))
-    return { month, btcUsd, ...inEachUnit(priceIn) }
+    const yardstickUsd = yardstick ? priceInMonth(table, yardstick, month) : null
+    const priceIn = (unit: Unit) =>
+      usd === null ? null : unitOf(unit).convert(usd, btcUsd, yardstickUsd)
+    const prices = inEachCurrency(priceIn)
+    return { month, btcUsd, ...prices, ...(unit && { [unit]: priceIn(unit) }) }
   })
 }

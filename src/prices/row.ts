@@ -3,27 +3,46 @@
 import { formatChange, formatMonth } from './format'
 import { type Month, monthsBetween } from './month'
 import type { MonthRange } from './month-range'
-import { describeInUnits, formatPrice, type Unit, unitNames } from './units'
+import {
+  type Currency,
+  describeInUnits,
+  formatPrice,
+  type Unit,
+  unitOf,
+  type YardstickUnit,
+} from './units'
 
-/** The price in each unit (`usd` in dollars, `btc` in bitcoins); `null` if unknown. */
-export type PriceRow = { month: Month } & Record<Unit, number | null>
+/** The price in each currency (`usd` in dollars, `btc` in bitcoins), and in the yardstick of a chart; `null` if unknown. */
+export type PriceRow = { month: Month } & Record<Currency, number | null> &
+  Partial<Record<YardstickUnit, number | null>>
 
 /** Also has the price of a bitcoin in dollars. */
 export type TableRow = PriceRow & { btcUsd: number | null }
 
-/** A month with a price in every unit. */
-export type KnownRow = PriceRow & Record<Unit, number>
+/** A month with every price that is compared; a price in a yardstick is made of one in dollars. */
+export type KnownRow = PriceRow & Record<Currency, number>
+
+/** The units that a row compares: Bitcoin and dollars, or in place of dollars the yardstick. */
+export function unitsOfRow(row: PriceRow): readonly [Unit, Unit] {
+  const isYardstick = (name: string): name is YardstickUnit => name.startsWith('in_')
+  return ['btc', Object.keys(row).find(isYardstick) ?? 'usd']
+}
+
+/** The price in a unit; `null` if unknown. */
+function priceIn(unit: Unit, row: PriceRow | null): number | null {
+  return row?.[unit] ?? null
+}
 
 export function isKnown<Row extends PriceRow>(row: Row | undefined): row is Row & KnownRow {
-  return row !== undefined && unitNames.every((unit) => row[unit] !== null)
+  return row !== undefined && unitsOfRow(row).every((unit) => priceIn(unit, row) !== null)
 }
 
-/** Whether a month has a price in any unit. */
+/** Whether a month has any of the prices that are compared. */
 export function hasAnyPrice(row: PriceRow): boolean {
-  return unitNames.some((unit) => row[unit] !== null)
+  return unitsOfRow(row).some((unit) => priceIn(unit, row) !== null)
 }
 
-/** The newest month with a price in every unit, or else in any; of rows with the oldest first. */
+/** The newest month with every price, or else with any; of rows with the oldest first. */
 export function newestOf(rows: readonly PriceRow[]): PriceRow | undefined {
   return rows.findLast(isKnown) ?? rows.findLast(hasAnyPrice)
 }
@@ -35,7 +54,7 @@ export function bitcoinPriceOf({ btc, usd }: PriceRow): number | null {
 
 /** The relative change of a price: -0.5 if it halved; `null` if either price is unknown. */
 export function changeBetween(unit: Unit, then: PriceRow | null, now: PriceRow): number | null {
-  const [before, after] = [then?.[unit] ?? null, now[unit]]
+  const [before, after] = [priceIn(unit, then), priceIn(unit, now)]
   return before === null || after === null ? null : after / before - 1
 }
 
@@ -49,15 +68,27 @@ export function annualRate(unit: Unit, then: PriceRow | null, now: PriceRow): nu
   return change === null || months < 12 ? null : (1 + change) ** (12 / months) - 1
 }
 
-/** The change in every unit, e.g. "−97% in Bitcoin, +231% in dollars". */
+/** The change in each unit that is compared, e.g. "−97% in Bitcoin, +231% in dollars". */
 export function describeChanges(then: PriceRow, now: PriceRow): string {
-  return describeInUnits((unit) => formatChange(changeBetween(unit, then, now)))
+  return describeInUnits(unitsOfRow(now), (unit) => formatChange(changeBetween(unit, then, now)))
 }
 
-/** A month's price in every unit, e.g. "June 2026: 0.0670₿, $4,228". */
+/** The prices of a month that are compared, or the text `unknown`. */
+export function formatPrices(row: PriceRow, unknown: string): string[] {
+  return unitsOfRow(row).map((unit) => formatPrice(unit, priceIn(unit, row), unknown))
+}
+
+/** The same for sentences, which say of which month dollars are: "$338,344 (Aug 2026 $)". */
+export function wordPrices(row: PriceRow, unknown: string): string[] {
+  return formatPrices(row, unknown).map((price, order) => {
+    const { dated } = unitOf(unitsOfRow(row)[order] ?? 'usd')
+    return dated && price !== unknown ? `${price} (${dated})` : price
+  })
+}
+
+/** A month's prices, e.g. "June 2026: 0.0670₿, $4,228". */
 export function describeMonth(row: PriceRow): string {
-  const prices = unitNames.map((unit) => formatPrice(unit, row[unit], 'not known'))
-  return `${formatMonth(row.month)}: ${prices.join(', ')}`
+  return `${formatMonth(row.month)}: ${wordPrices(row, 'not known').join(', ')}`
 }
 
 /** The first and the last of some rows; `null` if there are none. */

@@ -10,16 +10,21 @@ export type PriceSeries = { from: Month; prices: (number | null)[] }
 /** An asset with its prices. */
 export type AssetRecord = { asset: Asset; prices: PriceSeries }
 
-/** The series of Bitcoin and of one or all assets, in the order of the navigation. */
-export type PriceTable = { bitcoin: PriceSeries; assets: readonly AssetRecord[] }
+/** The series of Bitcoin and of one or all assets, in the order of the navigation, and what they are counted in besides. */
+export type PriceTable = {
+  bitcoin: PriceSeries
+  assets: readonly AssetRecord[]
+  yardstick?: AssetRecord | undefined
+}
 
 /** The key of Bitcoin's series. */
 export const bitcoinSeries = 'bitcoin'
 
-/** The series of an asset, or of Bitcoin; throws if the table has no such series. */
-export function seriesOf({ bitcoin, assets }: PriceTable, key: string): PriceSeries {
+/** The series of an asset, of the yardstick, or of Bitcoin; throws if the table has no such series. */
+export function seriesOf({ bitcoin, assets, yardstick }: PriceTable, key: string): PriceSeries {
   if (key === bitcoinSeries) return bitcoin
-  const record = assets.find(({ asset }) => asset.key === key)
+  const isOf = ({ asset }: AssetRecord) => asset.key === key
+  const record = yardstick && isOf(yardstick) ? yardstick : assets.find(isOf)
   if (!record) throw new Error(`the table has no series "${key}"`)
   return record.prices
 }

@@ -1,11 +1,17 @@
-// The units that prices are given in: Bitcoin and dollars.
+// The units that prices are given in: the currencies Bitcoin and dollars, and what else the lines of charts are counted in.
 
+import { type YardstickEntry, yardsticks } from './catalog'
 import {
+  countDecimals,
   countDollarDecimals,
   formatBitcoinOrSats,
   formatDollars,
+  formatMonth,
   formatRound,
+  formatRoundAlike,
   formatRoundDollars,
+  formatShortMonth,
+  formatSignificant,
 } from './format'
 
 type UnitDefinition = {
@@ -15,11 +21,17 @@ type UnitDefinition = {
   side: 'left' | 'right'
   /** The currency within a sentence. */
   currency: string
+  /** The same where nothing around it says whose dollars. */
+  noun: string
   /** The currency as a label. */
   name: string
+  /** Its label where readers choose what stands beside Bitcoin. */
+  choice: string
   /** The label of a line where the asset is known. */
   short: string
   sign: string
+  /** Of dollars of one month, the sign with that month, e.g. "Jul 2026 $". */
+  dated?: string
   /** How it is compared in sentences, e.g. "fewer dollars" and "twice as many". */
   less: 'less' | 'fewer'
   asMuch: 'as much' | 'as many'
@@ -31,8 +43,8 @@ type UnitDefinition = {
   ticks: { least: number; most: number; countDecimals?: (prices: number[]) => number }
   /** Whether the scale can be chosen; the dollar axis is linear (specification, section 9). */
   hasScale: boolean
-  /** The price in this unit; `null` if unknown. */
-  convert: (usd: number, btcUsd: number | null) => number | null
+  /** The price in this unit, given dollars, and what a bitcoin and what the yardstick cost in dollars; `null` if unknown. */
+  convert: (usd: number, btcUsd: number | null, yardstickUsd: number | null) => number | null
 }
 
 const table = {
@@ -40,7 +52,9 @@ const table = {
     axis: 'bitcoin',
     side: 'left',
     currency: 'Bitcoin',
+    noun: 'Bitcoin',
     name: 'Bitcoin',
+    choice: 'Bitcoin',
     short: 'in Bitcoin (₿)',
     sign: '₿',
     less: 'less',
@@ -56,7 +70,9 @@ const table = {
     axis: 'dollars',
     side: 'right',
     currency: 'dollars',
+    noun: 'US dollars',
     name: 'Dollars',
+    choice: 'Dollars',
     short: 'in US dollars ($)',
     sign: '$',
     less: 'fewer',
@@ -69,31 +85,110 @@ const table = {
   },
 } as const satisfies Record<string, UnitDefinition>
 
-export type Unit = keyof typeof table
+/** What every price is given in. */
+export type Currency = keyof typeof table
 
-export const units: Readonly<Record<Unit, UnitDefinition>> = table
+/** What the lines of a chart may be counted in: a currency or a yardstick, whose unit has the name of its column in CSV. */
+export type Unit = Currency | YardstickUnit
+
+export type YardstickUnit = `in_${string}`
+
+export const units: Readonly<Record<Currency, UnitDefinition>> = table
 
 /** In the order of lists and of drawing, the first on top. */
-export const unitNames = Object.keys(table) as readonly Unit[]
+export const currencies = Object.keys(table) as readonly Currency[]
 
-/** A value for each unit. */
-export function inEachUnit<Value>(valueIn: (unit: Unit) => Value): Record<Unit, Value> {
-  const entries = unitNames.map((unit) => [unit, valueIn(unit)])
+/** What stands beside Bitcoin by default. */
+export const defaultBeside: Currency = 'usd'
+
+/** The keys of the yardsticks. */
+export const yardstickKeys = yardsticks.map(({ key }) => key)
+
+const yardstickUnits: ReadonlyMap<Unit, UnitDefinition> = new Map(
+  yardsticks.map((yardstick) => [`in_${yardstick.key}` as const, measureBy(yardstick)]),
+)
+
+/** @throws Error for a unit of no asset that is a yardstick */
+export function unitOf(unit: Unit): UnitDefinition {
+  const definition = unit === 'btc' || unit === 'usd' ? units[unit] : yardstickUnits.get(unit)
+  if (!definition) throw new Error(`there is no unit "${unit}"`)
+  return definition
+}
+
+/** The sign of a unit where no line or title says of which month its dollars are. */
+export function signOf(unit: Unit): string {
+  const { sign, dated = sign } = unitOf(unit)
+  return dated
+}
+
+/** The unit of a currency, or of the key of a yardstick: the names that queries use. */
+export function unitNamed(name: string): Unit {
+  return currencies.find((currency) => currency === name) ?? `in_${name}`
+}
+
+/** What may stand beside Bitcoin in the chart of an asset, by its name in queries: not the asset itself. */
+export function namesBeside(own: string): Record<string, string> {
+  const names = [defaultBeside, ...yardstickKeys].filter((name) => name !== own)
+  return Object.fromEntries(names.map((name) => [name, unitOf(unitNamed(name)).choice]))
+}
+
+/** A yardstick, which takes the place of dollars in a chart. */
+function measureBy(yardstick: YardstickEntry): UnitDefinition {
+  const { axis, side, hasScale } = table.usd
+  const shared = { axis, side, hasScale, choice: yardstick.name }
+  // Dollars of the newest month: the index says how many of them a dollar was worth.
+  if ('newest' in yardstick) {
+    const { month, price } = yardstick.newest
+    const currency = `dollars of ${formatMonth(month)}`
+    const dated = `${formatShortMonth(month)} $`
+    return {
+      ...table.usd,
+      ...shared,
+      currency,
+      noun: currency,
+      name: `Dollars of ${formatMonth(month)}`,
+      short: `in ${dated}`,
+      dated,
+      convert: (usd, _btcUsd, index) => (index === null ? null : (usd / index) * price),
+    }
+  }
+  const { name, currency, sign, less } = yardstick
+  return {
+    ...shared,
+    currency,
+    noun: currency,
+    name,
+    short: `in ${currency} (${sign})`,
+    sign,
+    less,
+    asMuch: less === 'fewer' ? 'as many' : 'as much',
+    format: (price) => `${formatSignificant(price)} ${sign}`,
+    formatTicks: (prices) => formatRoundAlike(prices).map((price) => `${price} ${sign}`),
+    ticks: { ...table.usd.ticks, countDecimals },
+    convert: (usd, _btcUsd, yardstickUsd) => (yardstickUsd === null ? null : usd / yardstickUsd),
+  }
+}
+
+/** A value for each currency. */
+export function inEachCurrency<Value>(
+  valueIn: (currency: Currency) => Value,
+): Record<Currency, Value> {
+  const entries = currencies.map((currency) => [currency, valueIn(currency)])
   return Object.fromEntries(entries)
 }
 
 /** Describes each unit and joins the texts, e.g. "−97% in Bitcoin, +231% in dollars". */
-export function describeInUnits(describe: (unit: Unit) => string): string {
-  return unitNames.map((unit) => `${describe(unit)} in ${units[unit].currency}`).join(', ')
+export function describeInUnits(shown: readonly Unit[], describe: (unit: Unit) => string): string {
+  return shown.map((unit) => `${describe(unit)} in ${unitOf(unit).currency}`).join(', ')
 }
 
 /** A price in its unit, or the text `unknown`. */
 export function formatPrice(unit: Unit, price: number | null, unknown: string): string {
-  return price === null ? unknown : units[unit].format(price)
+  return price === null ? unknown : unitOf(unit).format(price)
 }
 
-/** Words about money in a unit, which pages show in its color. */
-export type Amount = { unit: Unit; text: string }
+/** Words about money in a currency, which pages show in its color. */
+export type Amount = { unit: Currency; text: string }
 
 /** A sentence, with its amounts. */
 export type Words = readonly (string | Amount)[]

@@ -9,9 +9,9 @@ import { tableYears } from '../prices/catalog'
 import { historyOf, rowsOfMonths } from '../prices/history'
 import { listMonths } from '../prices/month'
 import { isSameRange, type MonthRange, spanOf, wholeYears } from '../prices/month-range'
-import { rangeOf } from '../prices/row'
+import { type PriceRow, rangeOf } from '../prices/row'
 import { bitcoinSeries, type PriceTable, priceInMonth } from '../prices/table'
-import { inEachUnit } from '../prices/units'
+import { inEachCurrency, type Unit, unitNamed } from '../prices/units'
 
 /** The chart window reaches this many years back from the current one (specification, section 9). */
 const windowYears = 10
@@ -38,20 +38,25 @@ export function selectPrices(table: PriceTable, window: MonthRange, standard?: M
   const isWhole = last < 0 || (standard && isSameRange(window, standard))
   const months = isWhole ? all : all.slice(0, last + 1)
   const { length } = months
+  const yardstick = table.yardstick?.asset.key
+  const pricesOf = (key: string) => months.map((month) => priceInMonth(table, key, month))
   return {
     months: { from: window.from, to: months.at(-1) ?? window.to },
-    btcUsd: months.map((month) => priceInMonth(table, bitcoinSeries, month)),
+    btcUsd: pricesOf(bitcoinSeries),
     usd: Object.fromEntries(usd.map(([key, prices]) => [key, prices.slice(0, length)])),
+    ...(yardstick && { yardstick: pricesOf(yardstick) }),
   }
 }
 
 /** From the first month in which any asset at hand has a price to the last, by unit. */
 export function findKnownMonths(table: PriceTable): KnownMonths {
   const histories = table.assets.map(({ asset }) => historyOf(table, asset))
-  return inEachUnit((unit) => {
-    const ranges = histories.flatMap((rows) => rangeOf(rows, (row) => row[unit] !== null) ?? [])
-    return spanOf(ranges)
-  })
+  const knownIn = (unit: Unit) => {
+    const isGiven = (row: PriceRow) => typeof row[unit] === 'number'
+    return spanOf(histories.flatMap((rows) => rangeOf(rows, isGiven) ?? []))
+  }
+  const unit = table.yardstick && unitNamed(table.yardstick.asset.key)
+  return { ...inEachCurrency(knownIn), ...(unit && { [unit]: knownIn(unit) }) }
 }
 
 /** The table of the chosen goods, whose keys are joined by commas. */
@@ -85,5 +90,6 @@ export function viewTable(
   const table = shownTable(all, kind, options)
   const assets = table.assets.map(({ asset }) => asset)
   const prices = selectPrices(table, options.window, standard)
-  return viewChart({ kind, assets, prices, known: findKnownMonths(table) }, options)
+  const yardstick = table.yardstick?.asset
+  return viewChart({ kind, assets, prices, known: findKnownMonths(table), yardstick }, options)
 }

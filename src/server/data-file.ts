@@ -15,12 +15,10 @@ import { goodsTitle, kinds } from '../chart/kinds'
 import { type ChartKind, defaults } from '../chart/parameters'
 import type { ChartOptions } from '../chart/query'
 import type { Asset } from '../prices/catalog'
-import { historyOf } from '../prices/history'
 import type { MonthRange } from '../prices/month-range'
 import { noteOf } from '../prices/note'
-import { isKnown } from '../prices/row'
 import { bitcoinSeries, lastMonth, type PriceTable } from '../prices/table'
-import { unitNames, units } from '../prices/units'
+import { unitNamed, unitOf } from '../prices/units'
 import { chooseGoods, findKnownMonths, selectPrices } from './chart-view'
 
 /** What a file of the chart of the assets at hand is saved as, without its ending. */
@@ -34,7 +32,7 @@ export function nameDataFile(
   }
   const name = goods === defaults.goods ? goodsName : goods.replaceAll(',', '-')
   const known = findKnownMonths(chooseGoods(table, goods))
-  return `${name}-${currency}-${nameRange(window, known[currency])}`
+  return `${name}-${currency}-${nameRange(window, known[unitNamed(currency)] ?? null)}`
 }
 
 /** What the file of all prices is saved as, without its ending. */
@@ -61,18 +59,22 @@ export function buildDataFile(table: PriceTable, kind: ChartKind, options: Chart
     : assetFile(table, options)
 }
 
-/** Every month from the first price to the last; with `axis=index`, also the shares. */
-function assetFile(table: PriceTable, { window, axis, currency }: ChartOptions): DataFile {
+/** Every month from the first price to the last; with `in`, also the price in the yardstick, and with `axis=index` the shares. */
+function assetFile(table: PriceTable, options: ChartOptions): DataFile {
+  const { window, axis } = options
   const [record] = table.assets
   if (!record) throw new Error('the table has no asset')
   const { asset } = record
+  const yardstick = table.yardstick?.asset
+  const unit = yardstick && unitNamed(yardstick.key)
   const { key } = asset
+  const known = findKnownMonths(table)
   const note = noteOf(asset)
   const prices = fromFirstPrice(selectPrices(table, window))
-  const chart = kinds.asset.build([asset], prices, { axis: 'index', currency })
+  const chart = kinds.asset.build([asset], prices, { ...options, axis: 'index' })
   const share = `percent of the price in ${firstKnownMonth(chart) ?? 'the first month that has both'}`
   const shares = drawnValues(chart).map((values, order) => ({
-    name: `${unitNames[order]}_index`,
+    name: `${chart.series[order]?.unit}_index`,
     unit: share,
     values,
   }))
@@ -84,12 +86,21 @@ function assetFile(table: PriceTable, { window, axis, currency }: ChartOptions):
       ...(asset.gaps && { gaps: asset.gaps }),
     },
     months: monthsOf(prices),
-    columns: [...priceColumns(asset, prices), ...(axis === 'index' ? shares.toReversed() : [])],
-    sources: { usd: asset.source, btc_usd: bitcoinSource },
+    columns: [
+      ...priceColumns(asset, prices),
+      ...(yardstick ? [yardstickColumn(asset, yardstick, prices)] : []),
+      ...(axis === 'index' ? shares.toReversed() : []),
+    ],
+    sources: {
+      usd: asset.source,
+      btc_usd: bitcoinSource,
+      ...(yardstick && unit && { [unit]: yardstick.source }),
+    },
     lastMonth: {
       usd: lastMonth(table, key),
       btc_usd: lastMonth(table, bitcoinSeries),
-      btc: historyOf(table, asset).findLast(isKnown)?.month ?? null,
+      btc: known.btc?.to ?? null,
+      ...(unit && { [unit]: known[unit]?.to ?? null }),
     },
   }
 }
@@ -115,22 +126,44 @@ function priceColumns({ key, unit }: Asset, prices: Prices): DataFile['columns']
   ]
 }
 
+/** The prices in a yardstick, whose name is that of the unit. */
+function yardstickColumn(
+  { key, unit }: Asset,
+  yardstick: Asset,
+  prices: Prices,
+): DataFile['columns'][number] {
+  const name = unitNamed(yardstick.key)
+  const isIndex = yardstick.yardstick && 'dollars' in yardstick.yardstick
+  const how = isIndex
+    ? `usd multiplied by how much ${yardstick.label} has risen since that month`
+    : `usd divided by what ${yardstick.unit} costs`
+  return {
+    name,
+    unit: `${unitOf(name).currency} for ${unit}: ${how}`,
+    values: pricesIn(name, prices, key),
+  }
+}
+
 /** A column an asset: its price as a share of that in its first month. */
-function goodsFile(table: PriceTable, { window, axis, currency }: ChartOptions): DataFile {
+function goodsFile(table: PriceTable, options: ChartOptions): DataFile {
+  const { window, currency } = options
+  const unit = unitNamed(currency)
+  const yardstick = table.yardstick?.asset
   const assets = table.assets.map(({ asset }) => asset)
-  const chart = kinds.goods.build(assets, selectPrices(table, window), { axis, currency })
+  const chart = kinds.goods.build(assets, selectPrices(table, window), options)
   const drawn = drawnValues(chart)
   const hasValues = drawn.some((values) => values.some(isNumber))
   return {
-    head: { title: goodsTitle(currency), currency },
+    head: { title: goodsTitle(unit), currency },
     months: hasValues ? chart.months : [],
     columns: chart.series.map(({ id, name }, order) => ({
       name: id,
-      unit: `price of ${name} in ${units[currency].currency}, average of the month, in percent of ${chart.base?.[order] ?? 'the first month that has one'}`,
+      unit: `price of ${name} in ${unitOf(unit).currency}, average of the month, in percent of ${chart.base?.[order] ?? 'the first month that has one'}`,
       values: drawn[order] ?? [],
     })),
     sources: {
       ...Object.fromEntries(assets.map(({ key, source }) => [key, source])),
+      ...(yardstick && { [yardstick.key]: yardstick.source }),
       ...(currency === 'btc' && { bitcoin: bitcoinSource }),
     },
     lastMonth: Object.fromEntries(assets.map(({ key }) => [key, lastMonth(table, key)])),
@@ -138,7 +171,7 @@ function goodsFile(table: PriceTable, { window, axis, currency }: ChartOptions):
 }
 
 /** The prices from the first month in which the one asset has any. */
-function fromFirstPrice({ months, btcUsd, usd }: Prices): Prices {
+function fromFirstPrice({ months, btcUsd, usd, yardstick }: Prices): Prices {
   const [[key = '', prices = []] = []] = Object.entries(usd)
   const first = prices.findIndex(isNumber)
   const from = monthsOf({ months, btcUsd, usd })[first]
@@ -147,5 +180,6 @@ function fromFirstPrice({ months, btcUsd, usd }: Prices): Prices {
     months: { from, to: months.to },
     btcUsd: btcUsd.slice(first),
     usd: { [key]: prices.slice(first) },
+    yardstick: yardstick?.slice(first),
   }
 }

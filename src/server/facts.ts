@@ -7,7 +7,7 @@ import { addYears, type Month } from '../prices/month'
 import { noteOf } from '../prices/note'
 import { annualRate, changeBetween, comparedYears, isKnown, type KnownRow } from '../prices/row'
 import type { PriceTable } from '../prices/table'
-import { inEachUnit, type Unit } from '../prices/units'
+import { type Currency, inEachCurrency } from '../prices/units'
 
 /** The newest row of an asset with every price, and those of the same month some years before. */
 function rowsOverYears(table: PriceTable, asset: Pick<Asset, 'key'>) {
@@ -27,7 +27,7 @@ export function buildFacts(table: PriceTable, asset: Asset) {
   return (
     rows && {
       ...roundRow(rows.latest),
-      changes: inEachUnit((unit) =>
+      changes: inEachCurrency((unit) =>
         rows.earlier.map((then) => roundChange(changeBetween(unit, then, rows.latest))),
       ),
       ...(note && { note }),
@@ -56,13 +56,13 @@ export function buildHeadline(table: PriceTable) {
 }
 
 /** As many significant digits as pages show. */
-const shownDigits: Record<Unit, number> = { btc: 3, usd: 6 }
+const shownDigits: Record<Currency, number> = { btc: 3, usd: 6 }
 
 /** The part of a row that pages show. */
 function roundRow({ month, ...prices }: KnownRow) {
   return {
     month,
-    ...inEachUnit((unit) => Number(prices[unit].toPrecision(shownDigits[unit]))),
+    ...inEachCurrency((unit) => Number(prices[unit].toPrecision(shownDigits[unit]))),
   }
 }
 
@@ -81,7 +81,7 @@ export function buildInflation(table: PriceTable) {
   if (!latest) return null
   const rates = inflationYears.map((years) => {
     const then = before(latest.month, years)
-    return { years, ...inEachUnit((unit) => annualRate(unit, then, latest)) }
+    return { years, ...inEachCurrency((unit) => annualRate(unit, then, latest)) }
   })
   return { measure: asset.inflation, month: latest.month, rates }
 }

@@ -15,9 +15,10 @@ export function shiftOfSeries(data: SiteData, key: string): number {
   return appearanceOf(data, key).shiftMonths ?? 0
 }
 
-function appearanceOf({ assets }: SiteData, key: string): Appearance {
+function appearanceOf({ assets, yardstick }: SiteData, key: string): Appearance {
   if (key === bitcoinSeries) return seriesOfBitcoin
-  const found = assets.find(({ asset }) => asset.key === key)
+  const all = yardstick ? [yardstick, ...assets] : assets
+  const found = all.find(({ asset }) => asset.key === key)
   if (!found) throw new Error(`there is no series "${key}" at hand`)
   return found.series
 }

@@ -18,6 +18,8 @@ type AssetData = AssetRecord & {
 export type SiteData = {
   bitcoin: PriceSeries
   assets: readonly AssetData[]
+  /** What prices are counted in besides, if it is asked for. */
+  yardstick?: AssetData | undefined
   /** The refreshes of the data, the oldest first. */
   changes: readonly Change[]
 }

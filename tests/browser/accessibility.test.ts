@@ -8,6 +8,7 @@ import { notFoundStatus, sharePage, visit } from './browser'
 const paths = [
   '/',
   '/housing/?axis=linear',
+  '/housing/?in=wage',
   '/gold/?display=full',
   '/gold/?display=table#2021-06',
   '/api/',

@@ -8,6 +8,7 @@ import type { Size } from '../../src/chart/full-layout'
 import { type Axis, axes } from '../../src/chart/parameters'
 import { findPage } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
+import { namesBeside } from '../../src/prices/units'
 import { siteMetadata } from '../../src/site/site'
 import { cardSize, fontFamily, imageLimits, type ThemeName, themes } from '../../src/site/theme'
 import { WordsCard } from '../../worker/card/elements'
@@ -38,28 +39,38 @@ const sizes = [
 const axisNames = Object.keys(axes) as Axis[]
 const themeNames = Object.keys(themes) as ThemeName[]
 
-/** Every asset in both themes. The axes and sizes rotate so that each axis meets each size; the full sweep has all axes. */
+/** What may stand beside Bitcoin, the first again after the last. */
+function besideOf(key: string, order: number): string {
+  const names = Object.keys(namesBeside(key))
+  return names[order % names.length] ?? ''
+}
+
+/** Every asset in both themes. The axes and sizes rotate so that each axis meets each size, like what stands beside Bitcoin; the full sweep has all axes. */
 const cards = assets.flatMap((asset, row) =>
   (['light', 'dark'] as const).flatMap((theme, column) =>
     Array.from({ length: sweep(1, axisNames.length) }, (_, turn) => {
       const axis = axisNames[(row + turn) % axisNames.length] ?? 'log'
       const size = sizes[(row + 2 * column + turn) % sizes.length] ?? sizes[0]
-      return { ...size, ...asset, size: size.name, theme, axis }
+      const beside = besideOf(asset.key, row + column + turn)
+      return { ...size, ...asset, size: size.name, theme, axis, in: beside }
     }),
   ),
 )
 
 describe('an asset card', () => {
-  it.each(cards)('looks like the display=full page of $key, $size, $theme, $axis', async (card) => {
-    const { key, path, theme, axis, viewport, scale } = card
-    const { shown, drawn } = await showBoth({ key, path, theme, axis }, viewport, scale)
-    expect(similarity(drawn, shown)).toBeGreaterThanOrEqual(minSimilarity)
-    const { bitcoin, dollars, text, lightGray } = themes[theme]
-    for (const color of [bitcoin, dollars, text, lightGray]) {
-      expect(misplacedInk(drawn, shown, color, maxOffset)).toBeLessThan(maxMisplaced)
-      expect(misplacedInk(shown, drawn, color, maxOffset)).toBeLessThan(maxMisplaced)
-    }
-  })
+  it.each(cards)(
+    'looks like the display=full page of $key, $size, $theme, $axis, in $in',
+    async (card) => {
+      const { theme, viewport, scale } = card
+      const { shown, drawn } = await showBoth(card, viewport, scale)
+      expect(similarity(drawn, shown)).toBeGreaterThanOrEqual(minSimilarity)
+      const { bitcoin, dollars, text, lightGray } = themes[theme]
+      for (const color of [bitcoin, dollars, text, lightGray]) {
+        expect(misplacedInk(drawn, shown, color, maxOffset)).toBeLessThan(maxMisplaced)
+        expect(misplacedInk(shown, drawn, color, maxOffset)).toBeLessThan(maxMisplaced)
+      }
+    },
+  )
 })
 
 describe('a card of any size', () => {
@@ -76,11 +87,13 @@ describe('a card of any size', () => {
       theme: fc.constantFrom(...themeNames),
       axis: fc.constantFrom(...axisNames),
       scale: fc.constantFrom(1, 2),
+      order: fc.nat(),
     })
-    for (const { size, asset, scale, ...options } of fc.sample(shape, {
+    for (const { size, asset, scale, order, ...others } of fc.sample(shape, {
       seed,
       numRuns: sweep(20, 80),
     })) {
+      const options = { ...others, in: besideOf(asset.key, order) }
       const { shown, drawn } = await showBoth({ ...asset, ...options }, size, scale)
       const { width, height } = size
       const about = `seed ${seed}: ${asset.key}, ${width}×${height}×${scale}, ${Object.values(options)}`
@@ -114,16 +127,20 @@ describe('the home page card', () => {
   })
 })
 
-type Shown = { key: string; path: string; theme: ThemeName; axis: Axis }
+type Shown = { key: string; path: string; theme: ThemeName; axis: Axis; in: string }
 
 /** A screenshot of a `display=full` page, and the card of the same chart. */
-async function showBoth({ key, path, theme, axis }: Shown, viewport: Size, scale: number) {
+async function showBoth(
+  { key, path, theme, axis, in: beside }: Shown,
+  viewport: Size,
+  scale: number,
+) {
   const page = await sharePage({ viewport, deviceScaleFactor: scale })
-  await page.goto(`${path}?display=full&theme=${theme}&axis=${axis}`)
+  await page.goto(`${path}?display=full&theme=${theme}&axis=${axis}&in=${beside}`)
   await waitForCanvas(page)
   await leaveWindow(page)
   const { width, height } = viewport
-  const query = `?width=${width}&height=${height}&scale=${scale}&theme=${theme}&axis=${axis}`
+  const query = `?width=${width}&height=${height}&scale=${scale}&theme=${theme}&axis=${axis}&in=${beside}`
   return { shown: await screenshot(page), drawn: await fetchCard(key, query) }
 }
 

@@ -166,6 +166,9 @@ describe('what is sent for sixty goods stays small', () => {
   it.each([
     ['/', 24_000],
     ['/gold/', 14_000],
+    // With the prices of the yardstick, too.
+    ['/gold/?in=wage', 15_100],
+    ['/gold/?in=basket', 15_100],
     ['/charts/all.png', 40_000],
   ])('%s: %i bytes', async (path, most) => {
     const response = await fetch(siteOf(many).baseURL + path, {

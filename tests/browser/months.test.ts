@@ -54,6 +54,28 @@ it('are shown as soon as one is chosen, and stay with axis and good', async () =
   expect(await isSameDocument(page)).toBe(true)
 })
 
+it('stay with what stands beside Bitcoin, which stays with them', async () => {
+  const page = await sharePage()
+  await visit(page, '/housing/?from=2019')
+  await waitForCanvas(page)
+  await markDocument(page)
+  await page.getByRole('link', { name: 'Hours of Work', exact: true }).click()
+  await page.waitForURL('/housing/?from=2019&in=wage&to=2026')
+  const finding = page.locator('p.finding')
+  await expect.poll(() => finding.textContent()).toContain('more hours of work, and')
+  expect(await page.locator('.readout .is-dollars b').textContent()).toMatch(/^[\d,]+ h$/)
+  await page.getByRole('link', { name: '5 years', exact: true }).click()
+  await page.waitForURL('/housing/?from=2021-06&in=wage&to=2026-06')
+  await page.getByLabel('Asset').selectOption('eggs')
+  await page.waitForURL('/eggs/?from=2021-06&in=wage&to=2026-06')
+  await expect.poll(() => finding.textContent()).toContain('hours of work')
+  // An hour of work is not counted in itself.
+  await page.getByLabel('Asset').selectOption('wage')
+  await page.waitForURL('/wage/?from=2021-06&to=2026-06')
+  await expect.poll(() => finding.textContent()).toMatch(/ Bitcoin .* dollars\.$/)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
 it('change places where the first is after the last', async () => {
   const page = await sharePage()
   await visit(page, '/gold/?from=2018&to=2019-06')

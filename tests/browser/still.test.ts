@@ -7,9 +7,14 @@ import { readShifts, recordShifts } from './layout-shifts'
 const widths = [320, 360, 480, 768, 1280, 1920]
 
 it.each(
-  ['/gold/', '/eggs/', '/housing/?axis=index', '/', '/?currency=usd'].flatMap((path) =>
-    widths.map((width) => ({ path, width })),
-  ),
+  [
+    '/gold/',
+    '/eggs/',
+    '/housing/?axis=index',
+    '/housing/?in=basket',
+    '/',
+    '/?currency=usd',
+  ].flatMap((path) => widths.map((width) => ({ path, width }))),
 )('$path at $width pixels', async ({ path, width }) => {
   const page = await sharePage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   await visit(page, path)

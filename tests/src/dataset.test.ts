@@ -12,7 +12,9 @@ const siteItself = { name: 'Bitcoin Inflation Index', url: 'https://example.org/
 const query = 'from=2016&to=2026-06'
 
 it('is where the data comes from, which time it covers, and every file of just that', () => {
-  expect(datasetOf(gold, site, 'What gold cost.', months, query, '2026-10-07')).toEqual({
+  expect(
+    datasetOf({ asset: gold, beside: 'usd' }, site, 'What gold cost.', months, query, '2026-10-07'),
+  ).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: 'Price of Gold in Bitcoin',
@@ -54,7 +56,9 @@ it('is where the data comes from, which time it covers, and every file of just t
 
 it('is created by who publishes the site, where that is known', () => {
   const named = { ...site, publisher: 'Ada & Sons' }
-  expect(datasetOf(gold, named, '', months, query, '2026-10-07').creator).toEqual({
+  expect(
+    datasetOf({ asset: gold, beside: 'usd' }, named, '', months, query, '2026-10-07').creator,
+  ).toEqual({
     '@type': 'Organization',
     name: 'Ada & Sons',
     url: 'https://example.org/',
@@ -62,7 +66,7 @@ it('is created by who publishes the site, where that is known', () => {
 })
 
 it('says no time where no price is known', () => {
-  expect(datasetOf(gold, site, '', null, query, '2026-10-07')).not.toHaveProperty(
-    'temporalCoverage',
-  )
+  expect(
+    datasetOf({ asset: gold, beside: 'usd' }, site, '', null, query, '2026-10-07'),
+  ).not.toHaveProperty('temporalCoverage')
 })

@@ -9,7 +9,7 @@ import {
 } from '../../src/pages/asset/words'
 import type { Inflation } from '../../src/pages/home/data'
 import { describeInflation } from '../../src/pages/home/words'
-import type { PriceRow } from '../../src/prices/row'
+import { describeMonth, type PriceRow } from '../../src/prices/row'
 import { plainText } from '../../src/prices/units'
 
 const unit = 'a loaf of bread'
@@ -74,6 +74,15 @@ describe('inflation in a sentence', () => {
       1,
     )
   })
+})
+
+it('a price that leaves the site says of which month its dollars are', () => {
+  const row = { month: '2026-06', btc: 5.36, usd: 337_306, in_basket: 337_272 }
+  expect(describePrice({ unit: 'a typical house' }, row)).toBe(
+    'A typical house cost 5.36₿ or $337,272 (Jul 2026 $) in June 2026',
+  )
+  expect(describeMonth(row)).toBe('June 2026: 5.36₿, $337,272 (Jul 2026 $)')
+  expect(describeMonth({ ...row, in_basket: null })).toBe('June 2026: 5.36₿, not known')
 })
 
 it('an asset is described without figures, too', () => {

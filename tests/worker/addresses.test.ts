@@ -22,6 +22,12 @@ describe('a page', () => {
     ['/gold/?from=2020-01&to=2025-12', '/gold/?from=2020&to=2025'],
     ['/gold/?from=20%32%30', '/gold/?from=2020'],
     ['/gold/?axis=log', '/gold/'],
+    ['/gold/?in=usd', '/gold/'],
+    ['/gold/?in=gold&from=2020', '/gold/?from=2020'],
+    ['/gold/?in=silver', '/gold/'],
+    ['/gold/?in=wage&from=2020&axis=index', '/gold/?axis=index&from=2020&in=wage'],
+    ['/?in=wage', '/'],
+    ['/?currency=wage&axis=log', '/?currency=wage'],
     ['/gold/?axis=loog&from=2020', '/gold/?from=2020'],
     ['/gold/?from=2025&to=2020', '/gold/?from=2020&to=2025'],
     // What the form of a page sends: a month and a year for each end.

@@ -68,12 +68,31 @@ describe('the links of a chart', () => {
     expect(linksOf(html).Tweet).toContain(`url=${page}&`)
   })
 
+  it('keep what stands beside Bitcoin', async () => {
+    const html = await load('/eggs/?in=wage&last=60')
+    expect(linksOf(html)).toMatchObject({
+      '1 year': '/eggs/?from=2025-07&in=wage&to=2026-07',
+      Linear: '/eggs/?axis=linear&in=wage&last=60',
+      Gold: '/eggs/?in=gold&last=60',
+      Dollars: '/eggs/?last=60',
+      'Full screen': '/eggs/?display=full&in=wage&last=60',
+      'All months as a table, and markup to embed': '/eggs/?display=table&in=wage&last=60',
+      SVG: '/charts/eggs.svg?from=2021-07&in=wage&to=2026-07',
+      JSON: '/charts/eggs.json?from=2021-07&in=wage&to=2026-07',
+    })
+    expect(html).toContain('<input type="hidden" name="in" value="wage"/>')
+    expect(meta(html, 'og:image:alt')).toBe(
+      'Price of Dozen Eggs in Bitcoin and in hours of work, as a line chart',
+    )
+  })
+
   it.each([
-    ['/gold/', ['Since 2016', 'Log']],
-    ['/gold/?from=2016&to=2026', ['Since 2016', 'Log']],
-    ['/gold/?axis=linear&from=2021-06&to=2026-06', ['5 years', 'Linear']],
-    ['/gold/?from=2021&to=2025', ['Log']],
-    ['/gold/?axis=index&from=2013-04&to=2026-06', ['All', 'Index']],
+    ['/gold/', ['Since 2016', 'Log', 'Dollars']],
+    ['/gold/?from=2016&to=2026', ['Since 2016', 'Log', 'Dollars']],
+    ['/gold/?axis=linear&from=2021-06&to=2026-06', ['5 years', 'Linear', 'Dollars']],
+    ['/gold/?from=2021&to=2025', ['Log', 'Dollars']],
+    ['/gold/?axis=index&from=2013-04&to=2026-06', ['All', 'Index', 'Dollars']],
+    ['/gold/?from=2021&in=wage', ['Log', 'Hours of Work']],
   ])('mark on %s what is shown: %o', async (path, current) => {
     expect(currentOf(await load(path))).toEqual(current)
   })
@@ -87,6 +106,7 @@ describe('the card of a page, and the address that platforms follow', () => {
       '/charts/gold.png?theme=dark',
       '/gold/?display=full&theme=dark',
     ],
+    ['/eggs/?in=wage', '/charts/eggs.png?in=wage', '/eggs/?in=wage'],
     ['/gold/', `/charts/gold.png?v=${hash}`, '/gold/'],
     ['/', `/charts/home.png?v=${hash}`, '/'],
     ['/?goods=gold,eggs', '/charts/all.png?goods=gold,eggs', '/?goods=gold,eggs'],
@@ -126,6 +146,36 @@ describe('the numbers in words', () => {
     )
     expect(meta(html, 'description')).toContain(`Gold, 2016 to 2026: ${changes}. The Bitcoin`)
     expect(textOf(html, 'readout')).toContain('in Bitcoin (₿) 3.38 −97%in US dollars ($) 331 +231%')
+  })
+
+  it('are beside a yardstick a comparison of three', async () => {
+    const html = await load('/housing/?from=2016-06&in=wage&to=2026-06')
+    expect(textOf(html, 'finding')).toBe(
+      'A typical house costs 98% less Bitcoin than in June 2016, 26% more hours of work, and 84% more dollars.',
+    )
+    expect(textOf(html, 'shown')).toContain(
+      'S&P Cotality Case-Shiller, US Bureau of Labor Statistics, Coin Metrics',
+    )
+    expect(textOf(html, 'readout')).toBe(
+      'June 2026in Bitcoin (₿) 5.36₿ −98%in hours of work (h) 8,970 h +26%since Jun 20161₿ = $62,972',
+    )
+    expect(html).toMatch(/<li>Hour of Work in dollars: <a[^>]*>US Bureau of Labor Statistics, /)
+    const dollars = await load('/housing/?from=2016-06&in=basket&to=2026-06')
+    expect(textOf(dollars, 'finding')).toMatch(
+      /, 33% more dollars of July 2026, and 84% more dollars\.$/,
+    )
+    expect(meta(dollars, 'description')).toMatch(
+      /^Typical House, 2016 to 2026: −98% in ₿, \+33% in Jul 2026 \$\. The /,
+    )
+  })
+
+  it('are of the months that have both prices that are shown', async () => {
+    const absent = await load('/housing/?display=full&from=1990&in=wage&to=2000')
+    expect(textOf(absent, 'chart-absence')).toMatch(
+      /^No month .* Prices in hours of work are known from January 2010 to June 2026\.$/,
+    )
+    const early = await load('/housing/?display=full&from=1990&to=2000')
+    expect(textOf(early, 'full-caption')).toMatch(/in dollars/)
   })
 
   describe('of months without prices', () => {

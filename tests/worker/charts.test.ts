@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
+import { namesBeside } from '../../src/prices/units'
 import { themes } from '../../src/site/theme'
 import { countPixels, decodePng } from '../pixels'
 import { ask, hash, toPng } from './request'
@@ -48,7 +49,10 @@ describe('an image', () => {
   })
 
   it.each(assets)('of $key is at most 40 KB by default', async ({ key }) => {
-    expect((await (await ask(`/charts/${key}.png`)).bytes()).length).toBeLessThanOrEqual(40_000)
+    for (const name of Object.keys(namesBeside(key))) {
+      const { length } = await (await ask(`/charts/${key}.png?in=${name}`)).bytes()
+      expect(length, name).toBeLessThanOrEqual(40_000)
+    }
   })
 
   it('is drawn once for all addresses that mean it', async () => {

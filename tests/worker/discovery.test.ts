@@ -34,6 +34,17 @@ describe('oEmbed', () => {
     },
   )
 
+  it('keeps what stands beside Bitcoin, but not the good in itself', async () => {
+    const range = 'from=2016&in=wage&to=2026'
+    expect(await (await embed(`${site}/gold/?in=wage`)).json()).toMatchObject({
+      html: expect.stringContaining('/gold/?display=full&amp;from=2016&amp;in=wage&amp;to=2026"'),
+      thumbnail_url: `${site}/charts/gold.png?${range}`,
+    })
+    expect(await (await embed(`${site}/wage/?in=wage`)).json()).toMatchObject({
+      thumbnail_url: `${site}/charts/wage.png?from=2016&to=2026`,
+    })
+  })
+
   it('shows the same chart, within the limits', async () => {
     const url = `${site}/gold/?axis=linear&from=2020&utm_source=x&display=full`
     const small = await (await embed(url, '&maxwidth=400&maxheight=100&format=json')).json()

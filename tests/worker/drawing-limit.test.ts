@@ -167,6 +167,9 @@ describe('pages with a range', () => {
   it.each([
     '/gold/?from=2020',
     '/gold/?axis=index',
+    '/gold/?in=wage',
+    '/assets/data/gold/index.json?in=wage',
+    '/charts/gold.png?in=wage',
     '/gold/?display=full&to=2025',
     '/?currency=usd',
     '/assets/data/gold/index.json?from=2020',

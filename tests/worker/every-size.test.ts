@@ -3,10 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { describeAbsence } from '../../src/chart/captions'
+import { maxPixels } from '../../src/chart/file-query'
 import { buildFullTexts, fullPadding, fullParts, type Size } from '../../src/chart/full-layout'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { type Axis, defaults } from '../../src/chart/parameters'
-import { type ImageOptions, maxPixels } from '../../src/chart/query'
+import type { ImageOptions } from '../../src/chart/query'
 import { assets } from '../../src/prices/catalog'
 import { formatMonths, formatShortMonth } from '../../src/prices/format'
 import { chartReach, viewTable } from '../../src/server/chart-view'
@@ -28,14 +29,23 @@ const sizes = widths.flatMap((width) =>
   heights.filter((height) => width * height <= maxPixels).map((height) => ({ width, height })),
 )
 
+const [year, all] = [
+  { from: '2025-06', to: '2026-06' },
+  { from: '1974-01', to: '2026-12' },
+]
+
 const shown = [
-  { window: standard, axis: 'log' },
-  { window: { from: '2025-06', to: '2026-06' }, axis: 'index' },
-  { window: { from: '1974-01', to: '2026-12' }, axis: 'linear' },
-] as const satisfies { window: typeof standard; axis: Axis }[]
+  { window: standard, axis: 'log', in: 'usd' },
+  { window: standard, axis: 'log', in: 'basket' },
+  { window: year, axis: 'index', in: 'usd' },
+  { window: year, axis: 'index', in: 'basket' },
+  { window: year, axis: 'log', in: 'gold' },
+  { window: all, axis: 'linear', in: 'usd' },
+  { window: all, axis: 'linear', in: 'wage' },
+] as const satisfies { window: typeof standard; axis: Axis; in: string }[]
 
 function viewAsset(key: string, options: ImageOptions): ChartView {
-  return viewTable(tableOf(key), 'asset', options, standard)
+  return viewTable(tableOf(key, options.in), 'asset', options, standard)
 }
 
 function viewGoods(options: ImageOptions): ChartView {
@@ -78,24 +88,27 @@ async function expectWhole(view: ChartView, options: ImageOptions) {
   return { texts, about }
 }
 
-/** Expects the months that are shown: in a line of their own, or in short after the title. */
+/** Expects the months that are shown: in a line of their own, or in short after the title or before the sources. */
 function expectMonths(view: ChartView, texts: string[], about: string) {
   const { from, to } = kinds[view.kind].range(view) ?? { from: '', to: '' }
   const { title } = buildFullTexts(view, '')
   const ofYears =
     from.slice(0, 4) === to.slice(0, 4) ? from.slice(0, 4) : `${from.slice(0, 4)}–${to.slice(0, 4)}`
-  const inTitle = [ofYears, `${formatShortMonth(from)}–${formatShortMonth(to)}`].map(
-    (span) => `${title}, ${span}`,
-  )
+  const inShort = [ofYears, `${formatShortMonth(from)}–${formatShortMonth(to)}`].flatMap((span) => [
+    `${title}, ${span}`,
+    `${span} · `,
+  ])
   const all = texts.join(' ')
-  const places = [formatMonths(from, to), ...inTitle].filter((months) => all.includes(months))
+  const places = [formatMonths(from, to), ...inShort].filter((months) => all.includes(months))
   expect(places, about).toHaveLength(1)
 }
 
 /** Of the names of the publishers, those that some texts lack in both forms. */
 function missingPublishers(view: ChartView, texts: string[]): string[] {
   const all = texts.join(' ')
-  const sources = [...view.assets.flatMap(({ source }) => source ?? []), bitcoinSource]
+  const { assets, yardstick } = view
+  const charted = yardstick ? [...assets, yardstick] : assets
+  const sources = [...charted.flatMap(({ source }) => source ?? []), bitcoinSource]
   return sources.flatMap(({ short, credit = '' }: { short?: string; credit?: string }) =>
     [credit, short].some((name) => name && all.includes(name)) ? [] : [credit],
   )
@@ -111,15 +124,15 @@ function plotHeight(drawing: Drawing, rule: string): number {
   return Math.max(...lines)
 }
 
-describe.each(shown)('a card of $window.from to $window.to, $axis', ({ window, axis }) => {
-  it.each(assets)(
+describe.each(shown)('a card of $window.from to $window.to, $axis, in $in', (asked) => {
+  it.each(assets.filter(({ key }) => key !== asked.in))(
     'of $key keeps its plot large, its texts apart, its title and its sources',
     async ({ key }) => {
       // The assets take turns, so that the sample has every size, too.
       const turn = assets.findIndex((asset) => asset.key === key) % 3
       const sample = sizes.filter((_, index) => index % 3 === turn)
       for (const size of sweep(sample, sizes)) {
-        const options = { ...defaults, ...size, window, axis }
+        const options = { ...defaults, ...size, ...asked }
         const view = viewAsset(key, options)
         const { texts, about } = await expectWhole(view, options)
         expect(missingPublishers(view, texts), about).toEqual([])

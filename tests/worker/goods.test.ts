@@ -83,7 +83,10 @@ describe('the image of all goods', () => {
 
   it.each([
     ['/charts/all.png?axis=linear', /"axis" is unknown here.*currency/],
-    ['/charts/all.png?currency=eur', /currency is "eur"; allowed is btc or usd\./],
+    [
+      '/charts/all.png?currency=eur',
+      /currency is "eur"; allowed is btc or usd or gold or basket or wage\./,
+    ],
     ['/charts/gold.png?currency=usd', /"currency" is unknown here/],
     ['/charts/all.gif', /There are .*, all, each as PNG|There is no chart file "all.gif"/],
   ])('%s is refused', async (path, detail) => {

@@ -1,7 +1,7 @@
 // Preview cards as PNG, decoded.
 
 import { describe, expect, it } from 'vitest'
-import { drawnOptions, parseImageQuery } from '../../src/chart/query'
+import { drawnOptions, parseImageQuery } from '../../src/chart/file-query'
 import { assets } from '../../src/prices/catalog'
 import { wholeYears } from '../../src/prices/month-range'
 import { resolveOptions, viewTable } from '../../src/server/chart-view'

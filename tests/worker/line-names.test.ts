@@ -3,12 +3,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildChartConfig } from '../../src/chart/config'
+import { maxPixels } from '../../src/chart/file-query'
 import type { Size } from '../../src/chart/full-layout'
 import type { ChartView } from '../../src/chart/kinds'
 import { type Axis, axes, defaults } from '../../src/chart/parameters'
-import { maxPixels } from '../../src/chart/query'
 import { assets } from '../../src/prices/catalog'
-import { units } from '../../src/prices/units'
+import { defaultBeside, type Unit, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { chartReach, viewTable } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
 import { cardSize, defaultTextSize, imageLimits, pageChartSizes } from '../../src/site/theme'
@@ -27,7 +27,9 @@ import { overlaps, type TextBox, textBox } from '../text-boxes'
 const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
 const { standard } = chartReach(2026)
 const windows = [standard, { from: '2025-06', to: '2026-06' }, { from: '1974-01', to: '2026-12' }]
-const names: string[] = Object.values(units).map(({ name }) => name)
+const besides = [defaultBeside, ...yardstickKeys]
+const nameOf = (unit: Unit) => unitOf(unit).dated ?? unitOf(unit).name
+const names = ['btc', ...besides].map((name) => nameOf(unitNamed(name)))
 
 const cardSizes: Size[] = [
   { width: 320, height: 200 },
@@ -48,8 +50,13 @@ const anySize = fc
   })
   .filter(({ width, height }) => width * height <= maxPixels)
 
-const charts = assets.flatMap(({ key }) =>
-  (Object.keys(axes) as Axis[]).map((axis) => ({ key, axis })),
+/** Every asset on every axis beside dollars, and beside a yardstick, which take turns unless everything is tried. */
+const charts = assets.flatMap(({ key }, row) =>
+  (Object.keys(axes) as Axis[]).flatMap((axis, column) => {
+    const others = yardstickKeys.filter((name) => name !== key)
+    const one = others.slice((row + column) % others.length).slice(0, 1)
+    return [defaultBeside, ...sweep(one, others)].map((name) => ({ key, axis, in: name }))
+  }),
 )
 
 /** Points of the lines of data, at most a pixel apart. */
@@ -86,7 +93,7 @@ function expectNames(view: ChartView, drawing: Drawing, about: string) {
   const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
   const shown = boxes.filter(({ text }) => names.includes(text))
   const expected = view.chart.series.flatMap(({ unit, values }) =>
-    values.some((value) => value !== null) ? [units[unit].name] : [],
+    values.some((value) => value !== null) ? [nameOf(unit)] : [],
   )
   expect(shown.map(({ text }) => text).toSorted(), about).toEqual(expected.toSorted())
   const points = pointsOfLines(drawing)
@@ -99,15 +106,18 @@ function expectNames(view: ChartView, drawing: Drawing, about: string) {
   expect(overlaps(boxes), about).toEqual([])
 }
 
-describe.each(charts)('the lines of $key on $axis axes', ({ key, axis }) => {
+describe.each(charts)('the lines of $key on $axis axes, in $in', (chart) => {
+  const { key, axis } = chart
+  const data = tableOf(key, chart.in)
+
   it('are named on cards', async () => {
-    const turn = charts.findIndex((chart) => chart.key === key && chart.axis === axis)
+    const turn = charts.indexOf(chart)
     const some = cardSizes.filter((_, order) => order % 3 === turn % 3)
     const random = fc.sample(anySize, { seed: seed + turn, numRuns: sweep(2, 20) })
     for (const size of [...sweep(some, cardSizes), ...random]) {
       for (const window of windows) {
-        const options = { ...defaults, ...size, window, axis }
-        const view = viewTable(tableOf(key), 'asset', options, standard)
+        const options = { ...defaults, ...size, window, axis, in: chart.in }
+        const view = viewTable(data, 'asset', options, standard)
         const about = `${size.width}×${size.height} from ${window.from}, seed ${seed}`
         expectNames(view, (await drawChartCard(view, site, options)).drawing, about)
       }
@@ -117,7 +127,8 @@ describe.each(charts)('the lines of $key on $axis axes', ({ key, axis }) => {
   it('are named on pages', () => {
     for (const size of Object.values(pageChartSizes)) {
       for (const window of windows) {
-        const view = viewTable(tableOf(key), 'asset', { ...defaults, window, axis }, standard)
+        const options = { ...defaults, window, axis, in: chart.in }
+        const view = viewTable(data, 'asset', options, standard)
         const config = buildChartConfig(view, {
           variant: 'page',
           theme: 'light',

@@ -175,6 +175,8 @@ describe.each(queries)('$name of $path', ({ path, operation, parameter }) => {
     const values = allowedBy(schema)
     expect(values.length).toBeGreaterThan(0)
     for (const value of values) {
+      // A good is not counted in itself.
+      if (name === 'in' && path.includes(`/${value}`)) continue
       const asked = addressOf(path, operation, name, String(value))
       const { status, headers } = await ask(asked)
       // A page spells a month that is the first of its year as the year, and leaves out what goes without saying.

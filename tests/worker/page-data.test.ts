@@ -139,7 +139,7 @@ describe('the state inside a document', () => {
       const { pathname, search } = new URL(path, 'http://localhost')
       const page = (await readPage(path)) as FoundPage & { data: AssetPageData }
       const { data, ...others } = await load(pathname, search)
-      const { chart } = viewAsset(page.data, defaults.axis)
+      const { chart } = viewAsset(page.data, defaults)
       expect(page.data).not.toHaveProperty('chart')
       expect({ ...others, data: { ...page.data, chart: toPageChart(chart) } }).toEqual({
         ...others,

@@ -57,7 +57,7 @@ export function cardContent(
   options: ImageOptions,
   ownTitle?: string,
 ): CardContent {
-  const { theme, width, height, axis, currency, goods } = options
+  const { theme, width, height, axis, currency, goods, in: beside } = options
   const size = { width, height }
   const full = buildFullTexts(view, host)
   const texts = { ...full, title: ownTitle ?? full.title }
@@ -77,7 +77,7 @@ export function cardContent(
     },
     absence: describeAbsence(view),
     // With the same data, a chart of the same months is the same.
-    shows: [name, goods, months[0], months.at(-1), axis, currency].join(' '),
+    shows: [name, goods, months[0], months.at(-1), axis, currency, beside].join(' '),
   }
   return {
     words,

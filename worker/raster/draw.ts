@@ -1,6 +1,6 @@
 // Rasterizes a drawing.
 
-import { maxPixels } from '../../src/chart/query'
+import { maxPixels } from '../../src/chart/file-query'
 import { unitsPerEm } from '../../src/chart/text-measure'
 import type { Drawing, Stroke, Text } from '../drawing/drawing'
 import { glyphPath, placeGlyphs } from '../drawing/glyph-path'

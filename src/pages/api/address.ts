@@ -1,12 +1,14 @@
 // The description of one API endpoint, for `/api/` and `/openapi.json`.
 
 import { chartNames } from '../../chart/charts'
+import { maxPixels } from '../../chart/file-query'
 import { type Format, formats } from '../../chart/formats'
 import type { ChartKind } from '../../chart/parameters'
-import { maxPixels, type Reach } from '../../chart/query'
+import type { Reach } from '../../chart/query'
 import type { Rule, RuleOf } from '../../chart/rules'
 import type { ProblemType } from '../../site/problems'
 import type { Caching } from './caching'
+import { formatWords } from './format-words'
 
 export type ApiParameter = Rule & {
   name: string
@@ -75,7 +77,8 @@ export function fileId(kind: ChartKind, format: Format): string {
 
 /** The charts of a kind in a format. */
 export function chartAddress(kind: ChartKind, format: Format, parameters: ApiParameter[]): Address {
-  const { type, title, explanation, example, appearance } = formats[format]
+  const { type, appearance } = formats[format]
+  const { title, explanation, example } = formatWords[format]
   const hasScale = appearance.some((name) => name === 'scale')
   const limit = ` Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`
   const names = chartNames(kind)

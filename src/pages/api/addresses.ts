@@ -2,20 +2,16 @@
 // (contract, sections 3 to 6).
 
 import { pricesName } from '../../chart/charts'
-import { chartFileAddress, formatNames, formats, isImage } from '../../chart/formats'
 import {
-  type ChartKind,
   cardParameters,
-  chartChoices,
-  chartKinds,
   chartPageRules,
-  defaults,
   fileParameters,
   homePageRules,
   pricesParameters,
-  rules,
   thenParameters,
-} from '../../chart/parameters'
+} from '../../chart/file-parameters'
+import { chartFileAddress, formatNames, formats, isImage } from '../../chart/formats'
+import { type ChartKind, chartChoices, chartKinds, defaults, rules } from '../../chart/parameters'
 import type { Reach } from '../../chart/query'
 import { assets } from '../../prices/catalog'
 import { monthPattern } from '../../prices/month'
@@ -55,8 +51,8 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
     ...formatNames.flatMap((format) =>
       chartKinds.map((kind) => {
         // By default, data files have all months.
-        const { axis, currency, goods } = defaultValues
-        const values = isImage(format) ? defaultValues : { axis, currency, goods }
+        const { from, to, ...others } = defaultValues
+        const values = isImage(format) ? defaultValues : others
         return chartAddress(kind, format, list(fileParameters(kind, format), values))
       }),
     ),
@@ -249,7 +245,8 @@ function chartRulesOf(page: string): Rules {
 /** The rules of the parameters that page data depends on. */
 function dataRules(kind: ChartKind): Rules {
   const choices: readonly string[] = chartChoices[kind]
-  const names = pageDataParameters.filter((name) => choices.includes(name))
+  // The currency is left out: it adds to the data only what is not in dollars, for the page alone.
+  const names = pageDataParameters.filter((name) => name !== 'currency' && choices.includes(name))
   return Object.fromEntries(names.map((name) => [name, rules[name]]))
 }
 

@@ -55,18 +55,15 @@ const components = {
     note: v.optional(text),
     caveat: v.optional(text),
     gaps: v.optional(v.record(text, text)),
-    units: v.object({
-      ...v.entriesFromList(['month', 'usd', 'btc_usd', 'btc'], text),
-      ...v.entriesFromList(['usd_index', 'btc_index'], v.optional(text)),
-    }),
-    sources: v.object({ usd: source, btc_usd: source }),
-    lastMonth: v.object(v.entriesFromList(['usd', 'btc_usd', 'btc'], knownMonth)),
+    // With `in` and with `axis=index` there are more.
+    units: v.objectWithRest(v.entriesFromList(['month', 'usd', 'btc_usd', 'btc'], text), text),
+    sources: v.objectWithRest({ usd: source, btc_usd: source }, source),
+    lastMonth: v.objectWithRest(
+      v.entriesFromList(['usd', 'btc_usd', 'btc'], knownMonth),
+      knownMonth,
+    ),
     rows: v.array(
-      v.object({
-        month,
-        ...v.entriesFromList(['usd', 'btc_usd', 'btc'], price),
-        ...v.entriesFromList(['usd_index', 'btc_index'], v.optional(price)),
-      }),
+      v.objectWithRest({ month, ...v.entriesFromList(['usd', 'btc_usd', 'btc'], price) }, price),
     ),
   }),
   GoodsData: v.object({

@@ -1,13 +1,14 @@
 // The data of a chart page (contract, section 3).
 
 import * as v from 'valibot'
-import { isNumber, toPageChart } from '../../chart/chart'
+import { isNumber, pricesIn, toPageChart } from '../../chart/chart'
 import { parsePageQuery } from '../../chart/page-query'
 import { defaults } from '../../chart/parameters'
 import { resolveWindow } from '../../chart/ranges'
 import { formatRange } from '../../prices/month-range'
 import { noteOf } from '../../prices/note'
 import { bitcoinSeries } from '../../prices/table'
+import { unitNamed } from '../../prices/units'
 import { lastChanged } from '../../server/changes'
 import { findKnownMonths, selectPrices } from '../../server/chart-view'
 import { freshnessOfSeries } from '../../server/series-freshness'
@@ -28,8 +29,17 @@ export const schema = v.object({
   ...shapes.shownMonths,
   known: shapes.knownMonths,
   freshness: v.object({ asset: shapes.freshness, bitcoin: shapes.freshness }),
+  /** What prices are counted in besides. */
+  yardstick: v.optional(
+    v.object({
+      key: v.string(),
+      label: v.string(),
+      source: shapes.source,
+      freshness: shapes.freshness,
+    }),
+  ),
   prices: shapes.prices,
-  /** The default chart, for scripts: the page builds its charts from `prices`. */
+  /** The chart with its default axis, for scripts: the page builds its charts from `prices`. */
   chart: v.object({
     labels: v.array(shapes.month),
     datasets: v.array(
@@ -51,10 +61,14 @@ export function build({ data, query, reach, today }: PageRequest): AssetPageData
   const { key, title, label, path, unit, caveat, gaps, source } = record.asset
   const note = noteOf(record.asset)
   const known = findKnownMonths(data)
-  const { window } = resolveWindow(parsePageQuery('asset', query, reach), known, reach)
+  const options = resolveWindow(parsePageQuery('asset', query, reach, key), known, reach)
+  const { window, in: beside } = options
   const asked = selectPrices(data, window, reach.standard)
-  const range = known.btc ?? known.usd
-  const prices = range && !asked.usd[key]?.some(isNumber) ? selectPrices(data, range) : asked
+  const lines = ['btc', unitNamed(beside)] as const
+  const range = known.btc ?? known[lines[1]]
+  const hasPrices = lines.some((line) => pricesIn(line, asked, key).some(isNumber))
+  const prices = range && !hasPrices ? selectPrices(data, range) : asked
+  const yardstick = data.yardstick?.asset
   return {
     asset: { key, title, label, path },
     details: {
@@ -71,13 +85,26 @@ export function build({ data, query, reach, today }: PageRequest): AssetPageData
       asset: freshnessOfSeries(data, key, today),
       bitcoin: freshnessOfSeries(data, bitcoinSeries, today),
     },
+    ...(yardstick && {
+      yardstick: {
+        key: yardstick.key,
+        label: yardstick.label,
+        source: yardstick.source,
+        freshness: freshnessOfSeries(data, yardstick.key, today),
+      },
+    }),
     prices,
     prose: record.prose,
-    modified: lastChanged(data, [key, bitcoinSeries]),
+    modified: lastChanged(data, [key, bitcoinSeries, ...(yardstick ? [yardstick.key] : [])]),
   }
 }
 
-/** Adds the chart of the contract, which the page builds from the prices to save bytes. */
+/** Adds the chart of the contract with its default axis, which the page builds from the prices to save bytes. */
 export function addForScripts(data: AssetPageData): v.InferOutput<typeof schema> {
-  return { ...data, chart: toPageChart(viewAsset(data, defaults.axis).chart) }
+  return {
+    ...data,
+    chart: toPageChart(
+      viewAsset(data, { ...defaults, in: data.yardstick?.key ?? defaults.in }).chart,
+    ),
+  }
 }

@@ -5,19 +5,27 @@ import { chartFileAddress, formatNames, mediaType } from '../../chart/formats'
 import type { Asset } from '../../prices/catalog'
 import type { Day } from '../../prices/freshness'
 import type { Month } from '../../prices/month'
+import { type Unit, unitOf } from '../../prices/units'
 import { chartPageAddress } from '../../site/links'
 import { paths, termsId } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
 
+type Charted = {
+  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'source' | 'unit'>
+  yardstick?: Pick<Asset, 'source'> | undefined
+  beside: Unit
+}
+
 /**
  * The Dataset of an asset, as JSON-LD (Google Search Central, "Dataset structured data").
  *
+ * @param charted the asset, and what its chart shows beside Bitcoin
  * @param months the first and the last with a value
  * @param query the canonical query with both ends of the range
  * @param modified the day on which the prices last changed
  */
 export function datasetOf(
-  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'source' | 'unit'>,
+  { asset, yardstick, beside }: Charted,
   site: SiteMetadata,
   description: string,
   months: { from: Month; to: Month } | null,
@@ -25,7 +33,7 @@ export function datasetOf(
   modified: Day,
 ) {
   const itself = { name: site.siteName, url: `${site.siteUrl}/` }
-  const sources = [asset.source, bitcoinSource]
+  const sources = [asset.source, ...(yardstick ? [yardstick.source] : []), bitcoinSource]
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
@@ -36,7 +44,7 @@ export function datasetOf(
     isAccessibleForFree: true,
     creator: { '@type': 'Organization', ...itself, name: site.publisher ?? site.siteName },
     includedInDataCatalog: { '@type': 'DataCatalog', ...itself },
-    // A price in Bitcoin is made of both sources, so the terms of both apply.
+    // A price in Bitcoin is made of several sources, so the terms of all apply.
     license: {
       '@type': 'CreativeWork',
       name: sources.map(({ credit, name, terms }) => `${credit ?? name}: ${terms}`).join('; '),
@@ -49,7 +57,7 @@ export function datasetOf(
     ...(months && { temporalCoverage: `${months.from}/${months.to}` }),
     variableMeasured: [
       ['Bitcoin', 'bitcoins'],
-      ['US dollars', 'US dollars'],
+      [unitOf(beside).noun, unitOf(beside).noun],
     ].map(([currency, plural]) => ({
       '@type': 'PropertyValue',
       name: `Price in ${currency}`,

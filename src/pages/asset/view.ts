@@ -2,7 +2,9 @@
 
 import type { Prices } from '../../chart/chart'
 import { type ChartedAsset, type ChartView, type KnownMonths, viewChart } from '../../chart/kinds'
-import { type Axis, defaults } from '../../chart/parameters'
+import { defaults } from '../../chart/parameters'
+import type { ChartOptions } from '../../chart/query'
+import type { Asset } from '../../prices/catalog'
 import type { Month } from '../../prices/month'
 import { type MonthRange, parseEnd } from '../../prices/month-range'
 
@@ -14,18 +16,29 @@ type ChartData = {
   /** Of these months, or if none of them has a price, of all that have. */
   prices: Prices
   known: KnownMonths
+  yardstick?: Pick<Asset, 'source'> | undefined
 }
 
-/** The chart of a page, with this axis. */
-export function viewAsset({ asset, details, prices, known }: ChartData, axis: Axis): ChartView {
+/** How the chart shows them. */
+type Shown = Pick<ChartOptions, 'axis' | 'in'>
+
+/** The chart of a page. */
+export function viewAsset(
+  { asset, details, prices, known, yardstick }: ChartData,
+  { axis, in: beside }: Shown,
+): ChartView {
   const assets = [{ ...asset, ...details }]
-  return viewChart({ kind: 'asset', assets, prices, known }, { axis, currency: defaults.currency })
+  const { currency } = defaults
+  return viewChart(
+    { kind: 'asset', assets, prices, known, yardstick },
+    { axis, currency, in: beside },
+  )
 }
 
 /** The same of the months that were asked for, even if none of them has a price: what images and full charts show. */
-export function viewAsked(data: ChartData, axis: Axis): ChartView {
+export function viewAsked(data: ChartData, shown: Shown): ChartView {
   const { window, prices } = data
   const [from, to] = [parseEnd('from', `${window.from}`), parseEnd('to', `${window.to}`)]
-  if (!from || !to || from === prices.months.from) return viewAsset(data, axis)
-  return viewAsset({ ...data, prices: { months: { from, to }, btcUsd: [], usd: {} } }, axis)
+  if (!from || !to || from === prices.months.from) return viewAsset(data, shown)
+  return viewAsset({ ...data, prices: { months: { from, to }, btcUsd: [], usd: {} } }, shown)
 }

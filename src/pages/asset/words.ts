@@ -11,15 +11,17 @@ import {
   endsOf,
   isKnown,
   type PriceRow,
+  unitsOfRow,
+  wordPrices,
 } from '../../prices/row'
-import { formatPrice, type Unit, unitNames, units } from '../../prices/units'
+import { signOf, type Unit, unitOf } from '../../prices/units'
 
 /** From this factor on, a factor reads better than a percentage. */
 const leastFactor = 10
 
 /** A change of a price before "than" or "as", e.g. "98% less Bitcoin than" or "53 times as many dollars as". */
 function compare(unit: Unit, change: number): { amount: string; conjunction: 'than' | 'as' } {
-  const { currency, less, asMuch } = units[unit]
+  const { currency, less, asMuch } = unitOf(unit)
   const factor = 1 + change
   if (factor >= leastFactor) {
     const amount = `${formatSignificant(factor, 2)} times ${asMuch} ${currency}`
@@ -33,7 +35,7 @@ function compare(unit: Unit, change: number): { amount: string; conjunction: 'th
 
 /**
  * What a chart shows, as a sentence: "One troy ounce of gold costs 98% less Bitcoin than in January 2016, and 293% more
- * dollars." It is in the past tense if the chart ends before the newest month. "" without two months with both prices.
+ * dollars."; beside a yardstick, with three amounts. It is in the past tense if the chart ends before the newest month. "" without two months with both prices.
  */
 export function describeFinding(
   asset: Pick<Asset, 'unit'>,
@@ -43,13 +45,16 @@ export function describeFinding(
   const ends = endsOf(rows.filter(isKnown))
   if (!ends || ends.first === ends.last) return ''
   const { first, last } = ends
-  const btc = compare('btc', last.btc / first.btc - 1)
-  const usd = compare('usd', last.usd / first.usd - 1)
+  const compareIn = (unit: Unit) => compare(unit, changeBetween(unit, first, last) ?? 0)
+  const [btc, beside] = unitsOfRow(last)
+  const inBitcoin = compareIn(btc)
+  const inYardstick = beside === 'usd' ? '' : `, ${compareIn(beside).amount}`
+  const others = `${inYardstick}, and ${compareIn('usd').amount}`
   const subject = capitalize(asSubject(asset))
-  const since = `${btc.conjunction} in ${formatMonth(first.month)}, and ${usd.amount}.`
+  const since = `${inBitcoin.conjunction} in ${formatMonth(first.month)}${others}.`
   return last.month === newest
-    ? `${subject} costs ${btc.amount} ${since}`
-    : `${subject} cost ${btc.amount} in ${formatMonth(last.month)} ${since}`
+    ? `${subject} costs ${inBitcoin.amount} ${since}`
+    : `${subject} cost ${inBitcoin.amount} in ${formatMonth(last.month)} ${since}`
 }
 
 function capitalize([initial = '', ...others]: string): string {
@@ -64,19 +69,23 @@ function asSubject({ unit }: Pick<Asset, 'unit'>): string {
 
 /** What an asset cost in a month, e.g. "A typical house cost 7.41₿ or $265,432 in June 2021". */
 export function describePrice(asset: Pick<Asset, 'unit'>, row: PriceRow): string {
-  const prices = unitNames.flatMap((unit) => formatPrice(unit, row[unit], '') || [])
+  const prices = wordPrices(row, '').filter((price) => price !== '')
   return `${capitalize(asSubject(asset))} cost ${prices.join(' or ')} in ${formatMonth(row.month)}`
 }
 
 /** How the price has changed, in a sentence: from the longest wording to the shortest. */
-export function wordFinding({ label }: Pick<Asset, 'label'>, rows: PriceRow[]): string[] {
+export function wordFinding(
+  { label }: Pick<Asset, 'label'>,
+  rows: PriceRow[],
+  beside: Unit = 'usd',
+): string[] {
   const ends = endsOf(rows.filter(isKnown))
-  if (!ends) return [`${label} in Bitcoin and in US dollars, month by month.`]
+  if (!ends) return [`${label} in Bitcoin and in ${unitOf(beside).noun}, month by month.`]
   const { first, last } = ends
   if (first === last) return [`${label}, ${describeMonth(last)}.`]
   const changes = describeChanges(first, last)
-  const short = unitNames.map(
-    (unit) => `${formatChange(changeBetween(unit, first, last))} in ${units[unit].sign}`,
+  const short = unitsOfRow(last).map(
+    (unit) => `${formatChange(changeBetween(unit, first, last))} in ${signOf(unit)}`,
   )
   const years = `${label}, ${yearOf(first.month)} to ${yearOf(last.month)}`
   return [
@@ -87,8 +96,8 @@ export function wordFinding({ label }: Pick<Asset, 'label'>, rows: PriceRow[]): 
 }
 
 /** What the chart of an asset shows, without figures. */
-export function describeAsset(asset: Pick<Asset, 'unit'>): string {
-  return `What ${asSubject(asset)} cost in Bitcoin and in US dollars, month by month.`
+export function describeAsset(asset: Pick<Asset, 'unit'>, beside: Unit = 'usd'): string {
+  return `What ${asSubject(asset)} cost in Bitcoin and in ${unitOf(beside).noun}, month by month.`
 }
 
 /** The newest month of a series, and when the next is due; "" for a series without prices. */

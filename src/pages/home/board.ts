@@ -3,14 +3,14 @@
 import { assetGroups, type CatalogEntry } from '../../prices/catalog'
 import { formatYears } from '../../prices/format'
 import { comparedYears } from '../../prices/row'
-import { type Unit, unitNames, units } from '../../prices/units'
+import { type Currency, currencies, units } from '../../prices/units'
 import type { Facts } from './data'
 
 /** The name of the good, its newest price, or its change over some years. */
 export type BoardColumn =
   | { kind: 'good' }
-  | { kind: 'price'; unit: Unit }
-  | { kind: 'change'; unit: Unit; years: (typeof comparedYears)[number] }
+  | { kind: 'price'; unit: Currency }
+  | { kind: 'change'; unit: Currency; years: (typeof comparedYears)[number] }
 
 /** The index of the sorted column and the direction; `undefined` for the navigation's order. */
 export type Sorting = { column: number; isDescending: boolean } | undefined
@@ -19,9 +19,9 @@ export type BoardRow = { asset: CatalogEntry; facts: Facts | null }
 
 export const boardColumns: readonly BoardColumn[] = [
   { kind: 'good' },
-  ...unitNames.map((unit) => ({ kind: 'price', unit }) as const),
+  ...currencies.map((unit) => ({ kind: 'price', unit }) as const),
   ...comparedYears.flatMap((years) =>
-    unitNames.map((unit) => ({ kind: 'change', unit, years }) as const),
+    currencies.map((unit) => ({ kind: 'change', unit, years }) as const),
   ),
 ]
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { parsePageQuery } from '../../chart/page-query'
 import { resolveWindow } from '../../chart/ranges'
 import { formatRange } from '../../prices/month-range'
-import { unitNames } from '../../prices/units'
+import { currencies } from '../../prices/units'
 import { chooseGoods, findKnownMonths, selectPrices } from '../../server/chart-view'
 import { buildAllFacts, buildHeadline, buildInflation } from '../../server/facts'
 import type { PageRequest } from '../build-page'
@@ -14,7 +14,7 @@ import * as shapes from '../shapes'
 const facts = v.object({
   ...shapes.knownRow.entries,
   /** The nearest year first; `null` if the table has no such month. */
-  changes: v.object(v.entriesFromList(unitNames, v.array(v.nullable(v.number())))),
+  changes: v.object(v.entriesFromList(currencies, v.array(v.nullable(v.number())))),
   /** What must stand beside the price of an index. */
   note: v.optional(v.string()),
 })

@@ -8,7 +8,7 @@ import { historyOf } from '../../prices/history'
 import { addMonths, monthOf, yearOf } from '../../prices/month'
 import { changeBetween, isKnown, type KnownRow, type TableRow } from '../../prices/row'
 import { bitcoinSeries, seriesOf } from '../../prices/table'
-import { inEachUnit, unitNames } from '../../prices/units'
+import { currencies, inEachCurrency } from '../../prices/units'
 import { describeRefreshes, lastChanged, newestCount } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
 import { freshnessOfSeries, shiftOfSeries } from '../../server/series-freshness'
@@ -39,7 +39,7 @@ const starts = v.object({
   /** The newest month that has every price. */
   to: shapes.month,
   /** By unit, in the order of the years; `null` where a price is unknown. */
-  changes: v.object(v.entriesFromList(unitNames, sharesByYear)),
+  changes: v.object(v.entriesFromList(currencies, sharesByYear)),
 })
 
 /** One refresh of the data in words. */
@@ -150,6 +150,6 @@ function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[]
   const latest = history.findLast(isKnown)
   if (!latest) return []
   const first = years.map((year) => history.find(({ month }) => month === monthOf(year, 1)) ?? null)
-  const changes = inEachUnit((unit) => first.map((row) => changeBetween(unit, row, latest)))
+  const changes = inEachCurrency((unit) => first.map((row) => changeBetween(unit, row, latest)))
   return [{ key: asset.key, label: asset.label, to: latest.month, changes }]
 }

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { noteOf } from '../../prices/note'
 import type { KnownRow } from '../../prices/row'
-import { inEachUnit } from '../../prices/units'
+import { inEachCurrency } from '../../prices/units'
 import type { SiteData } from '../../server/site-data'
 import { compareBitcoin, compareGoods, countGains } from '../../server/then'
 import type { PageRequest } from '../build-page'
@@ -70,5 +70,5 @@ export function buildThen(data: SiteData, month: string): ThenPageData {
 const significantDigits = 8
 
 function roundPrices(row: KnownRow) {
-  return inEachUnit((unit) => Number(row[unit].toPrecision(significantDigits)))
+  return inEachCurrency((unit) => Number(row[unit].toPrecision(significantDigits)))
 }

@@ -181,7 +181,7 @@ describe('the chart of goods', () => {
     const chart = kinds.goods.build(
       [{ key: 'salt', label: 'Salt' }],
       { ...prices, usd: { salt: prices.usd.salt ?? [] } },
-      { axis: 'log', currency: 'btc' },
+      { axis: 'log', currency: 'btc', in: 'usd' },
     )
     expect(chart.months).toHaveLength(5)
     expect([chart.base, drawnValues(chart)]).toEqual([[null], [[null, null, null, null, null]]])

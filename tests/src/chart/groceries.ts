@@ -26,10 +26,10 @@ export function buildGoods(currency: Unit): Chart {
 }
 
 export function viewGoods(currency: Unit): ChartView {
-  return viewChart({ kind: 'goods', assets, prices, known }, { axis: 'log', currency })
+  return viewChart({ kind: 'goods', assets, prices, known }, { axis: 'log', currency, in: 'usd' })
 }
 
 export function viewBread(axis: Axis = 'log', shown = prices): ChartView {
   const view = { kind: 'asset', assets: [bread], prices: shown, known } as const
-  return viewChart(view, { axis, currency: 'btc' })
+  return viewChart(view, { axis, currency: 'btc', in: 'usd' })
 }

@@ -1,9 +1,10 @@
 // The query parameters of charts.
 
 import { describe, expect, it } from 'vitest'
+import { fileParameters } from '../../../src/chart/file-parameters'
+import { parseDataQuery, parseImageQuery } from '../../../src/chart/file-query'
 import { parsePageQuery } from '../../../src/chart/page-query'
-import { fileParameters } from '../../../src/chart/parameters'
-import { canonicalQuery, parseDataQuery, parseImageQuery } from '../../../src/chart/query'
+import { canonicalQuery } from '../../../src/chart/query'
 import { wholeYears } from '../../../src/prices/month-range'
 
 const reach = { table: wholeYears(1974, 2026), standard: wholeYears(2016, 2026) }
@@ -21,6 +22,7 @@ describe('the query of an image', () => {
       window: reach.standard,
       axis: 'log',
       currency: 'btc',
+      in: 'usd',
       theme: 'light',
       goods,
       width: 1200,
@@ -85,7 +87,7 @@ describe('the query of an image', () => {
     ['scale=3', 'width × height × scale² is 6804000 pixels; allowed are at most 4000000.'],
     [
       'widht=400',
-      'The parameter "widht" is unknown here. Did you mean width? Allowed are width, height, scale, theme, from, to, last, axis, v.',
+      'The parameter "widht" is unknown here. Did you mean width? Allowed are width, height, scale, theme, from, to, last, axis, in, v.',
     ],
     ['utm_source=x', /^The parameter "utm_source" is unknown here\. Allowed are width, /],
     ['__proto__=1', /^The parameter "__proto__" is unknown here/],
@@ -114,12 +116,19 @@ describe('the query of a data file', () => {
   })
 
   it('takes months, an axis and a hash, and nothing else', () => {
-    expect(() => data('theme=dark')).toThrow(/Allowed are from, to, last, axis, v\./)
+    expect(() => data('theme=dark')).toThrow(/Allowed are from, to, last, axis, in, v\./)
   })
 })
 
 describe('the query of a page', () => {
-  const defaults = { window: reach.standard, axis: 'log', theme: 'light', currency: 'btc', goods }
+  const defaults = {
+    window: reach.standard,
+    axis: 'log',
+    theme: 'light',
+    currency: 'btc',
+    in: 'usd',
+    goods,
+  }
 
   it('takes what is allowed', () => {
     expect(page('from=2000&to=2010&axis=linear&theme=dark')).toEqual({
@@ -127,6 +136,7 @@ describe('the query of a page', () => {
       axis: 'linear',
       theme: 'dark',
       currency: 'btc',
+      in: 'usd',
       goods,
     })
   })

@@ -72,19 +72,27 @@ describe('the window of `last`', () => {
   it('is that of the offered range of as many years', () => {
     const offered = chartRanges(reach, known.btc).slice(0, lastSpans.length)
     for (const [index, last] of lastSpans.entries()) {
-      const { window } = resolveWindow({ window: { last }, currency: 'btc' }, known, reach)
+      const { window } = resolveWindow(
+        { window: { last }, currency: 'btc', in: 'usd' },
+        known,
+        reach,
+      )
       expect(window).toEqual({ ...offered[index]?.window, last })
     }
     expect(lastSpans).toEqual([12, 36, 60, 120])
   })
 
   it('ends in the last month with a price in the unit of the chart', () => {
-    const { window } = resolveWindow({ window: { last: 12 }, currency: 'usd' }, known, reach)
+    const { window } = resolveWindow(
+      { window: { last: 12 }, currency: 'usd', in: 'usd' },
+      known,
+      reach,
+    )
     expect(window).toEqual({ from: '2025-09', to: '2026-09', last: 12 })
   })
 
   it('begins no earlier than the table, and is the default one without prices', () => {
-    const asked = { window: { last: 120 }, currency: 'btc' } as const
+    const asked = { window: { last: 120 }, currency: 'btc', in: 'usd' } as const
     const young = { table: wholeYears(2022, 2026), standard: wholeYears(2016, 2026) }
     expect(resolveWindow(asked, known, young).window.from).toBe('2022-01')
     const { window } = resolveWindow(asked, { btc: null, usd: null }, reach)
@@ -93,6 +101,8 @@ describe('the window of `last`', () => {
 
   it('is what was asked for where both ends were', () => {
     const window = { from: '2020-01', to: '2020-12' }
-    expect(resolveWindow({ window, currency: 'btc' }, known, reach).window).toEqual(window)
+    expect(resolveWindow({ window, currency: 'btc', in: 'usd' }, known, reach).window).toEqual(
+      window,
+    )
   })
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { knownRange, rowsByYear } from '../../../src/chart/chart'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
 import { describeMonth, newestOf, type PriceRow } from '../../../src/prices/row'
-import { unitNames, units } from '../../../src/prices/units'
+import { currencies, units } from '../../../src/prices/units'
 
 const rows = [
   { month: '2018-12', btc: null, usd: null },
@@ -18,7 +18,7 @@ const rows = [
 
 /** The chart of bread that has these rows. */
 function viewRows(rows: PriceRow[]): ChartView {
-  const series = unitNames.map((unit) => ({
+  const series = currencies.map((unit) => ({
     id: 'bread',
     name: `Bread ${units[unit].short}`,
     unit,

@@ -29,6 +29,16 @@ describe('front matter', () => {
       { source: { ...bread.source, url: 'http://baker.example/' } },
       /→ source → url is "http:\/\/baker.example\/"; allowed is a URL that begins with https/,
     ],
+    [
+      'a yardstick without its sign',
+      { yardstick: { name: 'Loaves', currency: 'loaves', less: 'fewer' } },
+      /→ yardstick is .*; allowed is name, currency, sign and less; or of an index of prices/,
+    ],
+    [
+      'a yardstick of which there is smaller',
+      { yardstick: { name: 'Loaves', currency: 'loaves', sign: 'L', less: 'smaller' } },
+      /→ yardstick is .*; allowed is name, currency, sign and less; or of an index of prices/,
+    ],
     ['a base of no month', { base: { month: '1999', dollars: 1 } }, /→ month is "1999"; .*YYYY-MM/],
     [
       'a base that the table does not have',
@@ -42,6 +52,13 @@ describe('front matter', () => {
   it('may have a caveat, a headline and a base', () => {
     const base = { month: '2020-12', dollars: 4 }
     expect(checkFrontMatter({ caveat: 'No rolls.', headline: 'A loaf', base })).toEqual([])
+  })
+
+  it('may be a yardstick, in one of two forms', () => {
+    const loaves = { name: 'Loaves', currency: 'loaves', sign: 'L', less: 'fewer' }
+    for (const yardstick of [loaves, { name: 'Bread Index', dollars: 'newest' }]) {
+      expect(checkFrontMatter({ yardstick })).toEqual([])
+    }
   })
 
   it('may measure inflation, and say why months have no price', () => {
