@@ -90,10 +90,11 @@ export function buildCatalog({ table }: DataFiles, { assets, bitcoin }: SiteData
 function findYardstick({ asset, prices: { from, prices } }: AssetRecord): YardstickEntry[] {
   const { key, yardstick } = asset
   if (!yardstick) return []
-  if (!('dollars' in yardstick)) return [{ key, ...yardstick }]
+  const { limits: _, ...unit } = yardstick
+  if (!('dollars' in unit)) return [{ key, ...unit }]
   // A series ends with its last price.
   const month = addMonths(from, prices.length - 1)
-  return [{ key, name: yardstick.name, newest: { month, price: prices.at(-1) ?? 0 } }]
+  return [{ key, name: unit.name, newest: { month, price: prices.at(-1) ?? 0 } }]
 }
 
 /** The first and the last month of a series, and those between them without a price. */

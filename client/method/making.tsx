@@ -1,9 +1,11 @@
 // The sections of the method page on how a price in Bitcoin is made, and on special months.
 
+import { Fragment } from 'react'
 import type { MethodPageData } from '../../src/pages/method/data'
-import { formatMonth } from '../../src/prices/format'
+import { yardsticks } from '../../src/prices/catalog'
+import { formatMonth, formatSignificant } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
-import { formatPrice } from '../../src/prices/units'
+import { formatPrice, unitNamed, unitOf } from '../../src/prices/units'
 
 export function Making({ example }: Pick<MethodPageData, 'example'>) {
   return (
@@ -32,6 +34,51 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
       <p>So a chart shows how a price has changed, not what its owners have gained or lost.</p>
     </section>
   )
+}
+
+/** How prices are counted in other goods, with an example of each, and what that cannot say. */
+export function Yardsticks({ yardsticks }: Pick<MethodPageData, 'yardsticks'>) {
+  if (yardsticks.length === 0) return null
+  return (
+    <section id="yardsticks">
+      <h2>Beside Bitcoin</h2>
+      <p>
+        Beside Bitcoin, a chart shows the price in dollars, or counted in another good: the price in
+        dollars divided by what one of it cost in the same month. A month that lacks one of the two
+        prices has none.
+      </p>
+      <dl className="series">
+        {yardsticks.map(({ key, label, limits, example }) => (
+          <Fragment key={key}>
+            <dt>{label}</dt>
+            <dd>
+              {example && `${describeExample(key, example)} `}
+              {limits}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Example = NonNullable<MethodPageData['yardsticks'][number]['example']>
+
+/** E.g. "Typical House in June 2026: $337,306 divided by $37.60 is 8,970 h." */
+function describeExample(key: string, { label, month, usd, yardstickUsd, price }: Example): string {
+  const unit = unitNamed(key)
+  const yardstick = yardsticks.find((known) => known.key === key)
+  const divided = `${label} in ${formatMonth(month)}: ${formatPrice('usd', usd, '')} divided by`
+  const quotient = formatPrice(unit, price, '')
+  // An index is no price: it says how much a dollar of one month is in another.
+  if (!yardstick || !('newest' in yardstick)) {
+    return `${divided} ${formatPrice('usd', yardstickUsd, '')} is ${quotient}.`
+  }
+  const { newest } = yardstick
+  const [index, newestIndex] = [yardstickUsd, newest.price].map((value) =>
+    formatSignificant(value, 5),
+  )
+  return `${divided} ${index}, the index of that month, times ${newestIndex}, that of ${formatMonth(newest.month)}, is ${quotient} in ${unitOf(unit).currency}.`
 }
 
 /** The gaps, and the series that are dated otherwise than at their publisher. */

@@ -10,7 +10,7 @@ import { Citation } from '../citation'
 import { Head } from '../head'
 import { JsonLd } from '../json-ld'
 import { Link } from '../link'
-import { Making, SpecialMonths } from '../method/making'
+import { Making, SpecialMonths, Yardsticks } from '../method/making'
 import { StartingYears } from '../method/starting-years'
 import { Updates } from '../method/updates'
 import { usePage } from '../router'
@@ -28,6 +28,7 @@ export function Screen() {
       <MethodJsonLd {...data} />
       <h1>{methodTitle}</h1>
       <Making {...data} />
+      <Yardsticks {...data} />
       <section id="series">
         <h2>The series</h2>
         <SeriesList {...data} />

@@ -17,7 +17,7 @@ type Yardstick = NonNullable<Asset['yardstick']>
 
 /** How prices are counted in an asset; in an index of prices, as dollars of its newest month, in which it had this price. */
 export type YardstickEntry = { key: Asset['key'] } & (
-  | Exclude<Yardstick, { dollars: string }>
+  | Omit<Exclude<Yardstick, { dollars: string }>, 'limits'>
   | { name: string; newest: { month: Month; price: number } }
 )
 

@@ -37,8 +37,11 @@ const source = v.strictObject(
   'name, url and terms, and where the name is long credit and short',
 )
 
+/** What prices that are counted in it cannot say, for the method page. */
+const limits = text
+
 const yardstickForms =
-  'name, currency, sign and less; or of an index of prices name, and dollars: newest'
+  'name, currency, sign, less and limits; or of an index of prices name, dollars: newest, and limits'
 
 /** How prices are counted in an asset in place of dollars. */
 const yardstick = v.union(
@@ -51,9 +54,10 @@ const yardstick = v.union(
       sign: text,
       /** "less" gold, or "fewer" hours. */
       less: v.picklist(['less', 'fewer'], 'less or fewer'),
+      limits,
     }),
     // Prices in an index of prices are prices in dollars of its newest month.
-    v.strictObject({ name: text, dollars: v.literal('newest', 'newest') }),
+    v.strictObject({ name: text, dollars: v.literal('newest', 'newest'), limits }),
   ],
   yardstickForms,
 )

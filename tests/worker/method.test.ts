@@ -12,7 +12,7 @@ describe('the data of the page about the method', async () => {
   const page = (await (await ask('/assets/data/method/index.json')).json()) as {
     data: MethodPageData
   }
-  const { series, example, years, starts, updates } = page.data
+  const { series, example, yardsticks, years, starts, updates } = page.data
 
   it('has the shape of its schema', () => {
     expect(page).toMatchObject({ hash, code: 200, path: '/method/' })
@@ -44,6 +44,28 @@ describe('the data of the page about the method', async () => {
     const { row } = example ?? {}
     expect(row?.month).toBe('2026-06')
     expect((row?.usd ?? 0) / (row?.btcUsd ?? 0)).toBe(row?.btc)
+  })
+
+  it('counts the price of a house in hours of work, gold, and dollars of one month, and says what that cannot say', async () => {
+    const rows = async (key: string) =>
+      (await (await ask(`/charts/${key}.csv`)).text()).split('\r\n').map((line) => line.split(','))
+    const dollarsOf = async (key: string, month: string) =>
+      Number((await rows(key)).find(([of]) => of === month)?.[1])
+    const newest = (await rows('basket')).filter(([, usd]) => usd).at(-1)
+    const words = await text()
+    expect(yardsticks.map(({ key }) => key)).toEqual(['gold', 'basket', 'wage'])
+    for (const { key, example, limits } of yardsticks) {
+      const { month = '', usd, yardstickUsd, price } = example ?? {}
+      expect([usd, yardstickUsd]).toEqual([
+        await dollarsOf('housing', month),
+        await dollarsOf(key, month),
+      ])
+      const scale = key === 'basket' ? Number(newest?.[1]) : 1
+      expect(price).toBeCloseTo(((usd ?? 0) / (yardstickUsd ?? 1)) * scale, 6)
+      expect(words).toContain(limits)
+    }
+    expect(words).toMatch(/Typical House in June 2026: \$337,306 divided by \$[\d.]+ is [\d,]+ h\./)
+    expect(words).toMatch(/times [\d.]+, that of July 2026, is \$[\d,]+ in dollars of July 2026\./)
   })
 
   it('compares every other January since Bitcoin has a price, including the one in which charts start', () => {

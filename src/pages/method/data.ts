@@ -7,8 +7,8 @@ import type { Day } from '../../prices/freshness'
 import { historyOf } from '../../prices/history'
 import { addMonths, monthOf, yearOf } from '../../prices/month'
 import { changeBetween, isKnown, type KnownRow, type TableRow } from '../../prices/row'
-import { bitcoinSeries, seriesOf } from '../../prices/table'
-import { currencies, inEachCurrency } from '../../prices/units'
+import { type AssetRecord, bitcoinSeries, priceInMonth, seriesOf } from '../../prices/table'
+import { currencies, inEachCurrency, unitNamed } from '../../prices/units'
 import { describeRefreshes, lastChanged, newestCount } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
 import { freshnessOfSeries, shiftOfSeries } from '../../server/series-freshness'
@@ -61,6 +61,24 @@ export const schema = v.object({
       row: v.object({ ...shapes.knownRow.entries, btcUsd: v.number() }),
     }),
   ),
+  /** What prices are counted in beside Bitcoin and dollars, each with an example. */
+  yardsticks: v.array(
+    v.object({
+      key: v.string(),
+      label: v.string(),
+      limits: v.string(),
+      example: v.nullable(
+        v.object({
+          label: v.string(),
+          month: shapes.month,
+          usd: v.number(),
+          /** What the yardstick cost in dollars. */
+          yardstickUsd: v.number(),
+          price: v.number(),
+        }),
+      ),
+    }),
+  ),
   /** The starting years, the oldest first. */
   years: v.array(v.number()),
   starts: v.array(starts),
@@ -90,6 +108,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
   return {
     series: series.map((one) => describeSeries(data, one, today)),
     example: findExample(data),
+    yardsticks: data.assets.flatMap((record) => describeYardstick(data, record)),
     years,
     starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
     headline: assets.find(({ headline }) => headline)?.key ?? null,
@@ -127,6 +146,27 @@ function findExample(data: SiteData): MethodPageData['example'] {
   const asset = data.assets[0]?.asset
   const row = asset && historyOf(data, asset).findLast(isExample)
   return row ? { label: asset.label, row } : null
+}
+
+/** With the newest price of the headline's good, or of the first good that is not the yardstick itself. */
+function describeYardstick(data: SiteData, yardstick: AssetRecord): MethodPageData['yardsticks'] {
+  const { key, label, yardstick: described } = yardstick.asset
+  if (!described) return []
+  const others = data.assets.filter(({ asset }) => asset.key !== key)
+  const good = (others.find(({ asset }) => asset.headline) ?? others[0])?.asset
+  const unit = unitNamed(key)
+  const [row] = good
+    ? historyOf({ ...data, yardstick }, good)
+        .filter((row) => row.usd !== null && row[unit])
+        .slice(-1)
+    : []
+  const price = row?.[unit]
+  const yardstickUsd = row ? priceInMonth(data, key, row.month) : null
+  const example =
+    good && row?.usd && price && yardstickUsd
+      ? { label: good.label, month: row.month, usd: row.usd, yardstickUsd, price }
+      : null
+  return [{ key, label, limits: described.limits, example }]
 }
 
 function isExample(row: TableRow): row is KnownRow & { btcUsd: number } {

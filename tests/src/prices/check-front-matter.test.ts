@@ -32,12 +32,12 @@ describe('front matter', () => {
     [
       'a yardstick without its sign',
       { yardstick: { name: 'Loaves', currency: 'loaves', less: 'fewer' } },
-      /→ yardstick is .*; allowed is name, currency, sign and less; or of an index of prices/,
+      /→ yardstick is .*; allowed is name, currency, sign, less and limits; or of an index of prices/,
     ],
     [
       'a yardstick of which there is smaller',
       { yardstick: { name: 'Loaves', currency: 'loaves', sign: 'L', less: 'smaller' } },
-      /→ yardstick is .*; allowed is name, currency, sign and less; or of an index of prices/,
+      /→ yardstick is .*; allowed is name, currency, sign, less and limits; or of an index of prices/,
     ],
     ['a base of no month', { base: { month: '1999', dollars: 1 } }, /→ month is "1999"; .*YYYY-MM/],
     [
@@ -55,8 +55,8 @@ describe('front matter', () => {
   })
 
   it('may be a yardstick, in one of two forms', () => {
-    const loaves = { name: 'Loaves', currency: 'loaves', sign: 'L', less: 'fewer' }
-    for (const yardstick of [loaves, { name: 'Bread Index', dollars: 'newest' }]) {
+    const loaves = { name: 'Loaves', currency: 'loaves', sign: 'L', less: 'fewer', limits: 'None.' }
+    for (const yardstick of [loaves, { name: 'Bread Index', dollars: 'newest', limits: 'None.' }]) {
       expect(checkFrontMatter({ yardstick })).toEqual([])
     }
   })
