@@ -20,7 +20,7 @@ describe.each([
           viewport.height,
         )
       }
-      const choices = await page.locator('.choice a').all()
+      const choices = await page.locator('.chart-controls .choice a').all()
       const boxes = await Promise.all(choices.map((choice) => choice.boundingBox()))
       expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1)
       for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(40)
