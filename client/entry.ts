@@ -18,10 +18,7 @@ async function hydrateApp() {
   replayEarlyEvents()
 }
 
-// The page is complete without scripts, so it is painted before the code that hydrates it is fetched and run. Without
-// that code the page stays as the server sent it: readable, with links that work.
-new PerformanceObserver(async (_paints, observer) => {
-  observer.disconnect()
+async function start() {
   // On a slow connection the document is painted before all of it is parsed.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve))
@@ -33,4 +30,15 @@ new PerformanceObserver(async (_paints, observer) => {
   } catch (error) {
     console.error(error)
   }
-}).observe({ type: 'paint', buffered: true })
+}
+
+// The page is complete without scripts, so it is painted before the code that hydrates it is fetched and run. Without
+// that code the page stays as the server sent it: readable, with links that work. A frame loads its scripts once it is
+// visible, and WebKit reports no paint in the frames of other sites.
+if (isFramed()) start()
+else {
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect()
+    start()
+  }).observe({ type: 'paint', buffered: true })
+}

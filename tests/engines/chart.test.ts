@@ -7,12 +7,12 @@ const select = 'select[aria-label=Asset]'
 const canvas = 'figure canvas'
 const shortest = 'ul[aria-label=Range] li:first-child a'
 
-/** The state of a chart page: its URL, the chosen asset, the caption, and the drawing. */
+/** The state of a chart page: its URL, the chosen asset, what is shown, and the drawing. */
 function chartOf(label: string, address: string, from: string, to: string) {
   return {
     address,
     asset: label,
-    caption: expect.stringMatching(`^${from} to ${to}: `),
+    shown: expect.stringMatching(`^${from} to ${to} · `),
     drawing: expect.stringMatching(`${label} in Bitcoin .* in ${from} .* in ${to}`),
   }
 }
@@ -84,7 +84,7 @@ function readChart() {
     address: location.pathname + location.search,
     asset: document.querySelector<HTMLSelectElement>('select[aria-label=Asset]')?.selectedOptions[0]
       ?.text,
-    caption: document.querySelector('p.shown')?.textContent,
+    shown: document.querySelector('p.shown')?.textContent,
     drawing: document.querySelector('figure canvas')?.ariaLabel,
   }
 }

@@ -19,6 +19,8 @@ export type Engine = {
     code: (...values: Arguments) => Result,
     ...values: Arguments
   ) => Promise<Result>
+  /** The same in the document of a frame, of any site. */
+  evaluateInFrame: <Result>(frame: string, code: () => Result) => Promise<Result>
   /** Closes the browser and everything that was started for it. */
   close: () => Promise<void>
 }

@@ -27,6 +27,11 @@ export async function startFirefox(): Promise<Engine> {
       await page.keyboard.press(key)
     },
     evaluate: (code, ...values) => page.evaluate(code as never, ...values),
+    evaluateInFrame: async (selector, code) => {
+      const frame = await (await page.waitForSelector(selector))?.contentFrame()
+      if (!frame) throw new Error(`${selector} is no frame`)
+      return (await frame.evaluate(code)) as ReturnType<typeof code>
+    },
     close: () => browser.close(),
   }
 }

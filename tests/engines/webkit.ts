@@ -57,6 +57,14 @@ function drive(driver: WebDriver): Omit<Engine, 'close'> {
     click: async (selector) => (await find(selector)).click(),
     press: async (selector, key) => (await find(selector)).sendKeys(keys[key]),
     evaluate: (code, ...values) => driver.executeScript(code, ...values),
+    evaluateInFrame: async (selector, code) => {
+      await driver.switchTo().frame(await find(selector))
+      try {
+        return await driver.executeScript(code)
+      } finally {
+        await driver.switchTo().defaultContent()
+      }
+    },
   }
 }
 
