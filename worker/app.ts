@@ -4,16 +4,15 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { QueryError } from '../src/chart/rules'
 import type { BuildHash } from '../src/site/build-hash'
 import { siteHost, siteMetadata } from '../src/site/site'
-import { createApi } from './api'
 import type { CardToPng } from './card/to-png'
-import { allowAnyOrigin, createCharts } from './charts'
+import { createCharts } from './charts'
 import { createDiscovery } from './discovery'
 import { noStore } from './http/caching'
 import { allow, allowedMethods } from './http/methods'
 import { problem } from './http/problem'
 import { type AppEnvironment, createStates } from './http/request-context'
 import { cacheKey, createResponseCaches, kindOfResponse } from './http/response-cache'
-import { securityHeaders } from './http/security-headers'
+import { allowAnyOrigin, securityHeaders } from './http/security-headers'
 import { createPages } from './pages'
 
 /** What responses depend on besides the request and the settings; `hash` is the build's. */
@@ -61,9 +60,8 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   })
   app.use(refuseOtherMethods)
   app.use(redirectOtherHosts)
-  app.route('/', createApi())
-  app.route('/charts', createCharts(toPng))
   app.route('/', createDiscovery())
+  app.route('/charts', createCharts(toPng))
   app.route('/', createPages())
 
   app.onError((error, { req, var: { request } }) => {

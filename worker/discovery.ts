@@ -1,13 +1,17 @@
-// Handles what tells others of the site: oEmbed, the site map, the feed, and the files that crawlers and browsers look for.
+// Handles what tells others of the site: the list of charts, the OpenAPI document, oEmbed, the site map, the feed, and the
+// files that crawlers and browsers look for (contract, sections 4, 6 and 10).
 
 import { type Context, Hono } from 'hono'
 import { goodsChart, goodsName } from '../src/chart/charts'
-import { refusal } from '../src/chart/file-query'
+import { readStrictly, refusal } from '../src/chart/file-query'
 import { chartFileAddress } from '../src/chart/formats'
 import type { Size } from '../src/chart/full-layout'
 import { parsePageQuery } from '../src/chart/page-query'
 import { defaults } from '../src/chart/parameters'
 import { type Asked, type ChartOptions, canonicalQuery } from '../src/chart/query'
+import type { Address } from '../src/pages/api/address'
+import { listAddresses } from '../src/pages/api/addresses'
+import { chartList } from '../src/pages/api/chart-list'
 import { oembedParameters } from '../src/pages/api/oembed'
 import { findRoute, hasData, type Route, routes, withTrailingSlash } from '../src/pages/routes'
 import { thenChart } from '../src/pages/then/months'
@@ -18,28 +22,66 @@ import { buildFeed } from '../src/server/feed'
 import { embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/site/embed'
 import { escapeMarkup } from '../src/site/escape'
 import { feedPath, feedType, paths } from '../src/site/paths'
-import type { ProblemType } from '../src/site/problems'
 import { iconPath, type SiteMetadata } from '../src/site/site'
 import { cardSize, themes } from '../src/site/theme'
 import { loadData } from './data-files'
 import { cacheForAnHour, cacheForHost } from './http/caching'
 import { problem } from './http/problem'
 import type { AppEnvironment, RequestContext } from './http/request-context'
-import { cacheKey } from './http/response-cache'
-import { anyOrigin, sharedResource } from './http/security-headers'
-import { entityTag, matchesEntityTag } from './http/validators'
+import { allowAnyOrigin, sharedResource } from './http/security-headers'
+import { send } from './http/send'
+
+type AppContext = Context<AppEnvironment>
 
 export function createDiscovery(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
+    .get('/charts', () => new Response(null, { status: 308, headers: withSlash }))
+    .get('/charts/', (context) => sendList(context, (all, { siteUrl }) => chartList(all, siteUrl)))
+    .get('/openapi.json', allowAnyOrigin, async (context) => {
+      // Its schemas are needed for nothing else.
+      const { openApi } = await import('../src/pages/api/openapi')
+      return sendList(context, openApi)
+    })
+    .get('/oembed', allowAnyOrigin, ({ var: { request } }) => oembed(request))
+    .get(feedPath, allowAnyOrigin, feed)
     .get('/robots.txt', ({ var: { request } }) => robots(request))
     .get('/sitemap.xml', ({ var: { request } }) => sitemap(request))
-    .get(feedPath, feed)
     .get('/manifest.webmanifest', ({ var: { request } }) => manifest(request.site))
-    .get('/oembed', ({ var: { request } }) => oembed(request))
 }
 
-function send(type: string, body: BodyInit, headers: Record<string, string>): Response {
-  return new Response(body, { headers: { 'Content-Type': type, ...sharedResource, ...headers } })
+const withSlash = { Location: '/charts/', 'Cache-Control': cacheForAnHour }
+
+/** Where all URLs are explained, for people and for programs (RFC 8631). */
+const links = `<${paths.api}>; rel="service-doc", </openapi.json>; rel="service-desc"`
+
+/**
+ * Sends what is made of the list of all URLs.
+ *
+ * @throws QueryError for any parameter
+ */
+function sendList(
+  context: AppContext,
+  describe: (addresses: Address[], site: SiteMetadata) => unknown,
+): Promise<Response> {
+  const { request } = context.var
+  const { url, site, currentYear } = request
+  const reach = chartReach(currentYear)
+  readStrictly(url.searchParams, {}, reach.table)
+  return send(context, {
+    address: url.pathname,
+    headers: { 'Content-Type': 'application/json', ...hourForHost(request), Link: links },
+    make: () => JSON.stringify(describe(listAddresses(reach, site.siteUrl), site)),
+  })
+}
+
+/** The updates of the data; feed readers ask often. */
+function feed(context: AppContext): Promise<Response> {
+  const { request } = context.var
+  return send(context, {
+    address: feedPath,
+    headers: { 'Content-Type': `${feedType}; charset=utf-8`, ...hourForHost(request) },
+    make: async () => buildFeed(await loadData(request.environment, goodsName), request.site),
+  })
 }
 
 /** For responses that name the site's host. */
@@ -47,10 +89,15 @@ function hourForHost({ environment }: RequestContext) {
   return { 'Cache-Control': cacheForHost(cacheForAnHour, environment) }
 }
 
+/** A file that pages of any origin may show or load. */
+function share(type: string, body: string, headers: Record<string, string>): Response {
+  return new Response(body, { headers: { 'Content-Type': type, ...sharedResource, ...headers } })
+}
+
 /** Every crawler is welcome. */
 function robots(context: RequestContext): Response {
   const text = `User-agent: *\nAllow: /\n\nSitemap: ${context.site.siteUrl}/sitemap.xml\n`
-  return send('text/plain; charset=utf-8', text, hourForHost(context))
+  return share('text/plain; charset=utf-8', text, hourForHost(context))
 }
 
 /** The pages, last changed with the newest prices (sitemaps.org, 0.9); of those of months, one a year. */
@@ -62,18 +109,7 @@ function sitemap(context: RequestContext): Response {
     return `<url><loc>${address}</loc><lastmod>${tableSpan.to}</lastmod></url>`
   })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
-  return send('application/xml; charset=utf-8', xml, hourForHost(context))
-}
-
-/** The updates of the data; feed readers ask often. */
-async function feed({ req, var: { request, cache } }: Context<AppEnvironment>): Promise<Response> {
-  const headers = { ...hourForHost(request), ETag: entityTag(feedPath, request) }
-  if (matchesEntityTag(req.raw, headers.ETag)) return new Response(null, { status: 304, headers })
-  const body = await cache.getBody(cacheKey(request, request.url.origin + feedPath), async () => {
-    const data = await loadData(request.environment, goodsName)
-    return new TextEncoder().encode(buildFeed(data, request.site))
-  })
-  return send(`${feedType}; charset=utf-8`, body, { ...headers, ...anyOrigin })
+  return share('application/xml; charset=utf-8', xml, hourForHost(context))
 }
 
 /** For browsers that put the site on a home screen (W3C, Web Application Manifest). */
@@ -96,7 +132,7 @@ function manifest({ siteName, siteDescription }: SiteMetadata): Response {
       })),
     ],
   }
-  return send('application/manifest+json', JSON.stringify(content), {
+  return share('application/manifest+json', JSON.stringify(content), {
     'Cache-Control': cacheForAnHour,
   })
 }
@@ -107,23 +143,23 @@ function oembed(context: RequestContext): Response {
   const { origin, searchParams: query } = context.url
   for (const name of query.keys()) {
     if (query.getAll(name).length > 1) {
-      return refuse('invalid-parameter', `${name} is given more than once; allowed is once.`, site)
+      return problem('invalid-parameter', `${name} is given more than once; allowed is once.`, site)
     }
   }
   const format = query.get('format') ?? 'json'
   if (format !== 'json') {
-    return refuse('unknown-format', `format is "${format}"; there is json alone.`, site)
+    return problem('unknown-format', `format is "${format}"; there is json alone.`, site)
   }
   for (const name of ['maxwidth', 'maxheight'] as const) {
     const [limit, rule] = [query.get(name), oembedParameters[name]()]
     if (limit !== null && !rule.isAllowed(limit)) {
-      return refuse('invalid-parameter', refusal(name, limit, rule), site)
+      return problem('invalid-parameter', refusal(name, limit, rule), site)
     }
   }
   const address = query.get('url')
   if (address === null) {
     const sentence = 'url is missing; it must be the URL of a chart page.'
-    return refuse('invalid-parameter', sentence, site)
+    return problem('invalid-parameter', sentence, site)
   }
   const url = URL.parse(address)
   const isOfSite = url && [site.siteUrl, origin].includes(url.origin)
@@ -131,7 +167,7 @@ function oembed(context: RequestContext): Response {
   // The home page is more than its chart, unless a choice of goods is asked for.
   const isGoods = route?.path === paths.home && url?.searchParams.has('goods')
   if (!url || !(route?.asset || route?.month || isGoods)) {
-    return refuse('not-found', `There is no chart at ${address}.`, site)
+    return problem('not-found', `There is no chart at ${address}.`, site)
   }
   const kind = isGoods ? 'goods' : 'asset'
   const options = parsePageQuery(kind, url.searchParams, chartReach(currentYear), route.asset?.key)
@@ -157,10 +193,7 @@ function oembed(context: RequestContext): Response {
     ),
     ...embedSize(layout),
   }
-  return send('application/json', JSON.stringify(content), {
-    ...hourForHost(context),
-    ...anyOrigin,
-  })
+  return Response.json(content, { headers: hourForHost(context) })
 }
 
 /** The optional thumbnail (oEmbed 1.0, section 2.3.4), left out where none is small enough. */
@@ -177,8 +210,4 @@ function describeThumbnail(
     thumbnail_width: size.width,
     thumbnail_height: size.height,
   }
-}
-
-function refuse(type: ProblemType, detail: string, site: SiteMetadata): Response {
-  return problem(type, detail, site, anyOrigin)
 }

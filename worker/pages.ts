@@ -18,18 +18,13 @@ import { chartReach } from '../src/server/chart-view'
 import { paths } from '../src/site/paths'
 import { loadPageData } from './data-files'
 import { cacheForHost, noStore, revalidate } from './http/caching'
-import { drawingWork, getBody } from './http/drawing-limit'
-import { problem, retryAfter, tooManyDrawings } from './http/problem'
+import { drawingWork } from './http/drawing-limit'
+import { problem, retryAfter } from './http/problem'
 import type { AppEnvironment, RequestContext } from './http/request-context'
-import { cacheKey } from './http/response-cache'
-import { entityTag, matchesEntityTag } from './http/validators'
+import { send } from './http/send'
 
 /** What has one of these is rate limited: nobody but this client may ever request it. */
 const limitedParameters = Object.values(chartChoices).flat()
-
-const types = { page: 'text/html; charset=utf-8', data: 'application/json' } as const
-
-const encoder = new TextEncoder()
 
 /** All pages and their data: a path under /assets that is no file of the build is page data, or nothing. */
 export function createPages(): Hono<AppEnvironment> {
@@ -50,17 +45,22 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
     import('./page'),
   ])
   const render = (page: PageData) => renderPage(url, page, data.prerendered, request)
-  const headers = { ...pageHeaders(url, request), 'Content-Type': types.page }
+  const headers = { ...pageHeaders(url, request), 'Content-Type': 'text/html; charset=utf-8' }
+  const page = () => buildPage(data, url.pathname, url.searchParams, request)
+  const sendUncached = async (status: 404 | 429, refused: PageData, own = {}) => {
+    const all = { ...headers, 'Cache-Control': noStore, ...own }
+    return new Response(await render(refused), { status, headers: all })
+  }
+  if (!hasData(findRoute(url.pathname))) return sendUncached(404, page())
   return send(context, {
-    path: url.pathname,
+    address: url.pathname + url.search,
+    // It says whether its series are late.
+    isOfDay: true,
     headers: { ...headers, 'Cache-Control': cacheForHost(revalidate(today), environment) },
     work: drawingWorkOf(url.pathname, url.searchParams, request),
-    make: () => render(buildPage(data, url.pathname, url.searchParams, request)),
-    refuse: async () => {
-      const page = await render({ hash: request.hash, code: 429, path: url.pathname })
-      const refusal = { ...headers, 'Cache-Control': noStore, ...retryAfter }
-      return new Response(page, { status: 429, headers: refusal })
-    },
+    make: () => render(page()),
+    refuse: () =>
+      sendUncached(429, { hash: request.hash, code: 429, path: url.pathname }, retryAfter),
   })
 }
 
@@ -73,12 +73,17 @@ async function sendPageData(context: Context<AppEnvironment>): Promise<Response>
   const target = canonical && pageDataAddress(canonical)
   if (target && target !== url.pathname + url.search) return redirect(target, request)
   const data = await loadPageData(request.environment, findRoute(path), url.searchParams)
+  const json = () => toPageJson(buildPage(data, path, url.searchParams, request))
+  const type = { 'Content-Type': 'application/json' }
+  if (!hasData(findRoute(path))) {
+    return new Response(json(), { status: 404, headers: { ...type, 'Cache-Control': noStore } })
+  }
   return send(context, {
-    path,
-    headers: { 'Content-Type': types.data, 'Cache-Control': revalidate(today) },
+    address: url.pathname + url.search,
+    isOfDay: true,
+    headers: { ...type, 'Cache-Control': revalidate(today) },
     work: drawingWorkOf(path, url.searchParams, request),
-    make: () => toPageJson(buildPage(data, path, url.searchParams, request)),
-    refuse: () => tooManyDrawings(request),
+    make: json,
   })
 }
 
@@ -114,43 +119,4 @@ function canonicalAddress(
 function redirect(target: string, { today }: RequestContext): Response {
   const headers = { Location: target, 'Cache-Control': revalidate(today) }
   return new Response(null, { status: 308, headers })
-}
-
-/** A page, or its data. */
-type PageFile = {
-  /** Of the page. */
-  path: string
-  /** A 304 has them, too: browsers replace the headers that they have cached. */
-  headers: Record<string, string>
-  /** For the drawing limit. */
-  work: number
-  make: () => string | Promise<string>
-  /** The response beyond the drawing limit. */
-  refuse: () => Response | Promise<Response>
-}
-
-/** Sends a page, or its data, unless the client has it. Pages that do not exist are not cached. */
-async function send(
-  context: Context<AppEnvironment>,
-  { path, headers, work, make, refuse }: PageFile,
-): Promise<Response> {
-  if (!hasData(findRoute(path))) {
-    return new Response(await make(), {
-      status: 404,
-      headers: { ...headers, 'Cache-Control': noStore },
-    })
-  }
-  const { req } = context
-  const { request } = context.var
-  const { today, url } = request
-  const address = url.pathname + url.search
-  // A page says whether its series are late, which changes with the day.
-  const ETag = entityTag(`${today} ${address}`, request)
-  if (matchesEntityTag(req.raw, ETag)) {
-    return new Response(null, { status: 304, headers: { ...headers, ETag } })
-  }
-  const key = cacheKey(request, url.origin + address)
-  const body = await getBody(context, key, { work, make: async () => encoder.encode(await make()) })
-  if (!body) return refuse()
-  return new Response(body, { headers: { ...headers, ETag } })
 }

@@ -3,7 +3,10 @@
 
 import type { Size } from '../../src/chart/full-layout'
 import { unitsPerEm } from '../../src/chart/text-measure'
+import { recolor } from '../../src/site/color-styles'
 import { escapeMarkup } from '../../src/site/escape'
+import { type Theme, themes } from '../../src/site/theme'
+import { inlineHash, svgPolicy } from '../http/security-headers'
 import { type Drawing, shrink, type Text } from './drawing'
 import { drawingToSvg, pathData, round } from './drawing-svg'
 import { glyphPath, placeGlyphs, startOf } from './glyph-path'
@@ -20,10 +23,18 @@ const precision = { parts: 1, maxDetour: 2 }
 /** The precision of the scale of texts, whose error adds up in long ones. */
 const scalePrecision = 1e6
 
-/** @param style CSS to include, or "" */
+const inDark = (name: keyof Theme) => themes.dark[name]
+
+/** The style sheet of files that follow the reader's color scheme. */
+const schemeStyle = `@media (prefers-color-scheme:dark){${recolor('chart', inDark)}${recolor('goods', inDark)}}`
+
+/** The Content-Security-Policy of such a file, which allows this style sheet if it is opened directly. */
+export const schemePolicy = svgPolicy(inlineHash(schemeStyle))
+
+/** @param followsScheme whether its colors, those of the light theme, change with the reader's color scheme */
 export function svgFile(
   { width, height, drawing, title, description }: Picture,
-  style = '',
+  followsScheme = false,
 ): string {
   const glyphs = new Map<string, { id: string; data: string }>()
   const fill = mostCommon(drawing.flatMap((item) => (item.kind === 'text' ? [item.color] : [])))
@@ -33,7 +44,7 @@ export function svgFile(
   const shapes = [...glyphs.values()].map(({ id, data }) => `<path id="${id}" d="${data}"/>`)
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   const names = `<title>${escapeMarkup(title)}</title><desc>${escapeMarkup(description)}</desc>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="${escapeMarkup(fill)}" role="img">${names}${style && `<style>${style}</style>`}<defs>${shapes.join('')}</defs>${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="${escapeMarkup(fill)}" role="img">${names}${followsScheme ? `<style>${schemeStyle}</style>` : ''}<defs>${shapes.join('')}</defs>${body}</svg>`
 }
 
 /** The color of most texts, which the file has once. */

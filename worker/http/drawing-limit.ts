@@ -5,8 +5,6 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import type { Environment } from '../environment'
 import type { AppEnvironment } from './request-context'
-import type { Body } from './response-cache'
-import { inTurn } from './turns'
 
 /** The bits of an IPv6 address that name a network: one client has all of its addresses (RFC 6177). */
 const networkBits = 64
@@ -28,30 +26,11 @@ export function drawingWork(
 /** As measured (`npm run bench`). */
 const workPerLine = { alone: 0.2, perMegapixel: 0.25 }
 
-/** What is made for a response. */
-type Drawing = {
-  /** 0 for what all clients request, which is not limited. */
-  work: number
-  make: () => Body | Promise<Body>
-}
-
-/** The cached body of a response, or a new one; `undefined` beyond the client's limit. */
-export async function getBody(
-  context: Context<AppEnvironment>,
-  key: string,
-  { work, make }: Drawing,
-): Promise<Body | undefined> {
-  const { cache } = context.var
-  if (work === 0) return cache.getBody(key, make)
-  if (!cache.has(key) && !(await isWithinDrawingLimit(context, key, work))) return
-  return cache.getBody(key, () => inTurn(make))
-}
-
 /** Counts in progress, by client and by what is to be drawn. */
 const pending = new Map<string, Promise<boolean>>()
 
 /** Counts a drawing, which is requested many times at once, only once; returns whether the client may have it. */
-function isWithinDrawingLimit(
+export function isWithinDrawingLimit(
   { req, env }: Context<AppEnvironment>,
   drawing: string,
   work: number,

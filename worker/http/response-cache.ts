@@ -3,7 +3,10 @@
 import { waitUntil } from 'cloudflare:workers'
 import type { State } from './request-context'
 
-export type Body = Uint8Array<ArrayBuffer>
+type Body = Uint8Array<ArrayBuffer>
+
+/** A body, which may be made as a text. */
+export type Made = Body | string
 
 /** Of a response with status 200. The headers are there once one was sent. */
 type Entry = { body: Body; headers?: Headers }
@@ -14,7 +17,7 @@ export type ResponseCache = {
   /** Whether a body is cached, or being made. */
   has(key: string): boolean
   /** The cached body, or the one that `make` resolves to. A failure is not cached. */
-  getBody(key: string, make: () => Body | Promise<Body>): Promise<Body>
+  getBody(key: string, make: () => Made | Promise<Made>): Promise<Body>
   /** Completes an entry, if there is one, with the headers of the response that its body was sent in. */
   addHeaders(key: string, headers: Headers): void
 }
@@ -51,6 +54,12 @@ export function cacheKey({ hash, today }: State, url: string): string {
   return `${hash} ${today} ${url}`
 }
 
+const encoder = new TextEncoder()
+
+function toBytes(made: Made): Body {
+  return typeof made === 'string' ? encoder.encode(made) : made
+}
+
 /** @param maxBytes of all bodies together; the least recently used are dropped first */
 export function createResponseCache(maxBytes: number): ResponseCache {
   // A Map iterates in the order of insertion: its first entry is the least recently used.
@@ -76,8 +85,8 @@ export function createResponseCache(maxBytes: number): ResponseCache {
     }
   }
 
-  function makeBody(key: string, make: () => Body | Promise<Body>): Promise<Body> {
-    const making = Promise.resolve().then(make)
+  function makeBody(key: string, make: () => Made | Promise<Made>): Promise<Body> {
+    const making = Promise.resolve().then(make).then(toBytes)
     pending.set(key, making)
     const end = (body?: Body) => {
       pending.delete(key)

@@ -1,6 +1,7 @@
 // Headers of every response, static files included, about how browsers may use it.
 
 import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
 
 /** A policy that lets nothing of a document load or run: for everything but pages. */
 const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
@@ -29,8 +30,12 @@ export const securityHeaders = {
 /** For what pages of any origin may show or load. */
 export const sharedResource = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
-/** For what scripts of any origin may read, too. */
-export const anyOrigin = { ...sharedResource, 'Access-Control-Allow-Origin': '*' } as const
+/** Lets pages of any origin use the responses, refusals included. */
+export const allowAnyOrigin: MiddlewareHandler = async (context, next) => {
+  await next()
+  const headers = { ...sharedResource, 'Access-Control-Allow-Origin': '*' }
+  for (const [name, value] of Object.entries(headers)) context.header(name, value)
+}
 
 export type PagePolicy = {
   /** The only script of another origin; it reports to its own. */

@@ -1,0 +1,60 @@
+// Sends what a client may have already, what is cached, and what counts against the drawing limit.
+
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { isWithinDrawingLimit } from './drawing-limit'
+import { tooManyDrawings } from './problem'
+import type { AppEnvironment, RequestContext } from './request-context'
+import { cacheKey, type Made } from './response-cache'
+import { inTurn } from './turns'
+
+type Sent = {
+  /** The canonical path and query, which name the response. */
+  address: string
+  /** A 304 has them, too: browsers replace the headers that they have cached. */
+  headers: Record<string, string>
+  /** Whether it changes with the day, so that a client must not keep it longer. */
+  isOfDay?: boolean
+  /** For the drawing limit; 0, by default, for what all clients request. */
+  work?: number
+  make: () => Made | Promise<Made>
+  /** The response beyond the drawing limit. */
+  refuse?: () => Response | Promise<Response>
+}
+
+/** The response, cached or new, or a 304 without a body where the client has it. */
+export async function send(
+  context: Context<AppEnvironment>,
+  { address, headers: own, isOfDay, work = 0, make, refuse }: Sent,
+): Promise<Response> {
+  const { request, cache } = context.var
+  const ETag = entityTag(isOfDay ? `${request.today} ${address}` : address, request)
+  const headers = { ...own, ETag }
+  if (matchesEntityTag(context.req.raw, ETag)) return new Response(null, { status: 304, headers })
+  const key = cacheKey(request, request.url.origin + address)
+  const isLimited = work > 0
+  if (isLimited && !cache.has(key) && !(await isWithinDrawingLimit(context, key, work))) {
+    return refuse ? refuse() : tooManyDrawings(request)
+  }
+  const body = await cache.getBody(key, isLimited ? () => inTurn(make) : make)
+  return new Response(body, { headers })
+}
+
+/**
+ * The strong entity tag of a response (RFC 9110, section 8.8.3). It names what the response depends on, so that it is
+ * known before the response is made.
+ *
+ * @param address canonical, and distinct from those of other responses
+ */
+function entityTag(address: string, { hash, site }: RequestContext): string {
+  const dependencies = JSON.stringify([hash, site.siteUrl, address])
+  return `"${createHash('sha256').update(dependencies).digest('hex').slice(0, 24)}"`
+}
+
+/** Whether the client has the response of this tag; compared weakly, as proxies weaken tags when they compress. */
+function matchesEntityTag(request: Request, tag: string): boolean {
+  const tags = request.headers.get('If-None-Match')?.split(',') ?? []
+  return tags
+    .map((text) => text.trim())
+    .some((text) => text === '*' || text.replace(/^W\//, '') === tag)
+}
