@@ -6,8 +6,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
 import { developmentHash } from '../src/site/build-hash.ts'
 import { cacheForever } from '../worker/http/caching.ts'
-import { allow } from '../worker/http/methods.ts'
-import { securityHeaders, sharedResource } from '../worker/http/security-headers.ts'
+import { allow, securityHeaders, sharedResource } from '../worker/http/security-headers.ts'
 
 const entry = 'client/entry.ts'
 

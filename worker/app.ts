@@ -8,11 +8,10 @@ import type { CardToPng } from './card/to-png'
 import { createCharts } from './charts'
 import { createDiscovery } from './discovery'
 import { noStore } from './http/caching'
-import { allow, allowedMethods } from './http/methods'
 import { problem } from './http/problem'
 import { type AppEnvironment, createStates } from './http/request-context'
 import { cacheKey, createResponseCaches, kindOfResponse } from './http/response-cache'
-import { allowAnyOrigin, securityHeaders } from './http/security-headers'
+import { allow, allowAnyOrigin, securityHeaders } from './http/security-headers'
 import { createPages } from './pages'
 
 /** What responses depend on besides the request and the settings; `hash` is the build's. */
@@ -80,7 +79,7 @@ const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async (
   next,
 ) => {
   const { method } = req
-  if (allowedMethods.includes(method)) return next()
+  if (allow.split(', ').includes(method)) return next()
   await discardBody(req.raw)
   const sentence = `The method ${method} is not allowed here, only ${allow}.`
   return problem('method-not-allowed', sentence, request.site, { Allow: allow })

@@ -2,7 +2,7 @@
 
 import { ImageResponse } from '@vercel/og'
 import { cardSize } from '../../src/site/theme'
-import { ChartCard } from '../../worker/card/chart-card'
+import { ChartCard } from '../../worker/card/elements'
 import { drawChart } from '../../worker/drawing/chart-drawing'
 import { svgFile } from '../../worker/drawing/svg-file'
 import { box, buildCard, fonts, host, theme } from './card-chart'

@@ -1,11 +1,13 @@
-// What the server knows: prices, and what pages say of them.
+// What the server knows: prices, what pages say of them, and how new they are.
 
+import { series as seriesOfBitcoin } from '#data/bitcoin.json'
 import type { Change } from '../prices/changes'
+import { type Day, type Freshness, freshnessOf } from '../prices/freshness'
 import type { Series } from '../prices/series'
-import type { AssetRecord, PriceSeries } from '../prices/table'
+import { type AssetRecord, bitcoinSeries, lastMonth, type PriceSeries } from '../prices/table'
 
 /** When a series appears, and by how many months it is shifted. */
-export type Appearance = Pick<Series, 'appearsAfterDays'> & Partial<Pick<Series, 'shiftMonths'>>
+type Appearance = Pick<Series, 'appearsAfterDays'> & Partial<Pick<Series, 'shiftMonths'>>
 
 /** All that the data folder says of an asset. */
 type AssetData = AssetRecord & {
@@ -22,4 +24,22 @@ export type SiteData = {
   yardstick?: AssetData | undefined
   /** The refreshes of the data, the oldest first. */
   changes: readonly Change[]
+}
+
+/** @throws Error for a series that is not at hand */
+export function freshnessOfSeries(data: SiteData, key: string, today: Day): Freshness {
+  return freshnessOf(lastMonth(data, key), appearanceOf(data, key).appearsAfterDays, today)
+}
+
+/** By how many months a series is shifted from its publisher's months: -1 is one earlier. */
+export function shiftOfSeries(data: SiteData, key: string): number {
+  return appearanceOf(data, key).shiftMonths ?? 0
+}
+
+function appearanceOf({ assets, yardstick }: SiteData, key: string): Appearance {
+  if (key === bitcoinSeries) return seriesOfBitcoin
+  const all = yardstick ? [yardstick, ...assets] : assets
+  const found = all.find(({ asset }) => asset.key === key)
+  if (!found) throw new Error(`there is no series "${key}" at hand`)
+  return found.series
 }

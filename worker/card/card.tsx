@@ -21,8 +21,7 @@ import { cardSize, type ThemeName, themes } from '../../src/site/theme'
 import type { Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
 import { type CardWords, cardContent, type Layout, layoutKey } from './content'
-import { WordsCard } from './elements'
-import { ThenCard } from './then-card'
+import { ThenCard, WordsCard } from './elements'
 
 /** `title` and `description` are for those who cannot see it. */
 export type Card = Size & {

@@ -9,8 +9,8 @@ import regular from '../../src/fonts/inter-400.bin'
 import semiBold from '../../src/fonts/inter-600.bin'
 import { fontFamily } from '../../src/site/theme'
 import { type Fill, shrink, type Text } from '../drawing/drawing'
-import { ChartCard, chartPlaceKey } from './chart-card'
 import type { CardWords, Layout } from './content'
+import { ChartCard, chartPlaceKey } from './elements'
 import { readSatoriSvg } from './satori-drawing'
 
 // Workers may not compile WebAssembly from bytes, so Satori gets an imported module on first use.

@@ -54,14 +54,6 @@ function mostCommon(colors: string[]): string {
   return [...counts].toSorted(([, first], [, second]) => second - first)[0]?.[0] ?? ''
 }
 
-const idLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-
-/** A short id. */
-function glyphId(number: number): string {
-  const letter = idLetters[number % idLetters.length] ?? ''
-  return number < idLetters.length ? letter : letter + Math.floor(number / idLetters.length)
-}
-
 /** The outline of a glyph as path data, in coarse units. */
 function glyphData(character: string, weight: Text['font']['weight']): string {
   return pathData(shrink(glyphPath(character, weight), coarseness), precision)
@@ -78,12 +70,13 @@ function outlineText(
   let uses = ''
   for (const { character, units } of placeGlyphs(text)) {
     const key = `${font.weight} ${character}`
-    const data = glyphs.get(key)?.data ?? glyphData(character, font.weight)
-    if (data) {
-      const glyph = glyphs.get(key) ?? { id: glyphId(glyphs.size), data }
-      glyphs.set(key, glyph)
-      uses += `<use href="#${glyph.id}"${units ? ` x="${Math.round(units / coarseness)}"` : ''}/>`
+    const { id, data } = glyphs.get(key) ?? {
+      id: `g${glyphs.size}`,
+      data: glyphData(character, font.weight),
     }
+    if (!data) continue
+    glyphs.set(key, { id, data })
+    uses += `<use href="#${id}"${units ? ` x="${Math.round(units / coarseness)}"` : ''}/>`
   }
   const move = `translate(${round(startOf(text))} ${round(y)})scale(${round(scale, scalePrecision)})`
   const fill = color === inherited ? '' : ` fill="${escapeMarkup(color)}"`

@@ -22,29 +22,22 @@ export type ResponseCache = {
   addHeaders(key: string, headers: Headers): void
 }
 
-/** How many bytes of bodies are cached of each kind of response. */
-const maxBytes = {
-  /** Some eighty. */
-  pages: 6 * 1024 * 1024,
-  /** So that ranges nobody requests again do not push pages out. */
-  pageData: 2 * 1024 * 1024,
-  /** Images and data files: some hundred. */
-  charts: 4 * 1024 * 1024,
-} as const
-
-type ResponseKind = keyof typeof maxBytes
+const mebibyte = 1024 * 1024
 
 /** A cache for each kind of response. */
-export function createResponseCaches(): Record<ResponseKind, ResponseCache> {
-  const entries = Object.entries(maxBytes).map(([kind, bytes]) => [
-    kind,
-    createResponseCache(bytes),
-  ])
-  return Object.fromEntries(entries)
+export function createResponseCaches() {
+  return {
+    /** Some eighty. */
+    pages: createResponseCache(6 * mebibyte),
+    /** So that ranges nobody requests again do not push pages out. */
+    pageData: createResponseCache(2 * mebibyte),
+    /** Images and data files: some hundred. */
+    charts: createResponseCache(4 * mebibyte),
+  }
 }
 
 /** The kind of the response at a path. */
-export function kindOfResponse(path: string): ResponseKind {
+export function kindOfResponse(path: string): keyof ReturnType<typeof createResponseCaches> {
   if (path.startsWith('/charts/')) return 'charts'
   return path.startsWith('/assets/') ? 'pageData' : 'pages'
 }

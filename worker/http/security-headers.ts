@@ -16,6 +16,12 @@ export function svgPolicy(styleHash: string): string {
   return `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`
 }
 
+/**
+ * The methods that are allowed, as the value of `Allow` (RFC 9110, section 10.2.1). Static files have it, too, as the
+ * platform itself refuses other methods there.
+ */
+export const allow = 'GET, HEAD'
+
 /** For every response; pages and charts replace some of them. */
 export const securityHeaders = {
   'Content-Security-Policy': emptyPolicy,

@@ -10,6 +10,7 @@ import { type Address, fileId } from './addresses'
 
 export function chartList(addresses: readonly Address[], siteUrl: string) {
   const fileOf = (name: string, format: Format) => siteUrl + chartFileAddress(name, format)
+  const filesOf = (name: string) => ofFormats((format) => fileOf(name, format))
   const [first, last] = [thenMonths[0], thenMonths.at(-1)]
   return {
     charts: charts.map(({ name, kind, title, label, path }) => ({
@@ -18,7 +19,7 @@ export function chartList(addresses: readonly Address[], siteUrl: string) {
       title,
       label,
       page: siteUrl + path,
-      files: Object.fromEntries(formatNames.map((format) => [format, fileOf(name, format)])),
+      files: filesOf(name),
     })),
     cards: pageCardNames.map((name) => ({ name, files: { png: fileOf(name, 'png') } })),
     ...(first &&
@@ -28,30 +29,27 @@ export function chartList(addresses: readonly Address[], siteUrl: string) {
           from: first,
           to: last,
           page: `${siteUrl}${paths.thenAndNow}{month}/`,
-          files: Object.fromEntries(
-            formatNames.map((format) => [format, fileOf('then-{month}', format)]),
-          ),
+          files: filesOf('then-{month}'),
         },
       }),
     prices: {
       files: { csv: fileOf(pricesName, 'csv') },
       parameters: describeParameters(pricesName, addresses),
     },
-    formats: Object.fromEntries(
-      formatNames.map((format) => [
-        format,
-        {
-          type: formats[format].type,
-          // By the kind of chart.
-          parameters: Object.fromEntries(
-            chartKinds.map((kind) => [kind, describeParameters(fileId(kind, format), addresses)]),
-          ),
-        },
-      ]),
-    ),
+    formats: ofFormats((format) => ({
+      type: formats[format].type,
+      // By the kind of chart.
+      parameters: Object.fromEntries(
+        chartKinds.map((kind) => [kind, describeParameters(fileId(kind, format), addresses)]),
+      ),
+    })),
     documentation: siteUrl + paths.api,
     description: `${siteUrl}/openapi.json`,
   }
+}
+
+function ofFormats<Value>(describe: (format: Format) => Value) {
+  return Object.fromEntries(formatNames.map((format) => [format, describe(format)]))
 }
 
 function describeParameters(file: string, addresses: readonly Address[]) {

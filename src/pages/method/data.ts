@@ -11,8 +11,7 @@ import { type AssetRecord, bitcoinSeries, priceInMonth, seriesOf } from '../../p
 import { currencies, inEachCurrency, unitNamed } from '../../prices/units'
 import { describeRefreshes, lastChanged, newestCount } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
-import { freshnessOfSeries, shiftOfSeries } from '../../server/series-freshness'
-import type { SiteData } from '../../server/site-data'
+import { freshnessOfSeries, type SiteData, shiftOfSeries } from '../../server/site-data'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
