@@ -3,7 +3,7 @@
 
 import { type Context, Hono } from 'hono'
 import { goodsChart, goodsName } from '../src/chart/charts'
-import { readStrictly, refusal } from '../src/chart/file-query'
+import { readStrictly } from '../src/chart/file-query'
 import { chartFileAddress } from '../src/chart/formats'
 import type { Size } from '../src/chart/full-layout'
 import { parsePageQuery } from '../src/chart/page-query'
@@ -135,27 +135,23 @@ function manifest({ siteName, siteDescription }: SiteMetadata): Response {
   })
 }
 
-/** The oEmbed response for a chart page (oEmbed 1.0, section 2.3.4.4). */
+/**
+ * The oEmbed response for a chart page (oEmbed 1.0, section 2.3.4.4).
+ *
+ * @throws QueryError for limits that are not allowed, and for a parameter that is repeated
+ */
 function oembed(context: RequestContext): Response {
   const { site, currentYear } = context
-  const { origin, searchParams: query } = context.url
-  for (const name of query.keys()) {
-    if (query.getAll(name).length > 1) {
-      return problem('invalid-parameter', `${name} is given more than once; allowed is once.`, site)
-    }
-  }
-  const format = query.get('format') ?? 'json'
+  const { origin, searchParams } = context.url
+  const reach = chartReach(currentYear)
+  const format = searchParams.get('format') ?? 'json'
   if (format !== 'json') {
     return problem('unknown-format', `format is "${format}"; there is json alone.`, site)
   }
-  for (const name of ['maxwidth', 'maxheight'] as const) {
-    const [limit, rule] = [query.get(name), oembedParameters[name]()]
-    if (limit !== null && !rule.isAllowed(limit)) {
-      return problem('invalid-parameter', refusal(name, limit, rule), site)
-    }
-  }
-  const address = query.get('url')
-  if (address === null) {
+  const known = [...searchParams].filter(([name]) => Object.hasOwn(oembedParameters, name))
+  const query = readStrictly(new URLSearchParams(known), oembedParameters, reach.table)
+  const { url: address } = query
+  if (address === undefined) {
     const sentence = 'url is missing; it must be the URL of a chart page.'
     return problem('invalid-parameter', sentence, site)
   }
@@ -168,11 +164,11 @@ function oembed(context: RequestContext): Response {
     return problem('not-found', `There is no chart at ${address}.`, site)
   }
   const kind = isGoods ? 'goods' : 'asset'
-  const options = parsePageQuery(kind, url.searchParams, chartReach(currentYear), route.asset?.key)
+  const options = parsePageQuery(kind, url.searchParams, reach, route.asset?.key)
   const ofMonth = route?.month ? thenChart(route.month) : undefined
   const chart = route.asset ?? ofMonth ?? goodsChart(options.currency)
-  const limit = (name: string) => Number(query.get(name) ?? Number.POSITIVE_INFINITY)
-  const limits = [limit('maxwidth'), limit('maxheight')] as const
+  const { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY } = query
+  const limits = [Number(maxwidth), Number(maxheight)] as const
   const layout = embedLayout(...limits)
   const thumbnail = thumbnailSize(...limits)
   const picture = thumbnail?.width === cardSize.width ? cardSize : undefined

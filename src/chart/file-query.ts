@@ -39,7 +39,7 @@ export function readStrictly<Name extends string>(
 }
 
 /** The message for a value that is not allowed. */
-export function refusal(name: string, value: string, { allowed, choices, members }: Rule): string {
+function refusal(name: string, value: string, { allowed, choices, members }: Rule): string {
   const wrong = members ? value.split(',').find((member) => !members.includes(member)) : value
   const suggestion = suggestName(wrong ?? '', members ?? choices ?? [])
   return `${name} is "${value}"; allowed is ${allowed}.${suggestion}`

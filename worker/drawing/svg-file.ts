@@ -54,6 +54,14 @@ function mostCommon(colors: string[]): string {
   return [...counts].toSorted(([, first], [, second]) => second - first)[0]?.[0] ?? ''
 }
 
+const idLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** A short id. */
+function glyphId(number: number): string {
+  const letter = idLetters[number % idLetters.length] ?? ''
+  return number < idLetters.length ? letter : letter + Math.floor(number / idLetters.length)
+}
+
 /** The outline of a glyph as path data, in coarse units. */
 function glyphData(character: string, weight: Text['font']['weight']): string {
   return pathData(shrink(glyphPath(character, weight), coarseness), precision)
@@ -71,7 +79,7 @@ function outlineText(
   for (const { character, units } of placeGlyphs(text)) {
     const key = `${font.weight} ${character}`
     const { id, data } = glyphs.get(key) ?? {
-      id: `g${glyphs.size}`,
+      id: glyphId(glyphs.size),
       data: glyphData(character, font.weight),
     }
     if (!data) continue
