@@ -7,7 +7,7 @@ import { type Day, dayAfterMonth } from '../prices/freshness'
 import { historyOf } from '../prices/history'
 import { addYears, listMonths, type Month } from '../prices/month'
 import { describeChanges, describeMonth, isKnown, type TableRow } from '../prices/row'
-import { bitcoinSeries, lastMonth, type PriceTable } from '../prices/table'
+import { bitcoinSeries, lastMonth } from '../prices/table'
 import type { SiteData } from './site-data'
 
 /** How many of the newest refreshes the method page shows, and the feed tells with their figures. */
@@ -35,18 +35,17 @@ export function describeRefreshes({ changes }: Pick<SiteData, 'changes'>, count?
 
 /** The newest prices that each of the newest refreshes has brought, the newest first: one sentence per asset. */
 export function describeNewFigures(data: SiteData): string[][] {
-  const histories = listHistories(data)
+  const histories = data.assets.map(({ asset }) => ({ asset, history: historyOf(data, asset) }))
   return data.changes
     .slice(-newestCount)
     .toReversed()
     .map(({ series }) =>
-      histories.flatMap((own) => describeNewest(own, monthsFor(own.asset, series))),
+      histories.flatMap(({ asset, history }) => {
+        // A month may have a price in Bitcoin that it did not have before.
+        const added = [asset.key, bitcoinSeries].flatMap((key) => series[key]?.added ?? [])
+        return describeNewest(asset, history, added)
+      }),
     )
-}
-
-/** The newest prices of all assets, in the words of a refresh that added them. */
-export function describeNewestFigures(table: PriceTable): string[] {
-  return listHistories(table).flatMap((own) => describeNewest(own, () => true))
 }
 
 /**
@@ -93,24 +92,9 @@ function monthsAre(months: readonly Month[]): string {
   return isRange ? `${range} are` : `${months.length} months from ${range} are`
 }
 
-/** Whether a month has a price in Bitcoin that it did not have before the refresh. */
-function monthsFor({ key }: Asset, series: Change['series']) {
-  const added = new Set([key, bitcoinSeries].flatMap((key) => series[key]?.added ?? []))
-  return (month: Month) => added.has(month)
-}
-
-type AssetHistory = { asset: Asset; history: TableRow[] }
-
-function listHistories(table: PriceTable): AssetHistory[] {
-  return table.assets.map(({ asset }) => ({ asset, history: historyOf(table, asset) }))
-}
-
-/** A sentence on the newest wanted month that has both prices, and on its change within a year; none without such a month. */
-function describeNewest(
-  { asset, history }: AssetHistory,
-  isWanted: (month: Month) => boolean,
-): string[] {
-  const row = history.findLast((row) => isKnown(row) && isWanted(row.month))
+/** A sentence on the newest of some months that has both prices, and on its change within a year; none without such a month. */
+function describeNewest(asset: Asset, history: TableRow[], months: readonly Month[]): string[] {
+  const row = history.findLast((row) => isKnown(row) && months.includes(row.month))
   if (!row) return []
   const before = history.find(({ month }) => month === addYears(row.month, -1))
   const year = isKnown(before) ? ` Within a year: ${describeChanges(before, row)}.` : ''

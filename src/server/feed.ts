@@ -1,18 +1,11 @@
 // The feed of the data's updates: Atom (RFC 4287).
 
-import { tableSpan } from '../prices/catalog'
-import { formatDay, formatMonth } from '../prices/format'
+import { formatDay } from '../prices/format'
 import type { Day } from '../prices/freshness'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
-import {
-  describeNewestFigures,
-  describeNewFigures,
-  describeRefreshes,
-  lastChanged,
-  newestCount,
-} from './changes'
+import { describeNewFigures, describeRefreshes, lastChanged, newestCount } from './changes'
 import type { SiteData } from './site-data'
 
 type Entry = {
@@ -25,25 +18,22 @@ type Entry = {
 }
 
 /**
- * The feed: an entry for each update, and one for the data as they are where there was none yet. Older entries
- * come without figures, so that the feed grows by some lines with an update, whatever the number of assets.
+ * The feed: an entry for each update. Older entries come without figures, so that the feed grows by some lines with an
+ * update, whatever the number of assets.
  */
 export function buildFeed(data: SiteData, site: SiteMetadata): string {
   const { siteName, siteDescription, siteUrl, publisher = siteName } = site
-  const method = siteUrl + paths.method
-  const entries = data.changes.length > 0 ? listUpdates(data, method) : [describeData(data, method)]
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     element('id', `${siteUrl}${feedPath}`),
     element('title', siteName),
     element('subtitle', siteDescription),
-    // The newest stands first.
-    element('updated', startOfDay(entries[0]?.updated ?? '')),
+    element('updated', startOfDay(data.changes.at(-1)?.date ?? lastChanged(data, []))),
     `<link rel="self" type="${feedType}" href="${escapeMarkup(siteUrl + feedPath)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(`${siteUrl}/`)}"/>`,
     `<author>${element('name', publisher)}${element('uri', `${siteUrl}/`)}</author>`,
-    ...entries.map(formatEntry),
+    ...listUpdates(data, siteUrl + paths.method).map(formatEntry),
     '</feed>',
   ]
   return `${lines.join('\n')}\n`
@@ -61,18 +51,6 @@ function listUpdates(data: SiteData, method: string): Entry[] {
       paragraphs: [figures[place] ?? [], changes],
     }
   })
-}
-
-function describeData(data: SiteData, method: string): Entry {
-  const updated = lastChanged(data, [])
-  const id = `${method}#${updateId(updated)}`
-  return {
-    id,
-    address: id,
-    updated,
-    title: `Data to ${formatMonth(tableSpan.to)}`,
-    paragraphs: [describeNewestFigures(data)],
-  }
 }
 
 function formatEntry({ id, address, updated, title, paragraphs }: Entry): string {

@@ -2,12 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { listMonths } from '../../src/prices/month'
-import {
-  describeNewestFigures,
-  describeNewFigures,
-  describeRefreshes,
-  lastChanged,
-} from '../../src/server/changes'
+import { describeNewFigures, describeRefreshes, lastChanged } from '../../src/server/changes'
 import { table } from '../fixture-table'
 
 describe('the refreshes of the data', () => {
@@ -119,15 +114,4 @@ describe('the day on which series last changed', () => {
     expect(lastChanged(unchanged, ['gold', 'bitcoin'])).toBe('2026-10-01')
     expect(lastChanged(unchanged, [])).toBe('2026-10-01')
   })
-})
-
-it('the newest figures are those of every asset', () => {
-  expect(describeNewestFigures(table).map((text) => text.replace(/:.*/, ''))).toEqual([
-    'Gold in June 2026',
-    'S&P 500 in September 2026',
-    'Typical House in June 2026',
-    'Consumer Basket in July 2026',
-    'Hour of Work in July 2026',
-    'Dozen Eggs in July 2026',
-  ])
 })
