@@ -70,18 +70,14 @@ export function createCharts(toPng: CardToPng): Hono<AppEnvironment> {
       const reach = chartReach(request.currentYear)
       const found = await findChartFile({ file, request, reach, toPng })
       if (!found) return problem('not-found', notFoundSentence(file), request.site)
-      const { redirect } = found
-      if (redirect) return new Response(null, { status: 308, headers: toGoods(redirect) })
-      return sendFile(found, context)
+      if (!found.redirect) return sendFile(found, context)
+      // Goods may be featured tomorrow that are not today.
+      const headers = { Location: found.redirect, 'Cache-Control': cacheForAnHour }
+      return new Response(null, { status: 308, headers })
     })
     .get('*', ({ req, var: { request } }) =>
       problem('not-found', `There is no file at ${req.path}.`, request.site),
     )
-}
-
-/** Goods may be featured tomorrow that are not today. */
-function toGoods(Location: string) {
-  return { Location, 'Cache-Control': cacheForAnHour }
 }
 
 async function sendFile(file: ChartFile, context: Context<AppEnvironment>): Promise<Response> {

@@ -5,10 +5,9 @@ import { type Context, Hono } from 'hono'
 import { goodsChart, goodsName } from '../src/chart/charts'
 import { readStrictly } from '../src/chart/file-query'
 import { chartFileAddress } from '../src/chart/formats'
-import type { Size } from '../src/chart/full-layout'
 import { parsePageQuery } from '../src/chart/page-query'
 import { defaults } from '../src/chart/parameters'
-import { type Asked, type ChartOptions, canonicalQuery } from '../src/chart/query'
+import { canonicalQuery } from '../src/chart/query'
 import { type Address, listAddresses, oembedParameters } from '../src/pages/api/addresses'
 import { chartList } from '../src/pages/api/chart-list'
 import { findRoute, hasData, type Route, routes, withTrailingSlash } from '../src/pages/routes'
@@ -171,7 +170,9 @@ function oembed(context: RequestContext): Response {
   const limits = [Number(maxwidth), Number(maxheight)] as const
   const layout = embedLayout(...limits)
   const thumbnail = thumbnailSize(...limits)
-  const picture = thumbnail?.width === cardSize.width ? cardSize : undefined
+  // The picture of a month has one size.
+  const size = ofMonth && thumbnail?.width !== cardSize.width ? undefined : thumbnail
+  const pictured = ofMonth ? '' : canonicalQuery({ ...options, ...size })
   const content = {
     version: '1.0',
     type: 'rich',
@@ -179,8 +180,11 @@ function oembed(context: RequestContext): Response {
     provider_name: site.siteName,
     provider_url: `${site.siteUrl}/`,
     cache_age: 3600,
-    // The picture of a month has one size.
-    ...describeThumbnail(chart.key, site, ofMonth ? {} : options, ofMonth ? picture : thumbnail),
+    ...(size && {
+      thumbnail_url: site.siteUrl + chartFileAddress(chart.key, 'png', pictured),
+      thumbnail_width: size.width,
+      thumbnail_height: size.height,
+    }),
     html: embedMarkup(
       { asset: chart, site, query: ofMonth ? '' : canonicalQuery(options) },
       { layout, form: route.asset ? 'frame' : 'picture' },
@@ -188,20 +192,4 @@ function oembed(context: RequestContext): Response {
     ...embedSize(layout),
   }
   return Response.json(content, { headers: hourForHost(context) })
-}
-
-/** The optional thumbnail (oEmbed 1.0, section 2.3.4), left out where none is small enough. */
-function describeThumbnail(
-  key: string,
-  { siteUrl }: SiteMetadata,
-  options: Partial<Asked<ChartOptions>>,
-  size: Size | undefined,
-) {
-  if (!size) return {}
-  const address = chartFileAddress(key, 'png', canonicalQuery({ ...options, ...size }))
-  return {
-    thumbnail_url: siteUrl + address,
-    thumbnail_width: size.width,
-    thumbnail_height: size.height,
-  }
 }
