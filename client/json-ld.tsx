@@ -2,13 +2,14 @@
 
 import { escapeInlineJson } from '../src/site/escape'
 
-/** @param data a schema.org object */
-export function JsonLd({ data }: { data: object }) {
+/** @param data a schema.org object; without it, hydration keeps what the server has written */
+export function JsonLd({ data }: { data: object | undefined }) {
   return (
     <script
       type="application/ld+json"
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
-      dangerouslySetInnerHTML={{ __html: escapeInlineJson(JSON.stringify(data)) }}
+      dangerouslySetInnerHTML={{ __html: data ? escapeInlineJson(JSON.stringify(data)) : '' }}
     />
   )
 }

@@ -13,9 +13,18 @@ import type { ShownChart } from './shown-chart'
 export function MachineReadable({ asset, data, options, view, query, queries }: ShownChart) {
   const { metadata } = useStore()
   const beside = unitNamed(options.in)
-  const description = `${describeAsset(asset, beside)} ${metadata.siteDescription}`
   const pageUrl = chartPageAddress(metadata.siteUrl, asset, query)
-  const months = knownRange(view.chart)
+  // Search engines read what the server sends, so the browser needs none of this code.
+  const dataset = import.meta.env.SSR
+    ? datasetOf(
+        { asset, yardstick: data.yardstick, beside },
+        metadata,
+        `${describeAsset(asset, beside)} ${metadata.siteDescription}`,
+        knownRange(view.chart),
+        queries.fixed,
+        data.modified,
+      )
+    : undefined
   return (
     <>
       <link
@@ -24,16 +33,7 @@ export function MachineReadable({ asset, data, options, view, query, queries }: 
         href={oembedAddress(metadata.siteUrl, pageUrl)}
         title={asset.title}
       />
-      <JsonLd
-        data={datasetOf(
-          { asset, yardstick: data.yardstick, beside },
-          metadata,
-          description,
-          months,
-          queries.fixed,
-          data.modified,
-        )}
-      />
+      <JsonLd key={pageUrl} data={dataset} />
     </>
   )
 }

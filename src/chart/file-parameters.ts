@@ -5,7 +5,9 @@ import { assets } from '../prices/catalog'
 import { imageLimits, themes } from '../site/theme'
 import { type Format, formats } from './formats'
 import { axes, type ChartKind, chartChoices, pageParameters, rules } from './parameters'
-import { listOf, matching, oneOf, type RuleOf, wholeNumber } from './rules'
+import { listOf, oneOf, type RuleOf, wholeNumber } from './rules'
+
+const buildHash = /^[\w-]{1,64}$/
 
 /** The meaning and the rule of each parameter of files. */
 const fileRules = {
@@ -13,12 +15,13 @@ const fileRules = {
   width: () => wholeNumber('The width of the image in CSS pixels', imageLimits.width),
   height: () => wholeNumber('The height of the image in CSS pixels', imageLimits.height),
   scale: () => oneOf('Device pixels for each CSS pixel, across and down', ['1', '2', '3']),
-  v: () =>
-    matching(
+  v: () => ({
+    meaning:
       'The build hash that pages carry; while it is the current one, the response may be cached for a year',
-      'a build hash',
-      /^[\w-]{1,64}$/,
-    ),
+    allowed: 'a build hash',
+    schema: { type: 'string', pattern: buildHash.source },
+    isAllowed: (text) => buildHash.test(text),
+  }),
 } as const satisfies Record<string, RuleOf>
 
 export type FileParameter = keyof typeof fileRules

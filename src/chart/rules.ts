@@ -85,12 +85,3 @@ export function listOf(meaning: string, members: readonly string[], most = membe
     members,
   }
 }
-
-export function matching(meaning: string, allowed: string, pattern: RegExp): Rule {
-  return {
-    meaning,
-    allowed,
-    schema: { type: 'string', pattern: pattern.source },
-    isAllowed: (text) => pattern.test(text),
-  }
-}
