@@ -1,6 +1,6 @@
-// What only the browser knows of the window, for React.
+// What only the browser knows, for React.
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { bodyTextSize, defaultTextSize } from '../src/site/theme'
 import { isFramed } from './framing'
 
@@ -22,4 +22,11 @@ export function useTextSize(): number {
 /** Whether the page is framed; the server does not know, and renders it as framed. */
 export function useFramed(): boolean {
   return useSyncExternalStore(watchWindow, isFramed, () => true)
+}
+
+/** Whether the page is hydrated: the server does not render what needs scripts, as pages have to stay small. */
+export function useHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return isHydrated
 }

@@ -1,4 +1,4 @@
-// The key of a chart, with the values of one month.
+// The values of one month of a chart: in its key, and in the readout of its page.
 
 import type { ChartKey } from '../../src/chart/key'
 
@@ -17,5 +17,23 @@ export function Key({ chartKey, hasChanges = true }: Props) {
         ))}
       </ul>
     )
+  )
+}
+
+/** The readout of a chart page: the values of one month, with room for the longest ones, so that nothing moves. */
+export function Readout({ chartKey }: { chartKey: ChartKey | null }) {
+  const { month, since, bitcoin, entries = [] } = chartKey ?? {}
+  return (
+    <p className="readout">
+      <span className="chart-month">{month}</span>
+      {entries.map(({ color, name, value, change }) => (
+        <span key={color} className={`is-${color}`}>
+          <span className="visually-hidden">{name} </span>
+          <b>{value}</b> <span className="chart-change">{change}</span>
+        </span>
+      ))}
+      <span className="since">{since && `since ${since}`}</span>
+      <span className="bitcoin-price">{bitcoin}</span>
+    </p>
   )
 }

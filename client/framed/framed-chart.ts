@@ -6,7 +6,8 @@ import { describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import { buildFullTexts, type FullPart, fullParts, fullTextSize } from '../../src/chart/full-layout'
 import { type FittedTexts, fitTexts } from '../../src/chart/full-parts'
-import { kinds } from '../../src/chart/kinds'
+import { buildChartKey, describeReadout, readableMonths } from '../../src/chart/key'
+import { type ChartView, kinds } from '../../src/chart/kinds'
 import { parsePageQuery } from '../../src/chart/page-query'
 import '../../src/chart/parts'
 import type { AssetPageData } from '../../src/pages/asset/data'
@@ -14,9 +15,8 @@ import { viewAsked } from '../../src/pages/asset/view'
 import { siteHost } from '../../src/site/site'
 import type { ThemeName } from '../../src/site/theme'
 import { loadFonts } from '../chart/load-fonts'
-import { markMonth } from '../chart/readout-months'
+import { markMonth, monthAt, monthByKey } from '../chart/readout-months'
 import { readPreloadedState } from '../navigation/preloaded-state'
-import { readOut } from './readout'
 
 /** Hydrates the chart of the document; resolves once it is drawn. */
 export async function start(): Promise<void> {
@@ -114,4 +114,69 @@ function showTexts({ parts, title, sources: { about, credits } }: FittedTexts) {
   const list = links.flatMap((link, index) => (index > 0 ? [', ', link] : [link]))
   const sources = document.querySelector('.full-sources')
   sources?.replaceChildren(...(about ? [`${about} · `] : []), ...list)
+}
+
+type ChartAccess = {
+  /** The current chart, if any. */
+  chart: () => Chart | null
+  /** Marks the month of the readout in the chart. */
+  show: (index: number | undefined) => void
+}
+
+/**
+ * Shows the month under the pointer in the key; one chosen by keyboard is announced, too: does what `useReadoutEvents`
+ * does on a page.
+ */
+function readOut(
+  figure: HTMLElement,
+  canvas: HTMLCanvasElement,
+  view: ChartView,
+  { chart, show }: ChartAccess,
+): void {
+  const known = readableMonths(view)
+  const status = document.createElement('p')
+  status.className = 'visually-hidden'
+  status.setAttribute('role', 'status')
+  canvas.after(status)
+  let index: number | undefined
+
+  function read(next: number | undefined, isByKey = false) {
+    index = next
+    status.textContent = index !== undefined && isByKey ? describeReadout(view, index) : ''
+    writeKey(figure, view, index)
+    show(index)
+  }
+
+  const readPointer = ({ clientX }: PointerEvent) => {
+    const next = monthAt(known, chart(), clientX)
+    if (next !== undefined) read(next)
+  }
+  canvas.addEventListener('pointermove', readPointer)
+  canvas.addEventListener('pointerdown', readPointer)
+  // After touch, the readout stays.
+  canvas.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse') read(undefined)
+  })
+  canvas.addEventListener('blur', () => index !== undefined && read(undefined))
+  canvas.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && index !== undefined) read(undefined, true)
+    const next = monthByKey(known, event.key, index)
+    if (next === undefined) return
+    event.preventDefault()
+    read(next, true)
+  })
+}
+
+/** Updates what `Key` rendered. */
+function writeKey(figure: HTMLElement, view: ChartView, index: number | undefined) {
+  const key = buildChartKey(view, index)
+  const month = figure.querySelector('.chart-month')
+  if (!key || !month) return
+  month.textContent = key.month
+  for (const { color, value, change } of key.entries) {
+    const [, valueElement, changeElement] =
+      figure.querySelector(`.chart-key .is-${color}`)?.children ?? []
+    if (valueElement) valueElement.textContent = value
+    if (changeElement) changeElement.textContent = change
+  }
 }

@@ -21,8 +21,8 @@ import { assets } from '../../src/prices/catalog'
 import { formatChange, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears } from '../../src/prices/row'
 import { currencies, formatPrice, units } from '../../src/prices/units'
-import { useHydrated } from '../hydrated'
 import { Link } from '../link'
+import { useHydrated } from '../window'
 
 /** From this many goods on, the board has a filter. */
 const manyGoods = 20

@@ -1,4 +1,5 @@
-// Fetches page data and caches it: one request per file, however many callers ask for it.
+// Fetches page data, checks that it is of the document's own build (specification, section 5), and caches it: one
+// request per file, however many callers ask for it.
 
 import {
   type FoundPage,
@@ -6,9 +7,14 @@ import {
   type PageData,
   pageDataAddress,
 } from '../../src/pages/page-data'
-import { parsePageData } from '../../src/pages/page-data-parser'
 import type { BuildHash } from '../../src/site/build-hash'
-import { FetchFailedError, PageNotFoundError } from '../../src/site/errors'
+import {
+  FetchFailedError,
+  HashMismatchError,
+  InvalidJsonError,
+  MissingHashError,
+  PageNotFoundError,
+} from '../../src/site/errors'
 
 export type PageStore = ReturnType<typeof createPageStore>
 
@@ -48,4 +54,26 @@ async function fetchText(url: string): Promise<string> {
   if (response.status === 404) throw new PageNotFoundError(response.statusText)
   if (response.status !== 200) fail()
   return response.text().catch(fail)
+}
+
+/**
+ * Parses page data. Data of the same build has the shape that the build's code expects.
+ *
+ * @param documentHash the hash in the document's meta tag
+ * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError
+ */
+export function parsePageData(text: string, url: string, documentHash: BuildHash): FoundPage {
+  const page = parseJson(text, url)
+  if (!page?.hash) throw new MissingHashError(url)
+  if (page.hash !== documentHash) throw new HashMismatchError(page.hash, documentHash)
+  if (page.code !== 200) throw new PageNotFoundError('')
+  return page
+}
+
+function parseJson(text: string, url: string): PageData | null {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new InvalidJsonError(url, error instanceof Error ? error.message : String(error))
+  }
 }

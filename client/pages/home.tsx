@@ -7,6 +7,7 @@ import { liveQuery, resolveWindow } from '../../src/chart/ranges'
 import type { HomePageData } from '../../src/pages/home/data'
 import { describeHeadline, describeInflation, wordInflation } from '../../src/pages/home/words'
 import { cardQuery } from '../../src/pages/metadata'
+import { units, type Words } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
 import { FailedChoice } from '../chart/failed-choice'
 import { Head } from '../head'
@@ -15,7 +16,6 @@ import { GoodsSection } from '../home/goods-section'
 import { homeStyle } from '../home/home-style'
 import { usePage, useRouter, useSearch } from '../router'
 import { useStore } from '../store'
-import { Sentence } from '../words'
 
 export function Screen() {
   const { hash, data } = usePage<HomePageData>()
@@ -59,5 +59,18 @@ export function Screen() {
       />
       <Board {...data} />
     </div>
+  )
+}
+
+/** A sentence whose amounts are in the colors of their lines. */
+function Sentence({ words }: { words: Words }) {
+  return words.map((word) =>
+    typeof word === 'string' ? (
+      word
+    ) : (
+      <span key={word.text} className={`in-${units[word.unit].axis}`}>
+        {word.text}
+      </span>
+    ),
   )
 }

@@ -1,9 +1,14 @@
 // What one bitcoin bought of each good then, and buys now.
 
-import type { ThenPageData } from '../../src/pages/then/data'
+import { formatQuery } from '../../src/chart/query'
+import type { ThenGood, ThenPageData } from '../../src/pages/then/data'
 import { formatGain, formatQuantity, gainOf, listBought } from '../../src/pages/then/words'
+import { findAsset } from '../../src/prices/catalog'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
-import { GoodLink } from './good-link'
+import type { Month } from '../../src/prices/month'
+import { formatRange } from '../../src/prices/month-range'
+import { chartPageAddress } from '../../src/site/links'
+import { Link } from '../link'
 
 export function Bought({ data }: { data: ThenPageData }) {
   const goods = listBought(data)
@@ -46,5 +51,26 @@ export function Bought({ data }: { data: ThenPageData }) {
         })}
       </tbody>
     </table>
+  )
+}
+
+type GoodLinkProps = {
+  good: ThenGood
+  /** The first month of the chart. */
+  from: Month
+  /** Whether a share of it is counted. */
+  isCounted?: boolean
+}
+
+/** A good by what is counted of it, as a link to its chart over the same months. */
+export function GoodLink({ good, from, isCounted = !good.isShare }: GoodLinkProps) {
+  const asset = findAsset(good.key)
+  if (!asset) return good.key
+  const { quantity } = good
+  const query = formatQuery(formatRange({ from, to: good.month }))
+  return (
+    <Link href={chartPageAddress('', asset, query)}>
+      {quantity && isCounted ? quantity.charAt(0).toUpperCase() + quantity.slice(1) : asset.label}
+    </Link>
   )
 }

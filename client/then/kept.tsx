@@ -7,7 +7,7 @@ import { formatDollars, formatMonth, formatShortMonth } from '../../src/prices/f
 import type { Month } from '../../src/prices/month'
 import { formatPrice } from '../../src/prices/units'
 import { defaultAmount, parseAmount } from './amount'
-import { GoodLink } from './good-link'
+import { GoodLink } from './bought'
 
 type Props = {
   data: ThenPageData

@@ -1,6 +1,7 @@
 // The catalog of assets, made of the front matter in data/assets, and the span of the price table.
 
 import { catalog } from 'virtual:catalog'
+import { formatDollars, formatMonth } from './format'
 import type { AssetFrontMatter } from './front-matter'
 import { groups } from './groups'
 import type { Month } from './month'
@@ -55,4 +56,10 @@ export const assetsByKey: Readonly<Record<Asset['key'], CatalogEntry>> = Object.
 /** The asset with this key, or `undefined`. */
 export function findAsset(key: string): CatalogEntry | undefined {
   return assets.find((asset) => asset.key === key)
+}
+
+/** What must stand beside the price of a good that is an index, e.g. "index, $100,000 in December 1999"; "" for a good that has a price. */
+export function noteOf({ base, index }: Pick<Asset, 'base' | 'index'>): string {
+  const scale = base ? `${formatDollars(base.dollars)} in ${formatMonth(base.month)}` : index
+  return scale ? `index, ${scale}` : ''
 }

@@ -1,10 +1,10 @@
 // Where an asset stands: its newest price in every unit, and how that has changed.
 
 import type { Asset } from '../prices/catalog'
+import { noteOf } from '../prices/catalog'
 import { roundChange } from '../prices/format'
 import { historyOf } from '../prices/history'
 import { addYears, type Month } from '../prices/month'
-import { noteOf } from '../prices/note'
 import { annualRate, changeBetween, comparedYears, isKnown, type KnownRow } from '../prices/row'
 import type { PriceTable } from '../prices/table'
 import { type Currency, inEachCurrency } from '../prices/units'

@@ -1,9 +1,9 @@
 // The addresses of page data, and the checks on a response before it is shown.
 
 import { describe, expect, it } from 'vitest'
+import { parsePageData } from '../../client/navigation/page-store'
 import { buildPage } from '../../src/pages/build-page'
 import { pageDataAddress, pathOfPageDataAddress } from '../../src/pages/page-data'
-import { parsePageData } from '../../src/pages/page-data-parser'
 import type { BuildHash } from '../../src/site/build-hash'
 import {
   ChunkLoadError,

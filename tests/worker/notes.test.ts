@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildFullTexts } from '../../src/chart/full-layout'
 import { defaults } from '../../src/chart/parameters'
-import { noteOf } from '../../src/prices/note'
+import { noteOf } from '../../src/prices/catalog'
 import { chartWindow, viewTable } from '../../src/server/chart-view'
 import { table, tableOf } from '../fixture-table'
 import { ask } from './request'

@@ -1,7 +1,7 @@
 // The data of the page of a month: the prices of all goods then and now.
 
 import * as v from 'valibot'
-import { noteOf } from '../../prices/note'
+import { noteOf } from '../../prices/catalog'
 import type { KnownRow } from '../../prices/row'
 import { inEachCurrency } from '../../prices/units'
 import type { SiteData } from '../../server/site-data'
