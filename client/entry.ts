@@ -3,7 +3,6 @@
 import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { findRoute, hasData } from '../src/pages/routes'
-import { isFramed } from './framing'
 import { captureEarlyEvents } from './navigation/early-events'
 import { loadCode, loadScreen } from './navigation/load-code'
 
@@ -25,7 +24,7 @@ async function start() {
   }
   try {
     // Only a chart may be framed, and it needs no more than its readout.
-    if (isFramed()) await (await loadCode('chart', () => import('./framed/framed-chart'))).start()
+    if (top !== self) await (await loadCode('chart', () => import('./framed/framed-chart'))).start()
     else await hydrateApp()
   } catch (error) {
     console.error(error)

@@ -2,7 +2,6 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { bodyTextSize, defaultTextSize } from '../src/site/theme'
-import { isFramed } from './framing'
 
 /** Subscribes to changes of the window's size, and with it that of text, for `useSyncExternalStore`. */
 export function watchWindow(notify: () => void): () => void {
@@ -21,7 +20,11 @@ export function useTextSize(): number {
 
 /** Whether the page is framed; the server does not know, and renders it as framed. */
 export function useFramed(): boolean {
-  return useSyncExternalStore(watchWindow, isFramed, () => true)
+  return useSyncExternalStore(
+    watchWindow,
+    () => top !== self,
+    () => true,
+  )
 }
 
 /** Whether the page is hydrated: the server does not render what needs scripts, as pages have to stay small. */

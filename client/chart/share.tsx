@@ -60,6 +60,8 @@ export function Share({
   const address = chartPageAddress(site.siteUrl, chart, query)
   const fixedAddress = chartPageAddress(site.siteUrl, chart, queries.fixed)
   const monthAddress = `${fixedAddress}#${said?.month}`
+  const statement =
+    said && cited ? quote(said.statement, { ...cited, ...site, address: monthAddress }) : ''
   const markup = embedMarkup({ asset: chart, site, query }, { theme, form })
   return (
     <figcaption className="share">
@@ -83,12 +85,14 @@ export function Share({
             <CopyButton label="Copy link" text={address} />
           </Row>
         )}
-        {canCopy && cited && said && (
-          <Statement
-            text={quote(said.statement, { ...cited, ...site, address: monthAddress })}
-            month={said.month}
-            address={monthAddress}
-          />
+        {canCopy && said && statement && (
+          <>
+            <p className="statement">{statement}</p>
+            <Row name={formatMonth(said.month)}>
+              <CopyButton label="Copy sentence" text={statement} />
+              <CopyButton label="Copy link to this month" text={monthAddress} />
+            </Row>
+          </>
         )}
         <Row name="Download">
           {formatNames.map((format) => (
@@ -127,18 +131,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
     <p className="downloads">
       <span>{name}</span> {children}
     </p>
-  )
-}
-
-function Statement({ text, month, address }: { text: string; month: Month; address: string }) {
-  return (
-    <>
-      <p className="statement">{text}</p>
-      <Row name={formatMonth(month)}>
-        <CopyButton label="Copy sentence" text={text} />
-        <CopyButton label="Copy link to this month" text={address} />
-      </Row>
-    </>
   )
 }
 

@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
   await loadFonts()
 
   let drawn: { chart: Chart; key: string } | undefined
-  let index: number | undefined
+  const mark = canvas && readOut(figure, canvas, view, () => drawn?.chart ?? null)
 
   const layOut = () => {
     const size = { width: innerWidth, height: innerHeight }
@@ -51,19 +51,9 @@ export async function start(): Promise<void> {
     if (!canvas || drawn?.key === key) return
     drawn?.chart.destroy()
     drawn = { chart: new Chart(canvas, buildChartConfig(view, appearance)), key }
-    markMonth(drawn.chart, index)
+    mark?.()
   }
 
-  if (canvas) {
-    figure.querySelector('.chart-drawing')?.replaceChildren(canvas)
-    readOut(figure, canvas, view, {
-      chart: () => drawn?.chart ?? null,
-      show: (read) => {
-        index = read
-        if (drawn) markMonth(drawn.chart, index)
-      },
-    })
-  }
   layOut()
   addEventListener('resize', layOut)
   darkSystem().addEventListener('change', layOut)
@@ -116,23 +106,18 @@ function showTexts({ parts, title, sources: { about, credits } }: FittedTexts) {
   sources?.replaceChildren(...(about ? [`${about} · `] : []), ...list)
 }
 
-type ChartAccess = {
-  /** The current chart, if any. */
-  chart: () => Chart | null
-  /** Marks the month of the readout in the chart. */
-  show: (index: number | undefined) => void
-}
-
 /**
- * Shows the month under the pointer in the key; one chosen by keyboard is announced, too: does what `useReadoutEvents`
- * does on a page.
+ * Puts the canvas in the place of the server's drawing. Shows the month under the pointer in the key; one chosen by
+ * keyboard is announced, too: does what `useReadoutEvents` does on a page. Returns a function that marks the month in
+ * the current chart.
  */
 function readOut(
   figure: HTMLElement,
   canvas: HTMLCanvasElement,
   view: ChartView,
-  { chart, show }: ChartAccess,
-): void {
+  currentChart: () => Chart | null,
+): () => void {
+  figure.querySelector('.chart-drawing')?.replaceChildren(canvas)
   const known = readableMonths(view)
   const status = document.createElement('p')
   status.className = 'visually-hidden'
@@ -140,15 +125,20 @@ function readOut(
   canvas.after(status)
   let index: number | undefined
 
+  function mark() {
+    const chart = currentChart()
+    if (chart) markMonth(chart, index)
+  }
+
   function read(next: number | undefined, isByKey = false) {
     index = next
     status.textContent = index !== undefined && isByKey ? describeReadout(view, index) : ''
     writeKey(figure, view, index)
-    show(index)
+    mark()
   }
 
   const readPointer = ({ clientX }: PointerEvent) => {
-    const next = monthAt(known, chart(), clientX)
+    const next = monthAt(known, currentChart(), clientX)
     if (next !== undefined) read(next)
   }
   canvas.addEventListener('pointermove', readPointer)
@@ -165,6 +155,7 @@ function readOut(
     event.preventDefault()
     read(next, true)
   })
+  return mark
 }
 
 /** Updates what `Key` rendered. */

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import type { AboutPageData } from '../../src/pages/about/data'
 import { aboutTitle } from '../../src/pages/about/page'
-import { creditLine } from '../../src/pages/about/words'
 import { cardQuery } from '../../src/pages/metadata'
 import { bitcoinSeries } from '../../src/prices/table'
 import { paths, termsId } from '../../src/site/paths'
@@ -113,7 +112,7 @@ function Numbers({ series }: AboutPageData) {
           </tr>
         </thead>
         <tbody>
-          {series.map(({ key, label, path, source, meaning, license, ...credited }) => (
+          {series.map(({ key, label, path, source, meaning, license, credits }) => (
             <tr key={key}>
               <th scope="row">
                 <Link href={path}>{label}</Link>
@@ -125,7 +124,9 @@ function Numbers({ series }: AboutPageData) {
                 {license ? <Link href={license}>{source.terms}</Link> : source.terms}
                 {meaning && `: ${meaning}`}
               </td>
-              <td className="credit">{creditLine(credited, site)}</td>
+              <td className="credit">
+                {`Source: ${[...credits, site.siteName].join(', ')} (${siteHost(site)})`}
+              </td>
             </tr>
           ))}
         </tbody>

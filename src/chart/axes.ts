@@ -32,7 +32,7 @@ export function axisUnits(chart: Chart): readonly Unit[] {
 
 /** The side with the axis of a unit: left on an index chart, as lines may be named on the right. */
 export function sideOf({ base }: Chart, unit: Unit): 'left' | 'right' {
-  return base ? 'left' : unitOf(unit).side
+  return base || unitOf(unit).axis === 'bitcoin' ? 'left' : 'right'
 }
 
 /** The `scales` option of Chart.js. */

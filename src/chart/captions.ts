@@ -88,9 +88,9 @@ function describeScale({ kind, chart }: ChartView): string {
   return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
 }
 
-/** Whether the axis of a unit is logarithmic. */
+/** Whether the axis of a unit is logarithmic; that of dollars is linear (specification, section 9). */
 export function isLogarithmic({ base, scale }: Chart, unit: Unit): boolean {
-  return base !== undefined || (scale === 'log' && unitOf(unit).hasScale)
+  return base !== undefined || (scale === 'log' && unitOf(unit).axis === 'bitcoin')
 }
 
 /** The title above the axis of a unit. */

@@ -29,12 +29,7 @@ export const formats = {
     content: 'data',
     appearance: [],
   },
-  json: {
-    name: 'JSON',
-    type: 'application/json',
-    content: 'data',
-    appearance: [],
-  },
+  json: { name: 'JSON', type: 'application/json', content: 'data', appearance: [] },
 } as const satisfies Record<string, FormatDefinition>
 
 export type Format = keyof typeof formats

@@ -2,7 +2,7 @@
 // ends, a line at the base of an index, the guide at the month of the readout, and the band of a selection.
 
 import type { Chart, ChartType, Element, Plugin } from 'chart.js'
-import { _updateBezierControlPoints } from 'chart.js/helpers'
+import { _bezierInterpolation, _updateBezierControlPoints } from 'chart.js/helpers'
 import { placeNames } from './line-names'
 import { measureText } from './text-measure'
 
@@ -167,25 +167,10 @@ function curveOf(chart: Chart, index: number): Point[] {
   return points.flatMap((to, order) => {
     const from = points[order - 1] ?? to
     const steps = Math.ceil(to.x - from.x) + leastSteps
-    return Array.from({ length: steps }, (_, step) => bend(from, to, (step + 1) / steps))
-  })
-}
-
-/** A point on the curve between two others. */
-function bend(from: SplinePoint, to: SplinePoint, share: number): Point {
-  const along = (start: number, leaving: number, arriving: number, end: number) => {
-    const rest = 1 - share
-    return (
-      rest ** 3 * start +
-      3 * rest ** 2 * share * leaving +
-      3 * rest * share ** 2 * arriving +
-      share ** 3 * end
+    return Array.from({ length: steps }, (_, step) =>
+      _bezierInterpolation(from, to, (step + 1) / steps),
     )
-  }
-  return {
-    x: along(from.x, from.cp2x ?? from.x, to.cp1x ?? to.x, to.x),
-    y: along(from.y, from.cp2y ?? from.y, to.cp1y ?? to.y, to.y),
-  }
+  })
 }
 
 function widthOf(text: string, { size }: PlotLabels['font']): number {

@@ -30,7 +30,7 @@ export function pageMetadata(
   chart?: { key: string; title: string },
 ): PageMetadata {
   const { route, site } = context
-  const page = findPage(route?.name ?? notFoundPage?.name ?? '')
+  const page = route ? findPage(route.name) : notFoundPage
   const { title, findings, alt } = page.describe(context)
   const card = chartFileAddress(chart?.key ?? route?.asset?.key ?? page.name, 'png', cardQuery)
   return {

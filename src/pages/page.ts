@@ -38,8 +38,6 @@ export type Page = {
   needsAllAssets?: boolean
   /** The kind of its chart, if it has one. */
   chart?: ChartKind
-  /** Whether it stands for paths without a page, and so has no data and no canonical URL. */
-  isNotFound?: boolean
   /** The title, the wordings of what the page shows, and the alternative text of the card. */
   describe: (context: PageContext) => { title: string; findings: readonly string[]; alt: string }
 }

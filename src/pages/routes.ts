@@ -28,12 +28,12 @@ export function findPage(name: string): Page {
   return page
 }
 
-/** The page for paths that have none. */
-export const notFoundPage = pages.find(({ isNotFound }) => isNotFound)
+/** The page for paths that have none, which has no data and no canonical URL. */
+export const notFoundPage = findPage('not-found')
 
 /** Whether a route's page has page data; the others are "custom" pages in the specification. */
 export function hasData(route: Route | undefined): route is Route {
-  return route !== undefined && route.name !== notFoundPage?.name
+  return route !== undefined && route.name !== notFoundPage.name
 }
 
 /** The kind of chart that a page shows; `undefined` for pages without one. */

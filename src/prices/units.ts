@@ -17,32 +17,27 @@ import {
 type UnitDefinition = {
   /** The name of its axis, and of its color in the themes and in CSS. */
   axis: 'bitcoin' | 'dollars'
-  /** The side of the chart with that axis. */
-  side: 'left' | 'right'
   /** The currency within a sentence. */
   currency: string
   /** The same where nothing around it says whose dollars. */
   noun: string
   /** The currency as a label. */
   name: string
-  /** Its label where readers choose what stands beside Bitcoin. */
-  choice: string
+  /** Its label where readers choose what stands beside Bitcoin, if it is not the name. */
+  choice?: string
   /** The label of a line where the asset is known. */
   short: string
   sign: string
   /** Of dollars of one month, the sign with that month, e.g. "Jul 2026 $". */
   dated?: string
-  /** How it is compared in sentences, e.g. "fewer dollars" and "twice as many". */
+  /** How it is compared in sentences, e.g. "less gold" or "fewer dollars". */
   less: 'less' | 'fewer'
-  asMuch: 'as much' | 'as many'
   /** The format everywhere but on axes. */
   format: (price: number) => string
   /** The labels of an axis. */
   formatTicks: (prices: number[]) => string[]
   /** How many labels its axis has: at least where possible, and at most; and with how many decimals. */
   ticks: { least: number; most: number; countDecimals?: (prices: number[]) => number }
-  /** Whether the scale can be chosen; the dollar axis is linear (specification, section 9). */
-  hasScale: boolean
   /** The price in this unit, given dollars, and what a bitcoin and what the yardstick cost in dollars; `null` if unknown. */
   convert: (usd: number, btcUsd: number | null, yardstickUsd: number | null) => number | null
 }
@@ -50,37 +45,29 @@ type UnitDefinition = {
 const table = {
   btc: {
     axis: 'bitcoin',
-    side: 'left',
     currency: 'Bitcoin',
     noun: 'Bitcoin',
     name: 'Bitcoin',
-    choice: 'Bitcoin',
     short: 'in Bitcoin (₿)',
     sign: '₿',
     less: 'less',
-    asMuch: 'as much',
     format: formatBitcoinOrSats,
     formatTicks: (prices) => prices.map((price) => `${formatRound(price)}₿`),
     // At most 4: specification, section 9.
     ticks: { least: 3, most: 4 },
-    hasScale: true,
     convert: (usd, btcUsd) => (btcUsd === null ? null : usd / btcUsd),
   },
   usd: {
     axis: 'dollars',
-    side: 'right',
     currency: 'dollars',
     noun: 'US dollars',
     name: 'Dollars',
-    choice: 'Dollars',
     short: 'in US dollars ($)',
     sign: '$',
     less: 'fewer',
-    asMuch: 'as many',
     format: formatDollars,
     formatTicks: formatRoundDollars,
     ticks: { least: 3, most: 6, countDecimals: countDollarDecimals },
-    hasScale: false,
     convert: (usd) => usd,
   },
 } as const satisfies Record<string, UnitDefinition>
@@ -129,13 +116,12 @@ export function unitNamed(name: string): Unit {
 /** What may stand beside Bitcoin in the chart of an asset, by its name in queries: not the asset itself. */
 export function namesBeside(own: string): Record<string, string> {
   const names = [defaultBeside, ...yardstickKeys].filter((name) => name !== own)
-  return Object.fromEntries(names.map((name) => [name, unitOf(unitNamed(name)).choice]))
+  const choiceOf = ({ name, choice = name }: UnitDefinition) => choice
+  return Object.fromEntries(names.map((name) => [name, choiceOf(unitOf(unitNamed(name)))]))
 }
 
 /** A yardstick, which takes the place of dollars in a chart. */
 function measureBy(yardstick: YardstickEntry): UnitDefinition {
-  const { axis, side, hasScale } = table.usd
-  const shared = { axis, side, hasScale, choice: yardstick.name }
   // Dollars of the newest month: the index says how many of them a dollar was worth.
   if ('newest' in yardstick) {
     const { month, price } = yardstick.newest
@@ -143,10 +129,10 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
     const dated = `${formatShortMonth(month)} $`
     return {
       ...table.usd,
-      ...shared,
       currency,
       noun: currency,
       name: `Dollars of ${formatMonth(month)}`,
+      choice: yardstick.name,
       short: `in ${dated}`,
       dated,
       convert: (usd, _btcUsd, index) => (index === null ? null : (usd / index) * price),
@@ -154,14 +140,13 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
   }
   const { name, currency, sign, less } = yardstick
   return {
-    ...shared,
+    axis: table.usd.axis,
     currency,
     noun: currency,
     name,
     short: `in ${currency} (${sign})`,
     sign,
     less,
-    asMuch: less === 'fewer' ? 'as many' : 'as much',
     format: (price) => `${formatSignificant(price)} ${sign}`,
     formatTicks: (prices) => formatRoundAlike(prices).map((price) => `${price} ${sign}`),
     ticks: { ...table.usd.ticks, countDecimals },

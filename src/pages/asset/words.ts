@@ -21,7 +21,8 @@ const leastFactor = 10
 
 /** A change of a price before "than" or "as", e.g. "98% less Bitcoin than" or "53 times as many dollars as". */
 function compare(unit: Unit, change: number): { amount: string; conjunction: 'than' | 'as' } {
-  const { currency, less, asMuch } = unitOf(unit)
+  const { currency, less } = unitOf(unit)
+  const asMuch = less === 'fewer' ? 'as many' : 'as much'
   const factor = 1 + change
   if (factor >= leastFactor) {
     const amount = `${formatSignificant(factor, 2)} times ${asMuch} ${currency}`

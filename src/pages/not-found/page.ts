@@ -7,7 +7,6 @@ export const page: Page = {
   name: 'not-found',
   order: 7,
   routes: [{ path: paths.notFound }],
-  isNotFound: true,
   describe: ({ site: { siteName, siteDescription } }) => ({
     title: 'Page not found',
     findings: [],
