@@ -4,7 +4,6 @@ import type { Chart as ChartJs } from 'chart.js'
 import { useEffect, useMemo, useRef } from 'react'
 import { Chart } from 'react-chartjs-2'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
-import { describeReadout, readableMonths } from '../../src/chart/key'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import '../../src/chart/parts'
 import type { ChooseMonths } from './choose-months'
@@ -25,13 +24,7 @@ export type CanvasProps = {
 export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) {
   const config = useMemo(() => buildChartConfig(view, appearance), [view, appearance])
   const drawn = useRef<ChartJs | null>(null)
-
-  const { sentence, start, events } = useReadoutEvents(drawn, readout, {
-    months: view.chart.months,
-    known: readableMonths(view),
-    describe: (index) => describeReadout(view, index),
-    choose,
-  })
+  const { sentence, start, events } = useReadoutEvents(drawn, readout, view, choose)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart needs the guide again
   useEffect(() => {

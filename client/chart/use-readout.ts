@@ -2,20 +2,15 @@
 // the mouse or the keys, to be shown.
 
 import type { Chart } from 'chart.js'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { readableMonths } from '../../src/chart/key'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
+import { describeReadout, readableMonths } from '../../src/chart/key'
 import type { ChartView } from '../../src/chart/kinds'
 import { formatMonths } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
 import { isSameRange, type MonthRange, rangeOfEnds } from '../../src/prices/month-range'
 import type { Place } from '../navigation/router'
 import { useRouter } from '../router'
+import { useHydrated } from '../window'
 import type { ChooseMonths } from './choose-months'
 import { monthAt, monthByKey } from './readout-months'
 
@@ -47,15 +42,9 @@ export function useReadout(chart: object, asked?: number): Readout {
 export function useMonthOfFragment(view: ChartView): number | undefined {
   const { hash } = useRouter().place
   // The server does not see fragments, and hydration starts with what it has rendered.
-  const fragment = useSyncExternalStore(
-    neverChanges,
-    () => hash.slice(1),
-    () => '',
-  )
+  const fragment = useHydrated() ? hash.slice(1) : ''
   return readableMonths(view).find((index) => view.chart.months[index] === fragment)
 }
-
-const neverChanges = () => () => {}
 
 /** A shorter drag is a click, in CSS pixels. */
 const leastDrag = 10
@@ -63,23 +52,18 @@ const leastDrag = 10
 /** Where a selection starts: the index of a month, and for the mouse its position. It ends at the month that is read. */
 type Start = { index: number; clientX?: number }
 
-type Months = {
-  /** All months of the chart. */
-  months: readonly Month[]
-  /** The indexes of those with values. */
-  known: readonly number[]
-  /** Describes a month for a live region. */
-  describe: (index: number) => string
-  /** Without it, no months can be selected. */
-  choose: ChooseMonths | undefined
-}
-
-/** The event handlers of a readout, where a selection starts, and a sentence for a live region after keys. */
+/**
+ * The event handlers of a readout, where a selection starts, and a sentence for a live region after keys. Without
+ * `choose`, no months can be selected.
+ */
 export function useReadoutEvents(
   drawn: RefObject<Chart | null>,
   { index, read }: Readout,
-  { months, known, describe, choose }: Months,
+  view: ChartView,
+  choose: ChooseMonths | undefined,
 ) {
+  const { months } = view.chart
+  const known = readableMonths(view)
   const [sentence, setSentence] = useState('')
   const [selection, setSelection] = useState<Start & { months: readonly Month[] }>()
   const [chosen, setChosen] = useState<MonthRange>()
@@ -129,7 +113,7 @@ export function useReadoutEvents(
     if (isSelecting && first !== next) {
       const { from, to } = rangeTo(next, first)
       show(next, `${formatMonths(from, to)} selected. Enter shows these months.`)
-    } else show(next, describe(next))
+    } else show(next, describeReadout(view, next))
   }
 
   function onPointerMove({ clientX, buttons }: PointerEvent) {

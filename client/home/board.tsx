@@ -32,11 +32,11 @@ export function Board({ latest }: Pick<HomePageData, 'latest'>) {
   const [wanted, setWanted] = useState('')
   const all = assets.map((asset) => ({ asset, facts: latest[asset.key] ?? null }))
   const shown = filterRows(all, wanted)
-  const columns = changeColumns.map((column) => {
-    const changeOf = (row: BoardRow) => valueIn(column, row)
-    // The bars of what is shown stay as they are while others are filtered out.
-    return { column, changeOf, barOf: barScale(all.map(changeOf)) }
-  })
+  // The bars of what is shown stay as they are while others are filtered out.
+  const columns = changeColumns.map((column) => ({
+    column,
+    barOf: barScale(all.map((row) => valueIn(column, row))),
+  }))
   return (
     <section className="board-section">
       <h2>What each good costs, and what it did</h2>
@@ -201,7 +201,6 @@ function HeadCell({
 
 type ChangeColumn = {
   column: (typeof changeColumns)[number]
-  changeOf: (row: BoardRow) => number | null
   barOf: (change: number | null) => Bar | null
 }
 
@@ -220,8 +219,8 @@ function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[]
         </td>
       ))}
       <td className="is-month">{month}</td>
-      {columns.map(({ column, changeOf, barOf }) => {
-        const change = changeOf(row)
+      {columns.map(({ column, barOf }) => {
+        const change = valueIn(column, row)
         return (
           <td key={nameColumn(column)} className={`in-${units[column.unit].axis}`}>
             {formatChange(change)}

@@ -5,44 +5,24 @@ import type { Asset } from '../prices/catalog'
 type FormatDefinition = {
   name: string
   type: string
-  content: 'image' | 'data'
   /** The parameters that change how it looks: an SVG has no device pixels, and data no appearance. */
   appearance: readonly ('width' | 'height' | 'scale' | 'theme')[]
 }
 
 export const formats = {
-  png: {
-    name: 'PNG',
-    type: 'image/png',
-    content: 'image',
-    appearance: ['width', 'height', 'scale', 'theme'],
-  },
-  svg: {
-    name: 'SVG',
-    type: 'image/svg+xml',
-    content: 'image',
-    appearance: ['width', 'height', 'theme'],
-  },
-  csv: {
-    name: 'CSV',
-    type: 'text/csv; charset=utf-8; header=present',
-    content: 'data',
-    appearance: [],
-  },
-  json: { name: 'JSON', type: 'application/json', content: 'data', appearance: [] },
+  png: { name: 'PNG', type: 'image/png', appearance: ['width', 'height', 'scale', 'theme'] },
+  svg: { name: 'SVG', type: 'image/svg+xml', appearance: ['width', 'height', 'theme'] },
+  csv: { name: 'CSV', type: 'text/csv; charset=utf-8; header=present', appearance: [] },
+  json: { name: 'JSON', type: 'application/json', appearance: [] },
 } as const satisfies Record<string, FormatDefinition>
 
 export type Format = keyof typeof formats
 
-type FormatOf<Content> = {
-  [Name in Format]: (typeof formats)[Name]['content'] extends Content ? Name : never
-}[Format]
-
-export type ImageFormat = FormatOf<'image'>
-export type DataFormat = FormatOf<'data'>
+export type ImageFormat = 'png' | 'svg'
+export type DataFormat = Exclude<Format, ImageFormat>
 
 export function isImage(format: Format): format is ImageFormat {
-  return formats[format].content === 'image'
+  return format === 'png' || format === 'svg'
 }
 
 export const formatNames = Object.keys(formats) as readonly Format[]

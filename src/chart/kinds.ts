@@ -107,7 +107,8 @@ export const kinds: Record<ChartKind, Kind> = {
     title: ({ assets: [asset] }) => `${asset?.label} Priced in Bitcoin`,
     caption: describeRange,
     range: ({ chart }) => rangeOf(rowsOfChart(chart), isKnown) ?? knownRange(chart),
-    summary: ({ chart }) => ['Line chart.', ...chart.series.map(describeSeries(chart))].join(' '),
+    summary: ({ chart }) =>
+      ['Line chart.', ...chart.series.map((series) => describeSeries(series, chart))].join(' '),
     absence: (view) => {
       const { months } = view.chart
       const prices = hasPrices(view.chart) ? 'both prices' : 'any price'
@@ -211,16 +212,14 @@ function describeKnownMonths(known: KnownMonths, unit: Unit): string {
 }
 
 /** E.g. "Gold in Bitcoin (₿): from 2.59₿ in January 2016 to 0.0670₿ in June 2026." */
-function describeSeries({ months }: Chart) {
-  return (series: Chart['series'][number]): string => {
-    const ends = endsOfSeries(series)
-    if (!ends) return `${series.name}: no values.`
-    const [from, to] = [ends.first, ends.last].map(
-      (index) =>
-        `${formatPrice(series.unit, series.values[index] ?? null, '')} in ${formatMonth(months[index] ?? '')}`,
-    )
-    return `${series.name}: from ${from} to ${to}.`
-  }
+function describeSeries(series: Series, { months }: Chart): string {
+  const ends = endsOfSeries(series)
+  if (!ends) return `${series.name}: no values.`
+  const [from, to] = [ends.first, ends.last].map(
+    (index) =>
+      `${formatPrice(series.unit, series.values[index] ?? null, '')} in ${formatMonth(months[index] ?? '')}`,
+  )
+  return `${series.name}: from ${from} to ${to}.`
 }
 
 /** E.g. "January 2016 to September 2026, each good from 100". */

@@ -80,18 +80,9 @@ function readAllowed(
     const value = month ? `${given}-${month}` : given
     if (rules[name](table, own).isAllowed(value)) values[name] = value
   }
-  const [start, end] = [parseEnd('from', values.from), parseEnd('to', values.to)]
-  if (start && end && start > end) Object.assign(values, { from: values.to, to: values.from })
-  const { last, ...withoutLast } = values
-  const { from, to, ...others } = withoutLast
-  return [values, withoutLast].find((form) => isConsistent(form, standard)) ?? others
-}
-
-function isConsistent(values: QueryValues, standard: MonthRange): boolean {
-  try {
-    chartOptions(values, standard)
-    return true
-  } catch {
-    return false
-  }
+  const { from, to, last, ...others } = values
+  if (!from && !to) return values
+  const [start, end] = [parseEnd('from', from), parseEnd('to', to)]
+  if (start && end && start > end) return { ...others, from: to, to: from }
+  return (start ?? standard.from) <= (end ?? standard.to) ? { ...others, from, to } : others
 }

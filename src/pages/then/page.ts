@@ -1,8 +1,7 @@
 // The pages of months, compared with now: their paths and their metadata.
 
-import { formatMonth } from '../../prices/format'
 import type { Page } from '../page'
-import { thenMonths, thenPath } from './months'
+import { thenChart, thenMonths, thenPath } from './months'
 
 export const page: Page = {
   name: 'then',
@@ -10,7 +9,7 @@ export const page: Page = {
   routes: thenMonths.map((month) => ({ path: thenPath(month), month })),
   needsAllAssets: true,
   describe: ({ route, findings }) => {
-    const title = `${formatMonth(route?.month ?? '')} and now`
+    const { title } = thenChart(route?.month ?? '')
     return { title, findings, alt: title }
   },
 }

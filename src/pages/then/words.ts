@@ -52,8 +52,8 @@ function chooseGood({ goods }: Pick<ThenPageData, 'goods'>): BoughtGood | undefi
 
 /** What one bitcoin bought of that good, as a sentence; "" without one. */
 export function describeThen(data: ThenPageData): string {
-  const good = chooseGood(data)
-  return good ? describeBought(good, data) : ''
+  const [finding = ''] = wordThen(data)
+  return finding
 }
 
 /** The same from the longest wording to the shortest. */
