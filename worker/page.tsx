@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type DrawChart, DrawChartProvider } from '../client/chart/drawn-chart'
+import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import type { Router } from '../client/navigation/router'
 import { RouterProvider } from '../client/router'
 import { Site, shownOf } from '../client/site'

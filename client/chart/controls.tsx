@@ -76,3 +76,15 @@ function ChoiceLinks({ label, items }: { label: string; items: Item[] }) {
     </ul>
   )
 }
+
+/** Says that a chosen range or axis, at `href`, could not be loaded. */
+export function FailedChoice({ href, sentence }: { href: string; sentence: string }) {
+  return (
+    <p className="failed-choice" role="alert">
+      This choice could not be loaded. {sentence}{' '}
+      <Link href={href} data-keep-scroll="">
+        Try again
+      </Link>
+    </p>
+  )
+}

@@ -1,10 +1,10 @@
 // The plot of a chart: first the server's drawing, then the browser's canvas in its place.
 
-import { useMemo, useState } from 'react'
+import { createContext, useContext, useMemo, useState } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
 import type { ChartAppearance } from '../../src/chart/config'
+import type { ChartView } from '../../src/chart/kinds'
 import type { CanvasProps } from './canvas'
-import { DrawnChart } from './drawn-chart'
 import { useChartCanvas } from './load-canvas'
 
 type Props = Omit<CanvasProps, 'appearance'> &
@@ -56,4 +56,24 @@ function useDrawnByServer(address: string): boolean {
   const [drawn, setDrawn] = useState(hasCanvas ? undefined : address)
   if (drawn !== undefined && drawn !== address) setDrawn(undefined)
   return drawn === address
+}
+
+/** Draws a chart as SVG markup; without a provider, as in the browser, it draws nothing. */
+export type DrawChart = (view: ChartView, appearance: ChartAppearance) => string
+
+const DrawChartContext = createContext<DrawChart>(() => '')
+
+export const DrawChartProvider = DrawChartContext.Provider
+
+/** Contains the server's SVG, which hydration keeps, because the browser does not compare it. */
+function DrawnChart(props: { view: ChartView; appearance: ChartAppearance }) {
+  const draw = useContext(DrawChartContext)
+  return (
+    <div
+      className="chart-drawing"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is the Worker's own drawing
+      dangerouslySetInnerHTML={{ __html: draw(props.view, props.appearance) }}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 // The values of a chart as a table, and its sources.
 
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { describeAbsence, describeAnnualRate } from '../../src/chart/captions'
 import { rowsByYear, rowsOfChart } from '../../src/chart/chart'
@@ -8,12 +8,21 @@ import { sourcesId } from '../../src/chart/data-links'
 import { tablePageQuery } from '../../src/chart/page-query'
 import { describeFreshness } from '../../src/pages/asset/words'
 import type { Asset } from '../../src/prices/catalog'
-import { formatMonth } from '../../src/prices/format'
+import { formatChange, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
 import type { Freshness } from '../../src/prices/freshness'
-import { describeMonth, newestOf } from '../../src/prices/row'
+import {
+  bitcoinPriceOf,
+  changeBetween,
+  describeMonth,
+  formatPrices,
+  hasAnyPrice,
+  newestOf,
+  type PriceRow,
+  unitsOfRow,
+} from '../../src/prices/row'
+import { signOf } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/links'
 import { Link } from '../link'
-import { MonthTable } from './month-table'
 import type { ShownChart } from './shown-chart'
 import css from './values.css?inline'
 
@@ -74,6 +83,71 @@ export function ValuesByMonth({ asset, view, address }: Props) {
       ))}
       <Gaps asset={asset} view={view} />
     </>
+  )
+}
+
+type TableProps = {
+  /** For screen readers. */
+  caption: string
+  /** The newest month first. */
+  rows: readonly PriceRow[]
+  /** The month up to which changes count. */
+  newest: PriceRow
+  /** That of the chart, to which fragments add months. */
+  address: string
+}
+
+/** The months of a year: their prices, those of a bitcoin, and what has changed since. */
+function MonthTable({ caption, rows, newest, address }: TableProps) {
+  return (
+    <table className="monthly">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          {unitsOfRow(newest).map((unit) => (
+            <Fragment key={unit}>
+              <th scope="col">in {signOf(unit)}</th>
+              <th scope="col">Since</th>
+            </Fragment>
+          ))}
+          <th scope="col">1₿</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.month} row={row} newest={newest} address={address} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, newest, address }: Pick<TableProps, 'newest' | 'address'> & { row: PriceRow }) {
+  const { month } = row
+  const [name, year] = formatShortMonth(month).split(' ')
+  const heading = (
+    <>
+      {name}
+      <span className="rest"> {year}</span>
+    </>
+  )
+  const bitcoin = bitcoinPriceOf(row)
+  const prices = formatPrices(row, '–')
+  const then = month < newest.month ? row : null
+  return (
+    <tr>
+      <th scope="row">
+        {hasAnyPrice(row) ? <Link href={`${address}#${month}`}>{heading}</Link> : heading}
+      </th>
+      {unitsOfRow(row).map((unit, order) => (
+        <Fragment key={unit}>
+          <td>{prices[order]}</td>
+          <td>{formatChange(changeBetween(unit, then, newest))}</td>
+        </Fragment>
+      ))}
+      <td>{bitcoin === null ? '–' : formatDollars(bitcoin)}</td>
+    </tr>
   )
 }
 

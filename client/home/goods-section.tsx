@@ -1,15 +1,18 @@
 // The chart of chosen goods, with controls for its range, its currency, and its goods.
 
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
 import { goodsChart } from '../../src/chart/charts'
 import { chartFileAddress } from '../../src/chart/formats'
-import { goodsTitle, kinds, viewChart } from '../../src/chart/kinds'
-import { defaults } from '../../src/chart/parameters'
+import { buildChartKey } from '../../src/chart/key'
+import { type ChartView, goodsTitle, kinds, viewChart } from '../../src/chart/kinds'
+import { defaults, maxGoods } from '../../src/chart/parameters'
+import { canonicalGoods, canonicalQuery, type Reach } from '../../src/chart/query'
 import { comparedMonths } from '../../src/chart/ranges'
 import type { HomePageData } from '../../src/pages/home/data'
-import { findAsset } from '../../src/prices/catalog'
+import { assetGroups, findAsset } from '../../src/prices/catalog'
 import { currencies, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
+import { chartPageAddress } from '../../src/site/links'
 import { paths } from '../../src/site/paths'
 import { useChooseMonths } from '../chart/choose-months'
 import { ChartControls } from '../chart/controls'
@@ -19,8 +22,8 @@ import { Share } from '../chart/share'
 import type { ShownChart } from '../chart/shown-chart'
 import { useReadout } from '../chart/use-readout'
 import { useTheme } from '../color-theme'
+import { Link } from '../link'
 import { useTextSize } from '../window'
-import { GoodsChoice } from './goods-choice'
 
 type Props = Pick<ShownChart, 'options' | 'query' | 'queries'> & { data: HomePageData }
 
@@ -75,5 +78,95 @@ export function GoodsSection({ data, options, query, queries }: Props) {
         />
       </figure>
     </section>
+  )
+}
+
+type ChoiceProps = Pick<Props, 'options'> & {
+  view: ChartView
+  reach: Reach
+  /** The month of the readout. */
+  index: number | undefined
+}
+
+/** The goods of a chart, with the values of a month, as links that add and remove them. Links work without scripts. */
+function GoodsChoice({ view, options, reach, index }: ChoiceProps) {
+  const { goods } = options
+  const chosen = goods.split(',')
+  const [first = ''] = chosen
+  const choose = (keys: string[]) => {
+    const query = canonicalQuery(
+      { ...options, goods: canonicalGoods(keys.join()), theme: defaults.theme },
+      reach.standard,
+    )
+    return chartPageAddress('', { path: paths.home }, query)
+  }
+  const key = buildChartKey(view, index)
+  return (
+    <div className="goods-choice" data-keep-scroll="">
+      <ul aria-label="Goods of the chart" className="chosen-goods">
+        <li className="chart-month">{key?.month}</li>
+        {view.chart.series.map((series, order) => {
+          const { id, name } = series
+          const entry = key?.entries[order]
+          return (
+            <li key={id}>
+              <i className={`is-${kinds.goods.color(series, order).line}`} />{' '}
+              <Chip
+                href={chosen.length > 1 ? choose(chosen.filter((one) => one !== id)) : undefined}
+                label={`Remove ${name}`}
+              >
+                {name}
+              </Chip>{' '}
+              <b>{entry?.value}</b> <span>{entry?.change}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <details>
+        <summary>More goods</summary>
+        {assetGroups.map(({ name, members }) => (
+          <ul key={name} aria-label={name}>
+            <li className="group">{name}</li>
+            {members
+              .filter((asset) => !chosen.includes(asset.key))
+              .map((asset) => (
+                <li key={asset.key}>
+                  {/* A full chart starts anew. */}
+                  <Chip
+                    href={choose(chosen.length < maxGoods ? [...chosen, asset.key] : [asset.key])}
+                  >
+                    {asset.label}
+                  </Chip>
+                </li>
+              ))}
+          </ul>
+        ))}
+      </details>
+      <p>
+        {chosen.length > 1 && <Link href={choose([first])}>{findAsset(first)?.label} alone</Link>}
+        {goods !== defaults.goods && (
+          <Link href={choose(defaults.goods.split(','))}>The usual goods</Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Without `href` it is the only good, which cannot be removed. */
+function Chip({
+  href,
+  label,
+  children,
+}: {
+  href: string | undefined
+  /** What it does, where that is not plain from its place. */
+  label?: string
+  children: ReactNode
+}) {
+  if (href === undefined) return <span className="chip">{children}</span>
+  return (
+    <Link href={href} className="chip" aria-label={label}>
+      {children}
+    </Link>
   )
 }

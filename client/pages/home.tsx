@@ -9,7 +9,7 @@ import { describeHeadline, describeInflation, wordInflation } from '../../src/pa
 import { cardQuery } from '../../src/pages/metadata'
 import { units, type Words } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
-import { FailedChoice } from '../chart/failed-choice'
+import { FailedChoice } from '../chart/controls'
 import { Head } from '../head'
 import { Board } from '../home/board'
 import { GoodsSection } from '../home/goods-section'

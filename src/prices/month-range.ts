@@ -41,9 +41,7 @@ export function parseEnd(end: keyof MonthRange, text = ''): Month | undefined {
 /** From the first month of all ranges to the last; `null` if there are no ranges. */
 export function spanOf(ranges: readonly MonthRange[]): MonthRange | null {
   const [from] = ranges.map(({ from }) => from).toSorted()
-  const to = ranges
-    .map(({ to }) => to)
-    .toSorted()
-    .at(-1)
+  const ends = ranges.map(({ to }) => to).toSorted()
+  const to = ends.at(-1)
   return from && to ? { from, to } : null
 }

@@ -54,8 +54,8 @@ function describeSeries({ key, label, path, source }: Described): AboutSeries {
     label,
     path,
     source: { name, url, terms },
-    ...(meaning && { meaning }),
-    ...(license && { license }),
+    meaning,
+    license,
     credits: [...new Set(credits)],
   }
 }
