@@ -1,6 +1,6 @@
 // What only the browser knows, for React.
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { bodyTextSize, defaultTextSize } from '../src/site/theme'
 
 /** Subscribes to changes of the window's size, and with it that of text, for `useSyncExternalStore`. */
@@ -18,18 +18,18 @@ export function useTextSize(): number {
   return useSyncExternalStore(watchWindow, readSize, () => defaultTextSize)
 }
 
-const neverChanges = () => () => {}
-
-/** Whether the page is hydrated: the server does not render what needs scripts, as pages have to stay small. */
-export function useHydrated(): boolean {
+/** Whether the page is framed; the server does not know, and renders it as framed. */
+export function useFramed(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    watchWindow,
+    () => top !== self,
     () => true,
-    () => false,
   )
 }
 
-/** Whether the page is framed; the server does not know, and renders it as framed. */
-export function useFramed(): boolean {
-  return !useHydrated() || top !== self
+/** Whether the page is hydrated: the server does not render what needs scripts, as pages have to stay small. */
+export function useHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return isHydrated
 }

@@ -2,7 +2,14 @@
 // the mouse or the keys, to be shown.
 
 import type { Chart } from 'chart.js'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+
 import { describeReadout, readableMonths } from '../../src/chart/key'
 import type { ChartView } from '../../src/chart/kinds'
 import { formatMonths } from '../../src/prices/format'
@@ -10,7 +17,6 @@ import type { Month } from '../../src/prices/month'
 import { isSameRange, type MonthRange, rangeOfEnds } from '../../src/prices/month-range'
 import type { Place } from '../navigation/router'
 import { useRouter } from '../router'
-import { useHydrated } from '../window'
 import type { ChooseMonths } from './choose-months'
 import { monthAt, monthByKey } from './readout-months'
 
@@ -42,9 +48,15 @@ export function useReadout(chart: object, asked?: number): Readout {
 export function useMonthOfFragment(view: ChartView): number | undefined {
   const { hash } = useRouter().place
   // The server does not see fragments, and hydration starts with what it has rendered.
-  const fragment = useHydrated() ? hash.slice(1) : ''
+  const fragment = useSyncExternalStore(
+    neverChanges,
+    () => hash.slice(1),
+    () => '',
+  )
   return readableMonths(view).find((index) => view.chart.months[index] === fragment)
 }
+
+const neverChanges = () => () => {}
 
 /** A shorter drag is a click, in CSS pixels. */
 const leastDrag = 10
