@@ -75,3 +75,10 @@ it('may fail to be prefetched without a visible error', async () => {
   await page.getByText('five hundred large companies').waitFor()
   expect(requests.filter((path) => path === address)).toHaveLength(2)
 })
+
+it('structured data stays in a hydrated page as the server has sent it', async () => {
+  const page = await openPage(phone)
+  await visit(page, '/gold/')
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(text ?? '')).toMatchObject({ '@type': 'Dataset' })
+})
