@@ -34,7 +34,7 @@ async function start() {
 // The page is complete without scripts, so it is painted before the code that hydrates it is fetched and run. Without
 // that code the page stays as the server sent it: readable, with links that work. A frame loads its scripts once it is
 // visible, and WebKit reports no paint in the frames of other sites.
-if (isFramed()) start()
+if (top !== self) start()
 else {
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect()
