@@ -24,7 +24,13 @@ const assets = Array.from({ length: count }, (_, index) => {
   const { key, label } = record.asset
   return {
     ...record,
-    asset: { ...record.asset, key: `${key}-${index}`, label: `${label} ${index}` },
+    // What makes it a unit is in the catalog, by its key.
+    asset: {
+      ...record.asset,
+      key: `${key}-${index}`,
+      label: `${label} ${index}`,
+      yardstick: undefined,
+    },
   }
 })
 
