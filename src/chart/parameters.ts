@@ -2,10 +2,16 @@
 // sections 2 and 4).
 
 import { assets, featuredGoods } from '../prices/catalog'
+import { monthsPerYear } from '../prices/month'
 import { currencies, defaultBeside, namesBeside, yardstickKeys } from '../prices/units'
 import { cardSize, goodColors, themes } from '../site/theme'
-import { lastSpans } from './ranges'
 import { endWithin, listOf, oneOf, type RuleOf } from './rules'
+
+/** The ranges back from the newest month. */
+export const spansInYears = [1, 3, 5, 10] as const
+
+/** The values of `last`, in months. */
+export const lastSpans = spansInYears.map((years) => years * monthsPerYear)
 
 /** The values of `axis` with their labels. */
 export const axes = { log: 'Log', linear: 'Linear', index: 'Index' } as const

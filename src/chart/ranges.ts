@@ -5,14 +5,8 @@ import { addMonths, type Month, monthsPerYear, yearOf } from '../prices/month'
 import { formatEnd, isSameRange, type MonthRange, spanOf } from '../prices/month-range'
 import { unitNamed } from '../prices/units'
 import type { KnownMonths } from './kinds'
-import { defaults } from './parameters'
+import { defaults, lastSpans, spansInYears } from './parameters'
 import { type AskedWindow, type ChartOptions, formatQuery, type Reach, type Window } from './query'
-
-/** In years. */
-const spans = [1, 3, 5, 10] as const
-
-/** The values of `last`, in months. */
-export const lastSpans = spans.map((years) => years * monthsPerYear)
 
 /** One month more than the span, so that the change from its first month to its last is that of the span. */
 function spanBefore(to: Month, months: number): MonthRange {
@@ -87,7 +81,7 @@ export function chartRanges({ standard, table }: Reach, known: MonthRange | null
   const first = yearOf(standard.from)
   const since = { label: `Since ${first}`, short: String(first), window: standard }
   if (!known) return [since]
-  const ranges = spans.map((years) => ({
+  const ranges = spansInYears.map((years) => ({
     label: formatYears(years),
     short: `${years} y`,
     window: spanBefore(known.to, years * monthsPerYear),

@@ -1,7 +1,6 @@
 // Caches successful responses, and makes each only once however many clients ask for it at the same time.
 
 import { waitUntil } from 'cloudflare:workers'
-import type { State } from './request-context'
 
 type Body = Uint8Array<ArrayBuffer>
 
@@ -43,7 +42,7 @@ export function kindOfResponse(path: string): keyof ReturnType<typeof createResp
 }
 
 /** The key of a canonical URL with its origin: the same key means the same bytes. */
-export function cacheKey({ hash, today }: State, url: string): string {
+export function cacheKey({ hash, today }: Record<'hash' | 'today', string>, url: string): string {
   return `${hash} ${today} ${url}`
 }
 

@@ -1,7 +1,8 @@
 // The ranges of months that a chart page offers.
 
 import { describe, expect, it } from 'vitest'
-import { chartRanges, lastSpans, resolveWindow, selectableMonths } from '../../../src/chart/ranges'
+import { lastSpans } from '../../../src/chart/parameters'
+import { chartRanges, resolveWindow, selectableMonths } from '../../../src/chart/ranges'
 import { wholeYears } from '../../../src/prices/month-range'
 
 const reach = { table: wholeYears(1974, 2026), standard: wholeYears(2016, 2026) }
