@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react'
 import { goodsName } from '../../src/chart/charts'
-import type { Address } from '../../src/pages/api/addresses'
+import type { Address } from '../../src/pages/api/address'
 import { type Caching, cachingWords } from '../../src/pages/api/caching'
 import { paths } from '../../src/site/paths'
 import { Link } from '../link'

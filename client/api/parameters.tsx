@@ -1,7 +1,7 @@
 // The table of all query parameters: each once, with the URLs that take it.
 
 import { Fragment } from 'react'
-import type { Address } from '../../src/pages/api/addresses'
+import type { Address } from '../../src/pages/api/address'
 import {
   hasSameMeaning,
   listParameterUses,

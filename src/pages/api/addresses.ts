@@ -1,7 +1,7 @@
 // All endpoints with their parameters, of which `/api/`, `/openapi.json`, and `/charts/` are made
 // (contract, sections 3 to 6).
 
-import { chartNames, pricesName } from '../../chart/charts'
+import { pricesName } from '../../chart/charts'
 import {
   cardParameters,
   chartPageRules,
@@ -10,56 +10,29 @@ import {
   pricesParameters,
   thenParameters,
 } from '../../chart/file-parameters'
-import { maxPixels } from '../../chart/file-query'
-import { chartFileAddress, type Format, formatNames, formats, isImage } from '../../chart/formats'
+import { chartFileAddress, formatNames, formats, isImage } from '../../chart/formats'
 import { type ChartKind, chartChoices, chartKinds, defaults, rules } from '../../chart/parameters'
 import type { Reach } from '../../chart/query'
-import { oneOf, type Rule, type RuleOf, wholeNumber } from '../../chart/rules'
 import { assets } from '../../prices/catalog'
 import { monthPattern } from '../../prices/month'
 import { formatRange } from '../../prices/month-range'
 import { feedPath, feedType, paths } from '../../site/paths'
-import type { ProblemType } from '../../site/problems'
 import { pageDataAddress, pageDataParameters } from '../page-data'
 import { chartKindOf, hasData, pageCardNames, routes } from '../routes'
 import { defaultThenMonth, thenChart, thenMonths } from '../then/months'
-import type { Caching } from './caching'
-
-export type ApiParameter = Rule & {
-  name: string
-  defaultValue: Values[string]
-}
-
-export type Address = {
-  /** The HTML id on the page, and the OpenAPI operation id. */
-  id: string
-  title: string
-  explanation: string
-  /** Relative to the origin; a name in braces stands for any of `names`. */
-  path: string
-  names?: {
-    name: string
-    meaning: string
-    choices: readonly string[]
-    /** Of choices that are too many to list: in words, and as a regular expression that others may match as well. */
-    range?: { allowed: string; pattern: string }
-  }
-  parameters: ApiParameter[]
-  /** The media type of the response. */
-  type: string
-  /** The component of `/openapi.json` with the schema of a JSON response. */
-  component?: string
-  caching: Caching
-  problems: readonly ProblemType[]
-  /** Whether other forms of the URL redirect to the canonical one. */
-  isCanonicalized?: boolean
-  /** Relative to the origin. */
-  example: string
-}
-
-type Rules = Readonly<Record<string, RuleOf>>
-
-type Values = Readonly<Partial<Record<string, string | number>>>
+import {
+  type Address,
+  type ApiParameter,
+  chartAddress,
+  endpoint,
+  jsonEndpoint,
+  page,
+  pageData,
+  pageSchemaName,
+  type Rules,
+  type Values,
+} from './address'
+import { oembedParameters } from './oembed'
 
 /** All endpoints, in the order of the page. */
 export function listAddresses(reach: Reach, siteUrl: string): Address[] {
@@ -188,98 +161,6 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
   ]
 }
 
-type AddressParts = Partial<Address> & Pick<Address, 'id' | 'title' | 'path' | 'type' | 'caching'>
-
-/** An endpoint, by default without parameters and refusals, and its own example. */
-function endpoint(parts: AddressParts): Address {
-  return { explanation: '', parameters: [], problems: [], example: parts.path, ...parts }
-}
-
-/** The endpoint of a JSON response. */
-function jsonEndpoint(parts: Omit<AddressParts, 'type'>): Address {
-  return endpoint({ type: 'application/json', ...parts })
-}
-
-type PageParts = Pick<Address, 'id' | 'title' | 'path' | 'parameters'> & Partial<Address>
-
-function page(parts: PageParts): Address {
-  return endpoint({
-    type: 'text/html; charset=utf-8',
-    caching: 'revalidated',
-    problems: ['too-many-drawings'],
-    isCanonicalized: true,
-    ...parts,
-  })
-}
-
-function pageData(parts: PageParts): Address {
-  return jsonEndpoint({
-    explanation:
-      'What the code of a page in the browser gets. Its form may change with the page; scripts should use CSV or JSON.',
-    caching: 'revalidated',
-    isCanonicalized: true,
-    ...parts,
-  })
-}
-
-/** The id of the address of a kind's files. */
-export function fileId(kind: ChartKind, format: Format): string {
-  return kind === 'asset' ? format : `${kind}-${format}`
-}
-
-/** The charts of a kind in a format. */
-function chartAddress(kind: ChartKind, format: Format, parameters: ApiParameter[]): Address {
-  const { type, appearance } = formats[format]
-  const { title, explanation, example } = formatWords[format]
-  const hasScale = appearance.some((name) => name === 'scale')
-  const limit = ` Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`
-  const names = chartNames(kind)
-  const refusals = ['invalid-parameter', 'not-found'] as const
-  return {
-    id: fileId(kind, format),
-    title: names.length > 1 ? title : `${title}: ${names[0]}`,
-    explanation: hasScale ? explanation + limit : explanation,
-    // A template would be the same as that of the asset charts.
-    path: `/charts/${names.length > 1 ? '{name}' : names[0]}.${format}`,
-    ...(names.length > 1 && { names: { name: 'name', meaning: 'The chart', choices: names } }),
-    parameters,
-    type,
-    ...(format === 'json' && { component: kind === 'asset' ? 'ChartData' : 'GoodsData' }),
-    caching: 'versioned',
-    problems: [...refusals, 'too-many-drawings', 'failed-answer'],
-    example: `/charts/${names[0]}.${format}?${example}`,
-  }
-}
-
-/** `example` is a query. */
-const formatWords: Readonly<
-  Record<Format, { title: string; explanation: string; example: string }>
-> = {
-  png: {
-    title: 'A chart as PNG',
-    explanation: "The chart as it is shared: title, lines, legend, and the site's host.",
-    example: 'height=315&theme=dark&width=600',
-  },
-  svg: {
-    title: 'A chart as SVG',
-    explanation:
-      'The same chart as a drawing, with its text as outlines, so it looks the same everywhere and at any size.',
-    example: 'from=2020&theme=auto&to=2025',
-  },
-  csv: {
-    title: 'Its numbers as CSV',
-    explanation:
-      'A row for each month from the first price to the last, or from one month to another. Unknown prices are empty.',
-    example: 'from=2020&to=2025',
-  },
-  json: {
-    title: 'Its numbers as JSON',
-    explanation:
-      'The same rows with title, units, sources and their terms, and the last month of each series. Unknown prices are null.',
-    example: 'from=2020&to=2025',
-  },
-}
-
 /** The page of a month and now, its data and its files. */
 function thenAddresses(list: (rules: Rules) => ApiParameter[]): Address[] {
   const [first, last] = [thenMonths[0], thenMonths.at(-1)]
@@ -361,25 +242,3 @@ const assetKeys = {
   meaning: 'The asset',
   choices: assets.map(({ key }) => key),
 }
-
-/** The component of `/openapi.json` with the schema of a page's data. */
-export function pageSchemaName(page: string): string {
-  return `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`
-}
-
-/** The parameters of oEmbed requests (oEmbed 1.0, section 2.2). Other parameters are ignored, because its consumers add their own. */
-export const oembedParameters = {
-  url: () => ({
-    meaning: 'The chart page',
-    allowed: 'the URL of a chart page',
-    schema: { type: 'string', format: 'uri' },
-    // What is no chart page is not found.
-    isAllowed: () => true,
-    isRequired: true,
-  }),
-  format: () => oneOf('The format of the response', ['json']),
-  maxwidth: () => wholeNumber('The greatest width that fits, in CSS pixels', pixels),
-  maxheight: () => wholeNumber('The greatest height that fits, in CSS pixels', pixels),
-} as const satisfies Record<string, () => Rule>
-
-const pixels = { from: 1, to: 99_999 }

@@ -6,7 +6,7 @@ import { chartKinds } from '../../chart/parameters'
 import { paths } from '../../site/paths'
 import { pageCardNames } from '../routes'
 import { thenMonths } from '../then/months'
-import { type Address, fileId } from './addresses'
+import { type Address, fileId } from './address'
 
 export function chartList(addresses: readonly Address[], siteUrl: string) {
   const fileOf = (name: string, format: Format) => siteUrl + chartFileAddress(name, format)

@@ -3,7 +3,7 @@
 import { paths } from '../../site/paths'
 import { type ProblemType, problems } from '../../site/problems'
 import type { SiteMetadata } from '../../site/site'
-import type { Address, ApiParameter } from './addresses'
+import type { Address, ApiParameter } from './address'
 import { cachingWords, errorCachingWords } from './caching'
 import { schemas } from './schemas'
 

@@ -1,6 +1,6 @@
 // Each parameter once, with all URLs that take it, for the table on `/api/`.
 
-import type { Address, ApiParameter } from './addresses'
+import type { Address, ApiParameter } from './address'
 
 /** A parameter as some URLs take it; others may allow other values or have another default. */
 export type ParameterUse = ApiParameter & { addresses: Address[] }

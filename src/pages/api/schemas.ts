@@ -6,7 +6,7 @@ import { formatNames } from '../../chart/formats'
 import { problemAddress } from '../../site/problems'
 import { pageBuilders } from '../build-page'
 import { month, source } from '../shapes'
-import { pageSchemaName } from './addresses'
+import { pageSchemaName } from './address'
 
 const text = v.string()
 const address = v.pipe(text, v.url())

@@ -1,0 +1,252 @@
+// The files of charts and of their numbers: what an address names, and how to make it (contract, sections 4 and 5).
+
+import { charts, goodsName, pricesName } from '../src/chart/charts'
+import { dataLinks } from '../src/chart/data-links'
+import {
+  autoTheme,
+  cardParameters,
+  fileParameters,
+  thenParameters,
+} from '../src/chart/file-parameters'
+import {
+  canonicalPricesQuery,
+  drawnOptions,
+  parseDataQuery,
+  parseImageQuery,
+  parsePricesQuery,
+  readStrictly,
+} from '../src/chart/file-query'
+import { formatCsv, formatJson, formatPricesCsv } from '../src/chart/files'
+import {
+  chartFileAddress,
+  type DataFormat,
+  type Format,
+  formatNames,
+  type ImageFormat,
+  isImage,
+} from '../src/chart/formats'
+import { countLines } from '../src/chart/kinds'
+import { defaults } from '../src/chart/parameters'
+import {
+  type ChartOptions,
+  canonicalQuery,
+  formatQuery,
+  queryText,
+  type Reach,
+} from '../src/chart/query'
+import { page as home } from '../src/pages/home/page'
+import { pageCardNames } from '../src/pages/routes'
+import { findThenMonth, thenChart } from '../src/pages/then/months'
+import type { Month } from '../src/prices/month'
+import { chooseGoods, resolveOptions, viewTable } from '../src/server/chart-view'
+import {
+  buildDataFile,
+  buildPricesFile,
+  nameDataFile,
+  namePricesFile,
+} from '../src/server/data-file'
+import { buildInflation } from '../src/server/facts'
+import type { SiteData } from '../src/server/site-data'
+import { formatThenCsv, formatThenJson } from '../src/server/then'
+import type { Card } from './card/card'
+import type { CardToPng } from './card/to-png'
+import { loadData, loadWithUnit } from './data-files'
+import { schemePolicy, svgFile } from './drawing/svg-file'
+import { drawingWork } from './http/drawing-limit'
+import type { RequestContext } from './http/request-context'
+import type { Made } from './http/response-cache'
+
+/** What an address names, and how to make it. */
+export type ChartFile = {
+  /** Where it is, if the address is not the one for its goods. */
+  redirect?: string | undefined
+  format: Format
+  /** Canonical path and query. */
+  address: string
+  /** What it is saved as, without its ending. */
+  name: string
+  /** What it says of itself besides. */
+  headers?: Record<string, string> | undefined
+  /** For the drawing limit; 0 for a file without parameters, which all clients share. */
+  work: number
+  make: () => Made | Promise<Made>
+}
+
+/** What draws is loaded for the first drawing: data, refusals and cached responses need none of it. */
+const loadCards = () => import('./card/card')
+
+type Chart = (typeof charts)[number]
+
+type Wanted = { file: string; request: RequestContext; reach: Reach; toPng: CardToPng }
+
+/**
+ * The file of a name, e.g. "gold.png"; `undefined` where there is none.
+ *
+ * @throws QueryError for a query that is not allowed; Error where its data cannot be read
+ */
+export async function findChartFile(wanted: Wanted): Promise<ChartFile | undefined> {
+  const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(wanted.file) ?? []
+  const card = pageCardNames.find((known) => known === name)
+  if (card && ending === 'png') return describePageCard(card, wanted)
+  if (name === pricesName && ending === 'csv') return describePrices(wanted)
+  const format = formatNames.find((known) => known === ending)
+  if (!format) return
+  const month = findThenMonth(name)
+  if (month) return describeThenFile(format, month, wanted)
+  const chart = charts.find((known) => known.name === name)
+  if (!chart) return
+  return isImage(format)
+    ? describeImage(format, chart, wanted)
+    : describeData(format, chart, wanted)
+}
+
+type Appearance = { scale: number; theme?: string | undefined }
+
+/** Encodes a card; with `theme=auto`, an SVG follows the reader's color scheme. */
+const encoders: Record<ImageFormat, (card: Card, look: Appearance, toPng: CardToPng) => Made> = {
+  svg: (card, { theme }) => svgFile(card, theme === autoTheme),
+  png: (card, { scale }, toPng) => toPng(card, { scale }),
+}
+
+const ownPolicy = { 'Content-Security-Policy': schemePolicy }
+
+async function describePageCard(
+  name: string,
+  { request, reach, toPng }: Wanted,
+): Promise<ChartFile> {
+  const { url, site, environment } = request
+  const asked = parseImageQuery(url.searchParams, cardParameters, reach)
+  const make = async () => {
+    const { drawHomeCard, drawPageCard } = await loadCards()
+    if (name !== home.name) return toPng(await drawPageCard(name, site), asked)
+    const data = await loadData(environment, goodsName)
+    const options = resolveOptions(data, 'goods', drawnOptions(asked), reach)
+    const view = viewTable(data, 'goods', options, reach.standard)
+    return toPng(await drawHomeCard(view, buildInflation(data), site, options), options)
+  }
+  return { format: 'png', address: chartFileAddress(name, 'png'), name, make, work: 0 }
+}
+
+async function describeImage(
+  format: ImageFormat,
+  { kind, name: chart }: Chart,
+  { request, reach, toPng }: Wanted,
+): Promise<ChartFile> {
+  const { url, site, environment } = request
+  const asked = parseImageQuery(url.searchParams, fileParameters(kind, format), reach, chart)
+  const canonical = canonicalQuery(asked, reach.standard)
+  const data = await loadWithUnit(environment, chart, unitOfChart(asked))
+  const options = resolveOptions(data, kind, drawnOptions(asked), reach)
+  const work = drawingWork(countLines(kind, options.goods), format === 'png' ? options : undefined)
+  return {
+    redirect: redirectGoods(url, options.goods),
+    format,
+    address: chartFileAddress(chart, format, canonical),
+    name: nameDataFile(data, kind, options),
+    headers: asked.theme === autoTheme ? ownPolicy : undefined,
+    work: canonical === '' ? 0 : work,
+    make: async () => {
+      const { drawChartCard } = await loadCards()
+      const view = viewTable(data, kind, options, reach.standard)
+      const card = await drawChartCard(view, site, options, data.prerendered)
+      return encoders[format](card, asked, toPng)
+    },
+  }
+}
+
+async function describeData(
+  format: DataFormat,
+  { kind, name: chart }: Chart,
+  { request: { url, environment }, reach }: Wanted,
+): Promise<ChartFile> {
+  const asked = parseDataQuery(url.searchParams, fileParameters(kind, format), reach, chart)
+  const { window, currency, in: beside, goods } = asked
+  // A linear axis draws the same numbers as a logarithmic one.
+  const axis = asked.axis === 'index' ? asked.axis : undefined
+  const canonical = canonicalQuery({ window, currency, in: beside, axis, goods }, reach.table)
+  const data = await loadWithUnit(environment, chart, unitOfChart(asked))
+  const options = resolveOptions(data, kind, asked, reach)
+  const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
+  return {
+    redirect: redirectGoods(url, goods),
+    format,
+    address: chartFileAddress(chart, format, canonical),
+    name: nameDataFile(data, kind, options),
+    headers: linkAssets(data.yardstick ? [...data.assets, data.yardstick] : data.assets),
+    work: canonical === '' ? 0 : drawingWork(1),
+    make: () => writers[format](buildDataFile(data, kind, options)),
+  }
+}
+
+/** Every price of all goods, or of some, in one file. */
+async function describePrices({
+  request: { url, environment },
+  reach,
+}: Wanted): Promise<ChartFile> {
+  const { window, goods } = parsePricesQuery(url.searchParams, reach)
+  const canonical = canonicalPricesQuery({ window, goods }, reach)
+  const table = chooseGoods(await loadData(environment, goodsName), goods)
+  return {
+    format: 'csv',
+    address: chartFileAddress(pricesName, 'csv', canonical),
+    name: namePricesFile(table, window),
+    headers: linkAssets(table.assets),
+    work: canonical === '' ? 0 : drawingWork(table.assets.length),
+    make: () => formatPricesCsv(buildPricesFile(table, window)),
+  }
+}
+
+/** A month and now, as a picture or as numbers. */
+async function describeThenFile(
+  format: Format,
+  month: Month,
+  { request, reach, toPng }: Wanted,
+): Promise<ChartFile> {
+  const { url, site, environment } = request
+  const { theme } = readStrictly(url.searchParams, thenParameters(format), reach.table)
+  const data = await loadData(environment, goodsName)
+  const { key, title } = thenChart(month)
+  const drawAs = (format: ImageFormat) => async () => {
+    const { drawThenCard } = await loadCards()
+    const card = await drawThenCard(data, month, site, theme === 'dark' ? theme : defaults.theme)
+    return encoders[format](card, { ...defaults, theme }, toPng)
+  }
+  const makers: Record<Format, () => Made | Promise<Made>> = {
+    svg: drawAs('svg'),
+    png: drawAs('png'),
+    csv: () => formatThenCsv(data, month),
+    json: () => formatThenJson(data, month, title),
+  }
+  const ownHeaders = theme === autoTheme ? ownPolicy : undefined
+  return {
+    format,
+    address: chartFileAddress(key, format, formatQuery({ theme })),
+    name: key,
+    headers: isImage(format) ? ownHeaders : linkAssets(data.assets),
+    work: isImage(format) ? thenWork : 0,
+    make: makers[format],
+  }
+}
+
+/** The work of laying out and drawing a table, as measured. */
+const thenWork = 6
+
+/** Links to what the numbers are of. */
+function linkAssets(assets: SiteData['assets']) {
+  return { Link: dataLinks(assets.map(({ asset }) => asset)) }
+}
+
+/** What a chart is counted in besides, or by default: a chart has one of the two parameters. */
+function unitOfChart({ in: beside, currency }: Pick<ChartOptions, 'in' | 'currency'>): string {
+  return beside === defaults.in ? currency : beside
+}
+
+/** The address with goods in their order, each once, and without those of the default chart. */
+function redirectGoods({ pathname, search, searchParams }: URL, goods: string): string | undefined {
+  const given = searchParams.get('goods')
+  if (given === null || (given === goods && goods !== defaults.goods)) return
+  const query = new URLSearchParams(search)
+  if (goods === defaults.goods) query.delete('goods')
+  else query.set('goods', goods)
+  return pathname + (query.size > 0 ? `?${queryText(query)}` : '')
+}
