@@ -133,10 +133,7 @@ describe.each([
   ask('how have eggs done against gold over three years, seen from home?', async (reader) => {
     const { page } = reader
     await open(reader, '/')
-    await reader.click(reader.link('Gold alone'))
-    await page.waitForURL('/?goods=gold')
-    await reader.click(page.getByText('More goods'))
-    await reader.click(page.locator('.goods-choice').getByRole('link', { name: 'Dozen Eggs' }))
+    await chooseBesideGold(reader, 'Dozen Eggs')
     await page.waitForURL('/?goods=gold,eggs')
     await reader.click(reader.link('3 years'))
     await seeGoods(page, ['Gold', 'Dozen Eggs'])
@@ -202,14 +199,20 @@ describe.each([
   ask('how do two goods compare, alone?', async (reader) => {
     const { page } = reader
     await open(reader, '/')
-    await reader.click(reader.link('Gold alone'))
-    await page.waitForURL('/?goods=gold')
-    await reader.click(page.getByText('More goods'))
-    await reader.click(page.locator('.goods-choice').getByRole('link', { name: 'Typical House' }))
+    await chooseBesideGold(reader, 'Typical House')
     await page.waitForURL('/?goods=gold,housing')
     await seeGoods(page, ['Gold', 'Typical House'])
   })
 })
+
+/** Of the goods on the home page, leaves gold and adds another. */
+async function chooseBesideGold(reader: Reader, name: string) {
+  const { page } = reader
+  await reader.click(reader.link('Gold alone'))
+  await page.waitForURL('/?goods=gold')
+  await reader.click(page.getByText('More goods'))
+  await reader.click(page.locator('.goods-choice').getByRole('link', { name }))
+}
 
 /** Waits until the chart has the lines of these goods alone. */
 async function seeGoods(page: Page, names: string[]) {
