@@ -24,12 +24,11 @@ export function loadFully(href: string, signal: AbortSignal): Promise<void> {
       endFullLoad()
       resolve()
     }
-    // Browsers without the Navigation API do not tell: there the page stays as it is until the next click.
+    // On the Stop button or Escape. Older browsers do not tell: there the page stays as it is until the next click.
     const { navigation } = window as { navigation?: EventTarget }
     navigation?.addEventListener('navigateerror', stop, { signal })
     // A document from the back/forward cache comes as it was left.
     addEventListener('pageshow', stop, { signal })
-    addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal })
   })
 }
 

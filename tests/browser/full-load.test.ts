@@ -6,6 +6,7 @@ import {
   follow,
   isSameDocument,
   markDocument,
+  openFirstPage,
   openPage,
   sharePage,
   siteUrl,
@@ -43,7 +44,8 @@ function recordDocuments(page: Page): string[] {
 describe('a full page load in progress', () => {
   /** Navigates from gold to the S&P 500, whose document never arrives, and acts once the waiting state is shown. */
   async function interrupt(act: string): Promise<Page> {
-    const page = await openPage(phone)
+    // In a reused process, Chromium once gave an empty response in place of the one of the test.
+    const page = await openFirstPage(phone)
     await visit(page, '/gold/')
     // Stopping would also stop loading the code of the chart.
     await waitForCanvas(page)
@@ -59,12 +61,6 @@ describe('a full page load in progress', () => {
         select.value = key
         select.dispatchEvent(new Event('change', { bubbles: true }))
       }
-      const acts: Record<string, () => void> = {
-        stop: () => window.stop(),
-        Escape: () =>
-          document.dispatchEvent(new KeyboardEvent('keydown', { key: act, bubbles: true })),
-        housing: () => choose(act),
-      }
       let isLeaving = false
       const { navigation } = window as { navigation?: EventTarget }
       navigation?.addEventListener('navigate', () => {
@@ -74,7 +70,8 @@ describe('a full page load in progress', () => {
         if (!isLeaving || !waiting?.textContent) return
         clearInterval(timer)
         document.body.dataset.waited = `${waiting.textContent} ${select?.value}`
-        acts[act]?.()
+        if (act === 'stop') window.stop()
+        else choose(act)
       }, 20)
       choose('sp500')
     }, act)
@@ -91,8 +88,8 @@ describe('a full page load in progress', () => {
     expect(await isSameDocument(page)).toBe(true)
   }
 
-  it.each(['stop', 'Escape'])('leaves the page unchanged on %s', async (act) => {
-    const page = await interrupt(act)
+  it('leaves the page unchanged when it is stopped', async () => {
+    const page = await interrupt('stop')
     await expectShown(page, 'gold')
     // The same navigation still works.
     await asset(page).selectOption('sp500')
