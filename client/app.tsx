@@ -3,7 +3,7 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { findRoute, hasData } from '../src/pages/routes'
-import type { BuildHash } from '../src/site/build-hash'
+import type { BuildHash } from '../src/site/site'
 import { findScreen, loadScreen } from './navigation/load-code'
 import { createPageLoader } from './navigation/page-loader'
 import { createPageStore } from './navigation/page-store'

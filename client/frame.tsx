@@ -1,8 +1,8 @@
 // The frame of every page: header, the screen of the route, footer.
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { isFullDisplay } from '../src/chart/page-query'
-import type { PageAddress } from '../src/pages/page-data'
+import { isFullDisplay } from '../src/chart/query'
+import type { PageAddress } from '../src/pages/page-address'
 import { findRoute } from '../src/pages/routes'
 import { assetsByKey } from '../src/prices/catalog'
 import { paths } from '../src/site/paths'

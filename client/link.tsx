@@ -1,7 +1,7 @@
 // A link, with the attributes of its kind.
 
 import type { ComponentProps } from 'react'
-import { linkKind } from '../src/site/links'
+import { linkKind } from '../src/site/paths'
 import { useStore } from './store'
 
 type Props = ComponentProps<'a'> & { href: string }

@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import type { FoundPage } from '../src/pages/page-data'
+import type { FoundPage } from '../src/pages/page-address'
 import type { Router, RouterState } from './navigation/router'
 import { disableScrollRestoration } from './navigation/scroll-positions'
 

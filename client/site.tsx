@@ -1,7 +1,7 @@
 // The site: its frame, and the screen of the current page. Pages and screens are loaded by the caller.
 
 import { Component, type ComponentProps, type ComponentType, type ReactNode } from 'react'
-import type { PageData } from '../src/pages/page-data'
+import type { PageData } from '../src/pages/page-address'
 import { findRoute, hasData } from '../src/pages/routes'
 import { LimitReachedError, PageNotFoundError } from '../src/site/errors'
 import { Frame } from './frame'

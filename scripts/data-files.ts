@@ -1,7 +1,7 @@
 // The data files of a build: one per asset, and one of all, so that only a request for an asset pays for its data.
 
 import { createHash } from 'node:crypto'
-import type { Change } from '../src/prices/changes'
+import type { Change } from '../src/prices/schemas'
 import { bitcoinSeries } from '../src/prices/table.ts'
 import type { SiteData } from '../src/server/site-data'
 import type { DataFile } from '../worker/data-files'

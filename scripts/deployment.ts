@@ -1,6 +1,6 @@
 // The arguments of `wrangler deploy`, which need the address of the site.
 
-import { publicationSettings, readPublication, SettingError } from '../src/site/settings.ts'
+import { publicationSettings, readPublication, SettingError } from '../src/site/site.ts'
 
 export type Settings = {
   vars: Record<string, unknown>

@@ -2,7 +2,7 @@
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PriceFile } from '../src/prices/price-file.ts'
+import type { PriceFile } from '../src/prices/table.ts'
 import { goodColors } from '../src/site/theme.ts'
 import { readData, readFrontMatter } from './site-data.ts'
 

@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { originOf, readPublication, SettingError } from '../src/site/settings.ts'
+import { originOf, readPublication, SettingError } from '../src/site/site.ts'
 import { bundleInMemory } from './bundle-in-memory.ts'
 
 export type Server = {

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { SettingError } from '../src/site/settings.ts'
+import { SettingError } from '../src/site/site.ts'
 
 const defaultPort = 8787
 const maxPort = 65_535

@@ -5,13 +5,18 @@ import { basename } from 'node:path'
 import { parse as parseMarkdown } from 'marked'
 import { parse as parseYaml } from 'yaml'
 import type { Asset, YardstickEntry } from '../src/prices/catalog'
-import type { Change } from '../src/prices/changes'
 import type { DataFiles } from '../src/prices/check'
 import { groups } from '../src/prices/groups.ts'
 import { addMonths } from '../src/prices/month.ts'
-import { type PriceFile, readSeries, readSpan } from '../src/prices/price-file.ts'
-import type { Series } from '../src/prices/series'
-import { type AssetRecord, bitcoinSeries, type PriceSeries } from '../src/prices/table.ts'
+import type { Change, Series } from '../src/prices/schemas'
+import {
+  type AssetRecord,
+  bitcoinSeries,
+  type PriceFile,
+  type PriceSeries,
+  readSeries,
+  readSpan,
+} from '../src/prices/table.ts'
 import type { SiteData } from '../src/server/site-data'
 import { goodColors } from '../src/site/theme.ts'
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
-import { developmentHash } from '../src/site/build-hash.ts'
+import { developmentHash } from '../src/site/site.ts'
 import { cacheForever } from '../worker/http/caching.ts'
 import { allow, securityHeaders, sharedResource } from '../worker/http/security-headers.ts'
 

@@ -2,7 +2,7 @@
 
 declare module 'virtual:build-hash' {
   /** Derived from everything that is deployed: code, templates, data, settings. */
-  export const buildHash: import('./site/build-hash').BuildHash
+  export const buildHash: import('./site/site').BuildHash
 }
 
 declare module 'virtual:client-files' {
@@ -16,14 +16,13 @@ declare module 'virtual:catalog' {
     assets: import('./prices/catalog').CatalogEntry[]
     featured: string[]
     yardsticks: import('./prices/catalog').YardstickEntry[]
-    bitcoin: import('./prices/month-range').MonthRange & {
+    bitcoin: import('./prices/month').MonthRange & {
       gaps: import('./prices/month').Month[]
     }
-  } & import('./prices/price-file').TableSpan
+  } & import('./prices/table').TableSpan
 }
 
 declare module 'virtual:site-data' {
-  /** All that the data folder holds. */
   export const siteData: import('./server/site-data').SiteData
 }
 

@@ -1,9 +1,8 @@
 // The Worker's routes put together: what all responses have in common, and which handlers there are.
 
 import { Hono, type MiddlewareHandler } from 'hono'
-import { QueryError } from '../src/chart/rules'
-import type { BuildHash } from '../src/site/build-hash'
-import { siteHost, siteMetadata } from '../src/site/site'
+import { QueryError } from '../src/chart/parameters'
+import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
 import type { CardToPng } from './card/to-png'
 import { createCharts } from './charts'
 import { createDiscovery } from './discovery'

@@ -1,22 +1,18 @@
 // The files of charts and of their numbers: what an address names, and how to make it (contract, sections 4 and 5).
 
 import { charts, goodsName, pricesName } from '../src/chart/charts'
-import { dataLinks } from '../src/chart/data-links'
 import {
   autoTheme,
-  cardParameters,
-  fileParameters,
-  thenParameters,
-} from '../src/chart/file-parameters'
-import {
   canonicalPricesQuery,
+  cardParameters,
   drawnOptions,
+  fileParameters,
   parseDataQuery,
   parseImageQuery,
   parsePricesQuery,
   readStrictly,
+  thenParameters,
 } from '../src/chart/file-query'
-import { formatCsv, formatJson, formatPricesCsv } from '../src/chart/files'
 import {
   chartFileAddress,
   type DataFormat,
@@ -34,20 +30,23 @@ import {
   queryText,
   type Reach,
 } from '../src/chart/query'
-import { page as home } from '../src/pages/home/page'
+import { buildInflation } from '../src/pages/home/data'
 import { pageCardNames } from '../src/pages/routes'
+import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
 import { findThenMonth, thenChart } from '../src/pages/then/months'
 import type { Month } from '../src/prices/month'
+import { dataLinks } from '../src/prices/terms'
 import { chooseGoods, resolveOptions, viewTable } from '../src/server/chart-view'
 import {
   buildDataFile,
   buildPricesFile,
+  formatCsv,
+  formatJson,
+  formatPricesCsv,
   nameDataFile,
   namePricesFile,
 } from '../src/server/data-file'
-import { buildInflation } from '../src/server/facts'
 import type { SiteData } from '../src/server/site-data'
-import { formatThenCsv, formatThenJson } from '../src/server/then'
 import type { Card } from './card/card'
 import type { CardToPng } from './card/to-png'
 import { loadData, loadWithUnit } from './data-files'
@@ -118,7 +117,7 @@ async function describePageCard(
   const asked = parseImageQuery(url.searchParams, cardParameters, reach)
   const make = async () => {
     const { drawHomeCard, drawPageCard } = await loadCards()
-    if (name !== home.name) return toPng(await drawPageCard(name, site), asked)
+    if (name !== 'home') return toPng(await drawPageCard(name, site), asked)
     const data = await loadData(environment, goodsName)
     const options = resolveOptions(data, 'goods', drawnOptions(asked), reach)
     const view = viewTable(data, 'goods', options, reach.standard)

@@ -2,10 +2,10 @@
 
 import { type Context, Hono } from 'hono'
 import { charts, pricesName } from '../src/chart/charts'
+import { suggestName } from '../src/chart/file-query'
 import { formatNames, formats, isImage } from '../src/chart/formats'
 import { pageCardNames } from '../src/pages/routes'
 import { chartReach } from '../src/server/chart-view'
-import { suggestName } from '../src/site/nearest-name'
 import type { CardToPng } from './card/to-png'
 import { type ChartFile, findChartFile } from './chart-file'
 import { cacheForAnHour, cacheForever, cacheForHost } from './http/caching'

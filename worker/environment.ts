@@ -1,6 +1,6 @@
 // What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time.
 
-import type { PublicationSettings } from '../src/site/settings'
+import type { PublicationSettings } from '../src/site/site'
 
 export type Environment = PublicationSettings & {
   /** The static assets of the build. */

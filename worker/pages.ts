@@ -2,16 +2,17 @@
 
 import { type Context, Hono } from 'hono'
 import { countLines } from '../src/chart/kinds'
-import { parsePageQuery } from '../src/chart/page-query'
 import { chartChoices } from '../src/chart/parameters'
+import { parsePageQuery } from '../src/chart/query'
 import { buildPage, toPageJson } from '../src/pages/build-page'
-import { campaignFragment, canonicalPageAddress } from '../src/pages/page-address'
 import {
+  campaignFragment,
+  canonicalPageAddress,
   type PageAddress,
   type PageData,
   pageDataAddress,
   pathOfPageDataAddress,
-} from '../src/pages/page-data'
+} from '../src/pages/page-address'
 import { chartKindOf, findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
 import { chosenThenMonth, thenPath } from '../src/pages/then/months'
 import { chartReach } from '../src/server/chart-view'

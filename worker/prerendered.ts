@@ -1,6 +1,6 @@
 // What the build prerenders, so that a Worker's first page need not wait for Chart.js, nor its first card for Satori.
 
-import type { MonthRange } from '../src/prices/month-range'
+import type { MonthRange } from '../src/prices/month'
 import type { Layout } from './card/content'
 
 /** Of one asset, or of all in one chart; each is named by the months that it shows. */

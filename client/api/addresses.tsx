@@ -2,8 +2,7 @@
 
 import { Fragment } from 'react'
 import { goodsName } from '../../src/chart/charts'
-import type { Address } from '../../src/pages/api/address'
-import { type Caching, cachingWords } from '../../src/pages/api/caching'
+import { type Address, type Caching, cachingWords } from '../../src/pages/api/address'
 import { paths } from '../../src/site/paths'
 import { Link } from '../link'
 import { keysId, parameterId } from './parameters'

@@ -1,7 +1,7 @@
 // The documentation of the columns of data files, and of how to open them in spreadsheets.
 
 import { Fragment } from 'react'
-import { columnsId } from '../../src/chart/data-links'
+import { columnsId } from '../../src/site/paths'
 
 /** The meaning of each column. */
 const columnMeanings = {

@@ -1,12 +1,12 @@
 // The table of all query parameters: each once, with the URLs that take it.
 
 import { Fragment } from 'react'
-import type { Address } from '../../src/pages/api/address'
 import {
+  type Address,
   hasSameMeaning,
   listParameterUses,
   type ParameterUse,
-} from '../../src/pages/api/parameter-uses'
+} from '../../src/pages/api/address'
 
 /** The id of the list of assets' keys. */
 export const keysId = 'keys'

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { assetGroups, assets } from '../../src/prices/catalog'
-import { chartPageAddress } from '../../src/site/links'
+import { chartPageAddress } from '../../src/site/paths'
 import { useRouter } from '../router'
 import type { ShownChart } from './shown-chart'
 

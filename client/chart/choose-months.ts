@@ -2,8 +2,8 @@
 
 import { defaults } from '../../src/chart/parameters'
 import { type ChartOptions, canonicalQuery, type Reach } from '../../src/chart/query'
-import type { MonthRange } from '../../src/prices/month-range'
-import { chartPageAddress } from '../../src/site/links'
+import type { MonthRange } from '../../src/prices/month'
+import { chartPageAddress } from '../../src/site/paths'
 import { useRouter } from '../router'
 
 /** A chart, and the page that shows it. */

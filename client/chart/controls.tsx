@@ -3,7 +3,7 @@
 import { defaults } from '../../src/chart/parameters'
 import { type ChartOptions, canonicalQuery } from '../../src/chart/query'
 import { chartRanges } from '../../src/chart/ranges'
-import type { MonthRange } from '../../src/prices/month-range'
+import type { MonthRange } from '../../src/prices/month'
 import { Link } from '../link'
 import { addressWith, type PagedChart } from './choose-months'
 import { MonthsForm } from './months-form'

@@ -1,10 +1,9 @@
 // The `display=full` chart, which fills its window or frame; a card is an image of it.
 
 import { Fragment, useSyncExternalStore } from 'react'
-import type { Sources } from '../../src/chart/captions'
+import { buildChartKey, type Sources } from '../../src/chart/captions'
 import { buildFullTexts, type FullPart, fullTextSize } from '../../src/chart/full-layout'
-import { buildChartKey } from '../../src/chart/key'
-import { chartPageAddress } from '../../src/site/links'
+import { chartPageAddress } from '../../src/site/paths'
 import { siteHost } from '../../src/site/site'
 import { cardSize } from '../../src/site/theme'
 import { Link } from '../link'

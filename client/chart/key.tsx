@@ -1,6 +1,6 @@
 // The values of one month of a chart: in its key, and in the readout of its page.
 
-import type { ChartKey } from '../../src/chart/key'
+import type { ChartKey } from '../../src/chart/captions'
 
 type Props = { chartKey: ChartKey | null; hasChanges?: boolean }
 

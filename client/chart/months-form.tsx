@@ -1,12 +1,10 @@
 // The first and the last month of a chart as selects. Without scripts, the server redirects what the form sends.
 
 import { Fragment, useEffect, useState } from 'react'
-import { monthParameters } from '../../src/chart/page-query'
-import { formatQuery } from '../../src/chart/query'
+import { formatQuery, monthParameters } from '../../src/chart/query'
 import { selectableMonths } from '../../src/chart/ranges'
 import { shortMonthNames } from '../../src/prices/format'
-import { monthOf, numberInYear, yearOf } from '../../src/prices/month'
-import { type MonthRange, rangeOfEnds } from '../../src/prices/month-range'
+import { type MonthRange, monthOf, numberInYear, rangeOfEnds, yearOf } from '../../src/prices/month'
 import { useRouter } from '../router'
 import { type PagedChart, useChooseMonths } from './choose-months'
 

@@ -10,11 +10,10 @@ import {
   useSyncExternalStore,
 } from 'react'
 
-import { describeReadout, readableMonths } from '../../src/chart/key'
+import { describeReadout, readableMonths } from '../../src/chart/captions'
 import type { ChartView } from '../../src/chart/kinds'
 import { formatMonths } from '../../src/prices/format'
-import type { Month } from '../../src/prices/month'
-import { isSameRange, type MonthRange, rangeOfEnds } from '../../src/prices/month-range'
+import { isSameRange, type Month, type MonthRange, rangeOfEnds } from '../../src/prices/month'
 import type { Place } from '../navigation/router'
 import { useRouter } from '../router'
 import type { ChooseMonths } from './choose-months'

@@ -4,12 +4,10 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { describeAbsence, describeAnnualRate } from '../../src/chart/captions'
 import { rowsByYear, rowsOfChart } from '../../src/chart/chart'
-import { sourcesId } from '../../src/chart/data-links'
-import { tablePageQuery } from '../../src/chart/page-query'
+import { tablePageQuery } from '../../src/chart/query'
 import { describeFreshness } from '../../src/pages/asset/words'
 import type { Asset } from '../../src/prices/catalog'
 import { formatChange, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
-import type { Freshness } from '../../src/prices/freshness'
 import {
   bitcoinPriceOf,
   changeBetween,
@@ -20,8 +18,9 @@ import {
   type PriceRow,
   unitsOfRow,
 } from '../../src/prices/row'
+import type { Freshness } from '../../src/prices/table'
 import { signOf } from '../../src/prices/units'
-import { chartPageAddress } from '../../src/site/links'
+import { chartPageAddress, sourcesId } from '../../src/site/paths'
 import { Link } from '../link'
 import type { ShownChart } from './shown-chart'
 import css from './values.css?inline'

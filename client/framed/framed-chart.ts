@@ -2,13 +2,17 @@
 // React (contract, section 6).
 
 import { Chart } from 'chart.js'
-import { describeAbsence } from '../../src/chart/captions'
+import {
+  buildChartKey,
+  describeAbsence,
+  describeReadout,
+  readableMonths,
+} from '../../src/chart/captions'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import { buildFullTexts, type FullPart, fullParts, fullTextSize } from '../../src/chart/full-layout'
 import { type FittedTexts, fitTexts } from '../../src/chart/full-parts'
-import { buildChartKey, describeReadout, readableMonths } from '../../src/chart/key'
 import { type ChartView, kinds } from '../../src/chart/kinds'
-import { parsePageQuery } from '../../src/chart/page-query'
+import { parsePageQuery } from '../../src/chart/query'
 import '../../src/chart/parts'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewAsked } from '../../src/pages/asset/view'

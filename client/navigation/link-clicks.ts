@@ -1,7 +1,7 @@
 // Tells which clicks on links the router handles: those to pages of this site, wherever the link is.
 
 import { findRoute, withTrailingSlash } from '../../src/pages/routes'
-import { linkKind } from '../../src/site/links'
+import { linkKind } from '../../src/site/paths'
 
 /** The path, query and hash to navigate to for a click, or `undefined` where the browser should handle it. */
 export function clickedPage(event: MouseEvent): string | undefined {

@@ -1,15 +1,14 @@
 // The route guard: loads what a navigation needs, and decides what to do if that fails (specification, section 2).
 
-import { canonicalPageAddress } from '../../src/pages/page-address'
-import { type PageAddress, reachOf } from '../../src/pages/page-data'
+import { canonicalPageAddress, type PageAddress, reachOf } from '../../src/pages/page-address'
 import { chartKindOf, findRoute, hasData, type Route } from '../../src/pages/routes'
-import type { BuildHash } from '../../src/site/build-hash'
 import {
   ChunkLoadError,
   describeFailure,
   HashMismatchError,
   isNotFound,
 } from '../../src/site/errors'
+import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../chart/load-canvas'
 import { endFullLoad, hasBeenInVain, loadFully, rememberAttempt } from './full-load'
 import { loadScreen } from './load-code'

@@ -6,8 +6,7 @@ import {
   type PageAddress,
   type PageData,
   pageDataAddress,
-} from '../../src/pages/page-data'
-import type { BuildHash } from '../../src/site/build-hash'
+} from '../../src/pages/page-address'
 import {
   FetchFailedError,
   HashMismatchError,
@@ -15,6 +14,7 @@ import {
   MissingHashError,
   PageNotFoundError,
 } from '../../src/site/errors'
+import type { BuildHash } from '../../src/site/site'
 
 export type PageStore = ReturnType<typeof createPageStore>
 

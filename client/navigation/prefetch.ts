@@ -1,7 +1,7 @@
 // Prefetches the pages of links that the visitor can see (specification, sections 2 and 9), or points to.
 
-import { type PageAddress, pageDataAddress } from '../../src/pages/page-data'
-import { linkKind } from '../../src/site/links'
+import { type PageAddress, pageDataAddress } from '../../src/pages/page-address'
+import { linkKind } from '../../src/site/paths'
 
 /** The share of a link that must be visible, and how far outside the window still counts. */
 const visibleShare = 0.1

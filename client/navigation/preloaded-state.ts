@@ -1,7 +1,11 @@
 // The state that the server puts into the document, so that the first render needs no request.
 
-import { canonicalPageAddress } from '../../src/pages/page-address'
-import { type PageAddress, type PageData, reachOf } from '../../src/pages/page-data'
+import {
+  canonicalPageAddress,
+  type PageAddress,
+  type PageData,
+  reachOf,
+} from '../../src/pages/page-address'
 import { findRoute } from '../../src/pages/routes'
 import type { SiteMetadata } from '../../src/site/site'
 

@@ -1,6 +1,6 @@
 // The router: which page is shown, and which one is loading (specification, section 2).
 
-import type { FoundPage } from '../../src/pages/page-data'
+import type { FoundPage } from '../../src/pages/page-address'
 import { createKey, type Entering, readEntry, writeEntry } from './history-entries'
 import { createScrollPositions } from './scroll-positions'
 

@@ -1,13 +1,12 @@
 // The API page: a request to copy, all parameters, all URLs, limits, and all problems.
 
 import { Fragment } from 'react'
-import { columnsId } from '../../src/chart/data-links'
+import { errorCachingWords } from '../../src/pages/api/address'
 import { listAddresses } from '../../src/pages/api/addresses'
-import { errorCachingWords } from '../../src/pages/api/caching'
 import type { ApiPageData } from '../../src/pages/api/data'
-import { apiDescription, apiTitle } from '../../src/pages/api/page'
 import { cardQuery } from '../../src/pages/metadata'
-import { paths } from '../../src/site/paths'
+import { apiDescription, apiTitle } from '../../src/pages/routes'
+import { columnsId, paths } from '../../src/site/paths'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
 import { Addresses } from '../api/addresses'
 import { Builder } from '../api/builder'

@@ -1,19 +1,24 @@
 // The chart page, shared by all assets (specification, section 2).
 
 import { useMemo } from 'react'
-import { chartCredits, describeAbsence, describeShown } from '../../src/chart/captions'
-import { rowsOfChart } from '../../src/chart/chart'
-import { buildChartKey } from '../../src/chart/key'
-import { kinds } from '../../src/chart/kinds'
 import {
+  buildChartKey,
+  chartCredits,
+  describeAbsence,
+  describeShown,
+} from '../../src/chart/captions'
+import { rowsOfChart } from '../../src/chart/chart'
+import { kinds } from '../../src/chart/kinds'
+import { axes, defaults } from '../../src/chart/parameters'
+import {
+  canonicalGoods,
+  canonicalQuery,
   fullPageQuery,
   isFullDisplay,
   isTableDisplay,
   parsePageQuery,
   tablePageQuery,
-} from '../../src/chart/page-query'
-import { axes, defaults } from '../../src/chart/parameters'
-import { canonicalGoods, canonicalQuery } from '../../src/chart/query'
+} from '../../src/chart/query'
 import { comparedMonths, liveQuery, resolveWindow } from '../../src/chart/ranges'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewAsked, viewAsset } from '../../src/pages/asset/view'
@@ -24,8 +29,7 @@ import { assets } from '../../src/prices/catalog'
 import { formatDay, formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
 import { namesBeside, unitNamed } from '../../src/prices/units'
-import { chartPageAddress } from '../../src/site/links'
-import { paths } from '../../src/site/paths'
+import { chartPageAddress, paths } from '../../src/site/paths'
 import { AssetSelect } from '../chart/asset-select'
 import { useChooseMonths } from '../chart/choose-months'
 import { ChartControls, Choice, FailedChoice } from '../chart/controls'

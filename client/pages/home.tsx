@@ -1,8 +1,7 @@
 // The home page: inflation in both currencies, the chart of goods, and the board.
 
 import { goodsChart } from '../../src/chart/charts'
-import { parsePageQuery } from '../../src/chart/page-query'
-import { canonicalQuery } from '../../src/chart/query'
+import { canonicalQuery, parsePageQuery } from '../../src/chart/query'
 import { liveQuery, resolveWindow } from '../../src/chart/ranges'
 import type { HomePageData } from '../../src/pages/home/data'
 import { describeHeadline, describeInflation, wordInflation } from '../../src/pages/home/words'

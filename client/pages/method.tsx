@@ -3,7 +3,7 @@
 import { describeFreshness } from '../../src/pages/asset/words'
 import { cardQuery } from '../../src/pages/metadata'
 import type { MethodPageData } from '../../src/pages/method/data'
-import { methodDescription, methodTitle } from '../../src/pages/method/page'
+import { methodDescription, methodTitle } from '../../src/pages/routes'
 import { formatMonth } from '../../src/prices/format'
 import { paths } from '../../src/site/paths'
 import { Citation } from '../citation'

@@ -5,9 +5,8 @@ import type { ThenGood, ThenPageData } from '../../src/pages/then/data'
 import { formatGain, formatQuantity, gainOf, listBought } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
-import type { Month } from '../../src/prices/month'
-import { formatRange } from '../../src/prices/month-range'
-import { chartPageAddress } from '../../src/site/links'
+import { formatRange, type Month } from '../../src/prices/month'
+import { chartPageAddress } from '../../src/site/paths'
 import { Link } from '../link'
 
 export function Bought({ data }: { data: ThenPageData }) {

@@ -2,7 +2,7 @@
 
 import { createReadStream } from 'node:fs'
 import { addMonths, type Month } from '../../src/prices/month.ts'
-import type { Series } from '../../src/prices/series.ts'
+import type { Series } from '../../src/prices/schemas.ts'
 import { type Client, readLimited } from './client.ts'
 import { SeriesError } from './errors.ts'
 import { type Judgment, judge } from './judge.ts'

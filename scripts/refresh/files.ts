@@ -2,9 +2,9 @@
 // stable order, and the list of what each refresh changed in it, oldest first.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { Change } from '../../src/prices/changes.ts'
 import { type Month, monthOf, numberInYear, yearOf } from '../../src/prices/month.ts'
-import type { PriceFile } from '../../src/prices/price-file.ts'
+import type { Change } from '../../src/prices/schemas.ts'
+import type { PriceFile } from '../../src/prices/table.ts'
 import { changeOf, type Judgment } from './judge.ts'
 
 /** See data/README.md. */

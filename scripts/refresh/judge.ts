@@ -1,7 +1,7 @@
 // Compares a publisher's months with the table's: what is new, what was revised, and what must be wrong.
 
 import { listMonths, type Month } from '../../src/prices/month.ts'
-import type { Series } from '../../src/prices/series.ts'
+import type { Series } from '../../src/prices/schemas.ts'
 import { SeriesError } from './errors.ts'
 import type { MonthlyValues } from './monthly.ts'
 import type { Options } from './options.ts'

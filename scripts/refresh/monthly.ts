@@ -1,7 +1,6 @@
 // Turns a publisher's observations into monthly values, and rejects those that cannot be right; and the calendar, in UTC.
 
-import type { Day } from '../../src/prices/freshness.ts'
-import { type Month, monthPattern } from '../../src/prices/month.ts'
+import { type Day, type Month, monthPattern } from '../../src/prices/month.ts'
 import { SeriesError } from './errors.ts'
 import type { Frequency, Observation, Publisher } from './publisher.ts'
 

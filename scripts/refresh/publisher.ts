@@ -1,7 +1,7 @@
 // The interface between a refresh and a publisher.
 
 import type { Month } from '../../src/prices/month.ts'
-import type { Series } from '../../src/prices/series.ts'
+import type { Series } from '../../src/prices/schemas.ts'
 import type { Client, Request } from './client.ts'
 
 export type Frequency = Series['frequency']

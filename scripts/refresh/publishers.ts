@@ -1,6 +1,6 @@
 // The publishers that front matter can name.
 
-import type { PublisherName } from '../../src/prices/series.ts'
+import type { PublisherName } from '../../src/prices/schemas.ts'
 import type { Publisher } from './publisher.ts'
 import { bls } from './publishers/bls.ts'
 import { coinMetrics } from './publishers/coin-metrics.ts'

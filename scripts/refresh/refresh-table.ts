@@ -2,10 +2,10 @@
 
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Change, changesSchema } from '../../src/prices/changes.ts'
 import { checkShape, checkTable, type DataFiles } from '../../src/prices/check.ts'
-import { type Freshness, freshnessOf } from '../../src/prices/freshness.ts'
 import { addMonths } from '../../src/prices/month.ts'
+import { type Change, changesSchema } from '../../src/prices/schemas.ts'
+import { type Freshness, freshnessOf } from '../../src/prices/table.ts'
 import { readData } from '../site-data.ts'
 import { DataError, SeriesError, UsageError } from './errors.ts'
 import { type Conditions, fetchSeries } from './fetch-series.ts'

@@ -2,8 +2,7 @@
 
 import * as v from 'valibot'
 import { checkShape, type DataFiles } from '../../src/prices/check.ts'
-import { baseSchema } from '../../src/prices/front-matter.ts'
-import { seriesSchema } from '../../src/prices/series.ts'
+import { baseSchema, seriesSchema } from '../../src/prices/schemas.ts'
 import { DataError } from './errors.ts'
 
 /** The part of a description that a refresh needs; Bitcoin's, which has no order, comes last. */

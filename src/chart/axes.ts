@@ -48,8 +48,10 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
   const scales = shared.map((unit, order) => {
     const values =
       shared.length === 1 ? drawn.flat().filter(isNumber) : valuesOf(chart, drawn, unit)
-    const limits = limitsOf(chart, unit, values)
-    const labels = formatTicks(chart, unit, limits.values)
+    const { ticks: count, formatTicks } = unitOf(unit)
+    const buildAxis = isLogarithmic(chart, unit) ? logarithmicAxis : linearAxis
+    const limits = buildAxis(Math.min(...values), Math.max(...values), count)
+    const labels = chart.base ? limits.values.map(formatRound) : formatTicks(limits.values)
     const scale = {
       type: isLogarithmic(chart, unit) ? 'logarithmic' : 'linear',
       position: sideOf(chart, unit),
@@ -96,21 +98,10 @@ export function axisColor(
   return base ? textColor : colors[inkOf[unitOf(unit).axis]]
 }
 
-/** The labels of an axis. */
-function formatTicks({ base }: Chart, unit: Unit, values: number[]): string[] {
-  return base ? values.map(formatRound) : unitOf(unit).formatTicks(values)
-}
-
 /** The width of an axis with its tick marks, in CSS pixels. */
 function widthOfLabels(labels: string[], size: number): number {
   const widths = labels.map((label) => measureText(label, { size, weight: 400 }))
   return Math.ceil(Math.max(...widths, 0) + (tickLength + tickPadding) * size)
-}
-
-function limitsOf(chart: Chart, unit: Unit, values: number[]) {
-  const ends = [Math.min(...values), Math.max(...values)] as const
-  const { ticks } = unitOf(unit)
-  return isLogarithmic(chart, unit) ? logarithmicAxis(...ends, ticks) : linearAxis(...ends, ticks)
 }
 
 function labelMonths(scale: Scale, months: readonly Month[], size: number) {

@@ -1,11 +1,20 @@
-// The texts around a chart: on pages, in `display=full`, and on cards (contract, section 4).
+// The texts around a chart: on pages, in `display=full`, and on cards, with the key of its lines (contract, section 4).
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../prices/catalog'
-import { formatMonths, formatRate } from '../prices/format'
-import { annualRate, endsOf, isKnown, unitsOfRow } from '../prices/row'
-import { describeInUnits, type Unit, unitOf } from '../prices/units'
-import { type Chart, hasPrices, rowsOfChart } from './chart'
+import {
+  formatChange,
+  formatDollars,
+  formatMonth,
+  formatMonths,
+  formatRate,
+  formatShortMonth,
+  formatSignificant,
+} from '../prices/format'
+import { annualRate, bitcoinPriceOf, endsOf, isKnown, unitsOfRow } from '../prices/row'
+import { describeInUnits, formatPrice, type Unit, unitOf } from '../prices/units'
+import type { Theme } from '../site/theme'
+import { type Chart, drawnValues, endsOfSeries, hasPrices, isNumber, rowsOfChart } from './chart'
 import { type ChartView, kinds } from './kinds'
 
 /** Why there is nothing to draw; "" if there is a chart. */
@@ -29,16 +38,10 @@ export function describeAnnualRate({ chart }: ChartView): string {
 /** What a page's chart shows, e.g. "January 2016 to June 2026 · monthly averages · World Bank, Coin Metrics". */
 export function describeShown(view: ChartView): string {
   const range = kinds[view.kind].range(view)
-  const publishers = chartCredits(view).map(({ name }) => name)
-  const parts = [
-    range && formatMonths(range.from, range.to),
-    'monthly averages',
-    publishers.join(', '),
-  ]
-  return parts.filter(Boolean).join(' · ')
+  const months = range ? `${formatMonths(range.from, range.to)} · ` : ''
+  return joinSources({ about: `${months}monthly averages`, credits: chartCredits(view) })
 }
 
-/** A publisher, with the address of its series. */
 export type Credit = { name: string; url: string }
 
 /** What the numbers of a chart are, which may be left out (""), and who publishes them. */
@@ -66,15 +69,12 @@ export function chartCredits(
 /** The sources from the longest form to the shortest, each of which names every publisher. */
 export function formsOfSources(view: ChartView): [Sources, ...Sources[]] {
   const credits = chartCredits(view)
-  const about = ['Monthly averages', describeScale(view)].filter((part) => part !== '').join(' · ')
-  return [
-    { about, credits },
-    { about: '', credits },
-    { about: '', credits: chartCredits(view, 'short') },
-  ]
+  const scale = describeScale(view)
+  const about = scale ? `Monthly averages · ${scale}` : 'Monthly averages'
+  const short = chartCredits(view, 'short')
+  return [{ about, credits }, ...[credits, short].map((credits) => ({ about: '', credits }))]
 }
 
-/** Sources as text. */
 export function joinSources({ about, credits }: Sources): string {
   const publishers = credits.map(({ name }) => name).join(', ')
   return [about, publishers].filter((part) => part !== '').join(' · ')
@@ -99,7 +99,77 @@ export function axisTitle({ kind, chart }: ChartView, unit: Unit): string {
   return isLogarithmic(chart, unit) ? `${title}, logarithmic` : title
 }
 
-/** The units of a chart's lines. */
 export function unitsOf({ series }: Chart): readonly Unit[] {
   return [...new Set(series.map(({ unit }) => unit))]
+}
+
+export type ChartKey = {
+  month: string
+  /** The month from which the changes of an asset count, e.g. "Jan 2016"; "" in that month, or without one. */
+  since: string
+  /** What a bitcoin cost in that month, e.g. "1₿ = $62,972", from the chart of an asset; "" if unknown. */
+  bitcoin: string
+  entries: {
+    /** That of its line, and its name in CSS. */
+    color: keyof Theme
+    name: string
+    value: string
+    /** Since the first month in which all lines have a price; "" in that month, or if unknown. */
+    change: string
+  }[]
+}
+
+/**
+ * The value of each line in a month, by default the newest in which all lines have a price, or else any
+ * line. `null` for a chart without prices.
+ */
+export function buildChartKey({ kind, chart }: ChartView, index?: number): ChartKey | null {
+  if (!hasPrices(chart)) return null
+  const { color, nameLine } = kinds[kind]
+  const { months, series, base: indexBase } = chart
+  const indexes = [...months.keys()]
+  const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
+  const hasAny = (index: number) => series.some(({ values }) => isNumber(values[index]))
+  const shown = index ?? indexes.findLast(hasAll) ?? indexes.findLast(hasAny) ?? -1
+  const common = indexes.find(hasAll)
+  const drawn = drawnValues(chart)
+  const month = months[shown]
+  const base = months[common ?? -1]
+  const row = kind === 'asset' && rowsOfChart(chart)[shown]
+  const bitcoin = row ? bitcoinPriceOf(row) : null
+  return {
+    month: month ? formatMonth(month) : '',
+    since: kind === 'asset' && base && base !== month ? formatShortMonth(base) : '',
+    bitcoin: bitcoin === null ? '' : `1₿ = ${formatDollars(bitcoin)}`,
+    entries: series.map((line, order) => {
+      const ownFirst = endsOfSeries(line)?.first ?? -1
+      // Each good has its own base; an asset's prices are compared from their first common month on.
+      const first = kind === 'goods' ? ownFirst : (common ?? ownFirst)
+      const [before, now] = [line.values[first], line.values[shown]]
+      const share = drawn[order]?.[shown]
+      // On an index chart, prices without a base month are shown as they are.
+      const isShare = kind === 'asset' && indexBase && isNumber(share)
+      return {
+        color: color(line, order).line,
+        name: nameLine(line),
+        value: isShare
+          ? formatSignificant(share)
+          : formatPrice(line.unit, now ?? null, 'not known'),
+        change: isNumber(now) && before && shown !== first ? formatChange(now / before - 1) : '',
+      }
+    }),
+  }
+}
+
+/** The months in which any line has a price. */
+export function readableMonths({ chart: { months, series } }: ChartView): number[] {
+  return [...months.keys()].filter((index) => series.some(({ values }) => isNumber(values[index])))
+}
+
+/** The values of a month for a live region, e.g. "June 2026: 0.0670₿, $4,228". */
+export function describeReadout(view: ChartView, index: number): string {
+  const { month = '', entries = [] } = buildChartKey(view, index) ?? {}
+  const isNamed = view.kind === 'goods'
+  const values = entries.map(({ name, value }) => (isNamed ? `${name} ${value}` : value))
+  return `${month}: ${values.join(', ')}`
 }

@@ -1,8 +1,7 @@
 // The data model of a chart: months, and a series of prices for each line.
 
 import type { Asset } from '../prices/catalog'
-import { listMonths, type Month, yearOf } from '../prices/month'
-import type { MonthRange } from '../prices/month-range'
+import { listMonths, type Month, type MonthRange, yearOf } from '../prices/month'
 import { hasAnyPrice, isKnown, type PriceRow, rangeOf } from '../prices/row'
 import { type Unit, unitOf } from '../prices/units'
 
@@ -43,7 +42,6 @@ export function isNumber(value: number | null | undefined): value is number {
   return typeof value === 'number'
 }
 
-/** The prices of an asset in a unit. */
 export function pricesIn(
   unit: Unit,
   { btcUsd, usd, yardstick }: Prices,
@@ -55,7 +53,6 @@ export function pricesIn(
   )
 }
 
-/** The months of some prices. */
 export function monthsOf({ months: { from, to } }: Prices): Month[] {
   return listMonths(from, to)
 }
@@ -77,7 +74,6 @@ export function drawnValues({ months, series, base }: Chart): Values[] {
   })
 }
 
-/** Whether any month has a price. */
 export function hasPrices({ series }: Chart): boolean {
   return series.some(({ values }) => values.some(isNumber))
 }
@@ -88,7 +84,6 @@ export function endsOfSeries({ values }: Series): { first: number; last: number 
   return first < 0 ? null : { first, last }
 }
 
-/** The chart of one asset as rows. */
 export function rowsOfChart({ months, series, usd }: Chart): PriceRow[] {
   return months.map((month, index) => {
     const prices = series.map(({ unit, values }) => [unit, values[index] ?? null])

@@ -6,7 +6,6 @@ import { paths } from '../site/paths'
 import { goodsTitle } from './kinds'
 import { type ChartKind, defaults } from './parameters'
 
-/** The name of the chart of goods. */
 export const goodsName = 'all'
 
 /** The name of the file of all prices, which is no chart. */
@@ -21,19 +20,10 @@ export function goodsChart(currency: string): Pick<Asset, 'key' | 'path' | 'titl
 }
 
 export const charts: readonly ListedChart[] = [
-  ...assets.map(({ key, title, label, path }) => {
-    return { name: key, title, label, path, kind: 'asset' as const }
-  }),
-  {
-    name: goodsName,
-    title: goodsTitle(defaults.currency),
-    label: 'Chosen goods',
-    path: '/',
-    kind: 'goods',
-  },
+  ...assets.map(({ key: name, ...asset }) => ({ ...asset, name, kind: 'asset' as const })),
+  { ...goodsChart(defaults.currency), name: goodsName, label: 'Chosen goods', kind: 'goods' },
 ]
 
-/** The names of all charts of a kind. */
 export function chartNames(kind: ChartKind): string[] {
   return charts.filter((chart) => chart.kind === kind).map(({ name }) => name)
 }

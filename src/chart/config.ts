@@ -12,7 +12,6 @@ import { type PlotLabels, plotPadding } from './plot-labels'
 
 export type LineChartConfiguration = ChartConfiguration<'line', Values, string>
 
-/** How a chart looks, whatever it shows. */
 export type ChartAppearance = {
   theme: ThemeName
   /** In CSS pixels. */
@@ -46,7 +45,13 @@ export function buildChartConfig(
       text: axisTitle(view, unit),
       color: axisColor(chart, unit, { colors, textColor }),
     })),
-    ...nameEnds(view, colors),
+    ends: chart.series.map((series, order) => {
+      const { name, dated = name } = unitOf(series.unit)
+      const text = view.kind === 'goods' ? series.name : dated
+      return { text, color: colors[colorOf(series, order).text] }
+    }),
+    // On an index chart, where there is no axis.
+    endsBeside: chart.base !== undefined,
     base: chart.base && baseValue,
     font,
     color: textColor,
@@ -96,19 +101,4 @@ export function buildChartConfig(
       plugins: { plotLabels },
     },
   }
-}
-
-/** The names of the lines at their ends: on an index chart beside the plot, where there is no axis. */
-function nameEnds(
-  { kind, chart }: ChartView,
-  colors: Theme,
-): Pick<PlotLabels, 'ends' | 'endsBeside'> {
-  const ends = chart.series.map((series, order) => {
-    const { name, dated = name } = unitOf(series.unit)
-    return {
-      text: kind === 'goods' ? series.name : dated,
-      color: colors[kinds[kind].color(series, order).text],
-    }
-  })
-  return { ends, endsBeside: chart.base !== undefined }
 }

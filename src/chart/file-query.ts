@@ -1,10 +1,26 @@
-// The queries of files, which are refused where a page would ignore what is not allowed (contract, sections 4 and 8).
+// The queries of files: what is allowed, for documents and for the check, which refuses what a page would ignore
+// (contract, sections 2, 4, 5, and 8).
 
-import { assets } from '../prices/catalog'
-import { formatRange, isSameRange, type MonthRange } from '../prices/month-range'
-import { suggestName } from '../site/nearest-name'
-import { autoTheme, type Parameters, pricesParameters } from './file-parameters'
-import { defaults } from './parameters'
+import { distance } from 'fastest-levenshtein'
+import { formatRange, isSameRange, type MonthRange } from '../prices/month'
+import { imageLimits, themes } from '../site/theme'
+import { type Format, formats } from './formats'
+import {
+  axes,
+  type ChartKind,
+  chartChoices,
+  defaults,
+  goodsKeys,
+  listOf,
+  oneOf,
+  type Parameter,
+  pageParameters,
+  QueryError,
+  type Rule,
+  type RuleOf,
+  rules,
+  wholeNumber,
+} from './parameters'
 import {
   type Asked,
   type ChartOptions,
@@ -16,7 +32,80 @@ import {
   rangeBetween,
   writeQuery,
 } from './query'
-import { QueryError, type Rule, type RuleOf } from './rules'
+
+const themeNames = Object.keys(themes)
+
+const buildHash = /^[\w-]{1,64}$/
+
+/** The meaning and the rule of each parameter of files. */
+const fileRules = {
+  ...rules,
+  width: () => wholeNumber('The width of the image in CSS pixels', imageLimits.width),
+  height: () => wholeNumber('The height of the image in CSS pixels', imageLimits.height),
+  scale: () => oneOf('Device pixels for each CSS pixel, across and down', ['1', '2', '3']),
+  v: () => ({
+    meaning:
+      'The build hash that pages carry; while it is the current one, the response may be cached for a year',
+    allowed: 'a build hash',
+    schema: { type: 'string', pattern: buildHash.source },
+    isAllowed: (text) => buildHash.test(text),
+  }),
+} as const satisfies Record<string, RuleOf>
+
+export type FileParameter = keyof typeof fileRules
+
+export type Parameters = Partial<Record<FileParameter, RuleOf>>
+
+/** The theme of an SVG that follows the reader's color scheme. */
+export const autoTheme = 'auto'
+
+const themeOfSvg: RuleOf = () =>
+  oneOf('The colors; auto follows the color scheme of the reader', [...themeNames, autoTheme])
+
+const axisOfData: RuleOf = () =>
+  oneOf('index adds a column for each line; log and linear change nothing', Object.keys(axes))
+
+/** Rules that hold only in one format. */
+const ownRules: Partial<Record<Format, Parameters>> = {
+  svg: { theme: themeOfSvg },
+  csv: { axis: axisOfData },
+  json: { axis: axisOfData },
+}
+
+export function fileParameters(kind: ChartKind, format: Format): Parameters {
+  const names: FileParameter[] = [...formats[format].appearance, ...chartChoices[kind], 'v']
+  return Object.fromEntries(
+    names.map((name) => [name, ownRules[format]?.[name] ?? fileRules[name]]),
+  )
+}
+
+const displayMeaning =
+  'full shows the chart alone, for screenshots and frames; table its months as a table'
+
+export function pickRules(names: readonly Parameter[]): Readonly<Record<string, RuleOf>> {
+  return Object.fromEntries(names.map((name) => [name, rules[name]]))
+}
+
+/** The rules of a chart page's parameters, including `display`. */
+export const chartPageRules = {
+  ...pickRules(pageParameters.asset),
+  theme: () => oneOf('The colors, with display=full', themeNames),
+  display: () => oneOf(displayMeaning, ['full', 'table']),
+}
+
+export const cardParameters: Parameters = { v: fileRules.v }
+
+export function thenParameters(format: Format): Parameters {
+  const { theme } = fileParameters('asset', format)
+  return { ...(theme && { theme }), v: fileRules.v }
+}
+
+export const pricesParameters = {
+  from: rules.from,
+  to: rules.to,
+  goods: () => listOf('The goods', goodsKeys),
+  v: fileRules.v,
+} as const satisfies Record<string, RuleOf>
 
 /** The parameters of a query; throws a `QueryError` for one that is unknown, repeated, or not allowed. */
 export function readStrictly<Name extends string>(
@@ -38,7 +127,6 @@ export function readStrictly<Name extends string>(
   return values
 }
 
-/** The message for a value that is not allowed. */
 function refusal(name: string, value: string, { allowed, choices, members }: Rule): string {
   const wrong = members ? value.split(',').find((member) => !members.includes(member)) : value
   const suggestion = suggestName(wrong ?? '', members ?? choices ?? [])
@@ -93,7 +181,7 @@ export function parseDataQuery(
   return chartOptions(readStrictly(query, allowed, table, own), table)
 }
 
-const allGoods = assets.map(({ key }) => key).join()
+const allGoods = goodsKeys.join()
 
 type PricesOptions = Pick<ChartOptions, 'window' | 'goods'>
 
@@ -109,4 +197,18 @@ export function canonicalPricesQuery({ window, goods }: PricesOptions, { table }
     goods: goods === allGoods ? undefined : goods,
     ...(!isSameRange(window, table) && formatRange(window)),
   })
+}
+
+/** How many letters may differ; for short names, as a share of those typed. */
+const maxDistance = 2
+const maxShare = 0.5
+
+/** " Did you mean …?" with the nearest of the known names; "" if none is near. */
+export function suggestName(typed: string, known: readonly string[]): string {
+  const limit = Math.min(maxDistance, maxShare * typed.length)
+  // The distance takes time with each letter; to a name that is much shorter it is too far anyway.
+  const near = known.filter(({ length }) => typed.length <= length + limit)
+  const far = (name: string) => distance(name, typed.toLowerCase())
+  const [first] = near.toSorted((a, b) => far(a) - far(b))
+  return first !== undefined && far(first) <= limit ? ` Did you mean ${first}?` : ''
 }

@@ -2,19 +2,13 @@
 
 import type { Asset } from '../prices/catalog'
 
-type FormatDefinition = {
-  name: string
-  type: string
-  /** The parameters that change how it looks: an SVG has no device pixels, and data no appearance. */
-  appearance: readonly ('width' | 'height' | 'scale' | 'theme')[]
-}
-
+/** `appearance` are the parameters that change how it looks: an SVG has no device pixels, and data no appearance. */
 export const formats = {
   png: { name: 'PNG', type: 'image/png', appearance: ['width', 'height', 'scale', 'theme'] },
   svg: { name: 'SVG', type: 'image/svg+xml', appearance: ['width', 'height', 'theme'] },
   csv: { name: 'CSV', type: 'text/csv; charset=utf-8; header=present', appearance: [] },
   json: { name: 'JSON', type: 'application/json', appearance: [] },
-} as const satisfies Record<string, FormatDefinition>
+} as const
 
 export type Format = keyof typeof formats
 
@@ -26,11 +20,6 @@ export function isImage(format: Format): format is ImageFormat {
 }
 
 export const formatNames = Object.keys(formats) as readonly Format[]
-
-/** The media type without its parameters. */
-export function mediaType(format: Format): string {
-  return formats[format].type.replace(/;.*/, '')
-}
 
 /** The relative URL of a chart's file, or of a page's card, with its canonical query. */
 export function chartFileAddress(name: Asset['key'], format: Format, query = ''): string {

@@ -1,18 +1,15 @@
 // The texts of a `display=full` chart, and their measures on the page and on the card.
 
 import { formatMonths, formatShortMonth } from '../prices/format'
-import { yearOf } from '../prices/month'
-import type { MonthRange } from '../prices/month-range'
+import { type MonthRange, yearOf } from '../prices/month'
 import { cardFrame, defaultTextSize } from '../site/theme'
-import { formsOfSources, type Sources } from './captions'
+import { buildChartKey, type ChartKey, formsOfSources, type Sources } from './captions'
 import { namesMonths } from './chart'
-import { buildChartKey, type ChartKey } from './key'
 import { type ChartView, kinds } from './kinds'
 
 /** In CSS pixels. */
 export type Size = { width: number; height: number }
 
-/** The texts around the plot. */
 export type FullTexts = {
   title: string
   /** The months, as short as can be: part of the title where the caption has no room. */
@@ -21,14 +18,12 @@ export type FullTexts = {
   caption: { months: string; changes: string }
   /** `null` for a chart without prices; without entries, there is no legend. */
   key: ChartKey | null
-  /** "" without one. */
   caveat: string
   /** From the longest form to the shortest. */
   sources: [Sources, ...Sources[]]
   host: string
 }
 
-/** The texts of a `full` chart. */
 export function buildFullTexts(view: ChartView, host: string): FullTexts {
   const { title, caption, range } = kinds[view.kind]
   const [asset, ...others] = view.assets

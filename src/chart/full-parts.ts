@@ -2,7 +2,7 @@
 
 import { cardFrame } from '../site/theme'
 import { tickLength, tickPadding } from './axes'
-import { joinSources, type Sources } from './captions'
+import { type ChartKey, joinSources, type Sources } from './captions'
 import {
   type FullPart,
   type FullTexts,
@@ -13,7 +13,6 @@ import {
   fullTitleSize,
   type Size,
 } from './full-layout'
-import type { ChartKey } from './key'
 import { hasTitles, titleRow } from './plot-labels'
 import { measureText, type TextFont } from './text-measure'
 

@@ -2,7 +2,7 @@
 
 import type { Asset } from '../prices/catalog'
 import { formatChange, formatMonth, formatMonths, formatSignificant } from '../prices/format'
-import type { MonthRange } from '../prices/month-range'
+import type { MonthRange } from '../prices/month'
 import {
   changeBetween,
   describeChanges,
@@ -86,12 +86,10 @@ export const kinds: Record<ChartKind, Kind> = {
       const chart: Chart = {
         months: monthsOf(prices),
         ...(beside !== defaults.in && { usd: pricesIn('usd', prices, key) }),
-        series: (['btc', unitNamed(beside)] as const).map((unit) => ({
-          id: key,
-          name: `${label} ${unitOf(unit).short}`,
-          unit,
-          values: pricesIn(unit, prices, key),
-        })),
+        series: (['btc', unitNamed(beside)] as const).map((unit) => {
+          const name = `${label} ${unitOf(unit).short}`
+          return { id: key, name, unit, values: pricesIn(unit, prices, key) }
+        }),
         scale: axis === 'linear' ? 'linear' : 'log',
       }
       if (axis !== 'index') return chart
@@ -113,10 +111,8 @@ export const kinds: Record<ChartKind, Kind> = {
       const { months } = view.chart
       const prices = hasPrices(view.chart) ? 'both prices' : 'any price'
       const range = `${months.length > 1 ? 'from' : 'of'} ${formatMonths(months[0] ?? '', months.at(-1) ?? '')}`
-      const known = view.chart.series
-        .map(({ unit }) => describeKnownMonths(view.known, unit))
-        .join(' ')
-      return `No month ${range} has ${prices} of ${view.assets[0]?.label}. ${known}`
+      const known = view.chart.series.map(({ unit }) => describeKnownMonths(view.known, unit))
+      return `No month ${range} has ${prices} of ${view.assets[0]?.label}. ${known.join(' ')}`
     },
     base: ({ base }) => `${formatMonth(base?.[0] ?? '')} = ${baseValue}`,
   },
@@ -125,12 +121,9 @@ export const kinds: Record<ChartKind, Kind> = {
     build: (assets, prices, { currency }) => {
       const unit = unitNamed(currency)
       const all = monthsOf(prices)
-      const series = assets.map(({ key, label }) => ({
-        id: key,
-        name: label,
-        unit,
-        values: pricesIn(unit, prices, key),
-      }))
+      const series = assets.map(({ key, label: name }) => {
+        return { id: key, name, unit, values: pricesIn(unit, prices, key) }
+      })
       const hasPrice = (index: number) => series.some(({ values }) => isNumber(values[index]))
       const known = [...all.keys()].filter(hasPrice)
       const [first = 0, last = all.length] = [known[0], known.at(-1)]
@@ -156,11 +149,9 @@ export const kinds: Record<ChartKind, Kind> = {
       const shares = chart.series.flatMap((series, order) => {
         const last = endsOfSeries(series)?.last ?? -1
         const share = drawn[order]?.[last]
-        return isNumber(share)
-          ? [
-              `${series.name} ${formatSignificant(share)} in ${formatMonth(chart.months[last] ?? '')}`,
-            ]
-          : []
+        if (!isNumber(share)) return []
+        const month = formatMonth(chart.months[last] ?? '')
+        return [`${series.name} ${formatSignificant(share)} in ${month}`]
       })
       return `Line chart. ${kinds.goods.title(view)}, ${describeGoods(chart)}. ${shares.join(', ')}.`
     },

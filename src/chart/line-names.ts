@@ -1,6 +1,6 @@
 // Finds places for the names of lines near their ends, where no line runs through them.
 
-type Point = { x: number; y: number }
+export type Point = { x: number; y: number }
 
 /** In CSS pixels. */
 type Area = { left: number; right: number; top: number; bottom: number }

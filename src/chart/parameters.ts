@@ -1,11 +1,84 @@
-// The query parameters of charts: what is allowed, and for which files and pages (contract,
-// sections 2 and 4).
+// The query parameters of charts: their rules in words, as JSON Schema, and as a check, and for which files and pages
+// they hold (contract, sections 2 and 4).
 
 import { assets, featuredGoods } from '../prices/catalog'
-import { monthsPerYear } from '../prices/month'
+import { type MonthRange, monthsPerYear, parseEnd, yearOf } from '../prices/month'
 import { currencies, defaultBeside, namesBeside, yardstickKeys } from '../prices/units'
 import { cardSize, goodColors, themes } from '../site/theme'
-import { endWithin, listOf, oneOf, type RuleOf } from './rules'
+
+export type Rule = {
+  meaning: string
+  /** What is allowed, as the end of a sentence: "allowed is …". */
+  allowed: string
+  /** JSON Schema (draft 2020-12) */
+  schema: { type: 'integer' | 'string'; [keyword: string]: unknown }
+  isAllowed: (text: string) => boolean
+  isRequired?: boolean
+  /** All allowed values, if they are few. */
+  choices?: readonly string[]
+  /** Of a value that is a comma-separated list: what may be in it. */
+  members?: readonly string[]
+}
+
+/** The rule of a parameter, given the months of the price table, and the key of the asset whose chart has it, if it is one. */
+export type RuleOf = (table: MonthRange, own?: string) => Rule
+
+/** An invalid query; the message names the parameter, its value, and what is allowed. */
+export class QueryError extends Error {
+  override name = 'QueryError'
+}
+
+export function wholeNumber(meaning: string, { from, to }: { from: number; to: number }): Rule {
+  return {
+    meaning,
+    allowed: `a whole number from ${from} to ${to}`,
+    schema: { type: 'integer', minimum: from, maximum: to },
+    isAllowed: (text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to,
+  }
+}
+
+/** A year as YYYY, or a month as YYYY-MM. */
+function endWithin(meaning: string, end: keyof MonthRange, table: MonthRange): Rule {
+  const [first, last] = [yearOf(table.from), yearOf(table.to)]
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return {
+    meaning,
+    allowed: `a year (YYYY) or a month (YYYY-MM) from ${first} to ${last}`,
+    schema: { type: 'string', pattern: `^(${years.join('|')})(-(0[1-9]|1[0-2]))?$` },
+    isAllowed: (text) => {
+      const month = parseEnd(end, text)
+      return month !== undefined && month >= table.from && month <= table.to
+    },
+  }
+}
+
+export function oneOf(meaning: string, values: readonly string[]): Rule {
+  const areNumbers = values.every((value) => /^\d+$/.test(value))
+  return {
+    meaning,
+    allowed: values.join(' or '),
+    schema: areNumbers
+      ? { type: 'integer', enum: values.map(Number) }
+      : { type: 'string', enum: values },
+    isAllowed: (text) => values.includes(text),
+    choices: values,
+  }
+}
+
+/** Some of the values, each once, joined by commas. */
+export function listOf(meaning: string, members: readonly string[], most = members.length): Rule {
+  const member = `(${members.join('|')})`
+  return {
+    meaning,
+    allowed: `1 to ${most} of ${members.join(', ')}, each once, separated by commas`,
+    schema: { type: 'string', pattern: `^${member}(,${member}){0,${most - 1}}$` },
+    isAllowed: (text) => {
+      const given = text.split(',')
+      return given.length <= most && given.every((word) => members.includes(word))
+    },
+    members,
+  }
+}
 
 /** The ranges back from the newest month. */
 export const spansInYears = [1, 3, 5, 10] as const
@@ -33,23 +106,20 @@ export const defaults = {
 /** How many goods a chart may have: as many as there are colors for. */
 export const maxGoods = goodColors.length
 
-const goodsKeys = assets.map(({ key }) => key)
+export const goodsKeys = assets.map(({ key }) => key)
+
+const lastMeaning =
+  'This many months back from the newest, in place of from and to; follows the data'
+const axisMeaning =
+  'The scale of the Bitcoin axis; index shows both lines as 100 in the first month that has both prices'
 
 /** The meaning and the rule of each parameter of what a chart shows. */
 export const rules = {
   theme: () => oneOf('The colors', Object.keys(themes)),
   from: (table) => endWithin('The first month; a year means its January', 'from', table),
   to: (table) => endWithin('The last month; a year means its December', 'to', table),
-  last: () =>
-    oneOf(
-      'This many months back from the newest, in place of from and to; follows the data',
-      lastSpans.map(String),
-    ),
-  axis: () =>
-    oneOf(
-      'The scale of the Bitcoin axis; index shows both lines as 100 in the first month that has both prices',
-      Object.keys(axes),
-    ),
+  last: () => oneOf(lastMeaning, lastSpans.map(String)),
+  axis: () => oneOf(axisMeaning, Object.keys(axes)),
   in: (_table, own = '') =>
     oneOf('What the line beside Bitcoin is counted in', Object.keys(namesBeside(own))),
   currency: () => oneOf('What the prices are counted in', [...currencies, ...yardstickKeys]),

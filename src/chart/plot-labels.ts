@@ -3,7 +3,7 @@
 
 import type { Chart, ChartType, Element, Plugin } from 'chart.js'
 import { _bezierInterpolation, _updateBezierControlPoints } from 'chart.js/helpers'
-import { placeNames } from './line-names'
+import { type Point, placeNames } from './line-names'
 import { measureText } from './text-measure'
 
 /** The least number of points of a curve from one month to the next. */
@@ -145,8 +145,6 @@ function spread(positions: number[], least: number, top: number, bottom: number)
   }
   return spread
 }
-
-type Point = { x: number; y: number }
 
 type SplinePoint = Parameters<typeof _updateBezierControlPoints>[0][number]
 

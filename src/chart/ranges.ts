@@ -1,8 +1,17 @@
 // The ranges that a chart page offers, and those that count back from the newest month.
 
 import { formatYears } from '../prices/format'
-import { addMonths, type Month, monthsPerYear, yearOf } from '../prices/month'
-import { formatEnd, isSameRange, type MonthRange, spanOf } from '../prices/month-range'
+import {
+  addMonths,
+  formatEnd,
+  intersect,
+  isSameRange,
+  type Month,
+  type MonthRange,
+  monthsPerYear,
+  spanOf,
+  yearOf,
+} from '../prices/month'
 import { unitNamed } from '../prices/units'
 import type { KnownMonths } from './kinds'
 import { defaults, lastSpans, spansInYears } from './parameters'
@@ -21,10 +30,7 @@ type Units = Pick<ChartOptions, 'currency' | 'in'>
  */
 export function comparedMonths(known: KnownMonths, { currency, in: beside }: Units) {
   const [one, other] = [known[unitNamed(currency)], known[unitNamed(beside)]]
-  if (!one || !other) return null
-  const from = one.from > other.from ? one.from : other.from
-  const to = one.to < other.to ? one.to : other.to
-  return from > to ? null : { from, to }
+  return one && other ? intersect(one, other) : null
 }
 
 /**
@@ -54,10 +60,8 @@ export function liveQuery(
   if (!newest || window.to < newest) return undefined
   const last = lastSpans.find((months) => isSameRange(window, spanBefore(newest, months)))
   // Without its end, a range reaches to the newest month.
-  return formatQuery({
-    ...options,
-    ...(last ? { last } : { from: formatEnd('from', window.from) }),
-  })
+  const shown = last ? { last } : { from: formatEnd('from', window.from) }
+  return formatQuery({ ...options, ...shown })
 }
 
 /**
@@ -81,11 +85,10 @@ export function chartRanges({ standard, table }: Reach, known: MonthRange | null
   const first = yearOf(standard.from)
   const since = { label: `Since ${first}`, short: String(first), window: standard }
   if (!known) return [since]
-  const ranges = spansInYears.map((years) => ({
-    label: formatYears(years),
-    short: `${years} y`,
-    window: spanBefore(known.to, years * monthsPerYear),
-  }))
+  const ranges = spansInYears.map((years) => {
+    const window = spanBefore(known.to, years * monthsPerYear)
+    return { label: formatYears(years), short: `${years} y`, window }
+  })
   const reached = ranges.filter(({ window }) => window.from >= table.from)
   return [...reached, since, { label: 'All', short: 'All', window: known }]
 }

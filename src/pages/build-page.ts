@@ -2,12 +2,11 @@
 
 import type { GenericSchema } from 'valibot'
 import type { Reach } from '../chart/query'
-import type { Day } from '../prices/freshness'
-import { yearOf } from '../prices/month'
+import { type Day, yearOf } from '../prices/month'
 import { chartReach } from '../server/chart-view'
 import type { SiteData } from '../server/site-data'
-import type { BuildHash } from '../site/build-hash'
-import type { PageData } from './page-data'
+import type { BuildHash } from '../site/site'
+import type { PageData } from './page-address'
 import { findRoute, hasData, type Route } from './routes'
 
 /** What the data of a page is built from. */

@@ -1,22 +1,12 @@
 // The metadata of a page: title, description, canonical URL, and card.
 
 import { chartFileAddress } from '../chart/formats'
-import type { BuildHash } from '../site/build-hash'
-import { pageTitle } from '../site/site'
+import { type BuildHash, pageTitle } from '../site/site'
 import { cardSize } from '../site/theme'
-import type { PageContext } from './page'
-import { findPage, hasData, notFoundPage } from './routes'
+import { findPage, hasData, type PageContext } from './routes'
 
 /** How much of a description search engines and link previews show, in characters. */
 const maxDescriptionLength = 155
-
-type PageMetadata = {
-  title: string
-  description: string
-  /** `undefined` for paths without a page, which have no canonical URL. */
-  canonical?: string
-  card: { url: string; width: number; height: number; type: 'image/png'; alt: string }
-}
 
 /**
  * The metadata of a page.
@@ -28,14 +18,15 @@ export function pageMetadata(
   context: PageContext,
   cardQuery = '',
   chart?: { key: string; title: string },
-): PageMetadata {
+) {
   const { route, site } = context
-  const page = route ? findPage(route.name) : notFoundPage
+  const page = findPage(route?.name ?? 'not-found')
   const { title, findings, alt } = page.describe(context)
   const card = chartFileAddress(chart?.key ?? route?.asset?.key ?? page.name, 'png', cardQuery)
   return {
     title: pageTitle(title, site),
     description: describe(findings, site.siteDescription),
+    // Paths without a page have none.
     ...(hasData(route) && { canonical: site.siteUrl + route.path }),
     card: { url: site.siteUrl + card, ...cardSize, type: 'image/png', alt: chart?.title ?? alt },
   }

@@ -1,9 +1,45 @@
-// The canonical URLs of pages (contract, section 2).
+// The JSON of a page, and the URLs of pages and of their data (contract, sections 2 and 3). The pages' `data.ts` have the schemas.
 
-import { canonicalPageQuery } from '../chart/page-query'
-import type { Reach } from '../chart/query'
-import type { PageAddress } from './page-data'
+import { canonicalPageQuery, formatQuery, type Reach } from '../chart/query'
+import { units } from '../prices/units'
+import type { BuildHash } from '../site/site'
 import { chartKindOf, type Route } from './routes'
+
+export type FoundPage = { hash: BuildHash; code: 200; path: string; data: object }
+
+/** `code` is the status: 429 beyond the drawing limit. */
+export type PageData = FoundPage | { hash: BuildHash; code: 404 | 429; path: string }
+
+/** The reach of a page's charts; `undefined` for a page without a chart. */
+export function reachOf(page: PageData): Reach | undefined {
+  return page.code === 200 && 'reach' in page.data ? (page.data.reach as Reach) : undefined
+}
+
+const addressPrefix = '/assets/data'
+const addressSuffix = 'index.json'
+
+/** The parameters of a page that its data depends on. */
+export const pageDataParameters = ['currency', 'from', 'goods', 'in', 'last', 'to'] as const
+
+/** The path and the query of a page, like those of `URL` and `location`. */
+export type PageAddress = { pathname: string; search: string }
+
+/** The URL of a page's data, e.g. "/assets/data/gold/index.json" for "/gold/?axis=index". */
+export function pageDataAddress({ pathname, search }: PageAddress): string {
+  const known: readonly string[] = pageDataParameters
+  // Every page has the prices in both currencies.
+  const passed = [...new URLSearchParams(search)].filter(
+    ([name, value]) => known.includes(name) && !(value in units),
+  )
+  const suffix = passed.length > 0 ? `?${formatQuery(Object.fromEntries(passed))}` : ''
+  return `${addressPrefix}${pathname}${addressSuffix}${suffix}`
+}
+
+/** The path of the page whose data has this URL: the inverse of `pageDataAddress`. */
+export function pathOfPageDataAddress(address: string): string | undefined {
+  if (!address.startsWith(`${addressPrefix}/`) || !address.endsWith(`/${addressSuffix}`)) return
+  return address.slice(addressPrefix.length, -addressSuffix.length)
+}
 
 /**
  * The canonical URL of a page. Every other form redirects to it, so that caches hold each page only

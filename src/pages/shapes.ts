@@ -19,12 +19,10 @@ export const shownMonths = {
 
 const price = v.nullable(v.number())
 
-/** By unit. */
 function inUnits<Schema extends v.GenericSchema>(schema: Schema) {
   return v.object(v.entriesFromList(currencies, schema))
 }
 
-/** The prices of a month. */
 export const knownRow = v.object({ month, ...inUnits(v.number()).entries })
 
 export const unitValues = inUnits(price).entries

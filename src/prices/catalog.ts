@@ -2,15 +2,14 @@
 
 import { catalog } from 'virtual:catalog'
 import { formatDollars, formatMonth } from './format'
-import type { AssetFrontMatter } from './front-matter'
 import { groups } from './groups'
 import type { Month } from './month'
+import type { AssetFrontMatter } from './schemas'
 
 /** The front matter of an asset without its series, and what follows from the name of its file. */
 export type Asset = Omit<AssetFrontMatter, 'series'> & {
   /** The name of its file, and of its series in the price table. */
   key: string
-  /** The path of its chart page. */
   path: string
 }
 
@@ -53,7 +52,6 @@ export const assetsByKey: Readonly<Record<Asset['key'], CatalogEntry>> = Object.
   assets.map((asset) => [asset.key, asset]),
 )
 
-/** The asset with this key, or `undefined`. */
 export function findAsset(key: string): CatalogEntry | undefined {
   return assets.find((asset) => asset.key === key)
 }

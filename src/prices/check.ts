@@ -2,32 +2,28 @@
 
 import * as v from 'valibot'
 import { goodColors } from '../site/theme.ts'
+import { addMonths, monthOf, numberInYear, yearOf } from './month.ts'
 // With the extension, because Node runs this file without a bundler.
-import { changesSchema } from './changes.ts'
 import {
   type AssetFrontMatter,
   type Base,
   bitcoinSchema,
+  changesSchema,
   frontMatterSchema,
   priceSchema,
-} from './front-matter.ts'
-import { addMonths, monthOf, numberInYear, yearOf } from './month.ts'
-import type { PriceFile } from './price-file'
+} from './schemas.ts'
+import type { PriceFile } from './table'
 
 /** Names that assets may not have, because other URLs use them. */
-const reservedKeys = '404 about all api assets bitcoin charts home method not-found prices'.split(
-  ' ',
-)
+const reserved = '404 about all api assets bitcoin charts home method not-found prices'.split(' ')
 
-/** The parsed files of the data folder. */
+const uniqueFields = ['order', 'label', 'headline', 'inflation'] as const
+
+/** The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by key, and `changes.json`. */
 export type DataFiles = {
-  /** `prices.json` */
   table: unknown
-  /** `bitcoin.json` */
   bitcoin: unknown
-  /** `assets/*.md` by key */
   assets: Record<string, { frontMatter: unknown; prose: string }>
-  /** `changes.json` */
   changes?: unknown
 }
 
@@ -45,16 +41,15 @@ export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): 
   ]
   // The checks below compare values, so each of these must be valid first.
   if (breaches.length > 0) return breaches
-  const valid = Object.entries(assets).map(([key, { frontMatter }]) => {
-    return { key, ...(frontMatter as AssetFrontMatter) }
-  })
+  const valid = Object.entries(assets).map(([key, asset]) => ({
+    key,
+    ...(asset.frontMatter as AssetFrontMatter),
+  }))
   const series = [...valid, { key: 'bitcoin' }]
   const ofTable = checkTable(table, series)
   if (ofTable.length > 0) return ofTable
   return [
-    ...(['order', 'label', 'headline', 'inflation'] as const).flatMap((field) =>
-      findDuplicates(valid, field),
-    ),
+    ...uniqueFields.flatMap((field) => findDuplicates(valid, field)),
     ...checkFeatured(valid),
     ...series.flatMap(({ key }) => checkPresence(key, table as PriceFile)),
     ...valid.flatMap((asset) => checkGaps(asset, table as PriceFile)),
@@ -74,8 +69,8 @@ export function checkTable(table: unknown, series: TableSeries[]): string[] {
 function checkAsset(key: string, { frontMatter: given, prose }: DataFiles['assets'][string]) {
   const file = `assets/${key}.md`
   const breaches = checkShape(file, frontMatterSchema, given)
-  if (!/^[a-z][a-z0-9-]*$/.test(key) || reservedKeys.includes(key)) {
-    const allowed = `lower-case letters, figures and "-", and none of ${reservedKeys.join(', ')}`
+  if (!/^[a-z][a-z0-9-]*$/.test(key) || reserved.includes(key)) {
+    const allowed = `lower-case letters, figures and "-", and none of ${reserved.join(', ')}`
     breaches.push(`${file}: the file's name is "${key}"; allowed are ${allowed}.`)
   }
   if (prose.trim() === '')
@@ -116,10 +111,7 @@ function checkFeatured(assets: ValidAsset[]): string[] {
 }
 
 /** Finds assets that share an order or a label, or a field that only one may have. */
-function findDuplicates(
-  assets: ValidAsset[],
-  field: 'order' | 'label' | 'headline' | 'inflation',
-): string[] {
+function findDuplicates(assets: ValidAsset[], field: (typeof uniqueFields)[number]): string[] {
   const isUnique = field === 'headline' || field === 'inflation'
   const given = assets.filter((asset) => asset[field] !== undefined)
   return given.flatMap((asset, index) => {

@@ -1,8 +1,7 @@
 // Formats prices, months, and shares. `Intl` would write the same, but loads its tables
 // first, which delays hydration on phones by a tenth of a second.
 
-import type { Day } from './freshness'
-import { type Month, numberInYear, yearOf } from './month'
+import { type Day, type Month, numberInYear, yearOf } from './month'
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')

@@ -1,4 +1,4 @@
-// Months and their arithmetic.
+// Months and their arithmetic, ranges of months with their form in queries, and days.
 
 /** "YYYY-MM" */
 export type Month = string
@@ -43,4 +43,66 @@ export function listMonths(first: Month, last: Month): Month[] {
   const months: Month[] = []
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
   return months
+}
+
+/** The first and the last month, both included. */
+export type MonthRange = { from: Month; to: Month }
+
+/** From January of the first year to December of the last. */
+export function wholeYears(from: number, to: number): MonthRange {
+  return { from: monthOf(from, 1), to: monthOf(to, 12) }
+}
+
+/** The range between two months, whichever of them is the earlier one. */
+export function rangeOfEnds(first: Month, second: Month): MonthRange {
+  return first <= second ? { from: first, to: second } : { from: second, to: first }
+}
+
+export function isSameRange(first: MonthRange, second: MonthRange): boolean {
+  return first.from === second.from && first.to === second.to
+}
+
+/** In queries, a year as `from` means its January, and as `to` its December. */
+const monthOfYear = { from: 1, to: 12 } as const satisfies Record<keyof MonthRange, number>
+
+/** A range in its canonical form for queries. */
+export function formatRange({ from, to }: MonthRange) {
+  return { from: formatEnd('from', from), to: formatEnd('to', to) }
+}
+
+/** One end of a range in its canonical form: a year where possible, else a month. */
+export function formatEnd(end: keyof MonthRange, month: Month): number | Month {
+  return numberInYear(month) === monthOfYear[end] ? yearOf(month) : month
+}
+
+/** The inverse of `formatEnd`; `undefined` if the text is neither a year nor a month. */
+export function parseEnd(end: keyof MonthRange, text = ''): Month | undefined {
+  if (/^\d{4}$/.test(text)) return monthOf(Number(text), monthOfYear[end])
+  return monthPattern.test(text) ? text : undefined
+}
+
+/** The months that are in both ranges; `null` if none is. */
+export function intersect(one: MonthRange, other: MonthRange): MonthRange | null {
+  const from = one.from > other.from ? one.from : other.from
+  const to = one.to < other.to ? one.to : other.to
+  return from > to ? null : { from, to }
+}
+
+/** From the first month of all ranges to the last; `null` if there are no ranges. */
+export function spanOf(ranges: readonly MonthRange[]): MonthRange | null {
+  const [from] = ranges.map(({ from }) => from).toSorted()
+  const ends = ranges.map(({ to }) => to).toSorted()
+  const to = ends.at(-1)
+  return from && to ? { from, to } : null
+}
+
+/** A day of the calendar, "YYYY-MM-DD". */
+export type Day = string
+
+/** The day that is this many days after the end of a month. */
+export function dayAfterMonth(month: Month, days: number): Day {
+  // Dates count months from zero, so this is the month after it.
+  // biome-ignore lint/style/noRestrictedGlobals: this is the calendar, not the clock
+  const date = new Date(Date.UTC(yearOf(month), numberInYear(month), 1 + days))
+  return date.toISOString().slice(0, 10)
 }

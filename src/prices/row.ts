@@ -1,13 +1,16 @@
-// The prices of an asset in one month, and the changes between two.
+// The prices of an asset month by month, and the changes between two months.
 
+import type { Asset } from './catalog'
 import { formatChange, formatMonth } from './format'
-import { type Month, monthsBetween } from './month'
-import type { MonthRange } from './month-range'
+import { listMonths, type Month, type MonthRange, monthsBetween } from './month'
+import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth, seriesOf } from './table'
 import {
   type Currency,
   describeInUnits,
   formatPrice,
+  inEachCurrency,
   type Unit,
+  unitNamed,
   unitOf,
   type YardstickUnit,
 } from './units'
@@ -28,13 +31,12 @@ export function unitsOfRow(row: PriceRow): readonly [Unit, Unit] {
   return ['btc', Object.keys(row).find(isYardstick) ?? 'usd']
 }
 
-/** The price in a unit; `null` if unknown. */
 function priceIn(unit: Unit, row: PriceRow | null): number | null {
   return row?.[unit] ?? null
 }
 
-export function isKnown<Row extends PriceRow>(row: Row | undefined): row is Row & KnownRow {
-  return row !== undefined && unitsOfRow(row).every((unit) => priceIn(unit, row) !== null)
+export function isKnown<Row extends PriceRow>(row: Row | null | undefined): row is Row & KnownRow {
+  return row != null && unitsOfRow(row).every((unit) => priceIn(unit, row) !== null)
 }
 
 /** Whether a month has any of the prices that are compared. */
@@ -104,4 +106,30 @@ export function rangeOf<Row extends PriceRow>(
 ): MonthRange | null {
   const ends = endsOf(rows.filter(matches))
   return ends && { from: ends.first.month, to: ends.last.month }
+}
+
+/** A row for every month from the asset's first price to its last, the oldest first. */
+export function historyOf(table: PriceTable, asset: Pick<Asset, 'key'>): TableRow[] {
+  const { from } = seriesOf(table, asset.key)
+  const to = lastMonth(table, asset.key)
+  return to === null ? [] : rowsOfMonths(table, asset, { from, to })
+}
+
+/** A row for every month of a range, with `null` for prices that the table lacks. */
+export function rowsOfMonths(
+  table: PriceTable,
+  { key }: Pick<Asset, 'key'>,
+  { from, to }: MonthRange,
+): TableRow[] {
+  const yardstick = table.yardstick?.asset.key
+  const unit = yardstick && unitNamed(yardstick)
+  return listMonths(from, to).map((month) => {
+    const usd = priceInMonth(table, key, month)
+    const btcUsd = priceInMonth(table, bitcoinSeries, month)
+    const yardstickUsd = yardstick ? priceInMonth(table, yardstick, month) : null
+    const priceIn = (unit: Unit) =>
+      usd === null ? null : unitOf(unit).convert(usd, btcUsd, yardstickUsd)
+    const prices = inEachCurrency(priceIn)
+    return { month, btcUsd, ...prices, ...(unit && { [unit]: priceIn(unit) }) }
+  })
 }

@@ -1,13 +1,64 @@
-// The price table: the series of Bitcoin and of assets, which functions take as an argument.
+// The price table: how it is read from `prices.json`, its series of Bitcoin and of assets, and how new they are.
 
 import type { Asset } from './catalog'
 // With the extension, because Node runs this file without a bundler.
-import { addMonths, type Month, monthsBetween } from './month.ts'
+import {
+  addMonths,
+  type Day,
+  dayAfterMonth,
+  listMonths,
+  type Month,
+  type MonthRange,
+  monthOf,
+  monthsBetween,
+  yearOf,
+} from './month.ts'
+
+/** Year → month "1" to "12" → series → dollars per unit; `null` or absent if there is no value. */
+export type PriceFile = {
+  [year: string]: { [month: string]: { [series: string]: number | null } }
+}
+
+/** One series, from its first price to its last. */
+export function readSeries(file: PriceFile, key: string): PriceSeries {
+  const known = listRows(file).flatMap(([month, { [key]: price }]): [Month, number][] =>
+    typeof price === 'number' ? [[month, price]] : [],
+  )
+  const [from = '', to = ''] = [known[0]?.[0], known.at(-1)?.[0]]
+  const prices = new Map(known)
+  const months = from ? listMonths(from, to) : []
+  return { from, prices: months.map((month) => prices.get(month) ?? null) }
+}
+
+export type TableSpan = {
+  /** The first and the last month in which any series has a value. */
+  span: MonthRange
+  /** The first and the last year, including months without values. */
+  years: { from: number; to: number }
+}
+
+export function readSpan(file: PriceFile): TableSpan {
+  const months = listRows(file)
+  const known = months.filter(([, prices]) => Object.values(prices).some((price) => price !== null))
+  const endsOf = (rows: Row[]) => ({ from: rows[0]?.[0] ?? '', to: rows.at(-1)?.[0] ?? '' })
+  const all = endsOf(months)
+  return { span: endsOf(known), years: { from: yearOf(all.from), to: yearOf(all.to) } }
+}
+
+type Row = [month: Month, prices: PriceFile[string][string]]
+
+/** One row per month, the oldest first. */
+function listRows(file: PriceFile): Row[] {
+  return Object.entries(file).flatMap(([year, months]) =>
+    Object.entries(months).map(
+      ([month, prices]): Row => [monthOf(Number(year), Number(month)), prices],
+    ),
+  )
+}
 
 /** Monthly prices from `from` on, in US dollars; `null` in gaps. */
 export type PriceSeries = { from: Month; prices: (number | null)[] }
 
-/** An asset with its prices. */
 export type AssetRecord = { asset: Asset; prices: PriceSeries }
 
 /** The series of Bitcoin and of one or all assets, in the order of the navigation, and what they are counted in besides. */
@@ -40,4 +91,20 @@ export function lastMonth(table: PriceTable, key: string): Month | null {
   const { from, prices } = seriesOf(table, key)
   const last = prices.findLastIndex((price) => price !== null)
   return last < 0 ? null : addMonths(from, last)
+}
+
+export type Freshness = {
+  /** The newest month with a value, if any. */
+  last: Month | null
+  /** The month after that, and the day by which it is usually published. */
+  next: { month: Month; due: Day } | null
+  isLate: boolean
+}
+
+/** The freshness of a series whose months are published so many days after their end. */
+export function freshnessOf(last: Month | null, appearsAfterDays: number, today: Day): Freshness {
+  if (last === null) return { last, next: null, isLate: false }
+  const month = addMonths(last, 1)
+  const due = dayAfterMonth(month, appearsAfterDays)
+  return { last, next: { month, due }, isLate: today > due }
 }

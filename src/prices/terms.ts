@@ -1,9 +1,11 @@
-// What the terms of publishers mean.
+// What the terms of publishers mean, and the `Link` header of data files that leads to them.
+
+import { source as bitcoinSource } from '#data/bitcoin.json'
+import { columnsId, paths, sourcesId } from '../site/paths'
+import type { Asset } from './catalog'
 
 type Terms = {
-  /** What they allow, in a few words. */
   meaning: string
-  /** The URL of the license, if they are one. */
   url?: string
 }
 
@@ -26,7 +28,19 @@ const known: Readonly<Record<string, Terms>> = {
   },
 }
 
-/** What is known of the terms of a source; `undefined` for others than the usual ones. */
 export function findTerms(terms: string): Terms | undefined {
   return Object.hasOwn(known, terms) ? known[terms] : undefined
+}
+
+/** The value of the `Link` header (RFC 8288): the documentation and the licenses. Terms that are no known license link to the chart page instead. */
+export function dataLinks(assets: readonly Pick<Asset, 'path' | 'source'>[]): string {
+  const own = assets.map(
+    ({ path, source }) => findTerms(source.terms)?.url ?? `${path}#${sourcesId}`,
+  )
+  const terms = [...own, findTerms(bitcoinSource.terms)?.url ?? bitcoinSource.url]
+  return [
+    `<${paths.api}#${columnsId}>; rel="describedby"`,
+    `<${paths.method}>; rel="describedby"`,
+    ...new Set(terms.map((address) => `<${address}>; rel="license"`)),
+  ].join(', ')
 }

@@ -34,7 +34,6 @@ type UnitDefinition = {
   less: 'less' | 'fewer'
   /** The format everywhere but on axes. */
   format: (price: number) => string
-  /** The labels of an axis. */
   formatTicks: (prices: number[]) => string[]
   /** How many labels its axis has: at least where possible, and at most; and with how many decimals. */
   ticks: { least: number; most: number; countDecimals?: (prices: number[]) => number }
@@ -88,7 +87,6 @@ export const currencies = Object.keys(table) as readonly Currency[]
 /** What stands beside Bitcoin by default. */
 export const defaultBeside: Currency = 'usd'
 
-/** The keys of the yardsticks. */
 export const yardstickKeys = yardsticks.map(({ key }) => key)
 
 const yardstickUnits: ReadonlyMap<Unit, UnitDefinition> = new Map(
@@ -155,11 +153,9 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
 }
 
 /** A value for each currency. */
-export function inEachCurrency<Value>(
-  valueIn: (currency: Currency) => Value,
-): Record<Currency, Value> {
+export function inEachCurrency<Value>(valueIn: (currency: Currency) => Value) {
   const entries = currencies.map((currency) => [currency, valueIn(currency)])
-  return Object.fromEntries(entries)
+  return Object.fromEntries(entries) as Record<Currency, Value>
 }
 
 /** Describes each unit and joins the texts, e.g. "−97% in Bitcoin, +231% in dollars". */
@@ -178,7 +174,6 @@ export type Amount = { unit: Currency; text: string }
 /** A sentence, with its amounts. */
 export type Words = readonly (string | Amount)[]
 
-/** A sentence as plain text. */
 export function plainText(words: Words): string {
   return words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
 }

@@ -1,13 +1,14 @@
-// What has changed in the data, in words.
+// What has changed in the data, in words, and as an Atom feed (RFC 4287).
 
 import { type Asset, findAsset, tableSpan } from '../prices/catalog'
-import type { Change } from '../prices/changes'
-import { formatBound, formatMonth } from '../prices/format'
-import { type Day, dayAfterMonth } from '../prices/freshness'
-import { historyOf } from '../prices/history'
-import { addYears, listMonths, type Month } from '../prices/month'
-import { describeChanges, describeMonth, isKnown, type TableRow } from '../prices/row'
+import { formatBound, formatDay, formatMonth } from '../prices/format'
+import { addYears, type Day, dayAfterMonth, listMonths, type Month } from '../prices/month'
+import { describeChanges, describeMonth, historyOf, isKnown, type TableRow } from '../prices/row'
+import type { Change } from '../prices/schemas'
 import { bitcoinSeries, lastMonth } from '../prices/table'
+import { escapeMarkup } from '../site/escape'
+import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
+import type { SiteMetadata } from '../site/site'
 import type { SiteData } from './site-data'
 
 /** How many of the newest refreshes the method page shows, and the feed tells with their figures. */
@@ -99,4 +100,57 @@ function describeNewest(asset: Asset, history: TableRow[], months: readonly Mont
   const before = history.find(({ month }) => month === addYears(row.month, -1))
   const year = isKnown(before) ? ` Within a year: ${describeChanges(before, row)}.` : ''
   return [`${asset.label} in ${describeMonth(row)}.${year}`]
+}
+
+/**
+ * The feed: an entry for each update. Older entries come without figures, so that the feed grows by some lines with an
+ * update, whatever the number of assets.
+ */
+export function buildFeed(data: SiteData, site: SiteMetadata): string {
+  const { siteName, siteDescription, siteUrl, publisher = siteName } = site
+  const lines = [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    element('id', `${siteUrl}${feedPath}`),
+    element('title', siteName),
+    element('subtitle', siteDescription),
+    element('updated', startOfDay(data.changes.at(-1)?.date ?? lastChanged(data, []))),
+    `<link rel="self" type="${feedType}" href="${escapeMarkup(siteUrl + feedPath)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(`${siteUrl}/`)}"/>`,
+    `<author>${element('name', publisher)}${element('uri', `${siteUrl}/`)}</author>`,
+    ...listEntries(data, siteUrl + paths.method),
+    '</feed>',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function listEntries(data: SiteData, method: string): string[] {
+  const figures = describeNewFigures(data)
+  return describeRefreshes(data).map(({ name, date, number, changes }, place) => {
+    const id = `${method}#${updateId(name)}`
+    // The page shows the newest updates alone.
+    const address = place < newestCount ? id : `${method}#${updatesId}`
+    const lists = [figures[place] ?? [], changes].filter(({ length }) => length > 0)
+    const html = lists.map(
+      (items) => `<ul>${items.map((text) => element('li', text)).join('')}</ul>`,
+    )
+    return [
+      '<entry>',
+      element('id', id),
+      element('title', `Data update of ${formatDay(date)}${number === 1 ? '' : ` (${number})`}`),
+      element('updated', startOfDay(date)),
+      `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,
+      `<content type="html">${escapeMarkup(html.join(''))}</content>`,
+      '</entry>',
+    ].join('\n')
+  })
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeMarkup(text)}</${name}>`
+}
+
+/** Updates are known by their day. */
+function startOfDay(day: Day): string {
+  return `${day}T00:00:00Z`
 }

@@ -1,15 +1,20 @@
 // Charts made of the price table: their months, their prices, and all that is needed to draw them.
 
-import { isNumber, type Prices } from '../chart/chart'
+import type { Prices } from '../chart/chart'
 import { type ChartView, type KnownMonths, viewChart } from '../chart/kinds'
 import type { ChartKind } from '../chart/parameters'
 import type { Asked, ChartOptions, Reach } from '../chart/query'
 import { resolveWindow } from '../chart/ranges'
 import { tableYears } from '../prices/catalog'
-import { historyOf, rowsOfMonths } from '../prices/history'
-import { listMonths } from '../prices/month'
-import { isSameRange, type MonthRange, spanOf, wholeYears } from '../prices/month-range'
-import { type PriceRow, rangeOf } from '../prices/row'
+import {
+  isSameRange,
+  listMonths,
+  type Month,
+  type MonthRange,
+  spanOf,
+  wholeYears,
+} from '../prices/month'
+import { historyOf, type PriceRow, rangeOf } from '../prices/row'
 import { bitcoinSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { inEachCurrency, type Unit, unitNamed } from '../prices/units'
 
@@ -30,20 +35,18 @@ export function chartReach(currentYear: number): Reach {
 
 /** The prices of all assets at hand in a window. A window other than the default ends where they end. */
 export function selectPrices(table: PriceTable, window: MonthRange, standard?: MonthRange): Prices {
-  const usd = table.assets.map(
-    ({ asset }) => [asset.key, rowsOfMonths(table, asset, window).map(({ usd }) => usd)] as const,
-  )
+  const keys = table.assets.map(({ asset }) => asset.key)
+  const hasPrice = (month: Month) => keys.some((key) => priceInMonth(table, key, month) !== null)
   const all = listMonths(window.from, window.to)
-  const last = all.findLastIndex((_, place) => usd.some(([, prices]) => isNumber(prices[place])))
+  const last = all.findLastIndex(hasPrice)
   const isWhole = last < 0 || (standard && isSameRange(window, standard))
   const months = isWhole ? all : all.slice(0, last + 1)
-  const { length } = months
-  const yardstick = table.yardstick?.asset.key
   const pricesOf = (key: string) => months.map((month) => priceInMonth(table, key, month))
+  const yardstick = table.yardstick?.asset.key
   return {
     months: { from: window.from, to: months.at(-1) ?? window.to },
     btcUsd: pricesOf(bitcoinSeries),
-    usd: Object.fromEntries(usd.map(([key, prices]) => [key, prices.slice(0, length)])),
+    usd: Object.fromEntries(keys.map((key) => [key, pricesOf(key)])),
     ...(yardstick && { yardstick: pricesOf(yardstick) }),
   }
 }
@@ -65,7 +68,7 @@ export function chooseGoods<Table extends PriceTable>(table: Table, goods: strin
   return { ...table, assets: table.assets.filter(({ asset }) => keys.includes(asset.key)) }
 }
 
-/** The assets at hand that a chart shows: the chart of goods, those that are chosen. */
+/** The chart of goods shows those that are chosen. */
 function shownTable(all: PriceTable, kind: ChartKind, { goods }: Pick<ChartOptions, 'goods'>) {
   return kind === 'goods' ? chooseGoods(all, goods) : all
 }
@@ -80,7 +83,6 @@ export function resolveOptions<Options extends Asked<ChartOptions>>(
   return resolveWindow(options, findKnownMonths(shownTable(all, kind, options)), reach)
 }
 
-/** The chart of the assets at hand. */
 export function viewTable(
   all: PriceTable,
   kind: ChartKind,

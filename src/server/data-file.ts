@@ -1,4 +1,4 @@
-// The numbers of a chart as a file: its columns with what they mean, and its name (contract, section 5).
+// The numbers of a chart as a file: its columns with what they mean, its name, and its CSV and JSON (contract, section 5).
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import {
@@ -8,18 +8,74 @@ import {
   monthsOf,
   type Prices,
   pricesIn,
+  type Values,
 } from '../chart/chart'
 import { goodsName, pricesName } from '../chart/charts'
-import { type DataFile, nameRange } from '../chart/files'
 import { goodsTitle, kinds } from '../chart/kinds'
 import { type ChartKind, defaults } from '../chart/parameters'
 import type { ChartOptions } from '../chart/query'
-import type { Asset } from '../prices/catalog'
-import { noteOf } from '../prices/catalog'
-import type { MonthRange } from '../prices/month-range'
-import { bitcoinSeries, lastMonth, type PriceTable } from '../prices/table'
+import { type Asset, noteOf } from '../prices/catalog'
+import { intersect, listMonths, type Month, type MonthRange } from '../prices/month'
+import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth } from '../prices/table'
 import { unitNamed, unitOf } from '../prices/units'
 import { chooseGoods, findKnownMonths, selectPrices } from './chart-view'
+
+export type DataFile = {
+  /** The first properties of the JSON. */
+  head: Record<string, unknown>
+  months: Month[]
+  columns: { name: string; unit: string; values: Values }[]
+  sources: Record<string, Asset['source']>
+  /** The last month of each series, whatever the file's range. */
+  lastMonth: Record<string, Month | null>
+}
+
+type Rows = Pick<DataFile, 'months' | 'columns'>
+
+/** CSV with a header line; unknown values are empty. No value needs quotes. */
+export function formatCsv(file: DataFile): string {
+  return joinLines([listNames(file, 'month'), ...listRows(file)])
+}
+
+/** The CSV of several assets: their rows below each other, with a column that tells them apart. */
+export function formatPricesCsv(files: readonly (Rows & { key: Asset['key'] })[]): string {
+  const names = listNames(files[0], 'month', 'good')
+  return joinLines([names, ...files.flatMap((file) => listRows(file, file.key))])
+}
+
+function listNames(file: Rows | undefined, ...names: string[]): string {
+  return [...names, ...(file?.columns ?? []).map(({ name }) => name)].join()
+}
+
+function listRows({ months, columns }: Rows, ...keys: string[]): string[] {
+  return months.map((month, index) =>
+    [month, ...keys, ...columns.map(({ values }) => values[index])].join(),
+  )
+}
+
+/** RFC 4180 */
+export function joinLines(lines: string[]): string {
+  return `${lines.join('\r\n')}\r\n`
+}
+
+/** JSON with units, sources with their terms, and the last month of each series. */
+export function formatJson({ head, months, columns, sources, lastMonth }: DataFile): string {
+  const units = {
+    month: 'YYYY-MM',
+    ...Object.fromEntries(columns.map(({ name, unit }) => [name, unit])),
+  }
+  const rows = months.map((month, index) => ({
+    month,
+    ...Object.fromEntries(columns.map(({ name, values }) => [name, values[index] ?? null])),
+  }))
+  return JSON.stringify({ ...head, units, sources, lastMonth, rows })
+}
+
+/** The part of a range that has prices, for file names; all of a range without prices. */
+function nameRange(range: MonthRange, known: MonthRange | null = null): string {
+  const { from, to } = (known && intersect(range, known)) ?? range
+  return `${from}-to-${to}`
+}
 
 /** What a file of the chart of the assets at hand is saved as, without its ending. */
 export function nameDataFile(
@@ -32,7 +88,7 @@ export function nameDataFile(
   }
   const name = goods === defaults.goods ? goodsName : goods.replaceAll(',', '-')
   const known = findKnownMonths(chooseGoods(table, goods))
-  return `${name}-${currency}-${nameRange(window, known[unitNamed(currency)] ?? null)}`
+  return `${name}-${currency}-${nameRange(window, known[unitNamed(currency)])}`
 }
 
 /** What the file of all prices is saved as, without its ending. */
@@ -43,16 +99,12 @@ export function namePricesFile(table: PriceTable, window: MonthRange): string {
 /** The months and columns of each of the assets at hand, of which the file of all prices is made. */
 export function buildPricesFile({ bitcoin, assets }: PriceTable, window: MonthRange) {
   return assets.map((record) => {
-    const table = { bitcoin, assets: [record] }
-    const { asset, prices: series } = record
-    // Most months of the price table lie before the first price of most assets.
-    const from = window.from > series.from ? window.from : series.from
-    const prices = fromFirstPrice(selectPrices(table, { from, to: window.to }))
+    const { asset } = record
+    const prices = selectFromFirst({ bitcoin, assets: [record] }, asset, window)
     return { key: asset.key, months: monthsOf(prices), columns: priceColumns(asset, prices) }
   })
 }
 
-/** The file of the chart of the assets at hand. */
 export function buildDataFile(table: PriceTable, kind: ChartKind, options: ChartOptions): DataFile {
   return kind === 'goods'
     ? goodsFile(chooseGoods(table, options.goods), options)
@@ -67,24 +119,16 @@ function assetFile(table: PriceTable, options: ChartOptions): DataFile {
   const { asset } = record
   const yardstick = table.yardstick?.asset
   const unit = yardstick && unitNamed(yardstick.key)
-  const { key } = asset
+  const { key, title, caveat, gaps } = asset
   const known = findKnownMonths(table)
-  const note = noteOf(asset)
-  const prices = fromFirstPrice(selectPrices(table, window))
+  const prices = selectFromFirst(table, asset, window)
   const chart = kinds.asset.build([asset], prices, { ...options, axis: 'index' })
   const share = `percent of the price in ${firstKnownMonth(chart) ?? 'the first month that has both'}`
-  const shares = drawnValues(chart).map((values, order) => ({
-    name: `${chart.series[order]?.unit}_index`,
-    unit: share,
-    values,
-  }))
+  const shares = drawnValues(chart).map((values, order) => {
+    return { name: `${chart.series[order]?.unit}_index`, unit: share, values }
+  })
   return {
-    head: {
-      title: asset.title,
-      ...(note && { note }),
-      ...(asset.caveat && { caveat: asset.caveat }),
-      ...(asset.gaps && { gaps: asset.gaps }),
-    },
+    head: { title, note: noteOf(asset) || undefined, caveat, gaps },
     months: monthsOf(prices),
     columns: [
       ...priceColumns(asset, prices),
@@ -105,43 +149,25 @@ function assetFile(table: PriceTable, options: ChartOptions): DataFile {
   }
 }
 
-/** The prices in dollars, of a bitcoin, and in bitcoins. */
 function priceColumns({ key, unit }: Asset, prices: Prices): DataFile['columns'] {
+  const { btcUsd } = prices
+  const [usd, btc] = [pricesIn('usd', prices, key), pricesIn('btc', prices, key)]
   return [
-    {
-      name: 'usd',
-      unit: `US dollars for ${unit}, average of the month`,
-      values: pricesIn('usd', prices, key),
-    },
-    {
-      name: 'btc_usd',
-      unit: 'US dollars for one bitcoin, average of the month',
-      values: prices.btcUsd,
-    },
-    {
-      name: 'btc',
-      unit: `bitcoins for ${unit}: usd divided by btc_usd`,
-      values: pricesIn('btc', prices, key),
-    },
+    { name: 'usd', unit: `US dollars for ${unit}, average of the month`, values: usd },
+    { name: 'btc_usd', unit: 'US dollars for one bitcoin, average of the month', values: btcUsd },
+    { name: 'btc', unit: `bitcoins for ${unit}: usd divided by btc_usd`, values: btc },
   ]
 }
 
 /** The prices in a yardstick, whose name is that of the unit. */
-function yardstickColumn(
-  { key, unit }: Asset,
-  yardstick: Asset,
-  prices: Prices,
-): DataFile['columns'][number] {
+function yardstickColumn({ key, unit: one }: Asset, yardstick: Asset, prices: Prices) {
   const name = unitNamed(yardstick.key)
   const isIndex = yardstick.yardstick && 'dollars' in yardstick.yardstick
   const how = isIndex
     ? `usd multiplied by how much ${yardstick.label} has risen since that month`
     : `usd divided by what ${yardstick.unit} costs`
-  return {
-    name,
-    unit: `${unitOf(name).currency} for ${unit}: ${how}`,
-    values: pricesIn(name, prices, key),
-  }
+  const unit = `${unitOf(name).currency} for ${one}: ${how}`
+  return { name, unit, values: pricesIn(name, prices, key) }
 }
 
 /** A column an asset: its price as a share of that in its first month. */
@@ -170,16 +196,12 @@ function goodsFile(table: PriceTable, options: ChartOptions): DataFile {
   }
 }
 
-/** The prices from the first month in which the one asset has any. */
-function fromFirstPrice({ months, btcUsd, usd, yardstick }: Prices): Prices {
-  const [[key = '', prices = []] = []] = Object.entries(usd)
-  const first = prices.findIndex(isNumber)
-  const from = monthsOf({ months, btcUsd, usd })[first]
-  if (!from) return { months: { from: months.to, to: '' }, btcUsd: [], usd: {} }
-  return {
-    months: { from, to: months.to },
-    btcUsd: btcUsd.slice(first),
-    usd: { [key]: prices.slice(first) },
-    yardstick: yardstick?.slice(first),
-  }
+/** The prices from the first month in which the one asset of a table has any. */
+function selectFromFirst(table: PriceTable, { key }: Asset, { from, to }: MonthRange): Prices {
+  const hasPrice = (month: Month) => priceInMonth(table, key, month) !== null
+  const first = listMonths(from, to).find(hasPrice)
+  // Without any price there is no month.
+  return first
+    ? selectPrices(table, { from: first, to })
+    : { months: { from: to, to: '' }, btcUsd: [], usd: {} }
 }

@@ -1,15 +1,20 @@
 // What the server knows: prices, what pages say of them, and how new they are.
 
 import { series as seriesOfBitcoin } from '#data/bitcoin.json'
-import type { Change } from '../prices/changes'
-import { type Day, type Freshness, freshnessOf } from '../prices/freshness'
-import type { Series } from '../prices/series'
-import { type AssetRecord, bitcoinSeries, lastMonth, type PriceSeries } from '../prices/table'
+import type { Day } from '../prices/month'
+import type { Change, Series } from '../prices/schemas'
+import {
+  type AssetRecord,
+  bitcoinSeries,
+  type Freshness,
+  freshnessOf,
+  lastMonth,
+  type PriceSeries,
+} from '../prices/table'
 
 /** When a series appears, and by how many months it is shifted. */
 type Appearance = Pick<Series, 'appearsAfterDays'> & Partial<Pick<Series, 'shiftMonths'>>
 
-/** All that the data folder says of an asset. */
 type AssetData = AssetRecord & {
   series: Appearance
   /** Trusted HTML, made at build time. */

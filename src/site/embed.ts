@@ -2,11 +2,10 @@
 
 import { chartFileAddress } from '../chart/formats'
 import type { Size } from '../chart/full-layout'
-import { fullPageQuery } from '../chart/page-query'
-import { formatQuery } from '../chart/query'
+import { formatQuery, fullPageQuery } from '../chart/query'
 import type { Asset } from '../prices/catalog'
 import { escapeMarkup } from './escape'
-import { chartPageAddress } from './links'
+import { chartPageAddress } from './paths'
 import type { SiteMetadata } from './site'
 import { cardSize, imageLimits, type ThemeName } from './theme'
 
@@ -78,7 +77,6 @@ type EmbedOptions = {
   layout?: EmbedLayout
 }
 
-/** The markup of a chart and its credit line. */
 export function embedMarkup(embedded: Embedded, options: EmbedOptions = {}): string {
   const { theme = 'light', form = 'frame', layout } = options
   const chart =

@@ -1,7 +1,14 @@
 // The errors of loading a page, each with its code and its message from the error catalog
-// (specification, section 8).
+// (specification, section 8), and the limit that one of them names.
 
-import { limitReached } from './drawing-limit'
+/**
+ * The rate limit of drawings per client, in charts of an asset at 1200×630 pixels. A test compares it with wrangler.toml,
+ * which sets it.
+ */
+export const drawingLimit = { drawings: 600, seconds: 60 }
+
+/** What a client beyond the limit is told. */
+export const limitReached = `Too many charts were requested from your network. Please try again in ${drawingLimit.seconds} seconds. Charts and pages without parameters in their URL are not limited.`
 
 /** The page does not exist: the status is 404, or the code in the page data is. */
 export class PageNotFoundError extends Error {
@@ -61,7 +68,6 @@ export class ChunkLoadError extends Error {
   readonly code = 'CHUNK_LOAD_FAILED'
 }
 
-/** The client's drawing limit is reached. */
 export class LimitReachedError extends Error {
   override name = 'LimitReachedError'
   readonly code = 429
@@ -70,7 +76,6 @@ export class LimitReachedError extends Error {
   }
 }
 
-/** Whether an error shows the not-found screen. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof PageNotFoundError || error instanceof MissingModuleError
 }

@@ -1,4 +1,6 @@
-// The paths of what is neither a chart nor a chart's file.
+// The paths of what is neither a chart nor its file, and the links to pages and elsewhere.
+
+import type { Asset } from '../prices/catalog'
 
 export const paths = {
   home: '/',
@@ -13,6 +15,12 @@ export const feedPath = '/feed.xml'
 
 export const feedType = 'application/atom+xml'
 
+/** The HTML id of a chart page's section on its publishers and their terms. */
+export const sourcesId = 'sources'
+
+/** The HTML id of the section of `/api/` on the columns of data files. */
+export const columnsId = 'columns'
+
 /** The HTML id of the section of the about page with the terms of the numbers. */
 export const termsId = 'terms'
 
@@ -22,4 +30,42 @@ export const updatesId = 'updates'
 /** The HTML id of an update on the method page, to which its entry in the feed links. */
 export function updateId(name: string): string {
   return `update-${name}`
+}
+
+/** The paths of everything but pages. */
+const fileAddress = /^\/(assets|charts)\/|^\/oembed$|^\/[^/]+\.(json|png|svg|txt|webmanifest|xml)$/
+
+/** The URL of a chart page with a canonical query; relative to the site if `siteUrl` is "". */
+export function chartPageAddress(
+  siteUrl: string,
+  { path }: { path: string },
+  query: string,
+): string {
+  return siteUrl + path + (query && `?${query}`)
+}
+
+/** The URL that shares the absolute URL of a chart page on Twitter (specification, section 1), by default with the usual text. */
+export function tweetAddress(
+  asset: Pick<Asset, 'label'>,
+  pageUrl: string,
+  ownText?: string,
+): string {
+  const text =
+    ownText ??
+    `Inflation feels a little different with #Bitcoin. Value of ${asset.label} priced in $BTC`
+  // URLSearchParams would write spaces as "+", which some share dialogs show as they are.
+  return `https://twitter.com/intent/tweet?url=${encodeURIComponent(pageUrl)}&text=${encodeURIComponent(text)}`
+}
+
+/**
+ * The kind of a link whose `href` may be relative to the site. Pages and files are of this site, `external` are other
+ * origins, and `broken` is not a valid URL.
+ */
+export function linkKind(href: string, siteUrl: string) {
+  const url = URL.parse(href, siteUrl)
+  if (!url) return 'broken'
+  if (url.protocol === 'mailto:') return 'mail'
+  if (url.protocol === 'tel:') return 'phone'
+  if (url.origin !== new URL(siteUrl).origin) return 'external'
+  return fileAddress.test(url.pathname) ? 'file' : 'page'
 }

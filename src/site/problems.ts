@@ -1,9 +1,7 @@
 // The problem types of error responses, each of which `/api/` explains (RFC 9457, section 3.1.1).
 
-import { drawingLimit } from './drawing-limit'
+import { drawingLimit } from './errors'
 import { paths } from './paths'
-
-type Problem = { status: number; title: string; explanation: string }
 
 export const problems = {
   'invalid-parameter': {
@@ -38,11 +36,10 @@ export const problems = {
     title: 'There is no such format',
     explanation: 'An oEmbed response is always JSON.',
   },
-} as const satisfies Record<string, Problem>
+} as const
 
 export type ProblemType = keyof typeof problems
 
-/** The HTML id of a problem type on `/api/`. */
 export function problemId(type: ProblemType): string {
   return `problem-${type}`
 }

@@ -7,7 +7,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkPort, readPort } from '../../scripts/settings.ts'
-import { SettingError } from '../../src/site/settings.ts'
+import { SettingError } from '../../src/site/site.ts'
 import { runProcess } from './run-process'
 
 const servers: Server[] = []

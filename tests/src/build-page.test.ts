@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { buildPage } from '../../src/pages/build-page'
-import type { BuildHash } from '../../src/site/build-hash'
+import type { BuildHash } from '../../src/site/site'
 import { table, tableOf } from '../fixture-table'
 
 const context = { hash: 'abc' as BuildHash, today: '2026-10-15' }

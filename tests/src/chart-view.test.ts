@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaults } from '../../src/chart/parameters'
 import { assets } from '../../src/prices/catalog'
-import { type MonthRange, wholeYears } from '../../src/prices/month-range'
+import { type MonthRange, wholeYears } from '../../src/prices/month'
 import { chartReach, chartWindow, selectPrices, viewTable } from '../../src/server/chart-view'
 import { table, tableOf } from '../fixture-table'
 

@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
-import { describeNewFigures, describeRefreshes } from '../../src/server/changes'
-import { buildFeed } from '../../src/server/feed'
+import { buildFeed, describeNewFigures, describeRefreshes } from '../../src/server/changes'
 import { siteMetadata } from '../../src/site/site'
 import { table } from '../fixture-table'
 

@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest'
 import prices from '#data/prices.json'
+import { buildInflation } from '../../src/pages/home/data'
 import { wordInflation } from '../../src/pages/home/words'
-import { readSeries } from '../../src/prices/price-file'
-import { buildInflation } from '../../src/server/facts'
+import { readSeries } from '../../src/prices/table'
 import { table } from '../fixture-table'
 
 it('is told to the newest month that has one, and one a year before', () => {

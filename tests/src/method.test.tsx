@@ -7,10 +7,9 @@ import { Updates } from '../../client/method/updates'
 import { buildPage } from '../../src/pages/build-page'
 import type { MethodPageData } from '../../src/pages/method/data'
 import { listMonths } from '../../src/prices/month'
-import { buildFeed } from '../../src/server/feed'
+import { buildFeed } from '../../src/server/changes'
 import type { SiteData } from '../../src/server/site-data'
-import type { BuildHash } from '../../src/site/build-hash'
-import { siteMetadata } from '../../src/site/site'
+import { type BuildHash, siteMetadata } from '../../src/site/site'
 import { table } from '../fixture-table'
 
 const count = 100

@@ -2,7 +2,7 @@
 
 import { distance } from 'fastest-levenshtein'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { suggestName } from '../../src/site/nearest-name'
+import { suggestName } from '../../src/chart/file-query'
 
 vi.mock('fastest-levenshtein', { spy: true })
 

@@ -3,8 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePageData } from '../../client/navigation/page-store'
 import { buildPage } from '../../src/pages/build-page'
-import { pageDataAddress, pathOfPageDataAddress } from '../../src/pages/page-data'
-import type { BuildHash } from '../../src/site/build-hash'
+import { pageDataAddress, pathOfPageDataAddress } from '../../src/pages/page-address'
 import {
   ChunkLoadError,
   FetchFailedError,
@@ -13,6 +12,7 @@ import {
   MissingModuleError,
   PageNotFoundError,
 } from '../../src/site/errors'
+import type { BuildHash } from '../../src/site/site'
 import { table, tableOf } from '../fixture-table'
 
 const hash = 'abc' as BuildHash

@@ -1,7 +1,7 @@
 // The settings that say who publishes the site.
 
 import { describe, expect, it } from 'vitest'
-import { contactAddress, readPublication } from '../../src/site/settings'
+import { contactAddress, readPublication } from '../../src/site/site'
 
 describe('who publishes the site', () => {
   it('is what is set, without what is not', () => {

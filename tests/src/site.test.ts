@@ -1,14 +1,13 @@
 // Routes, links, metadata, sharing and the front matter of the assets.
 
 import { describe, expect, it } from 'vitest'
-import { isFullDisplay } from '../../src/chart/page-query'
+import { isFullDisplay } from '../../src/chart/query'
 import { cardQuery, pageMetadata } from '../../src/pages/metadata'
 import { findRoute, routes, withTrailingSlash } from '../../src/pages/routes'
 import { thenMonths } from '../../src/pages/then/months'
 import { assets, findAsset } from '../../src/prices/catalog'
-import type { BuildHash } from '../../src/site/build-hash'
-import { linkKind, tweetAddress } from '../../src/site/links'
-import { siteHost, siteMetadata } from '../../src/site/site'
+import { linkKind, tweetAddress } from '../../src/site/paths'
+import { type BuildHash, siteHost, siteMetadata } from '../../src/site/site'
 import { knownAsset } from '../known-asset'
 
 const site = siteMetadata('https://example.org/', 'http://localhost:8787/gold/')

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { parseAmount, writeFragment } from '../../client/then/amount'
-import { buildThen } from '../../src/pages/then/data'
+import { buildThen, compareGoods, countGains } from '../../src/pages/then/data'
 import {
   chosenThenMonth,
   defaultThenMonth,
@@ -11,7 +11,6 @@ import {
   thenMonths,
 } from '../../src/pages/then/months'
 import { describeThen, formatQuantity, listBought, wordThen } from '../../src/pages/then/words'
-import { compareGoods, countGains } from '../../src/server/then'
 import { table } from '../fixture-table'
 
 /** The tests' data, in which gold has no price before 2018. */

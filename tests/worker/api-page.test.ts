@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest'
 import { charts } from '../../src/chart/charts'
-import { fileParameters } from '../../src/chart/file-parameters'
+import { fileParameters } from '../../src/chart/file-query'
 import { listAddresses } from '../../src/pages/api/addresses'
 import { pageCardNames } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'

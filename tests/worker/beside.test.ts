@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { defaults } from '../../src/chart/parameters'
-import type { FoundPage } from '../../src/pages/page-data'
+import type { FoundPage } from '../../src/pages/page-address'
 import { assets } from '../../src/prices/catalog'
 import { formatChange, formatMonths } from '../../src/prices/format'
 import { yardstickKeys } from '../../src/prices/units'

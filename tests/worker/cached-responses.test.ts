@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addMonths } from '../../src/prices/month'
-import type { BuildHash } from '../../src/site/build-hash'
+import type { BuildHash } from '../../src/site/site'
 import { createApp } from '../../worker/app'
 import { cardToPng } from '../../worker/card/to-png'
 import type { Environment } from '../../worker/environment'

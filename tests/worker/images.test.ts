@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawnOptions, parseImageQuery } from '../../src/chart/file-query'
 import { assets } from '../../src/prices/catalog'
-import { wholeYears } from '../../src/prices/month-range'
+import { wholeYears } from '../../src/prices/month'
 import { resolveOptions, viewTable } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
 import { themes } from '../../src/site/theme'

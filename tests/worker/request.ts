@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import type { BuildHash } from '../../src/site/build-hash'
+import type { BuildHash } from '../../src/site/site'
 import { createApp } from '../../worker/app'
 import { cardToPng } from '../../worker/card/to-png'
 import type { Environment } from '../../worker/environment'

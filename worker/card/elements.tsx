@@ -1,6 +1,7 @@
 // The elements of cards, which Satori lays out.
 
 import type { ReactNode } from 'react'
+import type { ChartKey } from '../../src/chart/captions'
 import {
   fullLineHeight,
   fullMetrics,
@@ -8,7 +9,6 @@ import {
   fullTextSize,
   fullTitleSize,
 } from '../../src/chart/full-layout'
-import type { ChartKey } from '../../src/chart/key'
 import { defaults } from '../../src/chart/parameters'
 import type { ThenPageData } from '../../src/pages/then/data'
 import {
@@ -20,7 +20,7 @@ import {
   listBought,
 } from '../../src/pages/then/words'
 import { formatMonth, formatShortMonth } from '../../src/prices/format'
-import { type MonthRange, spanOf } from '../../src/prices/month-range'
+import { type MonthRange, spanOf } from '../../src/prices/month'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,

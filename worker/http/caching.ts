@@ -1,6 +1,6 @@
 // How long responses may be cached (contract, section 7), as values of `Cache-Control`.
 
-import type { Day } from '../../src/prices/freshness'
+import type { Day } from '../../src/prices/month'
 import type { Environment } from '../environment'
 
 const dayInSeconds = 86_400

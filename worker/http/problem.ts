@@ -1,6 +1,6 @@
 // Refusals and failures as problem details (RFC 9457; contract, section 8).
 
-import { drawingLimit, limitReached } from '../../src/site/drawing-limit'
+import { drawingLimit, limitReached } from '../../src/site/errors'
 import { type ProblemType, problemAddress, problems } from '../../src/site/problems'
 import type { SiteMetadata } from '../../src/site/site'
 import { noStore } from './caching'

@@ -1,11 +1,13 @@
 // What a response depends on: the build, the day, the settings, and the request's URL.
 
 import { createHash } from 'node:crypto'
-import type { Day } from '../../src/prices/freshness'
-import { yearOf } from '../../src/prices/month'
-import { type BuildHash, developmentHash } from '../../src/site/build-hash'
-import { readPublication } from '../../src/site/settings'
-import type { SiteMetadata } from '../../src/site/site'
+import { type Day, yearOf } from '../../src/prices/month'
+import {
+  type BuildHash,
+  developmentHash,
+  readPublication,
+  type SiteMetadata,
+} from '../../src/site/site'
 import type { Environment } from '../environment'
 import type { ResponseCache } from './response-cache'
 

@@ -31,12 +31,8 @@ export type AboutSeries = v.InferOutput<typeof series>
 export type AboutPageData = v.InferOutput<typeof schema>
 
 export function build({ data }: PageRequest): AboutPageData {
-  const bitcoin = {
-    key: bitcoinSeries,
-    label: 'Bitcoin',
-    path: paths.home,
-    source: bitcoinSource,
-  }
+  const path = paths.home
+  const bitcoin = { key: bitcoinSeries, label: 'Bitcoin', path, source: bitcoinSource }
   const assets = data.assets.map(({ asset }) => asset)
   return { series: [...assets, bitcoin].map(describeSeries) }
 }
@@ -49,13 +45,6 @@ function describeSeries({ key, label, path, source }: Described): AboutSeries {
   const credits = [source, bitcoinSource].map(
     (source: Asset['source']) => source.credit ?? source.name,
   )
-  return {
-    key,
-    label,
-    path,
-    source: { name, url, terms },
-    meaning,
-    license,
-    credits: [...new Set(credits)],
-  }
+  const shown = { name, url, terms }
+  return { key, label, path, source: shown, meaning, license, credits: [...new Set(credits)] }
 }

@@ -1,17 +1,44 @@
-// The description of one endpoint, for `/api/` and `/openapi.json`.
+// The description of one endpoint and of its parameters, for `/api/` and `/openapi.json`.
 
 import { chartNames } from '../../chart/charts'
 import { maxPixels } from '../../chart/file-query'
 import { type Format, formats } from '../../chart/formats'
-import type { ChartKind } from '../../chart/parameters'
-import type { Rule, RuleOf } from '../../chart/rules'
+import { type ChartKind, oneOf, type Rule, type RuleOf, wholeNumber } from '../../chart/parameters'
 import type { ProblemType } from '../../site/problems'
-import type { Caching } from './caching'
 
-export type ApiParameter = Rule & {
-  name: string
-  defaultValue: Values[string]
-}
+const hour = 'An hour, and a day longer while a newer one is fetched'
+
+/** How long responses may be cached (contract, section 7); the Worker's tests compare the words with its headers. */
+export const cachingWords = {
+  versioned: `${hour} (ETag, 304). With the current v: a year.`,
+  tagged: `${hour} (ETag, 304).`,
+  hour: `${hour}.`,
+  revalidated:
+    'Browsers revalidate on every use (ETag, 304). At the edge, a day, but never past New Year.',
+} as const
+
+export type Caching = keyof typeof cachingWords
+
+export const errorCachingWords = 'Not cached.'
+
+/** The parameters of oEmbed requests (oEmbed 1.0, section 2.2). Other parameters are ignored, because its consumers add their own. */
+export const oembedParameters = {
+  url: () => ({
+    meaning: 'The chart page',
+    allowed: 'the URL of a chart page',
+    schema: { type: 'string', format: 'uri' },
+    // What is no chart page is not found.
+    isAllowed: () => true,
+    isRequired: true,
+  }),
+  format: () => oneOf('The format of the response', ['json']),
+  maxwidth: () => wholeNumber('The greatest width that fits, in CSS pixels', pixels),
+  maxheight: () => wholeNumber('The greatest height that fits, in CSS pixels', pixels),
+} as const satisfies Record<string, () => Rule>
+
+const pixels = { from: 1, to: 99_999 }
+
+export type ApiParameter = Rule & { name: string; defaultValue: Values[string] }
 
 export type Address = {
   /** The HTML id on the page, and the OpenAPI operation id. */
@@ -28,7 +55,6 @@ export type Address = {
     range?: { allowed: string; pattern: string }
   }
   parameters: ApiParameter[]
-  /** The media type of the response. */
   type: string
   /** The component of `/openapi.json` with the schema of a JSON response. */
   component?: string
@@ -44,19 +70,13 @@ export type Rules = Readonly<Record<string, RuleOf>>
 
 export type Values = Readonly<Partial<Record<string, string | number>>>
 
-type AddressParts = Partial<Address> & Pick<Address, 'id' | 'title' | 'path' | 'type' | 'caching'>
+type PageParts = Partial<Address> & Pick<Address, 'id' | 'title' | 'path'>
 
-/** An endpoint, by default without parameters and refusals, and its own example. */
-export function endpoint(parts: AddressParts): Address {
-  return { explanation: '', parameters: [], problems: [], example: parts.path, ...parts }
+/** An endpoint, by default of JSON, without parameters and refusals, and its own example. */
+export function endpoint(parts: PageParts & Pick<Address, 'caching'>): Address {
+  const common = { explanation: '', type: 'application/json', parameters: [], problems: [] }
+  return { ...common, example: parts.path, ...parts }
 }
-
-/** The endpoint of a JSON response. */
-export function jsonEndpoint(parts: Omit<AddressParts, 'type'>): Address {
-  return endpoint({ type: 'application/json', ...parts })
-}
-
-type PageParts = Pick<Address, 'id' | 'title' | 'path' | 'parameters'> & Partial<Address>
 
 export function page(parts: PageParts): Address {
   return endpoint({
@@ -69,7 +89,7 @@ export function page(parts: PageParts): Address {
 }
 
 export function pageData(parts: PageParts): Address {
-  return jsonEndpoint({
+  return endpoint({
     explanation:
       'What the code of a page in the browser gets. Its form may change with the page; scripts should use CSV or JSON.',
     caching: 'revalidated',
@@ -83,7 +103,6 @@ export function fileId(kind: ChartKind, format: Format): string {
   return kind === 'asset' ? format : `${kind}-${format}`
 }
 
-/** The charts of a kind in a format. */
 export function chartAddress(kind: ChartKind, format: Format, parameters: ApiParameter[]): Address {
   const { type, appearance } = formats[format]
   const { title, explanation, example } = formatWords[format]
@@ -108,9 +127,7 @@ export function chartAddress(kind: ChartKind, format: Format, parameters: ApiPar
 }
 
 /** How `/api/` lists the charts of each format; `example` is a query. */
-const formatWords: Readonly<
-  Record<Format, { title: string; explanation: string; example: string }>
-> = {
+const formatWords = {
   png: {
     title: 'A chart as PNG',
     explanation: "The chart as it is shared: title, lines, legend, and the site's host.",
@@ -134,9 +151,37 @@ const formatWords: Readonly<
       'The same rows with title, units, sources and their terms, and the last month of each series. Unknown prices are null.',
     example: 'from=2020&to=2025',
   },
-}
+} as const satisfies Record<Format, object>
 
 /** The component of `/openapi.json` with the schema of a page's data. */
 export function pageSchemaName(page: string): string {
   return `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`
+}
+
+/** A parameter as some URLs take it; others may allow other values or have another default. */
+export type ParameterUse = ApiParameter & { addresses: Address[] }
+
+/** The uses of each parameter, by its name; those with the same meaning follow each other. */
+export function listParameterUses(addresses: readonly Address[]): Map<string, ParameterUse[]> {
+  const byName = new Map<string, ParameterUse[]>()
+  for (const address of addresses) {
+    for (const parameter of address.parameters) {
+      const uses = byName.get(parameter.name) ?? []
+      byName.set(parameter.name, uses)
+      const alike = uses.filter((use) => hasSameMeaning(use, parameter))
+      const same = alike.find(({ defaultValue }) => defaultValue === parameter.defaultValue)
+      if (same) same.addresses.push(address)
+      else {
+        const last = alike.at(-1)
+        const place = last ? uses.indexOf(last) + 1 : uses.length
+        uses.splice(place, 0, { ...parameter, addresses: [address] })
+      }
+    }
+  }
+  return byName
+}
+
+/** Whether both mean and allow the same. */
+export function hasSameMeaning(one: ApiParameter, other?: ApiParameter): boolean {
+  return one.meaning === other?.meaning && one.allowed === other.allowed
 }

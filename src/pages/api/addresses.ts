@@ -6,18 +6,23 @@ import {
   cardParameters,
   chartPageRules,
   fileParameters,
-  homePageRules,
+  pickRules,
   pricesParameters,
   thenParameters,
-} from '../../chart/file-parameters'
+} from '../../chart/file-query'
 import { chartFileAddress, formatNames, formats, isImage } from '../../chart/formats'
-import { type ChartKind, chartChoices, chartKinds, defaults, rules } from '../../chart/parameters'
+import {
+  type ChartKind,
+  chartChoices,
+  chartKinds,
+  defaults,
+  goodsKeys,
+  pageParameters,
+} from '../../chart/parameters'
 import type { Reach } from '../../chart/query'
-import { assets } from '../../prices/catalog'
-import { monthPattern } from '../../prices/month'
-import { formatRange } from '../../prices/month-range'
+import { formatRange, monthPattern } from '../../prices/month'
 import { feedPath, feedType, paths } from '../../site/paths'
-import { pageDataAddress, pageDataParameters } from '../page-data'
+import { pageDataAddress, pageDataParameters } from '../page-address'
 import { chartKindOf, hasData, pageCardNames, routes } from '../routes'
 import { defaultThenMonth, thenChart, thenMonths } from '../then/months'
 import {
@@ -25,16 +30,14 @@ import {
   type ApiParameter,
   chartAddress,
   endpoint,
-  jsonEndpoint,
+  oembedParameters,
   page,
   pageData,
   pageSchemaName,
   type Rules,
   type Values,
 } from './address'
-import { oembedParameters } from './oembed'
 
-/** All endpoints, in the order of the page. */
 export function listAddresses(reach: Reach, siteUrl: string): Address[] {
   const { from, to } = formatRange(reach.standard)
   const defaultValues: Values = { ...defaults, from: String(from), to: String(to) }
@@ -45,7 +48,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       defaultValue: values[name],
     }))
   return [
-    jsonEndpoint({
+    endpoint({
       id: 'list',
       title: 'All charts',
       explanation:
@@ -73,7 +76,11 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       type: formats.csv.type,
       caching: 'versioned',
       problems: ['invalid-parameter', 'too-many-drawings', 'failed-answer'],
-      example: chartFileAddress(pricesName, 'csv', `goods=${exampleGoods}&from=2020&to=2025`),
+      example: chartFileAddress(
+        pricesName,
+        'csv',
+        `goods=${goodsKeys.slice(0, 2)}&from=2020&to=2025`,
+      ),
     }),
     {
       id: 'card',
@@ -93,7 +100,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       explanation:
         'Inflation in both currencies, a chart of chosen goods, and a board of all. A redirect drops what is not allowed in its query.',
       path: '/',
-      parameters: list(homePageRules),
+      parameters: list(pickRules(pageParameters.goods)),
       example: '/?currency=usd&from=2020&to=2025',
     }),
     page({
@@ -123,11 +130,11 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
           id: `page-data-${name}`,
           title: `The data of ${path}`,
           path: pageDataAddress({ pathname: path, search: '' }),
-          parameters: list(chartRulesOf(name)),
+          parameters: list(dataRules(chartKindOf(name))),
           component: pageSchemaName(name),
         }),
       ),
-    jsonEndpoint({
+    endpoint({
       id: 'oembed',
       title: 'How to embed a chart page',
       explanation:
@@ -139,7 +146,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       problems: ['invalid-parameter', 'not-found', 'unknown-format'],
       example: `/oembed?${new URLSearchParams({ url: `${siteUrl}/gold/`, maxwidth: '480' })}`,
     }),
-    jsonEndpoint({
+    endpoint({
       id: 'openapi',
       title: 'This page for machines',
       explanation: 'All URLs as an OpenAPI 3.1 document.',
@@ -215,30 +222,17 @@ function thenAddresses(list: (rules: Rules) => ApiParameter[]): Address[] {
   ]
 }
 
-/** The files for crawlers and browsers. */
 const siteFiles = [
   ['/sitemap.xml', 'application/xml; charset=utf-8', 'All pages, for crawlers'],
   ['/robots.txt', 'text/plain; charset=utf-8', 'What crawlers may read: everything'],
   ['/manifest.webmanifest', 'application/manifest+json', 'The site on a home screen'],
 ] as const
 
-function chartRulesOf(page: string): Rules {
-  const kind = chartKindOf(page)
-  return kind ? dataRules(kind) : {}
-}
-
-/** The rules of the parameters that page data depends on. */
-function dataRules(kind: ChartKind): Rules {
-  const choices: readonly string[] = chartChoices[kind]
+function dataRules(kind: ChartKind | undefined): Rules {
+  const choices: readonly string[] = kind ? chartChoices[kind] : []
   // The currency is left out: it adds to the data only what is not in dollars, for the page alone.
   const names = pageDataParameters.filter((name) => name !== 'currency' && choices.includes(name))
-  return Object.fromEntries(names.map((name) => [name, rules[name]]))
+  return pickRules(names)
 }
 
-const exampleGoods = assets.slice(0, 2).map(({ key }) => key)
-
-const assetKeys = {
-  name: 'key',
-  meaning: 'The asset',
-  choices: assets.map(({ key }) => key),
-}
+const assetKeys = { name: 'key', meaning: 'The asset', choices: goodsKeys }

@@ -2,16 +2,16 @@
 
 import * as v from 'valibot'
 import { isNumber, pricesIn, toPageChart } from '../../chart/chart'
-import { parsePageQuery } from '../../chart/page-query'
 import { defaults } from '../../chart/parameters'
+import { parsePageQuery } from '../../chart/query'
 import { resolveWindow } from '../../chart/ranges'
-import { noteOf } from '../../prices/catalog'
-import { formatRange } from '../../prices/month-range'
+import { type Asset, noteOf } from '../../prices/catalog'
+import { type Day, formatRange } from '../../prices/month'
 import { bitcoinSeries } from '../../prices/table'
 import { unitNamed } from '../../prices/units'
 import { lastChanged } from '../../server/changes'
 import { findKnownMonths, selectPrices } from '../../server/chart-view'
-import { freshnessOfSeries } from '../../server/site-data'
+import { freshnessOfSeries, type SiteData } from '../../server/site-data'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 import { viewAsset } from './view'
@@ -68,7 +68,7 @@ export function build({ data, query, reach, today }: PageRequest): AssetPageData
   const range = known.btc ?? known[lines[1]]
   const hasPrices = lines.some((line) => pricesIn(line, asked, key).some(isNumber))
   const prices = range && !hasPrices ? selectPrices(data, range) : asked
-  const yardstick = data.yardstick?.asset
+  const yardstick = data.yardstick && describeYardstick(data, data.yardstick.asset, today)
   return {
     asset: { key, title, label, path },
     details: { unit, note, caveat, gaps, source },
@@ -79,26 +79,19 @@ export function build({ data, query, reach, today }: PageRequest): AssetPageData
       asset: freshnessOfSeries(data, key, today),
       bitcoin: freshnessOfSeries(data, bitcoinSeries, today),
     },
-    ...(yardstick && {
-      yardstick: {
-        key: yardstick.key,
-        label: yardstick.label,
-        source: yardstick.source,
-        freshness: freshnessOfSeries(data, yardstick.key, today),
-      },
-    }),
+    ...(yardstick && { yardstick }),
     prices,
     prose: record.prose,
     modified: lastChanged(data, [key, bitcoinSeries, ...(yardstick ? [yardstick.key] : [])]),
   }
 }
 
+function describeYardstick(data: SiteData, { key, label, source }: Asset, today: Day) {
+  return { key, label, source, freshness: freshnessOfSeries(data, key, today) }
+}
+
 /** Adds the chart of the contract with its default axis, which the page builds from the prices to save bytes. */
 export function addForScripts(data: AssetPageData): v.InferOutput<typeof schema> {
-  return {
-    ...data,
-    chart: toPageChart(
-      viewAsset(data, { ...defaults, in: data.yardstick?.key ?? defaults.in }).chart,
-    ),
-  }
+  const { chart } = viewAsset(data, { ...defaults, in: data.yardstick?.key ?? defaults.in })
+  return { ...data, chart: toPageChart(chart) }
 }

@@ -1,13 +1,11 @@
 // The schema.org Dataset of a chart, for data search engines.
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import { chartFileAddress, formatNames, mediaType } from '../../chart/formats'
+import { chartFileAddress, formatNames, formats } from '../../chart/formats'
 import type { Asset } from '../../prices/catalog'
-import type { Day } from '../../prices/freshness'
-import type { Month } from '../../prices/month'
+import type { Day, Month } from '../../prices/month'
 import { type Unit, unitOf } from '../../prices/units'
-import { chartPageAddress } from '../../site/links'
-import { paths, termsId } from '../../site/paths'
+import { chartPageAddress, paths, termsId } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
 
 type Charted = {
@@ -65,7 +63,8 @@ export function datasetOf(
     })),
     distribution: formatNames.map((format) => ({
       '@type': 'DataDownload',
-      encodingFormat: mediaType(format),
+      // Without its parameters.
+      encodingFormat: formats[format].type.replace(/;.*/, ''),
       contentUrl: site.siteUrl + chartFileAddress(asset.key, format, query),
     })),
   }

@@ -5,8 +5,7 @@ import { type ChartedAsset, type ChartView, type KnownMonths, viewChart } from '
 import { defaults } from '../../chart/parameters'
 import type { ChartOptions } from '../../chart/query'
 import type { Asset } from '../../prices/catalog'
-import type { Month } from '../../prices/month'
-import { type MonthRange, parseEnd } from '../../prices/month-range'
+import { type Month, type MonthRange, parseEnd } from '../../prices/month'
 
 type ChartData = {
   asset: ChartedAsset
@@ -19,10 +18,8 @@ type ChartData = {
   yardstick?: Pick<Asset, 'source'> | undefined
 }
 
-/** How the chart shows them. */
 type Shown = Pick<ChartOptions, 'axis' | 'in'>
 
-/** The chart of a page. */
 export function viewAsset(
   { asset, details, prices, known, yardstick }: ChartData,
   { axis, in: beside }: Shown,

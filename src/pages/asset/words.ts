@@ -2,7 +2,6 @@
 
 import type { Asset } from '../../prices/catalog'
 import { formatChange, formatDay, formatMonth, formatSignificant } from '../../prices/format'
-import type { Freshness } from '../../prices/freshness'
 import { type Month, yearOf } from '../../prices/month'
 import {
   changeBetween,
@@ -14,6 +13,7 @@ import {
   unitsOfRow,
   wordPrices,
 } from '../../prices/row'
+import type { Freshness } from '../../prices/table'
 import { signOf, type Unit, unitOf } from '../../prices/units'
 
 /** From this factor on, a factor reads better than a percentage. */

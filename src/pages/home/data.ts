@@ -1,12 +1,22 @@
-// The data of the home page: inflation, the chart of goods, and their latest prices.
+// The data of the home page: inflation, the chart of goods, their newest prices, and how these have changed.
 
 import * as v from 'valibot'
-import { parsePageQuery } from '../../chart/page-query'
+import { parsePageQuery } from '../../chart/query'
 import { resolveWindow } from '../../chart/ranges'
-import { formatRange } from '../../prices/month-range'
-import { currencies } from '../../prices/units'
+import { type Asset, noteOf } from '../../prices/catalog'
+import { roundChange } from '../../prices/format'
+import { addYears, formatRange, type Month } from '../../prices/month'
+import {
+  annualRate,
+  changeBetween,
+  comparedYears,
+  historyOf,
+  isKnown,
+  type KnownRow,
+} from '../../prices/row'
+import type { PriceTable } from '../../prices/table'
+import { type Currency, currencies, inEachCurrency } from '../../prices/units'
 import { chooseGoods, findKnownMonths, selectPrices } from '../../server/chart-view'
-import { buildAllFacts, buildHeadline, buildInflation } from '../../server/facts'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
@@ -65,4 +75,71 @@ export function build({ data, query, reach }: PageRequest): HomePageData {
     prices: selectPrices(chosen, window),
     known,
   }
+}
+
+/** The newest row of an asset with every price, and those of the same month some years before. */
+function rowsOverYears(table: PriceTable, asset: Pick<Asset, 'key'>) {
+  const history = historyOf(table, asset)
+  const latest = history.findLast(isKnown)
+  if (!latest) return null
+  const earlier = comparedYears.map(
+    (years) => history.find(({ month }) => month === addYears(latest.month, -years)) ?? null,
+  )
+  return { latest, earlier }
+}
+
+/** The newest month of an asset with every price, and the changes up to it; `null` where no month has them. */
+export function buildFacts(table: PriceTable, asset: Asset) {
+  const rows = rowsOverYears(table, asset)
+  const note = noteOf(asset)
+  if (!rows) return null
+  const { latest, earlier } = rows
+  const changes = inEachCurrency((unit) =>
+    earlier.map((then) => roundChange(changeBetween(unit, then, latest))),
+  )
+  return { ...roundRow(latest), changes, ...(note && { note }) }
+}
+
+export function buildAllFacts(table: PriceTable) {
+  return Object.fromEntries(table.assets.map(({ asset }) => [asset.key, buildFacts(table, asset)]))
+}
+
+/** The price of the asset with a headline, now and the most years ago; `null` where there is none. */
+export function buildHeadline(table: PriceTable) {
+  const asset = table.assets.find(({ asset }) => asset.headline)?.asset
+  const rows = asset && rowsOverYears(table, asset)
+  const first = rows?.earlier.findLast(isKnown)
+  if (!asset?.headline || !rows || !first) return null
+  const note = noteOf(asset)
+  const [start, last] = [roundRow(first), roundRow(rows.latest)]
+  return { subject: asset.headline, first: start, last, ...(note && { note }) }
+}
+
+/** As many significant digits as pages show. */
+const shownDigits: Record<Currency, number> = { btc: 3, usd: 6 }
+
+function roundRow({ month, ...prices }: KnownRow) {
+  return {
+    month,
+    ...inEachCurrency((unit) => Number(prices[unit].toPrecision(shownDigits[unit]))),
+  }
+}
+
+/** Inflation is the annual rate over these years. */
+const inflationYears = [1, 10] as const
+
+/** Inflation by the asset whose file says that it measures it; `null` without one, or where its prices do not span a year. */
+export function buildInflation(table: PriceTable) {
+  const asset = table.assets.find(({ asset }) => asset.inflation)?.asset
+  if (!asset?.inflation) return null
+  const rows = new Map(historyOf(table, asset).map((row) => [row.month, row]))
+  const before = (month: Month, years: number) => rows.get(addYears(month, -years)) ?? null
+  const known = [...rows.values()].filter(isKnown)
+  const latest = known.findLast(({ month }) => isKnown(before(month, 1)))
+  if (!latest) return null
+  const rates = inflationYears.map((years) => {
+    const then = before(latest.month, years)
+    return { years, ...inEachCurrency((unit) => annualRate(unit, then, latest)) }
+  })
+  return { measure: asset.inflation, month: latest.month, rates }
 }

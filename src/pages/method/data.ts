@@ -3,10 +3,8 @@
 import * as v from 'valibot'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../../prices/catalog'
-import type { Day } from '../../prices/freshness'
-import { historyOf } from '../../prices/history'
-import { addMonths, monthOf, yearOf } from '../../prices/month'
-import { changeBetween, isKnown, type KnownRow, type TableRow } from '../../prices/row'
+import { addMonths, type Day, monthOf, yearOf } from '../../prices/month'
+import { changeBetween, historyOf, isKnown, type KnownRow, type TableRow } from '../../prices/row'
 import { type AssetRecord, bitcoinSeries, priceInMonth, seriesOf } from '../../prices/table'
 import { currencies, inEachCurrency, unitNamed } from '../../prices/units'
 import { describeRefreshes, lastChanged, newestCount } from '../../server/changes'
@@ -103,6 +101,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
     ...assets,
     { key: bitcoinSeries, label: 'Bitcoin', unit: 'one bitcoin', source: bitcoinSource },
   ]
+  const keys = series.map(({ key }) => key)
   const years = startingYears(data, yearOf(today))
   return {
     series: series.map((one) => describeSeries(data, one, today)),
@@ -112,10 +111,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
     starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
     headline: assets.find(({ headline }) => headline)?.key ?? null,
     updates: describeRefreshes(data, newestCount).map(({ number: _, ...update }) => update),
-    modified: lastChanged(
-      data,
-      series.map(({ key }) => key),
-    ),
+    modified: lastChanged(data, keys),
   }
 }
 
@@ -143,6 +139,8 @@ function describeSeries(data: SiteData, described: Described, today: Day): Metho
 
 function findExample(data: SiteData): MethodPageData['example'] {
   const asset = data.assets[0]?.asset
+  const isExample = (row: TableRow): row is KnownRow & { btcUsd: number } =>
+    isKnown(row) && row.btcUsd !== null
   const row = asset && historyOf(data, asset).findLast(isExample)
   return row ? { label: asset.label, row } : null
 }
@@ -154,11 +152,8 @@ function describeYardstick(data: SiteData, yardstick: AssetRecord): MethodPageDa
   const others = data.assets.filter(({ asset }) => asset.key !== key)
   const good = (others.find(({ asset }) => asset.headline) ?? others[0])?.asset
   const unit = unitNamed(key)
-  const [row] = good
-    ? historyOf({ ...data, yardstick }, good)
-        .filter((row) => row.usd !== null && row[unit])
-        .slice(-1)
-    : []
+  const history = good ? historyOf({ ...data, yardstick }, good) : []
+  const row = history.findLast((row) => row.usd !== null && row[unit])
   const price = row?.[unit]
   const yardstickUsd = row ? priceInMonth(data, key, row.month) : null
   const example =
@@ -168,20 +163,13 @@ function describeYardstick(data: SiteData, yardstick: AssetRecord): MethodPageDa
   return [{ key, label, limits: described.limits, example }]
 }
 
-function isExample(row: TableRow): row is KnownRow & { btcUsd: number } {
-  return isKnown(row) && row.btcUsd !== null
-}
-
 /** Every other year since Bitcoin's first January, including the first year of charts. */
 function startingYears({ bitcoin }: SiteData, currentYear: number): number[] {
   const shown = yearOf(chartWindow(currentYear).from)
   if (bitcoin.prices.length === 0) return []
   const firstYear = yearOf(addMonths(bitcoin.from, 11))
-  const years: number[] = []
-  for (let year = firstYear; year <= currentYear; year++) {
-    if ((year - shown) % yearStep === 0) years.push(year)
-  }
-  return years
+  const years = Array.from({ length: currentYear - firstYear + 1 }, (_, index) => firstYear + index)
+  return years.filter((year) => (year - shown) % yearStep === 0)
 }
 
 function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[] {

@@ -52,8 +52,7 @@ function chooseGood({ goods }: Pick<ThenPageData, 'goods'>): BoughtGood | undefi
 
 /** What one bitcoin bought of that good, as a sentence; "" without one. */
 export function describeThen(data: ThenPageData): string {
-  const [finding = ''] = wordThen(data)
-  return finding
+  return wordThen(data)[0] ?? ''
 }
 
 /** The same from the longest wording to the shortest. */

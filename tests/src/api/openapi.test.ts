@@ -4,11 +4,11 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { chartNames } from '../../../src/chart/charts'
-import { fileParameters } from '../../../src/chart/file-parameters'
+import { fileParameters } from '../../../src/chart/file-query'
 import { listAddresses } from '../../../src/pages/api/addresses'
 import { openApi } from '../../../src/pages/api/openapi'
 import { chartReach } from '../../../src/server/chart-view'
-import { drawingLimit } from '../../../src/site/drawing-limit'
+import { drawingLimit } from '../../../src/site/errors'
 import { siteMetadata } from '../../../src/site/site'
 
 const site = siteMetadata('https://example.org', 'http://localhost')

@@ -2,9 +2,9 @@
 // is cut off, and its words match its prices.
 
 import { describe, expect, it } from 'vitest'
+import { buildChartKey } from '../../../src/chart/captions'
 import { rowsOfChart } from '../../../src/chart/chart'
 import { buildChartConfig } from '../../../src/chart/config'
-import { buildChartKey } from '../../../src/chart/key'
 import { kinds } from '../../../src/chart/kinds'
 import { type Axis, axes, defaults } from '../../../src/chart/parameters'
 import { chartRanges } from '../../../src/chart/ranges'

@@ -1,11 +1,10 @@
 // The numbers of a chart as files, in years with one price and without the other.
 
 import { expect, it } from 'vitest'
-import { formatCsv, formatJson } from '../../../src/chart/files'
 import { type Axis, defaults } from '../../../src/chart/parameters'
-import { type MonthRange, wholeYears } from '../../../src/prices/month-range'
+import { type MonthRange, wholeYears } from '../../../src/prices/month'
 import type { Unit } from '../../../src/prices/units'
-import { buildDataFile, nameDataFile } from '../../../src/server/data-file'
+import { buildDataFile, formatCsv, formatJson, nameDataFile } from '../../../src/server/data-file'
 import { table, tableOf } from '../../fixture-table'
 
 const gold = tableOf('gold')

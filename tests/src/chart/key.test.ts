@@ -1,8 +1,8 @@
 // The key of a chart: the value of each line in a month, and its change since the first month.
 
 import { describe, expect, it } from 'vitest'
-import { buildChartKey, describeReadout, readableMonths } from '../../../src/chart/key'
-import { wholeYears } from '../../../src/prices/month-range'
+import { buildChartKey, describeReadout, readableMonths } from '../../../src/chart/captions'
+import { wholeYears } from '../../../src/prices/month'
 import { prices, viewBread, viewGoods } from './groceries'
 import { viewGold } from './opened-chart'
 

@@ -1,11 +1,9 @@
 // The query parameters of charts.
 
 import { describe, expect, it } from 'vitest'
-import { fileParameters } from '../../../src/chart/file-parameters'
-import { parseDataQuery, parseImageQuery } from '../../../src/chart/file-query'
-import { parsePageQuery } from '../../../src/chart/page-query'
-import { canonicalQuery } from '../../../src/chart/query'
-import { wholeYears } from '../../../src/prices/month-range'
+import { fileParameters, parseDataQuery, parseImageQuery } from '../../../src/chart/file-query'
+import { canonicalQuery, parsePageQuery } from '../../../src/chart/query'
+import { wholeYears } from '../../../src/prices/month'
 
 const reach = { table: wholeYears(1974, 2026), standard: wholeYears(2016, 2026) }
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { lastSpans } from '../../../src/chart/parameters'
 import { chartRanges, resolveWindow, selectableMonths } from '../../../src/chart/ranges'
-import { wholeYears } from '../../../src/prices/month-range'
+import { wholeYears } from '../../../src/prices/month'
 
 const reach = { table: wholeYears(1974, 2026), standard: wholeYears(2016, 2026) }
 

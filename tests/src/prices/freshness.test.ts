@@ -1,7 +1,8 @@
 // When the next month of a series is expected.
 
 import { expect, it } from 'vitest'
-import { dayAfterMonth, freshnessOf } from '../../../src/prices/freshness'
+import { dayAfterMonth } from '../../../src/prices/month'
+import { freshnessOf } from '../../../src/prices/table'
 
 it.each([
   ['2026-06', 0, '2026-07-01'],

@@ -1,13 +1,17 @@
 // The rows of an asset from a table with gaps, in which one series goes further than another.
 
 import { describe, expect, it } from 'vitest'
-import { historyOf, rowsOfMonths } from '../../../src/prices/history'
-import { wholeYears } from '../../../src/prices/month-range'
-import { readSeries, readSpan } from '../../../src/prices/price-file'
-import { changeBetween } from '../../../src/prices/row'
-import { lastMonth, type PriceTable, priceInMonth } from '../../../src/prices/table'
+import { buildFacts, buildHeadline } from '../../../src/pages/home/data'
+import { wholeYears } from '../../../src/prices/month'
+import { changeBetween, historyOf, rowsOfMonths } from '../../../src/prices/row'
+import {
+  lastMonth,
+  type PriceTable,
+  priceInMonth,
+  readSeries,
+  readSpan,
+} from '../../../src/prices/table'
 import { findKnownMonths } from '../../../src/server/chart-view'
-import { buildFacts, buildHeadline } from '../../../src/server/facts'
 import { knownAsset } from '../../known-asset'
 
 const file = {

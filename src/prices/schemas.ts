@@ -1,9 +1,63 @@
-// The schemas of the assets' front matter and of bitcoin.json.
+// The schemas of the data folder: the front matter of assets, bitcoin.json, and changes.json.
+// docs/monthly-update.md explains the fields of `series`.
 
 import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
 import { groups } from './groups.ts'
-import { monthSchema, seriesSchema } from './series.ts'
+import { monthPattern } from './month.ts'
+
+/** The publishers that the monthly update can fetch from. */
+const publisherNames = [
+  'fred',
+  'coin-metrics',
+  'coinbase',
+  'datasets',
+  'bls',
+  'eia',
+  'world-bank',
+] as const
+
+export type PublisherName = (typeof publisherNames)[number]
+
+/** How often a publisher has values; `weekdays` lists holidays without one. */
+const frequencies = ['monthly', 'daily', 'weekdays', 'mondays'] as const
+
+/** A larger change within a month is more likely an error than real. */
+const defaultJump = 0.4
+
+const month = 'a month "YYYY-MM"'
+const monthSchema = v.pipe(v.string(month), v.regex(monthPattern, month))
+
+const [share, count] = ['a number above zero', 'a whole number from 0']
+const shareSchema = v.pipe(v.number(share), v.gtValue(0, share))
+const countSchema = v.pipe(v.number(count), v.integer(count), v.minValue(0, count))
+
+const published = {
+  publisher: v.picklist(publisherNames, `one of ${publisherNames.join(', ')}`),
+  id: v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty')),
+  unit: v.optional(v.string('a text')),
+  frequency: v.optional(v.picklist(frequencies, `one of ${frequencies.join(', ')}`), 'monthly'),
+}
+
+export const seriesSchema = v.strictObject(
+  {
+    ...published,
+    from: monthSchema,
+    decimals: countSchema,
+    appearsAfterDays: countSchema,
+    shiftMonths: v.optional(v.pipe(v.number('a whole number'), v.integer('a whole number')), 0),
+    times: v.optional(shareSchema, 1),
+    jump: v.optional(shareSchema, defaultJump),
+    revises: v.optional(shareSchema),
+    publishedDecimals: v.optional(countSchema),
+    secondSource: v.optional(
+      v.strictObject({ ...published, within: shareSchema }, 'publisher, id, frequency and within'),
+    ),
+  },
+  'publisher, id, from, decimals and appearsAfterDays, and what docs/monthly-update.md lists',
+)
+
+export type Series = v.InferOutput<typeof seriesSchema>
 
 const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'))
 const wholeNumber = 'a whole number from 1'
@@ -37,12 +91,6 @@ const source = v.strictObject(
   'name, url and terms, and where the name is long credit and short',
 )
 
-/** What prices that are counted in it cannot say, for the method page. */
-const limits = text
-
-const yardstickForms =
-  'name, currency, sign, less and limits; or of an index of prices name, dollars: newest, and limits'
-
 /** How prices are counted in an asset in place of dollars. */
 const yardstick = v.union(
   [
@@ -54,18 +102,17 @@ const yardstick = v.union(
       sign: text,
       /** "less" gold, or "fewer" hours. */
       less: v.picklist(['less', 'fewer'], 'less or fewer'),
-      limits,
+      /** What prices that are counted in it cannot say, for the method page. */
+      limits: text,
     }),
     // Prices in an index of prices are prices in dollars of its newest month.
-    v.strictObject({ name: text, dollars: v.literal('newest', 'newest'), limits }),
+    v.strictObject({ name: text, dollars: v.literal('newest', 'newest'), limits: text }),
   ],
-  yardstickForms,
+  'name, currency, sign, less and limits; or of an index of prices name, dollars: newest, and limits',
 )
 
-/** The schema of `bitcoin.json`. */
 export const bitcoinSchema = v.strictObject({ source, series: seriesSchema }, 'source and series')
 
-/** The schema of an asset's front matter. */
 export const frontMatterSchema = v.strictObject(
   {
     /** The position in its group of the navigation, from 1; no two assets share one. */
@@ -102,3 +149,35 @@ export const frontMatterSchema = v.strictObject(
 )
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>
+
+const months = v.array(monthSchema, 'a list of months')
+const day = 'a day "YYYY-MM-DD"'
+const changedShare = 'a share of what was there before'
+
+export const changesSchema = v.array(
+  v.strictObject(
+    {
+      date: v.pipe(v.string(day), v.isoDate(day)),
+      series: v.record(
+        v.string(),
+        v.strictObject(
+          {
+            added: months,
+            revised: months,
+            /** Months that the table had wrong, which is not the publisher's doing. */
+            corrected: v.optional(months),
+            /** The largest revision or correction as a share of the value before; absent if unknown. */
+            largestChange: v.optional(v.pipe(v.number(changedShare), v.finite(changedShare))),
+          },
+          'added and revised, and where there are any corrected and largestChange',
+        ),
+        'an object of series',
+      ),
+    },
+    'date and series',
+  ),
+  'a list of refreshes',
+)
+
+/** One refresh: its day, and the new, revised, and corrected months of each series that changed. */
+export type Change = v.InferOutput<typeof changesSchema>[number]

@@ -1,0 +1,103 @@
+// The choices in the URL builder, the URL that they make, and code snippets that use it.
+
+import { charts } from '../../chart/charts'
+import {
+  type FileParameter,
+  fileParameters,
+  type Parameters,
+  parseDataQuery,
+  parseImageQuery,
+} from '../../chart/file-query'
+import { chartFileAddress, type Format, isImage } from '../../chart/formats'
+import type { Size } from '../../chart/full-layout'
+import { chartChoices, defaults, QueryError } from '../../chart/parameters'
+import { canonicalQuery, formatQuery, type Reach } from '../../chart/query'
+import { type EmbedTheme, embedMarkup } from '../../site/embed'
+import { escapeMarkup } from '../../site/escape'
+import type { SiteMetadata } from '../../site/site'
+
+/** The values as typed; an empty one means the default. */
+export type Choice = { name: string; format: Format } & Partial<Record<FileParameter, string>>
+
+/** The URL of the file and the size of an image in CSS pixels, or an error message. */
+type ChosenFile = { address: string; size: { width: number; height: number } } | { refusal: string }
+
+export function parametersOf({ name, format }: Pick<Choice, 'name' | 'format'>): Parameters {
+  const { kind = 'asset' } = charts.find((chart) => chart.name === name) ?? {}
+  return fileParameters(kind, format)
+}
+
+/** Validates a choice like the Worker, and makes it canonical. */
+export function fileOfChoice({ name, format, ...values }: Choice, reach: Reach): ChosenFile {
+  const parameters = parametersOf({ name, format })
+  const given = Object.entries(parameters).flatMap(([parameter, rule]) => {
+    const value = values[parameter as FileParameter]?.trim()
+    // A value that was chosen for another format may not exist here.
+    const isKnown = rule(reach.table, name).choices?.includes(value ?? '') !== false
+    return value && isKnown ? [[parameter, value]] : []
+  })
+  const query = new URLSearchParams(given)
+  try {
+    if (!isImage(format)) {
+      const canonical = canonicalQuery(parseDataQuery(query, parameters, reach, name), reach.table)
+      return { address: chartFileAddress(name, format, canonical), size: defaults }
+    }
+    const image = parseImageQuery(query, parameters, reach, name)
+    const canonical = canonicalQuery(image, reach.standard)
+    return { address: chartFileAddress(name, format, canonical), size: image }
+  } catch (error) {
+    if (error instanceof QueryError) return { refusal: error.message }
+    throw error
+  }
+}
+
+type ChartFile = {
+  chart: (typeof charts)[number]
+  format: Format
+  /** The URL of the file, relative to the origin. */
+  address: string
+  size: Size
+}
+
+export function snippetsFor(file: ChartFile, site: SiteMetadata) {
+  const { chart, format } = file
+  const address = site.siteUrl + file.address
+  return [
+    // The URL is quoted; it cannot contain an apostrophe.
+    { name: 'curl', text: `curl --fail -o ${chart.name}.${format} '${address}'` },
+    ...(isImage(format) ? imageSnippets(file, site) : dataSnippets[format](address)),
+  ]
+}
+
+function imageSnippets({ chart, address, size }: ChartFile, site: SiteMetadata) {
+  const { name, path, title, kind } = chart
+  const source = site.siteUrl + address
+  const { theme = 'light', ...query } = Object.fromEntries(new URL(source).searchParams)
+  const choices: readonly string[] = chartChoices[kind]
+  const shown = Object.entries(query).filter(([name]) => choices.includes(name))
+  const asset = { key: name, path, title }
+  const embedded = { asset, site, query: formatQuery(Object.fromEntries(shown)) }
+  return [
+    {
+      name: 'HTML',
+      text: `<img src="${escapeMarkup(source)}" width="${size.width}" height="${size.height}" alt="${escapeMarkup(title)}">`,
+    },
+    // No site may frame the page of the chart of goods.
+    ...(kind === 'asset'
+      ? [{ name: 'Frame', text: embedMarkup(embedded, { theme: theme as EmbedTheme }) }]
+      : []),
+    { name: 'Markdown', text: `[![${title}](${source})](${site.siteUrl}${path})` },
+  ]
+}
+
+const dataSnippets = {
+  csv: (address: string) => [
+    { name: 'Python', text: `import pandas\n\nprices = pandas.read_csv("${address}")` },
+    { name: 'R', text: `prices <- read.csv("${address}")` },
+    { name: 'Google Sheets', text: `=IMPORTDATA("${address}", ",", "en_US")` },
+  ],
+  json: (address: string) => [
+    { name: 'Python', text: `import requests\n\nrows = requests.get("${address}").json()["rows"]` },
+    { name: 'R', text: `rows <- jsonlite::fromJSON("${address}")$rows` },
+  ],
+}
