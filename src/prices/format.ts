@@ -122,8 +122,11 @@ export function formatRate(share: number | null): string {
 export function roundChange(share: number | null): number | null {
   if (share === null) return null
   const rounded = Math.round(share * 100) / 100
+  if (rounded !== -1) return rounded
   // "−100%" would say that nothing is left, so that what is left keeps up to two significant digits.
-  return rounded === -1 ? Number((1 + share).toPrecision(2)) - 1 : rounded
+  const kept = Number((1 + share).toPrecision(2)) - 1
+  // Half a percent would be rounded up to one.
+  return Math.round(kept * 100) === -100 ? kept : share
 }
 
 function formatSigned(share: number | null, decimals: number): string {
