@@ -2,14 +2,18 @@
 
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { canonicalPageAddress, reachOf } from '../src/pages/page-address'
 import { findRoute, hasData } from '../src/pages/routes'
 import type { BuildHash } from '../src/site/site'
+import { RouterProvider } from './context'
 import { findScreen, loadScreen } from './navigation/load-code'
 import { createPageLoader } from './navigation/page-loader'
-import { createPageStore } from './navigation/page-store'
-import { isPageAt, readPreloadedState, rootElementId } from './navigation/preloaded-state'
+import {
+  type PreloadedState,
+  readPreloadedState,
+  rootElementId,
+} from './navigation/preloaded-state'
 import { createRouter } from './navigation/router'
-import { RouterProvider } from './router'
 import { Site, shownOf } from './site'
 
 /** Hydrates the document's page; resolves when that is done. */
@@ -21,14 +25,13 @@ export async function start(): Promise<void> {
   // Hydration renders the screen that the server rendered, so its code is fetched first.
   const route = findRoute(page.path)
   if (hasData(route)) await loadScreen(route.name)
-  if (!isPageAt(preloaded, location)) {
+  if (!isAtAddress(preloaded)) {
     location.reload()
     return new Promise(() => {})
   }
   const meta = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')
   const hash = meta?.content as BuildHash
-  const store = createPageStore(hash, { page, address: location })
-  const { load, prefetch } = createPageLoader(store, hash)
+  const { load, prefetch } = createPageLoader(hash, { page, address: location })
   const router = createRouter(load, shownOf(page))
   return new Promise((resolve) => {
     // A transition yields to the visitor's input.
@@ -44,6 +47,18 @@ export async function start(): Promise<void> {
       )
     })
   })
+}
+
+/** Whether the page is the one at the document's address: a visitor who goes back while it loads is at another. */
+function isAtAddress({ page, search }: PreloadedState): boolean {
+  if (page.path !== location.pathname) return false
+  const route = findRoute(page.path)
+  const reach = reachOf(page)
+  if (!route || !reach) return true
+  // The address may have campaign tags again, which the server has removed.
+  const canonical = (text: string) =>
+    canonicalPageAddress(route, new URLSearchParams(text), reach).search
+  return canonical(search) === canonical(location.search)
 }
 
 /** Runs a function after the effects of its preceding siblings. */

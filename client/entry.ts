@@ -3,7 +3,6 @@
 import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { findRoute, hasData } from '../src/pages/routes'
-import { captureEarlyEvents } from './navigation/early-events'
 import { loadCode, loadScreen } from './navigation/load-code'
 
 const replayEarlyEvents = captureEarlyEvents()
@@ -40,4 +39,40 @@ else {
     observer.disconnect()
     start()
   }).observe({ type: 'paint', buffered: true })
+}
+
+/**
+ * Captures clicks on buttons and choices in selects before hydration, until the function that it returns replays them.
+ * Links need none of it: the browser follows them.
+ */
+function captureEarlyEvents(): () => void {
+  const replays: (() => void)[] = []
+  const capturing = new AbortController()
+  const { signal } = capturing
+
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest('button')
+      if (button) replays.push(() => button.click())
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLSelectElement)) return
+      const { value } = target
+      replays.push(() => {
+        target.value = value
+        target.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    },
+    { signal },
+  )
+
+  return () => {
+    capturing.abort()
+    for (const replay of replays) replay()
+  }
 }

@@ -1,17 +1,18 @@
-// The metadata of a page, which React moves to the head.
+// The metadata of a page: what React moves to the head, and structured data for search engines.
 
-import { pageMetadata } from '../src/pages/metadata'
+import { cardQuery, pageMetadata } from '../src/pages/metadata'
 import { findRoute } from '../src/pages/routes'
 import type { Unit } from '../src/prices/units'
-import { useStore } from './store'
+import { escapeInlineJson } from '../src/site/escape'
+import { useRouter, useStore } from './context'
 
 type Props = {
   /** The path of the page; any other path gets the metadata of the not-found page. */
   path: string
   /** The canonical query of the page. */
   query?: string
-  /** The query of the card. */
-  cardQuery?: string
+  /** That of the chart on the card, if it is another. */
+  chartQuery?: string
   /** The chart whose card stands for the page, if it is not the page's own. */
   chart?: { key: string; title: string } | undefined
   /** What the page shows, in a sentence: from the longest wording to the shortest. */
@@ -20,10 +21,15 @@ type Props = {
   beside?: Unit
 }
 
-export function Head({ path, query, cardQuery, chart, findings = [], beside }: Props) {
+export function Head({ path, query, chartQuery = query, chart, findings = [], beside }: Props) {
   const { metadata: site } = useStore()
+  const { page } = useRouter()
   const context = { site, route: findRoute(path), findings, beside }
-  const { title, description, canonical, card } = pageMetadata(context, cardQuery, chart)
+  const { title, description, canonical, card } = pageMetadata(
+    context,
+    page && cardQuery(page.hash, chartQuery),
+    chart,
+  )
   return (
     <>
       <title>{title}</title>
@@ -47,5 +53,26 @@ export function Head({ path, query, cardQuery, chart, findings = [], beside }: P
       <meta name="twitter:image:alt" content={card.alt} />
       {site.twitterHandle && <meta name="twitter:site" content={site.twitterHandle} />}
     </>
+  )
+}
+
+/** A style sheet of a page, which React moves to the head. */
+export function PageStyle({ name, children }: { name: string; children: string }) {
+  return (
+    <style href={name} precedence="page">
+      {children}
+    </style>
+  )
+}
+
+/** @param data a schema.org object; without it, hydration keeps what the server has written */
+export function JsonLd({ data }: { data: object | undefined }) {
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
+      dangerouslySetInnerHTML={{ __html: data ? escapeInlineJson(JSON.stringify(data)) : '' }}
+    />
   )
 }

@@ -4,10 +4,9 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { defaultThenMonth, thenPath } from '../src/pages/then/months'
 import { assetGroups, assets } from '../src/prices/catalog'
 import { paths } from '../src/site/paths'
-import { chooseTheme, useTheme } from './color-theme'
-import { Link } from './link'
-import { useRouter } from './router'
-import { useStore } from './store'
+import { chooseTheme, useTheme } from './browser'
+import { useRouter, useStore } from './context'
+import { Link } from './links'
 
 const menuId = 'site-navigation'
 

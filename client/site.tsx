@@ -1,28 +1,105 @@
-// The site: its frame, and the screen of the current page. Pages and screens are loaded by the caller.
+// The site: the frame of every page (header, footer), and in it the screen of the current one. Pages and screens are
+// loaded by the caller.
 
-import { Component, type ComponentProps, type ComponentType, type ReactNode } from 'react'
-import type { PageData } from '../src/pages/page-address'
+import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { isFullDisplay } from '../src/chart/query'
+import type { PageAddress, PageData } from '../src/pages/page-address'
 import { findRoute, hasData } from '../src/pages/routes'
-import { LimitReachedError, PageNotFoundError } from '../src/site/errors'
-import { Frame } from './frame'
-import { LoadFailure } from './load-failure'
+import { assetsByKey } from '../src/prices/catalog'
+import {
+  describeFailure,
+  isNotFound,
+  isTransient,
+  LimitReachedError,
+  PageNotFoundError,
+} from '../src/site/errors'
+import { paths } from '../src/site/paths'
+import type { SiteMetadata } from '../src/site/site'
+import { StoreProvider, useRouter } from './context'
+import { Head } from './head'
+import { Header } from './header'
+import { Link, useLinkClicks, useLinkPrefetch } from './links'
 import type { Place, Shown } from './navigation/router'
 import { Screen as NotFoundScreen } from './pages/not-found'
-import { useRouter } from './router'
 
-type Props = Omit<ComponentProps<typeof Frame>, 'children'> & {
+/** The HTML id of the content. */
+const mainId = 'content'
+
+/** Shorter waits would only flicker (specification, section 2). */
+const waitingDelayMs = 200
+
+type Props = {
+  metadata: SiteMetadata
   /** The screen of a page that is loaded. */
   findScreen: (name: string) => ComponentType | undefined
+  /** Loads a page into the cache. */
+  prefetch: (page: PageAddress) => Promise<unknown>
 }
 
-export function Site({ findScreen, ...frame }: Props) {
+export function Site({ metadata, findScreen, prefetch }: Props) {
   const { place, error } = useRouter()
   const route = findRoute(place.pathname)
+  const asset = route?.asset
+  const isFull = asset !== undefined && isFullDisplay(new URLSearchParams(place.search))
   const Screen = (hasData(route) && findScreen(route.name)) || NotFoundScreen
+  const main = useRef<HTMLElement>(null)
+  useLinkClicks()
+  useLinkPrefetch(main, prefetch)
+  useFocusAfterNavigation(main)
   return (
-    <Frame {...frame}>
-      <Boundary place={place}>{error ? <LoadFailure error={error} /> : <Screen />}</Boundary>
-    </Frame>
+    <StoreProvider value={{ assets: assetsByKey, activeAsset: asset?.key, metadata }}>
+      {!isFull && (
+        <a className="skip-link" href={`#${mainId}`}>
+          Skip to the content
+        </a>
+      )}
+      <Waiting />
+      {!isFull && <Header />}
+      <main ref={main} id={mainId} tabIndex={-1} className={isFull ? 'is-full' : undefined}>
+        <Boundary place={place}>{error ? <LoadFailure error={error} /> : <Screen />}</Boundary>
+      </main>
+      {!isFull && (
+        <footer className="site-footer">
+          <p>
+            Every price is the average of its month.{' '}
+            <Link href={paths.method}>How the numbers are made</Link> ·{' '}
+            <Link href={paths.api}>API</Link> · <Link href={paths.about}>About and terms</Link>
+          </p>
+        </footer>
+      )}
+    </StoreProvider>
+  )
+}
+
+/** Moves the focus to a new page's beginning, unless the visitor is using a control in it (the dropdown). */
+function useFocusAfterNavigation(main: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useRouter().place
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true })
+  }, [main, pathname])
+}
+
+/** Shows that a navigation is in progress, visibly and to assistive technology. */
+function Waiting() {
+  const isLoading = useRouter().destination !== undefined
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setDue(true), waitingDelayMs)
+    return () => {
+      clearTimeout(timer)
+      setDue(false)
+    }
+  }, [isLoading])
+  const isWaiting = isLoading && isDue
+  return (
+    <div className={isWaiting ? 'waiting is-waiting' : 'waiting'} role="status">
+      {isWaiting && 'Loading …'}
+    </div>
   )
 }
 
@@ -52,4 +129,29 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { error } = this.state
     return error ? <LoadFailure error={error} /> : this.props.children
   }
+}
+
+/** What is shown in place of a page that could not be loaded. */
+function LoadFailure({ error }: { error: unknown }) {
+  const { place, navigate } = useRouter()
+  const { pathname, search, hash } = place
+  if (isNotFound(error)) return <NotFoundScreen />
+  return (
+    <div className="load-failure" role="alert">
+      <Head path={pathname} />
+      <h1>This page could not be loaded</h1>
+      <p>{describeFailure(error)}</p>
+      <button
+        type="button"
+        className="button"
+        onClick={() =>
+          isTransient(error)
+            ? navigate(pathname + search + hash, { replace: true })
+            : location.reload()
+        }
+      >
+        Try again
+      </button>
+    </div>
+  )
 }

@@ -3,11 +3,10 @@
 import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { campaignScript } from '../client/campaign'
+import { themeScript } from '../client/browser'
 import { fullStyle } from '../client/chart/full-style'
-import { themeScript } from '../client/color-theme'
-import { framedScript, lateScriptsId } from '../client/framed/inline-scripts'
 import { homeStyle } from '../client/home/home-style'
+import { campaignScript, framedScript, lateScriptsId } from '../client/inline-scripts'
 import {
   type PreloadedState,
   preloadedStateId,
@@ -35,7 +34,7 @@ import { inlineHash } from './http/security-headers'
 type Props = {
   state: PreloadedState
   environment: Environment
-  /** Whether an inline script loads all others (see `client/framed/inline-scripts.ts`). */
+  /** Whether an inline script loads all others (see `client/inline-scripts.ts`). */
   hasLateScripts: boolean
   children: ReactNode
 }

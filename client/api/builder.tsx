@@ -5,13 +5,13 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { charts } from '../../src/chart/charts'
 import type { FileParameter } from '../../src/chart/file-query'
 import { type Format, formatNames, formats, isImage } from '../../src/chart/formats'
-import { defaults, type Rule } from '../../src/chart/parameters'
+import { defaults } from '../../src/chart/parameters'
 import type { Reach } from '../../src/chart/query'
 import { type Choice, fileOfChoice, parametersOf, snippetsFor } from '../../src/pages/api/builder'
 import { formatRange } from '../../src/prices/month'
-import { CopyButton } from '../chart/copy-button'
-import { Link } from '../link'
-import { useStore } from '../store'
+import { useStore } from '../context'
+import { CopyButton } from '../copying'
+import { Link } from '../links'
 
 /** An image is fetched only after no input for this time. */
 const settleMs = 400
@@ -30,28 +30,34 @@ export function Builder({ reach }: { reach: Reach }) {
       <div className="fields">
         <Field
           label="Chart"
-          id="field-chart"
           value={choice.name}
           options={charts.map(({ name, label }) => [name, label])}
           onChange={(name) => change({ name })}
         />
         <Field
           label="Format"
-          id="field-format"
           value={choice.format}
           options={formatNames.map((format) => [format, formats[format].name])}
           onChange={(format) => change({ format: format as Format })}
         />
-        {rules.map(([name, rule]) => (
-          <ParameterField
-            key={name}
-            name={name}
-            rule={rule(reach.table, choice.name)}
-            defaultValue={defaultOf(name as FileParameter, choice, reach)}
-            value={choice[name as FileParameter] ?? ''}
-            onChange={(value) => change({ [name]: value })}
-          />
-        ))}
+        {rules.map(([name, rule]) => {
+          const parameter = name as FileParameter
+          const { allowed, choices } = rule(reach.table, choice.name)
+          const value = choice[parameter] ?? ''
+          const usual = defaultOf(parameter, choice, reach)
+          const options = choices?.map((text): Option => [text === usual ? '' : text, text])
+          return (
+            <Field
+              key={name}
+              label={name}
+              value={choices?.includes(value) === false ? '' : value}
+              title={`${name}: ${allowed}`}
+              placeholder={usual}
+              options={usual || !options ? options : [['', 'none'], ...options]}
+              onChange={(value) => change({ [name]: value })}
+            />
+          )
+        })}
       </div>
       {'refusal' in file ? (
         <p role="alert">{file.refusal}</p>
@@ -98,33 +104,10 @@ function defaultOf(name: FileParameter, { format }: Choice, reach: Reach): strin
   return String(values[name] ?? '')
 }
 
-type ParameterProps = Pick<FieldProps, 'value' | 'onChange'> & {
-  name: string
-  rule: Rule
-  defaultValue: string
-}
-
-function ParameterField({ name, rule, defaultValue, value, onChange }: ParameterProps) {
-  const { allowed, choices } = rule
-  const options = choices?.map((text): Option => [text === defaultValue ? '' : text, text])
-  return (
-    <Field
-      label={name}
-      id={`field-${name}`}
-      value={choices?.includes(value) === false ? '' : value}
-      title={`${name}: ${allowed}`}
-      placeholder={defaultValue}
-      options={defaultValue || !options ? options : [['', 'none'], ...options]}
-      onChange={onChange}
-    />
-  )
-}
-
 type Option = [value: string, text: string]
 
 type FieldProps = {
   label: string
-  id: string
   value: string
   title?: string
   /** The value of a text field that is left empty. */
@@ -135,13 +118,14 @@ type FieldProps = {
 }
 
 function Field({ label, placeholder, options, onChange, ...props }: FieldProps) {
+  const id = `field-${label.toLowerCase()}`
   const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     onChange(event.target.value)
   return (
     <div>
-      <label htmlFor={props.id}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       {options ? (
-        <select {...props} onChange={change}>
+        <select id={id} {...props} onChange={change}>
           {options.map(([value, text]) => (
             <option key={text} value={value}>
               {text}
@@ -149,7 +133,7 @@ function Field({ label, placeholder, options, onChange, ...props }: FieldProps) 
           ))}
         </select>
       ) : (
-        <input {...props} placeholder={placeholder} autoComplete="off" onChange={change} />
+        <input id={id} {...props} placeholder={placeholder} autoComplete="off" onChange={change} />
       )}
     </div>
   )
@@ -157,30 +141,17 @@ function Field({ label, placeholder, options, onChange, ...props }: FieldProps) 
 
 type PreviewProps = { address: string; alt: string; width: number; height: number }
 
-function Preview({ alt, ...wanted }: PreviewProps) {
-  const { address, width, height } = useSettled(wanted)
+/** The image, debounced while a value is being typed. */
+function Preview({ alt, address, width, height }: PreviewProps) {
+  const [shown, setShown] = useState({ src: address, width, height })
   const [failed, setFailed] = useState('')
-  return failed === address ? (
-    <p role="alert">This picture could not be drawn now. Please try again in a minute.</p>
-  ) : (
-    <img
-      src={address}
-      width={width}
-      height={height}
-      alt={alt}
-      loading="lazy"
-      onError={() => setFailed(address)}
-    />
-  )
-}
-
-/** Debounces the image while a value is being typed. */
-function useSettled(wanted: Omit<PreviewProps, 'alt'>) {
-  const { address, width, height } = wanted
-  const [settled, setSettled] = useState(wanted)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ address, width, height }), settleMs)
+    const timer = setTimeout(() => setShown({ src: address, width, height }), settleMs)
     return () => clearTimeout(timer)
   }, [address, width, height])
-  return settled
+  return failed === shown.src ? (
+    <p role="alert">This picture could not be drawn now. Please try again in a minute.</p>
+  ) : (
+    <img {...shown} alt={alt} loading="lazy" onError={() => setFailed(shown.src)} />
+  )
 }

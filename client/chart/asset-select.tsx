@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { assetGroups, assets } from '../../src/prices/catalog'
 import { chartPageAddress } from '../../src/site/paths'
-import { useRouter } from '../router'
+import { useRouter } from '../context'
 import type { ShownChart } from './shown-chart'
 
 /** @param query the canonical query, which the next asset's page gets, too */

@@ -6,8 +6,8 @@ import { Chart } from 'react-chartjs-2'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import '../../src/chart/parts'
-import type { ChooseMonths } from './choose-months'
-import { markMonth } from './readout-months'
+import { markMonth } from './drawn-chart'
+import type { ChooseMonths } from './shown-chart'
 import { type Readout, useReadoutEvents } from './use-readout'
 
 // In this chunk, because it needs the font metrics.

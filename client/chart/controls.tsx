@@ -1,12 +1,19 @@
 // The controls for a chart's months, and for its axis or what it is counted in: links and a form, which work without scripts.
 
+import { Fragment, useEffect, useState } from 'react'
 import { defaults } from '../../src/chart/parameters'
-import { type ChartOptions, canonicalQuery } from '../../src/chart/query'
-import { chartRanges } from '../../src/chart/ranges'
-import type { MonthRange } from '../../src/prices/month'
-import { Link } from '../link'
-import { addressWith, type PagedChart } from './choose-months'
-import { MonthsForm } from './months-form'
+import {
+  type ChartOptions,
+  canonicalQuery,
+  formatQuery,
+  monthParameters,
+} from '../../src/chart/query'
+import { chartRanges, selectableMonths } from '../../src/chart/ranges'
+import { shortMonthNames } from '../../src/prices/format'
+import { type MonthRange, monthOf, numberInYear, rangeOfEnds, yearOf } from '../../src/prices/month'
+import { useRouter } from '../context'
+import { Link } from '../links'
+import { addressWith, type PagedChart, useChooseMonths } from './shown-chart'
 
 /** A parameter that can be chosen, and its values with their labels. */
 type Choosable = {
@@ -23,12 +30,14 @@ type Props = PagedChart & {
 }
 
 export function ChartControls({ known, choice, ...chart }: Props) {
-  const ranges = chartRanges(chart.reach, known).map(({ label, short, window }) =>
-    toItem(chart, label, { window }, short),
-  )
+  const ranges = chartRanges(chart.reach, known).map(({ label, short, window }) => ({
+    label,
+    short,
+    change: { window },
+  }))
   return (
     <div className="chart-controls" data-keep-scroll="">
-      <ChoiceLinks label="Range" items={ranges} />
+      <ChoiceLinks label="Range" chart={chart} items={ranges} />
       <MonthsForm known={known} {...chart} />
       <Choice {...chart} {...choice} />
     </div>
@@ -36,36 +45,33 @@ export function ChartControls({ known, choice, ...chart }: Props) {
 }
 
 export function Choice({ label, name, names, ...chart }: PagedChart & Choosable) {
-  const items = Object.entries(names).map(([value, label]) =>
-    toItem(chart, label, { [name]: value }),
-  )
-  return <ChoiceLinks label={label} items={items} />
+  const items = Object.entries(names).map(([value, label]) => ({
+    label,
+    short: label,
+    change: { [name]: value },
+  }))
+  return <ChoiceLinks label={label} chart={chart} items={items} />
 }
 
-function toItem(
-  chart: PagedChart,
-  label: string,
-  change: Partial<ChartOptions>,
-  short = label,
-): Item {
+type ChoiceProps = {
+  label: string
+  chart: PagedChart
+  /** `short` is the part of the label that small screens show. */
+  items: { label: string; short: string; change: Partial<ChartOptions> }[]
+}
+
+function ChoiceLinks({ label, chart, items }: ChoiceProps) {
+  const { options } = chart
   // With both ends, because the months that are shown may have been asked for in another way.
   const queryOf = (options: ChartOptions) => canonicalQuery({ ...options, theme: defaults.theme })
-  const { options } = chart
-  const isCurrent = queryOf({ ...options, ...change }) === queryOf(options)
-  return { label, short, href: addressWith(chart, change), isCurrent }
-}
-
-/** `short` is the part of the label that small screens show. */
-type Item = { label: string; short: string; href: string; isCurrent: boolean }
-
-function ChoiceLinks({ label, items }: { label: string; items: Item[] }) {
   return (
     <ul className="choice" aria-label={label}>
-      {items.map(({ label, short, href, isCurrent }) => {
+      {items.map(({ label, short, change }) => {
         const [before, after] = label.split(short)
+        const isCurrent = queryOf({ ...options, ...change }) === queryOf(options)
         return (
           <li key={label}>
-            <Link href={href} aria-current={isCurrent || undefined}>
+            <Link href={addressWith(chart, change)} aria-current={isCurrent || undefined}>
               {before && <span className="rest">{before}</span>}
               {short}
               {after && <span className="rest">{after}</span>}
@@ -77,12 +83,77 @@ function ChoiceLinks({ label, items }: { label: string; items: Item[] }) {
   )
 }
 
-/** Says that a chosen range or axis, at `href`, could not be loaded. */
-export function FailedChoice({ href, sentence }: { href: string; sentence: string }) {
+/** The first and the last month of a chart as selects. Without scripts, the server redirects what the form sends. */
+function MonthsForm({ known, ...chart }: Omit<Props, 'choice'>) {
+  const { path, options } = chart
+  const { window, theme, ...others } = options
+  const { shown, years } = selectableMonths(window, known)
+  const { destination } = useRouter()
+  const choose = useChooseMonths(chart)
+  // Shows the choice while its page loads, so that the arrow keys continue from there.
+  const [choice, setChoice] = useState<MonthRange>(shown)
+  const { from, to } = shown
+  useEffect(() => {
+    if (!destination) setChoice({ from, to })
+  }, [from, to, destination])
+  const change = (end: keyof MonthRange, year: number, number: number) => {
+    const changed = { ...choice, [end]: monthOf(year, number) }
+    setChoice(changed)
+    choose(rangeOfEnds(changed.from, changed.to))
+  }
+  return (
+    <form className="months" action={path} autoComplete="off">
+      {[...new URLSearchParams(formatQuery(others))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {(['from', 'to'] as const).map((end) => {
+        const [year, number] = [yearOf(choice[end]), numberInYear(choice[end])]
+        return (
+          <Fragment key={end}>
+            {end}
+            <select
+              name={monthParameters[end]}
+              aria-label={`Month ${end}`}
+              value={twoDigits(number)}
+              onChange={({ target }) => change(end, year, Number(target.value))}
+            >
+              {shortMonthNames.map((name, index) => (
+                <option key={name} value={twoDigits(index + 1)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <select
+              name={end}
+              aria-label={`Year ${end}`}
+              value={year}
+              onChange={({ target }) => change(end, Number(target.value), number)}
+            >
+              {years.map((year) => (
+                <option key={year}>{year}</option>
+              ))}
+            </select>
+          </Fragment>
+        )
+      })}
+      <button type="submit">Show</button>
+    </form>
+  )
+}
+
+/** As in "YYYY-MM". */
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+/** Says that a chosen range or axis could not be loaded, if so. */
+export function FailedChoice() {
+  const { failure } = useRouter()
+  if (!failure) return null
   return (
     <p className="failed-choice" role="alert">
-      This choice could not be loaded. {sentence}{' '}
-      <Link href={href} data-keep-scroll="">
+      This choice could not be loaded. {failure.sentence}{' '}
+      <Link href={failure.href} data-keep-scroll="">
         Try again
       </Link>
     </p>

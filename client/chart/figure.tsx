@@ -1,11 +1,14 @@
-// The plot of a chart: first the server's drawing, then the browser's canvas in its place.
+// The plot of a chart: first the server's drawing, then the browser's canvas in its place, which is loaded after
+// hydration.
 
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
 import type { ChartAppearance } from '../../src/chart/config'
 import type { ChartView } from '../../src/chart/kinds'
+import { loadCode } from '../navigation/load-code'
+import type * as Canvas from './canvas'
 import type { CanvasProps } from './canvas'
-import { useChartCanvas } from './load-canvas'
+import { loadFonts } from './drawn-chart'
 
 type Props = Omit<CanvasProps, 'appearance'> &
   Omit<ChartAppearance, 'animate'> & {
@@ -76,4 +79,33 @@ function DrawnChart(props: { view: ChartView; appearance: ChartAppearance }) {
       dangerouslySetInnerHTML={{ __html: draw(props.view, props.appearance) }}
     />
   )
+}
+
+let loaded: typeof Canvas | undefined
+const watchers = new Set<() => void>()
+
+/** Loads the chart and its fonts once; throws like `loadCode`. */
+export async function loadChartCanvas(): Promise<void> {
+  if (loaded) return
+  const [code] = await Promise.all([loadCode('chart', () => import('./canvas')), loadFonts()])
+  loaded = code
+  for (const notify of watchers) notify()
+}
+
+/** The module that draws charts in the browser; `undefined` until it is loaded. */
+export function useChartCanvas(): typeof Canvas | undefined {
+  const none = () => undefined
+  return useSyncExternalStore(watchCanvas, () => loaded, none)
+}
+
+function watchCanvas(notify: () => void): () => void {
+  watchers.add(notify)
+  if (!loaded) {
+    // If that fails, the server's drawing stays.
+    const load = () => loadChartCanvas().catch(console.error)
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
+    else setTimeout(load)
+  }
+  return () => watchers.delete(notify)
 }

@@ -1,18 +1,17 @@
 // The `display=full` chart, which fills its window or frame; a card is an image of it.
 
 import { Fragment, useSyncExternalStore } from 'react'
-import { buildChartKey, type Sources } from '../../src/chart/captions'
+import { buildChartKey, type ChartKey, type Sources } from '../../src/chart/captions'
 import { buildFullTexts, type FullPart, fullTextSize } from '../../src/chart/full-layout'
 import { chartPageAddress } from '../../src/site/paths'
 import { siteHost } from '../../src/site/site'
 import { cardSize } from '../../src/site/theme'
-import { Link } from '../link'
-import { useStore } from '../store'
-import { useFramed, watchWindow } from '../window'
-import { ChartFigure } from './figure'
+import { useHydrated, watchWindow } from '../browser'
+import { useStore } from '../context'
+import { PageStyle } from '../head'
+import { Link } from '../links'
+import { ChartFigure, useChartCanvas } from './figure'
 import { fullStyle } from './full-style'
-import { Key } from './key'
-import { useChartCanvas } from './load-canvas'
 import type { ShownChart } from './shown-chart'
 import { useReadout } from './use-readout'
 
@@ -28,9 +27,7 @@ export function FullChart(shown: ShownChart) {
   const has = (part: FullPart) => fitted?.parts[part] ?? true
   return (
     <figure className="full-chart" data-theme={options.theme} data-measured={fitted && ''}>
-      <style href="full-chart" precedence="page">
-        {fullStyle}
-      </style>
+      <PageStyle name="full-chart">{fullStyle}</PageStyle>
       <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
       <p className="full-title">{fitted?.title ?? texts.title}</p>
       {has('caption') && (
@@ -47,7 +44,8 @@ export function FullChart(shown: ShownChart) {
         textSize={fullTextSize(size ?? cardSize)}
         readout={readout}
       />
-      {!useFramed() && (
+      {/* In a frame, which leads nowhere, the chart is hydrated without this component. */}
+      {useHydrated() && (
         <Link
           className="full-leave"
           href={chartPageAddress('', asset, query)}
@@ -76,6 +74,24 @@ export function FullChart(shown: ShownChart) {
   )
 }
 
+type KeyProps = { chartKey: ChartKey | null; hasChanges: boolean }
+
+function Key({ chartKey, hasChanges }: KeyProps) {
+  return (
+    chartKey && (
+      <ul className="chart-key">
+        <li className="chart-month">{chartKey.month}</li>
+        {chartKey.entries.map(({ color, name, value, change }) => (
+          <li key={name} className={`is-${color}`}>
+            <span>{name}</span> <b>{value}</b>{' '}
+            {hasChanges && <span className="chart-change">{change}</span>}
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}
+
 /** The sources, in which the names of publishers are links. */
 function SourceLine({ about, credits }: Sources) {
   return (
@@ -84,9 +100,7 @@ function SourceLine({ about, credits }: Sources) {
       {credits.map(({ name, url }, index) => (
         <Fragment key={url}>
           {index > 0 && ', '}
-          <a href={url} target="_blank" rel="noopener">
-            {name}
-          </a>
+          <Link href={url}>{name}</Link>
         </Fragment>
       ))}
     </span>
@@ -95,9 +109,15 @@ function SourceLine({ about, credits }: Sources) {
 
 /** In CSS pixels; `undefined` on the server and until hydration. */
 function useWindowSize() {
-  // A string, because a new object would be a change.
-  const readWindow = () => `${innerWidth} ${innerHeight}`
-  const size = useSyncExternalStore(watchWindow, readWindow, () => '')
-  const [width, height] = size.split(' ').map(Number)
+  const width = useSyncExternalStore(
+    watchWindow,
+    () => innerWidth,
+    () => 0,
+  )
+  const height = useSyncExternalStore(
+    watchWindow,
+    () => innerHeight,
+    () => 0,
+  )
   return width && height ? { width, height } : undefined
 }

@@ -1,7 +1,7 @@
 // What can be done with a chart: post it, show it on the whole screen, and a panel to link, copy, download, embed, and
 // cite it. The same for every chart.
 
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
 import type { Asset } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
@@ -9,16 +9,16 @@ import type { Month } from '../../src/prices/month'
 import { type CitedWork, quote } from '../../src/site/citation'
 import { type EmbedForm, type EmbedTheme, embedMarkup } from '../../src/site/embed'
 import { chartPageAddress, tweetAddress } from '../../src/site/paths'
-import { Citation } from '../citation'
-import { Link } from '../link'
-import { useStore } from '../store'
-import { useHydrated } from '../window'
-import { CopyButton, CopyImageButton } from './copy-button'
-import { FullScreen } from './full-screen'
+import { useHydrated } from '../browser'
+import { useStore } from '../context'
+import { Citation, CopyButton, CopyImageButton } from '../copying'
+import { Link } from '../links'
 
 const updates = { fixed: 'These months', live: 'Keeps updating' } as const
 const themes: Record<EmbedTheme, string> = { light: 'Light', dark: 'Dark', auto: "The reader's" }
 const forms: Record<EmbedForm, string> = { frame: 'Frame', picture: 'Picture' }
+
+export const screenClass = 'chart-screen'
 
 type Props = {
   /** The name of its files, its page, and its title. */
@@ -33,7 +33,6 @@ type Props = {
   fullHref: string
   isFrameable?: boolean
   cited: Pick<CitedWork, 'months' | 'row' | 'publishers'> | null
-  /** What is said of one month. */
   said?: { month: Month; statement: string } | undefined
   /** Open, and with all that can be copied in the HTML, for readers without scripts. */
   isWritten?: boolean
@@ -54,8 +53,7 @@ export function Share({
   const [update, setUpdate] = useState<keyof typeof updates>('fixed')
   const [theme, setTheme] = useState<EmbedTheme>('light')
   const [form, setForm] = useState<EmbedForm>(isFrameable ? 'frame' : 'picture')
-  const isHydrated = useHydrated()
-  const canCopy = isHydrated || isWritten
+  const canCopy = useHydrated() || isWritten
   const query = (update === 'live' ? queries.live : undefined) ?? queries.fixed
   const address = chartPageAddress(site.siteUrl, chart, query)
   const fixedAddress = chartPageAddress(site.siteUrl, chart, queries.fixed)
@@ -124,6 +122,36 @@ export function Share({
       </details>
     </figcaption>
   )
+}
+
+/**
+ * Shows the chart around it by the Fullscreen API, and leaves it like Escape does. Where browsers lack that, as on
+ * iPhones and without scripts, and around what is no chart, it leads to `href`.
+ */
+function FullScreen({ href }: { href: string }) {
+  const isFull = useSyncExternalStore(
+    watchFullScreen,
+    () => document.fullscreenElement !== null,
+    () => false,
+  )
+  const toggle = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    const screen = event.currentTarget.closest(`.${screenClass}`)
+    if (!document.fullscreenEnabled || !screen) return
+    event.preventDefault()
+    if (isFull) document.exitFullscreen()
+    else screen.requestFullscreen().catch(() => location.assign(href))
+  }
+  return (
+    <Link href={href} onClick={toggle}>
+      {isFull ? 'Leave full screen' : 'Full screen'}
+    </Link>
+  )
+}
+
+function watchFullScreen(notify: () => void): () => void {
+  document.addEventListener('fullscreenchange', notify)
+  return () => document.removeEventListener('fullscreenchange', notify)
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

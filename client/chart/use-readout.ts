@@ -2,25 +2,19 @@
 // the mouse or the keys, to be shown.
 
 import type { Chart } from 'chart.js'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 
 import { describeReadout, readableMonths } from '../../src/chart/captions'
 import type { ChartView } from '../../src/chart/kinds'
 import { formatMonths } from '../../src/prices/format'
 import { isSameRange, type Month, type MonthRange, rangeOfEnds } from '../../src/prices/month'
+import { useHydrated } from '../browser'
+import { useRouter } from '../context'
 import type { Place } from '../navigation/router'
-import { useRouter } from '../router'
-import type { ChooseMonths } from './choose-months'
-import { monthAt, monthByKey } from './readout-months'
+import { monthAt, monthByKey } from './drawn-chart'
+import type { ChooseMonths } from './shown-chart'
 
 export type Readout = {
-  /** The index of the month, if any. */
   index: number | undefined
   /** The index of the month last chosen by a press, a touch, or keys: a pointer that passes by chooses none. */
   chosen: number | undefined
@@ -47,15 +41,9 @@ export function useReadout(chart: object, asked?: number): Readout {
 export function useMonthOfFragment(view: ChartView): number | undefined {
   const { hash } = useRouter().place
   // The server does not see fragments, and hydration starts with what it has rendered.
-  const fragment = useSyncExternalStore(
-    neverChanges,
-    () => hash.slice(1),
-    () => '',
-  )
+  const fragment = useHydrated() && hash.slice(1)
   return readableMonths(view).find((index) => view.chart.months[index] === fragment)
 }
-
-const neverChanges = () => () => {}
 
 /** A shorter drag is a click, in CSS pixels. */
 const leastDrag = 10

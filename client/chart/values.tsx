@@ -1,8 +1,8 @@
-// The values of a chart as a table, and its sources.
+// The values of a chart: of one month as its readout, of all as a table; and its sources.
 
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import { describeAbsence, describeAnnualRate } from '../../src/chart/captions'
+import { type ChartKey, describeAbsence, describeAnnualRate } from '../../src/chart/captions'
 import { rowsByYear, rowsOfChart } from '../../src/chart/chart'
 import { tablePageQuery } from '../../src/chart/query'
 import { describeFreshness } from '../../src/pages/asset/words'
@@ -21,9 +21,28 @@ import {
 import type { Freshness } from '../../src/prices/table'
 import { signOf } from '../../src/prices/units'
 import { chartPageAddress, sourcesId } from '../../src/site/paths'
-import { Link } from '../link'
+import { PageStyle } from '../head'
+import { Link } from '../links'
 import type { ShownChart } from './shown-chart'
 import css from './values.css?inline'
+
+/** The readout of a chart page: the values of one month, with room for the longest ones, so that nothing moves. */
+export function Readout({ chartKey }: { chartKey: ChartKey | null }) {
+  const { month, since, bitcoin, entries = [] } = chartKey ?? {}
+  return (
+    <p className="readout">
+      <span className="chart-month">{month}</span>
+      {entries.map(({ color, name, value, change }) => (
+        <span key={color} className={`is-${color}`}>
+          <span className="visually-hidden">{name} </span>
+          <b>{value}</b> <span className="chart-change">{change}</span>
+        </span>
+      ))}
+      <span className="since">{since && `since ${since}`}</span>
+      <span className="bitcoin-price">{bitcoin}</span>
+    </p>
+  )
+}
 
 /** The values once they are asked for: in the HTML of every chart page, they would take too many bytes. */
 export function FoldedValues(shown: ShownChart) {
@@ -59,9 +78,7 @@ export function ValuesByMonth({ asset, view, address }: Props) {
   if (!newest) return <p>{describeAbsence(view)}</p>
   return (
     <>
-      <style href="values" precedence="page">
-        {css}
-      </style>
+      <PageStyle name="values">{css}</PageStyle>
       <p>
         {describeAnnualRate(view)} The table has the change from each month to{' '}
         {formatMonth(newest.month)}.
@@ -85,15 +102,12 @@ export function ValuesByMonth({ asset, view, address }: Props) {
   )
 }
 
-type TableProps = {
-  /** For screen readers. */
+type TableProps = Pick<Props, 'address'> & {
   caption: string
   /** The newest month first. */
   rows: readonly PriceRow[]
   /** The month up to which changes count. */
   newest: PriceRow
-  /** That of the chart, to which fragments add months. */
-  address: string
 }
 
 /** The months of a year: their prices, those of a bitcoin, and what has changed since. */

@@ -18,8 +18,7 @@ import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewAsked } from '../../src/pages/asset/view'
 import { siteHost } from '../../src/site/site'
 import type { ThemeName } from '../../src/site/theme'
-import { loadFonts } from '../chart/load-fonts'
-import { markMonth, monthAt, monthByKey } from '../chart/readout-months'
+import { loadFonts, markMonth, monthAt, monthByKey } from '../chart/drawn-chart'
 import { readPreloadedState } from '../navigation/preloaded-state'
 
 /** Hydrates the chart of the document; resolves once it is drawn. */

@@ -21,8 +21,8 @@ import { assets } from '../../src/prices/catalog'
 import { formatChange, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears } from '../../src/prices/row'
 import { currencies, formatPrice, units } from '../../src/prices/units'
-import { Link } from '../link'
-import { useHydrated } from '../window'
+import { useHydrated } from '../browser'
+import { Link } from '../links'
 
 /** From this many goods on, the board has a filter. */
 const manyGoods = 20
@@ -109,8 +109,7 @@ type SortProps = { sorting: Sorting; sort: (sorting: Sorting) => void }
 
 /** Sorts the board on small screens, which hide its head. It comes with scripts, without which nothing is sorted. */
 function SortChoice({ sorting, sort }: SortProps) {
-  const isHydrated = useHydrated()
-  if (!isHydrated) return null
+  if (!useHydrated()) return null
   const isDescending = sorting?.isDescending ?? false
   return (
     <p className="sort-choice">
@@ -171,12 +170,9 @@ function BoardHead({ sorting, sort }: SortProps) {
   )
 }
 
-function HeadCell({
-  index,
-  sorting,
-  sort,
-  rowSpan,
-}: SortProps & { index: number; rowSpan?: number }) {
+type HeadCellProps = SortProps & { index: number; rowSpan?: number }
+
+function HeadCell({ index, sorting, sort, rowSpan }: HeadCellProps) {
   const column = boardColumns[index] as BoardColumn
   const isSorted = sorting?.column === index
   const direction = sorting?.isDescending ? 'descending' : 'ascending'

@@ -6,22 +6,24 @@ import { goodsChart } from '../../src/chart/charts'
 import { chartFileAddress } from '../../src/chart/formats'
 import { type ChartView, goodsTitle, kinds, viewChart } from '../../src/chart/kinds'
 import { defaults, maxGoods } from '../../src/chart/parameters'
-import { canonicalGoods, canonicalQuery, type Reach } from '../../src/chart/query'
+import { canonicalGoods } from '../../src/chart/query'
 import { comparedMonths } from '../../src/chart/ranges'
 import type { HomePageData } from '../../src/pages/home/data'
 import { assetGroups, findAsset } from '../../src/prices/catalog'
 import { currencies, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
-import { chartPageAddress, paths } from '../../src/site/paths'
-import { useChooseMonths } from '../chart/choose-months'
+import { paths } from '../../src/site/paths'
+import { useTextSize, useTheme } from '../browser'
 import { ChartControls } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
-import { screenClass } from '../chart/full-screen'
-import { Share } from '../chart/share'
-import type { ShownChart } from '../chart/shown-chart'
+import { Share, screenClass } from '../chart/share'
+import {
+  addressWith,
+  type PagedChart,
+  type ShownChart,
+  useChooseMonths,
+} from '../chart/shown-chart'
 import { useReadout } from '../chart/use-readout'
-import { useTheme } from '../color-theme'
-import { Link } from '../link'
-import { useTextSize } from '../window'
+import { Link } from '../links'
 
 type Props = Pick<ShownChart, 'options' | 'query' | 'queries'> & { data: HomePageData }
 
@@ -65,7 +67,7 @@ export function GoodsSection({ data, options, query, queries }: Props) {
           readout={readout}
           choose={choose}
         />
-        <GoodsChoice view={view} options={options} reach={reach} index={readout.index} />
+        <GoodsChoice chart={paged} view={view} index={readout.index} />
         <Share
           chart={chart}
           subject="various goods"
@@ -79,25 +81,19 @@ export function GoodsSection({ data, options, query, queries }: Props) {
   )
 }
 
-type ChoiceProps = Pick<Props, 'options'> & {
+type ChoiceProps = {
+  chart: PagedChart
   view: ChartView
-  reach: Reach
   /** The month of the readout. */
   index: number | undefined
 }
 
 /** The goods of a chart, with the values of a month, as links that add and remove them. Links work without scripts. */
-function GoodsChoice({ view, options, reach, index }: ChoiceProps) {
-  const { goods } = options
+function GoodsChoice({ chart, view, index }: ChoiceProps) {
+  const { goods } = chart.options
   const chosen = goods.split(',')
   const [first = ''] = chosen
-  const choose = (keys: string[]) => {
-    const query = canonicalQuery(
-      { ...options, goods: canonicalGoods(keys.join()), theme: defaults.theme },
-      reach.standard,
-    )
-    return chartPageAddress('', { path: paths.home }, query)
-  }
+  const choose = (keys: string[]) => addressWith(chart, { goods: canonicalGoods(keys.join()) })
   const key = buildChartKey(view, index)
   return (
     <div className="goods-choice" data-keep-scroll="">
@@ -150,17 +146,10 @@ function GoodsChoice({ view, options, reach, index }: ChoiceProps) {
   )
 }
 
-/** Without `href` it is the only good, which cannot be removed. */
-function Chip({
-  href,
-  label,
-  children,
-}: {
-  href: string | undefined
-  /** What it does, where that is not plain from its place. */
-  label?: string
-  children: ReactNode
-}) {
+type ChipProps = { href: string | undefined; label?: string; children: ReactNode }
+
+/** Without `href` it is the only good, which cannot be removed; `label` says what it does where its place does not. */
+function Chip({ href, label, children }: ChipProps) {
   if (href === undefined) return <span className="chip">{children}</span>
   return (
     <Link href={href} className="chip" aria-label={label}>

@@ -9,7 +9,6 @@ const chunkTimeoutMs = 120_000
 /** The browsers' messages for a module that cannot be fetched, as opposed to one that throws. */
 const requestFailure = /dynamically imported module|Importing a module script failed|preload CSS/
 
-/** An importer for each page, by the path of its file. */
 const importers = import.meta.glob<ComponentType>(['../pages/*.tsx', '!../pages/not-found.tsx'], {
   import: 'Screen',
 })

@@ -1,33 +1,59 @@
-// The route guard: loads what a navigation needs, and decides what to do if that fails (specification, section 2).
+// The route guard: loads the data and code that a navigation needs, checks that the data is of the document's own build
+// (specification, section 5), and decides what to do if that fails (section 2).
 
-import { canonicalPageAddress, type PageAddress, reachOf } from '../../src/pages/page-address'
+import {
+  canonicalPageAddress,
+  type FoundPage,
+  type PageAddress,
+  type PageData,
+  pageDataAddress,
+  reachOf,
+} from '../../src/pages/page-address'
 import { chartKindOf, findRoute, hasData, type Route } from '../../src/pages/routes'
 import {
   ChunkLoadError,
   describeFailure,
+  FetchFailedError,
   HashMismatchError,
+  InvalidJsonError,
   isNotFound,
+  MissingHashError,
+  PageNotFoundError,
 } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
-import { loadChartCanvas } from '../chart/load-canvas'
-import { endFullLoad, hasBeenInVain, loadFully, rememberAttempt } from './full-load'
+import { loadChartCanvas } from '../chart/figure'
 import { loadScreen } from './load-code'
-import type { PageStore } from './page-store'
 import type { Outcome, Visit } from './router'
 
-/** @param hash of the build that the document belongs to */
-export function createPageLoader(store: PageStore, hash: BuildHash) {
+/** The key under which the session's storage has the last full load. */
+const attemptKey = 'full-load'
+
+/**
+ * Loads pages for the life of a document.
+ *
+ * @param hash of the document's build, from which all data must be
+ * @param preloaded the page that came with the document, and the document's address
+ */
+export function createPageLoader(
+  hash: BuildHash,
+  preloaded: { page: PageData; address: PageAddress },
+) {
+  /** By the URLs of files: one request for each, however many callers ask for it. */
+  const cache = new Map<string, Promise<FoundPage>>()
+  const preloadedUrl = pageDataAddress(preloaded.address)
+  if (preloaded.page.code === 200) cache.set(preloadedUrl, Promise.resolve(preloaded.page))
+
   /** Loads the page of a visit; throws the error that is shown in its place. */
   async function load(visit: Visit): Promise<Outcome> {
     const { url } = visit
     const route = findRoute(url.pathname)
     if (!hasData(route)) {
-      if (route) store.clearPreloaded()
+      if (route) cache.delete(preloadedUrl)
       endFullLoad()
       return { is: 'shown' }
     }
     try {
-      const [page] = await Promise.all([store.load(url), loadCodeOf(route)])
+      const [page] = await loadParts(route, url)
       endFullLoad()
       const reach = reachOf(page)
       const { search } = reach ? canonicalPageAddress(route, url.searchParams, reach) : url
@@ -40,9 +66,21 @@ export function createPageLoader(store: PageStore, hash: BuildHash) {
     }
   }
 
-  /** On a page that the server has not rendered, there is no drawing in place of the canvas. */
-  function loadCodeOf({ name }: Route): Promise<unknown> {
-    return Promise.all([loadScreen(name), chartKindOf(name) && loadChartCanvas()])
+  /** Loads data and code. On a page that the server has not rendered, there is no drawing in place of the canvas. */
+  function loadParts({ name }: Route, page: PageAddress) {
+    const canvas = chartKindOf(name) && loadChartCanvas()
+    return Promise.all([loadData(pageDataAddress(page)), loadScreen(name), canvas])
+  }
+
+  /** Rejects with a class of `src/site/errors.ts`. */
+  function loadData(url: string): Promise<FoundPage> {
+    const cached = cache.get(url)
+    if (cached) return cached
+    const data = fetchText(url).then((text) => parsePageData(text, url, hash))
+    cache.set(url, data)
+    // A failure is not cached, so that the page can be requested again.
+    data.catch(() => cache.delete(url))
+    return data
   }
 
   async function leaveOrStay({ url, isShown, signal }: Visit, error: unknown): Promise<Outcome> {
@@ -67,8 +105,101 @@ export function createPageLoader(store: PageStore, hash: BuildHash) {
   /** Loads a page into the caches; resolves whatever happens. */
   async function prefetch(page: PageAddress): Promise<void> {
     const route = findRoute(page.pathname)
-    if (hasData(route)) await Promise.allSettled([store.load(page), loadCodeOf(route)])
+    if (hasData(route)) await loadParts(route, page).catch(() => {})
   }
 
   return { load, prefetch }
+}
+
+async function fetchText(url: string): Promise<string> {
+  const fail = () => {
+    throw new FetchFailedError(url)
+  }
+  const response = await fetch(url, { credentials: 'include' }).catch(fail)
+  if (response.status === 404) throw new PageNotFoundError(response.statusText)
+  if (response.status !== 200) fail()
+  return response.text().catch(fail)
+}
+
+/**
+ * Parses page data. Data of the same build has the shape that the build's code expects.
+ *
+ * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError
+ */
+export function parsePageData(text: string, url: string, documentHash: BuildHash): FoundPage {
+  const page = parseJson(text, url)
+  if (!page?.hash) throw new MissingHashError(url)
+  if (page.hash !== documentHash) throw new HashMismatchError(page.hash, documentHash)
+  if (page.code !== 200) throw new PageNotFoundError('')
+  return page
+}
+
+function parseJson(text: string, url: string): PageData | null {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new InvalidJsonError(url, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Whether the browser is loading another document. */
+let isLeaving = false
+
+/**
+ * Loads an absolute URL as a new document, even if it is the one that is shown. Resolves only if the
+ * visitor stops the load, or comes back to this document.
+ */
+function loadFully(href: string, signal: AbortSignal): Promise<void> {
+  isLeaving = true
+  // Assigning the current address would only scroll to its fragment.
+  const [target = ''] = href.split('#')
+  if (target === location.href.split('#')[0]) {
+    if (href !== location.href) history.replaceState(history.state, '', href)
+    location.reload()
+  } else {
+    location.assign(href)
+  }
+  return new Promise((resolve) => {
+    const stop = () => {
+      endFullLoad()
+      resolve()
+    }
+    // On the Stop button or Escape. Older browsers do not tell: there the page stays as it is until the next click.
+    const { navigation } = window as { navigation?: EventTarget }
+    navigation?.addEventListener('navigateerror', stop, { signal })
+    // A document from the back/forward cache comes as it was left.
+    addEventListener('pageshow', stop, { signal })
+  })
+}
+
+/** Stays in this document: a load in progress must not replace what is shown. */
+function endFullLoad(): void {
+  if (isLeaving) window.stop()
+  isLeaving = false
+}
+
+/**
+ * Whether the attempt before this one was the same page in the same build, which could go on forever. It
+ * is forgotten then, so that the visitor may try again.
+ */
+function hasBeenInVain(attempt: string): boolean {
+  try {
+    const isSame = sessionStorage.getItem(attemptKey) === attempt
+    if (isSame) sessionStorage.removeItem(attemptKey)
+    return isSame
+  } catch {
+    return false
+  }
+}
+
+/** Remembers an attempt as soon as the document is left. */
+function rememberAttempt(attempt: string, signal: AbortSignal): void {
+  const remember = () => {
+    try {
+      sessionStorage.setItem(attemptKey, attempt)
+    } catch {
+      // Without storage each attempt is the first.
+    }
+  }
+  addEventListener('pagehide', remember, { signal })
 }

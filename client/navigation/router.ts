@@ -1,8 +1,7 @@
-// The router: which page is shown, and which one is loading (specification, section 2).
+// The router: which page is shown, which one is loading, and where the window was scrolled to when an entry of the history
+// was left (specification, section 2).
 
 import type { FoundPage } from '../../src/pages/page-address'
-import { createKey, type Entering, readEntry, writeEntry } from './history-entries'
-import { createScrollPositions } from './scroll-positions'
 
 /** An entry of the history: an address of this site, in parts named as those of `window.location`. */
 export type Place = { pathname: string; search: string; hash: string; key: string }
@@ -37,7 +36,6 @@ export type Outcome =
   | { is: 'stopped'; failure?: Failure }
 
 export type Visit = {
-  /** Absolute. */
   url: URL
   /** Whether the page is the one that is shown, in another state. */
   isShown: boolean
@@ -53,6 +51,9 @@ export type Router = {
   subscribe(listener: () => void): () => void
 }
 
+/** How an address enters the history: as a new entry, or in place of the current one. */
+type Entering = 'push' | 'replace'
+
 /** How a place is reached. Without `entering` the browser is there already. */
 type Step = { entering?: Entering; keepsScroll?: boolean | undefined }
 
@@ -61,14 +62,18 @@ export function createRouter(loadPage: (visit: Visit) => Promise<Outcome>, first
   const entry = readEntry()
   /** The index of the entry that is shown, even while the browser is at another. */
   let { idx } = entry
-  const positions = createScrollPositions(() => state.place.key)
+  const positions = readPositions()
   let state: RouterState = {
     ...first,
     place: placeOf(location, entry.key),
-    scroll: positions.find(entry.key) ?? 'keep',
+    scroll: positions[entry.key] ?? 'keep',
   }
   let visit = new AbortController()
   const listeners = new Set<() => void>()
+
+  function savePosition() {
+    positions[state.place.key] = scrollY
+  }
 
   function update(next: RouterState) {
     state = next
@@ -105,12 +110,12 @@ export function createRouter(loadPage: (visit: Visit) => Promise<Outcome>, first
   }
 
   function show(place: Place, shown: Shown, { entering, keepsScroll }: Step) {
-    positions.save(state.place.key)
+    savePosition()
     idx = entering ? writeEntry(addressOf(place), place.key, entering) : readEntry().idx
     update({
       ...shown,
       place,
-      scroll: positions.find(place.key) ?? (keepsScroll ? 'keep' : undefined),
+      scroll: positions[place.key] ?? (keepsScroll ? 'keep' : undefined),
     })
   }
 
@@ -124,6 +129,18 @@ export function createRouter(loadPage: (visit: Visit) => Promise<Outcome>, first
     visit.abort()
     const { destination, ...shown } = state
     update(shown)
+  })
+
+  // A document from the back/forward cache goes on as before.
+  addEventListener('pageshow', ({ persisted }) => persisted && disableScrollRestoration())
+  addEventListener('pagehide', () => {
+    savePosition()
+    history.scrollRestoration = 'auto'
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify(positions))
+    } catch {
+      // Without storage the positions last as long as the document.
+    }
   })
 
   return {
@@ -147,4 +164,53 @@ function placeOf({ pathname, search, hash }: URL | Location, key: string): Place
 
 function addressOf({ pathname, search, hash }: Place): string {
   return pathname + search + hash
+}
+
+/** An entry of the browser's history: its key is that of its scroll position, which is restored with it. */
+type Entry = { key: string; idx: number }
+
+function createKey(): string {
+  return crypto.randomUUID().slice(0, 8)
+}
+
+/** The current entry. One that the browser has made, such as for a typed fragment, follows the one shown before. */
+function readEntry(shownIdx = -1): Entry {
+  const known: Entry | null = history.state
+  if (known?.key) return known
+  const entry = { key: createKey(), idx: shownIdx + 1 }
+  history.replaceState({ ...history.state, ...entry }, '')
+  return entry
+}
+
+/** Adds an address to the history under a key; returns its index. */
+function writeEntry(address: string, key: string, entering: Entering): number {
+  const { idx: before } = readEntry()
+  const idx = entering === 'push' ? before + 1 : before
+  const entry: Entry = { key, idx }
+  try {
+    history[`${entering}State`](entry, '', address)
+  } catch {
+    // Some browsers allow a hundred entries in half a minute: beyond that the address is loaded.
+    location.assign(address)
+  }
+  return idx
+}
+
+/** The key under which the session's storage has scroll positions, by the keys of entries, in CSS pixels from the top. */
+const storageKey = 'scroll-positions'
+
+/** Other scripts of the site's origin may have stored anything. */
+function readPositions(): Record<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    const entries = Object.entries(stored ?? {}).filter(([, position]) => Number.isFinite(position))
+    return Object.fromEntries(entries)
+  } catch {
+    return {}
+  }
+}
+
+/** Lets the router restore positions in place of the browser, which restores that of each document it loads. */
+export function disableScrollRestoration(): void {
+  history.scrollRestoration = 'manual'
 }

@@ -2,25 +2,22 @@
 
 import type { ReactNode } from 'react'
 import type { AboutPageData } from '../../src/pages/about/data'
-import { cardQuery } from '../../src/pages/metadata'
 import { aboutTitle } from '../../src/pages/routes'
 import { bitcoinSeries } from '../../src/prices/table'
 import { paths, termsId } from '../../src/site/paths'
 import { contactAddress, siteHost } from '../../src/site/site'
-import { Head } from '../head'
-import { Link } from '../link'
-import { usePage } from '../router'
-import { useStore } from '../store'
+import { usePageData, useStore } from '../context'
+import { Head, PageStyle } from '../head'
+import { Link } from '../links'
+import { TableHead } from '../table-head'
 import css from './about.css?inline'
 
 export function Screen() {
-  const { hash, data } = usePage<AboutPageData>()
+  const data = usePageData<AboutPageData>()
   return (
     <article className="about">
-      <style href="about" precedence="page">
-        {css}
-      </style>
-      <Head path={paths.about} cardQuery={cardQuery(hash)} />
+      <PageStyle name="about">{css}</PageStyle>
+      <Head path={paths.about} />
       <h1>{aboutTitle}</h1>
       <Publisher />
       <Charts />
@@ -102,14 +99,7 @@ function Numbers({ series }: AboutPageData) {
       )}
       <table className="series-terms">
         <caption className="visually-hidden">Publisher, terms, and credit of each series</caption>
-        <thead>
-          <tr>
-            <th scope="col">Series</th>
-            <th scope="col">Publisher</th>
-            <th scope="col">Terms</th>
-            <th scope="col">Credit line for a price in Bitcoin</th>
-          </tr>
-        </thead>
+        <TableHead names={['Series', 'Publisher', 'Terms', 'Credit line for a price in Bitcoin']} />
         <tbody>
           {series.map(({ key, label, path, source, meaning, license, credits }) => (
             <tr key={key}>

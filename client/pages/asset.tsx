@@ -7,7 +7,7 @@ import {
   describeAbsence,
   describeShown,
 } from '../../src/chart/captions'
-import { rowsOfChart } from '../../src/chart/chart'
+import { knownRange, rowsOfChart } from '../../src/chart/chart'
 import { kinds } from '../../src/chart/kinds'
 import { axes, defaults } from '../../src/chart/parameters'
 import {
@@ -21,36 +21,37 @@ import {
 } from '../../src/chart/query'
 import { comparedMonths, liveQuery, resolveWindow } from '../../src/chart/ranges'
 import type { AssetPageData } from '../../src/pages/asset/data'
+import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewAsked, viewAsset } from '../../src/pages/asset/view'
-import { describeFinding, describePrice, wordFinding } from '../../src/pages/asset/words'
-import { cardQuery } from '../../src/pages/metadata'
+import {
+  describeAsset,
+  describeFinding,
+  describePrice,
+  wordFinding,
+} from '../../src/pages/asset/words'
 import { defaultThenMonth, thenPath } from '../../src/pages/then/months'
 import { assets } from '../../src/prices/catalog'
 import { formatDay, formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
 import { namesBeside, unitNamed } from '../../src/prices/units'
+import { oembedAddress } from '../../src/site/embed'
 import { chartPageAddress, paths } from '../../src/site/paths'
+import { useTextSize, useTheme } from '../browser'
 import { AssetSelect } from '../chart/asset-select'
-import { useChooseMonths } from '../chart/choose-months'
 import { ChartControls, Choice, FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
 import { FullChart } from '../chart/full-chart'
-import { screenClass } from '../chart/full-screen'
-import { Readout } from '../chart/key'
-import { MachineReadable } from '../chart/machine-readable'
-import { Share } from '../chart/share'
-import type { ShownChart } from '../chart/shown-chart'
+import { Share, screenClass } from '../chart/share'
+import { type ShownChart, useChooseMonths } from '../chart/shown-chart'
 import { useMonthOfFragment, useReadout } from '../chart/use-readout'
-import { FoldedValues, Sources, ValuesByMonth } from '../chart/values'
-import { useTheme } from '../color-theme'
-import { Head } from '../head'
-import { Link } from '../link'
-import { usePage, useRouter, useSearch } from '../router'
-import { useTextSize } from '../window'
+import { FoldedValues, Readout, Sources, ValuesByMonth } from '../chart/values'
+import { usePageData, useSearch, useStore } from '../context'
+import { Head, JsonLd, PageStyle } from '../head'
+import { Link } from '../links'
 import css from './asset.css?inline'
 
 export function Screen() {
-  const { hash, data } = usePage<AssetPageData>()
+  const data = usePageData<AssetPageData>()
   const search = useSearch()
   const [isFull, isTable] = [isFullDisplay(search), isTableDisplay(search)]
   const choices = parsePageQuery('asset', search, data.reach, data.asset.key)
@@ -59,7 +60,7 @@ export function Screen() {
   const options = { ...shownAs, theme: isFull ? theme : defaults.theme }
   const { standard } = data.reach
   const query = canonicalQuery(shownAs, standard)
-  const asset = useMemo(() => ({ ...data.asset, ...data.details }), [data])
+  const asset = { ...data.asset, ...data.details }
   const asked = useMemo(() => viewAsked(data, { axis, in: beside }), [data, axis, beside])
   const view = useMemo(
     () => (isFull ? asked : viewAsset(data, { axis, in: beside })),
@@ -73,7 +74,7 @@ export function Screen() {
       <Head
         path={asset.path}
         query={pageQuery}
-        cardQuery={cardQuery(hash, canonicalQuery(options, standard))}
+        chartQuery={canonicalQuery(options, standard)}
         findings={wordFinding(asset, rowsOfChart(asked.chart), unitNamed(beside))}
         beside={unitNamed(beside)}
       />
@@ -135,7 +136,6 @@ function AssetShare({ asset, view, query, queries, chosen, isWritten = false }: 
 
 function ChartPage(shown: ShownChart) {
   const { asset, data, asked, view, options, query } = shown
-  const { failure } = useRouter()
   const theme = useTheme()
   const readout = useReadout(view.chart, useMonthOfFragment(view))
   const rows = rowsOfChart(view.chart)
@@ -147,9 +147,7 @@ function ChartPage(shown: ShownChart) {
   const absence = describeAbsence(view) ? '' : describeAbsence(asked)
   return (
     <article className="chart-page">
-      <style href="asset" precedence="page">
-        {css}
-      </style>
+      <PageStyle name="asset">{css}</PageStyle>
       <section className={screenClass}>
         <h1>
           Price of <AssetSelect asset={asset} query={query} /> in Bitcoin vs. Fiat
@@ -165,7 +163,7 @@ function ChartPage(shown: ShownChart) {
           known={compared}
           choice={{ label: 'Axis', name: 'axis', names: axes }}
         />
-        {failure && <FailedChoice {...failure} />}
+        <FailedChoice />
         {absence && <p className="other-months">{absence}</p>}
         <figure>
           <Readout chartKey={buildChartKey(view, readout.index)} />
@@ -218,5 +216,34 @@ function Comparison({ asset, data, options }: ShownChart) {
     <a href={chartPageAddress('', { path: paths.home }, query)}>
       Compare with {other.label} and other goods
     </a>
+  )
+}
+
+/** What machines read: the oEmbed link and the Dataset. */
+function MachineReadable({ asset, data, options, view, query, queries }: ShownChart) {
+  const { metadata } = useStore()
+  const beside = unitNamed(options.in)
+  const pageUrl = chartPageAddress(metadata.siteUrl, asset, query)
+  // Search engines read what the server sends, so the browser needs none of this code.
+  const dataset = import.meta.env.SSR
+    ? datasetOf(
+        { asset, yardstick: data.yardstick, beside },
+        metadata,
+        `${describeAsset(asset, beside)} ${metadata.siteDescription}`,
+        knownRange(view.chart),
+        queries.fixed,
+        data.modified,
+      )
+    : undefined
+  return (
+    <>
+      <link
+        rel="alternate"
+        type="application/json+oembed"
+        href={oembedAddress(metadata.siteUrl, pageUrl)}
+        title={asset.title}
+      />
+      <JsonLd key={pageUrl} data={dataset} />
+    </>
   )
 }

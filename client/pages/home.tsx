@@ -5,20 +5,17 @@ import { canonicalQuery, parsePageQuery } from '../../src/chart/query'
 import { liveQuery, resolveWindow } from '../../src/chart/ranges'
 import type { HomePageData } from '../../src/pages/home/data'
 import { describeHeadline, describeInflation, wordInflation } from '../../src/pages/home/words'
-import { cardQuery } from '../../src/pages/metadata'
 import { units, type Words } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
 import { FailedChoice } from '../chart/controls'
-import { Head } from '../head'
+import { usePageData, useSearch, useStore } from '../context'
+import { Head, PageStyle } from '../head'
 import { Board } from '../home/board'
 import { GoodsSection } from '../home/goods-section'
 import { homeStyle } from '../home/home-style'
-import { usePage, useRouter, useSearch } from '../router'
-import { useStore } from '../store'
 
 export function Screen() {
-  const { hash, data } = usePage<HomePageData>()
-  const { failure } = useRouter()
+  const data = usePageData<HomePageData>()
   const search = useSearch()
   const { siteName, siteDescription } = useStore().metadata
   const { headline, inflation, known, reach } = data
@@ -28,13 +25,10 @@ export function Screen() {
   const query = canonicalQuery(shown, reach.standard)
   return (
     <div className="home">
-      <style href="home" precedence="page">
-        {homeStyle}
-      </style>
+      <PageStyle name="home">{homeStyle}</PageStyle>
       <Head
         path={paths.home}
         query={query}
-        cardQuery={cardQuery(hash, query)}
         // A choice is shared as the chart that it shows.
         chart={query ? goodsChart(currency) : undefined}
         findings={inflation ? wordInflation(inflation) : []}
@@ -49,7 +43,7 @@ export function Screen() {
           : siteName}
       </h1>
       <p className="lead">{headline ? describeHeadline(headline) : siteDescription}</p>
-      {failure && <FailedChoice {...failure} />}
+      <FailedChoice />
       <GoodsSection
         data={data}
         options={options}

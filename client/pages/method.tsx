@@ -1,30 +1,23 @@
 // The method page: how the numbers are made, where they come from, and how to cite them.
 
 import { describeFreshness } from '../../src/pages/asset/words'
-import { cardQuery } from '../../src/pages/metadata'
 import type { MethodPageData } from '../../src/pages/method/data'
 import { methodDescription, methodTitle } from '../../src/pages/routes'
 import { formatMonth } from '../../src/prices/format'
 import { paths } from '../../src/site/paths'
-import { Citation } from '../citation'
-import { Head } from '../head'
-import { JsonLd } from '../json-ld'
-import { Link } from '../link'
-import { Making, SpecialMonths, Yardsticks } from '../method/making'
-import { StartingYears } from '../method/starting-years'
-import { Updates } from '../method/updates'
-import { usePage } from '../router'
-import { useStore } from '../store'
+import { usePageData, useStore } from '../context'
+import { Citation } from '../copying'
+import { Head, JsonLd, PageStyle } from '../head'
+import { Link } from '../links'
+import { Making, SpecialMonths, StartingYears, Updates, Yardsticks } from '../method/sections'
 import css from './method.css?inline'
 
 export function Screen() {
-  const { hash, data } = usePage<MethodPageData>()
+  const data = usePageData<MethodPageData>()
   return (
     <article className="prose method">
-      <style href="method" precedence="page">
-        {css}
-      </style>
-      <Head path={paths.method} cardQuery={cardQuery(hash)} />
+      <PageStyle name="method">{css}</PageStyle>
+      <Head path={paths.method} />
       <MethodJsonLd {...data} />
       <h1>{methodTitle}</h1>
       <Making {...data} />

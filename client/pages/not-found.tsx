@@ -2,9 +2,9 @@
 
 import { assets } from '../../src/prices/catalog'
 import { paths } from '../../src/site/paths'
+import { useRouter } from '../context'
 import { Head } from '../head'
-import { Link } from '../link'
-import { useRouter } from '../router'
+import { Link } from '../links'
 
 export function Screen() {
   const { pathname } = useRouter().place

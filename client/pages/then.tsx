@@ -1,25 +1,23 @@
 // The page of a month: what one bitcoin, and an amount of dollars, bought of each good then and buys now.
 
+import { type FormEvent, useEffect, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
-import { cardQuery } from '../../src/pages/metadata'
 import type { ThenPageData } from '../../src/pages/then/data'
-import { thenChart, thenMonths } from '../../src/pages/then/months'
+import { monthsAround, thenChart, thenMonths, thenPath } from '../../src/pages/then/months'
 import { describeThen, wordThen } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatDollars, formatMonth } from '../../src/prices/format'
+import type { Month } from '../../src/prices/month'
 import { oembedAddress } from '../../src/site/embed'
+import { paths } from '../../src/site/paths'
 import { Share } from '../chart/share'
-import { Head } from '../head'
-import { usePage } from '../router'
-import { useStore } from '../store'
-import { useAmount, writeFragment } from '../then/amount'
-import { Bought } from '../then/bought'
-import { Kept } from '../then/kept'
-import { MonthChoice } from '../then/month-choice'
+import { usePageData, useRouter, useStore } from '../context'
+import { Head, PageStyle } from '../head'
+import { Bought, Kept, useAmount, writeFragment } from '../then/tables'
 import css from './then.css?inline'
 
 export function Screen() {
-  const { hash, data } = usePage<ThenPageData>()
+  const data = usePageData<ThenPageData>()
   const { siteUrl } = useStore().metadata
   const [amount, choose] = useAmount()
   const { month, bitcoin, goods, missing, gained } = data
@@ -27,10 +25,8 @@ export function Screen() {
   const finding = describeThen(data)
   return (
     <article className="then">
-      <style href="then" precedence="page">
-        {css}
-      </style>
-      <Head path={chart.path} cardQuery={cardQuery(hash)} chart={chart} findings={wordThen(data)} />
+      <PageStyle name="then">{css}</PageStyle>
+      <Head path={chart.path} chart={chart} findings={wordThen(data)} />
       <link
         rel="alternate"
         type="application/json+oembed"
@@ -68,6 +64,59 @@ export function Screen() {
       />
       <LeftOut why={`Left out, without a price in ${formatMonth(month)}`} keys={missing} />
     </article>
+  )
+}
+
+type ChoiceProps = { month: Month; fragment: string }
+
+/** How another month is chosen: a form, which needs no scripts, and links to the months around. */
+function MonthChoice({ month, fragment }: ChoiceProps) {
+  const { navigate } = useRouter()
+  const { previous, next, yearBefore, yearAfter, other } = monthsAround(month)
+  // Without scripts it is the same for all, so that the page can be cached.
+  const [chance, setChance] = useState(other)
+  useEffect(() => {
+    const others = thenMonths.filter((known) => known !== month)
+    setChance(others[Math.floor(Math.random() * others.length)] ?? month)
+  }, [month])
+  const links = [
+    { name: 'A year earlier', to: yearBefore },
+    { name: previous && formatMonth(previous), to: previous },
+    { name: next && formatMonth(next), to: next },
+    { name: 'A year later', to: yearAfter },
+    { name: 'Another month', to: chance },
+  ]
+  const open = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget).get('month')
+    navigate(thenPath(String(chosen)) + fragment)
+  }
+  return (
+    <div className="month-choice">
+      <form action={paths.thenAndNow} onSubmit={open}>
+        <label>
+          Month{' '}
+          <select name="month" key={month} defaultValue={month} autoComplete="off">
+            {thenMonths.map((known) => (
+              <option key={known} value={known}>
+                {formatMonth(known)}
+              </option>
+            ))}
+          </select>
+        </label>{' '}
+        <button type="submit">Show</button>
+      </form>
+      <p>
+        {links.map(
+          ({ name, to }) =>
+            to && (
+              <a key={name} href={thenPath(to) + fragment}>
+                {name}
+              </a>
+            ),
+        )}
+      </p>
+    </div>
   )
 }
 

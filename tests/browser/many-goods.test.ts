@@ -221,7 +221,7 @@ it('at most ten pages are prefetched for a view of the home page', async () => {
   await expect.poll(() => fetched().length).toBeGreaterThanOrEqual(10)
   // An eleventh would be requested before what a later request responds with is here.
   const last = page.waitForResponse((response) => response.url().endsWith('/housing-57/index.json'))
-  await page.locator('main a[href="/housing-57/"]').last().hover()
+  await page.locator('main a[href="/housing-57/"]').last().click()
   await last
   expect(fetched()).toHaveLength(11)
 })

@@ -26,27 +26,26 @@ it('is requested with credentials from assets/data + path + index.json', async (
 it('is requested once per file, shared by concurrent callers, and cached', async () => {
   const page = await openPage(phone)
   const requests = recordRequests(page)
-  await visit(page, '/gold/')
+  await visit(page, '/')
   const held = Promise.withResolvers<void>()
   await page.route(`**${address}`, async (route) => {
     await held.promise
     await route.continue()
   })
   // One caller prefetches, one navigates.
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const link = page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' })
-  await link.hover()
+  const link = page.locator('.board a[href="/sp500/"]')
+  await link.scrollIntoViewIfNeeded()
   await expect.poll(() => requests).toContain(address)
   await link.click()
   held.resolve()
   await page.waitForURL('/sp500/')
   await page.goBack()
-  await page.waitForURL('/gold/')
+  await page.waitForURL('/')
   await page.goForward()
   await page.waitForURL('/sp500/')
   await page.getByText('five hundred large companies').waitFor()
   expect(requests.filter((path) => path === address)).toHaveLength(1)
-  expect(requests).not.toContain('/assets/data/gold/index.json')
+  expect(requests).not.toContain('/assets/data/index.json')
 })
 
 it('is not cached when it fails, so that it can be retried', async () => {
@@ -65,12 +64,12 @@ it('may fail to be prefetched without a visible error', async () => {
   // Chromium logs the failed request; the client logs nothing.
   const page = await openPage(phone, [/^error: Failed to load resource: net::ERR_FAILED$/])
   const requests = recordRequests(page)
-  await visit(page, '/gold/')
+  await visit(page, '/')
   await page.route(`**${address}`, (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const link = page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' })
-  await link.hover()
-  await expect.poll(() => requests).toContain(address)
+  const failed = page.waitForEvent('requestfailed')
+  const link = page.locator('.board a[href="/sp500/"]')
+  await link.scrollIntoViewIfNeeded()
+  await failed
   await link.click()
   await page.getByText('five hundred large companies').waitFor()
   expect(requests.filter((path) => path === address)).toHaveLength(2)

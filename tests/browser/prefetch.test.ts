@@ -2,15 +2,7 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import {
-  leaveWindow,
-  openFirstPage,
-  openPage,
-  recordRequests,
-  stopClock,
-  visit,
-  waitForClient,
-} from './browser'
+import { openFirstPage, openPage, recordRequests, stopClock, visit, waitForClient } from './browser'
 
 /** So low that the home page's links are below the window and its margin of 20 px. */
 const viewport = { width: 360, height: 200 }
@@ -124,46 +116,17 @@ describe('internal links', () => {
   })
 })
 
-describe('a link of the navigation', () => {
-  it('is not prefetched in view, but when the mouse points to it, once', async () => {
-    const page = await openPage()
-    const requests = recordRequests(page)
-    await visit(page, '/api/')
-    const link = page.getByRole('link', { name: 'Price of Gold in Bitcoin' })
-    // Once a link of the content is fetched, those of the navigation would have been.
-    await page.locator('main').evaluate((main) => {
-      main.insertAdjacentHTML('afterbegin', '<p><a href="/sp500/">x</a> <a href="#lead">y</a></p>')
-    })
-    await page.getByRole('link', { name: 'y', exact: true }).press('Enter')
-    await expect.poll(() => requests).toContain('/assets/data/sp500/index.json')
-    expect(requests).not.toContain(data.gold)
-    for (let time = 0; time < 2; time++) {
-      await link.hover()
-      await expect.poll(() => requests).toContain(data.gold)
-      await leaveWindow(page)
-    }
-    expect(requests.filter((path) => path === data.gold)).toHaveLength(1)
+it('a link of the navigation is not prefetched in view', async () => {
+  const page = await openPage()
+  const requests = recordRequests(page)
+  await visit(page, '/api/')
+  // Once a link of the content is fetched, those of the navigation would have been.
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('afterbegin', '<p><a href="/sp500/">x</a> <a href="#lead">y</a></p>')
   })
-
-  it('is prefetched when it has the focus', async () => {
-    const page = await openPage()
-    const requests = recordRequests(page)
-    await visit(page, '/api/')
-    await page.getByRole('link', { name: 'Price of Gold in Bitcoin' }).focus()
-    await expect.poll(() => requests).toContain(data.gold)
-  })
-
-  it('is prefetched when a finger touches it', async () => {
-    const page = await openPage({ hasTouch: true })
-    const requests = recordRequests(page)
-    await visit(page, '/api/')
-    const box = await page.getByRole('link', { name: 'Price of Gold in Bitcoin' }).boundingBox()
-    const point = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 20 }
-    const session = await page.context().newCDPSession(page)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-    await expect.poll(() => requests).toContain(data.gold)
-    expect(new URL(page.url()).pathname).toBe('/api/')
-  })
+  await page.getByRole('link', { name: 'y', exact: true }).press('Enter')
+  await expect.poll(() => requests).toContain('/assets/data/sp500/index.json')
+  expect(requests).not.toContain(data.gold)
 })
 
 describe('nothing is prefetched', () => {
@@ -191,7 +154,6 @@ describe('nothing is prefetched', () => {
     await waitForClient(page)
     await scrollTo(page, '/gold/', 40)
     await page.clock.runFor(5000)
-    await page.locator('main a[href="/gold/"]').hover()
     expect(requests).not.toContain(data.gold)
   })
 

@@ -3,7 +3,7 @@
 import { XmlDocument } from 'libxml2-wasm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Updates } from '../../client/method/updates'
+import { Updates } from '../../client/method/sections'
 import { buildPage } from '../../src/pages/build-page'
 import type { MethodPageData } from '../../src/pages/method/data'
 import { listMonths } from '../../src/prices/month'

@@ -1,7 +1,7 @@
 // The addresses of page data, and the checks on a response before it is shown.
 
 import { describe, expect, it } from 'vitest'
-import { parsePageData } from '../../client/navigation/page-store'
+import { parsePageData } from '../../client/navigation/page-loader'
 import { buildPage } from '../../src/pages/build-page'
 import { pageDataAddress, pathOfPageDataAddress } from '../../src/pages/page-address'
 import {

@@ -2,7 +2,7 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { SpecialMonths } from '../../client/method/making'
+import { SpecialMonths } from '../../client/method/sections'
 import type { MethodSeries } from '../../src/pages/method/data'
 
 const series: MethodSeries = {

@@ -1,7 +1,7 @@
 // Months and now: what has no price is left out, and the words of amounts.
 
 import { describe, expect, it } from 'vitest'
-import { parseAmount, writeFragment } from '../../client/then/amount'
+import { parseAmount, writeFragment } from '../../client/then/tables'
 import { buildThen, compareGoods, countGains } from '../../src/pages/then/data'
 import {
   chosenThenMonth,

@@ -1,6 +1,8 @@
-// The months that keys and pointers choose, as indexes into the months of the chart.
+// What charts on a canvas have in common, on a page and in a frame: their fonts, and the months that keys and pointers
+// choose, as indexes into the months of the chart.
 
 import type { Chart } from 'chart.js'
+import { fontFamily } from '../../src/site/theme'
 
 /** How many months each key moves. */
 const steps: Record<string, number> = {
@@ -44,4 +46,12 @@ export function markMonth(chart: Chart, index: number | undefined, start = index
   )
   chart.setActiveElements(elements)
   chart.render()
+}
+
+/** Resolves once the fonts are loaded or have failed; a canvas would not redraw for late fonts. */
+export function loadFonts(): Promise<unknown> {
+  const faces = ['400', '600'].map((weight) =>
+    document.fonts.load(`${weight} 12px ${fontFamily}`, '₿$0'),
+  )
+  return Promise.allSettled(faces)
 }

@@ -1,7 +1,34 @@
-// The color theme: the visitor's choice, or that of their system.
+// What only the reader's browser knows, for React: its window, whether the page is hydrated, and the color theme, which
+// is the visitor's choice or that of their system.
 
 import { useSyncExternalStore } from 'react'
-import type { ThemeName } from '../src/site/theme'
+import { bodyTextSize, defaultTextSize, type ThemeName } from '../src/site/theme'
+
+/** Subscribes to changes of the window's size, and with it that of text, for `useSyncExternalStore`. */
+export function watchWindow(notify: () => void): () => void {
+  addEventListener('resize', notify)
+  return () => removeEventListener('resize', notify)
+}
+
+/** The text size of charts on pages, which scales with the text of the page, in CSS pixels. */
+export function useTextSize(): number {
+  const readSize = () => {
+    const { fontSize } = getComputedStyle(document.documentElement)
+    return (Number.parseFloat(fontSize) / bodyTextSize) * defaultTextSize
+  }
+  return useSyncExternalStore(watchWindow, readSize, () => defaultTextSize)
+}
+
+const neverChanges = () => () => {}
+
+/** Whether the page is hydrated: the server does not render what needs scripts, as pages have to stay small. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+}
 
 const storageKey = 'theme'
 const changed = 'themechange'

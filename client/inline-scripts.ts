@@ -1,6 +1,7 @@
-// The inline scripts of a framed chart, which run before any other script is loaded.
+// Inline scripts, which run before any other script is loaded: those of a framed chart, and that of campaign tags.
 
-import { readersThemeMark } from '../../src/site/embed'
+import { campaignMark, campaignTag } from '../src/pages/page-address'
+import { readersThemeMark } from '../src/site/embed'
 
 /** Follows the reader's color scheme if the URL says so. Runs before the first paint. */
 const readerThemeScript = `if(top!==self&&location.hash==='${readersThemeMark}')document.documentElement.dataset.frame='auto'`
@@ -13,3 +14,9 @@ const lateScript = `{const{content}=document.getElementById('${lateScriptsId}'),
 
 /** What a `display=full` page runs first. */
 export const framedScript = `${readerThemeScript};${lateScript}`
+
+/**
+ * Moves the campaign tags of the fragment (`campaignFragment`) into the query, where the analytics service's script looks for them, and nothing else: any link may have
+ * such a fragment.
+ */
+export const campaignScript = `{const{hash,search}=location;if(hash.startsWith('${campaignMark}')){const query=new URLSearchParams(search),{size}=query;new URLSearchParams(hash.slice(${campaignMark.length})).forEach((value,name)=>${campaignTag}.test(name)&&query.append(name,value));query.size>size&&history.replaceState(history.state,'','?'+query)}}`

@@ -1,6 +1,7 @@
-// Buttons that copy a text or an image to the clipboard. Hidden without scripts.
+// Buttons that copy a text, an image, or a citation to the clipboard. Hidden without scripts.
 
 import { useState } from 'react'
+import { type CitedWork, cite } from '../src/site/citation'
 
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const copy = () => navigator.clipboard.writeText(text)
@@ -38,5 +39,21 @@ function Copy({ label, subject, copy, fallBack }: Props) {
       </button>
       <span role="status">{copied === subject ? 'Copied' : ''}</span>
     </>
+  )
+}
+
+export function Citation({ work, hasBibtex = true }: { work: CitedWork; hasBibtex?: boolean }) {
+  const { text, bibtex } = cite(work)
+  return (
+    <div className="citation">
+      <p>{text}</p>
+      <CopyButton label="Copy citation" text={text} />
+      {hasBibtex && (
+        <>
+          <pre>{bibtex}</pre>
+          <CopyButton label="Copy BibTeX" text={bibtex} />
+        </>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-// The router as components see it, on the server and in the browser.
+// What all components see, on the server and in the browser: the router, and the store (specification, section 3).
 
 import {
   createContext,
@@ -6,12 +6,11 @@ import {
   startTransition,
   useContext,
   useLayoutEffect,
-  useMemo,
   useState,
 } from 'react'
-import type { FoundPage } from '../src/pages/page-address'
-import type { Router, RouterState } from './navigation/router'
-import { disableScrollRestoration } from './navigation/scroll-positions'
+import type { Asset, assetsByKey } from '../src/prices/catalog'
+import type { SiteMetadata } from '../src/site/site'
+import { disableScrollRestoration, type Router, type RouterState } from './navigation/router'
 
 type RouterValue = RouterState & Pick<Router, 'navigate'>
 
@@ -27,44 +26,45 @@ export function RouterProvider({ router, children }: { router: Router; children:
     follow()
     return router.subscribe(follow)
   }, [router])
-  const value = useMemo(() => ({ ...state, navigate }), [state, navigate])
   const { place } = state
   useLayoutEffect(disableScrollRestoration, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each place
   useLayoutEffect(() => scrollTo(state), [place])
-  return <RouterContext value={value}>{children}</RouterContext>
+  return <RouterContext value={{ ...state, navigate }}>{children}</RouterContext>
 }
 
-/** The router's state, and how to navigate; throws without a `RouterProvider` above. */
 export function useRouter(): RouterValue {
-  const value = useContext(RouterContext)
-  if (!value) throw new Error('there is no RouterProvider above this component')
-  return value
+  return useContext(RouterContext) as RouterValue
 }
 
-/** The query of what is shown. */
 export function useSearch(): URLSearchParams {
-  const { search } = useRouter().place
-  return useMemo(() => new URLSearchParams(search), [search])
+  return new URLSearchParams(useRouter().place.search)
 }
 
-/** The page that is shown; `Data` is that of the screen's kind of page. */
-export function usePage<Data>(): Omit<FoundPage, 'data'> & { data: Data } {
-  return useRouter().page as FoundPage & { data: Data }
+/** The data of the page that is shown, which is of the screen's kind. */
+export function usePageData<Data>(): Data {
+  return useRouter().page?.data as Data
 }
 
 /** Scrolls to the place's saved position, to its fragment's element, or to the top. */
 function scrollTo({ place, scroll }: RouterState) {
   if (scroll === 'keep') return
-  const target = place.hash && document.getElementById(decode(place.hash.slice(1)))
+  const target = document.getElementById(place.hash.slice(1))
   if (scroll === undefined && target) target.scrollIntoView()
   else window.scrollTo(0, scroll ?? 0)
 }
 
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
+type Store = {
+  assets: typeof assetsByKey
+  /** Set from the route; `undefined` where no chart is shown. */
+  activeAsset: Asset['key'] | undefined
+  metadata: SiteMetadata
+}
+
+const StoreContext = createContext<Store | undefined>(undefined)
+
+export const StoreProvider = StoreContext.Provider
+
+export function useStore(): Store {
+  return useContext(StoreContext) as Store
 }

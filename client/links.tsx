@@ -1,0 +1,121 @@
+// Links: their component, the clicks on them that the router handles, and the prefetching of those in view.
+
+import { type ComponentProps, type RefObject, useEffect } from 'react'
+import { type PageAddress, pageDataAddress } from '../src/pages/page-address'
+import { findRoute, withTrailingSlash } from '../src/pages/routes'
+import { linkKind } from '../src/site/paths'
+import { useRouter, useStore } from './context'
+
+type Props = ComponentProps<'a'> & { href: string }
+
+/** An anchor. The router handles links to pages (see `useLinkClicks`); external ones open a new tab. */
+export function Link(props: Props) {
+  const kind = linkKind(props.href, useStore().metadata.siteUrl)
+  return kind === 'external' ? <a target="_blank" rel="noopener" {...props} /> : <a {...props} />
+}
+
+/** Lets the router handle the clicks on links to pages of this site, wherever they are. */
+export function useLinkClicks() {
+  const { navigate } = useRouter()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const page = clickedPage(event)
+      if (page === undefined) return
+      event.preventDefault()
+      // As in browsers, a link to the current page adds no entry to the history.
+      const replace = page === location.pathname + location.search + location.hash
+      // Where a click shows the same page in another way, the scroll position stays.
+      const keepsScroll = (event.target as Element).closest('[data-keep-scroll]') !== null
+      navigate(page, { replace, keepsScroll })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+}
+
+/** The path, query and hash to navigate to for a click, or `undefined` where the browser should handle it. */
+function clickedPage(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const anchor =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+  if (!anchor || (anchor.target && anchor.target !== '_self')) return
+  if (anchor.hasAttribute('download')) return
+  const kind = linkKind(anchor.href, location.origin)
+  // Browsers would open an empty page.
+  if (kind === 'broken') event.preventDefault()
+  if (kind !== 'page') return
+  const { pathname, search, hash } = new URL(anchor.href)
+  // The History API would take what follows two slashes for a host: the server redirects or refuses such a path.
+  if (pathname.includes('//')) return
+  const slashed = withTrailingSlash(pathname)
+  return (findRoute(slashed) ? slashed : pathname) + search + hash
+}
+
+/** The share of a link that must be visible, and how far outside the window still counts (specification, section 9). */
+const visibleShare = 0.1
+const marginPx = 20
+
+/** How long a link must stay in view. */
+const viewDelayMs = 250
+
+/** How many pages a visitor's view of one page may cost. */
+const maxPages = 10
+
+type Prefetch = (page: PageAddress) => Promise<unknown>
+
+/** Fetches the pages of the links in the content, unless the visitor prefers to use less data. */
+export function useLinkPrefetch(main: RefObject<HTMLElement | null>, prefetch: Prefetch) {
+  const { key } = useRouter().place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place has other links
+  useEffect(() => {
+    // `Save-Data`, where the browser exposes it.
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return
+    return watchLinks(main.current?.querySelectorAll('a') ?? [], prefetch)
+  }, [key, main, prefetch])
+}
+
+/**
+ * Calls `prefetch` for the first links that stay in view, each page once, one after the other, so that on a slow
+ * connection they do not delay the page that the visitor has chosen. Other states of the page that is shown are left
+ * out: there are many, and each is made for this visitor alone. Returns a function that stops watching.
+ */
+function watchLinks(links: Iterable<HTMLAnchorElement>, prefetch: Prefetch): () => void {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  const pages = new Set<string>()
+  let last: Promise<unknown> = Promise.resolve()
+  let isStopped = false
+
+  function enqueue(link: HTMLAnchorElement) {
+    observer.unobserve(link)
+    const page = pageDataAddress(link)
+    if (pages.has(page) || pages.size === maxPages) return
+    pages.add(page)
+    last = last.then(() => isStopped || prefetch(link))
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(timers.get(target))
+        if (!isIntersecting) continue
+        const link = target as HTMLAnchorElement
+        timers.set(
+          link,
+          setTimeout(() => enqueue(link), viewDelayMs),
+        )
+      }
+    },
+    { threshold: visibleShare, rootMargin: `${marginPx}px` },
+  )
+  for (const link of links) {
+    const isOther = link.pathname !== location.pathname
+    if (isOther && linkKind(link.href, location.origin) === 'page') observer.observe(link)
+  }
+  return () => {
+    isStopped = true
+    observer.disconnect()
+    for (const timer of timers.values()) clearTimeout(timer)
+  }
+}

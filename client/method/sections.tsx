@@ -1,0 +1,239 @@
+// Sections of the method page: how a price in Bitcoin is made, special months, what updates have changed, and why charts
+// show ten years.
+
+import { Fragment } from 'react'
+import type { MethodPageData } from '../../src/pages/method/data'
+import { yardsticks } from '../../src/prices/catalog'
+import { formatChange, formatDay, formatMonth, formatSignificant } from '../../src/prices/format'
+import { monthOf } from '../../src/prices/month'
+import {
+  type Currency,
+  currencies,
+  formatPrice,
+  unitNamed,
+  unitOf,
+  units,
+} from '../../src/prices/units'
+import { feedPath, updateId, updatesId } from '../../src/site/paths'
+import { TableHead } from '../table-head'
+
+export function Making({ example }: Pick<MethodPageData, 'example'>) {
+  return (
+    <section id="prices">
+      <h2>A price in Bitcoin</h2>
+      <p>
+        Every price is the average of a month. A price in Bitcoin is the price in dollars divided by
+        the price of a bitcoin in the same month. It is rounded only to be shown; data files have
+        all digits. A month that lacks one of the two prices has no price in Bitcoin.
+      </p>
+      {example && (
+        <p>
+          {example.label} in {formatMonth(example.row.month)}:{' '}
+          {formatPrice('usd', example.row.usd, '')} divided by{' '}
+          {formatPrice('usd', example.row.btcUsd, '')} is {formatPrice('btc', example.row.btc, '')}.
+        </p>
+      )}
+      <h3>What is left out</h3>
+      <ul>
+        <li>Income from owning something: dividends from stocks, rent from a house.</li>
+        <li>
+          The cost of buying, owning, and selling it: taxes, fees, storage, repairs, interest.
+        </li>
+        <li>Changes in quality, unless the publisher adjusts for them.</li>
+      </ul>
+      <p>So a chart shows how a price has changed, not what its owners have gained or lost.</p>
+    </section>
+  )
+}
+
+/** How prices are counted in other goods, with an example of each, and what that cannot say. */
+export function Yardsticks({ yardsticks }: Pick<MethodPageData, 'yardsticks'>) {
+  if (yardsticks.length === 0) return null
+  return (
+    <section id="yardsticks">
+      <h2>Beside Bitcoin</h2>
+      <p>
+        Beside Bitcoin, a chart shows the price in dollars, or counted in another good: the price in
+        dollars divided by what one of it cost in the same month. A month that lacks one of the two
+        prices has none.
+      </p>
+      <dl className="series">
+        {yardsticks.map(({ key, label, limits, example }) => (
+          <Fragment key={key}>
+            <dt>{label}</dt>
+            <dd>
+              {example && `${describeExample(key, example)} `}
+              {limits}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Example = NonNullable<MethodPageData['yardsticks'][number]['example']>
+
+/** E.g. "Typical House in June 2026: $337,306 divided by $37.60 is 8,970 h." */
+function describeExample(key: string, { label, month, usd, yardstickUsd, price }: Example): string {
+  const unit = unitNamed(key)
+  const yardstick = yardsticks.find((known) => known.key === key)
+  const divided = `${label} in ${formatMonth(month)}: ${formatPrice('usd', usd, '')} divided by`
+  const quotient = formatPrice(unit, price, '')
+  // An index is no price: it says how much a dollar of one month is in another.
+  if (!yardstick || !('newest' in yardstick)) {
+    return `${divided} ${formatPrice('usd', yardstickUsd, '')} is ${quotient}.`
+  }
+  const { newest } = yardstick
+  const [index, newestIndex] = [yardstickUsd, newest.price].map((value) =>
+    formatSignificant(value, 5),
+  )
+  return `${divided} ${index}, the index of that month, times ${newestIndex}, that of ${formatMonth(newest.month)}, is ${quotient} in ${unitOf(unit).currency}.`
+}
+
+/** The gaps, and the series that are dated otherwise than at their publisher. */
+export function SpecialMonths({ series }: Pick<MethodPageData, 'series'>) {
+  const gaps = series.flatMap(({ label, gaps }) => gaps.map((gap) => ({ ...gap, label })))
+  // Each once for all series that have it for the same reason.
+  const lacking = Map.groupBy(gaps, ({ month, reason }) =>
+    [`in ${formatMonth(month)}`, reason].filter(Boolean).join(': '),
+  )
+  const shifted = series.filter(({ shiftMonths }) => shiftMonths !== 0)
+  if (lacking.size + shifted.length === 0) return null
+  return (
+    <section id="months">
+      <h2>Special months</h2>
+      {lacking.size > 0 && (
+        <>
+          <p>These months have no price, and the lines of charts span them:</p>
+          <ul>
+            {[...lacking].map(([when, series]) => (
+              <li key={when}>{`${series.map(({ label }) => label).join(', ')} ${when}`}.</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {shifted.length > 0 && (
+        <p>
+          {shifted.map(({ label }) => label).join(', ')}: what is published for a month is the
+          average of that month and the two before it. Here it is dated to the middle month; its
+          publisher dates it to the last.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What the newest updates have changed in the data. */
+export function Updates({ updates, modified }: Pick<MethodPageData, 'updates' | 'modified'>) {
+  return (
+    <section id={updatesId}>
+      <h2>What has changed in the data</h2>
+      <p>
+        Publishers add a month at a time, and sometimes revise older ones. A corrected month was
+        wrong on this site, not at its publisher. These are the newest updates; the{' '}
+        <a href={feedPath}>feed</a> has all of them.
+      </p>
+      {updates.length === 0 && <p id={updateId(modified)}>No update has been recorded yet.</p>}
+      {[...Map.groupBy(updates, ({ date }) => date)].map(([day, ofDay]) => (
+        <div key={day}>
+          <h3>{formatDay(day)}</h3>
+          {ofDay.map(({ name, changes }) => (
+            <ul key={name} id={updateId(name)}>
+              {changes.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+export function StartingYears({ years, starts, headline }: MethodPageData) {
+  const shown = starts.find(({ key }) => key === headline) ?? starts[0]
+  return (
+    <section id="years">
+      <h2>Why ten years</h2>
+      <p>
+        Unless you choose another range, a chart starts in January ten years ago. That is long
+        enough that a single good or bad year does not decide the result, and short enough that
+        Bitcoin was widely traded all along. The change depends on the starting year, so here are
+        others.
+      </p>
+      {shown && (
+        <>
+          <StartTable years={years} start={shown} />
+          <p>To {formatMonth(shown.to)}, the newest month that has both prices.</p>
+        </>
+      )}
+      <details>
+        <summary>The same for every good</summary>
+        {currencies.map((unit) => (
+          <AllStarts key={unit} years={years} starts={starts} unit={unit} />
+        ))}
+      </details>
+    </section>
+  )
+}
+
+type StartProps = Pick<MethodPageData, 'years'> & { start: MethodPageData['starts'][number] }
+
+/** With columns like a chart's axes: Bitcoin left, dollars right. */
+function StartTable({ years, start: { label, changes } }: StartProps) {
+  return (
+    <table className="yearly">
+      <caption className="visually-hidden">
+        {`How the price of ${label} has changed since each January`}
+      </caption>
+      <TableHead
+        names={[`${label} since`, ...currencies.map((unit) => `in ${units[unit].currency}`)]}
+      />
+      <tbody>
+        {years.map((year, place) => (
+          <tr key={year}>
+            <th scope="row">{formatMonth(monthOf(year, 1))}</th>
+            {currencies.map((unit) => (
+              <td key={unit}>{formatChange(changes[unit][place] ?? null)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type AllProps = Pick<MethodPageData, 'years' | 'starts'> & { unit: Currency }
+
+function AllStarts({ years, starts, unit }: AllProps) {
+  const caption = `Changes in ${units[unit].currency} since January of each year`
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
+    <section className="wide-table" aria-label={caption} tabIndex={0}>
+      <table className="yearly">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {years.map((year) => (
+              <th key={year} scope="col">
+                {year}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {starts.map(({ key, label, changes }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {years.map((year, place) => (
+                <td key={year}>{formatChange(changes[unit][place] ?? null)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
