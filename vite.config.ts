@@ -3,11 +3,10 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { codeSplitting } from './scripts/chunks.ts'
+import { codeSplitting, stringRenderer } from './scripts/chunks.ts'
 import { data } from './scripts/vite-data.ts'
 import { licenses } from './scripts/vite-licenses.ts'
 import { site } from './scripts/vite-site.ts'
-import { stringRenderer } from './scripts/vite-string-renderer.ts'
 
 /**
  * Lets V8 compile all functions of a script in the background while it arrives (explicit compile hints, Chrome 136):

@@ -2,9 +2,8 @@
 
 import { cpus } from 'node:os'
 import { printBounds } from './bench/bounds.ts'
-import { benchCards } from './bench/cards.ts'
+import { benchCards, benchManyAssets } from './bench/cards.ts'
 import { benchCosts } from './bench/costs.ts'
-import { benchManyAssets } from './bench/many-assets.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchRequests } from './bench/requests.ts'
 import { build } from './build.ts'

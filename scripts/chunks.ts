@@ -1,7 +1,9 @@
-// The files of the browser's code. By default the bundler makes one for each set of entries that share modules: 27
+// Which code a build has in which file. By default the bundler makes one for each set of entries that share modules: 27
 // for a chart page, most of them below a kilobyte.
 
-import type { Rolldown } from 'vite'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
 
 /** A framed chart is hydrated without the app, and must not load more of it than it needs. */
 const framed = '/client/framed/'
@@ -36,4 +38,18 @@ function findEntries(module: string, context: Rolldown.ChunkingContext): string[
     for (const importer of context.getModuleInfo(user)?.importers ?? []) users.add(importer)
   }
   return [...users].filter((user) => context.getModuleInfo(user)?.dynamicImporters.length)
+}
+
+const folder = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
+
+/** The file that React's entry for edge runtimes uses. */
+const renderer = join(folder, 'cjs/react-dom-server-legacy.browser.production.js')
+
+export function stringRenderer(): Plugin {
+  return {
+    name: 'string-renderer',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^react-dom\/server$/ }, handler: () => renderer },
+  }
 }

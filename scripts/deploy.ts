@@ -3,8 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { unstable_readConfig } from 'wrangler'
 import { build } from './build.ts'
-import { wranglerArguments } from './deployment.ts'
-import { orEnd } from './settings.ts'
+import { orEnd, wranglerArguments } from './settings.ts'
 
 const args = await orEnd(() =>
   wranglerArguments({

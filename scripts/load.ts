@@ -2,7 +2,7 @@
 // `LOAD_SECONDS` sets another duration.
 
 import autocannon from 'autocannon'
-import { printTable } from './bench/table.ts'
+import { printTable } from './bench/measure.ts'
 import { build } from './build.ts'
 import { serve } from './serve.ts'
 

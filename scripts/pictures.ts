@@ -2,8 +2,8 @@
 // every screen; and draws the icons.
 
 import { readFileSync } from 'node:fs'
+import { launchChromium } from './browsers.ts'
 import { build } from './build.ts'
-import { launchChromium } from './chromium.ts'
 import { serve } from './serve.ts'
 
 const browser = await launchChromium()

@@ -6,7 +6,6 @@ import { dirname, extname, join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { originOf, readPublication, SettingError } from '../src/site/site.ts'
-import { bundleInMemory } from './bundle-in-memory.ts'
 
 export type Server = {
   url: string
@@ -18,8 +17,8 @@ export type Server = {
 export type Options = {
   /** The Worker's configuration, as `vite build` writes it. */
   config?: string
-  /** The source of a Worker to serve instead of the site's, with the same settings. */
-  entrypoint?: string
+  /** The code of a Worker to serve instead of the site's, with the same settings. */
+  code?: string
   /** Any free port by default. */
   port?: number
   /** Override the variables of wrangler.toml. */
@@ -44,20 +43,12 @@ const moduleTypes: Record<string, 'ESModule' | 'CompiledWasm' | 'Data'> = {
 }
 
 /**
- * Serves the baseline of the benchmarks: a Worker with one route that responds with text, and the site's
- * settings and static files, so that the platform's share of a request does not count as the site's.
- */
-export function serveBare(): Promise<Server> {
-  return serve({ entrypoint: 'scripts/bench/bare.ts' })
-}
-
-/**
  * Serves the site on the loopback interface; resolves once it responds.
  *
  * @throws SettingError
  */
 export async function serve(options: Options = {}): Promise<Server> {
-  const { config = 'dist/worker/wrangler.json', entrypoint, port = 0, vars } = options
+  const { config = 'dist/worker/wrangler.json', code, port = 0, vars } = options
   const { isDirect = false, hasFiles = true, isInspected = false } = options
   const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(config)
   // These only matter for bundling, and on Cloudflare's network.
@@ -80,7 +71,9 @@ export async function serve(options: Options = {}): Promise<Server> {
     ...settings,
     bindings,
     modulesRoot: folder,
-    modules: entrypoint ? await bundle(entrypoint) : listModules(main),
+    modules: code
+      ? [{ type: 'ESModule' as const, path: 'index.js', contents: code }]
+      : listModules(main),
     unsafeDirectSockets: isDirect ? [{ host, port }] : [],
     unsafeInspectorProxy: isInspected,
   }
@@ -111,9 +104,4 @@ function listModules(main: string) {
     if (!type) throw new Error(`a Worker has no modules like ${path}`)
     return { type, path }
   })
-}
-
-async function bundle(path: string) {
-  const contents = await bundleInMemory(path)
-  return [{ type: 'ESModule' as const, path: 'index.js', contents }]
 }

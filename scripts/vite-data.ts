@@ -1,11 +1,18 @@
 // A Vite plugin for the data folder: it checks the data, provides virtual modules of what all pages need, and emits the
-// rest as static assets for the Worker to read. Only builds prerender.
+// rest as static assets for the Worker to read: a file for each asset, and one of all, so that only a request for an
+// asset pays for its data. Only builds prerender.
 
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { checkData } from '../src/prices/check.ts'
-import { buildDataFiles, dataFolderOf, findDataFile } from './data-files.ts'
-import { prerender } from './prerender.ts'
+import type { Change } from '../src/prices/schemas'
+import { bitcoinSeries } from '../src/prices/table.ts'
+import type { SiteData } from '../src/server/site-data'
+import type { DataFile } from '../worker/data-files'
+import type { prerender } from '../worker/prerender'
+import { nothingPrerendered, type Prerendered } from '../worker/prerendered.ts'
 import { buildCatalog, buildSiteData, listDataFiles, readData } from './site-data.ts'
 
 const virtualModule = /^\0?virtual:(catalog|data-files|site-data)$/
@@ -66,13 +73,98 @@ export function readDataFiles(folder: string): Map<string, string> {
   return buildDataFiles(buildSiteData(readData(folder)))
 }
 
-async function prerenderFiles(folder: string, root: string) {
+/** The same with what is prerendered: bundles the Worker's own code for Node, and runs it from memory. */
+async function prerenderFiles(folder: string, root: string): Promise<Map<string, string>> {
   const siteData = buildSiteData(readData(folder))
-  return buildDataFiles(siteData, await prerender(siteData, root, data(folder)))
+  const source = await bundleInMemory('worker/prerender.ts', {
+    root,
+    plugins: [data(folder), binaryFiles],
+  })
+  const code = Buffer.from(source).toString('base64')
+  const module: { prerender: typeof prerender } = await import(
+    `data:text/javascript;base64,${code}`
+  )
+  const prerendered = await module.prerender(siteData)
+  return buildDataFiles(siteData, JSON.parse(JSON.stringify(prerendered, roundNumbers)))
+}
+
+/** Imports fonts and WebAssembly as buffers, as Node needs them. */
+const binaryFiles: Plugin = {
+  name: 'binary-files',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\.(bin|wasm)$/ },
+    handler: (id) =>
+      `export default Buffer.from('${readFileSync(id).toString('base64')}', 'base64')`,
+  },
+}
+
+/** Rounds to a thousandth of a pixel, which no renderer shows. */
+function roundNumbers(_name: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value
 }
 
 function writeModule(values: Record<string, unknown>): string {
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')
+}
+
+/** The name of the file of all, which no asset may have as its key (src/prices/check.ts). */
+const allName = 'all'
+
+/** The files by their names, as JSON; `prerendered` is by the names of the files. */
+export function buildDataFiles(
+  { assets, changes }: SiteData,
+  prerendered: Record<string, Prerendered> = {},
+): Map<string, string> {
+  const files = new Map<string, string>()
+  const add = (name: string, content: Omit<DataFile, 'prerendered'>) => {
+    const file = { ...content, prerendered: prerendered[name] ?? nothingPrerendered }
+    files.set(`${name}.json`, JSON.stringify(file))
+  }
+  for (const record of assets) {
+    const { key } = record.asset
+    const own = changes.map((change) => pickSeries(change, [key, bitcoinSeries]))
+    const last = own.findLast(({ series }) => Object.keys(series).length > 0)
+    add(key, { assets: [record], changes: last ? [last] : [] })
+  }
+  add(allName, { assets, changes })
+  return files
+}
+
+function pickSeries({ date, series }: Change, keys: readonly string[]): Change {
+  const picked = Object.entries(series).filter(([key]) => keys.includes(key))
+  return { date, series: Object.fromEntries(picked) }
+}
+
+const hashLength = 10
+
+/** The folder's path, with a hash of all files, so that they may be cached forever. */
+function dataFolderOf(files: Map<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify([...files]))
+  return `/assets/prices/${hash.digest('hex').slice(0, hashLength)}`
+}
+
+/** The current file at a path, whatever the hash in it. */
+export function findDataFile(files: Map<string, string>, pathname: string): string | undefined {
+  const [, name = ''] = /^\/assets\/prices\/\w+\/([\w-]+\.json)$/.exec(pathname) ?? []
+  return files.get(name)
+}
+
+/**
+ * The source of one module that has all it imports: a build that is killed leaves nothing behind. `config` says what is
+ * needed besides.
+ */
+export async function bundleInMemory(path: string, config: InlineConfig = {}): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: { ssr: path, write: false },
+    publicDir: false,
+    ...config,
+  })
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
+  return output[0].code
 }

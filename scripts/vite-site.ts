@@ -5,8 +5,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
 import { developmentHash } from '../src/site/site.ts'
-import { cacheForever } from '../worker/http/caching.ts'
-import { allow, securityHeaders, sharedResource } from '../worker/http/security-headers.ts'
+import { allow, cacheForever, securityHeaders, sharedResource } from '../worker/http/headers.ts'
 
 const entry = 'client/entry.ts'
 

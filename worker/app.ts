@@ -3,15 +3,14 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { QueryError } from '../src/chart/parameters'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
-import type { CardToPng } from './card/to-png'
 import { createCharts } from './charts'
 import { createDiscovery } from './discovery'
-import { noStore } from './http/caching'
-import { problem } from './http/problem'
+import { allow, allowAnyOrigin, noStore, securityHeaders } from './http/headers'
 import { type AppEnvironment, createStates } from './http/request-context'
 import { cacheKey, createResponseCaches, kindOfResponse } from './http/response-cache'
-import { allow, allowAnyOrigin, securityHeaders } from './http/security-headers'
+import { problem } from './http/send'
 import { createPages } from './pages'
+import type { CardToPng } from './raster/draw'
 
 /** What responses depend on besides the request and the settings; `hash` is the build's. */
 export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng }

@@ -48,12 +48,12 @@ import {
 } from '../src/server/data-file'
 import type { SiteData } from '../src/server/site-data'
 import type { Card } from './card/card'
-import type { CardToPng } from './card/to-png'
 import { loadData, loadWithUnit } from './data-files'
 import { schemePolicy, svgFile } from './drawing/svg-file'
 import { drawingWork } from './http/drawing-limit'
 import type { RequestContext } from './http/request-context'
 import type { Made } from './http/response-cache'
+import type { CardToPng } from './raster/draw'
 
 /** What an address names, and how to make it. */
 export type ChartFile = {

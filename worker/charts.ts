@@ -6,12 +6,11 @@ import { suggestName } from '../src/chart/file-query'
 import { formatNames, formats, isImage } from '../src/chart/formats'
 import { pageCardNames } from '../src/pages/routes'
 import { chartReach } from '../src/server/chart-view'
-import type { CardToPng } from './card/to-png'
 import { type ChartFile, findChartFile } from './chart-file'
-import { cacheForAnHour, cacheForever, cacheForHost } from './http/caching'
-import { problem } from './http/problem'
+import { cacheForAnHour, cacheForever, cacheForHost } from './http/headers'
 import type { AppEnvironment } from './http/request-context'
-import { send } from './http/send'
+import { problem, send } from './http/send'
+import type { CardToPng } from './raster/draw'
 
 export function createCharts(toPng: CardToPng): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()

@@ -7,7 +7,7 @@ import { findPage, type Route } from '../src/pages/routes'
 import type { Asset } from '../src/prices/catalog'
 import { yardstickKeys } from '../src/prices/units'
 import type { SiteData } from '../src/server/site-data'
-import type { Environment } from './environment'
+import type { Environment } from './http/request-context'
 import { nothingPrerendered, type Prerendered } from './prerendered'
 
 /** What a file holds; Bitcoin's prices, which all need, are in the Worker's code. */

@@ -22,11 +22,9 @@ import { feedPath, feedType, paths } from '../src/site/paths'
 import { iconPath, type SiteMetadata } from '../src/site/site'
 import { cardSize, themes } from '../src/site/theme'
 import { loadData } from './data-files'
-import { cacheForAnHour, cacheForHost } from './http/caching'
-import { problem } from './http/problem'
+import { allowAnyOrigin, cacheForAnHour, cacheForHost, sharedResource } from './http/headers'
 import type { AppEnvironment, RequestContext } from './http/request-context'
-import { allowAnyOrigin, sharedResource } from './http/security-headers'
-import { send } from './http/send'
+import { problem, send } from './http/send'
 
 type AppContext = Context<AppEnvironment>
 

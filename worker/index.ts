@@ -2,6 +2,6 @@
 
 import { buildHash } from 'virtual:build-hash'
 import { createApp } from './app'
-import { cardToPng } from './card/to-png'
+import { cardToPng } from './raster/draw'
 
 export default createApp({ hash: buildHash, clock: () => new Date(), toPng: cardToPng })

@@ -18,11 +18,10 @@ import { chosenThenMonth, thenPath } from '../src/pages/then/months'
 import { chartReach } from '../src/server/chart-view'
 import { paths } from '../src/site/paths'
 import { loadPageData } from './data-files'
-import { cacheForHost, noStore, revalidate } from './http/caching'
 import { drawingWork } from './http/drawing-limit'
-import { problem, retryAfter } from './http/problem'
+import { cacheForHost, noStore, revalidate } from './http/headers'
 import type { AppEnvironment, RequestContext } from './http/request-context'
-import { send } from './http/send'
+import { problem, retryAfter, send } from './http/send'
 
 /** What has one of these is rate limited: nobody but this client may ever request it. */
 const limitedParameters = Object.values(chartChoices).flat()

@@ -9,8 +9,8 @@ import type { SiteData } from '../src/server/site-data'
 import { defaultTextSize } from '../src/site/theme'
 import { cardContent, layoutKey } from './card/content'
 import { layOutCard } from './card/satori-layout'
-import { drawChart } from './drawing/chart-drawing'
 import { drawPageChart } from './drawing/chart-svgs'
+import { drawChart } from './drawing/drawing-context'
 import { type Prerendered, pageChartKey } from './prerendered'
 
 /** The year of the newest prices, and the next: January shows the same prices in another window. */

@@ -1,6 +1,6 @@
 // The bounds of `npm run bench`.
 
-import { printTable } from './table.ts'
+import { printTable } from './measure.ts'
 
 /** × is a ratio; KB are 1000 bytes, compressed. */
 type Bound = { of: string; unit: '×' | 'KB'; atMost?: number; atLeast?: number }

@@ -1,15 +1,17 @@
-// Measures one card by each renderer, and first responses.
+// Measures one card by each renderer; and first responses, with few assets and with many.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { build } from 'vite'
+import { build as bundle } from 'vite'
 import { cardSize } from '../../src/site/theme.ts'
-import { launchChromium } from '../chromium.ts'
+import { launchChromium } from '../browsers.ts'
+import { build, compressedWorkerSize, copyCode } from '../build.ts'
+import { makeAssets } from '../make-assets.ts'
 import { cpuTimeOf } from '../processes.ts'
-import { serve, serveBare } from '../serve.ts'
+import { serve } from '../serve.ts'
 import { data } from '../vite-data.ts'
-import { costOf, costOfFirst, load } from './cpu-time.ts'
-import { bytesPerKb, median, printTable, times } from './table.ts'
+import { bytesPerKb, costOf, costOfFirst, load, median, printTable, times } from './measure.ts'
+import { serveBare } from './requests.ts'
 
 const rounds = 15
 
@@ -75,7 +77,7 @@ export async function benchCards() {
 async function bundleRenderers() {
   // Inside node_modules, because the bundle imports packages.
   const folder = mkdtempSync('node_modules/.bench-')
-  await build({
+  await bundle({
     configFile: false,
     logLevel: 'error',
     plugins: [data()],
@@ -111,7 +113,9 @@ async function mediansInTurn<Name extends string>(
 /** Runs the bundled `render.ts` in a fresh process. */
 function runNode(args: string[]): CardCost {
   const env = { ...process.env, NODE_ENV: 'production' }
-  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', env }))
+  const output = execFileSync(process.execPath, args, { encoding: 'utf8', env })
+  const { first, costs, bytes } = JSON.parse(output)
+  return { first, warm: median(costs), bytes }
 }
 
 async function measureOwn(): Promise<Omit<CardCost, 'first'>> {
@@ -144,4 +148,46 @@ async function measureChromium(): Promise<CardCost> {
   await browser.close()
   await stop()
   return { first, warm, bytes }
+}
+
+/** Builds the site with each number of assets, and measures in turn. The site itself must be built already. */
+export async function benchManyAssets() {
+  const [few, many] = [buildSite(13), buildSite(100)]
+  for (let round = 0; round < rounds; round++) {
+    const bare = await costOfFirst(serveBare, '/')
+    for (const site of [few, many]) {
+      const start = () => serve({ config: `${site.folder}/dist/worker/wrangler.json` })
+      // The kernel counts time in steps of 10 ms; a mean of many is finer than that, a median is not.
+      site.page += ((await costOfFirst(start, '/gold/')) - bare) / rounds
+      site.card += ((await costOfFirst(start, '/charts/gold.png')) - bare) / rounds
+    }
+  }
+  for (const { folder } of [few, many]) rmSync(folder, { recursive: true })
+  printTable(
+    'The first response of a site with more assets, in ms of CPU time beyond an empty Worker',
+    [
+      ['assets', 'the page /gold/', 'its card', 'the Worker, in bytes'],
+      ...[few, many].map(({ assets, page, card, worker }) => [
+        assets,
+        page.toFixed(0),
+        card.toFixed(0),
+        worker,
+      ]),
+    ],
+  )
+  return {
+    worker: compressedWorkerSize() / bytesPerKb,
+    manyWorker: many.worker / bytesPerKb,
+    manyPage: many.page / few.page,
+    manyCard: many.card / few.card,
+  }
+}
+
+/** Builds a copy of the project with this number of assets. */
+function buildSite(assets: number) {
+  const folder = copyCode()
+  makeAssets(`${folder}/data`, assets)
+  build(folder)
+  const worker = compressedWorkerSize(`${folder}/dist/worker`)
+  return { assets, folder, worker, page: 0, card: 0 }
 }

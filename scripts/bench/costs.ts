@@ -1,8 +1,7 @@
 // Measures what the dearest request of each kind costs, in milliseconds of CPU time of the whole process.
 
 import { serve } from '../serve.ts'
-import { costOf, load } from './cpu-time.ts'
-import { printTable } from './table.ts'
+import { costOf, load, printTable } from './measure.ts'
 
 /** As long as URLs may be on the platform. */
 const manyLetters = 'x'.repeat(16_000)

@@ -1,9 +1,9 @@
 // Which files a browser loads for each page, and why.
 
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../chromium.ts'
+import { launchChromium } from '../browsers.ts'
 import { serve } from '../serve.ts'
-import { bytesPerKb, printTable } from './table.ts'
+import { bytesPerKb, printTable } from './measure.ts'
 
 const pages = ['/', '/gold/', '/gold/?display=full', '/no/such/page/']
 

@@ -1,19 +1,18 @@
-// Runs in its own process: draws the card and prints its cost in CPU time.
+// Runs in its own process, which loads nothing but its renderer: draws the card and prints its cost in CPU time.
 // The first argument names the renderer, or "nothing"; with a second one, "warm", it draws many cards.
 
-import { median } from './table'
+import process from 'node:process'
 
 const warmUps = 15
 const samples = 30
 
 const [name, mode] = process.argv.slice(2)
-// Each process loads nothing but its renderer.
 const renderers = {
-  skia: () => import('./skia'),
-  'vercel-og': () => import('./vercel-og'),
-  nothing: async () => ({ render: async () => new Uint8Array() }),
+  skia: async () => (await import('./renderers')).drawBySkia,
+  'vercel-og': async () => (await import('./renderers')).drawByVercelOg,
+  nothing: async () => async () => new Uint8Array(),
 }
-const { render } = await renderers[name as keyof typeof renderers]()
+const render = await renderers[name as keyof typeof renderers]()
 const image = await render()
 const first = cpuTime()
 const costs: number[] = []
@@ -25,7 +24,7 @@ if (mode === 'warm') {
     costs.push(cpuTime() - before)
   }
 }
-console.log(JSON.stringify({ first, warm: median(costs), bytes: image.length }))
+console.log(JSON.stringify({ first, costs, bytes: image.length }))
 process.exit()
 
 /** Milliseconds of CPU time that this process has used, in all its threads. */

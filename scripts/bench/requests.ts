@@ -2,8 +2,9 @@
 
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { serve, serveBare } from '../serve.ts'
-import { median, printTable, times } from './table.ts'
+import { type Server, serve } from '../serve.ts'
+import { bundleInMemory } from '../vite-data.ts'
+import { median, printTable, times } from './measure.ts'
 
 const rounds = 13
 const seconds = 1
@@ -12,6 +13,14 @@ const connections = 16
 const paths = { page: '/gold/', data: '/assets/data/gold/index.json', image: '/charts/gold.png' }
 
 type Name = keyof typeof paths
+
+/**
+ * Serves the baseline of the benchmarks: a Worker with one route that responds with text, and the site's
+ * settings and static files, so that the platform's share of a request does not count as the site's.
+ */
+export async function serveBare(): Promise<Server> {
+  return serve({ code: await bundleInMemory('scripts/bench/bare.ts') })
+}
 
 /**
  * Measures the site and the bare Worker in turn, so that other load on the machine affects both; each figure is a

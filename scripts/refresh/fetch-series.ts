@@ -2,14 +2,20 @@
 
 import { createReadStream } from 'node:fs'
 import { addMonths, type Month } from '../../src/prices/month.ts'
-import type { Series } from '../../src/prices/schemas.ts'
+import type { PublisherName, Series } from '../../src/prices/schemas.ts'
 import { type Client, readLimited } from './client.ts'
 import { SeriesError } from './errors.ts'
 import { type Judgment, judge } from './judge.ts'
 import { type MonthlyValues, round, toMonth, toMonths } from './monthly.ts'
 import type { Options } from './options.ts'
 import type { Observation, Publisher, Wanted } from './publisher.ts'
-import { publishers } from './publishers.ts'
+import { bls } from './publishers/bls.ts'
+import { coinMetrics } from './publishers/coin-metrics.ts'
+import { coinbase } from './publishers/coinbase.ts'
+import { datasets } from './publishers/datasets.ts'
+import { eia } from './publishers/eia.ts'
+import { fred } from './publishers/fred.ts'
+import { worldBank } from './publishers/world-bank.ts'
 
 /** How many known months are requested again, if the publisher can be asked for a range. */
 const overlapMonths = 12
@@ -103,3 +109,13 @@ async function confirm(
     }
   }
 }
+
+const publishers = {
+  fred,
+  'coin-metrics': coinMetrics,
+  coinbase,
+  datasets,
+  bls,
+  eia,
+  'world-bank': worldBank,
+} as const satisfies Record<PublisherName, Publisher>

@@ -1,8 +1,11 @@
-// The interface between a refresh and a publisher.
+// The interface between a refresh and a publisher, whose responses are CSV or JSON of a known shape, and nothing else.
 
+import { parse } from 'csv-parse/sync'
+import * as v from 'valibot'
 import type { Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import type { Client, Request } from './client.ts'
+import { SeriesError } from './errors.ts'
 
 export type Frequency = Series['frequency']
 
@@ -38,4 +41,93 @@ export type Publisher = {
    * @throws {SeriesError} if it does not have the documented shape
    */
   read(body: Uint8Array, source: Source): Observation[] | Promise<Observation[]>
+}
+
+const notAPrice = ({ received }: { received: string }) => `${received} is not a positive number`
+
+/** A price that is a number in JSON or in a workbook. */
+export const priceNumber = v.pipe(v.number(notAPrice), v.finite(notAPrice), v.gtValue(0, notAPrice))
+
+/** A price that is text: digits, without a sign or an exponent. */
+export const priceText = v.pipe(
+  v.string(notAPrice),
+  v.regex(/^\d+(\.\d+)?$/, notAPrice),
+  v.transform(Number),
+  priceNumber,
+)
+
+/** A price, or one of the publisher's marks for a missing value, which becomes `null`. */
+export function priceOrMark<Price extends v.GenericSchema>(price: Price, marks: (string | null)[]) {
+  const none = v.pipe(
+    v.custom<string | null>((value) => marks.includes(value as string | null)),
+    v.transform(() => null),
+  )
+  return v.union([none, price], notAPrice)
+}
+
+/**
+ * The rows of a CSV file below one of the headers that the publisher uses.
+ *
+ * @throws {SeriesError} for a web page, another header, uneven rows or a truncated file
+ */
+export function readCsv(body: Uint8Array, headers: string[][]): string[][] {
+  const text = decode(body)
+  if (!text.endsWith('\n')) throw new SeriesError('the response is truncated')
+  const [header = [], ...rows] = parseCsv(text)
+  const columns = header.join()
+  if (headers.some((expected) => expected.join() === columns)) return rows
+  throw new SeriesError(`the columns are ${columns}, expected ${headers.join(' or ')}`)
+}
+
+function parseCsv(text: string): string[][] {
+  try {
+    return parse(text, { bom: true })
+  } catch (error) {
+    throw new SeriesError(`the response is not CSV: ${(error as Error).message}`)
+  }
+}
+
+/**
+ * Parses JSON of a known shape.
+ *
+ * @throws {SeriesError} for a web page, invalid JSON, or another shape, naming the first
+ *   place that differs
+ */
+export function readJson<Schema extends v.GenericSchema>(
+  body: Uint8Array,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const text = decode(body)
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    throw new SeriesError(`the response is not JSON: ${text}`)
+  }
+  return validate(data, schema)
+}
+
+/**
+ * The schema's output for a value.
+ *
+ * @throws {SeriesError} naming the first place that differs from the schema
+ */
+export function validate<Schema extends v.GenericSchema>(
+  value: unknown,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  // Collecting each issue of a long list would take gigabytes.
+  const result = v.safeParse(schema, value, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const place = v.getDotPath(issue)
+  throw new SeriesError(`${place ? `${place}: ` : ''}${issue.message}`)
+}
+
+function decode(body: Uint8Array): string {
+  const text = new TextDecoder().decode(body)
+  if (/^\s*</.test(text)) {
+    throw new SeriesError(`a web page instead of data: ${text}`)
+  }
+  return text
 }

@@ -2,9 +2,10 @@
 
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { checkShape, checkTable, type DataFiles } from '../../src/prices/check.ts'
 import { addMonths } from '../../src/prices/month.ts'
-import { type Change, changesSchema } from '../../src/prices/schemas.ts'
+import { baseSchema, type Change, changesSchema, seriesSchema } from '../../src/prices/schemas.ts'
 import { type Freshness, freshnessOf } from '../../src/prices/table.ts'
 import { readData } from '../site-data.ts'
 import { DataError, SeriesError, UsageError } from './errors.ts'
@@ -21,7 +22,6 @@ import {
 import type { Judgment } from './judge.ts'
 import { toDay } from './monthly.ts'
 import type { Options } from './options.ts'
-import { listSeries, type SeriesEntry } from './series.ts'
 
 /** A longer problem keeps its beginning and its end, which says what was expected. */
 const [longestProblem, longestEnd] = [200, 60]
@@ -184,4 +184,35 @@ function addLateness(outcome: Outcome, { key, series }: SeriesEntry, table: Tabl
   const last = outcome.last ?? addMonths(series.from, -1)
   const { next, isLate } = freshnessOf(last, series.appearsAfterDays, toDay(now))
   outcome.late = isLate ? next : undefined
+}
+
+/** The part of a description that a refresh needs; Bitcoin's, which has no order, comes last. */
+const described = v.object({
+  order: v.optional(v.number(), Number.POSITIVE_INFINITY),
+  base: v.optional(baseSchema),
+  series: seriesSchema,
+})
+
+/** A series of the table. */
+export type SeriesEntry = { key: string } & v.InferOutput<typeof described>
+
+/**
+ * All series in the order of the navigation.
+ *
+ * @throws {DataError} if a description is invalid
+ */
+export function listSeries({ assets, bitcoin }: DataFiles): SeriesEntry[] {
+  const descriptions: [key: string, file: string, description: unknown][] = [
+    ...Object.entries(assets).map(([key, { frontMatter }]) => {
+      return [key, `assets/${key}.md`, frontMatter] satisfies [string, string, unknown]
+    }),
+    ['bitcoin', 'bitcoin.json', bitcoin],
+  ]
+  const breaches = descriptions.flatMap(([, file, description]) =>
+    checkShape(`data/${file}`, described, description),
+  )
+  if (breaches.length > 0) throw new DataError(breaches.join('\n'))
+  return descriptions
+    .map(([key, , description]) => ({ key, ...v.parse(described, description) }))
+    .toSorted((a, b) => a.order - b.order)
 }

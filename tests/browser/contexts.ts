@@ -8,7 +8,7 @@ import type {
   Page,
 } from 'playwright-core'
 import { inject } from 'vitest'
-import { launchChromium } from '../../scripts/chromium.ts'
+import { launchChromium } from '../../scripts/browsers.ts'
 
 /** One for all test files of a process, which share this module; it exits with the process. */
 let browser: Browser

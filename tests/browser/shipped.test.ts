@@ -3,8 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { cacheForever } from '../../worker/http/caching'
-import { securityHeaders } from '../../worker/http/security-headers'
+import { cacheForever, securityHeaders } from '../../worker/http/headers'
 import { decodePng } from '../pixels'
 import { notFoundStatus, openFirstPage, sharePage, siteUrl, visit } from './browser'
 

@@ -18,7 +18,7 @@ const script = 'console-record.js'
 
 /** Not inline, because the content security policy forbids that. */
 const addition = {
-  file: 'worker/document.tsx',
+  file: 'worker/page.tsx',
   from: '<head>',
   to: `<head><script src="/${script}" />`,
 }

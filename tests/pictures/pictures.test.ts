@@ -9,7 +9,7 @@ import { defaults } from '../../src/chart/parameters'
 import { assets } from '../../src/prices/catalog'
 import { chartWindow, viewTable } from '../../src/server/chart-view'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
-import { drawChart } from '../../worker/drawing/chart-drawing'
+import { drawChart } from '../../worker/drawing/drawing-context'
 import { drawingToSvg, svgElement } from '../../worker/drawing/drawing-svg'
 import { tableOf } from '../fixture-table'
 

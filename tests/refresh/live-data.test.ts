@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatChanges, formatTable, seriesOf, type Table } from '../../scripts/refresh/files.ts'
-import { listSeries } from '../../scripts/refresh/series.ts'
+import { listSeries } from '../../scripts/refresh/refresh-table.ts'
 import { readData } from '../../scripts/site-data.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')

@@ -1,8 +1,8 @@
 // What the data files of a build have in them.
 
 import { expect, it } from 'vitest'
-import { buildDataFiles } from '../../scripts/data-files.ts'
 import { buildSiteData, readData } from '../../scripts/site-data.ts'
+import { buildDataFiles } from '../../scripts/vite-data.ts'
 
 it('the file of an asset has its last change without those of other assets; that of all has everything', () => {
   const data = buildSiteData(readData('tests/fixture'))

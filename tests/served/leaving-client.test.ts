@@ -5,7 +5,7 @@ import { createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { expect, it } from 'vitest'
-import { bundleInMemory } from '../../scripts/bundle-in-memory.ts'
+import { bundleInMemory } from '../../scripts/vite-data.ts'
 
 const entry = 'tests/served/slow-worker.ts'
 

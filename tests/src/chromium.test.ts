@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findChromium } from '../../scripts/browsers.ts'
 
 const folders: string[] = []
 

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { type AboutPageData, schema } from '../../src/pages/about/data'
-import type { Environment } from '../../worker/environment'
+import type { Environment } from '../../worker/http/request-context'
 import { ask, hash } from './request'
 
 const publication = {

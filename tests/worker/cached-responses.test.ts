@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addMonths } from '../../src/prices/month'
 import type { BuildHash } from '../../src/site/site'
 import { createApp } from '../../worker/app'
-import { cardToPng } from '../../worker/card/to-png'
-import type { Environment } from '../../worker/environment'
+import type { Environment } from '../../worker/http/request-context'
+import { cardToPng } from '../../worker/raster/draw'
 import { fixedTime } from '../fixed-time'
 
 const clock = vi.fn(() => new Date(fixedTime))

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readSatoriSvg } from '../../worker/card/satori-drawing'
+import { readSatoriSvg } from '../../worker/card/satori-layout'
 import { type Path, pathOps } from '../../worker/drawing/drawing'
 import { DrawingContext } from '../../worker/drawing/drawing-context'
 import { drawingToSvg, pathData } from '../../worker/drawing/drawing-svg'

@@ -1,7 +1,7 @@
 // The site under several hosts, behind a cache that ignores them: the platform's key is path and query.
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { securityHeaders } from '../../worker/http/security-headers'
+import { securityHeaders } from '../../worker/http/headers'
 import { ask, clock, hash } from './request'
 
 const one = 'http://one.example'

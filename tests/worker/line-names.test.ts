@@ -13,13 +13,13 @@ import { chartReach, viewTable } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
 import { cardSize, defaultTextSize, imageLimits, pageChartSizes } from '../../src/site/theme'
 import { drawChartCard } from '../../worker/card/card'
-import { drawChart } from '../../worker/drawing/chart-drawing'
 import {
   coordinateCounts,
   type Drawing,
   isStraightLine,
   pathOps,
 } from '../../worker/drawing/drawing'
+import { drawChart } from '../../worker/drawing/drawing-context'
 import { tableOf } from '../fixture-table'
 import { sweep } from '../sweeps'
 import { overlaps, type TextBox, textBox } from '../text-boxes'

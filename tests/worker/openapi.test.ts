@@ -1,7 +1,7 @@
 // What the OpenAPI document promises is asked of the Worker: addresses, parameters, types, refusals.
 
 import { describe, expect, it } from 'vitest'
-import { cacheForAnHour, revalidate } from '../../worker/http/caching'
+import { cacheForAnHour, revalidate } from '../../worker/http/headers'
 import { fixedTime } from '../fixed-time'
 import {
   document,

@@ -191,10 +191,11 @@ describe('a sheet', () => {
   })
 
   it('is the same again in the memory of the one before', () => {
-    const drawing = [filled(square(10.3, 20.7, 33))]
+    const drawing = [filled(square(0.3, 20.7, 33))]
     const sheet = { width: 80, height: 70, scale: 1, ground: '#ffffff' }
     const fresh = encodePng(draw(drawing, sheet))
-    const used = draw([filled(square(0, 0, 300))], { ...sheet, width: 300, height: 200 })
-    expect(encodePng(draw(drawing, sheet, used))).toEqual(fresh)
+    draw([filled(square(0, 0, 300))], { ...sheet, width: 300, height: 200 })
+    draw([filled(polygon([50, Number.NEGATIVE_INFINITY], [20, 30], [60, 40.5]))], sheet)
+    expect(encodePng(draw(drawing, sheet))).toEqual(fresh)
   })
 })

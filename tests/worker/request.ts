@@ -4,9 +4,8 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { BuildHash } from '../../src/site/site'
 import { createApp } from '../../worker/app'
-import { cardToPng } from '../../worker/card/to-png'
-import type { Environment } from '../../worker/environment'
-import { versionOf } from '../../worker/http/request-context'
+import { type Environment, versionOf } from '../../worker/http/request-context'
+import { cardToPng } from '../../worker/raster/draw'
 import { fixedTime } from '../fixed-time'
 
 const build = 'test-hash' as BuildHash

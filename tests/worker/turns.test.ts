@@ -1,7 +1,7 @@
 // Drawings that take turns.
 
 import { expect, it } from 'vitest'
-import { inTurn } from '../../worker/http/turns'
+import { inTurn } from '../../worker/http/drawing-limit'
 
 it('do not begin before the one before has ended, whether it failed or not', async () => {
   const events: string[] = []

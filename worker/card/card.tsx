@@ -20,7 +20,7 @@ import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName, themes } from '../../src/site/theme'
 import type { Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
-import { type CardWords, cardContent, type Layout, layoutKey } from './content'
+import { cardContent, layoutKey } from './content'
 import { ThenCard, WordsCard } from './elements'
 
 /** `title` and `description` are for those who cannot see it. */
@@ -33,14 +33,11 @@ export type Card = Size & {
   isDense?: boolean
 }
 
-const layouts = new Map<string, Layout>()
-const maxLayouts = 500
-
-/** Satori is loaded for layouts that are neither cached nor prerendered. */
+/** Satori is loaded for layouts that are not prerendered. */
 const loadSatori = () => import('./satori-layout')
 
 /** Chart.js is loaded for charts that are not prerendered. */
-const loadCharts = () => import('../drawing/chart-drawing')
+const loadCharts = () => import('../drawing/drawing-context')
 
 /** The `display=full` chart of some assets as a card, by default with its own title. */
 export async function drawChartCard(
@@ -54,7 +51,11 @@ export async function drawChartCard(
   const host = siteHost(site)
   const { words, title, summary, buildConfig } = cardContent(view, host, options, ownTitle)
   const { size, absence } = words
-  const { drawing: frame, box, chart } = await layOut(words, prerendered)
+  const {
+    drawing: frame,
+    box,
+    chart,
+  } = prerendered.layouts[layoutKey(words)] ?? (await (await loadSatori()).layOutCard(words))
   const card = {
     ...size,
     drawing: [...frame, placeHost(host, theme, size)],
@@ -118,18 +119,6 @@ export async function drawPageCard(name: string, site: SiteMetadata): Promise<Ca
     title: site.siteName,
     description: site.siteDescription,
   }
-}
-
-/** The frame around a chart, cached for the next one: Satori takes as long for it as Chart.js for the chart. */
-async function layOut(words: CardWords, prerendered: Prerendered): Promise<Layout> {
-  const key = layoutKey(words)
-  const cached = prerendered.layouts[key] ?? layouts.get(key)
-  if (cached) return cached
-  const { layOutCard } = await loadSatori()
-  const layout = await layOutCard(words)
-  if (layouts.size >= maxLayouts) layouts.clear()
-  layouts.set(key, layout)
-  return layout
 }
 
 /** The host, at the bottom right: left out of the layout, which so serves every host. */

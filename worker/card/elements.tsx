@@ -55,21 +55,8 @@ type CardFrameProps = {
 
 type WordsCardProps = { site: SiteMetadata; title: string; words: string }
 
-/** The card of a page without figures. */
+/** The card of a page without figures: title, text, and the site's host at the bottom right. */
 export function WordsCard({ site, title, words }: WordsCardProps) {
-  return (
-    <TextCard site={site} title={title}>
-      <div style={{ fontSize: textSize('large'), lineHeight: 1.4, color: colors.text }}>
-        {words}
-      </div>
-    </TextCard>
-  )
-}
-
-type TextCardProps = { site: SiteMetadata; title: string; children: ReactNode }
-
-/** A card without a chart: title, text, and the site's host at the bottom right. */
-function TextCard({ site, title, children }: TextCardProps) {
   const padding = rem * spaces.m
   return (
     <CardFrame theme={defaults.theme}>
@@ -77,7 +64,9 @@ function TextCard({ site, title, children }: TextCardProps) {
         <div style={{ fontSize: textSize('title'), fontWeight: 600, color: colors.text }}>
           {title}
         </div>
-        {children}
+        <div style={{ fontSize: textSize('large'), lineHeight: 1.4, color: colors.text }}>
+          {words}
+        </div>
         <div style={{ alignSelf: 'flex-end', fontSize: textSize('small'), color: colors.muted }}>
           {siteHost(site)}
         </div>

@@ -4,8 +4,8 @@ import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import type { Size } from '../../src/chart/full-layout'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
-import { drawChart } from './chart-drawing'
 import { coordinateCounts, type Drawing, isStraightLine, type Path, type Stroke } from './drawing'
+import { drawChart } from './drawing-context'
 import {
   drawingToSvg,
   type Precision,

@@ -1,10 +1,10 @@
-// How much a client may have drawn: what nobody else may ever request (wrangler.toml, DRAWING_LIMIT).
+// How much is drawn: for a client, what nobody else may ever request (wrangler.toml, DRAWING_LIMIT); and at a time, one
+// drawing, so that other requests are served between two.
 
 import { waitUntil } from 'cloudflare:workers'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
-import type { Environment } from '../environment'
-import type { AppEnvironment } from './request-context'
+import type { AppEnvironment, Environment } from './request-context'
 
 /** The bits of an IPv6 address that name a network: one client has all of its addresses (RFC 6177). */
 const networkBits = 64
@@ -75,4 +75,44 @@ function clientKey(request: Request): string {
   return parsed.kind() === 'ipv4'
     ? parsed.toString()
     : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${networkBits}`).toString()
+}
+
+/** While none finishes for so long, the drawing before is taken for lost: the platform may end a request midway. */
+const lostAfterMs = 1000
+
+/** Resolves when the drawing before has ended. */
+let last: Promise<unknown> = Promise.resolve()
+let finished = 0
+
+/**
+ * Draws when all drawings that were asked for before are done. JavaScript has one thread: without turns, whoever asks
+ * for a page waits for every drawing that was asked for before it.
+ */
+export async function inTurn<Drawing>(draw: () => Drawing | Promise<Drawing>): Promise<Drawing> {
+  const before = last
+  const { promise, resolve } = Promise.withResolvers<void>()
+  last = promise
+  await waitFor(before)
+  // Requests that have arrived meanwhile are handled first.
+  await wait(0)
+  try {
+    return await draw()
+  } finally {
+    finished += 1
+    resolve()
+  }
+}
+
+async function waitFor(drawing: Promise<unknown>): Promise<void> {
+  let isLost = false
+  while (!isLost) {
+    const seen = finished
+    const isDone = drawing.then(() => true)
+    if (await Promise.race([isDone, wait(lostAfterMs)])) return
+    isLost = seen === finished
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -5,11 +5,25 @@ import { type Day, yearOf } from '../../src/prices/month'
 import {
   type BuildHash,
   developmentHash,
+  type PublicationSettings,
   readPublication,
   type SiteMetadata,
 } from '../../src/site/site'
-import type { Environment } from '../environment'
 import type { ResponseCache } from './response-cache'
+
+/** What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time. */
+export type Environment = PublicationSettings & {
+  /** The static assets of the build. */
+  ASSETS: { fetch(url: string): Promise<Response> }
+  /** The site's public URL; empty means the origin of each request. */
+  SITE_URL?: string
+  /** URL of the analytics script; empty means none. */
+  ANALYTICS_SCRIPT?: string
+  /** The name under which the analytics service counts; empty means the site's host. */
+  ANALYTICS_DOMAIN?: string
+  /** Counts what each client has drawn; without it there is no limit. */
+  DRAWING_LIMIT?: { limit(options: { key: string }): Promise<{ success: boolean }> }
+}
 
 /** What all responses of a day depend on. */
 export type State = {

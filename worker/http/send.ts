@@ -1,12 +1,15 @@
-// Sends what a client may have already, what is cached, and what counts against the drawing limit.
+// Sends what a client may have already, what is cached, and what counts against the drawing limit; and refusals and
+// failures as problem details (RFC 9457; contract, section 8).
 
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { isWithinDrawingLimit } from './drawing-limit'
-import { tooManyDrawings } from './problem'
+import { drawingLimit, limitReached } from '../../src/site/errors'
+import { type ProblemType, problemAddress, problems } from '../../src/site/problems'
+import type { SiteMetadata } from '../../src/site/site'
+import { inTurn, isWithinDrawingLimit } from './drawing-limit'
+import { noStore } from './headers'
 import type { AppEnvironment, RequestContext } from './request-context'
 import { cacheKey, type Made } from './response-cache'
-import { inTurn } from './turns'
 
 type Sent = {
   /** The canonical path and query, which name the response. */
@@ -34,7 +37,7 @@ export async function send(
   const key = cacheKey(request, request.url.origin + address)
   const isLimited = work > 0
   if (isLimited && !cache.has(key) && !(await isWithinDrawingLimit(context, key, work))) {
-    return refuse ? refuse() : tooManyDrawings(request)
+    return refuse ? refuse() : problem('too-many-drawings', limitReached, request.site, retryAfter)
   }
   const body = await cache.getBody(key, isLimited ? () => inTurn(make) : make)
   return new Response(body, { headers })
@@ -58,3 +61,25 @@ function matchesEntityTag(request: Request, tag: string): boolean {
     .map((text) => text.trim())
     .some((text) => text === '*' || text.replace(/^W\//, '') === tag)
 }
+
+/** A response whose detail says in one sentence what was wrong, and what is allowed. */
+export function problem(
+  type: ProblemType,
+  detail: string,
+  { siteUrl }: Pick<SiteMetadata, 'siteUrl'>,
+  headers: Record<string, string> = {},
+): Response {
+  const { status, title } = problems[type]
+  const body = { type: problemAddress(type, siteUrl), title, status, detail }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': noStore,
+      ...headers,
+    },
+  })
+}
+
+/** Beyond the drawing limit, all responses say when to try again. */
+export const retryAfter = { 'Retry-After': String(drawingLimit.seconds) }

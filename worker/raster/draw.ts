@@ -1,14 +1,15 @@
-// Rasterizes a drawing.
+// Rasterizes drawings, and cards to PNG.
 
 import { maxPixels } from '../../src/chart/file-query'
 import { unitsPerEm } from '../../src/chart/text-measure'
+import type { Card } from '../card/card'
 import type { Drawing, Stroke, Text } from '../drawing/drawing'
 import { glyphPath, placeGlyphs } from '../drawing/glyph-path'
-import { Coverage } from './coverage'
+import { Coverage, sweep } from './coverage'
 import { flatten, type Polyline } from './flatten'
 import { IndexedImage, levels } from './image'
 import { Outliner } from './outline'
-import { sweep } from './sweep'
+import { encodePng } from './png'
 
 export type Sheet = {
   /** In CSS pixels, like `height`. */
@@ -33,19 +34,17 @@ let spareCoverage: Coverage | undefined
 /**
  * Paints a drawing.
  *
- * @param spareImage no longer used, so that its memory can be reused
  * @throws RangeError if the image has no pixels, or too many
  */
 export function draw(
   drawing: Drawing,
   { width, height, scale, ground, isDense = false }: Sheet,
-  spareImage?: IndexedImage,
 ): IndexedImage {
   const [columns, rows] = [Math.round(width * scale), Math.round(height * scale)]
   if (!(columns >= 1 && rows >= 1 && columns * rows <= maxPixels)) {
     throw new RangeError(`expected 1 to ${maxPixels} pixels, got ${columns} x ${rows}`)
   }
-  const image = new IndexedImage(columns, rows, ground, spareImage)
+  const image = new IndexedImage(columns, rows, ground)
   const coverage = new Coverage(columns, rows, spareCoverage)
   // Reusable only after success: an error could leave half a shape in it.
   spareCoverage = undefined
@@ -88,13 +87,6 @@ function addStroke({ path, width }: Stroke, scale: number, coverage: Coverage) {
   for (const line of lines) outliner.add(line)
 }
 
-/**
- * Outlines of glyphs by weight, size and character, in device pixels: most texts of charts are numbers in few sizes,
- * whose digits repeat.
- */
-const flatGlyphs = new Map<string, Polyline[]>()
-const maxFlatGlyphs = 2000
-
 /** Chromium places glyphs to quarters of a device pixel across, and to whole ones down. */
 const placesPerPixel = 4
 
@@ -104,18 +96,18 @@ function addText(text: Text, scale: number, coverage: Coverage) {
   const unit = (font.size * scale) / unitsPerEm(font)
   for (const { character, left } of placeGlyphs(text)) {
     const x = Math.round(left * scale * placesPerPixel) / placesPerPixel
-    for (const outline of flatGlyph(character, font.weight, unit)) {
+    for (const outline of flatten(glyphPath(character, font.weight), unit)) {
       addOutline(outline, x, y, coverage)
     }
   }
 }
 
-function flatGlyph(character: string, weight: Text['font']['weight'], unit: number): Polyline[] {
-  const key = `${weight} ${unit} ${character}`
-  const known = flatGlyphs.get(key)
-  if (known) return known
-  if (flatGlyphs.size >= maxFlatGlyphs) flatGlyphs.clear()
-  const outlines = flatten(glyphPath(character, weight), unit)
-  flatGlyphs.set(key, outlines)
-  return outlines
+export type CardToPng = typeof cardToPng
+
+/** The PNG of a card; the same card gives the same bytes. */
+export function cardToPng(
+  { drawing, ...sheet }: Card,
+  { scale }: { scale: number },
+): Uint8Array<ArrayBuffer> {
+  return encodePng(draw(drawing, { ...sheet, scale }), sheet.isDense)
 }

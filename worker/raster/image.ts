@@ -27,24 +27,19 @@ export class IndexedImage {
   readonly height: number
   /** The distance between the starts of rows, a multiple of four bytes. */
   readonly stride: number
-  /** The rows, each after a zero, possibly with unused bytes at the end. */
+  /** The rows, each after a zero. */
   readonly pixels: Uint8Array<ArrayBuffer>
   /** Colors as 0xrrggbb. */
   readonly palette: number[] = []
   private readonly indexes = new Map<number, number>()
   private readonly paints = new Map<string, Paint>()
 
-  /**
-   * @param ground as "#rrggbb"
-   * @param spare no longer used: its memory is taken over where it suffices
-   */
-  constructor(width: number, height: number, ground: string, spare?: IndexedImage) {
+  /** @param ground as "#rrggbb" */
+  constructor(width: number, height: number, ground: string) {
     this.width = width
     this.height = height
     this.stride = (width + 4) & ~3
-    const size = this.stride * height
-    this.pixels =
-      spare && spare.pixels.length >= size ? spare.pixels.fill(0, 0, size) : new Uint8Array(size)
+    this.pixels = new Uint8Array(this.stride * height)
     const { red, green, blue } = parseColor(ground)
     this.findIndex(red, green, blue, 0)
   }
@@ -59,7 +54,7 @@ export class IndexedImage {
    *
    * @param steps the number of coverage levels: fewer make edges coarser, and files smaller
    */
-  paint(color: string, steps = levels): Paint {
+  paint(color: string, steps: number): Paint {
     const name = `${color} ${steps}`
     const known = this.paints.get(name)
     if (known) return known

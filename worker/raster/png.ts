@@ -44,18 +44,13 @@ const densest = { level: 8 }
 /** The filter type "Up": a row is the difference to the one above (section 9.2). */
 const upFilter = 2
 
-/** From the last image, to reuse its memory. */
-let spareRows = new Uint8Array(0)
-
 /**
  * The rows, each after its filter type: "Up", or "None" if the row itself has fewer runs, like most
  * rows of text. Compares four pixels at once, so that the loop is fast even before it is compiled.
  */
 function filterRows({ pixels, stride, width, height }: IndexedImage): Uint8Array {
   const length = width + 1
-  const size = length * height
-  if (spareRows.length < size) spareRows = new Uint8Array(size)
-  const filtered = spareRows.subarray(0, size).fill(0)
+  const filtered = new Uint8Array(length * height)
   filtered.set(pixels.subarray(0, length))
   const words = new Int32Array(pixels.buffer)
   const rowWords = stride / 4

@@ -4,8 +4,14 @@ import * as v from 'valibot'
 import { yearOf } from '../../../src/prices/month.ts'
 import type { Request } from '../client.ts'
 import { SeriesError } from '../errors.ts'
-import type { Observation, Publisher, Source } from '../publisher.ts'
-import { priceOrMark, priceText, readJson } from '../response.ts'
+import {
+  type Observation,
+  type Publisher,
+  priceOrMark,
+  priceText,
+  readJson,
+  type Source,
+} from '../publisher.ts'
 
 const url = 'https://api.bls.gov/publicAPI/v2/timeseries/data/'
 

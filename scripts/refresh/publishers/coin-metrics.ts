@@ -2,8 +2,14 @@
 
 import * as v from 'valibot'
 import { SeriesError } from '../errors.ts'
-import type { Observation, Publisher, Source } from '../publisher.ts'
-import { priceOrMark, priceText, readJson } from '../response.ts'
+import {
+  type Observation,
+  type Publisher,
+  priceOrMark,
+  priceText,
+  readJson,
+  type Source,
+} from '../publisher.ts'
 
 /** The most that the API allows: 27 years of days. */
 const pageSize = 10_000

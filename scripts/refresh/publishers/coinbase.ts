@@ -4,8 +4,7 @@ import * as v from 'valibot'
 import { listMonths } from '../../../src/prices/month.ts'
 import type { Request } from '../client.ts'
 import { listDays, toDay } from '../monthly.ts'
-import type { Observation, Publisher } from '../publisher.ts'
-import { priceNumber, readJson } from '../response.ts'
+import { type Observation, type Publisher, priceNumber, readJson } from '../publisher.ts'
 
 const candlesPerResponse = 300
 const secondsPerDay = 86_400

@@ -1,8 +1,7 @@
 // The price tables that github.com/datasets mirrors as CSV: gold-prices and oil-prices.
 
 import { SeriesError } from '../errors.ts'
-import type { Observation, Publisher } from '../publisher.ts'
-import { priceText, readCsv, validate } from '../response.ts'
+import { type Observation, type Publisher, priceText, readCsv, validate } from '../publisher.ts'
 
 /** A month; some files add the 15th as its day. */
 const datePattern = /^(\d{4}-\d{2})(-15)?$/

@@ -2,8 +2,15 @@
 
 import * as v from 'valibot'
 import { SeriesError } from '../errors.ts'
-import type { Observation, Publisher, Source } from '../publisher.ts'
-import { priceNumber, priceOrMark, priceText, readJson } from '../response.ts'
+import {
+  type Observation,
+  type Publisher,
+  priceNumber,
+  priceOrMark,
+  priceText,
+  readJson,
+  type Source,
+} from '../publisher.ts'
 
 /** The most that the API sends at once: a century of weeks. */
 const maxRows = 5_000

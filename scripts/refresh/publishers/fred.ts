@@ -1,8 +1,15 @@
 // FRED, the Federal Reserve Bank of St. Louis: one CSV file per series (fred.stlouisfed.org).
 
 import { SeriesError } from '../errors.ts'
-import type { Observation, Publisher, Source } from '../publisher.ts'
-import { priceOrMark, priceText, readCsv, validate } from '../response.ts'
+import {
+  type Observation,
+  type Publisher,
+  priceOrMark,
+  priceText,
+  readCsv,
+  type Source,
+  validate,
+} from '../publisher.ts'
 
 /** FRED marks a missing value with a dot, or with nothing. */
 const value = priceOrMark(priceText, ['', '.'])

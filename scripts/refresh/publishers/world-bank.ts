@@ -4,8 +4,14 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { SheetData } from 'read-excel-file/universal'
 import { SeriesError } from '../errors.ts'
-import type { Observation, Publisher, Source } from '../publisher.ts'
-import { priceNumber, priceOrMark, validate } from '../response.ts'
+import {
+  type Observation,
+  type Publisher,
+  priceNumber,
+  priceOrMark,
+  type Source,
+  validate,
+} from '../publisher.ts'
 
 /** The World Bank's own address of the workbook changes each year; despite the mirror's name for it, it is an XLSX file. */
 const url = 'https://raw.githubusercontent.com/datasets/gold-prices/main/cache/monthly.xls'

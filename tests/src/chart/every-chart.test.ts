@@ -13,7 +13,7 @@ import { formatChange, formatMonth, formatSignificant } from '../../../src/price
 import { endsOf, isKnown } from '../../../src/prices/row'
 import { chartReach, findKnownMonths, viewTable } from '../../../src/server/chart-view'
 import { inkOf, pageChartSizes, themes } from '../../../src/site/theme'
-import { openChart } from '../../../worker/drawing/chart-drawing'
+import { openChart } from '../../../worker/drawing/drawing-context'
 import { tableOf } from '../../fixture-table'
 import { overlaps, sticksOut, textBox } from '../../text-boxes'
 

@@ -7,8 +7,8 @@ import type { ChartView } from '../../../src/chart/kinds'
 import { type Axis, defaults } from '../../../src/chart/parameters'
 import { type MonthRange, wholeYears } from '../../../src/prices/month'
 import { viewTable } from '../../../src/server/chart-view'
-import { openChart } from '../../../worker/drawing/chart-drawing'
 import type { Text } from '../../../worker/drawing/drawing'
+import { openChart } from '../../../worker/drawing/drawing-context'
 import { tableOf } from '../../fixture-table'
 
 const gold = tableOf('gold')

@@ -1,11 +1,10 @@
-// What responses and images cost, in milliseconds of CPU time of the whole process.
+// What measurements share: requests, CPU time of the whole process in milliseconds, medians, and tables on the console.
 
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { cpuTimeOf } from '../processes.ts'
 import type { Server } from '../serve.ts'
-import { median } from './table.ts'
 
 const warmUps = 20
 const blocks = 7
@@ -49,4 +48,25 @@ export async function load(
   const { statusCode = 0 } = response
   if (!isExpected(statusCode)) throw new Error(`${url} has status ${statusCode}`)
   return buffer(response)
+}
+
+export const bytesPerKb = 1000
+
+export function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
+}
+
+/** A ratio as text. */
+export function times(ratio: number): string {
+  return `${ratio.toFixed(2)} ×`
+}
+
+/** Prints rows below a title, with aligned columns. */
+export function printTable(title: string, rows: (string | number)[][]): void {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => `${row[column]}`.length))
+  console.log(`\n${title}`)
+  for (const [name, ...cells] of rows) {
+    const aligned = cells.map((cell, index) => `${cell}`.padStart(widthOf(index + 1)))
+    console.log(`  ${[`${name}`.padEnd(widthOf(0)), ...aligned].join('  ').trimEnd()}`)
+  }
 }

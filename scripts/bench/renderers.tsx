@@ -1,0 +1,90 @@
+// The card that every renderer draws: gold, light, with all its words; and the other renderers, each loaded when it draws.
+
+import { readFileSync } from 'node:fs'
+import { siteData } from 'virtual:site-data'
+import { defaults } from '../../src/chart/parameters'
+import { chartWindow, viewTable } from '../../src/server/chart-view'
+import { cardFrame, cardSize, fontFamily, themes } from '../../src/site/theme'
+import { cardContent } from '../../worker/card/content'
+import { ChartCard } from '../../worker/card/elements'
+import { chartOn, drawChart } from '../../worker/drawing/drawing-context'
+import { svgFile } from '../../worker/drawing/svg-file'
+
+const theme = 'light'
+
+const host = 'localhost:10000'
+
+const fonts = ([400, 600] as const).map((weight) => ({
+  name: fontFamily,
+  weight,
+  data: readFileSync(`src/fonts/inter-${weight}.bin`),
+}))
+
+/** Where the chart is inside the card, as on this project's: between title and caption, and key and sources. */
+const box = { left: 24, top: 98, width: 1152, height: 456 }
+
+function buildCard() {
+  const assets = siteData.assets.filter(({ asset }) => asset.key === 'gold')
+  const window = chartWindow(new Date().getUTCFullYear())
+  const view = viewTable({ ...siteData, assets }, 'asset', { ...defaults, window }, window)
+  const { words, buildConfig } = cardContent(view, host, { ...defaults, window })
+  return { texts: words.texts, config: buildConfig() }
+}
+
+/** The card as a PNG, by Chart.js on native Skia. */
+export async function drawBySkia(): Promise<Uint8Array> {
+  const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas')
+  if (!GlobalFonts.has(fontFamily)) {
+    for (const { data } of fonts) GlobalFonts.register(data, fontFamily)
+  }
+  const canvas = createCanvas(box.width, box.height)
+  const { config, texts } = buildCard()
+  const chart = chartOn(canvas, config, 1)
+  const card = createCanvas(cardSize.width, cardSize.height)
+  const context = card.getContext('2d')
+  context.fillStyle = themes[theme].ground
+  context.fillRect(0, 0, cardSize.width, cardSize.height)
+  context.fillStyle = themes[theme].bitcoin
+  context.fillRect(0, 0, cardSize.width, cardFrame.ruleHeight)
+  context.drawImage(canvas, box.left, box.top)
+  context.fillStyle = themes[theme].lightGray
+  context.font = `600 32px ${fontFamily}`
+  context.fillText(texts.title, box.left, 62)
+  context.font = `20px ${fontFamily}`
+  context.fillText(texts.caption, box.left, 92)
+  const entries = texts.key?.entries.map(({ name, value, change }) => `${name} ${value} ${change}`)
+  context.fillText([texts.key?.month, ...(entries ?? [])].join('    '), box.left, 574)
+  context.fillText(texts.sources.join(' '), box.left, 600)
+  context.fillText(host, 1040, 600)
+  chart.destroy()
+  return card.toBuffer('image/png')
+}
+
+/**
+ * The card as a PNG by `@vercel/og`, rasterized by sharp if it is available, and by resvg otherwise. The chart is an SVG
+ * image with its texts as outlines, because neither of the two finds fonts inside an image.
+ */
+export async function drawByVercelOg(): Promise<Uint8Array> {
+  const { ImageResponse } = await import('@vercel/og')
+  const { config, texts } = buildCard()
+  const drawing = drawChart(config, box)
+  const svg = svgFile({ ...box, drawing, title: texts.title, description: texts.caption })
+  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  const words = { theme, size: cardSize, texts, grain: 1, absence: '' } as const
+  const element = (
+    <div style={{ display: 'flex', width: '100%', height: '100%' }}>
+      <ChartCard {...words} />
+      <img
+        alt=""
+        src={source}
+        width={box.width}
+        height={box.height}
+        style={{ position: 'absolute', left: box.left, top: box.top }}
+      />
+      <div style={hostStyle}>{host}</div>
+    </div>
+  )
+  return new Uint8Array(await new ImageResponse(element, { ...cardSize, fonts }).arrayBuffer())
+}
+
+const hostStyle = { position: 'absolute', right: 24, bottom: 24, fontSize: 20 } as const
