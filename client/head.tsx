@@ -2,8 +2,11 @@
 
 import { cardQuery, pageMetadata } from '../src/pages/metadata'
 import { findRoute } from '../src/pages/routes'
+import type { Asset } from '../src/prices/catalog'
 import type { Unit } from '../src/prices/units'
+import { oembedAddress } from '../src/site/embed'
 import { escapeInlineJson } from '../src/site/escape'
+import { chartPageAddress } from '../src/site/paths'
 import { useRouter, useStore } from './context'
 
 type Props = {
@@ -53,6 +56,25 @@ export function Head({ path, query, chartQuery = query, chart, findings = [], be
       <meta name="twitter:image:alt" content={card.alt} />
       {site.twitterHandle && <meta name="twitter:site" content={site.twitterHandle} />}
     </>
+  )
+}
+
+type OembedProps = {
+  chart: Pick<Asset, 'path' | 'title'>
+  /** The canonical query of what is shown, or "". */
+  query?: string
+}
+
+/** The link by which others find how to embed a chart (contract, section 6). */
+export function OembedLink({ chart, query = '' }: OembedProps) {
+  const { siteUrl } = useStore().metadata
+  return (
+    <link
+      rel="alternate"
+      type="application/json+oembed"
+      href={oembedAddress(siteUrl, chartPageAddress(siteUrl, chart, query))}
+      title={chart.title}
+    />
   )
 }
 

@@ -34,7 +34,7 @@ import { buildInflation } from '../src/pages/home/data'
 import { pageCardNames } from '../src/pages/routes'
 import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
 import { findThenMonth, thenChart } from '../src/pages/then/months'
-import type { Month } from '../src/prices/month'
+import type { Month, MonthRange } from '../src/prices/month'
 import { dataLinks } from '../src/prices/terms'
 import { chooseGoods, resolveOptions, viewTable } from '../src/server/chart-view'
 import {
@@ -133,9 +133,9 @@ async function describeImage(
 ): Promise<ChartFile> {
   const { url, site, environment } = request
   const asked = parseImageQuery(url.searchParams, fileParameters(kind, format), reach, chart)
-  const canonical = canonicalQuery(asked, reach.standard)
   const data = await loadWithUnit(environment, chart, unitOfChart(asked))
   const options = resolveOptions(data, kind, drawnOptions(asked), reach)
+  const canonical = canonicalQuery({ ...asked, window: monthsOf(options.window) }, reach.standard)
   const work = drawingWork(countLines(kind, options.goods), format === 'png' ? options : undefined)
   return {
     redirect: redirectGoods(url, options.goods),
@@ -159,12 +159,13 @@ async function describeData(
   { request: { url, environment }, reach }: Wanted,
 ): Promise<ChartFile> {
   const asked = parseDataQuery(url.searchParams, fileParameters(kind, format), reach, chart)
-  const { window, currency, in: beside, goods } = asked
-  // A linear axis draws the same numbers as a logarithmic one.
-  const axis = asked.axis === 'index' ? asked.axis : undefined
-  const canonical = canonicalQuery({ window, currency, in: beside, axis, goods }, reach.table)
   const data = await loadWithUnit(environment, chart, unitOfChart(asked))
   const options = resolveOptions(data, kind, asked, reach)
+  const { window, currency, in: beside, goods } = options
+  // A linear axis draws the same numbers as a logarithmic one.
+  const axis = options.axis === 'index' ? options.axis : undefined
+  const shown = { window: monthsOf(window), currency, in: beside, axis, goods }
+  const canonical = canonicalQuery(shown, reach.table)
   const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
   return {
     redirect: redirectGoods(url, goods),
@@ -222,7 +223,7 @@ async function describeThenFile(
     address: chartFileAddress(key, format, formatQuery({ theme })),
     name: key,
     headers: isImage(format) ? ownHeaders : linkAssets(data.assets),
-    work: isImage(format) ? thenWork : 0,
+    work: isImage(format) && theme !== undefined ? thenWork : 0,
     make: makers[format],
   }
 }
@@ -233,6 +234,11 @@ const thenWork = 6
 /** Links to what the numbers are of. */
 function linkAssets(assets: SiteData['assets']) {
   return { Link: dataLinks(assets.map(({ asset }) => asset)) }
+}
+
+/** Without `last`: the same months are one file, however they are asked for. */
+function monthsOf({ from, to }: MonthRange): MonthRange {
+  return { from, to }
 }
 
 /** What a chart is counted in besides, or by default: a chart has one of the two parameters. */

@@ -6,12 +6,12 @@ import { goodsChart, goodsName } from '../src/chart/charts'
 import { readStrictly } from '../src/chart/file-query'
 import { chartFileAddress } from '../src/chart/formats'
 import { defaults } from '../src/chart/parameters'
-import { canonicalQuery, parsePageQuery } from '../src/chart/query'
+import { canonicalQuery, isFullDisplay, parsePageQuery } from '../src/chart/query'
 import { type Address, oembedParameters } from '../src/pages/api/address'
 import { listAddresses } from '../src/pages/api/addresses'
 import { chartList } from '../src/pages/api/chart-list'
 import { findRoute, hasData, type Route, routes, withTrailingSlash } from '../src/pages/routes'
-import { thenChart } from '../src/pages/then/months'
+import { thenChart, thenMonths } from '../src/pages/then/months'
 import { tableSpan } from '../src/prices/catalog'
 import { numberInYear } from '../src/prices/month'
 import { buildFeed } from '../src/server/changes'
@@ -97,7 +97,8 @@ function robots(context: RequestContext): Response {
 
 /** The pages, last changed with the newest prices (sitemaps.org, 0.9); of those of months, one a year. */
 function sitemap(context: RequestContext): Response {
-  const isListed = ({ month }: Route) => month === undefined || numberInYear(month) === 1
+  const isListed = ({ month }: Route) =>
+    month === undefined || month === thenMonths[0] || numberInYear(month) === 1
   const listed = routes.filter((route) => hasData(route) && isListed(route))
   const pages = listed.map(({ path }) => {
     const address = escapeMarkup(context.site.siteUrl + path)
@@ -155,22 +156,25 @@ function oembed(context: RequestContext): Response {
   const url = URL.parse(address)
   const isOfSite = url && [site.siteUrl, origin].includes(url.origin)
   const route = isOfSite ? findRoute(withTrailingSlash(url.pathname)) : undefined
-  // The home page is more than its chart, unless a choice of goods is asked for.
-  const isGoods = route?.path === paths.home && url?.searchParams.has('goods')
-  if (!url || !(route?.asset || route?.month || isGoods)) {
+  const kind = route?.path === paths.home ? 'goods' : 'asset'
+  const asked = url?.searchParams ?? new URLSearchParams()
+  const { theme, ...shown } = parsePageQuery(kind, asked, reach, route?.asset?.key)
+  // The home page is more than its chart, unless another chart than the default is asked for.
+  const isChosen = kind === 'goods' && canonicalQuery(shown, reach.standard) !== ''
+  if (!route || !(route.asset || route.month || isChosen)) {
     return problem('not-found', `There is no chart at ${address}.`, site)
   }
-  const kind = isGoods ? 'goods' : 'asset'
-  const options = parsePageQuery(kind, url.searchParams, reach, route.asset?.key)
   const ofMonth = route?.month ? thenChart(route.month) : undefined
-  const chart = route.asset ?? ofMonth ?? goodsChart(options.currency)
+  const chart = route.asset ?? ofMonth ?? goodsChart(shown.currency)
   const { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY } = query
   const limits = [Number(maxwidth), Number(maxheight)] as const
-  const layout = embedLayout(...limits)
+  const form = route.asset ? 'frame' : 'picture'
+  const layout = embedLayout(form, ...limits)
   const thumbnail = thumbnailSize(...limits)
   // The picture of a month has one size.
   const size = ofMonth && thumbnail?.width !== cardSize.width ? undefined : thumbnail
-  const pictured = ofMonth ? '' : canonicalQuery({ ...options, ...size })
+  const themed = isFullDisplay(asked) ? { theme } : {}
+  const pictured = ofMonth ? '' : canonicalQuery({ ...shown, ...themed, ...size })
   const content = {
     version: '1.0',
     type: 'rich',
@@ -184,8 +188,8 @@ function oembed(context: RequestContext): Response {
       thumbnail_height: size.height,
     }),
     html: embedMarkup(
-      { asset: chart, site, query: ofMonth ? '' : canonicalQuery(options) },
-      { layout, form: route.asset ? 'frame' : 'picture' },
+      { asset: chart, site, query: ofMonth ? '' : canonicalQuery(shown) },
+      { layout, form, ...themed },
     ),
     ...embedSize(layout),
   }

@@ -11,12 +11,13 @@ import { useRouter } from '../context'
 export type ShownChart = {
   asset: AssetPageData['asset'] & AssetPageData['details']
   data: AssetPageData
+  /** What was asked for. */
   options: ChartOptions
   /** The chart of the months that were asked for. */
   asked: ChartView
   /** The one that is shown: without prices in those months, it has the months with prices. */
   view: ChartView
-  /** The canonical query of the page. */
+  /** The canonical query of what is shown. */
   query: string
   /** The same with both ends of the range, which shows the same months next year; and as it follows the data, if it can. */
   queries: { fixed: string; live: string | undefined }

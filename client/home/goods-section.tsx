@@ -45,7 +45,7 @@ export function GoodsSection({ data, options, query, queries }: Props) {
   const paged = { path: paths.home, reach, options }
   const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
-  const months = comparedMonths(known, options)
+  const months = kinds.goods.range(view)
   return (
     <section className={`goods chart-page ${screenClass}`}>
       <h2>
@@ -54,7 +54,7 @@ export function GoodsSection({ data, options, query, queries }: Props) {
       </h2>
       <ChartControls
         {...paged}
-        known={months}
+        known={comparedMonths(known, options)}
         choice={{ label: 'Currency', name: 'currency', names }}
       />
       <figure>

@@ -22,7 +22,7 @@ import {
 import { comparedMonths, liveQuery, resolveWindow } from '../../src/chart/ranges'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { datasetOf } from '../../src/pages/asset/dataset'
-import { viewAsked, viewAsset } from '../../src/pages/asset/view'
+import { shownWindow, viewAsked, viewAsset } from '../../src/pages/asset/view'
 import {
   describeAsset,
   describeFinding,
@@ -34,7 +34,6 @@ import { assets } from '../../src/prices/catalog'
 import { formatDay, formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
 import { namesBeside, unitNamed } from '../../src/prices/units'
-import { oembedAddress } from '../../src/site/embed'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { useTextSize, useTheme } from '../browser'
 import { AssetSelect } from '../chart/asset-select'
@@ -46,7 +45,7 @@ import { type ShownChart, useChooseMonths } from '../chart/shown-chart'
 import { useMonthOfFragment, useReadout } from '../chart/use-readout'
 import { FoldedValues, Readout, Sources, ValuesByMonth } from '../chart/values'
 import { usePageData, useSearch, useStore } from '../context'
-import { Head, JsonLd, PageStyle } from '../head'
+import { Head, JsonLd, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
 import css from './asset.css?inline'
 
@@ -55,9 +54,10 @@ export function Screen() {
   const search = useSearch()
   const [isFull, isTable] = [isFullDisplay(search), isTableDisplay(search)]
   const choices = parsePageQuery('asset', search, data.reach, data.asset.key)
-  const { theme, ...shownAs } = resolveWindow(choices, data.known, data.reach)
-  const { axis, in: beside } = shownAs
-  const options = { ...shownAs, theme: isFull ? theme : defaults.theme }
+  const { theme, ...asks } = resolveWindow(choices, data.known, data.reach)
+  const { axis, in: beside } = asks
+  const shownAs = isFull ? asks : { ...asks, window: shownWindow(data, asks.window) }
+  const options = { ...asks, theme: isFull ? theme : defaults.theme }
   const { standard } = data.reach
   const query = canonicalQuery(shownAs, standard)
   const asset = { ...data.asset, ...data.details }
@@ -74,8 +74,8 @@ export function Screen() {
       <Head
         path={asset.path}
         query={pageQuery}
-        chartQuery={canonicalQuery(options, standard)}
-        findings={wordFinding(asset, rowsOfChart(asked.chart), unitNamed(beside))}
+        chartQuery={canonicalQuery({ ...shownAs, theme: options.theme }, standard)}
+        findings={wordFinding(asset, rowsOfChart(view.chart), unitNamed(beside))}
         beside={unitNamed(beside)}
       />
       <MachineReadable {...shown} />
@@ -137,6 +137,8 @@ function AssetShare({ asset, view, query, queries, chosen, isWritten = false }: 
 function ChartPage(shown: ShownChart) {
   const { asset, data, asked, view, options, query } = shown
   const theme = useTheme()
+  // Another asset may have prices in the months that were asked for.
+  const askedQuery = canonicalQuery({ ...options, theme: defaults.theme }, data.reach.standard)
   const readout = useReadout(view.chart, useMonthOfFragment(view))
   const rows = rowsOfChart(view.chart)
   const paged = { path: asset.path, reach: data.reach, options }
@@ -150,7 +152,7 @@ function ChartPage(shown: ShownChart) {
       <PageStyle name="asset">{css}</PageStyle>
       <section className={screenClass}>
         <h1>
-          Price of <AssetSelect asset={asset} query={query} /> in Bitcoin vs. Fiat
+          Price of <AssetSelect asset={asset} query={askedQuery} /> in Bitcoin vs. Fiat
         </h1>
         <p className="finding">{finding || kinds.asset.caption(view)}</p>
         <p className="shown">
@@ -223,7 +225,6 @@ function Comparison({ asset, data, options }: ShownChart) {
 function MachineReadable({ asset, data, options, view, query, queries }: ShownChart) {
   const { metadata } = useStore()
   const beside = unitNamed(options.in)
-  const pageUrl = chartPageAddress(metadata.siteUrl, asset, query)
   // Search engines read what the server sends, so the browser needs none of this code.
   const dataset = import.meta.env.SSR
     ? datasetOf(
@@ -237,13 +238,8 @@ function MachineReadable({ asset, data, options, view, query, queries }: ShownCh
     : undefined
   return (
     <>
-      <link
-        rel="alternate"
-        type="application/json+oembed"
-        href={oembedAddress(metadata.siteUrl, pageUrl)}
-        title={asset.title}
-      />
-      <JsonLd key={pageUrl} data={dataset} />
+      <OembedLink chart={asset} query={query} />
+      <JsonLd key={`${asset.key}?${query}`} data={dataset} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { units, type Words } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
 import { FailedChoice } from '../chart/controls'
 import { usePageData, useSearch, useStore } from '../context'
-import { Head, PageStyle } from '../head'
+import { Head, OembedLink, PageStyle } from '../head'
 import { Board } from '../home/board'
 import { GoodsSection } from '../home/goods-section'
 import { homeStyle } from '../home/home-style'
@@ -23,16 +23,18 @@ export function Screen() {
   const { window, currency, goods } = options
   const shown = { window, currency, goods }
   const query = canonicalQuery(shown, reach.standard)
+  // A choice is shared as the chart that it shows.
+  const chosen = query ? goodsChart(currency) : undefined
   return (
     <div className="home">
       <PageStyle name="home">{homeStyle}</PageStyle>
       <Head
         path={paths.home}
         query={query}
-        // A choice is shared as the chart that it shows.
-        chart={query ? goodsChart(currency) : undefined}
+        chart={chosen}
         findings={inflation ? wordInflation(inflation) : []}
       />
+      {chosen && <OembedLink chart={chosen} query={query} />}
       <h1>
         {inflation
           ? describeInflation(inflation).map((words) => (

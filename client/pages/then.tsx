@@ -8,17 +8,15 @@ import { describeThen, wordThen } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatDollars, formatMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
-import { oembedAddress } from '../../src/site/embed'
 import { paths } from '../../src/site/paths'
 import { Share } from '../chart/share'
-import { usePageData, useRouter, useStore } from '../context'
-import { Head, PageStyle } from '../head'
+import { usePageData, useRouter } from '../context'
+import { Head, OembedLink, PageStyle } from '../head'
 import { Bought, Kept, useAmount, writeFragment } from '../then/tables'
 import css from './then.css?inline'
 
 export function Screen() {
   const data = usePageData<ThenPageData>()
-  const { siteUrl } = useStore().metadata
   const [amount, choose] = useAmount()
   const { month, bitcoin, goods, missing, gained } = data
   const chart = thenChart(month)
@@ -27,12 +25,7 @@ export function Screen() {
     <article className="then">
       <PageStyle name="then">{css}</PageStyle>
       <Head path={chart.path} chart={chart} findings={wordThen(data)} />
-      <link
-        rel="alternate"
-        type="application/json+oembed"
-        href={oembedAddress(siteUrl, siteUrl + chart.path)}
-        title={chart.title}
-      />
+      <OembedLink chart={chart} />
       <h1>{chart.title}</h1>
       <p className="finding">{finding}</p>
       <p className="shown">

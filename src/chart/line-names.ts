@@ -19,7 +19,8 @@ const step = 0.25
 
 /**
  * Places for the left middles of names, in CSS pixels: above, below, or right of the end of their line, or as little
- * further left as it takes, so that neither a line nor another name runs through them.
+ * further left as it takes, so that neither a line nor another name runs through them; otherwise wherever there is room
+ * for them, near that end.
  *
  * @param lines the points of each line, close enough to be connected by straight lines; with none, it gets no place
  * @param widths the width of each name
@@ -69,6 +70,12 @@ export function placeNames(
       const bottom = Math.max(...own.map(({ bottom }) => bottom))
       tryPlace(right - width, top - room - half * size)
       tryPlace(right - width, bottom + room + half * size)
+    }
+    if (!best) {
+      // Beside a line that is too steep, there is none: anywhere else, then.
+      for (let x = farLeft; x <= farRight - width; x += step * size) {
+        for (let y = area.top; y <= area.bottom; y += step * size) tryPlace(x, y)
+      }
     }
     if (best) taken.push(boxAt(best.x, best.y, width, size))
     return best

@@ -121,7 +121,10 @@ export const rules = {
   last: () => oneOf(lastMeaning, lastSpans.map(String)),
   axis: () => oneOf(axisMeaning, Object.keys(axes)),
   in: (_table, own = '') =>
-    oneOf('What the line beside Bitcoin is counted in', Object.keys(namesBeside(own))),
+    oneOf(
+      'What the line beside Bitcoin is counted in, but not the asset itself',
+      Object.keys(namesBeside(own)),
+    ),
   currency: () => oneOf('What the prices are counted in', [...currencies, ...yardstickKeys]),
   goods: () => listOf('The goods, in the order of the menu', goodsKeys, maxGoods),
 } as const satisfies Record<string, RuleOf>

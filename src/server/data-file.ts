@@ -192,7 +192,11 @@ function goodsFile(table: PriceTable, options: ChartOptions): DataFile {
       ...(yardstick && { [yardstick.key]: yardstick.source }),
       ...(currency === 'btc' && { bitcoin: bitcoinSource }),
     },
-    lastMonth: Object.fromEntries(assets.map(({ key }) => [key, lastMonth(table, key)])),
+    lastMonth: {
+      ...Object.fromEntries(assets.map(({ key }) => [key, lastMonth(table, key)])),
+      ...(yardstick && { [yardstick.key]: lastMonth(table, yardstick.key) }),
+      ...(currency === 'btc' && { bitcoin: lastMonth(table, bitcoinSeries) }),
+    },
   }
 }
 

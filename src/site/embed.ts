@@ -32,15 +32,17 @@ export const readersThemeMark = '#theme=auto'
 
 type EmbedLayout = { chart: Size; hasCredit: boolean }
 
-/** A layout within these limits in CSS pixels: in a card's ratio, but higher on narrow pages. */
+/** A layout within these limits in CSS pixels: in a card's ratio; a frame is higher on narrow pages. */
 export function embedLayout(
+  form: EmbedForm,
   maxWidth = defaultWidth,
   maxHeight = Number.POSITIVE_INFINITY,
 ): EmbedLayout {
   const hasCredit = maxHeight - creditHeight >= leastHeightWithCredit
   const room = hasCredit ? maxHeight - creditHeight : maxHeight
   const { width, height } = sizeWithin(defaultWidth, maxWidth, room)
-  return { chart: { width, height: Math.max(height, Math.min(leastHeight, room)) }, hasCredit }
+  const least = form === 'frame' ? Math.min(leastHeight, room) : 0
+  return { chart: { width, height: Math.max(height, least) }, hasCredit }
 }
 
 /** The size of the chart with its credit line, in CSS pixels. */

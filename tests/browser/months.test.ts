@@ -76,6 +76,20 @@ it('stay with what stands beside Bitcoin, which stays with them', async () => {
   expect(await isSameDocument(page)).toBe(true)
 })
 
+it('stay with another good where this one has no prices, which shows others', async () => {
+  const page = await sharePage()
+  await visit(page, '/gold/?from=1988&to=1989')
+  await waitForCanvas(page)
+  await page
+    .getByText(/^No month from January 1988 to December 1989 has any price of Gold/)
+    .waitFor()
+  const full = page.getByRole('link', { name: 'Full screen' })
+  expect(await full.getAttribute('href')).toBe('/gold/?display=full&from=2013-04&to=2026-06')
+  await page.getByLabel('Asset').selectOption('housing')
+  await page.waitForURL('/housing/?from=1988&to=1989')
+  await page.getByText('January 1988 to December 1989', { exact: false }).first().waitFor()
+})
+
 it('change places where the first is after the last', async () => {
   const page = await sharePage()
   await visit(page, '/gold/?from=2018&to=2019-06')

@@ -188,9 +188,14 @@ describe('the numbers in words', () => {
       expect(html).toMatch(/<svg[^>]* role="img"/)
       expect(textOf(html, 'finding')).toMatch(/^One troy ounce .* than in April 2013, and /)
       expect(textOf(html, 'shown')).toMatch(/^April 2013 to June 2026 /)
-      expect(meta(html, 'description')).toContain('Gold in Bitcoin and in US dollars')
-      expect(meta(html, 'og:url')).toBe('https://example.org/gold/?from=1980&to=1985')
-      expect(linksOf(html).PNG).toBe('/charts/gold.png?from=1980&to=1985')
+      expect(meta(html, 'description')).toMatch(/^Gold, 2013 to 2026: /)
+      // What names the chart names these months; another asset may have prices in those that were asked for.
+      const query = 'from=2013-04&to=2026-06'
+      expect(meta(html, 'og:url')).toBe(`https://example.org/gold/?${query}`)
+      expect(meta(html, 'og:image')).toContain(`/charts/gold.png?${query}`)
+      expect(linksOf(html).PNG).toBe(`/charts/gold.png?${query}`)
+      expect(html).toContain(`"url":"https://example.org/gold/?${query}"`)
+      expect(html).not.toMatch(/(?:charts|oembed)[^"]*1980/)
     })
 
     it('are not there in full screen, where the sentence is in place of the chart', async () => {

@@ -69,8 +69,25 @@ describe('oEmbed', () => {
     expect((await embed('http://localhost:8787/gold/')).status).toBe(200)
   })
 
+  it('is in the theme of a full chart, and of no other page', async () => {
+    const dark = await (await embed(`${site}/gold/?display=full&theme=dark`)).json()
+    expect(dark).toMatchObject({
+      thumbnail_url: `${site}/charts/gold.png?from=2016&theme=dark&to=2026`,
+      html: expect.stringContaining(
+        '/gold/?display=full&amp;from=2016&amp;theme=dark&amp;to=2026"',
+      ),
+    })
+    expect(dark).toMatchObject({
+      html: expect.stringContaining(`${site}/gold/?from=2016&amp;to=2026"`),
+    })
+    const page = await (await embed(`${site}/gold/?theme=dark`)).text()
+    expect(page).not.toContain('dark')
+  })
+
   it.each([
     ['https://example.org/', 404],
+    ['https://example.org/?from=2016', 404],
+    ['https://example.org/?goods=nope', 404],
     ['https://example.org/404/', 404],
     ['https://elsewhere.example/gold/', 404],
     ['gold', 404],
@@ -104,8 +121,9 @@ describe('files for crawlers and browsers', () => {
     const pages = [...(await map.text()).matchAll(/<url>(.*?)<\/url>/g)].map(([, page]) => page)
     // One month of each year; the newest prices are those of September.
     const years = Array.from({ length: 12 }, (_, index) => `/then/${2014 + index}-01/`)
+    const months = ['/then/2013-04/', ...years]
     expect(pages).toEqual(
-      ['/', ...assets.map(({ path }) => path), ...years, '/api/', '/method/', '/about/'].map(
+      ['/', ...assets.map(({ path }) => path), ...months, '/api/', '/method/', '/about/'].map(
         (path) => `<loc>${site}${path}</loc><lastmod>2026-09</lastmod>`,
       ),
     )

@@ -58,6 +58,7 @@ describe('the data of all goods', () => {
       'price of Gold in Bitcoin, average of the month, in percent of 2026-01',
     )
     expect(Object.keys(json.sources ?? {})).toEqual([...keys, 'bitcoin'])
+    expect(Object.keys(json.lastMonth ?? {})).toEqual([...keys, 'bitcoin'])
     expect(response.headers.get('Content-Disposition')).toContain('all-btc-2026-01-to-2026-09.json')
   })
 })
@@ -172,7 +173,16 @@ describe('chosen goods', () => {
     const embed = (url: string) => ask(`/oembed?url=${encodeURIComponent(url)}&maxwidth=600`)
     expect((await embed('https://example.org/')).status).toBe(404)
     const json = (await (await embed(address)).json()) as Record<string, string>
-    expect(json).toMatchObject({ type: 'rich', title: 'Prices of Goods in Bitcoin', width: 600 })
+    // A picture is in the ratio of a card.
+    const size = { width: 600, height: 335 }
+    expect(json).toMatchObject({ type: 'rich', title: 'Prices of Goods in Bitcoin', ...size })
+    expect(json.html).toContain(' width="600" height="315"')
+    for (const query of ['goods=gold,eggs', 'currency=usd']) {
+      const link = `/oembed?url=${encodeURIComponent(`https://example.org/?${query}`)}&amp;format=json`
+      expect(await (await load(`/?${query}`)).text()).toContain(`href="https://example.org${link}"`)
+      expect((await ask(link.replace('&amp;', '&'))).status).toBe(200)
+    }
+    expect(await (await load('/')).text()).not.toContain('/oembed?')
     expect(json.html).toContain('/charts/all.png?from=2016&amp;goods=gold,eggs&amp;to=2026"')
     expect(json.html).toContain(
       '<a href="https://example.org/?from=2016&amp;goods=gold,eggs&amp;to=2026">',
@@ -181,6 +191,16 @@ describe('chosen goods', () => {
 })
 
 describe('the home page', () => {
+  it.each([
+    ['/', 'Bitcoin, January 2016 to September 2026.'],
+    ['/?currency=usd&from=2018&to=2020', 'Dollars, January 2018 to December 2020.'],
+  ])('%s is cited with the months that it shows', async (path, cited) => {
+    const html = await (await load(path)).text()
+    expect(html).toContain(
+      `Bitcoin Inflation Index (${/(\d{4})\./.exec(cited)?.[1]}): Prices of Goods in ${cited} https:`,
+    )
+  })
+
   it('shows the goods in their colors, with or without prices', async () => {
     const colorsOf = async (path: string) =>
       [...(await (await load(path)).text()).matchAll(/<i class="is-([^"]*)"/g)].map(

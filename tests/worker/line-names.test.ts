@@ -34,6 +34,8 @@ const names = ['btc', ...besides].map((name) => nameOf(unitNamed(name)))
 const cardSizes: Size[] = [
   { width: 320, height: 200 },
   { width: 400, height: 240 },
+  // Bitcoin has more room left of its line than above it.
+  { width: 321, height: 246 },
   { width: 480, height: 270 },
   { width: 800, height: 418 },
   cardSize,

@@ -60,6 +60,8 @@ export type Address = {
   component?: string
   caching: Caching
   problems: readonly ProblemType[]
+  /** The statuses of refusals in the form of the page or its data: not found, or beyond the drawing limit. */
+  refusals?: readonly (404 | 429)[]
   /** Whether other forms of the URL redirect to the canonical one. */
   isCanonicalized?: boolean
   /** Relative to the origin. */
@@ -82,7 +84,6 @@ export function page(parts: PageParts): Address {
   return endpoint({
     type: 'text/html; charset=utf-8',
     caching: 'revalidated',
-    problems: ['too-many-drawings'],
     isCanonicalized: true,
     ...parts,
   })
@@ -122,6 +123,7 @@ export function chartAddress(kind: ChartKind, format: Format, parameters: ApiPar
     ...(format === 'json' && { component: kind === 'asset' ? 'ChartData' : 'GoodsData' }),
     caching: 'versioned',
     problems: [...refusals, 'too-many-drawings', 'failed-answer'],
+    isCanonicalized: kind === 'goods',
     example: `/charts/${names[0]}.${format}?${example}`,
   }
 }

@@ -91,7 +91,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       parameters: list(cardParameters),
       type: formats.png.type,
       caching: 'versioned',
-      problems: ['invalid-parameter', 'not-found'],
+      problems: ['invalid-parameter', 'not-found', 'failed-answer'],
       example: '/charts/home.png',
     },
     page({
@@ -101,6 +101,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
         'Inflation in both currencies, a chart of chosen goods, and a board of all. A redirect drops what is not allowed in its query.',
       path: '/',
       parameters: list(pickRules(pageParameters.goods)),
+      refusals: [429],
       example: '/?currency=usd&from=2020&to=2025',
     }),
     page({
@@ -111,6 +112,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       path: '/{key}/',
       names: assetKeys,
       parameters: list(chartPageRules),
+      refusals: [404, 429],
       example: '/gold/?display=full&from=2020&theme=dark&to=2025',
     }),
     pageData({
@@ -119,6 +121,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       path: pageDataAddress({ pathname: '/{key}/', search: '' }),
       names: assetKeys,
       parameters: list(dataRules('asset')),
+      refusals: [404, 429],
       component: pageSchemaName('asset'),
       example: '/assets/data/gold/index.json?from=2020&to=2025',
     }),
@@ -131,6 +134,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
           title: `The data of ${path}`,
           path: pageDataAddress({ pathname: path, search: '' }),
           parameters: list(dataRules(chartKindOf(name))),
+          refusals: chartKindOf(name) ? [429] : [],
           component: pageSchemaName(name),
         }),
       ),
@@ -181,6 +185,7 @@ function thenAddresses(list: (rules: Rules) => ApiParameter[]): Address[] {
   const pathname = `${paths.thenAndNow}{month}/`
   const { key, path } = thenChart(defaultThenMonth)
   const shared = { names, parameters: [] }
+  const refusals = [404] as const
   return [
     page({
       ...shared,
@@ -188,7 +193,7 @@ function thenAddresses(list: (rules: Rules) => ApiParameter[]): Address[] {
       title: 'A month and now',
       explanation: `${paths.thenAndNow}?month=YYYY-MM leads to it.`,
       path: pathname,
-      problems: [],
+      refusals,
       example: path,
     }),
     pageData({
@@ -196,6 +201,7 @@ function thenAddresses(list: (rules: Rules) => ApiParameter[]): Address[] {
       id: 'page-data-then',
       title: 'The data of a month and now',
       path: pageDataAddress({ pathname, search: '' }),
+      refusals,
       component: pageSchemaName('then'),
       example: pageDataAddress({ pathname: path, search: '' }),
     }),

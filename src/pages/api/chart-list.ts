@@ -38,10 +38,14 @@ export function chartList(addresses: readonly Address[], siteUrl: string) {
     },
     formats: ofFormats((format) => ({
       type: formats[format].type,
-      // By the kind of chart.
-      parameters: Object.fromEntries(
-        chartKinds.map((kind) => [kind, describeParameters(fileId(kind, format), addresses)]),
-      ),
+      // By the kind of chart, of the files of months, and of cards.
+      parameters: {
+        ...Object.fromEntries(
+          chartKinds.map((kind) => [kind, describeParameters(fileId(kind, format), addresses)]),
+        ),
+        month: describeParameters(`then-${format}`, addresses),
+        ...(format === 'png' && { card: describeParameters('card', addresses) }),
+      },
     })),
     documentation: siteUrl + paths.api,
     description: `${siteUrl}/openapi.json`,

@@ -56,9 +56,10 @@ const canonicalized = 'The canonical URL, without what is not allowed.'
 
 function operationOf(address: Address, operationId: string) {
   const { title, explanation, names, parameters, isCanonicalized, problems: types } = address
-  const refusals = types.map((type) => {
+  const asProblems = types.map((type) => {
     return [problems[type].status, { $ref: `#/components/responses/${type}` }]
   })
+  const asPages = (address.refusals ?? []).map((status) => [status, refusalOf(address, status)])
   return {
     operationId,
     summary: title,
@@ -68,7 +69,7 @@ function operationOf(address: Address, operationId: string) {
       200: successOf(address),
       ...(address.caching !== 'hour' && { 304: { description: 'The client has it (ETag).' } }),
       ...(isCanonicalized && { 308: { description: canonicalized } }),
-      ...Object.fromEntries(refusals),
+      ...Object.fromEntries([...asProblems, ...asPages]),
     },
   }
 }
@@ -80,6 +81,13 @@ function successOf({ type, component, caching, title }: Address) {
     headers: describeCaching(cachingWords[caching]),
     content: { [type]: { schema } },
   }
+}
+
+/** In the form of the page, or of its data. */
+function refusalOf({ type, component }: Address, status: 404 | 429) {
+  const problem = problems[status === 404 ? 'not-found' : 'too-many-drawings']
+  const schema = component ? { $ref: '#/components/schemas/RefusedPage' } : {}
+  return { description: problem.title, content: { [type]: { schema } } }
 }
 
 function describeCaching(description: string) {
@@ -182,6 +190,7 @@ const components = {
       }),
     ),
   }),
+  RefusedPage: v.object({ hash: text, code: v.picklist([404, 429]), path: text }),
   Embed: v.object({
     version: v.literal('1.0'),
     type: v.literal('rich'),

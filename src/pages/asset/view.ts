@@ -34,8 +34,20 @@ export function viewAsset(
 
 /** The same of the months that were asked for, even if none of them has a price: what images and full charts show. */
 export function viewAsked(data: ChartData, shown: Shown): ChartView {
-  const { window, prices } = data
-  const [from, to] = [parseEnd('from', `${window.from}`), parseEnd('to', `${window.to}`)]
-  if (!from || !to || from === prices.months.from) return viewAsset(data, shown)
-  return viewAsset({ ...data, prices: { months: { from, to }, btcUsd: [], usd: {} } }, shown)
+  const asked = monthsAsked(data)
+  if (asked.from === data.prices.months.from) return viewAsset(data, shown)
+  return viewAsset({ ...data, prices: { months: asked, btcUsd: [], usd: {} } }, shown)
+}
+
+/** The months that the page shows: without prices in those that were asked for, all that have them. */
+export function shownWindow<Asked extends MonthRange>(data: ChartData, asked: Asked) {
+  const { months } = data.prices
+  return monthsAsked(data).from === months.from ? asked : months
+}
+
+function monthsAsked({ window: { from, to }, prices }: ChartData): MonthRange {
+  return {
+    from: parseEnd('from', `${from}`) ?? prices.months.from,
+    to: parseEnd('to', `${to}`) ?? prices.months.to,
+  }
 }
