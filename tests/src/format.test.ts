@@ -1,4 +1,4 @@
-// The same words as the platform's own formats, which are too dear to load (src/format.ts).
+// The same words as the platform's own formats, which are too dear to load (src/prices/format.ts).
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
