@@ -2,7 +2,6 @@
 
 import { charts, goodsName, pricesName } from '../src/chart/charts'
 import {
-  autoTheme,
   canonicalPricesQuery,
   cardParameters,
   drawnOptions,
@@ -24,6 +23,7 @@ import {
 import { countLines } from '../src/chart/kinds'
 import { defaults } from '../src/chart/parameters'
 import {
+  autoTheme,
   type ChartOptions,
   canonicalQuery,
   formatQuery,

@@ -23,6 +23,7 @@ import {
 } from './parameters'
 import {
   type Asked,
+  autoTheme,
   type ChartOptions,
   canonicalGoods,
   chartOptions,
@@ -55,9 +56,6 @@ const fileRules = {
 export type FileParameter = keyof typeof fileRules
 
 export type Parameters = Partial<Record<FileParameter, RuleOf>>
-
-/** The theme of an SVG that follows the reader's color scheme. */
-export const autoTheme = 'auto'
 
 const themeOfSvg: RuleOf = () =>
   oneOf('The colors; auto follows the color scheme of the reader', [...themeNames, autoTheme])

@@ -4,7 +4,6 @@
 import { assets } from '../prices/catalog'
 import { formatEnd, formatRange, isSameRange, type MonthRange, parseEnd } from '../prices/month'
 import type { ThemeName } from '../site/theme'
-import type { autoTheme } from './file-query'
 import {
   type Axis,
   type ChartKind,
@@ -39,6 +38,9 @@ export type ImageOptions = ChartOptions & { width: number; height: number; scale
 
 /** Options as a query names them. */
 export type Asked<Options extends ChartOptions> = Omit<Options, 'window'> & { window: AskedWindow }
+
+/** The theme of an SVG that follows the reader's color scheme. */
+export const autoTheme = 'auto'
 
 export type ImageQuery = Omit<Asked<ImageOptions>, 'theme'> & {
   theme: ThemeName | typeof autoTheme
