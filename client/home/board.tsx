@@ -107,9 +107,9 @@ function Filter({ shown, all, filter }: FilterProps) {
 
 type SortProps = { sorting: Sorting; sort: (sorting: Sorting) => void }
 
-/** Sorts the board on small screens, which hide its head. It comes with scripts, without which nothing is sorted. */
+/** Sorts the board on small screens, which hide its head. It comes with scripts; until then there is room for it. */
 function SortChoice({ sorting, sort }: SortProps) {
-  if (!useHydrated()) return null
+  if (!useHydrated()) return <p className="sort-choice" />
   const isDescending = sorting?.isDescending ?? false
   return (
     <p className="sort-choice">

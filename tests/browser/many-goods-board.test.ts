@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAssets } from '../../scripts/make-assets.ts'
 import type { Server } from '../../scripts/serve.ts'
 import { buildCopy, removeCopies, serveCopy } from '../project-copy'
-import { closePages, openFirstPage, openPage, sharePage, visit, waitForClient } from './browser'
+import { closePages, openFirstPage, openPage, sharePage, visit } from './browser'
 import { readShifts, recordShifts } from './layout-shifts'
 
 const count = 60
@@ -175,9 +175,18 @@ describe.each([320, 360, 768])('in a window of %i pixels', (width) => {
 it('nothing moves on a phone while the page loads and is hydrated', async () => {
   const page = await openPage({ viewport: { width: 360, height: 800 } })
   await recordShifts(page)
-  await page.goto(`${server.url}/`)
+  const scrolled = Promise.withResolvers<void>()
+  await page.route('**/assets/app-*.js', async (route) => {
+    await scrolled.promise
+    await route.continue()
+  })
+  await page.goto(`${server.url}/`, { waitUntil: 'commit' })
   await rows(page).first().scrollIntoViewIfNeeded()
-  await waitForClient(page)
+  // Not every browser keeps in place what is read.
+  await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
+  scrolled.resolve()
+  await page.getByLabel('Sort by').waitFor()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
   // A font that comes late moves letters a little.
   expect(await readShifts(page)).toBeLessThan(0.0005)
 })
