@@ -15,7 +15,11 @@ import {
 
 const monthShown = (page: Page) => page.locator('.chart-month').innerText()
 const openShare = (page: Page) => page.getByText('Share and download').click()
-const openTable = (page: Page) => page.getByText('Values by month').click()
+async function openTable(page: Page) {
+  await page.getByText('Values by month').click()
+  // It is rendered once it is open.
+  await page.locator('.monthly').first().waitFor()
+}
 const openYear = (page: Page, year: number) =>
   page.locator('main summary', { hasText: String(year) }).click()
 const scrolled = (page: Page) => page.evaluate(() => scrollY)

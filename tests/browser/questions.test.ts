@@ -95,7 +95,7 @@ describe.each([
         expect(await row('Jun 2021')).toMatch(/7\.41₿[\s\S]*\$265,432/)
       }
       const citation = page.locator('.citation p').first()
-      expect(await citation.isVisible()).toBe(true)
+      await citation.waitFor()
       expect(await citation.innerText()).toContain(
         hasScripts ? '/housing/?from=2016&to=2026#2021-06' : '/housing/?from=2016&to=2026',
       )
@@ -114,7 +114,7 @@ describe.each([
       await reader.click(reader.link(/^All months as a table, and markup to embed$/))
     }
     const markup = page.getByLabel('Markup to embed this chart')
-    expect(await markup.isVisible()).toBe(true)
+    await markup.waitFor()
     expect(await markup.inputValue()).toContain(
       `<iframe src="${siteUrl}/sp500/?display=full&amp;from=2020&amp;to=2026-`,
     )

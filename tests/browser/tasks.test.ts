@@ -91,7 +91,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
   it('the numbers are one click away as a table, and two as a file', async () => {
     const page = await open('/gold/')
     await page.getByText('Values by month').click()
-    expect(await page.locator('.monthly tbody tr').count()).toBe(126)
+    await expect.poll(() => page.locator('.monthly tbody tr').count()).toBe(126)
     await openShare(page)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'CSV' }).click()
@@ -137,7 +137,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     await page.getByText('Values by month').click()
     await page.getByRole('link', { name: 'All months as a table' }).click()
     await page.waitForURL(/display=table/)
-    expect(await page.locator('.monthly tbody tr').count()).toBe(37)
+    await expect.poll(() => page.locator('.monthly tbody tr').count()).toBe(37)
     expect(await page.locator('.monthly').first().isVisible()).toBe(true)
     await page.locator('summary', { hasText: '2025' }).click()
     await page.getByRole('link', { name: 'Mar 2025' }).click()
