@@ -135,7 +135,10 @@ async function describeImage(
   const asked = parseImageQuery(url.searchParams, fileParameters(kind, format), reach, chart)
   const data = await loadWithUnit(environment, chart, unitOfChart(asked))
   const options = resolveOptions(data, kind, drawnOptions(asked), reach)
-  const canonical = canonicalQuery({ ...asked, window: monthsOf(options.window) }, reach.standard)
+  const canonical = canonicalQuery(
+    { ...asked, window: withoutLast(options.window) },
+    reach.standard,
+  )
   const work = drawingWork(countLines(kind, options.goods), format === 'png' ? options : undefined)
   return {
     redirect: redirectGoods(url, options.goods),
@@ -164,7 +167,7 @@ async function describeData(
   const { window, currency, in: beside, goods } = options
   // A linear axis draws the same numbers as a logarithmic one.
   const axis = options.axis === 'index' ? options.axis : undefined
-  const shown = { window: monthsOf(window), currency, in: beside, axis, goods }
+  const shown = { window: withoutLast(window), currency, in: beside, axis, goods }
   const canonical = canonicalQuery(shown, reach.table)
   const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
   return {
@@ -236,8 +239,8 @@ function linkAssets(assets: SiteData['assets']) {
   return { Link: dataLinks(assets.map(({ asset }) => asset)) }
 }
 
-/** Without `last`: the same months are one file, however they are asked for. */
-function monthsOf({ from, to }: MonthRange): MonthRange {
+/** The months alone: they are one file, whether they are asked for by `last` or by their ends. */
+function withoutLast({ from, to }: MonthRange): MonthRange {
   return { from, to }
 }
 

@@ -2,12 +2,15 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { assetGroups, assets } from '../../src/prices/catalog'
-import { chartPageAddress } from '../../src/site/paths'
 import { useRouter } from '../context'
-import type { ShownChart } from './shown-chart'
+import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
 
-/** @param query the canonical query, which the next asset's page gets, too */
-export function AssetSelect({ asset: { key }, query }: Pick<ShownChart, 'asset' | 'query'>) {
+type Props = Pick<ShownChart, 'asset'> & {
+  /** The next asset is shown as was asked for this one: it may have prices in months in which this one has none. */
+  paged: PagedChart
+}
+
+export function AssetSelect({ asset: { key }, paged }: Props) {
   const { navigate, destination } = useRouter()
   const select = useRef<HTMLSelectElement>(null)
   // Shows the choice while its page loads, so that the arrow keys continue from there.
@@ -24,7 +27,7 @@ export function AssetSelect({ asset: { key }, query }: Pick<ShownChart, 'asset' 
       value={choice}
       onChange={({ target }) => {
         setChoice(target.value)
-        navigate(chartPageAddress('', { path: `/${target.value}/` }, query))
+        navigate(addressWith({ ...paged, path: `/${target.value}/` }, {}))
       }}
     >
       {assetGroups.map(({ name, members }) => (

@@ -137,8 +137,6 @@ function AssetShare({ asset, view, query, queries, chosen, isWritten = false }: 
 function ChartPage(shown: ShownChart) {
   const { asset, data, asked, view, options, query } = shown
   const theme = useTheme()
-  // Another asset may have prices in the months that were asked for.
-  const askedQuery = canonicalQuery({ ...options, theme: defaults.theme }, data.reach.standard)
   const readout = useReadout(view.chart, useMonthOfFragment(view))
   const rows = rowsOfChart(view.chart)
   const paged = { path: asset.path, reach: data.reach, options }
@@ -152,7 +150,7 @@ function ChartPage(shown: ShownChart) {
       <PageStyle name="asset">{css}</PageStyle>
       <section className={screenClass}>
         <h1>
-          Price of <AssetSelect asset={asset} query={askedQuery} /> in Bitcoin vs. Fiat
+          Price of <AssetSelect asset={asset} paged={paged} /> in Bitcoin vs. Fiat
         </h1>
         <p className="finding">{finding || kinds.asset.caption(view)}</p>
         <p className="shown">
