@@ -1,9 +1,10 @@
 // Builds and serves both sides: the browser's code and the Worker's.
 
+import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { codeSplitting, stringRenderer } from './scripts/chunks.ts'
+import { codeSplitting } from './scripts/chunks.ts'
 import { data } from './scripts/vite-data.ts'
 import { licenses } from './scripts/vite-licenses.ts'
 import { site } from './scripts/vite-site.ts'
@@ -17,6 +18,11 @@ const compileHint = '//# allFunctionsCalledOnLoad'
 /** Reading a property has no effect: what libraries define and nothing uses, such as scales of Chart.js, is left out. */
 const treeshake = { propertyReadSideEffects: false } as const
 
+/** The file of React's entry for edge runtimes that renders to a string; the other renders to a stream. */
+const stringRenderer = resolve(
+  'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+)
+
 /**
  * The browsers that style sheets are written for: the first with `light-dark()`. A page's own style sheet is built for
  * both sides, and must be equal to the byte, as the Content-Security-Policy names it by its hash.
@@ -29,18 +35,19 @@ const cssTarget: Plugin = {
   },
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     data(),
     // Before the hash is made of what is shipped.
     licenses(),
     site(),
-    stringRenderer(),
     react(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
     cssTarget,
   ],
   publicDir: 'client/public',
+  // It is React's production build.
+  resolve: command === 'build' ? { alias: { 'react-dom/server': stringRenderer } } : {},
   environments: {
     client: {
       build: {
@@ -65,4 +72,4 @@ export default defineConfig({
       await build(worker)
     },
   },
-})
+}))

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { bodyTextSize, defaultTextSize, type ThemeName } from '../src/site/theme'
 
 /** Subscribes to changes of the window's size, and with it that of text, for `useSyncExternalStore`. */
-export function watchWindow(notify: () => void): () => void {
+function watchWindow(notify: () => void): () => void {
   addEventListener('resize', notify)
   return () => removeEventListener('resize', notify)
 }

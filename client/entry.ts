@@ -22,9 +22,10 @@ async function start() {
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve))
   }
   try {
-    // Only a chart may be framed, and it needs no more than its readout.
-    if (top !== self) await (await loadCode('chart', () => import('./framed/framed-chart'))).start()
-    else await hydrateApp()
+    // A chart that stands alone needs no more than its readout; framed and beyond the drawing limit, there are only words.
+    if (document.querySelector('.full-chart')) {
+      await (await loadCode('chart', () => import('./full/hydrate'))).start()
+    } else if (top === self) await hydrateApp()
   } catch (error) {
     console.error(error)
   }

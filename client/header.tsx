@@ -2,7 +2,7 @@
 
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { defaultThenMonth, thenPath } from '../src/pages/then/months'
-import { assetGroups, assets } from '../src/prices/catalog'
+import { assetGroups, assets, groupAssets, isNamed } from '../src/prices/catalog'
 import { paths } from '../src/site/paths'
 import { chooseTheme, useTheme } from './browser'
 import { useRouter, useStore } from './context'
@@ -111,13 +111,7 @@ function AllGoods({ isOpen }: { isOpen: boolean }) {
     box.current?.scrollTo(0, 0)
   }, [isOpen, place.key])
 
-  const wanted = text.trim().toLowerCase()
-  const groups = assetGroups
-    .map(({ name, members }) => ({
-      name,
-      members: members.filter(({ label }) => label.toLowerCase().includes(wanted)),
-    }))
-    .filter(({ members }) => members.length > 0)
+  const groups = groupAssets(assets.filter((asset) => isNamed(asset, text)))
   const openFirst = (event: FormEvent) => {
     event.preventDefault()
     const first = groups[0]?.members[0]

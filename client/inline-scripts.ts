@@ -1,10 +1,10 @@
-// Inline scripts, which run before any other script is loaded: those of a framed chart, and that of campaign tags.
+// Inline scripts, which run before any other script is loaded: those of a chart that stands alone, and that of campaign tags.
 
 import { campaignMark, campaignTag } from '../src/pages/page-address'
 import { readersThemeMark } from '../src/site/embed'
 
-/** Follows the reader's color scheme if the URL says so. Runs before the first paint. */
-const readerThemeScript = `if(top!==self&&location.hash==='${readersThemeMark}')document.documentElement.dataset.frame='auto'`
+/** Marks a frame, which leads nowhere, and may follow the reader's color scheme. Runs before the first paint. */
+const frameScript = `if(top!==self)document.documentElement.dataset.frame=location.hash==='${readersThemeMark}'?'auto':''`
 
 /** The HTML id of the template with the scripts of a `display=full` page, the site's own first. */
 export const lateScriptsId = 'scripts'
@@ -13,7 +13,7 @@ export const lateScriptsId = 'scripts'
 const lateScript = `{const{content}=document.getElementById('${lateScriptsId}'),framed=top!==self,load=()=>document.head.append(framed?content.firstChild:content);framed?new IntersectionObserver((seen,observer)=>{if(seen.some(({isIntersecting})=>isIntersecting)){observer.disconnect();load()}}).observe(document.documentElement):load()}`
 
 /** What a `display=full` page runs first. */
-export const framedScript = `${readerThemeScript};${lateScript}`
+export const fullScript = `${frameScript};${lateScript}`
 
 /**
  * Moves the campaign tags of the fragment (`campaignFragment`) into the query, where the analytics service's script looks for them, and nothing else: any link may have

@@ -1,6 +1,7 @@
 // Links: their component, the clicks on them that the router handles, and the prefetching of those in view.
 
 import { type ComponentProps, type RefObject, useEffect } from 'react'
+import { displayOf } from '../src/chart/query'
 import { type PageAddress, pageDataAddress } from '../src/pages/page-address'
 import { findRoute, withTrailingSlash } from '../src/pages/routes'
 import { linkKind } from '../src/site/paths'
@@ -41,15 +42,21 @@ function clickedPage(event: MouseEvent): string | undefined {
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
   if (!anchor || (anchor.target && anchor.target !== '_self')) return
   if (anchor.hasAttribute('download')) return
-  const kind = linkKind(anchor.href, location.origin)
   // Browsers would open an empty page.
-  if (kind === 'broken') event.preventDefault()
-  if (kind !== 'page') return
+  if (linkKind(anchor.href, location.origin) === 'broken') event.preventDefault()
+  if (!isRouted(anchor)) return
   const { pathname, search, hash } = new URL(anchor.href)
   // The History API would take what follows two slashes for a host: the server redirects or refuses such a path.
   if (pathname.includes('//')) return
   const slashed = withTrailingSlash(pathname)
   return (findRoute(slashed) ? slashed : pathname) + search + hash
+}
+
+/** Whether a link leads to a page that the router can show: a chart that stands alone is a document of its own. */
+function isRouted({ href, search }: HTMLAnchorElement): boolean {
+  return (
+    linkKind(href, location.origin) === 'page' && displayOf(new URLSearchParams(search)) !== 'full'
+  )
 }
 
 /** The share of a link that must be visible, and how far outside the window still counts (specification, section 9). */
@@ -110,8 +117,7 @@ function watchLinks(links: Iterable<HTMLAnchorElement>, prefetch: Prefetch): () 
     { threshold: visibleShare, rootMargin: `${marginPx}px` },
   )
   for (const link of links) {
-    const isOther = link.pathname !== location.pathname
-    if (isOther && linkKind(link.href, location.origin) === 'page') observer.observe(link)
+    if (link.pathname !== location.pathname && isRouted(link)) observer.observe(link)
   }
   return () => {
     isStopped = true

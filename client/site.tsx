@@ -2,17 +2,11 @@
 // loaded by the caller.
 
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { isFullDisplay } from '../src/chart/query'
+import { displayOf } from '../src/chart/query'
 import type { PageAddress, PageData } from '../src/pages/page-address'
 import { findRoute, hasData } from '../src/pages/routes'
 import { assetsByKey } from '../src/prices/catalog'
-import {
-  describeFailure,
-  isNotFound,
-  isTransient,
-  LimitReachedError,
-  PageNotFoundError,
-} from '../src/site/errors'
+import { describeFailure, limitReached, PageError, traitsOf } from '../src/site/errors'
 import { paths } from '../src/site/paths'
 import type { SiteMetadata } from '../src/site/site'
 import { StoreProvider, useRouter } from './context'
@@ -40,7 +34,7 @@ export function Site({ metadata, findScreen, prefetch }: Props) {
   const { place, error } = useRouter()
   const route = findRoute(place.pathname)
   const asset = route?.asset
-  const isFull = asset !== undefined && isFullDisplay(new URLSearchParams(place.search))
+  const isFull = asset !== undefined && displayOf(new URLSearchParams(place.search)) === 'full'
   const Screen = (hasData(route) && findScreen(route.name)) || NotFoundScreen
   const main = useRef<HTMLElement>(null)
   useLinkClicks()
@@ -106,8 +100,9 @@ function Waiting() {
 /** What is shown for a document's page: a known page that the server did not find is an error. */
 export function shownOf(page: PageData): Shown {
   if (page.code === 200) return { page }
-  if (page.code === 429) return { error: new LimitReachedError() }
-  return hasData(findRoute(page.path)) ? { error: new PageNotFoundError('') } : {}
+  if (page.code === 429) return { error: new PageError('LimitReachedError', limitReached) }
+  if (!hasData(findRoute(page.path))) return {}
+  return { error: new PageError('PageNotFoundError', 'Not Found') }
 }
 
 type BoundaryProps = { place: Place; children: ReactNode }
@@ -135,7 +130,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 function LoadFailure({ error }: { error: unknown }) {
   const { place, navigate } = useRouter()
   const { pathname, search, hash } = place
-  if (isNotFound(error)) return <NotFoundScreen />
+  const { shows, isTransient } = traitsOf(error)
+  if (shows === 'not-found') return <NotFoundScreen />
   return (
     <div className="load-failure" role="alert">
       <Head path={pathname} />
@@ -145,9 +141,7 @@ function LoadFailure({ error }: { error: unknown }) {
         type="button"
         className="button"
         onClick={() =>
-          isTransient(error)
-            ? navigate(pathname + search + hash, { replace: true })
-            : location.reload()
+          isTransient ? navigate(pathname + search + hash, { replace: true }) : location.reload()
         }
       >
         Try again

@@ -1,14 +1,18 @@
-// The head of a table: the name of each column.
+// The head of a table: the name of each column, or "" for a corner without one.
 
 export function TableHead({ names }: { names: readonly string[] }) {
   return (
     <thead>
       <tr>
-        {names.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
+        {names.map((name, place) => {
+          const Cell = name ? 'th' : 'td'
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns may share a name
+            <Cell key={place} scope={name ? 'col' : undefined}>
+              {name}
+            </Cell>
+          )
+        })}
       </tr>
     </thead>
   )

@@ -3,7 +3,6 @@
 import { cpus } from 'node:os'
 import { printBounds } from './bench/bounds.ts'
 import { benchCards, benchManyAssets } from './bench/cards.ts'
-import { benchCosts } from './bench/costs.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchRequests } from './bench/requests.ts'
 import { build } from './build.ts'
@@ -17,7 +16,6 @@ printBounds({
   ...(await benchRequests()),
   ...(await benchCards()),
   ...(await benchManyAssets()),
-  ...(await benchCosts()),
   ...(await benchPages()),
 })
 process.exit()

@@ -1,16 +1,14 @@
 // Which code a build has in which file. By default the bundler makes one for each set of entries that share modules: 27
 // for a chart page, most of them below a kilobyte.
 
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 
-/** A framed chart is hydrated without the app, and must not load more of it than it needs. */
-const framed = '/client/framed/'
+/** A chart that stands alone is hydrated without the app, and must not load more of it than it needs. */
+const full = '/client/full/'
 const app = '/client/app.tsx'
 
-/** The modules that draw charts, framed or not. */
-const drawers = /\/client\/(framed|chart)\//
+/** The modules that draw charts, alone or on a page. */
+const drawers = /\/client\/(full|chart)\//
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   // Unnecessary: `nameChunk` gives dependencies a chunk that all of their entries load.
@@ -26,7 +24,7 @@ function nameChunk(module: string, context: Rolldown.ChunkingContext): string | 
   const entries = findEntries(module, context)
   const isOf = (place: string) => entries.some((entry) => entry.includes(place))
   if (entries.length < 2) return isOf(app) ? 'app' : null
-  if (!isOf(framed)) return 'app'
+  if (!isOf(full)) return 'app'
   return entries.every((entry) => drawers.test(entry)) ? 'drawing' : 'shared'
 }
 
@@ -38,18 +36,4 @@ function findEntries(module: string, context: Rolldown.ChunkingContext): string[
     for (const importer of context.getModuleInfo(user)?.importers ?? []) users.add(importer)
   }
   return [...users].filter((user) => context.getModuleInfo(user)?.dynamicImporters.length)
-}
-
-const folder = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
-
-/** The file that React's entry for edge runtimes uses. */
-const renderer = join(folder, 'cjs/react-dom-server-legacy.browser.production.js')
-
-export function stringRenderer(): Plugin {
-  return {
-    name: 'string-renderer',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: { filter: { id: /^react-dom\/server$/ }, handler: () => renderer },
-  }
 }

@@ -6,8 +6,8 @@ import {
   cardParameters,
   drawnOptions,
   fileParameters,
-  parseDataQuery,
-  parseImageQuery,
+  fileReach,
+  parseFileQuery,
   parsePricesQuery,
   readStrictly,
   thenParameters,
@@ -28,7 +28,6 @@ import {
   canonicalQuery,
   formatQuery,
   queryText,
-  type Reach,
 } from '../src/chart/query'
 import { buildInflation } from '../src/pages/home/data'
 import { pageCardNames } from '../src/pages/routes'
@@ -76,7 +75,7 @@ const loadCards = () => import('./card/card')
 
 type Chart = (typeof charts)[number]
 
-type Wanted = { file: string; request: RequestContext; reach: Reach; toPng: CardToPng }
+type Wanted = { file: string; request: RequestContext; toPng: CardToPng }
 
 /**
  * The file of a name, e.g. "gold.png"; `undefined` where there is none.
@@ -94,9 +93,7 @@ export async function findChartFile(wanted: Wanted): Promise<ChartFile | undefin
   if (month) return describeThenFile(format, month, wanted)
   const chart = charts.find((known) => known.name === name)
   if (!chart) return
-  return isImage(format)
-    ? describeImage(format, chart, wanted)
-    : describeData(format, chart, wanted)
+  return describeChart(format, chart, wanted)
 }
 
 type Appearance = { scale: number; theme?: string | undefined }
@@ -107,14 +104,11 @@ const encoders: Record<ImageFormat, (card: Card, look: Appearance, toPng: CardTo
   png: (card, { scale }, toPng) => toPng(card, { scale }),
 }
 
-const ownPolicy = { 'Content-Security-Policy': schemePolicy }
+const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
 
-async function describePageCard(
-  name: string,
-  { request, reach, toPng }: Wanted,
-): Promise<ChartFile> {
-  const { url, site, environment } = request
-  const asked = parseImageQuery(url.searchParams, cardParameters, reach)
+async function describePageCard(name: string, { request, toPng }: Wanted): Promise<ChartFile> {
+  const { url, site, reach, environment } = request
+  const asked = parseFileQuery(url.searchParams, cardParameters, reach)
   const make = async () => {
     const { drawHomeCard, drawPageCard } = await loadCards()
     if (name !== 'home') return toPng(await drawPageCard(name, site), asked)
@@ -126,28 +120,35 @@ async function describePageCard(
   return { format: 'png', address: chartFileAddress(name, 'png'), name, make, work: 0 }
 }
 
-async function describeImage(
-  format: ImageFormat,
+async function describeChart(
+  format: Format,
   { kind, name: chart }: Chart,
-  { request, reach, toPng }: Wanted,
+  { request, toPng }: Wanted,
 ): Promise<ChartFile> {
-  const { url, site, environment } = request
-  const asked = parseImageQuery(url.searchParams, fileParameters(kind, format), reach, chart)
+  const { url, site, reach, environment } = request
+  const ownReach = fileReach(format, reach)
+  const asked = parseFileQuery(url.searchParams, fileParameters(kind, format), ownReach, chart)
   const data = await loadWithUnit(environment, chart, unitOfChart(asked))
   const options = resolveOptions(data, kind, drawnOptions(asked), reach)
+  const { window, goods } = options
+  // In data, a linear axis has the same numbers as a logarithmic one.
+  const axis = isImage(format) || asked.axis === 'index' ? asked.axis : undefined
   const canonical = canonicalQuery(
-    { ...asked, window: withoutLast(options.window) },
-    reach.standard,
+    { ...asked, axis, window: withoutLast(window) },
+    ownReach.standard,
   )
-  const work = drawingWork(countLines(kind, options.goods), format === 'png' ? options : undefined)
+  const work = isImage(format)
+    ? drawingWork(countLines(kind, goods), format === 'png' ? options : undefined)
+    : drawingWork(1)
   return {
-    redirect: redirectGoods(url, options.goods),
+    redirect: redirectGoods(url, goods),
     format,
     address: chartFileAddress(chart, format, canonical),
     name: nameDataFile(data, kind, options),
-    headers: asked.theme === autoTheme ? ownPolicy : undefined,
+    headers: isImage(format) ? policyOf(asked.theme) : linkAssets(data),
     work: canonical === '' ? 0 : work,
     make: async () => {
+      if (!isImage(format)) return writers[format](buildDataFile(data, kind, options))
       const { drawChartCard } = await loadCards()
       const view = viewTable(data, kind, options, reach.standard)
       const card = await drawChartCard(view, site, options, data.prerendered)
@@ -156,36 +157,9 @@ async function describeImage(
   }
 }
 
-async function describeData(
-  format: DataFormat,
-  { kind, name: chart }: Chart,
-  { request: { url, environment }, reach }: Wanted,
-): Promise<ChartFile> {
-  const asked = parseDataQuery(url.searchParams, fileParameters(kind, format), reach, chart)
-  const data = await loadWithUnit(environment, chart, unitOfChart(asked))
-  const options = resolveOptions(data, kind, asked, reach)
-  const { window, currency, in: beside, goods } = options
-  // A linear axis draws the same numbers as a logarithmic one.
-  const axis = options.axis === 'index' ? options.axis : undefined
-  const shown = { window: withoutLast(window), currency, in: beside, axis, goods }
-  const canonical = canonicalQuery(shown, reach.table)
-  const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
-  return {
-    redirect: redirectGoods(url, goods),
-    format,
-    address: chartFileAddress(chart, format, canonical),
-    name: nameDataFile(data, kind, options),
-    headers: linkAssets(data.yardstick ? [...data.assets, data.yardstick] : data.assets),
-    work: canonical === '' ? 0 : drawingWork(1),
-    make: () => writers[format](buildDataFile(data, kind, options)),
-  }
-}
-
 /** Every price of all goods, or of some, in one file. */
-async function describePrices({
-  request: { url, environment },
-  reach,
-}: Wanted): Promise<ChartFile> {
+async function describePrices({ request }: Wanted): Promise<ChartFile> {
+  const { url, reach, environment } = request
   const { window, goods } = parsePricesQuery(url.searchParams, reach)
   const canonical = canonicalPricesQuery({ window, goods }, reach)
   const table = chooseGoods(await loadData(environment, goodsName), goods)
@@ -193,7 +167,7 @@ async function describePrices({
     format: 'csv',
     address: chartFileAddress(pricesName, 'csv', canonical),
     name: namePricesFile(table, window),
-    headers: linkAssets(table.assets),
+    headers: linkAssets(table),
     work: canonical === '' ? 0 : drawingWork(table.assets.length),
     make: () => formatPricesCsv(buildPricesFile(table, window)),
   }
@@ -203,9 +177,9 @@ async function describePrices({
 async function describeThenFile(
   format: Format,
   month: Month,
-  { request, reach, toPng }: Wanted,
+  { request, toPng }: Wanted,
 ): Promise<ChartFile> {
-  const { url, site, environment } = request
+  const { url, site, reach, environment } = request
   const { theme } = readStrictly(url.searchParams, thenParameters(format), reach.table)
   const data = await loadData(environment, goodsName)
   const { key, title } = thenChart(month)
@@ -220,12 +194,11 @@ async function describeThenFile(
     csv: () => formatThenCsv(data, month),
     json: () => formatThenJson(data, month, title),
   }
-  const ownHeaders = theme === autoTheme ? ownPolicy : undefined
   return {
     format,
     address: chartFileAddress(key, format, formatQuery({ theme })),
     name: key,
-    headers: isImage(format) ? ownHeaders : linkAssets(data.assets),
+    headers: isImage(format) ? policyOf(theme) : linkAssets(data),
     work: isImage(format) && theme !== undefined ? thenWork : 0,
     make: makers[format],
   }
@@ -234,9 +207,15 @@ async function describeThenFile(
 /** The work of laying out and drawing a table, as measured. */
 const thenWork = 6
 
+/** An SVG that follows the reader's color scheme has a style sheet to allow. */
+function policyOf(theme: string | undefined) {
+  return theme === autoTheme ? { 'Content-Security-Policy': schemePolicy } : undefined
+}
+
 /** Links to what the numbers are of. */
-function linkAssets(assets: SiteData['assets']) {
-  return { Link: dataLinks(assets.map(({ asset }) => asset)) }
+function linkAssets({ assets, yardstick }: SiteData) {
+  const all = yardstick ? [...assets, yardstick] : assets
+  return { Link: dataLinks(all.map(({ asset }) => asset)) }
 }
 
 /** The months alone: they are one file, whether they are asked for by `last` or by their ends. */

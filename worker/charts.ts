@@ -5,7 +5,6 @@ import { charts, pricesName } from '../src/chart/charts'
 import { suggestName } from '../src/chart/file-query'
 import { formatNames, formats, isImage } from '../src/chart/formats'
 import { pageCardNames } from '../src/pages/routes'
-import { chartReach } from '../src/server/chart-view'
 import { type ChartFile, findChartFile } from './chart-file'
 import { cacheForAnHour, cacheForever, cacheForHost } from './http/headers'
 import type { AppEnvironment } from './http/request-context'
@@ -17,8 +16,7 @@ export function createCharts(toPng: CardToPng): Hono<AppEnvironment> {
     .get('/:file', async (context) => {
       const file = context.req.param('file')
       const { request } = context.var
-      const reach = chartReach(request.currentYear)
-      const found = await findChartFile({ file, request, reach, toPng })
+      const found = await findChartFile({ file, request, toPng })
       if (!found) return problem('not-found', notFoundSentence(file), request.site)
       if (!found.redirect) return sendFile(found, context)
       // Goods may be featured tomorrow that are not today.

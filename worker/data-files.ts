@@ -3,7 +3,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import { bitcoin, dataFolder } from 'virtual:data-files'
 import { goodsName } from '../src/chart/charts'
-import { findPage, type Route } from '../src/pages/routes'
+import type { Route } from '../src/pages/routes'
 import type { Asset } from '../src/prices/catalog'
 import { yardstickKeys } from '../src/prices/units'
 import type { SiteData } from '../src/server/site-data'
@@ -28,7 +28,7 @@ export async function loadPageData(
   route: Route | undefined,
   query: URLSearchParams,
 ): Promise<LoadedData> {
-  if (!route || !(route.asset || findPage(route.name).needsAllAssets)) return noData
+  if (!route || !(route.asset || route.needsAllAssets)) return noData
   const unit = query.get('in') ?? query.get('currency') ?? ''
   return loadWithUnit(environment, route.asset?.key ?? goodsName, unit)
 }

@@ -6,7 +6,7 @@ import { goodsChart, goodsName } from '../src/chart/charts'
 import { readStrictly } from '../src/chart/file-query'
 import { chartFileAddress } from '../src/chart/formats'
 import { defaults } from '../src/chart/parameters'
-import { canonicalQuery, isFullDisplay, parsePageQuery } from '../src/chart/query'
+import { canonicalQuery, displayOf, parsePageQuery } from '../src/chart/query'
 import { type Address, oembedParameters } from '../src/pages/api/address'
 import { listAddresses } from '../src/pages/api/addresses'
 import { chartList } from '../src/pages/api/chart-list'
@@ -15,7 +15,6 @@ import { thenChart, thenMonths } from '../src/pages/then/months'
 import { tableSpan } from '../src/prices/catalog'
 import { numberInYear } from '../src/prices/month'
 import { buildFeed } from '../src/server/changes'
-import { chartReach } from '../src/server/chart-view'
 import { embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/site/embed'
 import { escapeMarkup } from '../src/site/escape'
 import { feedPath, feedType, paths } from '../src/site/paths'
@@ -59,8 +58,7 @@ function sendList(
   describe: (addresses: Address[], site: SiteMetadata) => unknown,
 ): Promise<Response> {
   const { request } = context.var
-  const { url, site, currentYear } = request
-  const reach = chartReach(currentYear)
+  const { url, site, reach } = request
   readStrictly(url.searchParams, {}, reach.table)
   return send(context, {
     address: url.pathname,
@@ -139,9 +137,8 @@ function manifest({ siteName, siteDescription }: SiteMetadata): Response {
  * @throws QueryError for limits that are not allowed, and for a parameter that is repeated
  */
 function oembed(context: RequestContext): Response {
-  const { site, currentYear } = context
+  const { site, reach } = context
   const { origin, searchParams } = context.url
-  const reach = chartReach(currentYear)
   const format = searchParams.get('format') ?? 'json'
   if (format !== 'json') {
     return problem('unknown-format', `format is "${format}"; there is json alone.`, site)
@@ -173,7 +170,7 @@ function oembed(context: RequestContext): Response {
   const thumbnail = thumbnailSize(...limits)
   // The picture of a month has one size.
   const size = ofMonth && thumbnail?.width !== cardSize.width ? undefined : thumbnail
-  const themed = isFullDisplay(asked) ? { theme } : {}
+  const themed = displayOf(asked) === 'full' ? { theme } : {}
   const pictured = ofMonth ? '' : canonicalQuery({ ...shown, ...themed, ...size })
   const content = {
     version: '1.0',

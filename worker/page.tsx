@@ -6,10 +6,10 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { themeScript } from '../client/browser'
 import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
-import { fullStyle } from '../client/chart/full-style'
 import { RouterProvider } from '../client/context'
+import { fullStyle } from '../client/full/full-style'
 import { homeStyle } from '../client/home/home-style'
-import { campaignScript, framedScript, lateScriptsId } from '../client/inline-scripts'
+import { campaignScript, fullScript, lateScriptsId } from '../client/inline-scripts'
 import {
   type PreloadedState,
   preloadedStateId,
@@ -17,9 +17,9 @@ import {
 } from '../client/navigation/preloaded-state'
 import type { Router } from '../client/navigation/router'
 import { Site, shownOf } from '../client/site'
-import { isFullDisplay } from '../src/chart/query'
+import { displayOf } from '../src/chart/query'
 import { type PageData, reachOf } from '../src/pages/page-address'
-import { chartKindOf, findRoute } from '../src/pages/routes'
+import { findRoute } from '../src/pages/routes'
 import { declareColors, drawnStyle } from '../src/site/color-styles'
 import { escapeInlineJson } from '../src/site/escape'
 import { feedPath, feedType } from '../src/site/paths'
@@ -36,7 +36,7 @@ import {
   textSizes,
   themes,
 } from '../src/site/theme'
-import { inlineHash, pagePolicy, sharedResource } from './http/headers'
+import { inlineHash, sharedResource } from './http/headers'
 import type { Environment, RequestContext } from './http/request-context'
 import { type Prerendered, pageChartKey } from './prerendered'
 
@@ -82,7 +82,7 @@ export async function preparePageChart(
   { pageCharts }: Prerendered,
 ): Promise<DrawChart> {
   const [route, reach] = [findRoute(page.path), reachOf(page)]
-  if (!route || !reach || !chartKindOf(route.name)) return () => ''
+  if (!route?.chart || !reach) return () => ''
   const prerendered = search === '' ? pageCharts[pageChartKey(reach.standard)] : undefined
   if (prerendered !== undefined) return () => prerendered
   // Chart.js is loaded for charts that are not prerendered.
@@ -98,27 +98,49 @@ function createStaticRouter({ pathname, search }: URL, page: PageData): Router {
 async function ignore() {}
 
 /** The headers that only pages have. */
-export function pageHeaders(
-  url: URL,
-  { hash, environment: { ANALYTICS_SCRIPT } }: RequestContext,
-): Record<string, string> {
+export function pageHeaders(url: URL, context: RequestContext): Record<string, string> {
   const isEmbeddable = standsAlone(url)
-  const { styles, script, framedScript } = inlineHashes
   return {
-    'Content-Security-Policy': pagePolicy({
-      analyticsScript: ANALYTICS_SCRIPT && URL.parse(ANALYTICS_SCRIPT),
-      inlineHashes: { styles, scripts: isEmbeddable ? [script, framedScript] : [script] },
-      isEmbeddable,
-      isDevelopment: hash === developmentHash,
-    }),
+    'Content-Security-Policy': pagePolicy(isEmbeddable, context),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(isEmbeddable && sharedResource),
   }
 }
 
+/**
+ * The Content-Security-Policy of a page (CSP Level 3): inline scripts and styles by their hashes, no `eval`.
+ *
+ * @param isEmbeddable whether other sites may show the page in a frame
+ */
+function pagePolicy(isEmbeddable: boolean, { hash, environment }: RequestContext): string {
+  const { script, fullScript } = inlineHashes
+  const scripts = isEmbeddable ? `${script} ${fullScript}` : script
+  // In development styles are inserted by script, and changes announced by a socket.
+  const isDevelopment = hash === developmentHash
+  const styles = isDevelopment ? "'self' 'unsafe-inline'" : inlineHashes.styles
+  const sockets = isDevelopment ? ' ws:' : ''
+  // The only script of another origin; it reports to its own.
+  const { origin, pathname } = URL.parse(environment.ANALYTICS_SCRIPT ?? '') ?? noAnalytics
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts}${origin && ` ${origin}${pathname}`}`,
+    `style-src ${styles}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${origin && ` ${origin}`}${sockets}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    // The star matches web origins only; `file:` adds HTML files on a reader's disk.
+    `frame-ancestors ${isEmbeddable ? '* file:' : "'none'"}`,
+  ].join('; ')
+}
+
+const noAnalytics = { origin: '', pathname: '' }
+
 /** Whether the page is a `display=full` chart. */
 function standsAlone({ pathname, searchParams }: URL): boolean {
-  return findRoute(pathname)?.asset !== undefined && isFullDisplay(searchParams)
+  return findRoute(pathname)?.asset !== undefined && displayOf(searchParams) === 'full'
 }
 
 type Props = {
@@ -169,7 +191,7 @@ function Document({ state, environment, hasLateScripts, children }: Props) {
               dangerouslySetInnerHTML={{ __html: renderToString(scripts) }}
             />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code */}
-            <script dangerouslySetInnerHTML={{ __html: framedScript }} />
+            <script dangerouslySetInnerHTML={{ __html: fullScript }} />
           </>
         ) : (
           scripts
@@ -230,9 +252,11 @@ const pageStyles = import.meta.glob<string>(['../client/{pages,chart}/*.css'], {
 
 /** The inline style sheets and scripts that the Content-Security-Policy of pages allows. */
 const inlineHashes = {
-  styles: [styleSheet, homeStyle, fullStyle, ...Object.values(pageStyles)].map(inlineHash),
+  styles: [styleSheet, homeStyle, fullStyle(), ...Object.values(pageStyles)]
+    .map(inlineHash)
+    .join(' '),
   script: inlineHash(headScript),
-  framedScript: inlineHash(framedScript),
+  fullScript: inlineHash(fullScript),
 }
 
 function inRem(group: string, sizes: Record<string, number>): Record<string, string> {

@@ -13,9 +13,8 @@ import {
   pageDataAddress,
   pathOfPageDataAddress,
 } from '../src/pages/page-address'
-import { chartKindOf, findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
+import { findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
 import { chosenThenMonth, thenPath } from '../src/pages/then/months'
-import { chartReach } from '../src/server/chart-view'
 import { paths } from '../src/site/paths'
 import { loadPageData } from './data-files'
 import { drawingWork } from './http/drawing-limit'
@@ -88,25 +87,17 @@ async function sendPageData(context: Context<AppEnvironment>): Promise<Response>
 }
 
 /** 0 for what all clients request. */
-function drawingWorkOf(
-  path: string,
-  query: URLSearchParams,
-  { currentYear }: RequestContext,
-): number {
-  const route = findRoute(path)
-  const kind = route && chartKindOf(route.name)
+function drawingWorkOf(path: string, query: URLSearchParams, { reach }: RequestContext): number {
+  const kind = findRoute(path)?.chart
   if (!kind || !limitedParameters.some((name) => query.has(name))) return 0
-  const { goods } = parsePageQuery(kind, query, chartReach(currentYear))
+  const { goods } = parsePageQuery(kind, query, reach)
   return drawingWork(countLines(kind, goods))
 }
 
 /** The form that chooses a month leads to that month's page; `undefined` where there is no page. */
-function canonicalAddress(
-  path: string,
-  { url, currentYear }: RequestContext,
-): PageAddress | undefined {
+function canonicalAddress(path: string, { url, reach }: RequestContext): PageAddress | undefined {
   const route = findRoute(path)
-  if (route) return canonicalPageAddress(route, url.searchParams, chartReach(currentYear))
+  if (route) return canonicalPageAddress(route, url.searchParams, reach)
   const month = path === paths.thenAndNow ? chosenThenMonth(url.searchParams) : undefined
   return month ? { pathname: thenPath(month), search: '' } : undefined
 }

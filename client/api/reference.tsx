@@ -162,18 +162,26 @@ function Alike({ addresses }: { addresses: Address[] }) {
       <div>
         <dt>{first.title}</dt> <dd className="type">{first.type.split(';')[0]}</dd>{' '}
         {first.explanation && <dd>{first.explanation} </dd>}
-        {addresses.map((address) => (
-          <AddressLine key={address.id} {...address} />
-        ))}
+        {addresses
+          .toSorted((one, other) => Number(hasLine(one)) - Number(hasLine(other)))
+          .map((address) => (
+            <AddressLine key={address.id} {...address} />
+          ))}
       </div>
     )
   )
 }
 
-function AddressLine({ id, path, parameters, example }: Address) {
+/** A URL alone follows the words; the others have a line each. */
+function hasLine({ path, parameters, example }: Address): boolean {
+  return example !== path || parameters.length > 0
+}
+
+function AddressLine(address: Address) {
+  const { id, path, parameters, example } = address
   const isExample = example === path
   return (
-    <dd id={`address-${id}`} className={isExample ? undefined : 'has-example'}>
+    <dd id={`address-${id}`} className={hasLine(address) ? 'has-line' : undefined}>
       {isExample ? <Link href={path}>{path}</Link> : <code>{path}</code>}
       {parameters.map(({ name }, index) => (
         <Fragment key={name}>
@@ -185,7 +193,7 @@ function AddressLine({ id, path, parameters, example }: Address) {
         <>
           {' · '}Try <Link href={example}>{example}</Link>
         </>
-      )}
+      )}{' '}
     </dd>
   )
 }

@@ -10,15 +10,12 @@ import { markMonth } from './drawn-chart'
 import type { ChooseMonths } from './shown-chart'
 import { type Readout, useReadoutEvents } from './use-readout'
 
-// In this chunk, because it needs the font metrics.
-export { fitTexts } from '../../src/chart/full-parts'
-
 export type CanvasProps = {
   view: ChartView
   appearance: ChartAppearance
   readout: Readout
   /** Shows the months that a reader selects. */
-  choose?: ChooseMonths | undefined
+  choose: ChooseMonths
 }
 
 export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) {
@@ -40,7 +37,7 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
         type="line"
         data={config.data}
         options={config.options}
-        aria-label={`${kinds[view.kind].summary(view)} The arrow keys read it month by month.${choose ? ' With Shift they select months, which Enter shows.' : ''}`}
+        aria-label={`${kinds[view.kind].summary(view)} The arrow keys read it month by month. With Shift they select months, which Enter shows.`}
         tabIndex={0}
         {...events}
       />

@@ -51,15 +51,12 @@ const leastDrag = 10
 /** Where a selection starts: the index of a month, and for the mouse its position. It ends at the month that is read. */
 type Start = { index: number; clientX?: number }
 
-/**
- * The event handlers of a readout, where a selection starts, and a sentence for a live region after keys. Without
- * `choose`, no months can be selected.
- */
+/** The event handlers of a readout, where a selection starts, and a sentence for a live region after keys. */
 export function useReadoutEvents(
   drawn: RefObject<Chart | null>,
   { index, read }: Readout,
   view: ChartView,
-  choose: ChooseMonths | undefined,
+  choose: ChooseMonths,
 ) {
   const { months } = view.chart
   const known = readableMonths(view)
@@ -85,7 +82,7 @@ export function useReadoutEvents(
     const range = rangeTo(end, start.index)
     setChosen(range)
     setSentence(`Showing ${formatMonths(range.from, range.to)}.`)
-    choose?.(range)
+    choose(range)
   }
 
   /** Undoes the last thing: the selection, what is read by keys, or the choice of months. */
@@ -94,7 +91,7 @@ export function useReadoutEvents(
     const isRead = index !== undefined && sentence !== ''
     if (!start && !isRead && chosen && isSameRange(chosen, { from, to })) {
       setChosen(undefined)
-      choose?.()
+      choose()
     }
     setSelection(undefined)
     show(undefined)
@@ -107,9 +104,8 @@ export function useReadoutEvents(
     if (next === undefined) return
     event.preventDefault()
     const first = start?.index ?? index ?? next
-    const isSelecting = choose !== undefined && event.shiftKey
-    setSelection(isSelecting ? { months, index: first } : undefined)
-    if (isSelecting && first !== next) {
+    setSelection(event.shiftKey ? { months, index: first } : undefined)
+    if (event.shiftKey && first !== next) {
       const { from, to } = rangeTo(next, first)
       show(next, `${formatMonths(from, to)} selected. Enter shows these months.`)
     } else show(next, describeReadout(view, next))
@@ -126,7 +122,7 @@ export function useReadoutEvents(
     const { clientX, pointerType, button, pointerId, currentTarget } = event
     const index = monthAt(known, drawn.current, clientX)
     // A finger reads.
-    if (!choose || index === undefined || pointerType !== 'mouse' || button !== 0) return
+    if (index === undefined || pointerType !== 'mouse' || button !== 0) return
     currentTarget.setPointerCapture(pointerId)
     setSelection({ months, index, clientX })
   }

@@ -4,7 +4,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { type ChartKey, describeAbsence, describeAnnualRate } from '../../src/chart/captions'
 import { rowsByYear, rowsOfChart } from '../../src/chart/chart'
-import { tablePageQuery } from '../../src/chart/query'
+import { displayQuery } from '../../src/chart/query'
 import { describeFreshness } from '../../src/pages/asset/words'
 import type { Asset } from '../../src/prices/catalog'
 import { formatChange, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
@@ -23,6 +23,7 @@ import { signOf } from '../../src/prices/units'
 import { chartPageAddress, sourcesId } from '../../src/site/paths'
 import { PageStyle } from '../head'
 import { Link } from '../links'
+import { TableHead } from '../table-head'
 import type { ShownChart } from './shown-chart'
 import css from './values.css?inline'
 
@@ -58,7 +59,7 @@ export function FoldedValues(shown: ShownChart) {
       {isOpen ? (
         <ValuesByMonth {...shown} address="" />
       ) : (
-        <Link href={chartPageAddress('', asset, tablePageQuery(query))}>
+        <Link href={chartPageAddress('', asset, displayQuery(query, 'table'))}>
           All months as a table, and markup to embed
         </Link>
       )}
@@ -112,21 +113,11 @@ type TableProps = Pick<Props, 'address'> & {
 
 /** The months of a year: their prices, those of a bitcoin, and what has changed since. */
 function MonthTable({ caption, rows, newest, address }: TableProps) {
+  const columns = unitsOfRow(newest).flatMap((unit) => [`in ${signOf(unit)}`, 'Since'])
   return (
     <table className="monthly">
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Month</th>
-          {unitsOfRow(newest).map((unit) => (
-            <Fragment key={unit}>
-              <th scope="col">in {signOf(unit)}</th>
-              <th scope="col">Since</th>
-            </Fragment>
-          ))}
-          <th scope="col">1₿</th>
-        </tr>
-      </thead>
+      <TableHead names={['Month', ...columns, '1₿']} />
       <tbody>
         {rows.map((row) => (
           <Row key={row.month} row={row} newest={newest} address={address} />

@@ -10,14 +10,13 @@ import {
   barScale,
   boardColumns,
   changeColumns,
-  filterRows,
+  goodColumn,
   groupRows,
-  nameColumn,
+  numberColumns,
   type Sorting,
-  valueIn,
 } from '../../src/pages/home/board'
 import type { HomePageData } from '../../src/pages/home/data'
-import { assets } from '../../src/prices/catalog'
+import { assets, isNamed } from '../../src/prices/catalog'
 import { formatChange, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears } from '../../src/prices/row'
 import { currencies, formatPrice, units } from '../../src/prices/units'
@@ -30,12 +29,12 @@ const manyGoods = 20
 export function Board({ latest }: Pick<HomePageData, 'latest'>) {
   const [sorting, setSorting] = useState<Sorting>()
   const [wanted, setWanted] = useState('')
-  const all = assets.map((asset) => ({ asset, facts: latest[asset.key] ?? null }))
-  const shown = filterRows(all, wanted)
+  const all = assets.map((asset) => ({ ...asset, facts: latest[asset.key] ?? null }))
+  const shown = all.filter((row) => isNamed(row, wanted))
   // The bars of what is shown stay as they are while others are filtered out.
   const columns = changeColumns.map((column) => ({
     column,
-    barOf: barScale(all.map((row) => valueIn(column, row))),
+    barOf: barScale(all.map(column.valueIn)),
   }))
   return (
     <section className="board-section">
@@ -58,7 +57,7 @@ export function Board({ latest }: Pick<HomePageData, 'latest'>) {
           . The bars of a column share one scale, on which a halving is as long as a doubling.
         </caption>
         <BoardHead sorting={sorting} sort={setSorting} />
-        {groupRows(shown, sorting).map(({ name = '', rows }) => (
+        {groupRows(shown, sorting).map(({ name, members }) => (
           <tbody key={name}>
             {name && (
               <tr className="board-group">
@@ -67,8 +66,8 @@ export function Board({ latest }: Pick<HomePageData, 'latest'>) {
                 </th>
               </tr>
             )}
-            {rows.map((row) => (
-              <Row key={row.asset.key} row={row} columns={columns} />
+            {members.map((row) => (
+              <Row key={row.key} row={row} columns={columns} />
             ))}
           </tbody>
         ))}
@@ -105,7 +104,7 @@ function Filter({ shown, all, filter }: FilterProps) {
   )
 }
 
-type SortProps = { sorting: Sorting; sort: (sorting: Sorting) => void }
+type SortProps = { sorting: Sorting | undefined; sort: (sorting?: Sorting) => void }
 
 /** Sorts the board on small screens, which hide its head. It comes with scripts; until then there is room for it. */
 function SortChoice({ sorting, sort }: SortProps) {
@@ -117,16 +116,15 @@ function SortChoice({ sorting, sort }: SortProps) {
         Sort by{' '}
         <select
           autoComplete="off"
-          value={sorting?.column ?? ''}
-          onChange={({ target: { value } }) =>
-            sort(value === '' ? undefined : { column: Number(value), isDescending })
-          }
+          value={sorting?.column.name ?? ''}
+          onChange={({ target }) => {
+            const column = boardColumns.find(({ name }) => name === target.value)
+            sort(column && { column, isDescending })
+          }}
         >
           <option value="">Groups</option>
-          {boardColumns.map((column, index) => (
-            <option key={nameColumn(column)} value={index}>
-              {nameColumn(column)}
-            </option>
+          {boardColumns.map(({ name }) => (
+            <option key={name}>{name}</option>
           ))}
         </select>
       </label>
@@ -145,7 +143,7 @@ function BoardHead({ sorting, sort }: SortProps) {
   return (
     <thead>
       <tr>
-        <HeadCell index={0} sorting={sorting} sort={sort} rowSpan={2} />
+        <HeadCell column={goodColumn} sorting={sorting} sort={sort} rowSpan={2} />
         <th scope="colgroup" colSpan={2}>
           Price
         </th>
@@ -159,36 +157,32 @@ function BoardHead({ sorting, sort }: SortProps) {
         ))}
       </tr>
       <tr>
-        {boardColumns.map(
-          (column, index) =>
-            column.kind !== 'good' && (
-              <HeadCell key={nameColumn(column)} index={index} sorting={sorting} sort={sort} />
-            ),
-        )}
+        {numberColumns.map((column) => (
+          <HeadCell key={column.name} column={column} sorting={sorting} sort={sort} />
+        ))}
       </tr>
     </thead>
   )
 }
 
-type HeadCellProps = SortProps & { index: number; rowSpan?: number }
+type HeadCellProps = SortProps & { column: BoardColumn; rowSpan?: number }
 
-function HeadCell({ index, sorting, sort, rowSpan }: HeadCellProps) {
-  const column = boardColumns[index] as BoardColumn
-  const isSorted = sorting?.column === index
+function HeadCell({ column, sorting, sort, rowSpan }: HeadCellProps) {
+  const isSorted = sorting?.column === column
   const direction = sorting?.isDescending ? 'descending' : 'ascending'
   return (
     <th scope="col" rowSpan={rowSpan} aria-sort={isSorted ? direction : undefined}>
       <button
         type="button"
-        onClick={() => sort({ column: index, isDescending: isSorted && !sorting?.isDescending })}
+        onClick={() => sort({ column, isDescending: isSorted && !sorting?.isDescending })}
       >
-        {column.kind === 'good' ? (
-          'Good'
-        ) : (
+        {column.unit ? (
           <>
             <span aria-hidden="true">{units[column.unit].sign}</span>
-            <span className="visually-hidden">{nameColumn(column)}</span>
+            <span className="visually-hidden">{column.name}</span>
           </>
+        ) : (
+          column.name
         )}
       </button>
     </th>
@@ -201,13 +195,13 @@ type ChangeColumn = {
 }
 
 function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[] }) {
-  const { asset, facts } = row
+  const { label, path, facts } = row
   const month = facts ? formatShortMonth(facts.month) : '–'
   return (
     <tr>
       {/* Small screens show the month behind the name. */}
       <th scope="row" data-month={month}>
-        <Link href={asset.path}>{asset.label}</Link> {facts?.note && <small>{facts.note}</small>}
+        <Link href={path}>{label}</Link> {facts?.note && <small>{facts.note}</small>}
       </th>
       {currencies.map((unit) => (
         <td key={unit} className={`is-price in-${units[unit].axis}`}>
@@ -216,9 +210,9 @@ function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[]
       ))}
       <td className="is-month">{month}</td>
       {columns.map(({ column, barOf }) => {
-        const change = valueIn(column, row)
+        const change = column.valueIn(row)
         return (
-          <td key={nameColumn(column)} className={`in-${units[column.unit].axis}`}>
+          <td key={column.name} className={`in-${units[column.unit].axis}`}>
             {formatChange(change)}
             <ChangeBar bar={barOf(change)} />
           </td>

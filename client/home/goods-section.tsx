@@ -61,7 +61,6 @@ export function GoodsSection({ data, options, query, queries }: Props) {
         <ChartFigure
           view={view}
           address={query}
-          variant="page"
           theme={useTheme()}
           textSize={useTextSize()}
           readout={readout}

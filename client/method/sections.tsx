@@ -213,16 +213,7 @@ function AllStarts({ years, starts, unit }: AllProps) {
     <section className="wide-table" aria-label={caption} tabIndex={0}>
       <table className="yearly">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <td />
-            {years.map((year) => (
-              <th key={year} scope="col">
-                {year}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={['', ...years.map(String)]} />
         <tbody>
           {starts.map(({ key, label, changes }) => (
             <tr key={key}>

@@ -1,7 +1,7 @@
 // Loads code when it is needed: the screens of pages, and what draws charts.
 
 import type { ComponentType } from 'react'
-import { ChunkLoadError, MissingModuleError } from '../../src/site/errors'
+import { PageError } from '../../src/site/errors'
 
 /** How long a script chunk may take (specification, section 7). */
 const chunkTimeoutMs = 120_000
@@ -20,10 +20,12 @@ const loaded = new Map<string, ComponentType>()
 export async function loadCode<Code>(name: string, importer: () => Promise<Code>): Promise<Code> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const late = `The code of the ${name} did not arrive within ${chunkTimeoutMs / 1000} seconds.`
-  setTimeout(() => reject(new ChunkLoadError(late)), chunkTimeoutMs)
+  setTimeout(() => reject(new PageError('ChunkLoadError', late)), chunkTimeoutMs)
   const code = importer().catch((error) => {
     if (!(error instanceof Error && requestFailure.test(error.message))) throw error
-    throw new ChunkLoadError(`The code of the ${name} could not be fetched.`, { cause: error })
+    throw new PageError('ChunkLoadError', `The code of the ${name} could not be fetched.`, {
+      cause: error,
+    })
   })
   return Promise.race([code, timeout])
 }
@@ -33,7 +35,9 @@ export async function loadScreen(name: string): Promise<void> {
   if (loaded.has(name)) return
   const importer = importers[`../pages/${name}.tsx`]
   const screen = importer && (await loadCode(`screen "${name}"`, importer))
-  if (!screen) throw new MissingModuleError(`The screen "${name}" is not part of this build.`)
+  if (!screen) {
+    throw new PageError('MissingModuleError', `The screen "${name}" is not part of this build.`)
+  }
   loaded.set(name, screen)
 }
 

@@ -9,17 +9,8 @@ import {
   pageDataAddress,
   reachOf,
 } from '../../src/pages/page-address'
-import { chartKindOf, findRoute, hasData, type Route } from '../../src/pages/routes'
-import {
-  ChunkLoadError,
-  describeFailure,
-  FetchFailedError,
-  HashMismatchError,
-  InvalidJsonError,
-  isNotFound,
-  MissingHashError,
-  PageNotFoundError,
-} from '../../src/site/errors'
+import { findRoute, hasData, type Route } from '../../src/pages/routes'
+import { describeFailure, PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../chart/figure'
 import { loadScreen } from './load-code'
@@ -67,12 +58,12 @@ export function createPageLoader(
   }
 
   /** Loads data and code. On a page that the server has not rendered, there is no drawing in place of the canvas. */
-  function loadParts({ name }: Route, page: PageAddress) {
-    const canvas = chartKindOf(name) && loadChartCanvas()
+  function loadParts({ name, chart }: Route, page: PageAddress) {
+    const canvas = chart && loadChartCanvas()
     return Promise.all([loadData(pageDataAddress(page)), loadScreen(name), canvas])
   }
 
-  /** Rejects with a class of `src/site/errors.ts`. */
+  /** Rejects with a `PageError` of `src/site/errors.ts`. */
   function loadData(url: string): Promise<FoundPage> {
     const cached = cache.get(url)
     if (cached) return cached
@@ -84,18 +75,19 @@ export function createPageLoader(
   }
 
   async function leaveOrStay({ url, isShown, signal }: Visit, error: unknown): Promise<Outcome> {
-    if (error instanceof HashMismatchError) {
+    const name = error instanceof PageError && error.name
+    if (name === 'HashMismatchError') {
       const attempt = `${hash} ${url.pathname}${url.search}`
       if (hasBeenInVain(attempt)) throw error
       rememberAttempt(attempt, signal)
     }
     // Code that cannot be fetched most likely belongs to a build that is gone, too.
-    if (error instanceof HashMismatchError || error instanceof ChunkLoadError) {
+    if (name === 'HashMismatchError' || name === 'ChunkLoadError') {
       await loadFully(url.href, signal)
       return { is: 'stopped' }
     }
     // Another state of the page that is shown: that page is better than an error.
-    if (isShown && !isNotFound(error)) {
+    if (isShown && traitsOf(error).shows !== 'not-found') {
       console.error(error)
       return { is: 'stopped', failure: { href: url.href, sentence: describeFailure(error) } }
     }
@@ -113,10 +105,13 @@ export function createPageLoader(
 
 async function fetchText(url: string): Promise<string> {
   const fail = () => {
-    throw new FetchFailedError(url)
+    throw new PageError('FetchFailedError', `Failed to fetch ${url}.`)
   }
   const response = await fetch(url, { credentials: 'include' }).catch(fail)
-  if (response.status === 404) throw new PageNotFoundError(response.statusText)
+  if (response.status === 404) {
+    // There is no status text with HTTP/2.
+    throw new PageError('PageNotFoundError', response.statusText || 'Not Found')
+  }
   if (response.status !== 200) fail()
   return response.text().catch(fail)
 }
@@ -124,13 +119,18 @@ async function fetchText(url: string): Promise<string> {
 /**
  * Parses page data. Data of the same build has the shape that the build's code expects.
  *
- * @throws InvalidJsonError, MissingHashError, HashMismatchError, PageNotFoundError
+ * @throws PageError named InvalidJsonError, MissingHashError, HashMismatchError, or PageNotFoundError
  */
 export function parsePageData(text: string, url: string, documentHash: BuildHash): FoundPage {
   const page = parseJson(text, url)
-  if (!page?.hash) throw new MissingHashError(url)
-  if (page.hash !== documentHash) throw new HashMismatchError(page.hash, documentHash)
-  if (page.code !== 200) throw new PageNotFoundError('')
+  if (!page?.hash) {
+    throw new PageError('MissingHashError', `JSON data in ${url} is missing a hash.`)
+  }
+  if (page.hash !== documentHash) {
+    const message = `Hash did not match: json=${page.hash}, document=${documentHash}`
+    throw new PageError('HashMismatchError', message)
+  }
+  if (page.code !== 200) throw new PageError('PageNotFoundError', 'Not Found')
   return page
 }
 
@@ -138,7 +138,8 @@ function parseJson(text: string, url: string): PageData | null {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new InvalidJsonError(url, error instanceof Error ? error.message : String(error))
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new PageError('InvalidJsonError', `Failed to parse JSON from ${url}. ${reason}.`)
   }
 }
 

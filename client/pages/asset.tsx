@@ -7,28 +7,21 @@ import {
   describeAbsence,
   describeShown,
 } from '../../src/chart/captions'
-import { knownRange, rowsOfChart } from '../../src/chart/chart'
+import { rowsOfChart } from '../../src/chart/chart'
 import { kinds } from '../../src/chart/kinds'
 import { axes, defaults } from '../../src/chart/parameters'
 import {
   canonicalGoods,
   canonicalQuery,
-  fullPageQuery,
-  isFullDisplay,
-  isTableDisplay,
+  displayOf,
+  displayQuery,
   parsePageQuery,
-  tablePageQuery,
 } from '../../src/chart/query'
 import { comparedMonths, liveQuery, resolveWindow } from '../../src/chart/ranges'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { shownWindow, viewAsked, viewAsset } from '../../src/pages/asset/view'
-import {
-  describeAsset,
-  describeFinding,
-  describePrice,
-  wordFinding,
-} from '../../src/pages/asset/words'
+import { describeFinding, describePrice, wordFinding } from '../../src/pages/asset/words'
 import { defaultThenMonth, thenPath } from '../../src/pages/then/months'
 import { assets } from '../../src/prices/catalog'
 import { formatDay, formatMonth } from '../../src/prices/format'
@@ -39,12 +32,12 @@ import { useTextSize, useTheme } from '../browser'
 import { AssetSelect } from '../chart/asset-select'
 import { ChartControls, Choice, FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
-import { FullChart } from '../chart/full-chart'
 import { Share, screenClass } from '../chart/share'
 import { type ShownChart, useChooseMonths } from '../chart/shown-chart'
 import { useMonthOfFragment, useReadout } from '../chart/use-readout'
 import { FoldedValues, Readout, Sources, ValuesByMonth } from '../chart/values'
 import { usePageData, useSearch, useStore } from '../context'
+import { FullChart } from '../full/full-chart'
 import { Head, JsonLd, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
 import css from './asset.css?inline'
@@ -52,7 +45,9 @@ import css from './asset.css?inline'
 export function Screen() {
   const data = usePageData<AssetPageData>()
   const search = useSearch()
-  const [isFull, isTable] = [isFullDisplay(search), isTableDisplay(search)]
+  const display = displayOf(search)
+  // The browser hydrates it without React.
+  const isFull = import.meta.env.SSR && display === 'full'
   const choices = parsePageQuery('asset', search, data.reach, data.asset.key)
   const { theme, ...asks } = resolveWindow(choices, data.known, data.reach)
   const { axis, in: beside } = asks
@@ -68,12 +63,11 @@ export function Screen() {
   )
   const queries = { fixed: canonicalQuery(shownAs), live: liveQuery(shownAs, data) }
   const shown = { asset, data, options, asked, view, query, queries }
-  const pageQuery = isFull ? fullPageQuery(query, theme) : isTable ? tablePageQuery(query) : query
   return (
     <>
       <Head
         path={asset.path}
-        query={pageQuery}
+        query={displayQuery(query, display, theme)}
         chartQuery={canonicalQuery({ ...shownAs, theme: options.theme }, standard)}
         findings={wordFinding(asset, rowsOfChart(view.chart), unitNamed(beside))}
         beside={unitNamed(beside)}
@@ -81,7 +75,7 @@ export function Screen() {
       <MachineReadable {...shown} />
       {isFull ? (
         <FullChart {...shown} />
-      ) : isTable ? (
+      ) : display === 'table' ? (
         <Table {...shown} />
       ) : (
         <ChartPage {...shown} />
@@ -126,7 +120,7 @@ function AssetShare({ asset, view, query, queries, chosen, isWritten = false }: 
       chart={asset}
       subject={asset.label}
       queries={queries}
-      fullHref={chartPageAddress('', asset, fullPageQuery(query, theme))}
+      fullHref={chartPageAddress('', asset, displayQuery(query, 'full', theme))}
       cited={months && { months, row: chosen, publishers }}
       said={said && { month: said.month, statement: describePrice(asset, said) }}
       isWritten={isWritten}
@@ -170,7 +164,6 @@ function ChartPage(shown: ShownChart) {
           <ChartFigure
             view={view}
             address={`${asset.key}?${query}`}
-            variant="page"
             theme={theme}
             textSize={useTextSize()}
             readout={readout}
@@ -220,19 +213,11 @@ function Comparison({ asset, data, options }: ShownChart) {
 }
 
 /** What machines read: the oEmbed link and the Dataset. */
-function MachineReadable({ asset, data, options, view, query, queries }: ShownChart) {
+function MachineReadable({ asset, data, view, query, queries }: ShownChart) {
   const { metadata } = useStore()
-  const beside = unitNamed(options.in)
   // Search engines read what the server sends, so the browser needs none of this code.
   const dataset = import.meta.env.SSR
-    ? datasetOf(
-        { asset, yardstick: data.yardstick, beside },
-        metadata,
-        `${describeAsset(asset, beside)} ${metadata.siteDescription}`,
-        knownRange(view.chart),
-        queries.fixed,
-        data.modified,
-      )
+    ? datasetOf(asset, view, metadata, queries.fixed, data.modified)
     : undefined
   return (
     <>

@@ -18,11 +18,6 @@ const bounds = {
   chartPage: { of: 'the HTML of a chart page', unit: 'KB', atMost: 14 },
   hydration: { of: 'script until a page is hydrated', unit: 'KB', atMost: 100 },
   drawing: { of: 'script including what draws charts', unit: 'KB', atMost: 155 },
-  unlimited: {
-    of: 'CPU of a request without limit, of that for a page that does not exist',
-    unit: '×',
-    atMost: 2,
-  },
   worker: { of: 'the Worker', unit: 'KB', atMost: 400 },
   manyWorker: { of: 'the Worker with 100 assets', unit: 'KB', atMost: 400 },
   manyPage: { of: 'the first page with 100 assets, of that with 13', unit: '×', atMost: 1.2 },

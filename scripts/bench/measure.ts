@@ -37,16 +37,12 @@ export async function costOfFirst(start: () => Promise<Server>, path: string): P
 /**
  * The body of a response; `headers` may name another host, which `fetch` does not allow.
  *
- * @throws Error if the status is not expected
+ * @throws Error if the status is not 200
  */
-export async function load(
-  url: string,
-  headers: Record<string, string> = {},
-  isExpected = (status: number): boolean => status === 200,
-): Promise<Uint8Array> {
+export async function load(url: string, headers: Record<string, string> = {}): Promise<Uint8Array> {
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
-  const { statusCode = 0 } = response
-  if (!isExpected(statusCode)) throw new Error(`${url} has status ${statusCode}`)
+  const { statusCode } = response
+  if (statusCode !== 200) throw new Error(`${url} has status ${statusCode}`)
   return buffer(response)
 }
 

@@ -58,7 +58,7 @@ export async function benchRequests(): Promise<Record<Name, number>> {
   return { page: median(ratios.page), data: median(ratios.data), image: median(ratios.image) }
 }
 
-/** By Node's own client, which discards bodies: autocannon decodes them as text, which costs more than an image's request. */
+/** By Node's own client, which discards bodies: decoding them as text costs more than an image's request. */
 async function requestsPerSecond(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const start = performance.now()

@@ -2,28 +2,22 @@
 // stable order, and the list of what each refresh changed in it, oldest first.
 
 import { isDeepStrictEqual } from 'node:util'
-import { type Month, monthOf, numberInYear, yearOf } from '../../src/prices/month.ts'
+import { monthsPerYear, numberInYear, yearOf } from '../../src/prices/month.ts'
 import type { Change } from '../../src/prices/schemas.ts'
-import type { PriceFile } from '../../src/prices/table.ts'
+import { listRows, type PriceFile } from '../../src/prices/table.ts'
 import { changeOf, type Judgment } from './judge.ts'
-
-/** See data/README.md. */
-export type Table = PriceFile
+import type { MonthlyValues } from './monthly.ts'
 
 /** One series of the table, oldest month first; `null` is a month without a value. */
-export function seriesOf(table: Table, key: string): Map<Month, number | null> {
-  const series = new Map<Month, number | null>()
-  // Keys that are whole numbers are always in ascending order.
-  for (const [year, months] of Object.entries(table)) {
-    for (const [month, { [key]: value }] of Object.entries(months)) {
-      if (value !== undefined) series.set(monthOf(Number(year), Number(month)), value)
-    }
-  }
-  return series
+export function seriesOf(table: PriceFile, key: string): MonthlyValues {
+  const values = listRows(table).flatMap(([month, { [key]: value }]) =>
+    value === undefined ? [] : [[month, value] as const],
+  )
+  return new Map(values)
 }
 
 /** A copy of the table with these months of one series set. */
-export function withMonths(table: Table, key: string, values: Map<Month, number | null>): Table {
+export function withMonths(table: PriceFile, key: string, values: MonthlyValues): PriceFile {
   const changed = structuredClone(table)
   for (const [month, value] of values) {
     const [year, name] = [yearOf(month), numberInYear(month)]
@@ -34,23 +28,15 @@ export function withMonths(table: Table, key: string, values: Map<Month, number 
 }
 
 /** Formats the table with one line per month; an unchanged table is identical to the byte. */
-export function formatTable(table: Table): string {
-  const order = orderSeries(table)
-  const sorted = structuredClone(table)
-  for (const months of Object.values(sorted)) {
-    for (const [month, values] of Object.entries(months)) {
-      const pairs = Object.entries(values)
-      pairs.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-      months[month] = Object.fromEntries(pairs)
-    }
-  }
-  return formatJson(sorted, 2)
+export function formatTable(table: PriceFile): string {
+  const months = Array.from({ length: monthsPerYear }, (_, index) => index + 1)
+  return formatJson(table, 2, [...Object.keys(table), ...months, ...orderSeries(table)])
 }
 
 /** The order of the existing lines; a new series comes after the series of its first line. */
-function orderSeries(table: Table): string[] {
+function orderSeries(table: PriceFile): string[] {
   const order: string[] = []
-  for (const values of Object.values(table).flatMap(Object.values<Table[string][string]>)) {
+  for (const [, values] of listRows(table)) {
     let place = 0
     for (const key of Object.keys(values)) {
       if (!order.includes(key)) order.splice(place, 0, key)
@@ -62,10 +48,10 @@ function orderSeries(table: Table): string[] {
 
 const indent = 2
 
-/** Formats a value as JSON; each object at this depth is on one line. */
-function formatJson(value: unknown, depth: number): string {
+/** Formats a value as JSON; each object at this depth is on one line. `keys` are all that it has, in their order. */
+function formatJson(value: unknown, depth: number, keys?: (string | number)[]): string {
   const inside = new RegExp(`\\n {${indent * depth}}( +|(?=[}\\]]))`, 'g')
-  const text = JSON.stringify(value, null, indent).replace(inside, ' ')
+  const text = JSON.stringify(value, keys, indent).replace(inside, ' ')
   return `${text.replaceAll('[ ', '[').replaceAll(' ]', ']')}\n`
 }
 
@@ -77,7 +63,7 @@ const shareDecimals = 6
  * happens when a refresh is killed between writing its two files: the table, still without the new change,
  * lacks its months, or the new change repeats it.
  */
-export function addChange(changes: Change[], change: Change, table: Table): Change[] {
+export function addChange(changes: Change[], change: Change, table: PriceFile): Change[] {
   const last = changes.at(-1)
   if (!last) return [change]
   const isInTable = Object.entries(last.series).every(([key, { added }]) => {
@@ -93,12 +79,9 @@ export function formatChanges(changes: Change[]): string {
   return formatJson(changes, 3)
 }
 
-/** The change of one series; `undefined` if nothing is written. */
-export function summarize(judgment: Judgment): Change['series'][string] | undefined {
-  const { added, revised, corrected } = judgment
-  const replaced = [...revised, ...corrected]
-  if (added.size === 0 && replaced.length === 0) return undefined
-  const largest = replaced
+/** The change of one series. */
+export function summarize({ added, revised, corrected }: Judgment): Change['series'][string] {
+  const largest = [...revised, ...corrected]
     .flatMap(({ was, is }) => changeOf(was, is) ?? [])
     .toSorted((a, b) => Math.abs(b) - Math.abs(a))[0]
   return {

@@ -20,6 +20,8 @@ export type Judgment = {
   corrected: Revision[]
   /** Old months that stay, because changing them is not allowed. */
   kept: Revision[]
+  /** All months to write: those that are added, and those that are overwritten. */
+  written: MonthlyValues
 }
 
 /**
@@ -51,6 +53,7 @@ export function judge(
     revised: correct ? [] : replaced,
     corrected: correct ? replaced : [],
     kept: changed.filter((change) => !isAllowed(change)),
+    written,
   }
 }
 

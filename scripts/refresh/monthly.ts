@@ -7,6 +7,14 @@ import type { Frequency, Observation, Publisher } from './publisher.ts'
 /** Month → value; `null` if the publisher says that there is none. */
 export type MonthlyValues = Map<Month, number | null>
 
+/** The days of the week on which a series has values, from 0 for Sunday to 6 for Saturday. */
+const observed: Record<Frequency, number[]> = {
+  daily: [0, 1, 2, 3, 4, 5, 6],
+  weekdays: [1, 2, 3, 4, 5],
+  mondays: [1],
+  monthly: [],
+}
+
 /** The most weekdays in one month on which a market was closed (September 2001). */
 const maxHolidays = 5
 
@@ -61,7 +69,10 @@ function checkOrder(observations: Observation[], order: Publisher['order']) {
 }
 
 function isDate(at: string, frequency: Frequency): boolean {
-  return frequency === 'monthly' ? monthPattern.test(at) : isDay(at) && isObserved(at, frequency)
+  if (frequency === 'monthly') return monthPattern.test(at)
+  const date = new Date(`${at}T00:00:00Z`)
+  // The date of an impossible day is invalid, or another one.
+  return observed[frequency].includes(date.getUTCDay()) && toDay(date) === at
 }
 
 /** `undefined` for an incomplete month at the edge of the response. */
@@ -82,26 +93,11 @@ function findMissing(month: Month, observations: Observation[], frequency: Frequ
   const isHolidayKnown = frequency === 'weekdays'
   const known = observations.filter(({ value }) => isHolidayKnown || value !== null)
   const days = new Set(known.map(({ at }) => at))
-  const missing = listDays(month).find((day) => isObserved(day, frequency) && !days.has(day))
+  const isObserved = (day: Day) => observed[frequency].includes(weekdayOf(day))
+  const missing = listDays(month).find((day) => isObserved(day) && !days.has(day))
   if (missing) return `${missing} is missing`
   const empty = observations.filter(({ value }) => value === null).length
   return empty > maxHolidays ? `${empty} days have no value` : undefined
-}
-
-/** Whether a series of this frequency has a value on this day. */
-function isObserved(day: Day, frequency: Frequency): boolean {
-  switch (frequency) {
-    case 'daily':
-      return true
-    case 'weekdays':
-      return weekdayOf(day) % 6 !== 0
-    case 'mondays':
-      return weekdayOf(day) === 1
-    case 'monthly':
-      return false
-    default:
-      return frequency satisfies never
-  }
 }
 
 /** More than the relative error of a mean in binary, and far less than the distance of any other price from a half. */
@@ -113,12 +109,6 @@ const binaryError = 1e-12
  */
 export function round(value: number, decimals: number): number {
   return Number((value * (1 + binaryError)).toFixed(decimals))
-}
-
-/** Whether a text is a day of the calendar, as "2026-10-15". */
-function isDay(text: string): text is Day {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && toDay(date) === text
 }
 
 /** Every day of a month, in order. */

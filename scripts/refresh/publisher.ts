@@ -2,24 +2,18 @@
 
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
-import type { Month } from '../../src/prices/month.ts'
+import type { MonthRange } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import type { Client, Request } from './client.ts'
 import { SeriesError } from './errors.ts'
 
 export type Frequency = Series['frequency']
 
-/** A series at its publisher. */
-export type Source = {
-  /** The publisher's name of the series. */
-  id: string
-  /** The publisher's name of the unit, if its response contains one. */
-  unit?: string | undefined
-  frequency: Frequency
-}
+/** A series as its publisher names it, with its unit if the response contains one. */
+type Source = Pick<Series, 'id' | 'unit' | 'frequency'>
 
 /** A series and the range of months to request, inclusive, as the publisher names them. */
-export type Wanted = Source & { from: Month; to: Month }
+export type Wanted = Source & MonthRange
 
 /** The value of a month or a day; `null` if the publisher says that there is none. */
 export type Observation = { at: string; value: number | null }
@@ -34,7 +28,7 @@ export type Publisher = {
    *
    * @throws {SeriesError} if they need a key that is missing
    */
-  requests(wanted: Wanted, key: Client['key']): Request[]
+  requests(wanted: Wanted, key: Client['key']): Iterable<Request>
   /**
    * Parses a response, sent or downloaded.
    *

@@ -4,23 +4,15 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { checkShape, checkTable, type DataFiles } from '../../src/prices/check.ts'
-import { addMonths } from '../../src/prices/month.ts'
+import { addMonths, type Month } from '../../src/prices/month.ts'
 import { baseSchema, type Change, changesSchema, seriesSchema } from '../../src/prices/schemas.ts'
-import { type Freshness, freshnessOf } from '../../src/prices/table.ts'
+import { type Freshness, freshnessOf, type PriceFile } from '../../src/prices/table.ts'
 import { readData } from '../site-data.ts'
 import { DataError, SeriesError, UsageError } from './errors.ts'
 import { type Conditions, fetchSeries } from './fetch-series.ts'
-import {
-  addChange,
-  formatChanges,
-  formatTable,
-  seriesOf,
-  summarize,
-  type Table,
-  withMonths,
-} from './files.ts'
+import { addChange, formatChanges, formatTable, seriesOf, summarize, withMonths } from './files.ts'
 import type { Judgment } from './judge.ts'
-import { toDay } from './monthly.ts'
+import { type MonthlyValues, toDay } from './monthly.ts'
 import type { Options } from './options.ts'
 
 /** A longer problem keeps its beginning and its end, which says what was expected. */
@@ -33,9 +25,9 @@ export type Outcome = {
   /** Why there is no judgment, on one line. */
   problem?: string
   /** The newest month with a value. */
-  last?: string | undefined
+  last: Month | undefined
   /** The month that is overdue, and the day on which it was due. */
-  late?: Freshness['next'] | undefined
+  late: Freshness['next'] | undefined
 }
 
 export type Refresh = { outcomes: Outcome[]; isWritten: boolean }
@@ -66,27 +58,26 @@ export async function refreshTable({
     ...checkShape('changes.json', changesSchema, data.changes),
   ]
   if (breaches.length > 0) throw new DataError(breaches.join('\n'))
-  const stored = data.table as Table
+  const stored = data.table as PriceFile
   const changes = data.changes as Change[]
 
-  const results = await Promise.all(
+  const outcomes = await Promise.all(
     entries.map(async (entry) => {
-      const outcome = await refreshSeries(entry, stored, conditions)
+      const outcome = await refreshSeries(entry, all, stored, conditions)
       onProgress(outcome)
-      return { outcome, entry }
+      return outcome
     }),
   )
+  const series: Change['series'] = {}
   let table = stored
-  const written: Change['series'] = {}
-  for (const { outcome, entry } of results) {
-    table = apply(table, outcome, all)
-    const summary = outcome.judgment && summarize(outcome.judgment)
-    if (summary) written[outcome.key] = summary
-    addLateness(outcome, entry, table, now)
+  for (const { key, judgment } of outcomes) {
+    if (!judgment?.written.size) continue
+    series[key] = summarize(judgment)
+    table = withMonths(table, key, judgment.written)
   }
-  const isWritten = Object.keys(written).length > 0 && !options.dryRun
+  const isWritten = table !== stored && !options.dryRun
   if (isWritten) {
-    const change = { date: toDay(now), series: written }
+    const change = { date: toDay(now), series }
     // The list comes first: if this process is killed in between, the next refresh finds the same months again, and
     // `addChange` drops the change that is not in the table. The other way round, the change would never be listed.
     replaceFiles([
@@ -94,7 +85,7 @@ export async function refreshTable({
       [join(folder, 'prices.json'), formatTable(table)],
     ])
   }
-  return { outcomes: results.map(({ outcome }) => outcome), isWritten }
+  return { outcomes, isWritten }
 }
 
 /**
@@ -136,18 +127,34 @@ function readFolder(folder: string): DataFiles {
   }
 }
 
+/** Fetches a series, which is left out if the table would then break a rule of the build. */
 async function refreshSeries(
   entry: SeriesEntry,
-  table: Table,
+  all: SeriesEntry[],
+  table: PriceFile,
   conditions: Conditions,
 ): Promise<Outcome> {
   const { key } = entry
+  const stored = seriesOf(table, key)
   try {
-    return { key, judgment: await fetchSeries(entry, seriesOf(table, key), conditions) }
+    const judgment = await fetchSeries(entry, stored, conditions)
+    const changed = withMonths(table, key, judgment.written)
+    const breaches = checkTable(changed, all)
+    if (breaches.length > 0)
+      throw new SeriesError(`the table would break its rules: ${breaches.join('; ')}`)
+    return { key, judgment, ...findNewest(seriesOf(changed, key), entry, conditions) }
   } catch (error) {
     if (!(error instanceof SeriesError)) throw error
-    return { key, problem: toLine(conditions.client.withoutKeys(error.message)) }
+    const problem = toLine(conditions.client.withoutKeys(error.message))
+    return { key, problem, ...findNewest(stored, entry, conditions) }
   }
+}
+
+function findNewest(values: MonthlyValues, { series }: SeriesEntry, { now }: Conditions) {
+  const last = [...values].findLast(([, value]) => value !== null)?.[0]
+  const newest = last ?? addMonths(series.from, -1)
+  const { next, isLate } = freshnessOf(newest, series.appearsAfterDays, toDay(now))
+  return { last, late: isLate ? next : undefined }
 }
 
 /**
@@ -162,28 +169,6 @@ function toLine(text: string): string {
   if (line.length <= longestProblem) return line
   const end = ` … ${line.slice(-longestEnd)}`
   return line.slice(0, longestProblem - end.length) + end
-}
-
-/** The table with a series' new months, or unchanged if it would break a rule of the build. */
-function apply(table: Table, outcome: Outcome, series: SeriesEntry[]): Table {
-  const { key, judgment } = outcome
-  if (!judgment) return table
-  const { added, revised, corrected } = judgment
-  const replaced = [...revised, ...corrected].map(({ month, is }) => [month, is] as const)
-  const changed = withMonths(table, key, new Map([...added, ...replaced]))
-  const breaches = checkTable(changed, series)
-  if (breaches.length === 0) return changed
-  delete outcome.judgment
-  outcome.problem = toLine(`the table would break its rules: ${breaches.join('; ')}`)
-  return table
-}
-
-function addLateness(outcome: Outcome, { key, series }: SeriesEntry, table: Table, now: Date) {
-  const known = [...seriesOf(table, key)].filter(([, value]) => value !== null)
-  outcome.last = known.at(-1)?.[0]
-  const last = outcome.last ?? addMonths(series.from, -1)
-  const { next, isLate } = freshnessOf(last, series.appearsAfterDays, toDay(now))
-  outcome.late = isLate ? next : undefined
 }
 
 /** The part of a description that a refresh needs; Bitcoin's, which has no order, comes last. */

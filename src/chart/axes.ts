@@ -6,7 +6,7 @@ import { type Month, yearOf } from '../prices/month'
 import { type Unit, unitOf } from '../prices/units'
 import { inkOf, type Theme } from '../site/theme'
 import { isLogarithmic, unitsOf } from './captions'
-import { type Chart, drawnValues, isNumber, namesMonths, type Values } from './chart'
+import { type Chart, drawnValues, isNumber, namesMonths } from './chart'
 import { measureText } from './text-measure'
 import { chooseMonths, linearAxis, logarithmicAxis } from './ticks'
 
@@ -25,20 +25,18 @@ type AxisAppearance = {
 
 /** The units that have an axis: those with values, but only the first on an index chart. */
 export function axisUnits(chart: Chart): readonly Unit[] {
-  const drawn = drawnValues(chart)
-  const known = unitsOf(chart).filter((unit) => valuesOf(chart, drawn, unit).length > 0)
-  return chart.base ? known.slice(0, 1) : known
+  const known = unitsOf(chart).filter((unit) => valuesOf(chart, [unit]).length > 0)
+  return chart.scale === 'index' ? known.slice(0, 1) : known
 }
 
 /** The side with the axis of a unit: left on an index chart, as lines may be named on the right. */
-export function sideOf({ base }: Chart, unit: Unit): 'left' | 'right' {
-  return base || unitOf(unit).axis === 'bitcoin' ? 'left' : 'right'
+export function sideOf({ scale }: Chart, unit: Unit): 'left' | 'right' {
+  return scale === 'index' || unitOf(unit).axis === 'bitcoin' ? 'left' : 'right'
 }
 
 /** The `scales` option of Chart.js. */
 export function buildScales(chart: Chart, appearance: AxisAppearance): Record<string, object> {
   const { textColor, font, colors } = appearance
-  const drawn = drawnValues(chart)
   const shared = axisUnits(chart)
   const rules = {
     grid: { color: colors.rule, tickColor: colors.rule, tickLength: tickLength * font.size },
@@ -46,12 +44,12 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
   }
   const ticks = { font, padding: tickPadding * font.size, maxRotation: 0, autoSkip: false }
   const scales = shared.map((unit, order) => {
-    const values =
-      shared.length === 1 ? drawn.flat().filter(isNumber) : valuesOf(chart, drawn, unit)
+    const values = valuesOf(chart, shared.length === 1 ? unitsOf(chart) : [unit])
     const { ticks: count, formatTicks } = unitOf(unit)
     const buildAxis = isLogarithmic(chart, unit) ? logarithmicAxis : linearAxis
     const limits = buildAxis(Math.min(...values), Math.max(...values), count)
-    const labels = chart.base ? limits.values.map(formatRound) : formatTicks(limits.values)
+    const labels =
+      chart.scale === 'index' ? limits.values.map(formatRound) : formatTicks(limits.values)
     const scale = {
       type: isLogarithmic(chart, unit) ? 'logarithmic' : 'linear',
       position: sideOf(chart, unit),
@@ -91,11 +89,11 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
 
 /** The color of the labels and the title of an axis. */
 export function axisColor(
-  { base }: Chart,
+  { scale }: Chart,
   unit: Unit,
   { colors, textColor }: Pick<AxisAppearance, 'colors' | 'textColor'>,
 ): string {
-  return base ? textColor : colors[inkOf[unitOf(unit).axis]]
+  return scale === 'index' ? textColor : colors[inkOf[unitOf(unit).axis]]
 }
 
 /** The width of an axis with its tick marks, in CSS pixels. */
@@ -111,8 +109,8 @@ function labelMonths(scale: Scale, months: readonly Month[], size: number) {
   scale.ticks = chooseMonths(months, pitch, widths).map((value) => ({ value }))
 }
 
-function valuesOf({ series }: Chart, drawn: Values[], unit: Unit): number[] {
-  return series
-    .flatMap((one, order) => (one.unit === unit ? (drawn[order] ?? []) : []))
-    .filter(isNumber)
+/** The values that are drawn in some units. */
+function valuesOf(chart: Chart, units: readonly Unit[]): number[] {
+  const series = chart.series.filter(({ unit }) => units.includes(unit))
+  return series.flatMap((one) => drawnValues(chart, one)).filter(isNumber)
 }

@@ -20,8 +20,8 @@ import { type ChartView, kinds } from './kinds'
 /** Why there is nothing to draw; "" if there is a chart. */
 export function describeAbsence(view: ChartView): string {
   const { chart } = view
-  const hasBase = chart.base?.some((month) => month !== null) ?? true
-  return hasPrices(chart) && hasBase ? '' : kinds[view.kind].absence(view)
+  const hasLine = chart.series.some((series) => drawnValues(chart, series).some(isNumber))
+  return hasLine ? '' : kinds[view.kind].absence(view)
 }
 
 /** The annual rate over a chart's months with both prices; "" for less than a year. */
@@ -84,18 +84,18 @@ export function joinSources({ about, credits }: Sources): string {
 function describeScale({ kind, chart }: ChartView): string {
   if (kind === 'goods') return 'logarithmic scale'
   if (!rowsOfChart(chart).some(isKnown)) return ''
-  if (chart.base) return `${kinds[kind].base(chart)}, logarithmic scale`
+  if (chart.scale === 'index') return `${kinds[kind].base(chart)}, logarithmic scale`
   return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
 }
 
 /** Whether the axis of a unit is logarithmic; that of dollars is linear (specification, section 9). */
-export function isLogarithmic({ base, scale }: Chart, unit: Unit): boolean {
-  return base !== undefined || (scale === 'log' && unitOf(unit).axis === 'bitcoin')
+export function isLogarithmic({ scale }: Chart, unit: Unit): boolean {
+  return scale === 'index' || (scale === 'log' && unitOf(unit).axis === 'bitcoin')
 }
 
 /** The title above the axis of a unit. */
 export function axisTitle({ kind, chart }: ChartView, unit: Unit): string {
-  const title = chart.base ? kinds[kind].base(chart) : unitOf(unit).sign
+  const title = chart.scale === 'index' ? kinds[kind].base(chart) : unitOf(unit).sign
   return isLogarithmic(chart, unit) ? `${title}, logarithmic` : title
 }
 
@@ -126,15 +126,13 @@ export type ChartKey = {
 export function buildChartKey({ kind, chart }: ChartView, index?: number): ChartKey | null {
   if (!hasPrices(chart)) return null
   const { color, nameLine } = kinds[kind]
-  const { months, series, base: indexBase } = chart
+  const { months, series, scale } = chart
   const indexes = [...months.keys()]
   const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
   const hasAny = (index: number) => series.some(({ values }) => isNumber(values[index]))
   const shown = index ?? indexes.findLast(hasAll) ?? indexes.findLast(hasAny) ?? -1
-  const common = indexes.find(hasAll)
-  const drawn = drawnValues(chart)
   const month = months[shown]
-  const base = months[common ?? -1]
+  const base = series[0]?.base
   const row = kind === 'asset' && rowsOfChart(chart)[shown]
   const bitcoin = row ? bitcoinPriceOf(row) : null
   return {
@@ -142,13 +140,12 @@ export function buildChartKey({ kind, chart }: ChartView, index?: number): Chart
     since: kind === 'asset' && base && base !== month ? formatShortMonth(base) : '',
     bitcoin: bitcoin === null ? '' : `1₿ = ${formatDollars(bitcoin)}`,
     entries: series.map((line, order) => {
-      const ownFirst = endsOfSeries(line)?.first ?? -1
-      // Each good has its own base; an asset's prices are compared from their first common month on.
-      const first = kind === 'goods' ? ownFirst : (common ?? ownFirst)
+      // Without a base, prices are compared from the first one on.
+      const first = line.base ? months.indexOf(line.base) : (endsOfSeries(line)?.first ?? -1)
       const [before, now] = [line.values[first], line.values[shown]]
-      const share = drawn[order]?.[shown]
+      const share = drawnValues(chart, line)[shown]
       // On an index chart, prices without a base month are shown as they are.
-      const isShare = kind === 'asset' && indexBase && isNumber(share)
+      const isShare = kind === 'asset' && scale === 'index' && isNumber(share)
       return {
         color: color(line, order).line,
         name: nameLine(line),

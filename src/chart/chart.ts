@@ -2,8 +2,9 @@
 
 import type { Asset } from '../prices/catalog'
 import { listMonths, type Month, type MonthRange, yearOf } from '../prices/month'
-import { hasAnyPrice, isKnown, type PriceRow, rangeOf } from '../prices/row'
+import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
 import { type Unit, unitOf } from '../prices/units'
+import type { Axis } from './parameters'
 
 /** One value per month; `null` in gaps. */
 export type Values = (number | null)[]
@@ -14,6 +15,11 @@ export type Series = {
   name: string
   unit: Unit
   values: Values
+  /**
+   * The month from which it is compared, and in which an index chart draws it as 100: its first with a price, or the
+   * first in which all lines of an asset have one; `null` without such a month.
+   */
+  base: Month | null
 }
 
 export type Chart = {
@@ -21,10 +27,8 @@ export type Chart = {
   series: Series[]
   /** The prices of one asset in dollars, where its lines have none. */
   usd?: Values
-  /** On an index chart, the month in which each series is 100; `null` without prices. */
-  base?: (Month | null)[]
-  /** The scale of axes with a choice; on an index chart, the axis is always logarithmic. */
-  scale: 'log' | 'linear'
+  /** The scale of axes with a choice; an index chart has one axis, which is always logarithmic. */
+  scale: Axis
 }
 
 /** The index value of the base month. */
@@ -65,13 +69,11 @@ export function namesMonths(months: readonly Month[]): boolean {
   return months.length <= fewMonths
 }
 
-/** The values that are drawn: prices, or on an index chart, index values. */
-export function drawnValues({ months, series, base }: Chart): Values[] {
-  if (!base) return series.map(({ values }) => values)
-  return series.map(({ values }, order) => {
-    const price = values[months.indexOf(base[order] ?? '')]
-    return values.map((value) => (value === null || !price ? null : (value / price) * baseValue))
-  })
+/** The values of a series that are drawn: prices, or on an index chart, index values. */
+export function drawnValues({ months, scale }: Chart, { values, base }: Series): Values {
+  if (scale !== 'index') return values
+  const price = values[months.indexOf(base ?? '')]
+  return values.map((value) => (value === null || !price ? null : (value / price) * baseValue))
 }
 
 export function hasPrices({ series }: Chart): boolean {
@@ -89,11 +91,6 @@ export function rowsOfChart({ months, series, usd }: Chart): PriceRow[] {
     const prices = series.map(({ unit, values }) => [unit, values[index] ?? null])
     return { month, btc: null, usd: usd?.[index] ?? null, ...Object.fromEntries(prices) }
   })
-}
-
-/** The first month in which all lines have a price: the base of the chart of one asset. */
-export function firstKnownMonth(chart: Chart): Month | null {
-  return rowsOfChart(chart).find(isKnown)?.month ?? null
 }
 
 /** The months of the chart of one asset from the first price to the last, if any. */

@@ -39,6 +39,7 @@ export function buildChartConfig(
   const textColor = variant === 'full' ? colors.lightGray : colors.muted
   const font = { family: fontStack, size: textSize }
   const axes = axisUnits(chart)
+  const isIndex = chart.scale === 'index'
   const plotLabels: PlotLabels = {
     titles: axes.map((unit) => ({
       side: sideOf(chart, unit),
@@ -51,19 +52,19 @@ export function buildChartConfig(
       return { text, color: colors[colorOf(series, order).text] }
     }),
     // On an index chart, where there is no axis.
-    endsBeside: chart.base !== undefined,
-    base: chart.base && baseValue,
+    endsBeside: isIndex,
+    base: isIndex ? baseValue : undefined,
     font,
     color: textColor,
   }
-  const drawn = drawnValues(chart)
   return {
     type: 'line',
     data: {
       labels: [...chart.months],
       datasets: chart.series.map((series, order) => {
         const { name, unit } = series
-        const isAlone = drawn[order]?.filter(isNumber).length === 1
+        const data = drawnValues(chart, series)
+        const isAlone = data.filter(isNumber).length === 1
         const color = colors[colorOf(series, order).line]
         // A unit without an axis has no values.
         const axis = axes.includes(unit) ? unit : axes[0]
@@ -80,7 +81,7 @@ export function buildChartConfig(
           // The axes extend beyond the data, and clipping would slow down rasterizing.
           clip: false,
           label: name,
-          data: drawn[order] ?? [],
+          data,
           ...(axis && { yAxisID: unitOf(axis).axis }),
         }
       }),

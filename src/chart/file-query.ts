@@ -4,7 +4,7 @@
 import { distance } from 'fastest-levenshtein'
 import { formatRange, isSameRange, type MonthRange } from '../prices/month'
 import { imageLimits, themes } from '../site/theme'
-import { type Format, formats } from './formats'
+import { type Format, formats, isImage } from './formats'
 import {
   axes,
   type ChartKind,
@@ -27,8 +27,9 @@ import {
   type ChartOptions,
   canonicalGoods,
   chartOptions,
+  displays,
+  type FileQuery,
   type ImageOptions,
-  type ImageQuery,
   type Reach,
   rangeBetween,
   writeQuery,
@@ -88,7 +89,7 @@ export function pickRules(names: readonly Parameter[]): Readonly<Record<string, 
 export const chartPageRules = {
   ...pickRules(pageParameters.asset),
   theme: () => oneOf('The colors, with display=full', themeNames),
-  display: () => oneOf(displayMeaning, ['full', 'table']),
+  display: () => oneOf(displayMeaning, displays),
 }
 
 export const cardParameters: Parameters = { v: fileRules.v }
@@ -139,16 +140,21 @@ function unknownParameter(name: string, names: readonly string[]): string {
 /** How many device pixels an image may have, so that drawing stays within a Worker's memory. */
 export const maxPixels = 4_000_000
 
-/** Parses the query of an image, of an asset with the key `own`; throws a `QueryError` for what is not allowed. */
-export function parseImageQuery(
+/** The reach of a file in a format: by default, data has all months. */
+export function fileReach(format: Format, { table, standard }: Reach): Reach {
+  return { table, standard: isImage(format) ? standard : table }
+}
+
+/** Parses the query of a file, of an asset with the key `own`; throws a `QueryError` for what is not allowed. */
+export function parseFileQuery(
   query: URLSearchParams,
   allowed: Parameters,
   reach: Reach,
   own?: string,
-): ImageQuery {
+): FileQuery {
   const values = readStrictly(query, allowed, reach.table, own)
   const { width = defaults.width, height = defaults.height, scale = defaults.scale } = values
-  const options: ImageQuery = {
+  const options: FileQuery = {
     ...chartOptions(values, reach.standard),
     width: Number(width),
     height: Number(height),
@@ -164,19 +170,9 @@ export function parseImageQuery(
 }
 
 /** How an image is drawn: with `theme=auto`, in the default theme, which a style sheet recolors. */
-export function drawnOptions(query: ImageQuery): Asked<ImageOptions> {
+export function drawnOptions(query: FileQuery): Asked<ImageOptions> {
   const { theme } = query
   return { ...query, theme: theme === autoTheme ? defaults.theme : theme }
-}
-
-/** The same for a data file, which has all months by default. */
-export function parseDataQuery(
-  query: URLSearchParams,
-  allowed: Parameters,
-  { table }: Reach,
-  own?: string,
-): Asked<ChartOptions> {
-  return chartOptions(readStrictly(query, allowed, table, own), table)
 }
 
 const allGoods = goodsKeys.join()

@@ -28,81 +28,72 @@ const axisRoom = 1.2 + tickLength + tickPadding
 /** The height of what is above the plot, in ems: the titles of the axes, or half a label. */
 const roomAbove = { titles: titleRow + 0.24, label: 1.07 }
 
-/** The parts with room, and title and sources in a form that has room. */
-export type FittedTexts = { parts: Record<FullPart, boolean>; title: string; sources: Sources }
+/** Which parts have room, and title and sources in a form that has room. */
+export type FittedTexts = Record<FullPart, boolean> & { title: string; sources: Sources }
 
 /**
  * Leaves out, shortens, and at last cuts what a chart of this size has no room for. The months stay: without the
  * caption, they are in the title, or before the sources if only the title alone has room in one line.
  */
 export function fitTexts(size: Size, texts: FullTexts): FittedTexts {
-  const without = (part: FullPart) => (fitted: FittedTexts) => ({
-    ...fitted,
-    parts: { ...fitted.parts, [part]: false },
-    title: part === 'caption' ? fitTitle(size, texts) : fitted.title,
-  })
-  const titleFits = fitTitle(size, texts).startsWith(texts.title)
+  const withoutCaption = { caption: false, title: fitTitle(size, texts) }
+  const titleFits = withoutCaption.title.startsWith(texts.title)
   const titleFitsAlone = fitTitle(size, { ...texts, span: '' }) === texts.title
-  const spanSources = ({ credits }: Sources) => ({ about: texts.span, credits })
-  const [longest, ...shorter] = texts.sources
-  const steps = [
-    without('caveat'),
-    (fitted: FittedTexts) => ({ ...fitted, sources: shortenSources(size, texts) }),
-    without('keyChanges'),
-    without('captionChanges'),
-    titleFits ? without('caption') : without('key'),
+  const steps: ((fitted: FittedTexts) => Partial<FittedTexts>)[] = [
+    () => ({ caveat: false }),
+    () => ({ sources: shortenSources(size, texts) }),
+    () => ({ keyChanges: false }),
+    () => ({ captionChanges: false }),
+    () => (titleFits ? withoutCaption : { key: false }),
     // In place of the key, there may be room for the months again.
-    ({ parts, sources }: FittedTexts) => ({
-      parts: { ...parts, caption: true, key: false },
-      title: texts.title,
-      sources,
-    }),
-    titleFits || !titleFitsAlone
-      ? without('caption')
-      : ({ parts, title }: FittedTexts) => ({
-          parts: { ...parts, caption: false },
-          title,
-          sources: shortenSources(size, texts, [spanSources(longest), ...shorter.map(spanSources)]),
-        }),
-    (fitted: FittedTexts) => ({ ...fitted, sources: cutSources(size, texts, fitted) }),
+    () => ({ key: false, caption: true, title: texts.title }),
+    () => {
+      if (titleFits || !titleFitsAlone) return withoutCaption
+      const forms = texts.sources.map(({ credits }) => ({ about: texts.span, credits }))
+      return { caption: false, sources: shortenSources(size, texts, forms) }
+    },
+    (fitted) => ({ sources: cutSources(size, texts, fitted) }),
   ]
   let fitted: FittedTexts = {
-    parts: { caveat: true, keyChanges: true, captionChanges: true, caption: true, key: true },
+    caveat: true,
+    keyChanges: true,
+    captionChanges: true,
+    caption: true,
+    key: true,
     title: texts.title,
     sources: texts.sources[0],
   }
   for (const step of steps) {
     if (spareHeight(size, texts, fitted) >= 0) break
-    fitted = step(fitted)
+    fitted = { ...fitted, ...step(fitted) }
   }
   return fitted
 }
 
 /** The caption with what has room in it; "" without room. */
-export function fitCaption({ caption }: FullTexts, { parts }: Pick<FittedTexts, 'parts'>): string {
-  if (!parts.caption) return ''
-  return caption.months + (parts.captionChanges ? caption.changes : '')
+export function fitCaption({ caption }: FullTexts, fitted: FittedTexts): string {
+  if (!fitted.caption) return ''
+  return caption.months + (fitted.captionChanges ? caption.changes : '')
 }
 
 /** The key with what has room in it. */
-export function fitKey(key: ChartKey | null, parts: FittedTexts['parts']): ChartKey | null {
-  if (!key?.entries.length || !parts.key) return null
-  if (parts.keyChanges) return key
+export function fitKey({ key }: FullTexts, fitted: FittedTexts): ChartKey | null {
+  if (!key?.entries.length || !fitted.key) return null
+  if (fitted.keyChanges) return key
   return { ...key, entries: key.entries.map((entry) => ({ ...entry, change: '' })) }
 }
 
 /** By how much the plot is higher than it has to be, in CSS pixels; below 0 if it is lower. */
 function spareHeight(size: Size, texts: FullTexts, fitted: FittedTexts): number {
-  const { parts, title, sources } = fitted
   const em = fullTextSize(size)
   const width = innerWidth(size)
   const titleSize = fullTitleSize(size)
   const lines =
     countLines(fitCaption(texts, fitted), width, em, 400) +
-    countKeyRows(fitKey(texts.key, parts), width, em) +
-    (parts.caveat ? countLines(texts.caveat, width, em, 400) : 0) +
-    breakSources(size, texts, sources).length
-  const titleRows = countLines(title, width, titleSize, 600)
+    countKeyRows(fitKey(texts, fitted), width, em) +
+    (fitted.caveat ? countLines(texts.caveat, width, em, 400) : 0) +
+    breakSources(size, texts, fitted.sources).length
+  const titleRows = countLines(fitted.title, width, titleSize, 600)
   const words = lines * fullLineHeight(em) + titleRows * fullLineHeight(titleSize)
   const chart = size.height - cardFrame.ruleHeight - 2 * fullPadding(size) - words
   if (!texts.key) return chart - leastAbsenceShare * size.height
@@ -111,9 +102,9 @@ function spareHeight(size: Size, texts: FullTexts, fitted: FittedTexts): number 
 }
 
 /** The longest form of the sources that takes no more lines than the shortest. */
-function shortenSources(size: Size, texts: FullTexts, forms = texts.sources): Sources {
+function shortenSources(size: Size, texts: FullTexts, forms: Sources[] = texts.sources): Sources {
   const counts = forms.map((form) => breakSources(size, texts, form).length)
-  return forms[counts.indexOf(Math.min(...counts))] ?? forms[0]
+  return forms[counts.indexOf(Math.min(...counts))] ?? texts.sources[0]
 }
 
 /** The title with the months, in one line. */

@@ -18,7 +18,6 @@ import {
   type Chart,
   drawnValues,
   endsOfSeries,
-  firstKnownMonth,
   hasPrices,
   isNumber,
   knownRange,
@@ -83,18 +82,19 @@ export const kinds: Record<ChartKind, Kind> = {
   asset: {
     build: ([asset], prices, { axis, in: beside }) => {
       const { key = '', label = '' } = asset ?? {}
-      const chart: Chart = {
-        months: monthsOf(prices),
+      const months = monthsOf(prices)
+      const lines = (['btc', unitNamed(beside)] as const).map((unit) => {
+        const name = `${label} ${unitOf(unit).short}`
+        return { id: key, name, unit, values: pricesIn(unit, prices, key) }
+      })
+      const hasAll = (index: number) => lines.every(({ values }) => isNumber(values[index]))
+      const base = months.find((_, index) => hasAll(index)) ?? null
+      return {
+        months,
         ...(beside !== defaults.in && { usd: pricesIn('usd', prices, key) }),
-        series: (['btc', unitNamed(beside)] as const).map((unit) => {
-          const name = `${label} ${unitOf(unit).short}`
-          return { id: key, name, unit, values: pricesIn(unit, prices, key) }
-        }),
-        scale: axis === 'linear' ? 'linear' : 'log',
+        series: lines.map((line) => ({ ...line, base })),
+        scale: axis,
       }
-      if (axis !== 'index') return chart
-      const month = firstKnownMonth(chart)
-      return { ...chart, base: chart.series.map(() => month) }
     },
     color: ({ unit }) => {
       const { axis } = unitOf(unit)
@@ -114,7 +114,7 @@ export const kinds: Record<ChartKind, Kind> = {
       const known = view.chart.series.map(({ unit }) => describeKnownMonths(view.known, unit))
       return `No month ${range} has ${prices} of ${view.assets[0]?.label}. ${known.join(' ')}`
     },
-    base: ({ base }) => `${formatMonth(base?.[0] ?? '')} = ${baseValue}`,
+    base: ({ series }) => `${formatMonth(series[0]?.base ?? '')} = ${baseValue}`,
   },
   /** Many assets in one unit, each as 100 in the first month shown with a price. */
   goods: {
@@ -128,9 +128,11 @@ export const kinds: Record<ChartKind, Kind> = {
       const known = [...all.keys()].filter(hasPrice)
       const [first = 0, last = all.length] = [known[0], known.at(-1)]
       const months = all.slice(first, last + 1)
-      const shown = series.map((one) => ({ ...one, values: one.values.slice(first, last + 1) }))
-      const base = shown.map((one) => months[endsOfSeries(one)?.first ?? -1] ?? null)
-      return { months, series: shown, base, scale: 'log' }
+      const shown = series.map((one) => {
+        const values = one.values.slice(first, last + 1)
+        return { ...one, values, base: months[values.findIndex(isNumber)] ?? null }
+      })
+      return { months, series: shown, scale: 'index' }
     },
     color: (_, order) => {
       const color = goodColors[order % goodColors.length] ?? 'text'
@@ -145,10 +147,9 @@ export const kinds: Record<ChartKind, Kind> = {
     },
     summary: (view) => {
       const { chart } = view
-      const drawn = drawnValues(chart)
-      const shares = chart.series.flatMap((series, order) => {
+      const shares = chart.series.flatMap((series) => {
         const last = endsOfSeries(series)?.last ?? -1
-        const share = drawn[order]?.[last]
+        const share = drawnValues(chart, series)[last]
         if (!isNumber(share)) return []
         const month = formatMonth(chart.months[last] ?? '')
         return [`${series.name} ${formatSignificant(share)} in ${month}`]
@@ -215,12 +216,11 @@ function describeSeries(series: Series, { months }: Chart): string {
 
 /** E.g. "January 2016 to September 2026, each good from 100". */
 function describeGoods(chart: Chart): string {
-  const { months, series, base = [] } = chart
+  const { months, series } = chart
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last || !hasPrices(chart)) return ''
-  const late = series.flatMap(({ name }, order) => {
-    const month = base[order]
-    return month && month !== first ? [`, ${name} from ${formatMonth(month)} on`] : []
-  })
+  const late = series.flatMap(({ name, base }) =>
+    base && base !== first ? [`, ${name} from ${formatMonth(base)} on`] : [],
+  )
   return `${formatMonth(first)} to ${formatMonth(last)}, each good from ${baseValue}${late.join('')}`
 }

@@ -56,13 +56,20 @@ export function oneOf(meaning: string, values: readonly string[]): Rule {
   const areNumbers = values.every((value) => /^\d+$/.test(value))
   return {
     meaning,
-    allowed: values.join(' or '),
+    allowed: listAlternatives(values),
     schema: areNumbers
       ? { type: 'integer', enum: values.map(Number) }
       : { type: 'string', enum: values },
     isAllowed: (text) => values.includes(text),
     choices: values,
   }
+}
+
+/** E.g. "light or dark", or "1, 2, or 3". */
+function listAlternatives(values: readonly string[]): string {
+  return values.length > 2
+    ? `${values.slice(0, -1).join(', ')}, or ${values.at(-1)}`
+    : values.join(' or ')
 }
 
 /** Some of the values, each once, joined by commas. */

@@ -42,7 +42,8 @@ export type Asked<Options extends ChartOptions> = Omit<Options, 'window'> & { wi
 /** The theme of an SVG that follows the reader's color scheme. */
 export const autoTheme = 'auto'
 
-export type ImageQuery = Omit<Asked<ImageOptions>, 'theme'> & {
+/** What the query of a file names: that of data has the size of an image by default. */
+export type FileQuery = Omit<Asked<ImageOptions>, 'theme'> & {
   theme: ThemeName | typeof autoTheme
 }
 
@@ -76,7 +77,7 @@ export function queryText(query: URLSearchParams): string {
  * with both ends of the window as far as they are known, for URLs that must show the same months next year.
  */
 export function canonicalQuery(
-  { window, ...others }: Partial<ImageQuery>,
+  { window, ...others }: Partial<FileQuery>,
   standard?: MonthRange,
 ): string {
   return formatQuery({ ...others, ...(window && formatWindow(window, standard)) })
@@ -130,14 +131,24 @@ export function canonicalGoods(goods: string): string {
   return assets.flatMap(({ key }) => (given.includes(key) ? [key] : [])).join()
 }
 
-/** Whether a query asks for the screenshot variant (specification, section 2). */
-export function isFullDisplay(query: URLSearchParams): boolean {
-  return query.get('display') === 'full'
+/** The other forms of a chart page: the screenshot variant (specification, section 2), and its months as a table. */
+export const displays = ['full', 'table'] as const
+
+type Display = (typeof displays)[number]
+
+/** The form that a query asks for; `undefined` for the page itself. */
+export function displayOf(query: URLSearchParams): Display | undefined {
+  return displays.find((display) => display === query.get('display'))
 }
 
-/** Whether a query asks for the months of the chart as a table, for readers without scripts. */
-export function isTableDisplay(query: URLSearchParams): boolean {
-  return query.get('display') === 'table'
+/** The query of a form of a page, given the canonical query of the page; `theme` is that of the screenshot variant. */
+export function displayQuery(
+  query: string,
+  display: Display | undefined,
+  theme?: ThemeName,
+): string {
+  const values = Object.fromEntries(new URLSearchParams(query))
+  return formatQuery({ ...values, display, theme: display === 'full' ? theme : undefined })
 }
 
 /** Parses the query of a page, of an asset with the key `own`; parameters that are not allowed are ignored. */
@@ -166,18 +177,7 @@ export function canonicalPageQuery(
     goods: goods && canonicalGoods(goods),
   })
   if (kind !== 'asset') return canonical
-  if (isTableDisplay(query)) return tablePageQuery(canonical)
-  return isFullDisplay(query) ? fullPageQuery(canonical, theme as ThemeName) : canonical
-}
-
-/** The query of the screenshot variant, given the canonical query of the page. */
-export function fullPageQuery(query: string, theme?: ThemeName): string {
-  return formatQuery({ ...Object.fromEntries(new URLSearchParams(query)), display: 'full', theme })
-}
-
-/** The query of the table, given the canonical query of the page. */
-export function tablePageQuery(query: string): string {
-  return formatQuery({ ...Object.fromEntries(new URLSearchParams(query)), display: 'table' })
+  return displayQuery(canonical, displayOf(query), theme as ThemeName)
 }
 
 /** In the form of a page, the months of the ends of a range, which then are years: `from=2016&from-month=06`. */

@@ -20,7 +20,7 @@ export function pageMetadata(
   chart?: { key: string; title: string },
 ) {
   const { route, site } = context
-  const page = findPage(route?.name ?? 'not-found')
+  const page = route ?? findPage('not-found')
   const { title, findings, alt } = page.describe(context)
   const card = chartFileAddress(chart?.key ?? route?.asset?.key ?? page.name, 'png', cardQuery)
   return {

@@ -3,7 +3,7 @@
 import { canonicalPageQuery, formatQuery, type Reach } from '../chart/query'
 import { units } from '../prices/units'
 import type { BuildHash } from '../site/site'
-import { chartKindOf, type Route } from './routes'
+import type { Route } from './routes'
 
 export type FoundPage = { hash: BuildHash; code: 200; path: string; data: object }
 
@@ -46,12 +46,11 @@ export function pathOfPageDataAddress(address: string): string | undefined {
  * once. It is the same in any year.
  */
 export function canonicalPageAddress(
-  { name, path, asset }: Route,
+  { chart, path, asset }: Route,
   query: URLSearchParams,
   reach: Reach,
 ): PageAddress {
-  const kind = chartKindOf(name)
-  const canonical = kind ? canonicalPageQuery(kind, query, reach, asset?.key) : ''
+  const canonical = chart ? canonicalPageQuery(chart, query, reach, asset?.key) : ''
   return { pathname: path, search: canonical && `?${canonical}` }
 }
 

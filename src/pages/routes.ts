@@ -8,9 +8,8 @@ import { paths } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
 import { thenChart, thenMonths } from './then/months'
 
-/** A path that has a page (specification, section 2); unknown paths have no route. */
-export type Route = {
-  name: string
+/** A path that has a page (specification, section 2), and that page; unknown paths have no route. */
+export type Route = Page & {
   path: string
   asset?: CatalogEntry
   month?: Month
@@ -29,7 +28,6 @@ export type PageContext = {
 type Page = {
   /** Also that of its folder, of its screen in `client/pages`, and of a card without a chart. */
   name: string
-  routes: readonly Omit<Route, 'name'>[]
   /** Whether its data is made of all assets. */
   needsAllAssets?: boolean
   chart?: ChartKind
@@ -45,7 +43,7 @@ export const aboutTitle = 'About and terms'
 const aboutDescription = 'Who publishes this site, and what may be reused.'
 
 /** All pages, in the order of the site map. */
-const pages: readonly Page[] = [
+const pages: readonly (Page & { routes: readonly Omit<Route, keyof Page>[] })[] = [
   {
     name: 'home',
     routes: [{ path: paths.home }],
@@ -108,8 +106,8 @@ function describeText(title: string, description: string, alt = `${title}: ${des
   return { title, findings: [description], alt }
 }
 
-export const routes: readonly Route[] = pages.flatMap(({ name, routes }) =>
-  routes.map((route) => ({ name, ...route })),
+export const routes: readonly Route[] = pages.flatMap(({ routes, ...page }) =>
+  routes.map((route) => ({ ...page, ...route })),
 )
 
 const routesByPath = new Map(routes.map((route) => [route.path, route]))
@@ -129,11 +127,6 @@ export function findPage(name: string): Page {
 /** Whether a route's page has page data; the others are "custom" pages in the specification. */
 export function hasData(route: Route | undefined): route is Route {
   return route !== undefined && route.path !== paths.notFound
-}
-
-/** The kind of chart that a page shows; `undefined` for pages without one. */
-export function chartKindOf(name: Route['name']): ChartKind | undefined {
-  return findPage(name).chart
 }
 
 /** The names of cards that show no chart of their own, as in `/charts/{name}.png`. */

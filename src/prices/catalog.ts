@@ -43,9 +43,19 @@ export const bitcoinMonths = catalog.bitcoin
 export const tableYears = catalog.years
 
 /** The assets by group, without empty groups. */
-export const assetGroups = Object.entries(groups)
-  .map(([key, name]) => ({ name, members: assets.filter(({ group }) => group === key) }))
-  .filter(({ members }) => members.length > 0)
+export const assetGroups = groupAssets(assets)
+
+/** Some assets by group, without empty groups. */
+export function groupAssets<One extends CatalogEntry>(some: readonly One[]) {
+  return Object.entries(groups)
+    .map(([key, name]) => ({ name, members: some.filter(({ group }) => group === key) }))
+    .filter(({ members }) => members.length > 0)
+}
+
+/** Whether the label contains a text, in whatever case. */
+export function isNamed({ label }: CatalogEntry, text: string): boolean {
+  return label.toLowerCase().includes(text.trim().toLowerCase())
+}
 
 /** The assets by key, for the client's store (specification, section 3). */
 export const assetsByKey: Readonly<Record<Asset['key'], CatalogEntry>> = Object.fromEntries(

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { goodColors } from '../site/theme.ts'
-import { addMonths, monthOf, numberInYear, yearOf } from './month.ts'
+import { addMonths, type Month, numberInYear, yearOf } from './month.ts'
 // With the extension, because Node runs this file without a bundler.
 import {
   type AssetFrontMatter,
@@ -12,7 +12,7 @@ import {
   frontMatterSchema,
   priceSchema,
 } from './schemas.ts'
-import type { PriceFile } from './table'
+import { listRows, type PriceFile } from './table.ts'
 
 /** Names that assets may not have, because other URLs use them. */
 const reserved = '404 about all api assets bitcoin charts home method not-found prices'.split(' ')
@@ -124,27 +124,21 @@ function findDuplicates(assets: ValidAsset[], field: (typeof uniqueFields)[numbe
 }
 
 function checkPresence(series: string, table: PriceFile): string[] {
-  const prices = Object.values(table).flatMap((months) => Object.values(months))
-  if (prices.some(({ [series]: price }) => typeof price === 'number')) return []
+  if (listRows(table).some(([, { [series]: price }]) => typeof price === 'number')) return []
   return [`prices.json: the series ${series} is missing; allowed is one with a price.`]
 }
 
 /** No month within a series is missing; `null` means that none was published. */
 function checkMonths(series: string, table: PriceFile): string[] {
-  const months = Object.entries(table).flatMap(([year, values]) =>
-    Object.entries(values).map(([month, prices]) => ({
-      name: monthOf(Number(year), Number(month)),
-      place: `prices.json → ${year} → ${month} → ${series}`,
-      value: prices[series],
-    })),
-  )
-  const first = months.findIndex(({ value }) => value !== undefined)
-  const last = months.findLastIndex(({ value }) => typeof value === 'number')
-  const between = first < 0 ? [] : months.slice(first, last + 1)
-  return between.flatMap(({ name, place, value }, index) => {
-    const before = between[index - 1]?.name
-    const expected = before ? addMonths(before, 1) : name
-    if (name !== expected) return [`${place} comes after ${before}; allowed is ${expected}.`]
+  const rows = listRows(table)
+  const first = rows.findIndex(([, { [series]: value }]) => value !== undefined)
+  const last = rows.findLastIndex(([, { [series]: value }]) => typeof value === 'number')
+  const between = first < 0 ? [] : rows.slice(first, last + 1)
+  return between.flatMap(([month, { [series]: value }], index) => {
+    const before = between[index - 1]?.[0]
+    const expected = before ? addMonths(before, 1) : month
+    const place = placeOf(month, series)
+    if (month !== expected) return [`${place} comes after ${before}; allowed is ${expected}.`]
     return value === undefined ? [`${place} is missing; allowed is a price or null.`] : []
   })
 }
@@ -152,7 +146,7 @@ function checkMonths(series: string, table: PriceFile): string[] {
 /** The table has `null` in every month whose gap the front matter explains. */
 function checkGaps({ key, gaps = {} }: ValidAsset, table: PriceFile): string[] {
   return Object.keys(gaps).flatMap((month) => {
-    const value = table[yearOf(month)]?.[numberInYear(month)]?.[key]
+    const value = valueIn(table, month, key)
     if (value === null) return []
     const place = `assets/${key}.md → gaps → ${month}`
     return [`${place} has ${show(value)} in prices.json; allowed is a month that has null there.`]
@@ -161,11 +155,18 @@ function checkGaps({ key, gaps = {} }: ValidAsset, table: PriceFile): string[] {
 
 function checkBase({ key, base }: TableSeries, table: PriceFile): string[] {
   if (!base) return []
-  const [year, month] = [yearOf(base.month), numberInYear(base.month)]
-  const value = table[year]?.[month]?.[key]
+  const value = valueIn(table, base.month, key)
   if (value === base.dollars) return []
-  const place = `prices.json → ${year} → ${month} → ${key}`
+  const place = placeOf(base.month, key)
   return [`${place} is ${show(value)}; allowed is ${base.dollars}, the base of ${key}.`]
+}
+
+function valueIn(table: PriceFile, month: Month, series: string) {
+  return table[yearOf(month)]?.[numberInYear(month)]?.[series]
+}
+
+function placeOf(month: Month, series: string): string {
+  return `prices.json → ${yearOf(month)} → ${numberInYear(month)} → ${series}`
 }
 
 /** A value for a message: JSON cannot express Infinity, NaN, or a missing value. */

@@ -18,25 +18,16 @@ export function formatDollars(value: number): string {
   return `$${groupThousands(value.toFixed(value < wholeDollars ? 2 : 0))}`
 }
 
-/** Bitcoin to three significant digits, e.g. "0.0670₿". */
-export function formatBitcoin(value: number): string {
-  return `${formatSignificant(value)}₿`
-}
-
-const satsPerBitcoin = 100_000_000
-
-/** Satoshis, of which a bitcoin has 100,000,000, to three significant digits, e.g. "4,510 sats". */
-export function formatSats(bitcoins: number): string {
-  const sats = bitcoins * satsPerBitcoin
-  return `${sats < 1 ? formatSignificant(sats) : groupThousands(Number(sats.toPrecision(3)).toFixed(0))} sats`
-}
-
 /** Below this price, bitcoins have too many zeros to read. */
 const smallestBitcoin = 0.001
 
-/** Bitcoin, or satoshis for small prices, e.g. "0.0670₿" or "23,400 sats". */
-export function formatBitcoinOrSats(value: number): string {
-  return value < smallestBitcoin ? formatSats(value) : formatBitcoin(value)
+const satsPerBitcoin = 100_000_000
+
+/** Bitcoin to three significant digits, in satoshis for small prices, e.g. "0.0670₿" or "23,400 sats". */
+export function formatBitcoin(value: number): string {
+  if (value >= smallestBitcoin) return `${formatSignificant(value)}₿`
+  const sats = value * satsPerBitcoin
+  return `${sats < 1 ? formatSignificant(sats) : groupThousands(Number(sats.toPrecision(3)).toFixed(0))} sats`
 }
 
 /** A number to some significant digits, e.g. "331" or "2.95" to three. */

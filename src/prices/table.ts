@@ -48,7 +48,8 @@ export function readSpan(file: PriceFile): TableSpan {
 type Row = [month: Month, prices: PriceFile[string][string]]
 
 /** One row per month, the oldest first. */
-function listRows(file: PriceFile): Row[] {
+export function listRows(file: PriceFile): Row[] {
+  // Keys that are whole numbers are always in ascending order.
   return Object.entries(file).flatMap(([year, months]) =>
     Object.entries(months).map(
       ([month, prices]): Row => [monthOf(Number(year), Number(month)), prices],
@@ -62,22 +63,26 @@ export type PriceSeries = { from: Month; prices: (number | null)[] }
 export type AssetRecord = { asset: Asset; prices: PriceSeries }
 
 /** The series of Bitcoin and of one or all assets, in the order of the navigation, and what they are counted in besides. */
-export type PriceTable = {
+export type PriceTable<One extends AssetRecord = AssetRecord> = {
   bitcoin: PriceSeries
-  assets: readonly AssetRecord[]
-  yardstick?: AssetRecord | undefined
+  assets: readonly One[]
+  yardstick?: One | undefined
 }
 
 /** The key of Bitcoin's series. */
 export const bitcoinSeries = 'bitcoin'
 
-/** The series of an asset, of the yardstick, or of Bitcoin; throws if the table has no such series. */
-export function seriesOf({ bitcoin, assets, yardstick }: PriceTable, key: string): PriceSeries {
-  if (key === bitcoinSeries) return bitcoin
-  const isOf = ({ asset }: AssetRecord) => asset.key === key
-  const record = yardstick && isOf(yardstick) ? yardstick : assets.find(isOf)
+/** The record of an asset, or of the yardstick; throws if the table has no such record. */
+export function recordOf<One extends AssetRecord>(table: PriceTable<One>, key: string): One {
+  const isOf = (record?: One) => record?.asset.key === key
+  const record = isOf(table.yardstick) ? table.yardstick : table.assets.find(isOf)
   if (!record) throw new Error(`the table has no series "${key}"`)
-  return record.prices
+  return record
+}
+
+/** The series of an asset, of the yardstick, or of Bitcoin; throws if the table has no such series. */
+export function seriesOf(table: PriceTable, key: string): PriceSeries {
+  return key === bitcoinSeries ? table.bitcoin : recordOf(table, key).prices
 }
 
 /** The price in a month, in US dollars; `null` if the table has none. */

@@ -4,7 +4,7 @@ import { type YardstickEntry, yardsticks } from './catalog'
 import {
   countDecimals,
   countDollarDecimals,
-  formatBitcoinOrSats,
+  formatBitcoin,
   formatDollars,
   formatMonth,
   formatRound,
@@ -50,7 +50,7 @@ const table = {
     short: 'in Bitcoin (₿)',
     sign: '₿',
     less: 'less',
-    format: formatBitcoinOrSats,
+    format: formatBitcoin,
     formatTicks: (prices) => prices.map((price) => `${formatRound(price)}₿`),
     // At most 4: specification, section 9.
     ticks: { least: 3, most: 4 },

@@ -16,22 +16,17 @@ export const newestCount = 12
 
 /** The refreshes of the data in words, the newest first: all, or so many. */
 export function describeRefreshes({ changes }: Pick<SiteData, 'changes'>, count?: number) {
-  const onDay = new Map<Day, number>()
-  const numbered = changes.map((change) => {
-    const number = (onDay.get(change.date) ?? 0) + 1
-    onDay.set(change.date, number)
-    return { ...change, number }
-  })
-  return numbered
+  const onDays = Map.groupBy(changes, ({ date }) => date)
+  return changes
     .toReversed()
     .slice(0, count)
-    .map(({ date, number, series }) => ({
-      name: number === 1 ? date : `${date}-${number}`,
-      date,
-      /** Among those of the day, from 1. */
-      number,
-      changes: describeSeries(series),
-    }))
+    .map((change) => {
+      const { date, series } = change
+      // Among those of the day, from 1.
+      const number = (onDays.get(date)?.indexOf(change) ?? 0) + 1
+      const name = number === 1 ? date : `${date}-${number}`
+      return { name, date, number, changes: describeSeries(series) }
+    })
 }
 
 /** The newest prices that each of the newest refreshes has brought, the newest first: one sentence per asset. */
@@ -62,26 +57,21 @@ export function lastChanged(data: SiteData, keys: readonly string[]): Day {
 
 /** A sentence for all series that have changed alike, e.g. "Gold, Silver: June 2026 is new." */
 function describeSeries(series: Change['series']): string[] {
-  const alike = new Map<string, string[]>()
-  for (const [key, change] of Object.entries(series)) {
-    const label = findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
-    const words = describeChange(change)
-    alike.set(words, [...(alike.get(words) ?? []), label])
-  }
-  return [...alike].map(([words, labels]) => `${labels.join(', ')}: ${words}.`)
+  const labelOf = ([key]: [string, unknown]) =>
+    findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
+  const alike = Map.groupBy(Object.entries(series), ([, change]) => describeChange(change))
+  return [...alike].map(([words, changed]) => `${changed.map(labelOf).join(', ')}: ${words}.`)
 }
 
 /** E.g. "June 2026 is new; April 2026 to May 2026 are revised, by 0.22% at most". */
 function describeChange(change: Change['series'][string]): string {
   const { added, revised, corrected = [], largestChange } = change
+  const parts = Object.entries({ new: added, revised, corrected }).flatMap(([word, months]) =>
+    months.length > 0 ? `${monthsAre(months)} ${word}` : [],
+  )
   const size =
     largestChange === undefined ? '' : `, by ${formatBound(Math.abs(largestChange))} at most`
-  const parts = [
-    added.length > 0 && `${monthsAre(added)} new`,
-    revised.length > 0 && `${monthsAre(revised)} revised`,
-    corrected.length > 0 && `${monthsAre(corrected)} corrected`,
-  ]
-  return parts.filter(Boolean).join('; ') + size
+  return parts.join('; ') + size
 }
 
 /** E.g. "April 2026 to May 2026 are"; months that are not consecutive are counted. */

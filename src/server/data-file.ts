@@ -3,8 +3,7 @@
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import {
   drawnValues,
-  firstKnownMonth,
-  isNumber,
+  hasPrices,
   monthsOf,
   type Prices,
   pricesIn,
@@ -123,9 +122,9 @@ function assetFile(table: PriceTable, options: ChartOptions): DataFile {
   const known = findKnownMonths(table)
   const prices = selectFromFirst(table, asset, window)
   const chart = kinds.asset.build([asset], prices, { ...options, axis: 'index' })
-  const share = `percent of the price in ${firstKnownMonth(chart) ?? 'the first month that has both'}`
-  const shares = drawnValues(chart).map((values, order) => {
-    return { name: `${chart.series[order]?.unit}_index`, unit: share, values }
+  const share = `percent of the price in ${chart.series[0]?.base ?? 'the first month that has both'}`
+  const shares = chart.series.map((series) => {
+    return { name: `${series.unit}_index`, unit: share, values: drawnValues(chart, series) }
   })
   return {
     head: { title, note: noteOf(asset) || undefined, caveat, gaps },
@@ -177,15 +176,13 @@ function goodsFile(table: PriceTable, options: ChartOptions): DataFile {
   const yardstick = table.yardstick?.asset
   const assets = table.assets.map(({ asset }) => asset)
   const chart = kinds.goods.build(assets, selectPrices(table, window), options)
-  const drawn = drawnValues(chart)
-  const hasValues = drawn.some((values) => values.some(isNumber))
   return {
     head: { title: goodsTitle(unit), currency },
-    months: hasValues ? chart.months : [],
-    columns: chart.series.map(({ id, name }, order) => ({
-      name: id,
-      unit: `price of ${name} in ${unitOf(unit).currency}, average of the month, in percent of ${chart.base?.[order] ?? 'the first month that has one'}`,
-      values: drawn[order] ?? [],
+    months: hasPrices(chart) ? chart.months : [],
+    columns: chart.series.map((series) => ({
+      name: series.id,
+      unit: `price of ${series.name} in ${unitOf(unit).currency}, average of the month, in percent of ${series.base ?? 'the first month that has one'}`,
+      values: drawnValues(chart, series),
     })),
     sources: {
       ...Object.fromEntries(assets.map(({ key, source }) => [key, source])),

@@ -9,10 +9,11 @@ import {
   type Freshness,
   freshnessOf,
   lastMonth,
-  type PriceSeries,
+  type PriceTable,
+  recordOf,
 } from '../prices/table'
 
-/** When a series appears, and by how many months it is shifted. */
+/** When a series appears, and by how many months it is shifted from its publisher's: -1 is one earlier. */
 type Appearance = Pick<Series, 'appearsAfterDays'> & Partial<Pick<Series, 'shiftMonths'>>
 
 type AssetData = AssetRecord & {
@@ -22,11 +23,7 @@ type AssetData = AssetRecord & {
 }
 
 /** The data at hand, of one asset or of all: a price table, and what pages say besides. */
-export type SiteData = {
-  bitcoin: PriceSeries
-  assets: readonly AssetData[]
-  /** What prices are counted in besides, if it is asked for. */
-  yardstick?: AssetData | undefined
+export type SiteData = PriceTable<AssetData> & {
   /** The refreshes of the data, the oldest first. */
   changes: readonly Change[]
 }
@@ -36,15 +33,7 @@ export function freshnessOfSeries(data: SiteData, key: string, today: Day): Fres
   return freshnessOf(lastMonth(data, key), appearanceOf(data, key).appearsAfterDays, today)
 }
 
-/** By how many months a series is shifted from its publisher's months: -1 is one earlier. */
-export function shiftOfSeries(data: SiteData, key: string): number {
-  return appearanceOf(data, key).shiftMonths ?? 0
-}
-
-function appearanceOf({ assets, yardstick }: SiteData, key: string): Appearance {
-  if (key === bitcoinSeries) return seriesOfBitcoin
-  const all = yardstick ? [yardstick, ...assets] : assets
-  const found = all.find(({ asset }) => asset.key === key)
-  if (!found) throw new Error(`there is no series "${key}" at hand`)
-  return found.series
+/** @throws Error for a series that is not at hand */
+export function appearanceOf(data: SiteData, key: string): Appearance {
+  return key === bitcoinSeries ? seriesOfBitcoin : recordOf(data, key).series
 }

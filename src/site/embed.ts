@@ -2,7 +2,7 @@
 
 import { chartFileAddress } from '../chart/formats'
 import type { Size } from '../chart/full-layout'
-import { formatQuery, fullPageQuery } from '../chart/query'
+import { displayQuery, formatQuery } from '../chart/query'
 import type { Asset } from '../prices/catalog'
 import { escapeMarkup } from './escape'
 import { chartPageAddress } from './paths'
@@ -88,7 +88,7 @@ export function embedMarkup(embedded: Embedded, options: EmbedOptions = {}): str
 
 function iframe({ asset, site, query }: Embedded, theme: EmbedTheme, layout?: EmbedLayout): string {
   const [shown, mark] = theme === 'auto' ? (['light', readersThemeMark] as const) : [theme, '']
-  const address = chartPageAddress(site.siteUrl, asset, fullPageQuery(query, shown)) + mark
+  const address = chartPageAddress(site.siteUrl, asset, displayQuery(query, 'full', shown)) + mark
   const { width, height } = layout?.chart ?? cardSize
   const least = layout ? Math.min(leastHeight, height) : leastHeight
   const style = [

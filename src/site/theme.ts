@@ -1,50 +1,40 @@
 // The colors and measures that pages, charts, and cards share.
 
-/** Colors as "#rrggbb". A test checks the contrast of each with its background. */
-export const themes = {
-  light: {
-    ground: '#ffffff',
-    text: '#1d2733',
-    muted: '#5a6572',
-    /** As light as a contrast of 4.5:1 with the background allows. */
-    lightGray: '#6f7780',
-    rule: '#e3e6ea',
-    panel: '#f6f4ee',
-    bitcoin: '#c08400',
-    /** As light as a contrast of 4.5:1 with the background and with panels allows. */
-    'bitcoin-text': '#8a5f00',
-    dollars: '#14386b',
-    'good-1': '#148282',
-    'good-2': '#961e64',
-    'good-3': '#9646fa',
-    'good-4': '#6e3200',
-    'good-5': '#466e0a',
-    'good-6': '#b45050',
-    'good-7': '#00503c',
-    'good-8': '#9632aa',
-  },
-  dark: {
-    ground: '#0f1722',
-    text: '#e6ebf1',
-    muted: '#a4afbc',
-    lightGray: '#9aa4b0',
-    rule: '#2a3543',
-    panel: '#182230',
-    /** Much brighter than the blue, so that the lines differ without their colors, too. */
-    bitcoin: '#ffd166',
-    'bitcoin-text': '#ffd166',
-    /** The same hue as in light, bright enough for the dark background. */
-    dollars: '#548ae0',
-    'good-1': '#00dcfa',
-    'good-2': '#e66eb4',
-    'good-3': '#aa5afa',
-    'good-4': '#dcaa8c',
-    'good-5': '#b4dc14',
-    'good-6': '#fa3c0a',
-    'good-7': '#149664',
-    'good-8': '#f0f0dc',
-  },
+/** Colors as "#rrggbb", in light and in dark. A test checks the contrast of each with its background. */
+const colors = {
+  ground: ['#ffffff', '#0f1722'],
+  text: ['#1d2733', '#e6ebf1'],
+  muted: ['#5a6572', '#a4afbc'],
+  /** In light, as light as a contrast of 4.5:1 with the background allows. */
+  lightGray: ['#6f7780', '#9aa4b0'],
+  rule: ['#e3e6ea', '#2a3543'],
+  panel: ['#f6f4ee', '#182230'],
+  /** In dark, much brighter than the blue, so that the lines differ without their colors, too. */
+  bitcoin: ['#c08400', '#ffd166'],
+  /** In light, as light as a contrast of 4.5:1 with the background and with panels allows. */
+  'bitcoin-text': ['#8a5f00', '#ffd166'],
+  /** In dark, the same hue as in light, bright enough for the background. */
+  dollars: ['#14386b', '#548ae0'],
+  'good-1': ['#148282', '#00dcfa'],
+  'good-2': ['#961e64', '#e66eb4'],
+  'good-3': ['#9646fa', '#aa5afa'],
+  'good-4': ['#6e3200', '#dcaa8c'],
+  'good-5': ['#466e0a', '#b4dc14'],
+  'good-6': ['#b45050', '#fa3c0a'],
+  'good-7': ['#00503c', '#149664'],
+  'good-8': ['#9632aa', '#f0f0dc'],
 } as const
+
+export type Theme = { readonly [color in keyof typeof colors]: string }
+
+export const themes = { light: themeAt(0), dark: themeAt(1) }
+
+export type ThemeName = keyof typeof themes
+
+function themeAt(place: 0 | 1): Theme {
+  const named = Object.entries(colors).map(([name, pair]) => [name, pair[place]])
+  return Object.fromEntries(named)
+}
 
 /**
  * The colors of chosen goods in their order, neither gold nor blue, which stand for Bitcoin and for dollars. They were
@@ -56,10 +46,6 @@ export const goodColors = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
 
 /** The color of text that names a line: the gold of lines is too light for text. */
 export const inkOf = { bitcoin: 'bitcoin-text', dollars: 'dollars' } as const
-
-export type ThemeName = keyof typeof themes
-
-export type Theme = { readonly [color in keyof typeof themes.light]: string }
 
 export const fontFamily = 'Inter'
 

@@ -2,7 +2,7 @@
 
 import { decode } from 'fast-png'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { countPixels, decodePng, type Image } from '../pixels'
 import { clearStorage, createContext, openTab, releaseContext, takeContext } from './contexts'
 
@@ -122,9 +122,11 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1000)
 }
 
-/** Waits until the page is hydrated; the first effects take over scroll restoration. */
+/** Waits until the page is hydrated: the first effects take over scroll restoration, and a chart alone is measured. */
 export const waitForClient = (page: Page) =>
-  page.waitForFunction(() => history.scrollRestoration === 'manual')
+  page.waitForFunction(
+    () => history.scrollRestoration === 'manual' || document.querySelector('[data-measured]'),
+  )
 
 /** Opens a URL and waits until the page is hydrated. */
 export async function visit(page: Page, address: string): Promise<void> {
@@ -173,9 +175,9 @@ export async function waitForCanvas(page: Page): Promise<void> {
   expect(await page.locator('figure .chart svg:visible').count()).toBe(0)
 }
 
-/** A screenshot of the window; retried once because Chromium may have no frame ready on a busy machine. */
+/** A screenshot of the window; retried because Chromium refuses it while it has no frame ready, as on a busy machine. */
 export async function screenshot(page: Page): Promise<Image> {
-  return decodePng(await page.screenshot().catch(() => page.screenshot()))
+  return decodePng(await vi.waitFor(() => page.screenshot(), { timeout: 20_000, interval: 100 }))
 }
 
 /** The pixels of the chart's canvas, as RGBA. */

@@ -8,8 +8,6 @@ import { knownAsset } from '../known-asset'
 import { sweep } from '../sweeps'
 import {
   countCanvasPixels,
-  isSameDocument,
-  markDocument,
   openFirstPage,
   openPage,
   sharePage,
@@ -54,7 +52,6 @@ describe('display=full', () => {
     const page = await openPage()
     await withoutFullscreenApi(page)
     await visit(page, '/gold/')
-    await markDocument(page)
     await page.getByRole('link', { name: 'Full screen' }).click()
     await isFull(page)
     await page.goBack()
@@ -62,7 +59,6 @@ describe('display=full', () => {
     expect(await select(page).inputValue()).toBe('gold')
     await page.goForward()
     await isFull(page)
-    expect(await isSameDocument(page)).toBe(true)
   })
 
   it('opens by its URL and closes by its link', async () => {

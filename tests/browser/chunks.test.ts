@@ -11,7 +11,6 @@ import {
   visit,
   waitForCanvas,
   waitForClient,
-  withoutFullscreenApi,
 } from './browser'
 
 const phone = { viewport: { width: 360, height: 200 } }
@@ -112,15 +111,16 @@ describe('a script chunk', () => {
       message.text().includes('ChunkLoadError'),
     )
     await page.route(canvasChunk, (route) => route.abort(), { times: 1 })
-    await withoutFullscreenApi(page)
     await visit(page, '/gold/')
     await failure
     await page.getByRole('img', { name: /^Line chart/ }).waitFor()
     // A chart without an SVG from the server needs a full page load.
     await markDocument(page)
-    await page.getByRole('link', { name: 'Full screen' }).click()
-    await page.waitForURL('/gold/?display=full')
+    await page.route(canvasChunk, (route) => route.abort(), { times: 1 })
+    await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
+    await page.waitForURL('/sp500/')
     await waitForCanvas(page)
+    expect(await isSameDocument(page)).toBe(false)
   })
 
   it('that hydrates is not fetched before the first paint', async () => {

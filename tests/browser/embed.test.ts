@@ -159,7 +159,7 @@ describe('a framed chart', () => {
     await openOther(page, frame)
     await page.frameLocator('iframe').locator('canvas').waitFor()
     const links = await framed(page)
-      .locator('a')
+      .locator('a:visible')
       .evaluateAll((links) =>
         (links as HTMLAnchorElement[]).map(({ href, target }) => [href, target]),
       )

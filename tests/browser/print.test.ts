@@ -23,20 +23,23 @@ describe.each([360, 1280, 2560])('from a window of %i pixels', (width) => {
   })
 })
 
-it.each(['/gold/', '/'])('the chart of %s is the SVG that the server drew', async (path) => {
-  const page = await sharePage({ viewport: { width: 1280, height: 900 } })
-  await visit(page, path)
-  await waitForCanvas(page)
-  const drawing = page.locator('.chart-drawing > svg:visible')
-  expect(await drawing.count()).toBe(0)
-  // A4 within its margins.
-  await page.setViewportSize({ width: 718, height: 1047 })
-  await page.emulateMedia({ media: 'print' })
-  await drawing.waitFor()
-  expect(await page.locator('figure canvas').isVisible()).toBe(false)
-  const { x = 0, width = 0 } = (await drawing.boundingBox()) ?? {}
-  expect([x >= 0, x + width <= 718]).toEqual([true, true])
-})
+it.each(['/gold/', '/', '/gold/?display=full'])(
+  'the chart of %s is the SVG that the server drew',
+  async (path) => {
+    const page = await sharePage({ viewport: { width: 1280, height: 900 } })
+    await visit(page, path)
+    await waitForCanvas(page)
+    const drawing = page.locator('.chart-drawing > svg:visible')
+    expect(await drawing.count()).toBe(0)
+    // A4 within its margins.
+    await page.setViewportSize({ width: 718, height: 1047 })
+    await page.emulateMedia({ media: 'print' })
+    await drawing.waitFor()
+    expect(await page.locator('figure canvas').isVisible()).toBe(false)
+    const { x = 0, width = 0 } = (await drawing.boundingBox()) ?? {}
+    expect([x >= 0, x + width <= 718]).toEqual([true, true])
+  },
+)
 
 it('a chart that the browser alone has drawn fits on its sheet', async () => {
   const page = await openPage({ viewport: { width: 1920, height: 900 }, reducedMotion: 'reduce' })

@@ -107,6 +107,8 @@ describe.each([
     await open(reader, '/')
     await reader.click(inBoard(reader, 'S&P 500'))
     await page.waitForURL('/sp500/')
+    // Home has such years, too.
+    await page.getByLabel('Asset').waitFor()
     await reader.chooseMonths([['Year from', '2020']])
     if (hasScripts) await reader.click(page.getByText('Share and download'))
     else {

@@ -26,9 +26,9 @@ const added = (page: Page) => page.getByRole('link', { name: 'Added link' })
 
 describe('same-host link clicks', () => {
   it('are handled by the client router, in history mode with trailing slashes', async () => {
-    const page = await openWithLink({ href: '/sp500?display=full#chart' })
+    const page = await openWithLink({ href: '/sp500?axis=index#about' })
     await added(page).click()
-    await page.waitForURL('/sp500/?display=full#chart')
+    await page.waitForURL('/sp500/?axis=index#about')
     expect(await isSameDocument(page)).toBe(true)
   })
 
@@ -88,6 +88,7 @@ describe('same-host link clicks', () => {
     ['a download', { href: '/charts/gold.png', download: '' }],
     ['a download of a page', { href: '/sp500/', download: 'page.html' }],
     ['a file', { href: '/charts/gold.png' }],
+    ['a chart alone', { href: '/sp500/?display=full' }],
     ['another origin', { href: 'https://example.com/gold/' }],
     ['a mail address', { href: 'mailto:someone@example.org' }],
     ['a telephone number', { href: 'tel:+15550100' }],

@@ -32,7 +32,7 @@ function takeMessages() {
 export async function visit(path: string, width = 1280, height = 800): Promise<void> {
   await engine.resize(width, height)
   await engine.open(inject('siteUrl') + path)
-  await expectOf(readState).toEqual({ scrolling: 'manual', size: [width, height] })
+  await expectOf(readState).toEqual({ isHydrated: true, size: [width, height] })
 }
 
 /** Polls what a function returns in the page. */
@@ -43,9 +43,11 @@ export function expectOf<Result, Arguments extends unknown[]>(
   return expect.poll(() => engine.evaluate(code, ...values))
 }
 
-/** Hydration is complete when the first effects have taken over scroll restoration. */
+/** Hydration is complete when the first effects have taken over scroll restoration, and a chart alone is measured. */
 function readState() {
-  return { scrolling: history.scrollRestoration, size: [innerWidth, innerHeight] }
+  const isMeasured = document.querySelector('[data-measured]') !== null
+  const isHydrated = isMeasured || history.scrollRestoration === 'manual'
+  return { isHydrated, size: [innerWidth, innerHeight] }
 }
 
 /** The text of an element. */

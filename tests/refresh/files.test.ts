@@ -175,7 +175,7 @@ it('list no month as new that has no value', () => {
     ['2026-08', null],
     ['2026-09', 2],
   ])
-  expect(summarize({ added, revised: [], corrected: [], kept: [] })).toEqual({
+  expect(summarize({ added, revised: [], corrected: [], kept: [], written: added })).toEqual({
     added: ['2026-07', '2026-09'],
     revised: [],
   })
@@ -206,11 +206,13 @@ it.each([
 
 it('leave out a series that would break a rule of the build', async () => {
   publishers.responses.CSUSHPINSA = 'DATE,CSUSHPINSA\n2000-01-01,101.000\n'
-  const { code, stdout } = await run(project.folder, ['--accept-revisions'], environment())
+  const flags = ['--accept-revisions']
+  const { code, stdout, stderr } = await run(project.folder, flags, environment())
   expect(code).toBe(1)
-  expect(stdout).toContain(
-    'the table would break its rules: prices.json → 1999 → 12 → housing is 101000; allowed is 100000',
-  )
+  const problem =
+    'the table would break its rules: prices.json → 1999 → 12 → housing is 101000; allowed is 100000'
+  expect(stdout).toContain(problem)
+  expect(stderr).toContain(`✗ housing: ${problem}`)
   expect(project.table()[1999]?.[12]).toEqual({ housing: 100_000 })
   expect(newest()).toEqual({ one: 104, bitcoin: 104 })
 })

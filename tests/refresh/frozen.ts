@@ -1,8 +1,9 @@
 // The table of the tests, as of October 2026, and its publishers' responses at that time.
 
 import { readFileSync } from 'node:fs'
-import { formatTable, seriesOf, type Table } from '../../scripts/refresh/files.ts'
+import { formatTable, seriesOf } from '../../scripts/refresh/files.ts'
 import { listMonths, type Month } from '../../src/prices/month.ts'
+import type { PriceFile } from '../../src/prices/table.ts'
 import type { Responses } from './local-publishers.ts'
 import { makeFolder } from './project.ts'
 import {
@@ -24,8 +25,8 @@ const fixtures = 'tests/refresh/fixtures'
 const keys = ['gold', 'sp500', 'housing']
 
 /** Only the series that the tests refresh. */
-const frozen: Table = Object.fromEntries(
-  Object.entries(JSON.parse(readFileSync('tests/fixture/prices.json', 'utf8')) as Table).map(
+const frozen: PriceFile = Object.fromEntries(
+  Object.entries(JSON.parse(readFileSync('tests/fixture/prices.json', 'utf8')) as PriceFile).map(
     ([year, months]) => [
       year,
       Object.fromEntries(
@@ -50,7 +51,7 @@ function frozenSeries(key: string, from: Month = '1900-01'): Monthly {
 
 /** The text of the table up to a month. */
 export function cutAfter(last: Month): string {
-  const table: Table = {}
+  const table: PriceFile = {}
   for (const [year, months] of Object.entries(frozen)) {
     const kept = Object.entries(months).filter(
       ([month]) => `${year}-${month.padStart(2, '0')}` <= last,

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
-import { formatTable, type Table, withMonths } from '../../scripts/refresh/files.ts'
+import { formatTable, withMonths } from '../../scripts/refresh/files.ts'
+import type { PriceFile } from '../../src/prices/table.ts'
 import type { Monthly } from './publisher-shapes.ts'
 
 // Processes are slow on a busy machine.
@@ -43,7 +44,7 @@ export function makeProject(
   series: Record<string, { matter: SeriesMatter; stored?: Monthly }>,
   bitcoin?: SeriesMatter,
 ) {
-  let table: Table = { 1999: { 12: { housing: 100_000 } } }
+  let table: PriceFile = { 1999: { 12: { housing: 100_000 } } }
   for (const [key, { stored = {} }] of Object.entries(series)) {
     table = withMonths(table, key, new Map(Object.entries(stored)))
   }
@@ -76,7 +77,7 @@ export function makeFolder(
     data,
     read: (name: string) => readFileSync(join(data, name), 'utf8'),
     write: (name: string, content: string | Uint8Array) => writeFileSync(join(data, name), content),
-    table: (): Table => JSON.parse(readFileSync(join(data, 'prices.json'), 'utf8')),
+    table: (): PriceFile => JSON.parse(readFileSync(join(data, 'prices.json'), 'utf8')),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -6,53 +6,56 @@ import {
   type BoardRow,
   barScale,
   boardColumns,
-  filterRows,
+  goodColumn,
   groupRows,
-  nameColumn,
   sortRows,
-  valueIn,
 } from '../../src/pages/home/board'
-import { assets } from '../../src/prices/catalog'
+import { assets, isNamed } from '../../src/prices/catalog'
 
 const [gold, stocks, house] = assets
 
 const rowOf = (asset: (typeof assets)[number] | undefined, usd: number | null): BoardRow => {
   if (!asset) throw new Error('the tests have three assets at least')
   const facts = { month: '2026-06', btc: 2, usd: usd ?? 0, changes: { btc: [], usd: [] } }
-  return { asset, facts: usd === null ? null : facts }
+  return { ...asset, facts: usd === null ? null : facts }
 }
 
 const rows = [rowOf(gold, 5), rowOf(stocks, null), rowOf(house, 3)]
-const price: BoardColumn = { kind: 'price', unit: 'usd' }
+
+const named = (name: string): BoardColumn => {
+  const column = boardColumns.find((column) => column.name === name)
+  if (!column) throw new Error(`the board has no column "${name}"`)
+  return column
+}
 
 const order = (column: BoardColumn, isDescending: boolean) =>
-  sortRows(rows, column, isDescending).map(({ asset }) => asset.key)
+  sortRows(rows, { column, isDescending }).map(({ key }) => key)
 
 it('is by numbers from the lowest or the highest, and what is not known comes last', () => {
+  const price = named('Price in dollars')
   expect(order(price, false)).toEqual(['housing', 'gold', 'sp500'])
   expect(order(price, true)).toEqual(['gold', 'housing', 'sp500'])
 })
 
 it('is by names as the alphabet has them', () => {
-  expect(order({ kind: 'good' }, false)).toEqual(['gold', 'sp500', 'housing'])
-  expect(order({ kind: 'good' }, true)).toEqual(['housing', 'sp500', 'gold'])
+  expect(order(goodColumn, false)).toEqual(['gold', 'sp500', 'housing'])
+  expect(order(goodColumn, true)).toEqual(['housing', 'sp500', 'gold'])
 })
 
 it('has a name for each column, and nothing where a change is not known', () => {
-  expect(boardColumns.map(nameColumn)).toContain('Change over 5 years in Bitcoin')
-  expect(new Set(boardColumns.map(nameColumn)).size).toBe(9)
-  const change = { kind: 'change', unit: 'btc', years: 5 } as const
-  expect(rows.map((row) => valueIn(change, row))).toEqual([null, null, null])
+  expect(new Set(boardColumns.map(({ name }) => name)).size).toBe(9)
+  const change = named('Change over 5 years in Bitcoin')
+  expect(rows.map(change.valueIn)).toEqual([null, null, null])
 })
 
 describe('the groups of the board', () => {
   const all = assets.map((asset) => rowOf(asset, 1))
-  const keysOf = (rows: readonly BoardRow[]) => rows.map(({ asset }) => asset.key)
+  const keysOf = (rows: readonly BoardRow[]) => rows.map(({ key }) => key)
 
   it('are those of the navigation, each with its rows in their order', () => {
     const shuffled = groupRows(all.toReversed(), undefined)
     expect(shuffled.map(({ name }) => name)).toEqual(['Stores of value', 'Living'])
-    expect(groupRows(all, undefined).map(({ rows }) => keysOf(rows))).toEqual([
+    expect(groupRows(all).map(({ members }) => keysOf(members))).toEqual([
       ['gold', 'sp500', 'housing'],
       ['basket', 'wage', 'eggs'],
     ])
@@ -62,17 +65,18 @@ describe('the groups of the board', () => {
     expect(groupRows(all.slice(0, 2), undefined).map(({ name }) => name)).toEqual([
       'Stores of value',
     ])
-    const sorted = groupRows(all, { column: 0, isDescending: false })
-    expect(sorted.map(({ name }) => name)).toEqual([undefined])
-    expect(sorted[0]?.rows).toHaveLength(assets.length)
+    const sorted = groupRows(all, { column: goodColumn, isDescending: false })
+    expect(sorted.map(({ name }) => name)).toEqual([''])
+    expect(sorted[0]?.members).toHaveLength(assets.length)
   })
+})
 
-  it('keep what a filter finds in any place of a label, in whatever case', () => {
-    expect(keysOf(filterRows(all, ' HO'))).toEqual(['housing', 'wage'])
-    expect(keysOf(filterRows(all, '500'))).toEqual(['sp500'])
-    expect(keysOf(filterRows(all, ''))).toEqual(keysOf(all))
-    expect(filterRows(all, 'unknown')).toEqual([])
-  })
+it('finds a good by any part of its name, in whatever case', () => {
+  const found = (text: string) => assets.filter((one) => isNamed(one, text)).map(({ key }) => key)
+  expect(found(' HO')).toEqual(['housing', 'wage'])
+  expect(found('500')).toEqual(['sp500'])
+  expect(found('')).toHaveLength(assets.length)
+  expect(found('unknown')).toEqual([])
 })
 
 describe('the bars of a column', () => {

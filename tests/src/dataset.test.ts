@@ -1,24 +1,28 @@
 // What search engines for data are told of a chart.
 
 import { expect, it } from 'vitest'
+import { defaults } from '../../src/chart/parameters'
 import { datasetOf } from '../../src/pages/asset/dataset'
+import type { MonthRange } from '../../src/prices/month'
+import { viewTable } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
+import { tableOf } from '../fixture-table'
 import { knownAsset } from '../known-asset'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
 const gold = knownAsset('gold')
-const months = { from: '2016-01', to: '2026-06' }
+const viewOf = (window: MonthRange) =>
+  viewTable(tableOf('gold'), 'asset', { ...defaults, window }, window)
+const view = viewOf({ from: '2016-01', to: '2026-12' })
 const siteItself = { name: 'Bitcoin Inflation Index', url: 'https://example.org/' }
 const query = 'from=2016&to=2026-06'
 
 it('is where the data comes from, which time it covers, and every file of just that', () => {
-  expect(
-    datasetOf({ asset: gold, beside: 'usd' }, site, 'What gold cost.', months, query, '2026-10-07'),
-  ).toEqual({
+  expect(datasetOf(gold, view, site, query, '2026-10-07')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: 'Price of Gold in Bitcoin',
-    description: 'What gold cost.',
+    description: `What one troy ounce of gold cost in Bitcoin and in US dollars, month by month. ${site.siteDescription}`,
     url: 'https://example.org/gold/?from=2016&to=2026-06',
     identifier: 'https://example.org/gold/',
     isAccessibleForFree: true,
@@ -56,9 +60,7 @@ it('is where the data comes from, which time it covers, and every file of just t
 
 it('is created by who publishes the site, where that is known', () => {
   const named = { ...site, publisher: 'Ada & Sons' }
-  expect(
-    datasetOf({ asset: gold, beside: 'usd' }, named, '', months, query, '2026-10-07').creator,
-  ).toEqual({
+  expect(datasetOf(gold, view, named, query, '2026-10-07').creator).toEqual({
     '@type': 'Organization',
     name: 'Ada & Sons',
     url: 'https://example.org/',
@@ -67,6 +69,6 @@ it('is created by who publishes the site, where that is known', () => {
 
 it('says no time where no price is known', () => {
   expect(
-    datasetOf({ asset: gold, beside: 'usd' }, site, '', null, query, '2026-10-07'),
+    datasetOf(gold, viewOf({ from: '1900-01', to: '1900-12' }), site, query, '2026-10-07'),
   ).not.toHaveProperty('temporalCoverage')
 })

@@ -4,15 +4,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   formatBitcoin,
-  formatBitcoinOrSats,
   formatBound,
   formatChange,
   formatDollars,
   formatMonth,
   formatRate,
   formatRound,
-  formatSats,
   formatShortMonth,
+  formatSignificant,
   roundChange,
 } from '../../src/prices/format'
 
@@ -31,7 +30,7 @@ describe('a price', () => {
       minimumSignificantDigits: 3,
       maximumSignificantDigits: 3,
     })
-    fc.assert(fc.property(prices, (price) => formatBitcoin(price) === `${platform.format(price)}₿`))
+    fc.assert(fc.property(prices, (price) => formatSignificant(price) === platform.format(price)))
   })
 
   it('in dollars has cents where it is small', () => {
@@ -63,17 +62,12 @@ it.each([
   [0.00001, '1,000 sats'],
   [0.000000012, '1 sats'],
   [0.0000000012, '0.120 sats'],
-])('%d bitcoins are %s', (bitcoins, sats) => {
-  expect(formatSats(bitcoins)).toBe(sats)
-})
-
-it.each([
   [0.0670123, '0.0670₿'],
   [0.001, '0.00100₿'],
   [0.000999, '99,900 sats'],
   [0.000234, '23,400 sats'],
-])('%d bitcoins are %s in tables', (bitcoins, text) => {
-  expect(formatBitcoinOrSats(bitcoins)).toBe(text)
+])('%d bitcoins are %s', (bitcoins, text) => {
+  expect(formatBitcoin(bitcoins)).toBe(text)
 })
 
 it('a month is short where there is little room', () => {

@@ -4,14 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePageData } from '../../client/navigation/page-loader'
 import { buildPage } from '../../src/pages/build-page'
 import { pageDataAddress, pathOfPageDataAddress } from '../../src/pages/page-address'
-import {
-  ChunkLoadError,
-  FetchFailedError,
-  HashMismatchError,
-  isNotFound,
-  MissingModuleError,
-  PageNotFoundError,
-} from '../../src/site/errors'
+import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
 import { table, tableOf } from '../fixture-table'
 
@@ -84,19 +77,20 @@ describe('parsePageData', () => {
 
 describe('the not-found screen', () => {
   it('is for a page that does not exist, and for code that is not part of the build', () => {
-    expect(
-      [new PageNotFoundError('Not Found'), new MissingModuleError('x')].map(isNotFound),
-    ).toEqual([true, true])
+    const errors = (['PageNotFoundError', 'MissingModuleError'] as const).map(
+      (name) => new PageError(name, 'x'),
+    )
+    for (const error of errors) expect(traitsOf(error).shows).toBe('not-found')
   })
 
   it('is shown for no other failure', () => {
     const others = [
-      new HashMismatchError('def', 'abc'),
-      new FetchFailedError(url),
-      new ChunkLoadError('x'),
+      new PageError('HashMismatchError', 'x'),
+      new PageError('FetchFailedError', 'x'),
+      new PageError('ChunkLoadError', 'x'),
       'odd',
       null,
     ]
-    for (const error of others) expect(isNotFound(error)).toBe(false)
+    for (const error of others) expect(traitsOf(error).shows).not.toBe('not-found')
   })
 })

@@ -1,7 +1,7 @@
 // Routes, links, metadata, sharing and the front matter of the assets.
 
 import { describe, expect, it } from 'vitest'
-import { isFullDisplay } from '../../src/chart/query'
+import { displayOf } from '../../src/chart/query'
 import { cardQuery, pageMetadata } from '../../src/pages/metadata'
 import { findRoute, routes, withTrailingSlash } from '../../src/pages/routes'
 import { thenMonths } from '../../src/pages/then/months'
@@ -36,9 +36,9 @@ describe('the routes', () => {
   })
 
   it('show the screenshot variant for display=full alone', () => {
-    expect(isFullDisplay(new URLSearchParams('display=full'))).toBe(true)
-    expect(isFullDisplay(new URLSearchParams('display=fuller'))).toBe(false)
-    expect(isFullDisplay(new URLSearchParams())).toBe(false)
+    expect(displayOf(new URLSearchParams('display=full'))).toBe('full')
+    expect(displayOf(new URLSearchParams('display=fuller'))).toBe(undefined)
+    expect(displayOf(new URLSearchParams())).toBe(undefined)
   })
 })
 

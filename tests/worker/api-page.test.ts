@@ -157,7 +157,7 @@ describe('the list of charts', () => {
     expect(Object.keys(prices.parameters)).toEqual(['from', 'to', 'goods', 'v'])
     expect(formats.svg?.parameters.asset).toMatchObject({
       width: { default: 1200, schema: { type: 'integer', minimum: 320, maximum: 2400 } },
-      theme: { default: 'light', allowed: 'light or dark or auto' },
+      theme: { default: 'light', allowed: 'light, dark, or auto' },
       from: { default: '2016' },
     })
   })

@@ -86,7 +86,7 @@ describe('the image of all goods', () => {
     ['/charts/all.png?axis=linear', /"axis" is unknown here.*currency/],
     [
       '/charts/all.png?currency=eur',
-      /currency is "eur"; allowed is btc or usd or gold or basket or wage\./,
+      /currency is "eur"; allowed is btc, usd, gold, basket, or wage\./,
     ],
     ['/charts/gold.png?currency=usd', /"currency" is unknown here/],
     ['/charts/all.gif', /There are .*, all, each as PNG|There is no chart file "all.gif"/],
@@ -214,6 +214,6 @@ describe('the home page', () => {
     const html = await (await load('/')).text()
     expect(html.match(/<path id="line-\d"/g)).toHaveLength(keys.length)
     expect(html.match(/<use href="#line-\d"/g)).toHaveLength(3 * keys.length)
-    expect(html.match(/ transform="matrix\([\d. -]+\)"/g)).toHaveLength(2 * keys.length)
+    expect(html.match(/ transform="matrix\([\d. -]+\)"/g)).toHaveLength(3 * keys.length)
   })
 })

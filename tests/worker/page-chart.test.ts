@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { goodsName } from '../../src/chart/charts'
 import { defaults } from '../../src/chart/parameters'
 import { buildPage } from '../../src/pages/build-page'
-import { chartKindOf, findRoute } from '../../src/pages/routes'
+import { findRoute } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
 import { chartReach, viewTable } from '../../src/server/chart-view'
 import type { SiteData } from '../../src/server/site-data'
@@ -41,7 +41,7 @@ describe.each(charts)('the chart of $path', ({ name, path, data }) => {
     const context = { hash: 'test-hash' as BuildHash, today: `${year}-06-30` }
     const page = buildPage(data, path, new URLSearchParams(search), context)
     const { standard } = chartReach(year)
-    const kind = chartKindOf(findRoute(path)?.name ?? '') ?? 'asset'
+    const kind = findRoute(path)?.chart ?? 'asset'
     const view = viewTable(data, kind, { ...defaults, window: standard }, standard)
     return (await preparePageChart(page, search, known))(view, appearance)
   }

@@ -23,13 +23,14 @@ import { nothingPrerendered, type Prerendered } from '../prerendered'
 import { cardContent, layoutKey } from './content'
 import { ThenCard, WordsCard } from './elements'
 
-/** `title` and `description` are for those who cannot see it. */
+/** In CSS pixels; `title` and `description` are for those who cannot see it. */
 export type Card = Size & {
   drawing: Drawing
+  /** The background as "#rrggbb". */
   ground: string
   title: string
   description: string
-  /** Whether it has many lines (see `Sheet`). */
+  /** Whether it has many lines, whose edges are coarser to keep the file small. */
   isDense?: boolean
 }
 

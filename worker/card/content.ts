@@ -62,18 +62,17 @@ export function cardContent(
   const full = buildFullTexts(view, host)
   const texts = { ...full, title: ownTitle ?? full.title }
   const fitted = fitTexts(size, texts)
-  const { parts, title, sources } = fitted
   const { months } = view.chart
   const name = view.kind === 'goods' ? goodsName : view.assets[0]?.key
   const words = {
     theme,
     size,
     texts: {
-      title,
+      title: fitted.title,
       caption: fitCaption(texts, fitted),
-      key: fitKey(texts.key, parts),
-      caveat: parts.caveat ? texts.caveat : '',
-      sources: breakSources(size, texts, sources),
+      key: fitKey(texts, fitted),
+      caveat: fitted.caveat ? texts.caveat : '',
+      sources: breakSources(size, texts, fitted.sources),
     },
     absence: describeAbsence(view),
     // With the same data, a chart of the same months is the same.

@@ -65,26 +65,18 @@ export async function layOutElement(
 /** Elements without effect: masks that nothing refers to, and groups. */
 const skipped = /<defs>.*?<\/defs>|<mask[^>]*>.*?<\/mask>|<\/?g\s*>|<\/?svg[^>]*>/gs
 
-const operations = {
-  M: pathOps.move,
-  L: pathOps.line,
-  Q: pathOps.quadratic,
-  Z: pathOps.close,
-} as const
-
 /** The attributes that Satori writes for plain boxes and texts. */
 const knownAttributes = {
   rect: ['x', 'y', 'width', 'height', 'fill'],
-  path: ['x', 'y', 'width', 'height', 'fill', 'd'],
   text: 'x y width height fill font-weight font-style font-size font-family'.split(' '),
 } as const
 
 const elementPattern = /<(\w+)((?: [\w-]+="[^"]*")*)\/?>(?:([^<]*)<\/text>)?/g
 
 /**
- * Parses Satori's SVG of boxes and texts in plain colors: rectangles, paths, and words.
+ * Parses Satori's SVG of boxes and texts in plain colors: rectangles and words.
  *
- * @throws Error for anything else, such as clipping, images, opacity, or strokes
+ * @throws Error for anything else, such as clipping, images, opacity, outlines, or strokes
  */
 export function readSatoriSvg(svg: string): (Fill | Text)[] {
   const plain = svg.replace(skipped, '')
@@ -100,10 +92,7 @@ export function readSatoriSvg(svg: string): (Fill | Text)[] {
     if (!color || !Object.keys(attributes).every((key) => known?.includes(key)))
       throw refuse(element)
     if (name === 'text') addWord(drawing, readWord(attributes, content, color))
-    else {
-      const path = name === 'rect' ? rectangle(attributes) : readPath(attributes.d ?? '')
-      drawing.push({ kind: 'fill', path, color })
-    }
+    else drawing.push({ kind: 'fill', path: rectangle(attributes), color })
   }
   return drawing
 }
@@ -146,13 +135,4 @@ function rectangle(attributes: Record<string, string>): Path {
   const { move, line, close } = pathOps
   const [right, bottom] = [x + width, y + height]
   return [move, x, y, line, right, y, line, right, bottom, line, x, bottom, close]
-}
-
-/** Parses path data in absolute coordinates. */
-function readPath(data: string): Path {
-  return [...data.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].flatMap(([command, letter, list = '']) => {
-    const operation = operations[letter as keyof typeof operations]
-    if (operation === undefined) throw new Error(`a card has no path command like "${command}"`)
-    return [operation, ...(list.match(/-?[\d.]+/g) ?? []).map(Number)]
-  })
 }

@@ -4,16 +4,16 @@ import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import type { Size } from '../../src/chart/full-layout'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
-import { coordinateCounts, type Drawing, isStraightLine, type Path, type Stroke } from './drawing'
-import { drawChart } from './drawing-context'
 import {
-  drawingToSvg,
-  type Precision,
-  paintAttributes,
-  pathData,
-  round,
-  svgElement,
-} from './drawing-svg'
+  coordinateCounts,
+  type Drawing,
+  isStraightLine,
+  type Path,
+  type Stroke,
+  shrink,
+} from './drawing'
+import { drawChart } from './drawing-context'
+import { drawingToSvg, paintAttributes, pathData, round, svgElement } from './drawing-svg'
 
 type Variant = { drawing: Drawing; size: Size; className: string }
 
@@ -43,24 +43,33 @@ function chartSvgs(variants: Variant[], label: string): string {
   return variants
     .map(({ drawing, size, className }, order) => {
       const own = linesOf(drawing)
-      if (order === 0) lines = own
+      if (order === 0) lines = inUnits(own)
       const isShared = own.length === lines.length
       const definitions = order === 0 ? defineLines(lines) : ''
-      const body = drawingToSvg(drawing, {
-        writeStroke: (stroke) => {
-          const index = isShared ? own.indexOf(stroke) : -1
-          const line = lines[index]
-          return line && placeLine(index, stroke, line)
-        },
+      const body = drawingToSvg(drawing, (item) => {
+        if (item.kind !== 'stroke' || !isShared) return
+        const index = own.indexOf(item)
+        const line = lines[index]
+        return line && placeLine(index, item, line)
       })
       return svgElement(size, { label, className }, definitions + body)
     })
     .join('')
 }
 
-/** More lines than these are most of the page: they are in whole pixels, and up to two off until the canvas takes over. */
+/** How many units a CSS pixel has. Lines are written in whole units, whose numbers are short. */
+const unitsPerPixel = { few: 4, many: 1 }
+
+/** More lines than these are most of the page: they may be up to two pixels off until the canvas takes over. */
 const fewLines = 2
-const coarse: Precision = { parts: 1, maxDetour: 2.5 }
+
+/** How far control points may be moved to shorten the data, in units. */
+const maxDetour = 2.5
+
+function inUnits(lines: Stroke[]): Stroke[] {
+  const units = lines.length > fewLines ? unitsPerPixel.many : unitsPerPixel.few
+  return lines.map((line) => ({ ...line, path: shrink(line.path, 1 / units) }))
+}
 
 /** The lines of data: those of axes and grids are straight. */
 function linesOf(drawing: Drawing): Stroke[] {
@@ -74,18 +83,17 @@ const lineId = (index: number) => `line-${index}`
 
 function defineLines(lines: Stroke[]): string {
   if (lines.length === 0) return ''
-  const precision = lines.length > fewLines ? coarse : undefined
   // Stretching a line does not change its width.
   const paths = lines.map(
     ({ path }, index) =>
-      `<path id="${lineId(index)}" vector-effect="non-scaling-stroke" d="${pathData(path, precision)}"/>`,
+      `<path id="${lineId(index)}" vector-effect="non-scaling-stroke" d="${pathData(path, { parts: 1, maxDetour })}"/>`,
   )
   return `<defs>${paths.join('')}</defs>`
 }
 
 function placeLine(index: number, stroke: Stroke, line: Stroke): string {
-  const change = stroke === line ? '' : ` transform="${transformOf(line.path, stroke.path)}"`
-  return `<use href="#${lineId(index)}"${change} ${paintAttributes(stroke)}/>`
+  const transform = transformOf(line.path, stroke.path)
+  return `<use href="#${lineId(index)}" transform="${transform}" ${paintAttributes(stroke)}/>`
 }
 
 /** Moves and stretches a line to another line of the same values. */
@@ -100,7 +108,7 @@ type Span = { least: number; most: number }
 function stretch(from: Span, to: Span) {
   const length = from.most - from.least
   const factor = length > 0 ? (to.most - to.least) / length : 1
-  return { factor: round(factor, 1e4), shift: round(to.least - factor * from.least) }
+  return { factor: round(factor, 1e5), shift: round(to.least - factor * from.least) }
 }
 
 /** The bounds of the ends of a path's segments. */

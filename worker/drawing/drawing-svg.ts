@@ -14,7 +14,7 @@ import {
 } from './drawing'
 
 /** The precision of path data. */
-export type Precision = {
+type Precision = {
   /** Coordinates are rounded to this fraction of a CSS pixel: 10 for tenths. */
   parts: number
   /** How far control points may be moved to shorten the data, in these parts. */
@@ -27,28 +27,22 @@ const defaultPrecision: Precision = { parts: tenths, maxDetour: 6 }
 /** The letter of each operation in path data (SVG 2, section 9.3), in the order of `pathOps`. */
 const letters = ['M', 'l', 'c', 'z', 'q'] as const
 
-/** Replace the default elements of texts, and of strokes if the result is not empty. */
-type Writers = {
-  writeText?: (text: Text) => string
-  writeStroke?: (stroke: Stroke) => string | undefined
-}
+/** Returns what replaces the default element of an item, if anything does. */
+type Replace = (item: Drawing[number]) => string | undefined
 
 /** The elements of a drawing, without the `<svg>` around them, which sets the font family. */
-export function drawingToSvg(drawing: Drawing, writers: Writers = {}): string {
-  const { writeText = textToSvg, writeStroke } = writers
+export function drawingToSvg(drawing: Drawing, replace?: Replace): string {
   let svg = ''
   for (const item of drawing) {
-    const written =
-      item.kind === 'text' ? writeText(item) : item.kind === 'stroke' && writeStroke?.(item)
-    if (written) {
-      svg += written
-      continue
+    const own = replace?.(item)
+    if (own !== undefined) svg += own
+    else if (item.kind === 'text') svg += textToSvg(item)
+    else {
+      const end = `" ${paintAttributes(item)}/>`
+      // Consecutive lines of the same style, such as a grid, share an element.
+      const continues = item.kind === 'stroke' && svg.endsWith(end)
+      svg = `${continues ? svg.slice(0, -end.length) : `${svg}<path d="`}${pathData(item.path)}${end}`
     }
-    if (item.kind === 'text') continue
-    const end = `" ${paintAttributes(item)}/>`
-    // Consecutive lines of the same style, such as a grid, share an element.
-    const continues = item.kind === 'stroke' && svg.endsWith(end)
-    svg = `${continues ? svg.slice(0, -end.length) : `${svg}<path d="`}${pathData(item.path)}${end}`
   }
   return svg
 }

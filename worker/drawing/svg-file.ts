@@ -1,18 +1,15 @@
 // A drawing as an SVG file. Its texts are outlines, because other programs lack the font, and often
 // the sign of Bitcoin.
 
-import type { Size } from '../../src/chart/full-layout'
 import { unitsPerEm } from '../../src/chart/text-measure'
 import { recolor } from '../../src/site/color-styles'
 import { escapeMarkup } from '../../src/site/escape'
 import { type Theme, themes } from '../../src/site/theme'
+import type { Card } from '../card/card'
 import { inlineHash, svgPolicy } from '../http/headers'
-import { type Drawing, shrink, type Text } from './drawing'
+import { shrink, type Text } from './drawing'
 import { drawingToSvg, pathData, round } from './drawing-svg'
 import { glyphPath, placeGlyphs, startOf } from './glyph-path'
-
-/** `title` and `description` are for screen readers. */
-type Picture = Size & { drawing: Drawing; title: string; description: string }
 
 /** The font units per unit of outlines: halves the data, with an error of 0.01 pixels on a card. */
 const coarseness = 12
@@ -33,14 +30,14 @@ export const schemePolicy = svgPolicy(inlineHash(schemeStyle))
 
 /** @param followsScheme whether its colors, those of the light theme, change with the reader's color scheme */
 export function svgFile(
-  { width, height, drawing, title, description }: Picture,
+  { width, height, drawing, title, description }: Omit<Card, 'ground'>,
   followsScheme = false,
 ): string {
   const glyphs = new Map<string, { id: string; data: string }>()
   const fill = mostCommon(drawing.flatMap((item) => (item.kind === 'text' ? [item.color] : [])))
-  const body = drawingToSvg(drawing, {
-    writeText: (text) => outlineText(text, glyphs, fill),
-  })
+  const body = drawingToSvg(drawing, (item) =>
+    item.kind === 'text' ? outlineText(item, glyphs, fill) : undefined,
+  )
   const shapes = [...glyphs.values()].map(({ id, data }) => `<path id="${id}" d="${data}"/>`)
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   const names = `<title>${escapeMarkup(title)}</title><desc>${escapeMarkup(description)}</desc>`

@@ -23,7 +23,7 @@ export function drawingWork(
   return Math.ceil(lines * (workPerLine.alone + workPerLine.perMegapixel * megapixels))
 }
 
-/** As measured (`npm run bench`). */
+/** As measured (docs/performance.md). */
 const workPerLine = { alone: 0.2, perMegapixel: 0.25 }
 
 /** Counts in progress, by client and by what is to be drawn. */

@@ -8,14 +8,14 @@ import type { Environment } from './request-context'
 /** A policy that lets nothing of a document load or run: for everything but pages. */
 const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The hash of an inline style sheet or script, as policies name it. */
+/** The hash of an inline style sheet or script, in quotes, as policies name it. */
 export function inlineHash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /** The policy of an SVG with an inline style sheet. */
 export function svgPolicy(styleHash: string): string {
-  return `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`
+  return `default-src 'none'; style-src ${styleHash}; frame-ancestors 'none'`
 }
 
 /**
@@ -43,40 +43,6 @@ export const allowAnyOrigin: MiddlewareHandler = async (context, next) => {
   await next()
   const headers = { ...sharedResource, 'Access-Control-Allow-Origin': '*' }
   for (const [name, value] of Object.entries(headers)) context.header(name, value)
-}
-
-export type PagePolicy = {
-  /** The only script of another origin; it reports to its own. */
-  analyticsScript: URL | '' | null | undefined
-  /** The hashes of the inline style sheets and of the inline scripts, made by `inlineHash`. */
-  inlineHashes: { styles: string[]; scripts: string[] }
-  /** Whether other sites may show the page in a frame. */
-  isEmbeddable: boolean
-  /** In development styles are inserted by script, and changes announced by a socket. */
-  isDevelopment: boolean
-}
-
-/** The Content-Security-Policy of a page (CSP Level 3): inline scripts and styles by their hashes, no `eval`. */
-export function pagePolicy(policy: PagePolicy): string {
-  const { analyticsScript, inlineHashes, isEmbeddable, isDevelopment } = policy
-  const { origin, pathname } = analyticsScript || { origin: '', pathname: '' }
-  const quote = (hashes: string[]) => hashes.map((hash) => `'${hash}'`).join(' ')
-  const styles = isDevelopment ? "'self' 'unsafe-inline'" : quote(inlineHashes.styles)
-  const scripts = quote(inlineHashes.scripts)
-  const connections = isDevelopment ? ' ws:' : ''
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scripts}${origin && ` ${origin}${pathname}`}`,
-    `style-src ${styles}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self'${origin && ` ${origin}`}${connections}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    // The star matches web origins only; `file:` adds HTML files on a reader's disk.
-    `frame-ancestors ${isEmbeddable ? '* file:' : "'none'"}`,
-  ].join('; ')
 }
 
 const dayInSeconds = 86_400

@@ -1,7 +1,9 @@
 // What a response depends on: the build, the day, the settings, and the request's URL.
 
 import { createHash } from 'node:crypto'
+import type { Reach } from '../../src/chart/query'
 import { type Day, yearOf } from '../../src/prices/month'
+import { chartReach } from '../../src/server/chart-view'
 import {
   type BuildHash,
   developmentHash,
@@ -30,7 +32,8 @@ export type State = {
   /** Names the build, the year and the settings (see `versionOf`). */
   hash: BuildHash
   today: Day
-  currentYear: number
+  /** The months that charts can show this year. */
+  reach: Reach
   environment: Environment
 }
 
@@ -73,11 +76,11 @@ export function createStates(build: BuildHash): (environment: Environment, now: 
     const today = now.toISOString().slice(0, 10)
     const known = states.get(environment)
     if (known?.today === today) return known
-    const currentYear = yearOf(today)
-    const hash = versionOf(build, currentYear, environment)
+    const year = yearOf(today)
+    const hash = versionOf(build, year, environment)
     // They were refused before they got here, unless they were set past `npm run deploy`.
     for (const fault of readPublication(environment).faults) console.error(fault)
-    const state = { hash, today, currentYear, environment }
+    const state = { hash, today, reach: chartReach(year), environment }
     states.set(environment, state)
     return state
   }

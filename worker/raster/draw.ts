@@ -6,25 +6,16 @@ import type { Card } from '../card/card'
 import type { Drawing, Stroke, Text } from '../drawing/drawing'
 import { glyphPath, placeGlyphs } from '../drawing/glyph-path'
 import { Coverage, sweep } from './coverage'
-import { flatten, type Polyline } from './flatten'
+import { flatten } from './flatten'
 import { IndexedImage, levels } from './image'
 import { Outliner } from './outline'
 import { encodePng } from './png'
 
-export type Sheet = {
-  /** In CSS pixels, like `height`. */
-  width: number
-  height: number
-  /** Device pixels per CSS pixel. */
-  scale: number
-  /** The background as "#rrggbb". */
-  ground: string
-  /** Whether the drawing has many lines, whose edges are coarser to keep the file small. */
-  isDense?: boolean
-}
+/** What a card is painted on; `scale` is in device pixels per CSS pixel. */
+type Sheet = Pick<Card, 'width' | 'height' | 'ground' | 'isDense'> & { scale: number }
 
 /** The number of coverage levels of each kind of item: fewer make the file smaller. */
-const plainSteps = { stroke: levels, fill: levels, text: 6 }
+const plainSteps = { stroke: 6, fill: levels, text: 6 }
 /** The same in dense drawings. */
 const denseSteps = { stroke: 3, fill: 4, text: 4 }
 
@@ -54,7 +45,7 @@ export function draw(
     if (item.kind === 'text') addText(item, scale, coverage)
     else if (item.kind === 'stroke') addStroke(item, scale, coverage)
     else {
-      for (const line of flatten(item.path, scale)) addOutline(line, 0, 0, coverage)
+      for (const { points } of flatten(item.path, scale)) addOutline(points, 0, 0, coverage)
     }
     // Consecutive texts of a color are swept together, because those of an axis share rows.
     const next = drawing[index + 1]
@@ -65,8 +56,11 @@ export function draw(
   return image
 }
 
-/** Adds the edges of a subpath, moved to the right and down by so many device pixels, and closes it. */
-function addOutline({ points }: Polyline, right: number, down: number, coverage: Coverage) {
+/**
+ * Adds the edges of a subpath and closes it. Its points are x and y in turn; `right` and `down`,
+ * in device pixels, move it.
+ */
+function addOutline(points: number[], right: number, down: number, coverage: Coverage) {
   let x = (points[points.length - 2] as number) + right
   let y = (points[points.length - 1] as number) + down
   for (let index = 0; index < points.length; index += 2) {
@@ -83,8 +77,8 @@ function addStroke({ path, width }: Stroke, scale: number, coverage: Coverage) {
   const lines = flatten(path, scale)
   if (lines.some(({ closed }) => closed)) throw new Error('a drawing has no closed lines')
   if (!(width > 0)) return
-  const outliner = new Outliner(width * scale, coverage)
-  for (const line of lines) outliner.add(line)
+  const outliner = new Outliner(width * scale)
+  for (const line of lines) addOutline(outliner.outline(line), 0, 0, coverage)
 }
 
 /** Chromium places glyphs to quarters of a device pixel across, and to whole ones down. */
@@ -96,8 +90,8 @@ function addText(text: Text, scale: number, coverage: Coverage) {
   const unit = (font.size * scale) / unitsPerEm(font)
   for (const { character, left } of placeGlyphs(text)) {
     const x = Math.round(left * scale * placesPerPixel) / placesPerPixel
-    for (const outline of flatten(glyphPath(character, font.weight), unit)) {
-      addOutline(outline, x, y, coverage)
+    for (const { points } of flatten(glyphPath(character, font.weight), unit)) {
+      addOutline(points, x, y, coverage)
     }
   }
 }

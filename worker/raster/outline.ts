@@ -1,6 +1,5 @@
-// Outlines lines of a given width, as edges.
+// Outlines lines of a given width, as polygons.
 
-import type { Coverage } from './coverage'
 import type { Polyline } from './flatten'
 
 /** The most that an outline may deviate from an arc, in device pixels. */
@@ -12,63 +11,53 @@ const [minLength, maxLength] = [1e-6, 1e12]
 type Segment = { x: number; y: number; dx: number; dy: number; length: number }
 
 /**
- * Outlines polylines with two pens, one on each side, each of which adds an edge wherever it
- * moves. The right pen's edges run along the line, the left pen's against it: where a line
- * overlaps itself, the windings never cancel out, so that the non-zero rule fills it as one shape.
+ * Outlines polylines with two pens, one on each side. The outline runs along the line with the right pen, and back with
+ * the left: where a line overlaps itself, the windings never cancel out, so that the non-zero rule fills it as one shape.
  *
  * Right and left are seen in the direction of the line on the screen.
  */
 export class Outliner {
   private readonly half: number
-  private readonly coverage: Coverage
   /** Above this cosine, a corner is so flat that it needs no arc. */
   private readonly smoothCosine: number
   /** Above this cosine, an arc is so flat that a chord is enough. */
   private readonly chordCosine: number
-  private rightX = 0
-  private rightY = 0
-  private leftX = 0
-  private leftY = 0
+  /** Where each pen has been: x and y in turn. */
+  private right: number[] = []
+  private left: number[] = []
 
   /** @param width in device pixels, like everything here */
-  constructor(width: number, coverage: Coverage) {
+  constructor(width: number) {
     this.half = width / 2
-    this.coverage = coverage
     this.smoothCosine = 2 / (1 + tolerance / this.half) ** 2 - 1
     this.chordCosine = 2 * Math.max(1 - tolerance / this.half, 0) ** 2 - 1
   }
 
-  /** Adds the outline of a subpath, unless it has no length. */
-  add({ points }: Polyline) {
+  /** The corners of a subpath's outline, x and y in turn; none if it has no length. */
+  outline({ points }: Polyline): number[] {
     const segments = toSegments(points)
     const [first] = segments
     const last = segments[segments.length - 1]
-    if (!first || !last) return
-    this.startLine(first)
+    if (!first || !last) return []
+    this.right = []
+    this.left = []
+    this.cross(first.x, first.y, first)
     for (let index = 1; index < segments.length; index++) {
       this.join(segments[index - 1] as Segment, segments[index] as Segment)
     }
-    this.endLine(last)
+    this.cross(last.x + last.dx * last.length, last.y + last.dy * last.length, last)
+    const { right, left } = this
+    for (let index = left.length - 2; index >= 0; index -= 2) {
+      right.push(left[index] as number, left[index + 1] as number)
+    }
+    return right
   }
 
-  /** Moves both pens from the start of a line to its sides. */
-  private startLine({ x, y, dx, dy }: Segment) {
+  /** Moves both pens to the sides of an end of a line. */
+  private cross(x: number, y: number, { dx, dy }: Segment) {
     const { half } = this
-    this.rightX = this.leftX = x
-    this.rightY = this.leftY = y
     this.move(1, x - dy * half, y + dx * half)
     this.move(-1, x + dy * half, y - dx * half)
-  }
-
-  /** Moves both pens from the sides of a line to its end. */
-  private endLine({ x: startX, y: startY, dx, dy, length }: Segment) {
-    const { half } = this
-    const [x, y] = [startX + dx * length, startY + dy * length]
-    for (const side of [1, -1]) {
-      const reach = half * side
-      this.move(side, x - dy * reach, y + dx * reach)
-      this.move(side, x, y)
-    }
   }
 
   /**
@@ -147,15 +136,8 @@ export class Outliner {
 
   /** @param side 1 for the right pen, -1 for the left one */
   private move(side: number, x: number, y: number) {
-    if (side > 0) {
-      this.coverage.addEdge(this.rightX, this.rightY, x, y)
-      this.rightX = x
-      this.rightY = y
-    } else {
-      this.coverage.addEdge(x, y, this.leftX, this.leftY)
-      this.leftX = x
-      this.leftY = y
-    }
+    const pen = side > 0 ? this.right : this.left
+    pen.push(x, y)
   }
 }
 

@@ -2,16 +2,8 @@
 
 import * as v from 'valibot'
 import { yearOf } from '../../../src/prices/month.ts'
-import type { Request } from '../client.ts'
 import { SeriesError } from '../errors.ts'
-import {
-  type Observation,
-  type Publisher,
-  priceOrMark,
-  priceText,
-  readJson,
-  type Source,
-} from '../publisher.ts'
+import { type Publisher, priceOrMark, priceText, readJson } from '../publisher.ts'
 
 const url = 'https://api.bls.gov/publicAPI/v2/timeseries/data/'
 
@@ -45,31 +37,27 @@ const result = v.object({
 export const bls: Publisher = {
   name: 'BLS',
   order: 'newest first',
-  requests({ id, from, to }, key) {
+  *requests({ id, from, to }, key) {
     const registrationkey = key('BLS_API_KEY')
     const firstYear = yearOf(from)
-    const requests: Request[] = []
     for (let end = yearOf(to); end >= firstYear; end -= yearsPerRequest) {
       const start = Math.max(firstYear, end - yearsPerRequest + 1)
       const years = { startyear: String(start), endyear: String(end) }
-      requests.push({ url, body: { seriesid: [id], ...years, registrationkey } })
+      yield { url, body: { seriesid: [id], ...years, registrationkey } }
     }
-    return requests
   },
-  read,
-}
-
-function read(body: Uint8Array, { id }: Source): Observation[] {
-  const { status: word, message } = readJson(body, status)
-  if (word !== 'REQUEST_SUCCEEDED') {
-    throw new SeriesError(`BLS says ${word}: ${message.join(' ')}`)
-  }
-  const { series } = readJson(body, result).Results
-  const found = series.find(({ seriesID }) => seriesID === id)
-  if (!found?.data.length) {
-    throw new SeriesError(`BLS has no data for ${id}: ${message.join(' ')}`)
-  }
-  return found.data
-    .filter(({ period }) => period !== yearlyMean)
-    .map(({ year, period, value }) => ({ at: `${year}-${period.slice(1)}`, value }))
+  read(body, { id }) {
+    const { status: word, message } = readJson(body, status)
+    if (word !== 'REQUEST_SUCCEEDED') {
+      throw new SeriesError(`BLS says ${word}: ${message.join(' ')}`)
+    }
+    const { series } = readJson(body, result).Results
+    const found = series.find(({ seriesID }) => seriesID === id)
+    if (!found?.data.length) {
+      throw new SeriesError(`BLS has no data for ${id}: ${message.join(' ')}`)
+    }
+    return found.data
+      .filter(({ period }) => period !== yearlyMean)
+      .map(({ year, period, value }) => ({ at: `${year}-${period.slice(1)}`, value }))
+  },
 }

@@ -2,14 +2,7 @@
 
 import * as v from 'valibot'
 import { SeriesError } from '../errors.ts'
-import {
-  type Observation,
-  type Publisher,
-  priceOrMark,
-  priceText,
-  readJson,
-  type Source,
-} from '../publisher.ts'
+import { type Publisher, priceOrMark, priceText, readJson } from '../publisher.ts'
 
 /** The most that the API allows: 27 years of days. */
 const pageSize = 10_000
@@ -40,14 +33,12 @@ export const coinMetrics: Publisher = {
     })
     return [{ url: `https://community-api.coinmetrics.io/v4/timeseries/asset-metrics?${query}` }]
   },
-  read,
-}
-
-function read(body: Uint8Array, { id }: Source): Observation[] {
-  const { data, next_page_url: next } = readJson(body, page)
-  if (next) throw new SeriesError(`the response is only the first ${data.length} days`)
-  return data.map(({ asset, time, PriceUSD }) => {
-    if (asset !== id) throw new SeriesError(`a price of ${asset}, expected ${id}`)
-    return { at: time.slice(0, 10), value: PriceUSD }
-  })
+  read(body, { id }) {
+    const { data, next_page_url: next } = readJson(body, page)
+    if (next) throw new SeriesError(`the response is only the first ${data.length} days`)
+    return data.map(({ asset, time, PriceUSD }) => {
+      if (asset !== id) throw new SeriesError(`a price of ${asset}, expected ${id}`)
+      return { at: time.slice(0, 10), value: PriceUSD }
+    })
+  },
 }

@@ -2,9 +2,8 @@
 
 import * as v from 'valibot'
 import { listMonths } from '../../../src/prices/month.ts'
-import type { Request } from '../client.ts'
 import { listDays, toDay } from '../monthly.ts'
-import { type Observation, type Publisher, priceNumber, readJson } from '../publisher.ts'
+import { type Publisher, priceNumber, readJson } from '../publisher.ts'
 
 const candlesPerResponse = 300
 const secondsPerDay = 86_400
@@ -27,9 +26,8 @@ const candles = v.array(
 export const coinbase: Publisher = {
   name: 'Coinbase',
   order: 'any',
-  requests({ id, from, to }) {
+  *requests({ id, from, to }) {
     const days = listMonths(from, to).flatMap(listDays)
-    const requests: Request[] = []
     for (let first = 0; first < days.length; first += candlesPerResponse) {
       const part = days.slice(first, first + candlesPerResponse)
       const query = new URLSearchParams({
@@ -37,16 +35,13 @@ export const coinbase: Publisher = {
         start: `${part[0]}T00:00:00Z`,
         end: `${part.at(-1)}T00:00:00Z`,
       })
-      requests.push({ url: `https://api.exchange.coinbase.com/products/${id}/candles?${query}` })
+      yield { url: `https://api.exchange.coinbase.com/products/${id}/candles?${query}` }
     }
-    return requests
   },
-  read,
-}
-
-function read(body: Uint8Array): Observation[] {
-  return readJson(body, candles).map(([time, _low, _high, _open, close]) => ({
-    at: toDay(new Date(time * 1000)),
-    value: close,
-  }))
+  read(body) {
+    return readJson(body, candles).map(([time, _low, _high, _open, close]) => ({
+      at: toDay(new Date(time * 1000)),
+      value: close,
+    }))
+  },
 }

@@ -1,7 +1,7 @@
 // The price tables that github.com/datasets mirrors as CSV: gold-prices and oil-prices.
 
 import { SeriesError } from '../errors.ts'
-import { type Observation, type Publisher, priceText, readCsv, validate } from '../publisher.ts'
+import { type Publisher, priceText, readCsv, validate } from '../publisher.ts'
 
 /** A month; some files add the 15th as its day. */
 const datePattern = /^(\d{4}-\d{2})(-15)?$/
@@ -15,13 +15,11 @@ export const datasets: Publisher = {
     const path = `datasets/${repository}/main/data/${file}.csv`
     return [{ url: `https://raw.githubusercontent.com/${path}` }]
   },
-  read,
-}
-
-function read(body: Uint8Array): Observation[] {
-  return readCsv(body, [['Date', 'Price']]).map(([date = '', price]) => {
-    const month = datePattern.exec(date)?.[1]
-    if (!month) throw new SeriesError(`${date} is not a month`)
-    return { at: month, value: validate(price, priceText) }
-  })
+  read(body) {
+    return readCsv(body, [['Date', 'Price']]).map(([date = '', price]) => {
+      const month = datePattern.exec(date)?.[1]
+      if (!month) throw new SeriesError(`${date} is not a month`)
+      return { at: month, value: validate(price, priceText) }
+    })
+  },
 }

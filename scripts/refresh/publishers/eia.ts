@@ -2,15 +2,7 @@
 
 import * as v from 'valibot'
 import { SeriesError } from '../errors.ts'
-import {
-  type Observation,
-  type Publisher,
-  priceNumber,
-  priceOrMark,
-  priceText,
-  readJson,
-  type Source,
-} from '../publisher.ts'
+import { type Publisher, priceNumber, priceOrMark, priceText, readJson } from '../publisher.ts'
 
 /** The most that the API sends at once: a century of weeks. */
 const maxRows = 5_000
@@ -48,22 +40,20 @@ export const eia: Publisher = {
     })
     return [{ url: `https://api.eia.gov/v2/${route}/data/?${query}` }]
   },
-  read,
-}
-
-function read(body: Uint8Array, { id, unit }: Source): Observation[] {
-  const { code } = split(id)
-  const { total, data } = readJson(body, page).response
-  if (data.length < total) {
-    throw new SeriesError(`the response has only ${data.length} of ${total} rows`)
-  }
-  return data.map(({ period, series, value, units }) => {
-    if (series !== code) throw new SeriesError(`a price of ${series}, expected ${code}`)
-    if (unit && units && units !== unit) {
-      throw new SeriesError(`the unit is ${units}, expected ${unit}`)
+  read(body, { id, unit }) {
+    const { code } = split(id)
+    const { total, data } = readJson(body, page).response
+    if (data.length < total) {
+      throw new SeriesError(`the response has only ${data.length} of ${total} rows`)
     }
-    return { at: period, value }
-  })
+    return data.map(({ period, series, value, units }) => {
+      if (series !== code) throw new SeriesError(`a price of ${series}, expected ${code}`)
+      if (unit && units && units !== unit) {
+        throw new SeriesError(`the unit is ${units}, expected ${unit}`)
+      }
+      return { at: period, value }
+    })
+  },
 }
 
 function split(id: string): { route: string; code: string } {

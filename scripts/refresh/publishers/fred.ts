@@ -1,15 +1,7 @@
 // FRED, the Federal Reserve Bank of St. Louis: one CSV file per series (fred.stlouisfed.org).
 
 import { SeriesError } from '../errors.ts'
-import {
-  type Observation,
-  type Publisher,
-  priceOrMark,
-  priceText,
-  readCsv,
-  type Source,
-  validate,
-} from '../publisher.ts'
+import { type Publisher, priceOrMark, priceText, readCsv, validate } from '../publisher.ts'
 
 /** FRED marks a missing value with a dot, or with nothing. */
 const value = priceOrMark(priceText, ['', '.'])
@@ -21,18 +13,16 @@ export const fred: Publisher = {
     const query = new URLSearchParams({ id })
     return [{ url: `https://fred.stlouisfed.org/graph/fredgraph.csv?${query}` }]
   },
-  read,
-}
-
-function read(body: Uint8Array, { id, frequency }: Source): Observation[] {
-  const rows = readCsv(body, [
-    ['observation_date', id],
-    ['DATE', id],
-  ])
-  return rows.map(([date = '', text]) => {
-    const observed = validate(text, value)
-    if (frequency !== 'monthly') return { at: date, value: observed }
-    if (!date.endsWith('-01')) throw new SeriesError(`${date} is not the first of a month`)
-    return { at: date.slice(0, 7), value: observed }
-  })
+  read(body, { id, frequency }) {
+    const rows = readCsv(body, [
+      ['observation_date', id],
+      ['DATE', id],
+    ])
+    return rows.map(([date = '', text]) => {
+      const observed = validate(text, value)
+      if (frequency !== 'monthly') return { at: date, value: observed }
+      if (!date.endsWith('-01')) throw new SeriesError(`${date} is not the first of a month`)
+      return { at: date.slice(0, 7), value: observed }
+    })
+  },
 }

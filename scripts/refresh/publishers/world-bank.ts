@@ -4,14 +4,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { SheetData } from 'read-excel-file/universal'
 import { SeriesError } from '../errors.ts'
-import {
-  type Observation,
-  type Publisher,
-  priceNumber,
-  priceOrMark,
-  type Source,
-  validate,
-} from '../publisher.ts'
+import { type Publisher, priceNumber, priceOrMark, validate } from '../publisher.ts'
 
 /** The World Bank's own address of the workbook changes each year; despite the mirror's name for it, it is an XLSX file. */
 const url = 'https://raw.githubusercontent.com/datasets/gold-prices/main/cache/monthly.xls'
@@ -36,22 +29,20 @@ export const worldBank: Publisher = {
   name: 'World Bank',
   order: 'oldest first',
   requests: () => [{ url }],
-  read,
-}
-
-async function read(file: Uint8Array, { id, unit }: Source): Promise<Observation[]> {
-  const rows = await readWorkbook(file)
-  const column = rows[nameRow]?.findIndex((name) => String(name).trim() === id) ?? -1
-  if (column < 1) throw new SeriesError(`the sheet has no column ${id} in row ${nameRow + 1}`)
-  const found = String(rows[unitRow]?.[column]).trim()
-  if (unit && found !== unit) throw new SeriesError(`the unit is ${found}, expected ${unit}`)
-  return rows.slice(firstRow).flatMap((row) => {
-    // There may be notes below the last month.
-    if (row[0] === null) return []
-    const [, year, month] = /^(\d{4})M(\d{2})$/.exec(String(row[0])) ?? []
-    if (!year) throw new SeriesError(`${row[0]} is not a month`)
-    return [{ at: `${year}-${month}`, value: validate(row[column], price) }]
-  })
+  async read(file, { id, unit }) {
+    const rows = await readWorkbook(file)
+    const column = rows[nameRow]?.findIndex((name) => String(name).trim() === id) ?? -1
+    if (column < 1) throw new SeriesError(`the sheet has no column ${id} in row ${nameRow + 1}`)
+    const found = String(rows[unitRow]?.[column]).trim()
+    if (unit && found !== unit) throw new SeriesError(`the unit is ${found}, expected ${unit}`)
+    return rows.slice(firstRow).flatMap((row) => {
+      // There may be notes below the last month.
+      if (row[0] === null) return []
+      const [, year, month] = /^(\d{4})M(\d{2})$/.exec(String(row[0])) ?? []
+      if (!year) throw new SeriesError(`${row[0]} is not a month`)
+      return [{ at: `${year}-${month}`, value: validate(row[column], price) }]
+    })
+  },
 }
 
 /** Reads the sheet in a thread, whose memory can be limited, and which can be ended. */

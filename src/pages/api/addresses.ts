@@ -23,7 +23,7 @@ import type { Reach } from '../../chart/query'
 import { formatRange, monthPattern } from '../../prices/month'
 import { feedPath, feedType, paths } from '../../site/paths'
 import { pageDataAddress, pageDataParameters } from '../page-address'
-import { chartKindOf, hasData, pageCardNames, routes } from '../routes'
+import { hasData, pageCardNames, routes } from '../routes'
 import { defaultThenMonth, thenChart, thenMonths } from '../then/months'
 import {
   type Address,
@@ -128,13 +128,13 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
     ...thenAddresses(list),
     ...routes
       .filter((route) => hasData(route) && !route.asset && !route.month)
-      .map(({ name, path }) =>
+      .map(({ name, path, chart }) =>
         pageData({
           id: `page-data-${name}`,
           title: `The data of ${path}`,
           path: pageDataAddress({ pathname: path, search: '' }),
-          parameters: list(dataRules(chartKindOf(name))),
-          refusals: chartKindOf(name) ? [429] : [],
+          parameters: list(dataRules(chart)),
+          refusals: chart ? [429] : [],
           component: pageSchemaName(name),
         }),
       ),

@@ -4,13 +4,13 @@ import { charts } from '../../chart/charts'
 import {
   type FileParameter,
   fileParameters,
+  fileReach,
   type Parameters,
-  parseDataQuery,
-  parseImageQuery,
+  parseFileQuery,
 } from '../../chart/file-query'
 import { chartFileAddress, type Format, isImage } from '../../chart/formats'
 import type { Size } from '../../chart/full-layout'
-import { chartChoices, defaults, QueryError } from '../../chart/parameters'
+import { chartChoices, QueryError } from '../../chart/parameters'
 import { canonicalQuery, formatQuery, type Reach } from '../../chart/query'
 import { type EmbedTheme, embedMarkup } from '../../site/embed'
 import { escapeMarkup } from '../../site/escape'
@@ -38,13 +38,12 @@ export function fileOfChoice({ name, format, ...values }: Choice, reach: Reach):
   })
   const query = new URLSearchParams(given)
   try {
-    if (!isImage(format)) {
-      const canonical = canonicalQuery(parseDataQuery(query, parameters, reach, name), reach.table)
-      return { address: chartFileAddress(name, format, canonical), size: defaults }
+    const ownReach = fileReach(format, reach)
+    const file = parseFileQuery(query, parameters, ownReach, name)
+    return {
+      address: chartFileAddress(name, format, canonicalQuery(file, ownReach.standard)),
+      size: file,
     }
-    const image = parseImageQuery(query, parameters, reach, name)
-    const canonical = canonicalQuery(image, reach.standard)
-    return { address: chartFileAddress(name, format, canonical), size: image }
   } catch (error) {
     if (error instanceof QueryError) return { refusal: error.message }
     throw error

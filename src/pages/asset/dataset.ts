@@ -1,42 +1,40 @@
 // The schema.org Dataset of a chart, for data search engines.
 
 import { source as bitcoinSource } from '#data/bitcoin.json'
+import { knownRange } from '../../chart/chart'
 import { chartFileAddress, formatNames, formats } from '../../chart/formats'
+import type { ChartView } from '../../chart/kinds'
 import type { Asset } from '../../prices/catalog'
-import type { Day, Month } from '../../prices/month'
-import { type Unit, unitOf } from '../../prices/units'
+import type { Day } from '../../prices/month'
+import { unitOf } from '../../prices/units'
 import { chartPageAddress, paths, termsId } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
+import { describeAsset } from './words'
 
-type Charted = {
-  asset: Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'source' | 'unit'>
-  yardstick?: Pick<Asset, 'source'> | undefined
-  beside: Unit
-}
+type Described = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'source' | 'unit'>
 
 /**
  * The Dataset of an asset, as JSON-LD (Google Search Central, "Dataset structured data").
  *
- * @param charted the asset, and what its chart shows beside Bitcoin
- * @param months the first and the last with a value
+ * @param view the chart of the asset
  * @param query the canonical query with both ends of the range
  * @param modified the day on which the prices last changed
  */
 export function datasetOf(
-  { asset, yardstick, beside }: Charted,
+  asset: Described,
+  { chart, yardstick }: Pick<ChartView, 'chart' | 'yardstick'>,
   site: SiteMetadata,
-  description: string,
-  months: { from: Month; to: Month } | null,
   query: string,
   modified: Day,
 ) {
+  const months = knownRange(chart)
   const itself = { name: site.siteName, url: `${site.siteUrl}/` }
   const sources = [asset.source, ...(yardstick ? [yardstick.source] : []), bitcoinSource]
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: asset.title,
-    description,
+    description: `${describeAsset(asset, chart.series.at(-1)?.unit)} ${site.siteDescription}`,
     url: chartPageAddress(site.siteUrl, asset, query),
     identifier: site.siteUrl + asset.path,
     isAccessibleForFree: true,
@@ -53,13 +51,10 @@ export function datasetOf(
     keywords: [asset.label, 'Bitcoin', 'inflation', 'prices'],
     measurementTechnique: 'Monthly averages',
     ...(months && { temporalCoverage: `${months.from}/${months.to}` }),
-    variableMeasured: [
-      ['Bitcoin', 'bitcoins'],
-      [unitOf(beside).noun, unitOf(beside).noun],
-    ].map(([currency, plural]) => ({
+    variableMeasured: chart.series.map(({ unit }) => ({
       '@type': 'PropertyValue',
-      name: `Price in ${currency}`,
-      unitText: `${plural} for ${asset.unit}`,
+      name: `Price in ${unitOf(unit).noun}`,
+      unitText: `${unit === 'btc' ? 'bitcoins' : unitOf(unit).noun} for ${asset.unit}`,
     })),
     distribution: formatNames.map((format) => ({
       '@type': 'DataDownload',

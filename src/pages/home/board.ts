@@ -1,87 +1,61 @@
 // The columns of the home page's board, its rows by group or sorted, and the scale of its bars.
 
-import { assetGroups, type CatalogEntry } from '../../prices/catalog'
+import { type CatalogEntry, groupAssets } from '../../prices/catalog'
 import { formatYears } from '../../prices/format'
 import { comparedYears } from '../../prices/row'
 import { type Currency, currencies, units } from '../../prices/units'
 import type { Facts } from './data'
 
-/** The name of the good, its newest price, or its change over some years. */
-export type BoardColumn =
-  | { kind: 'good' }
-  | { kind: 'price'; unit: Currency }
-  | { kind: 'change'; unit: Currency; years: (typeof comparedYears)[number] }
+export type BoardRow = CatalogEntry & { facts: Facts | null }
 
-/** The index of the sorted column and the direction; `undefined` for the navigation's order. */
-export type Sorting = { column: number; isDescending: boolean } | undefined
-
-export type BoardRow = { asset: CatalogEntry; facts: Facts | null }
-
-export const boardColumns: readonly BoardColumn[] = [
-  { kind: 'good' },
-  ...currencies.map((unit) => ({ kind: 'price', unit }) as const),
-  ...comparedYears.flatMap((years) =>
-    currencies.map((unit) => ({ kind: 'change', unit, years }) as const),
-  ),
-]
-
-export const changeColumns = boardColumns.filter((column) => column.kind === 'change')
-
-/** The full name of a column, e.g. "Change over 5 years in Bitcoin". */
-export function nameColumn(column: BoardColumn): string {
-  if (column.kind === 'good') return 'Good'
-  const { currency } = units[column.unit]
-  return column.kind === 'price'
-    ? `Price in ${currency}`
-    : `Change over ${formatYears(column.years)} in ${currency}`
+export type BoardColumn = {
+  /** E.g. "Change over 5 years in Bitcoin". */
+  name: string
+  /** Of its numbers. */
+  unit?: Currency
+  /** `null` if unknown. */
+  valueIn: (row: BoardRow) => string | number | null
 }
 
-/** The number in a column; `null` if unknown. */
-export function valueIn(
-  column: Exclude<BoardColumn, { kind: 'good' }>,
-  { facts }: BoardRow,
-): number | null {
-  if (!facts) return null
-  if (column.kind === 'price') return facts[column.unit]
-  return facts.changes[column.unit][comparedYears.indexOf(column.years)] ?? null
-}
+export const goodColumn: BoardColumn = { name: 'Good', valueIn: ({ label }) => label }
 
-/** Sorts by a column: names alphabetically, numbers ascending. Unknown values always come last. */
+const priceColumns = currencies.map((unit) => ({
+  name: `Price in ${units[unit].currency}`,
+  unit,
+  valueIn: ({ facts }: BoardRow) => facts?.[unit] ?? null,
+}))
+
+export const changeColumns = comparedYears.flatMap((years, index) =>
+  currencies.map((unit) => ({
+    name: `Change over ${formatYears(years)} in ${units[unit].currency}`,
+    unit,
+    valueIn: ({ facts }: BoardRow) => facts?.changes[unit][index] ?? null,
+  })),
+)
+
+export const numberColumns = [...priceColumns, ...changeColumns]
+
+export const boardColumns: readonly BoardColumn[] = [goodColumn, ...numberColumns]
+
+export type Sorting = { column: BoardColumn; isDescending: boolean }
+
+/** Sorts names alphabetically, numbers ascending, or the other way around. Unknown values always come last. */
 export function sortRows(
   rows: readonly BoardRow[],
-  column: BoardColumn,
-  isDescending: boolean,
+  { column: { valueIn }, isDescending }: Sorting,
 ): BoardRow[] {
-  const sign = isDescending ? -1 : 1
-  if (column.kind === 'good') {
-    return rows.toSorted((a, b) => sign * a.asset.label.localeCompare(b.asset.label, 'en'))
-  }
   return rows.toSorted((a, b) => {
-    const [first, second] = [valueIn(column, a), valueIn(column, b)]
+    const [first, second] = [valueIn(a), valueIn(b)]
     if (first === null || second === null) return Number(first === null) - Number(second === null)
-    return sign * (first - second)
+    const order =
+      typeof first === 'string' ? first.localeCompare(String(second), 'en') : first - Number(second)
+    return isDescending ? -order : order
   })
 }
 
-/** Rows under a common heading; sorted rows have none. */
-export type BoardGroup = { name?: string; rows: BoardRow[] }
-
-/** The rows by group, without empty groups; or one list of them where they are sorted. */
-export function groupRows(rows: readonly BoardRow[], sorting: Sorting): BoardGroup[] {
-  const column = boardColumns[sorting?.column ?? -1]
-  if (sorting && column) return [{ rows: sortRows(rows, column, sorting.isDescending) }]
-  return assetGroups
-    .map(({ name, members }) => ({
-      name,
-      rows: rows.filter(({ asset }) => members.includes(asset)),
-    }))
-    .filter(({ rows }) => rows.length > 0)
-}
-
-/** The rows whose label contains a text, in whatever case. */
-export function filterRows(rows: readonly BoardRow[], text: string): BoardRow[] {
-  const wanted = text.trim().toLowerCase()
-  return rows.filter(({ asset }) => asset.label.toLowerCase().includes(wanted))
+/** The rows by group, without empty groups; where they are sorted, in one group without a name. */
+export function groupRows(rows: readonly BoardRow[], sorting?: Sorting) {
+  return sorting ? [{ name: '', members: sortRows(rows, sorting) }] : groupAssets(rows)
 }
 
 /** A bar between no change and a change, in percent of the width of its column, in steps that can be told apart. */

@@ -9,7 +9,7 @@ import { type AssetRecord, bitcoinSeries, priceInMonth, seriesOf } from '../../p
 import { currencies, inEachCurrency, unitNamed } from '../../prices/units'
 import { describeRefreshes, lastChanged, newestCount } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
-import { freshnessOfSeries, type SiteData, shiftOfSeries } from '../../server/site-data'
+import { appearanceOf, freshnessOfSeries, type SiteData } from '../../server/site-data'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
@@ -133,7 +133,7 @@ function describeSeries(data: SiteData, described: Described, today: Day): Metho
     from: prices.length > 0 ? from : null,
     freshness: freshnessOfSeries(data, key, today),
     gaps,
-    shiftMonths: shiftOfSeries(data, key),
+    shiftMonths: appearanceOf(data, key).shiftMonths ?? 0,
   }
 }
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import {
   type Chart,
   drawnValues,
-  firstKnownMonth,
   hasPrices,
   knownRange,
   rowsOfChart,
@@ -41,7 +40,9 @@ const pricesOf = (chart: Chart) =>
     chart,
     chart.series.map(({ values }) => values),
   )
-const drawnOf = (chart: Chart) => byUnit(chart, drawnValues(chart))
+const basesOf = ({ series }: Chart) => series.map(({ base }) => base)
+const drawnIn = (chart: Chart) => chart.series.map((series) => drawnValues(chart, series))
+const drawnOf = (chart: Chart) => byUnit(chart, drawnIn(chart))
 const isEmpty = (values: Values) => values.every((value) => value === null)
 
 describe('the chart of an asset', () => {
@@ -75,18 +76,18 @@ describe('the chart of an asset', () => {
     expect(chart.months).toHaveLength(24)
     expect(chart.series.map(({ values }) => values.length)).toEqual([24, 24])
     expect(chart.series.every(({ values }) => isEmpty(values))).toBe(true)
-    expect([hasPrices(chart), knownRange(chart), firstKnownMonth(chart)]).toEqual([
+    expect([hasPrices(chart), knownRange(chart), basesOf(chart)]).toEqual([
       false,
       null,
-      null,
+      [null, null],
     ])
     expect(kinds.asset.summary(view)).toContain('no values')
   })
 
-  it('has no base, and the scale of its axis', () => {
+  it('has the scale of its axis, and draws its prices', () => {
     for (const scale of ['log', 'linear'] as const) {
       const { chart } = viewGold(standard, scale)
-      expect([chart.base, chart.scale]).toEqual([undefined, scale])
+      expect(chart.scale).toBe(scale)
       expect(drawnOf(chart)).toEqual(pricesOf(chart))
     }
   })
@@ -100,7 +101,7 @@ describe('the chart of an asset', () => {
 
   it('knows the months that have a price', () => {
     expect(knownRange(viewGold(standard).chart)).toEqual({ from: '2016-01', to: '2026-06' })
-    expect(firstKnownMonth(viewGold(wholeYears(2013, 2013)).chart)).toBe('2013-04')
+    expect(basesOf(viewGold(wholeYears(2013, 2013)).chart)).toEqual(['2013-04', '2013-04'])
   })
 
   it('is described by where each line starts and ends', () => {
@@ -126,7 +127,7 @@ describe('the index of an asset', () => {
   it('draws both lines as shares of the first month that has both prices', () => {
     const { chart } = viewGold(wholeYears(2013, 2013), 'index')
     const drawn = drawnOf(chart)
-    expect(chart.base).toEqual(['2013-04', '2013-04'])
+    expect(basesOf(chart)).toEqual(['2013-04', '2013-04'])
     expect([drawn.btc[3], drawn.usd[3]]).toEqual([100, 100])
     expect(drawn.btc[2]).toBeNull()
     const { btc, usd } = pricesOf(chart)
@@ -143,9 +144,9 @@ describe('the index of an asset', () => {
 
   it('draws nothing where no month has both prices', () => {
     const { chart } = viewGold(wholeYears(2010, 2012), 'index')
-    expect(chart.base).toEqual([null, null])
+    expect(basesOf(chart)).toEqual([null, null])
     expect(hasPrices(chart)).toBe(true)
-    expect(drawnValues(chart).every(isEmpty)).toBe(true)
+    expect(drawnIn(chart).every(isEmpty)).toBe(true)
   })
 })
 
@@ -161,8 +162,8 @@ describe('the chart of goods', () => {
 
   it('draws each as shares of its own first month with a price, and nothing without any price', () => {
     const chart = buildGoods('btc')
-    expect(chart.base).toEqual(['2020-02', '2020-03', null])
-    expect(drawnValues(chart)).toEqual([
+    expect(basesOf(chart)).toEqual(['2020-02', '2020-03', null])
+    expect(drawnIn(chart)).toEqual([
       [100, 50, 200],
       [null, 100, null],
       [null, null, null],
@@ -173,8 +174,8 @@ describe('the chart of goods', () => {
     expect(buildGoods('btc').months).toEqual(['2020-02', '2020-03', '2020-04'])
     const inDollars = buildGoods('usd')
     expect(inDollars.months).toEqual(['2020-01', '2020-02', '2020-03', '2020-04', '2020-05'])
-    expect(inDollars.base).toEqual(['2020-01', '2020-03', null])
-    expect(drawnValues(inDollars)[1]).toEqual([null, null, 100, null, 50])
+    expect(basesOf(inDollars)).toEqual(['2020-01', '2020-03', null])
+    expect(drawnIn(inDollars)[1]).toEqual([null, null, 100, null, 50])
   })
 
   it('keeps all months where none has a price', () => {
@@ -184,6 +185,6 @@ describe('the chart of goods', () => {
       { axis: 'log', currency: 'btc', in: 'usd' },
     )
     expect(chart.months).toHaveLength(5)
-    expect([chart.base, drawnValues(chart)]).toEqual([[null], [[null, null, null, null, null]]])
+    expect([basesOf(chart), drawnIn(chart)]).toEqual([[null], [[null, null, null, null, null]]])
   })
 })

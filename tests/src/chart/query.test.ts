@@ -1,14 +1,14 @@
 // The query parameters of charts.
 
 import { describe, expect, it } from 'vitest'
-import { fileParameters, parseDataQuery, parseImageQuery } from '../../../src/chart/file-query'
+import { fileParameters, fileReach, parseFileQuery } from '../../../src/chart/file-query'
 import { canonicalQuery, parsePageQuery } from '../../../src/chart/query'
 import { wholeYears } from '../../../src/prices/month'
 
 const reach = { table: wholeYears(1974, 2026), standard: wholeYears(2016, 2026) }
 
 const image = (query: string) =>
-  parseImageQuery(new URLSearchParams(query), fileParameters('asset', 'png'), reach)
+  parseFileQuery(new URLSearchParams(query), fileParameters('asset', 'png'), reach)
 const page = (query: string) => parsePageQuery('asset', new URLSearchParams(query), reach)
 
 /** Those of the tests' data, all of which are featured. */
@@ -58,10 +58,10 @@ describe('the query of an image', () => {
     ['width=-800', 'width is "-800"; allowed is a whole number from 320 to 2400.'],
     ['height=199', 'height is "199"; allowed is a whole number from 200 to 1600.'],
     ['height=NaN', 'height is "NaN"; allowed is a whole number from 200 to 1600.'],
-    ['scale=4', 'scale is "4"; allowed is 1 or 2 or 3.'],
-    ['scale=1.5', 'scale is "1.5"; allowed is 1 or 2 or 3.'],
+    ['scale=4', 'scale is "4"; allowed is 1, 2, or 3.'],
+    ['scale=1.5', 'scale is "1.5"; allowed is 1, 2, or 3.'],
     ['theme=sepia', 'theme is "sepia"; allowed is light or dark.'],
-    ['axis=LOG', 'axis is "LOG"; allowed is log or linear or index. Did you mean log?'],
+    ['axis=LOG', 'axis is "LOG"; allowed is log, linear, or index. Did you mean log?'],
     ['theme=drak', 'theme is "drak"; allowed is light or dark. Did you mean dark?'],
     [
       'from=1973',
@@ -77,7 +77,7 @@ describe('the query of an image', () => {
     ['to=2027', 'to is "2027"; allowed is a year (YYYY) or a month (YYYY-MM) from 1974 to 2026.'],
     ['from=2021&to=2020', 'from is 2021 and to is 2020; from must not be after to.'],
     ['to=2010', 'from is 2016 and to is 2010; from must not be after to.'],
-    ['last=24', 'last is "24"; allowed is 12 or 36 or 60 or 120.'],
+    ['last=24', 'last is "24"; allowed is 12, 36, 60, or 120.'],
     ['last=36&from=2020', 'last is 36 and from is 2020; allowed is last alone, or from and to.'],
     ['to=2020&last=36', 'last is 36 and to is 2020; allowed is last alone, or from and to.'],
     ['v=', 'v is ""; allowed is a build hash.'],
@@ -96,14 +96,18 @@ describe('the query of an image', () => {
 
   it('has no scale where pixels mean nothing', () => {
     expect(() =>
-      parseImageQuery(new URLSearchParams('scale=1'), fileParameters('asset', 'svg'), reach),
+      parseFileQuery(new URLSearchParams('scale=1'), fileParameters('asset', 'svg'), reach),
     ).toThrow(/"scale" is unknown here/)
   })
 })
 
 describe('the query of a data file', () => {
   const data = (query: string) =>
-    parseDataQuery(new URLSearchParams(query), fileParameters('asset', 'csv'), reach)
+    parseFileQuery(
+      new URLSearchParams(query),
+      fileParameters('asset', 'csv'),
+      fileReach('csv', reach),
+    )
 
   it('has all years unless it is asked for fewer', () => {
     expect(data('').window).toEqual(reach.table)

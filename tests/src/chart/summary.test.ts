@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { knownRange, rowsByYear } from '../../../src/chart/chart'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
-import { describeMonth, newestOf, type PriceRow } from '../../../src/prices/row'
+import { describeMonth, isKnown, newestOf, type PriceRow } from '../../../src/prices/row'
 import { currencies, units } from '../../../src/prices/units'
 
 const rows = [
@@ -23,6 +23,7 @@ function viewRows(rows: PriceRow[]): ChartView {
     name: `Bread ${units[unit].short}`,
     unit,
     values: rows.map((row) => row[unit]),
+    base: rows.find(isKnown)?.month ?? null,
   }))
   return {
     kind: 'asset',

@@ -1,5 +1,4 @@
-// Hydrates a chart in a frame on another site: does what `FullChart` does, but without
-// React (contract, section 6).
+// Hydrates a `display=full` chart without React, so that frames on other sites load little (contract, section 6).
 
 import { Chart } from 'chart.js'
 import {
@@ -21,11 +20,10 @@ import type { ThemeName } from '../../src/site/theme'
 import { loadFonts, markMonth, monthAt, monthByKey } from '../chart/drawn-chart'
 import { readPreloadedState } from '../navigation/preloaded-state'
 
-/** Hydrates the chart of the document; resolves once it is drawn. */
+/** Hydrates what `FullChart` rendered; resolves once the chart is drawn. */
 export async function start(): Promise<void> {
   const figure = document.querySelector<HTMLElement>('.full-chart')
   const { page, site } = readPreloadedState(document)
-  // Beyond the drawing limit there are only words.
   if (!figure || page.code !== 200) return
   const data = page.data as AssetPageData
   const query = new URLSearchParams(location.search)
@@ -89,7 +87,7 @@ const selectors: Record<FullPart, string> = {
 }
 
 /** Hides the parts without room, and sets title and sources in the form that has room. */
-function showTexts({ parts, title, sources: { about, credits } }: FittedTexts) {
+function showTexts({ title, sources: { about, credits }, ...parts }: FittedTexts) {
   for (const part of fullParts) {
     for (const element of document.querySelectorAll<HTMLElement>(selectors[part])) {
       element.hidden = !parts[part]
@@ -110,9 +108,9 @@ function showTexts({ parts, title, sources: { about, credits } }: FittedTexts) {
 }
 
 /**
- * Puts the canvas in the place of the server's drawing. Shows the month under the pointer in the key; one chosen by
- * keyboard is announced, too: does what `useReadoutEvents` does on a page. Returns a function that marks the month in
- * the current chart.
+ * Puts the canvas in the place of the server's drawing, which is printed. Shows the month under the pointer in the key;
+ * one chosen by keyboard is announced, too: does what `useReadoutEvents` does on a page. Returns a function that marks
+ * the month in the current chart.
  */
 function readOut(
   figure: HTMLElement,
@@ -120,12 +118,14 @@ function readOut(
   view: ChartView,
   currentChart: () => Chart | null,
 ): () => void {
-  figure.querySelector('.chart-drawing')?.replaceChildren(canvas)
   const known = readableMonths(view)
   const status = document.createElement('p')
   status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
-  canvas.after(status)
+  const place = document.createElement('div')
+  place.className = 'chart-drawing chart-canvas'
+  place.append(canvas, status)
+  figure.querySelector('.chart-drawing')?.after(place)
   let index: number | undefined
 
   function mark() {
@@ -161,7 +161,7 @@ function readOut(
   return mark
 }
 
-/** Updates what `Key` rendered. */
+/** Updates the key. */
 function writeKey(figure: HTMLElement, view: ChartView, index: number | undefined) {
   const key = buildChartKey(view, index)
   const month = figure.querySelector('.chart-month')

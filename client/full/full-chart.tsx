@@ -1,0 +1,74 @@
+// The markup of a `display=full` chart, which fills its window or frame; a card is an image of it. Only the server
+// renders it: in the browser, `hydrate.ts` takes over.
+
+import { Fragment } from 'react'
+import { buildFullTexts, fullTextSize } from '../../src/chart/full-layout'
+import { chartPageAddress } from '../../src/site/paths'
+import { siteHost } from '../../src/site/site'
+import { cardSize } from '../../src/site/theme'
+import { DrawnChart, Plot } from '../chart/figure'
+import type { ShownChart } from '../chart/shown-chart'
+import { useStore } from '../context'
+import { PageStyle } from '../head'
+import { Link } from '../links'
+import { fullStyle } from './full-style'
+
+/** With every part, as the server does not know the window: CSS hides those without room. */
+export function FullChart({ asset, options: { theme }, view, query, queries }: ShownChart) {
+  const { metadata } = useStore()
+  const { title, caption, key, caveat, sources, host } = buildFullTexts(view, siteHost(metadata))
+  const [{ about, credits }] = sources
+  const textSize = fullTextSize(cardSize)
+  return (
+    <figure className="full-chart" data-theme={theme}>
+      <PageStyle name="full-chart">{fullStyle()}</PageStyle>
+      <h1 className="visually-hidden">Price of {asset.label} in Bitcoin vs. Fiat</h1>
+      <p className="full-title">{title}</p>
+      <p className="full-caption">
+        {caption.months}
+        <span>{caption.changes}</span>
+      </p>
+      <Plot view={view}>
+        <DrawnChart view={view} appearance={{ variant: 'full', theme, textSize, animate: false }} />
+      </Plot>
+      <a
+        className="full-leave"
+        href={chartPageAddress('', asset, query)}
+        aria-label="Leave full screen"
+        title="Leave full screen"
+      >
+        ×
+      </a>
+      {key && (
+        <ul className="chart-key">
+          <li className="chart-month">{key.month}</li>
+          {key.entries.map(({ color, name, value, change }) => (
+            <li key={name} className={`is-${color}`}>
+              <span>{name}</span> <b>{value}</b> <span className="chart-change">{change}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <figcaption>
+        {caveat && <span className="full-caveat">{caveat}</span>}
+        <span className="full-sources">
+          {about && <span className="full-about">{`${about} · `}</span>}
+          {credits.map(({ name, url }, index) => (
+            <Fragment key={url}>
+              {index > 0 && ', '}
+              <Link href={url}>{name}</Link>
+            </Fragment>
+          ))}
+        </span>
+        <a
+          className="full-host"
+          href={chartPageAddress(metadata.siteUrl, asset, queries.fixed)}
+          target="_blank"
+          rel="noopener"
+        >
+          {host}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
