@@ -160,30 +160,16 @@ export function pageSchemaName(page: string): string {
   return `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`
 }
 
-/** A parameter as some URLs take it; others may allow other values or have another default. */
-export type ParameterUse = ApiParameter & { addresses: Address[] }
-
-/** The uses of each parameter, by its name; those with the same meaning follow each other. */
-export function listParameterUses(addresses: readonly Address[]): Map<string, ParameterUse[]> {
-  const byName = new Map<string, ParameterUse[]>()
-  for (const address of addresses) {
-    for (const parameter of address.parameters) {
-      const uses = byName.get(parameter.name) ?? []
-      byName.set(parameter.name, uses)
-      const alike = uses.filter((use) => hasSameMeaning(use, parameter))
-      const same = alike.find(({ defaultValue }) => defaultValue === parameter.defaultValue)
-      if (same) same.addresses.push(address)
-      else {
-        const last = alike.at(-1)
-        const place = last ? uses.indexOf(last) + 1 : uses.length
-        uses.splice(place, 0, { ...parameter, addresses: [address] })
-      }
-    }
-  }
-  return byName
-}
-
-/** Whether both mean and allow the same. */
-export function hasSameMeaning(one: ApiParameter, other?: ApiParameter): boolean {
-  return one.meaning === other?.meaning && one.allowed === other.allowed
+/** The parameters of some URLs by name: for each meaning of the name and each default of a meaning, the URLs that take it. */
+export function listParameterUses(addresses: readonly Address[]) {
+  const uses = addresses.flatMap((address) =>
+    address.parameters.map((parameter) => ({ ...parameter, address })),
+  )
+  return [...Map.groupBy(uses, ({ name }) => name)].map(([name, ofName]) => {
+    const byMeaning = Map.groupBy(ofName, ({ meaning, allowed }) => `${meaning}: ${allowed}`)
+    const meanings = [...byMeaning.values()].map((alike) => [
+      ...Map.groupBy(alike, ({ defaultValue }) => defaultValue).values(),
+    ])
+    return { name, meanings }
+  })
 }
