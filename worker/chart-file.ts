@@ -38,7 +38,6 @@ import { dataLinks } from '../src/prices/terms'
 import { chooseGoods, resolveOptions, viewTable } from '../src/server/chart-view'
 import {
   buildDataFile,
-  buildPricesFile,
   formatCsv,
   formatJson,
   formatPricesCsv,
@@ -169,7 +168,7 @@ async function describePrices({ request }: Wanted): Promise<ChartFile> {
     name: namePricesFile(table, window),
     headers: linkAssets(table),
     work: canonical === '' ? 0 : drawingWork(table.assets.length),
-    make: () => formatPricesCsv(buildPricesFile(table, window)),
+    make: () => formatPricesCsv(table, window),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Month } from '../../prices/month'
 import { historyOf, isKnown, type KnownRow } from '../../prices/row'
 import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth } from '../../prices/table'
 import { inEachCurrency } from '../../prices/units'
-import { joinLines } from '../../server/data-file'
+import { writeCsv } from '../../server/data-file'
 import type { SiteData } from '../../server/site-data'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
@@ -126,10 +126,9 @@ function listRows({ goods }: ReturnType<typeof compareGoods>) {
   }))
 }
 
-/** The prices then and now as CSV, a row a good. No value needs quotes. */
+/** The prices then and now as CSV, a row a good. */
 export function formatThenCsv(table: PriceTable, month: Month): string {
-  const rows = listRows(compareGoods(table, month)).map((row) => Object.values(row).join())
-  return joinLines([Object.keys(columns).join(), ...rows])
+  return writeCsv(Object.keys(columns), listRows(compareGoods(table, month)))
 }
 
 /** The same rows as JSON, with what the columns mean, the unit of each good, and the sources with their terms. */
