@@ -22,17 +22,15 @@ import {
   wholeNumber,
 } from './parameters'
 import {
-  type Asked,
   autoTheme,
   type ChartOptions,
   canonicalGoods,
   chartOptions,
   displays,
   type FileQuery,
-  type ImageOptions,
+  formatQuery,
   type Reach,
   rangeBetween,
-  writeQuery,
 } from './query'
 
 const themeNames = Object.keys(themes)
@@ -169,12 +167,6 @@ export function parseFileQuery(
   return options
 }
 
-/** How an image is drawn: with `theme=auto`, in the default theme, which a style sheet recolors. */
-export function drawnOptions(query: FileQuery): Asked<ImageOptions> {
-  const { theme } = query
-  return { ...query, theme: theme === autoTheme ? defaults.theme : theme }
-}
-
 const allGoods = goodsKeys.join()
 
 type PricesOptions = Pick<ChartOptions, 'window' | 'goods'>
@@ -187,10 +179,8 @@ export function parsePricesQuery(query: URLSearchParams, { table }: Reach): Pric
 
 /** Its canonical query: without `goods` where it has all of them. */
 export function canonicalPricesQuery({ window, goods }: PricesOptions, { table }: Reach): string {
-  return writeQuery({
-    goods: goods === allGoods ? undefined : goods,
-    ...(!isSameRange(window, table) && formatRange(window)),
-  })
+  const ends = isSameRange(window, table) ? {} : formatRange(window)
+  return formatQuery({ goods, ...ends }, { goods: allGoods })
 }
 
 /** How many letters may differ; for short names, as a share of those typed. */
