@@ -108,22 +108,14 @@ export function rangeOf<Row extends PriceRow>(
   return ends && { from: ends.first.month, to: ends.last.month }
 }
 
-/** A row for every month from the asset's first price to its last, the oldest first. */
-export function historyOf(table: PriceTable, asset: Pick<Asset, 'key'>): TableRow[] {
-  const { from } = seriesOf(table, asset.key)
-  const to = lastMonth(table, asset.key)
-  return to === null ? [] : rowsOfMonths(table, asset, { from, to })
-}
-
-/** A row for every month of a range, with `null` for prices that the table lacks. */
-export function rowsOfMonths(
-  table: PriceTable,
-  { key }: Pick<Asset, 'key'>,
-  { from, to }: MonthRange,
-): TableRow[] {
+/** A row for every month from the asset's first price to its last, the oldest first, with `null` for prices that the table lacks. */
+export function historyOf(table: PriceTable, { key }: Pick<Asset, 'key'>): TableRow[] {
+  const { from } = seriesOf(table, key)
+  const to = lastMonth(table, key)
   const yardstick = table.yardstick?.asset.key
   const unit = yardstick && unitNamed(yardstick)
-  return listMonths(from, to).map((month) => {
+  const months = to === null ? [] : listMonths(from, to)
+  return months.map((month) => {
     const usd = priceInMonth(table, key, month)
     const btcUsd = priceInMonth(table, bitcoinSeries, month)
     const yardstickUsd = yardstick ? priceInMonth(table, yardstick, month) : null
@@ -132,4 +124,9 @@ export function rowsOfMonths(
     const prices = inEachCurrency(priceIn)
     return { month, btcUsd, ...prices, ...(unit && { [unit]: priceIn(unit) }) }
   })
+}
+
+/** The row of a month; `null` where there is none. */
+export function rowOf<Row extends PriceRow>(rows: readonly Row[], month: Month): Row | null {
+  return rows.find((row) => row.month === month) ?? null
 }

@@ -116,7 +116,7 @@ function assetFile(table: PriceTable, options: ChartOptions): DataFile {
     return { name: `${series.unit}_index`, unit: share, values: drawnValues(chart, series) }
   })
   return {
-    head: { title, note: noteOf(asset) || undefined, caveat, gaps },
+    head: { title, note: noteOf(asset), caveat, gaps },
     months: monthsOf(prices),
     columns: [
       ...priceColumns(asset, prices),

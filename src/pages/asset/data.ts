@@ -59,7 +59,6 @@ export function build({ data, query, reach, today }: PageRequest): AssetPageData
   const [record] = data.assets
   if (!record) throw new Error('the page of an asset needs its data')
   const { key, title, label, path, unit, caveat, gaps, source } = record.asset
-  const note = noteOf(record.asset) || undefined
   const known = findKnownMonths(data)
   const options = resolveWindow(parsePageQuery('asset', query, reach, key), known, reach)
   const { window, in: beside } = options
@@ -71,7 +70,7 @@ export function build({ data, query, reach, today }: PageRequest): AssetPageData
   const yardstick = data.yardstick && describeYardstick(data, data.yardstick.asset, today)
   return {
     asset: { key, title, label, path },
-    details: { unit, note, caveat, gaps, source },
+    details: { unit, note: noteOf(record.asset), caveat, gaps, source },
     window: formatRange(window),
     reach,
     known,

@@ -1,15 +1,27 @@
 // The data of the method page.
 
 import * as v from 'valibot'
-import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../../prices/catalog'
 import { addMonths, type Day, monthOf, yearOf } from '../../prices/month'
-import { changeBetween, historyOf, isKnown, type KnownRow, type TableRow } from '../../prices/row'
-import { type AssetRecord, bitcoinSeries, priceInMonth, seriesOf } from '../../prices/table'
+import {
+  changeBetween,
+  historyOf,
+  isKnown,
+  type KnownRow,
+  rowOf,
+  type TableRow,
+} from '../../prices/row'
+import { type AssetRecord, priceInMonth, seriesOf } from '../../prices/table'
 import { currencies, inEachCurrency, unitNamed } from '../../prices/units'
 import { describeRefreshes, lastChanged, newestCount } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
-import { appearanceOf, freshnessOfSeries, type SiteData } from '../../server/site-data'
+import {
+  appearanceOf,
+  type DescribedSeries,
+  describedSeries,
+  freshnessOfSeries,
+  type SiteData,
+} from '../../server/site-data'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
@@ -89,7 +101,6 @@ export const schema = v.object({
 
 export type MethodSeries = v.InferOutput<typeof series>
 type Starts = v.InferOutput<typeof starts>
-export type DataUpdate = v.InferOutput<typeof update>
 export type MethodPageData = v.InferOutput<typeof schema>
 
 /** The years between rows in the table of starting years. */
@@ -97,10 +108,7 @@ const yearStep = 2
 
 export function build({ data, today }: PageRequest): MethodPageData {
   const assets = data.assets.map(({ asset }) => asset)
-  const series = [
-    ...assets,
-    { key: bitcoinSeries, label: 'Bitcoin', unit: 'one bitcoin', source: bitcoinSource },
-  ]
+  const series = describedSeries(data)
   const keys = series.map(({ key }) => key)
   const years = startingYears(data, yearOf(today))
   return {
@@ -115,9 +123,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
   }
 }
 
-type Described = Pick<Asset, 'key' | 'label' | 'unit' | 'source' | 'gaps'>
-
-function describeSeries(data: SiteData, described: Described, today: Day): MethodSeries {
+function describeSeries(data: SiteData, described: DescribedSeries, today: Day): MethodSeries {
   const { key, label, unit, source, gaps: reasons = {} } = described
   const { name, url, terms } = source
   const { from, prices } = seriesOf(data, key)
@@ -176,7 +182,7 @@ function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[]
   const history = historyOf(data, asset)
   const latest = history.findLast(isKnown)
   if (!latest) return []
-  const first = years.map((year) => history.find(({ month }) => month === monthOf(year, 1)) ?? null)
+  const first = years.map((year) => rowOf(history, monthOf(year, 1)))
   const changes = inEachCurrency((unit) => first.map((row) => changeBetween(unit, row, latest)))
   return [{ key: asset.key, label: asset.label, to: latest.month, changes }]
 }

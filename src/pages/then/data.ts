@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { type Asset, noteOf } from '../../prices/catalog'
 import type { Month } from '../../prices/month'
-import { historyOf, isKnown, type KnownRow } from '../../prices/row'
+import { historyOf, isKnown, type KnownRow, rowOf } from '../../prices/row'
 import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth } from '../../prices/table'
 import { inEachCurrency } from '../../prices/units'
 import { writeCsv } from '../../server/data-file'
@@ -53,7 +53,7 @@ export function buildThen(data: SiteData, month: string): ThenPageData {
     month,
     bitcoin: compareBitcoin(data, month),
     goods: goods.map(({ asset, before, now }) => {
-      const isIndex = noteOf(asset) !== ''
+      const isIndex = noteOf(asset) !== undefined
       const quantity = asset.quantity ?? (isIndex ? undefined : asset.label)
       return {
         key: asset.key,
@@ -82,7 +82,7 @@ export function compareGoods(table: PriceTable, month: Month) {
   const missing: Asset[] = []
   for (const { asset } of table.assets) {
     const rows = historyOf(table, asset).filter(isKnown)
-    const [before, now] = [rows.find((row) => row.month === month), rows.at(-1)]
+    const [before, now] = [rowOf(rows, month), rows.at(-1)]
     if (before && now) goods.push({ asset, before, now })
     else missing.push(asset)
   }
