@@ -70,9 +70,13 @@ export function annualRate(unit: Unit, then: PriceRow | null, now: PriceRow): nu
   return change === null || months < 12 ? null : (1 + change) ** (12 / months) - 1
 }
 
-/** The change in each unit that is compared, e.g. "−97% in Bitcoin, +231% in dollars". */
-export function describeChanges(then: PriceRow, now: PriceRow): string {
-  return describeInUnits(unitsOfRow(now), (unit) => formatChange(changeBetween(unit, then, now)))
+/** The change in some units, by default in each that is compared, e.g. "−97% in Bitcoin, +231% in dollars". */
+export function describeChanges(
+  then: PriceRow,
+  now: PriceRow,
+  units: readonly Unit[] = unitsOfRow(now),
+): string {
+  return describeInUnits(units, (unit) => formatChange(changeBetween(unit, then, now)))
 }
 
 /** The prices of a month that are compared, or the text `unknown`. */

@@ -38,6 +38,7 @@ export const schema = v.object({
       freshness: shapes.freshness,
     }),
   ),
+  /** Of the window, or if none of its months has a price, of all that have. */
   prices: shapes.prices,
   /** The chart with its default axis, for scripts: the page builds its charts from `prices`. */
   chart: v.object({
