@@ -6,14 +6,7 @@ import type { MethodPageData } from '../../src/pages/method/data'
 import { yardsticks } from '../../src/prices/catalog'
 import { formatChange, formatDay, formatMonth, formatSignificant } from '../../src/prices/format'
 import { monthOf } from '../../src/prices/month'
-import {
-  type Currency,
-  currencies,
-  formatPrice,
-  unitNamed,
-  unitOf,
-  units,
-} from '../../src/prices/units'
+import { type Currency, currencies, formatPrice, unitNamed, unitOf } from '../../src/prices/units'
 import { feedPath, updateId, updatesId } from '../../src/site/paths'
 import { TableHead } from '../table-head'
 
@@ -188,7 +181,7 @@ function StartTable({ years, start: { label, changes } }: StartProps) {
         {`How the price of ${label} has changed since each January`}
       </caption>
       <TableHead
-        names={[`${label} since`, ...currencies.map((unit) => `in ${units[unit].currency}`)]}
+        names={[`${label} since`, ...currencies.map((unit) => `in ${unitOf(unit).currency}`)]}
       />
       <tbody>
         {years.map((year, place) => (
@@ -207,7 +200,7 @@ function StartTable({ years, start: { label, changes } }: StartProps) {
 type AllProps = Pick<MethodPageData, 'years' | 'starts'> & { unit: Currency }
 
 function AllStarts({ years, starts, unit }: AllProps) {
-  const caption = `Changes in ${units[unit].currency} since January of each year`
+  const caption = `Changes in ${unitOf(unit).currency} since January of each year`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
     <section className="wide-table" aria-label={caption} tabIndex={0}>

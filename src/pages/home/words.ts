@@ -1,7 +1,7 @@
 // The words on inflation, for the home page and its card.
 
 import { formatMonth, formatRate, formatYears } from '../../prices/format'
-import { type Amount, type Currency, formatPrice, units, type Words } from '../../prices/units'
+import { type Amount, type Currency, formatPrice, unitOf, type Words } from '../../prices/units'
 import type { Headline, Inflation } from './data'
 
 /** Inflation over the last year, and a year over each longer span, a sentence each. */
@@ -24,7 +24,7 @@ export function describeInflation({ measure, month, rates }: Inflation): Words[]
 
 /** E.g. "70.9% more Bitcoin", or "36.0% less Bitcoin". */
 function wordRate(unit: Currency, rate: number | null): Amount {
-  const { currency, less } = units[unit]
+  const { currency, less } = unitOf(unit)
   const percent = formatRate(rate).replace(/^[−+]/, '')
   return { unit, text: `${percent} ${(rate ?? 0) < 0 ? less : 'more'} ${currency}` }
 }
