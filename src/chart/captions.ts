@@ -14,7 +14,7 @@ import {
 import { annualRate, bitcoinPriceOf, endsOf, isKnown, unitsOfRow } from '../prices/row'
 import { describeInUnits, formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/theme'
-import { type Chart, drawnValues, endsOfSeries, hasPrices, isNumber, rowsOfChart } from './chart'
+import { type Chart, drawnValues, endsOfSeries, isNumber, rowsOfChart } from './chart'
 import { type ChartView, kinds } from './kinds'
 
 /** Why there is nothing to draw; "" if there is a chart. */
@@ -123,14 +123,15 @@ export type ChartKey = {
  * The value of each line in a month, by default the newest in which all lines have a price, or else any
  * line. `null` for a chart without prices.
  */
-export function buildChartKey({ kind, chart }: ChartView, index?: number): ChartKey | null {
-  if (!hasPrices(chart)) return null
+export function buildChartKey(view: ChartView, index?: number): ChartKey | null {
+  const { kind, chart } = view
   const { color, nameLine } = kinds[kind]
   const { months, series, scale } = chart
-  const indexes = [...months.keys()]
   const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
-  const hasAny = (index: number) => series.some(({ values }) => isNumber(values[index]))
-  const shown = index ?? indexes.findLast(hasAll) ?? indexes.findLast(hasAny) ?? -1
+  const readable = readableMonths(view)
+  const newest = readable.findLast(hasAll) ?? readable.at(-1)
+  if (newest === undefined) return null
+  const shown = index ?? newest
   const month = months[shown]
   const base = series[0]?.base
   const row = kind === 'asset' && rowsOfChart(chart)[shown]

@@ -39,7 +39,6 @@ export function buildChartConfig(
   const textColor = variant === 'full' ? colors.lightGray : colors.muted
   const font = { family: fontStack, size: textSize }
   const axes = axisUnits(chart)
-  const isIndex = chart.scale === 'index'
   const plotLabels: PlotLabels = {
     titles: axes.map((unit) => ({
       side: sideOf(chart, unit),
@@ -51,9 +50,7 @@ export function buildChartConfig(
       const text = view.kind === 'goods' ? series.name : dated
       return { text, color: colors[colorOf(series, order).text] }
     }),
-    // On an index chart, where there is no axis.
-    endsBeside: isIndex,
-    base: isIndex ? baseValue : undefined,
+    base: chart.scale === 'index' ? baseValue : undefined,
     font,
     color: textColor,
   }

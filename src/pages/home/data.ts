@@ -16,7 +16,7 @@ import {
   rowOf,
 } from '../../prices/row'
 import type { PriceTable } from '../../prices/table'
-import { type Currency, currencies, inEachCurrency } from '../../prices/units'
+import { type Currency, inEachCurrency } from '../../prices/units'
 import { chooseGoods, findKnownMonths, selectPrices } from '../../server/chart-view'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
@@ -25,7 +25,7 @@ import * as shapes from '../shapes'
 const facts = v.object({
   ...shapes.knownRow.entries,
   /** The nearest year first; `null` if the table has no such month. */
-  changes: v.object(v.entriesFromList(currencies, v.array(v.nullable(v.number())))),
+  changes: shapes.inEachCurrency(v.array(v.nullable(v.number()))),
   /** What must stand beside the price of an index. */
   note: v.optional(v.string()),
 })

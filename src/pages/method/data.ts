@@ -12,7 +12,7 @@ import {
   type TableRow,
 } from '../../prices/row'
 import { type AssetRecord, priceInMonth, seriesOf } from '../../prices/table'
-import { currencies, inEachCurrency, unitNamed } from '../../prices/units'
+import { inEachCurrency, unitNamed } from '../../prices/units'
 import { describeRefreshes, lastChanged, newestCount } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
 import {
@@ -39,8 +39,6 @@ const series = v.object({
   shiftMonths: v.number(),
 })
 
-const sharesByYear = v.array(v.nullable(v.number()))
-
 /** How the prices of an asset have changed since the Januaries of possible starting years. */
 const starts = v.object({
   key: v.string(),
@@ -48,7 +46,7 @@ const starts = v.object({
   /** The newest month that has every price. */
   to: shapes.month,
   /** By unit, in the order of the years; `null` where a price is unknown. */
-  changes: v.object(v.entriesFromList(currencies, sharesByYear)),
+  changes: shapes.inEachCurrency(v.array(v.nullable(v.number()))),
 })
 
 /** One refresh of the data in words. */

@@ -13,7 +13,7 @@ import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 import { thenMonths } from './months'
 
-const prices = v.object({ btc: v.number(), usd: v.number() })
+const prices = shapes.inEachCurrency(v.number())
 
 const good = v.object({
   key: v.string(),
