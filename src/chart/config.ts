@@ -18,7 +18,8 @@ export type ChartAppearance = {
   textSize: number
   /** `full` is the screenshot variant: light gray text, and no animation. */
   variant: 'page' | 'full'
-  animate: boolean
+  /** Only on pages; by default not. */
+  animate?: boolean
 }
 
 /** How much lines bend (Chart.js's `tension`; specification, section 9). */

@@ -2,7 +2,7 @@
 
 import type { Asset } from '../prices/catalog'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
-import type { MonthRange } from '../prices/month'
+import { type MonthRange, rangeOfMonths } from '../prices/month'
 import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
 import { type Currency, formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
 import { goodColors, inkOf, type Theme } from '../site/theme'
@@ -134,10 +134,7 @@ export const kinds: Record<ChartKind, Kind> = {
     nameLine: ({ name }) => name,
     title: ({ chart }) => goodsTitle(chart.series[0]?.unit ?? 'btc'),
     caption: describeGoods,
-    range: ({ chart }) => {
-      const [from, to] = [chart.months[0], chart.months.at(-1)]
-      return from && to && hasPrices(chart) ? { from, to } : null
-    },
+    range: ({ chart }) => (hasPrices(chart) ? rangeOfMonths(chart.months) : null),
     summary: (view) => {
       const { chart } = view
       const shares = chart.series.flatMap((series) => {

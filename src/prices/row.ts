@@ -2,7 +2,7 @@
 
 import type { Asset } from './catalog'
 import { formatChange, formatMonth } from './format'
-import { listMonths, type Month, type MonthRange, monthsBetween } from './month'
+import { listMonths, type Month, type MonthRange, monthsBetween, rangeOfMonths } from './month'
 import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth, seriesOf } from './table'
 import {
   type Currency,
@@ -108,8 +108,7 @@ export function rangeOf<Row extends PriceRow>(
   rows: readonly Row[],
   matches: (row: Row) => boolean,
 ): MonthRange | null {
-  const ends = endsOf(rows.filter(matches))
-  return ends && { from: ends.first.month, to: ends.last.month }
+  return rangeOfMonths(rows.filter(matches).map(({ month }) => month))
 }
 
 /** A row for every month from the asset's first price to its last, the oldest first, with `null` for prices that the table lacks. */

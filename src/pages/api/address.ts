@@ -90,11 +90,10 @@ export function page(parts: PageParts): Address {
 }
 
 export function pageData(parts: PageParts): Address {
-  return endpoint({
+  return page({
     explanation:
       'What the code of a page in the browser gets. Its form may change with the page; scripts should use CSV or JSON.',
-    caching: 'revalidated',
-    isCanonicalized: true,
+    type: 'application/json',
     ...parts,
   })
 }

@@ -20,7 +20,7 @@ import {
   pageParameters,
 } from '../../chart/parameters'
 import type { Reach } from '../../chart/query'
-import { formatRange, monthPattern } from '../../prices/month'
+import { formatRange, monthPattern, rangeOfMonths } from '../../prices/month'
 import { feedPath, feedType, paths } from '../../site/paths'
 import { pageDataAddress, pageDataParameters } from '../page-address'
 import { hasData, pageCardNames, routes } from '../routes'
@@ -174,13 +174,13 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
 
 /** The page of a month and now, its data and its files. */
 function thenAddresses(list: (rules: Rules) => ApiParameter[]): Address[] {
-  const [first, last] = [thenMonths[0], thenMonths.at(-1)]
-  if (!first || !last || !defaultThenMonth) return []
+  const months = rangeOfMonths(thenMonths)
+  if (!months || !defaultThenMonth) return []
   const names = {
     name: 'month',
     meaning: 'The month that is compared with now',
     choices: [defaultThenMonth, ...thenMonths],
-    range: { allowed: `a month from ${first} to ${last}`, pattern: monthPattern.source },
+    range: { allowed: `a month from ${months.from} to ${months.to}`, pattern: monthPattern.source },
   }
   const pathname = `${paths.thenAndNow}{month}/`
   const { key, path } = thenChart(defaultThenMonth)

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import type { Asset } from '../../prices/catalog'
-import { addMonths, type Day, monthOf, yearOf } from '../../prices/month'
+import { addMonths, type Day, listYears, monthOf, yearOf } from '../../prices/month'
 import {
   changeBetween,
   historyOf,
@@ -172,8 +172,7 @@ function startingYears({ bitcoin }: SiteData, currentYear: number): number[] {
   const shown = yearOf(chartWindow(currentYear).from)
   if (bitcoin.prices.length === 0) return []
   const firstYear = yearOf(addMonths(bitcoin.from, 11))
-  const years = Array.from({ length: currentYear - firstYear + 1 }, (_, index) => firstYear + index)
-  return years.filter((year) => (year - shown) % yearStep === 0)
+  return listYears(firstYear, currentYear).filter((year) => (year - shown) % yearStep === 0)
 }
 
 function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[] {
