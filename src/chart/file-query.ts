@@ -13,7 +13,6 @@ import {
   goodsKeys,
   listOf,
   oneOf,
-  type Parameter,
   pageParameters,
   QueryError,
   type Rule,
@@ -69,40 +68,36 @@ const ownRules: Partial<Record<Format, Parameters>> = {
   json: { axis: axisOfData },
 }
 
+/** The rules of some parameters, of which some may hold only here. */
+export function pickRules(names: readonly FileParameter[], own: Parameters = {}): Parameters {
+  return Object.fromEntries(names.map((name) => [name, own[name] ?? fileRules[name]]))
+}
+
 export function fileParameters(kind: ChartKind, format: Format): Parameters {
-  const names: FileParameter[] = [...formats[format].appearance, ...chartChoices[kind], 'v']
-  return Object.fromEntries(
-    names.map((name) => [name, ownRules[format]?.[name] ?? fileRules[name]]),
-  )
+  const names = [...formats[format].appearance, ...chartChoices[kind], 'v'] as const
+  return pickRules(names, ownRules[format])
 }
 
 const displayMeaning =
   'full shows the chart alone, for screenshots and frames; table its months as a table'
 
-export function pickRules(names: readonly Parameter[]): Readonly<Record<string, RuleOf>> {
-  return Object.fromEntries(names.map((name) => [name, rules[name]]))
-}
-
 /** The rules of a chart page's parameters, including `display`. */
 export const chartPageRules = {
-  ...pickRules(pageParameters.asset),
-  theme: () => oneOf('The colors, with display=full', themeNames),
+  ...pickRules(pageParameters.asset, {
+    theme: () => oneOf('The colors, with display=full', themeNames),
+  }),
   display: () => oneOf(displayMeaning, displays),
 }
 
-export const cardParameters: Parameters = { v: fileRules.v }
+export const cardParameters = pickRules(['v'])
 
 export function thenParameters(format: Format): Parameters {
-  const { theme } = fileParameters('asset', format)
-  return { ...(theme && { theme }), v: fileRules.v }
+  return pickRules(isImage(format) ? ['theme', 'v'] : ['v'], ownRules[format])
 }
 
-export const pricesParameters = {
-  from: rules.from,
-  to: rules.to,
+export const pricesParameters = pickRules(['from', 'to', 'goods', 'v'], {
   goods: () => listOf('The goods', goodsKeys),
-  v: fileRules.v,
-} as const satisfies Record<string, RuleOf>
+})
 
 /** The parameters of a query; throws a `QueryError` for one that is unknown, repeated, or not allowed. */
 export function readStrictly<Name extends string>(
@@ -151,7 +146,7 @@ export function parseFileQuery(
   own?: string,
 ): FileQuery {
   const values = readStrictly(query, allowed, reach.table, own)
-  const { width = defaults.width, height = defaults.height, scale = defaults.scale } = values
+  const { width, height, scale } = { ...defaults, ...values }
   const options: FileQuery = {
     ...chartOptions(values, reach.standard),
     width: Number(width),

@@ -84,8 +84,7 @@ function formatWindow(window: AskedWindow, standard?: MonthRange) {
 
 /** The options from validated parameters; throws a `QueryError` for a range that is none. */
 export function chartOptions(values: QueryValues, standard: MonthRange) {
-  const { axis = defaults.axis, theme = defaults.theme, currency = defaults.currency } = values
-  const { goods = defaults.goods, in: beside = defaults.in } = values
+  const { axis, theme, currency, in: beside, goods } = { ...defaults, ...values }
   return {
     window: askedWindow(values, standard),
     axis: axis as Axis,
