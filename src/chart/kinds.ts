@@ -24,7 +24,7 @@ import { type ChartKind, defaults } from './parameters'
 import type { ChartOptions } from './query'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
-export type ChartedAsset = Pick<Asset, 'key' | 'label'> & Partial<Pick<Asset, 'source' | 'caveat'>>
+type ChartedAsset = Pick<Asset, 'key' | 'label'> & Partial<Pick<Asset, 'source' | 'caveat'>>
 
 /** The months with prices, by unit; `null` if there are none. */
 export type KnownMonths = Record<Currency, MonthRange | null> & Record<string, MonthRange | null>
@@ -152,12 +152,13 @@ export const kinds: Record<ChartKind, Kind> = {
   },
 }
 
-/** Builds the chart of a view. */
+/** Builds the chart of a view; what its kind has no use for may be left out. */
 export function viewChart(
   { prices, ...view }: Omit<ChartView, 'chart'> & { prices: Prices },
-  options: ViewOptions,
+  options: Partial<ViewOptions>,
 ): ChartView {
-  return { ...view, chart: kinds[view.kind].build(view.assets, prices, options) }
+  const { build } = kinds[view.kind]
+  return { ...view, chart: build(view.assets, prices, { ...defaults, ...options }) }
 }
 
 /** The title of the chart of goods. */

@@ -92,6 +92,6 @@ function describeYardstick(data: SiteData, { key, label, source }: Asset, today:
 
 /** Adds the chart of the contract with its default axis, which the page builds from the prices to save bytes. */
 export function addForScripts(data: AssetPageData): v.InferOutput<typeof schema> {
-  const { chart } = viewAsset(data, { ...defaults, in: data.yardstick?.key ?? defaults.in })
+  const { chart } = viewAsset(data, { in: data.yardstick?.key ?? defaults.in })
   return { ...data, chart: toPageChart(chart) }
 }

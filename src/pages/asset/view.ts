@@ -1,23 +1,18 @@
 // The chart of a chart page, built from the page's data.
 
 import { type ChartView, viewChart } from '../../chart/kinds'
-import { defaults } from '../../chart/parameters'
 import { type ChartOptions, rangeBetween } from '../../chart/query'
 import type { MonthRange } from '../../prices/month'
 import type { AssetPageData } from './data'
 
-type Shown = Pick<ChartOptions, 'axis' | 'in'>
+type Shown = Partial<Pick<ChartOptions, 'axis' | 'in'>>
 
 export function viewAsset(
   { asset, details, prices, known, yardstick }: AssetPageData,
-  { axis, in: beside }: Shown,
+  shown: Shown,
 ): ChartView {
   const assets = [{ ...asset, ...details }]
-  const { currency } = defaults
-  return viewChart(
-    { kind: 'asset', assets, prices, known, yardstick },
-    { axis, currency, in: beside },
-  )
+  return viewChart({ kind: 'asset', assets, prices, known, yardstick }, shown)
 }
 
 /** The same of the months that were asked for, even if none of them has a price: what images and full charts show. */
