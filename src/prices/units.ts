@@ -170,13 +170,3 @@ export function describeInUnits(shown: readonly Unit[], describe: (unit: Unit) =
 export function formatPrice(unit: Unit, price: number | null, unknown: string): string {
   return price === null ? unknown : unitOf(unit).format(price)
 }
-
-/** Words about money in a currency, which pages show in its color. */
-export type Amount = { unit: Currency; text: string }
-
-/** A sentence, with its amounts. */
-export type Words = readonly (string | Amount)[]
-
-export function plainText(words: Words): string {
-  return words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
-}

@@ -1,8 +1,18 @@
 // The words on inflation, for the home page and its card.
 
 import { formatMonth, formatRate, formatYears } from '../../prices/format'
-import { type Amount, type Currency, formatPrice, unitOf, type Words } from '../../prices/units'
+import { type Currency, formatPrice, unitOf } from '../../prices/units'
 import type { Headline, Inflation } from './data'
+
+/** Words about money in a currency, which pages show in its color. */
+type Amount = { unit: Currency; text: string }
+
+/** A sentence, with its amounts. */
+export type Words = readonly (string | Amount)[]
+
+export function plainText(words: Words): string {
+  return words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
+}
 
 /** Inflation over the last year, and a year over each longer span, a sentence each. */
 export function describeInflation({ measure, month, rates }: Inflation): Words[] {
