@@ -47,18 +47,19 @@ export type Credit = { name: string; url: string }
 /** What the numbers of a chart are, which may be left out (""), and who publishes them. */
 export type Sources = { about: string; credits: Credit[] }
 
-/** The publishers of a chart's prices, each once, by the name for images, or by the shortest. */
-export function chartCredits(
-  { assets, yardstick, chart }: ChartView,
-  form: 'credit' | 'short' = 'credit',
-): Credit[] {
+/** The sources of a chart's prices. */
+export function chartSources({ assets, yardstick, chart }: ChartView): Asset['source'][] {
   const hasBitcoin = chart.series.some(({ unit }) => unit === 'btc')
-  const sources: Asset['source'][] = [
+  return [
     ...assets.flatMap(({ source }) => source ?? []),
     ...(yardstick ? [yardstick.source] : []),
     ...(hasBitcoin ? [bitcoinSource] : []),
   ]
-  const credits = sources.map(({ short, credit, name, url }) => ({
+}
+
+/** Their publishers, each once, by the name for images, or by the shortest. */
+export function chartCredits(view: ChartView, form: 'credit' | 'short' = 'credit'): Credit[] {
+  const credits = chartSources(view).map(({ short, credit, name, url }) => ({
     name: (form === 'short' ? short : undefined) ?? credit ?? name,
     url,
   }))

@@ -173,6 +173,11 @@ function goodsFile(table: PriceTable, options: ChartOptions): DataFile {
   const yardstick = table.yardstick?.asset
   const assets = table.assets.map(({ asset }) => asset)
   const chart = kinds.goods.build(assets, selectPrices(table, window), options)
+  const used: Pick<Asset, 'key' | 'source'>[] = [
+    ...assets,
+    ...(yardstick ? [yardstick] : []),
+    ...(currency === 'btc' ? [{ key: bitcoinSeries, source: bitcoinSource }] : []),
+  ]
   return {
     head: { title: goodsTitle(unit), currency },
     months: hasPrices(chart) ? chart.months : [],
@@ -181,16 +186,8 @@ function goodsFile(table: PriceTable, options: ChartOptions): DataFile {
       unit: `price of ${series.name} in ${unitOf(unit).currency}, average of the month, in percent of ${series.base ?? 'the first month that has one'}`,
       values: drawnValues(chart, series),
     })),
-    sources: {
-      ...Object.fromEntries(assets.map(({ key, source }) => [key, source])),
-      ...(yardstick && { [yardstick.key]: yardstick.source }),
-      ...(currency === 'btc' && { bitcoin: bitcoinSource }),
-    },
-    lastMonth: {
-      ...Object.fromEntries(assets.map(({ key }) => [key, lastMonth(table, key)])),
-      ...(yardstick && { [yardstick.key]: lastMonth(table, yardstick.key) }),
-      ...(currency === 'btc' && { bitcoin: lastMonth(table, bitcoinSeries) }),
-    },
+    sources: Object.fromEntries(used.map(({ key, source }) => [key, source])),
+    lastMonth: Object.fromEntries(used.map(({ key }) => [key, lastMonth(table, key)])),
   }
 }
 
