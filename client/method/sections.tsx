@@ -21,9 +21,9 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
       </p>
       {example && (
         <p>
-          {example.label} in {formatMonth(example.row.month)}:{' '}
-          {formatPrice('usd', example.row.usd, '')} divided by{' '}
-          {formatPrice('usd', example.row.btcUsd, '')} is {formatPrice('btc', example.row.btc, '')}.
+          {example.label} in {formatMonth(example.row.month)}: {formatPrice('usd', example.row.usd)}{' '}
+          divided by {formatPrice('usd', example.row.btcUsd)} is{' '}
+          {formatPrice('btc', example.row.btc)}.
         </p>
       )}
       <h3>What is left out</h3>
@@ -71,11 +71,11 @@ type Example = NonNullable<MethodPageData['yardsticks'][number]['example']>
 function describeExample(key: string, { label, month, usd, yardstickUsd, price }: Example): string {
   const unit = unitNamed(key)
   const yardstick = yardsticks.find((known) => known.key === key)
-  const divided = `${label} in ${formatMonth(month)}: ${formatPrice('usd', usd, '')} divided by`
-  const quotient = formatPrice(unit, price, '')
+  const divided = `${label} in ${formatMonth(month)}: ${formatPrice('usd', usd)} divided by`
+  const quotient = formatPrice(unit, price)
   // An index is no price: it says how much a dollar of one month is in another.
   if (!yardstick || !('newest' in yardstick)) {
-    return `${divided} ${formatPrice('usd', yardstickUsd, '')} is ${quotient}.`
+    return `${divided} ${formatPrice('usd', yardstickUsd)} is ${quotient}.`
   }
   const { newest } = yardstick
   const [index, newestIndex] = [yardstickUsd, newest.price].map((value) =>

@@ -197,7 +197,7 @@ function describeSeries(series: Series, { months }: Chart): string {
   if (!ends) return `${series.name}: no values.`
   const [from, to] = [ends.first, ends.last].map(
     (index) =>
-      `${formatPrice(series.unit, series.values[index] ?? null, '')} in ${formatMonth(months[index] ?? '')}`,
+      `${formatPrice(series.unit, series.values[index] ?? null)} in ${formatMonth(months[index] ?? '')}`,
   )
   return `${series.name}: from ${from} to ${to}.`
 }

@@ -79,16 +79,15 @@ export function describeChanges(
   return describeInUnits(units, (unit) => formatChange(changeBetween(unit, then, now)))
 }
 
-/** The prices of a month that are compared, or the text `unknown`. */
-export function formatPrices(row: PriceRow, unknown: string): string[] {
-  return unitsOfRow(row).map((unit) => formatPrice(unit, priceIn(unit, row), unknown))
-}
-
-/** The same for sentences, which say of which month dollars are: "$338,344 (Aug 2026 $)". */
+/**
+ * The prices of a month that are compared, or the text `unknown`, for sentences, which say of which month dollars are:
+ * "$338,344 (Aug 2026 $)".
+ */
 export function wordPrices(row: PriceRow, unknown: string): string[] {
-  return formatPrices(row, unknown).map((price, order) => {
-    const { dated } = unitOf(unitsOfRow(row)[order] ?? 'usd')
-    return dated && price !== unknown ? `${price} (${dated})` : price
+  return unitsOfRow(row).map((unit) => {
+    const { dated } = unitOf(unit)
+    const price = priceIn(unit, row)
+    return formatPrice(unit, price, unknown) + (dated && price !== null ? ` (${dated})` : '')
   })
 }
 

@@ -166,7 +166,7 @@ export function describeInUnits(shown: readonly Unit[], describe: (unit: Unit) =
   return shown.map((unit) => `${describe(unit)} in ${unitOf(unit).currency}`).join(', ')
 }
 
-/** A price in its unit, or the text `unknown`. */
-export function formatPrice(unit: Unit, price: number | null, unknown: string): string {
+/** A price in its unit; without a price, the text `unknown`. */
+export function formatPrice(unit: Unit, price: number | null, unknown = ''): string {
   return price === null ? unknown : unitOf(unit).format(price)
 }

@@ -42,7 +42,7 @@ function wordRate(unit: Currency, rate: number | null): Amount {
 /** What one good cost years ago, and costs now, in a sentence. */
 export function describeHeadline({ subject, first, last, note }: Headline): string {
   const say = ({ month, btc, usd }: typeof first) =>
-    `${formatPrice('btc', btc, '')} or ${formatPrice('usd', usd, '')} in ${formatMonth(month)}`
+    `${formatPrice('btc', btc)} or ${formatPrice('usd', usd)} in ${formatMonth(month)}`
   return `${subject} cost ${say(first)}, and ${say(last)}${note ? ` (${note})` : ''}.`
 }
 
