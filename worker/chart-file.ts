@@ -4,7 +4,6 @@ import { charts, goodsName, pricesName } from '../src/chart/charts'
 import {
   canonicalPricesQuery,
   cardParameters,
-  drawnOptions,
   fileParameters,
   fileReach,
   parseFileQuery,
@@ -38,7 +37,6 @@ import { dataLinks } from '../src/prices/terms'
 import { chooseGoods, resolveOptions, viewTable } from '../src/server/chart-view'
 import {
   buildDataFile,
-  buildPricesFile,
   formatCsv,
   formatJson,
   formatPricesCsv,
@@ -113,7 +111,7 @@ async function describePageCard(name: string, { request, toPng }: Wanted): Promi
     const { drawHomeCard, drawPageCard } = await loadCards()
     if (name !== 'home') return toPng(await drawPageCard(name, site), asked)
     const data = await loadData(environment, goodsName)
-    const options = resolveOptions(data, 'goods', drawnOptions(asked), reach)
+    const options = resolveOptions(data, 'goods', asked, reach)
     const view = viewTable(data, 'goods', options, reach.standard)
     return toPng(await drawHomeCard(view, buildInflation(data), site, options), options)
   }
@@ -129,7 +127,7 @@ async function describeChart(
   const ownReach = fileReach(format, reach)
   const asked = parseFileQuery(url.searchParams, fileParameters(kind, format), ownReach, chart)
   const data = await loadWithUnit(environment, chart, unitOfChart(asked))
-  const options = resolveOptions(data, kind, drawnOptions(asked), reach)
+  const options = resolveOptions(data, kind, asked, reach)
   const { window, goods } = options
   // In data, a linear axis has the same numbers as a logarithmic one.
   const axis = isImage(format) || asked.axis === 'index' ? asked.axis : undefined
@@ -169,7 +167,7 @@ async function describePrices({ request }: Wanted): Promise<ChartFile> {
     name: namePricesFile(table, window),
     headers: linkAssets(table),
     work: canonical === '' ? 0 : drawingWork(table.assets.length),
-    make: () => formatPricesCsv(buildPricesFile(table, window)),
+    make: () => formatPricesCsv(table, window),
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { charts } from '../../src/chart/charts'
-import type { FileParameter } from '../../src/chart/file-query'
+import { type FileParameter, fileReach } from '../../src/chart/file-query'
 import { type Format, formatNames, formats, isImage } from '../../src/chart/formats'
 import { defaults } from '../../src/chart/parameters'
 import type { Reach } from '../../src/chart/query'
@@ -98,7 +98,7 @@ export function Builder({ reach }: { reach: Reach }) {
 
 function defaultOf(name: FileParameter, { format }: Choice, reach: Reach): string {
   if (name === 'from' || name === 'to') {
-    return String(formatRange(isImage(format) ? reach.standard : reach.table)[name])
+    return String(formatRange(fileReach(format, reach).standard)[name])
   }
   const values: Partial<Record<FileParameter, string | number>> = defaults
   return String(values[name] ?? '')

@@ -5,11 +5,10 @@ import { Fragment } from 'react'
 import { goodsName } from '../../src/chart/charts'
 import {
   type Address,
+  type ApiParameter,
   type Caching,
   cachingWords,
-  hasSameMeaning,
   listParameterUses,
-  type ParameterUse,
 } from '../../src/pages/api/address'
 import { paths } from '../../src/site/paths'
 import { Link } from '../links'
@@ -27,28 +26,33 @@ export function Parameters({ addresses }: { addresses: Address[] }) {
       <h2 id="parameters">Parameters</h2>
       <table className="parameters">
         <TableHead names={['Parameter', 'Meaning: what is allowed', 'Default', 'Taken by']} />
-        {[...listParameterUses(addresses)].map(([name, uses]) => (
+        {listParameterUses(addresses).map(({ name, meanings }) => (
           <tbody key={name} id={parameterId(name)}>
-            {uses.map((use, index) => (
-              <tr key={use.addresses[0]?.id}>
-                {index === 0 && (
-                  <th scope="rowgroup" rowSpan={uses.length}>
-                    <code>{name}</code>
-                  </th>
-                )}
-                {!hasSameMeaning(use, uses[index - 1]) && (
-                  <td rowSpan={uses.filter((other) => hasSameMeaning(use, other)).length}>
-                    <Meaning {...use} />
-                  </td>
-                )}
-                <td className="default">
-                  <Default {...use} />
-                </td>
-                <td className="takers">
-                  <Takers addresses={use.addresses} />
-                </td>
-              </tr>
-            ))}
+            {meanings.map((defaults, meaning) =>
+              defaults.map(
+                ([use, ...others], row) =>
+                  use && (
+                    <tr key={use.address.id}>
+                      {meaning + row === 0 && (
+                        <th scope="rowgroup" rowSpan={meanings.flat().length}>
+                          <code>{name}</code>
+                        </th>
+                      )}
+                      {row === 0 && (
+                        <td rowSpan={defaults.length}>
+                          <Meaning {...use} />
+                        </td>
+                      )}
+                      <td className="default">
+                        <Default {...use} />
+                      </td>
+                      <td className="takers">
+                        <Takers addresses={[use, ...others].map(({ address }) => address)} />
+                      </td>
+                    </tr>
+                  ),
+              ),
+            )}
           </tbody>
         ))}
       </table>
@@ -57,7 +61,7 @@ export function Parameters({ addresses }: { addresses: Address[] }) {
 }
 
 /** A list of assets' keys is a link: there may be a hundred. */
-function Meaning({ meaning, allowed, members }: ParameterUse) {
+function Meaning({ meaning, allowed, members }: ApiParameter) {
   const [before, after] = members ? allowed.split(members.join(', ')) : [allowed]
   return (
     <>
@@ -69,7 +73,7 @@ function Meaning({ meaning, allowed, members }: ParameterUse) {
 }
 
 /** A list is folded, as it would be the longest cell. */
-function Default({ defaultValue, isRequired, members }: ParameterUse) {
+function Default({ defaultValue, isRequired, members }: ApiParameter) {
   if (!members || defaultValue === undefined) {
     return defaultValue ?? (isRequired ? 'required' : 'none')
   }

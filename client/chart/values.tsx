@@ -12,14 +12,13 @@ import {
   bitcoinPriceOf,
   changeBetween,
   describeMonth,
-  formatPrices,
   hasAnyPrice,
   newestOf,
   type PriceRow,
   unitsOfRow,
 } from '../../src/prices/row'
 import type { Freshness } from '../../src/prices/table'
-import { signOf } from '../../src/prices/units'
+import { formatPrice, signOf } from '../../src/prices/units'
 import { chartPageAddress, sourcesId } from '../../src/site/paths'
 import { PageStyle } from '../head'
 import { Link } from '../links'
@@ -137,16 +136,15 @@ function Row({ row, newest, address }: Pick<TableProps, 'newest' | 'address'> & 
     </>
   )
   const bitcoin = bitcoinPriceOf(row)
-  const prices = formatPrices(row, '–')
   const then = month < newest.month ? row : null
   return (
     <tr>
       <th scope="row">
         {hasAnyPrice(row) ? <Link href={`${address}#${month}`}>{heading}</Link> : heading}
       </th>
-      {unitsOfRow(row).map((unit, order) => (
+      {unitsOfRow(row).map((unit) => (
         <Fragment key={unit}>
-          <td>{prices[order]}</td>
+          <td>{formatPrice(unit, row[unit] ?? null, '–')}</td>
           <td>{formatChange(changeBetween(unit, then, newest))}</td>
         </Fragment>
       ))}

@@ -29,7 +29,7 @@ export function FullChart({ asset, options: { theme }, view, query, queries }: S
         <span>{caption.changes}</span>
       </p>
       <Plot view={view}>
-        <DrawnChart view={view} appearance={{ variant: 'full', theme, textSize, animate: false }} />
+        <DrawnChart view={view} appearance={{ variant: 'full', theme, textSize }} />
       </Plot>
       <a
         className="full-leave"

@@ -45,7 +45,6 @@ export async function start(): Promise<void> {
       variant: 'full',
       theme: readersTheme() ?? options.theme,
       textSize: fullTextSize(size),
-      animate: false,
     }
     // Chart.js itself follows the size of its container, so only a new appearance counts.
     const key = JSON.stringify(appearance)

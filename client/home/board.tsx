@@ -19,7 +19,7 @@ import type { HomePageData } from '../../src/pages/home/data'
 import { assets, isNamed } from '../../src/prices/catalog'
 import { formatChange, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears } from '../../src/prices/row'
-import { currencies, formatPrice, units } from '../../src/prices/units'
+import { currencies, formatPrice, unitOf } from '../../src/prices/units'
 import { useHydrated } from '../browser'
 import { Link } from '../links'
 
@@ -51,7 +51,7 @@ export function Board({ latest }: Pick<HomePageData, 'latest'>) {
           {currencies.map((unit, index) => (
             <Fragment key={unit}>
               {index > 0 && ', then '}
-              <span className={`in-${units[unit].axis}`}>in {units[unit].currency}</span>
+              <span className={`in-${unitOf(unit).axis}`}>in {unitOf(unit).currency}</span>
             </Fragment>
           ))}
           . The bars of a column share one scale, on which a halving is as long as a doubling.
@@ -178,7 +178,7 @@ function HeadCell({ column, sorting, sort, rowSpan }: HeadCellProps) {
       >
         {column.unit ? (
           <>
-            <span aria-hidden="true">{units[column.unit].sign}</span>
+            <span aria-hidden="true">{unitOf(column.unit).sign}</span>
             <span className="visually-hidden">{column.name}</span>
           </>
         ) : (
@@ -204,7 +204,7 @@ function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[]
         <Link href={path}>{label}</Link> {facts?.note && <small>{facts.note}</small>}
       </th>
       {currencies.map((unit) => (
-        <td key={unit} className={`is-price in-${units[unit].axis}`}>
+        <td key={unit} className={`is-price in-${unitOf(unit).axis}`}>
           {formatPrice(unit, facts?.[unit] ?? null, '–')}
         </td>
       ))}
@@ -212,7 +212,7 @@ function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[]
       {columns.map(({ column, barOf }) => {
         const change = column.valueIn(row)
         return (
-          <td key={column.name} className={`in-${units[column.unit].axis}`}>
+          <td key={column.name} className={`in-${unitOf(column.unit).axis}`}>
             {formatChange(change)}
             <ChangeBar bar={barOf(change)} />
           </td>

@@ -39,7 +39,7 @@ export function GoodsSection({ data, options, query, queries }: Props) {
   const { prices, known, reach } = data
   const view = useMemo(() => {
     const chosen = goods.split(',').flatMap((key) => findAsset(key) ?? [])
-    return viewChart({ kind: 'goods', assets: chosen, prices, known }, { ...defaults, currency })
+    return viewChart({ kind: 'goods', assets: chosen, prices, known }, { currency })
   }, [prices, known, currency, goods])
   const readout = useReadout(view.chart)
   const paged = { path: paths.home, reach, options }

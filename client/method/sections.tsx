@@ -6,14 +6,7 @@ import type { MethodPageData } from '../../src/pages/method/data'
 import { yardsticks } from '../../src/prices/catalog'
 import { formatChange, formatDay, formatMonth, formatSignificant } from '../../src/prices/format'
 import { monthOf } from '../../src/prices/month'
-import {
-  type Currency,
-  currencies,
-  formatPrice,
-  unitNamed,
-  unitOf,
-  units,
-} from '../../src/prices/units'
+import { type Currency, currencies, formatPrice, unitNamed, unitOf } from '../../src/prices/units'
 import { feedPath, updateId, updatesId } from '../../src/site/paths'
 import { TableHead } from '../table-head'
 
@@ -28,9 +21,9 @@ export function Making({ example }: Pick<MethodPageData, 'example'>) {
       </p>
       {example && (
         <p>
-          {example.label} in {formatMonth(example.row.month)}:{' '}
-          {formatPrice('usd', example.row.usd, '')} divided by{' '}
-          {formatPrice('usd', example.row.btcUsd, '')} is {formatPrice('btc', example.row.btc, '')}.
+          {example.label} in {formatMonth(example.row.month)}: {formatPrice('usd', example.row.usd)}{' '}
+          divided by {formatPrice('usd', example.row.btcUsd)} is{' '}
+          {formatPrice('btc', example.row.btc)}.
         </p>
       )}
       <h3>What is left out</h3>
@@ -78,11 +71,11 @@ type Example = NonNullable<MethodPageData['yardsticks'][number]['example']>
 function describeExample(key: string, { label, month, usd, yardstickUsd, price }: Example): string {
   const unit = unitNamed(key)
   const yardstick = yardsticks.find((known) => known.key === key)
-  const divided = `${label} in ${formatMonth(month)}: ${formatPrice('usd', usd, '')} divided by`
-  const quotient = formatPrice(unit, price, '')
+  const divided = `${label} in ${formatMonth(month)}: ${formatPrice('usd', usd)} divided by`
+  const quotient = formatPrice(unit, price)
   // An index is no price: it says how much a dollar of one month is in another.
   if (!yardstick || !('newest' in yardstick)) {
-    return `${divided} ${formatPrice('usd', yardstickUsd, '')} is ${quotient}.`
+    return `${divided} ${formatPrice('usd', yardstickUsd)} is ${quotient}.`
   }
   const { newest } = yardstick
   const [index, newestIndex] = [yardstickUsd, newest.price].map((value) =>
@@ -188,7 +181,7 @@ function StartTable({ years, start: { label, changes } }: StartProps) {
         {`How the price of ${label} has changed since each January`}
       </caption>
       <TableHead
-        names={[`${label} since`, ...currencies.map((unit) => `in ${units[unit].currency}`)]}
+        names={[`${label} since`, ...currencies.map((unit) => `in ${unitOf(unit).currency}`)]}
       />
       <tbody>
         {years.map((year, place) => (
@@ -207,7 +200,7 @@ function StartTable({ years, start: { label, changes } }: StartProps) {
 type AllProps = Pick<MethodPageData, 'years' | 'starts'> & { unit: Currency }
 
 function AllStarts({ years, starts, unit }: AllProps) {
-  const caption = `Changes in ${units[unit].currency} since January of each year`
+  const caption = `Changes in ${unitOf(unit).currency} since January of each year`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs the focus
     <section className="wide-table" aria-label={caption} tabIndex={0}>

@@ -4,8 +4,13 @@ import { goodsChart } from '../../src/chart/charts'
 import { canonicalQuery, parsePageQuery } from '../../src/chart/query'
 import { liveQuery, resolveWindow } from '../../src/chart/ranges'
 import type { HomePageData } from '../../src/pages/home/data'
-import { describeHeadline, describeInflation, wordInflation } from '../../src/pages/home/words'
-import { units, type Words } from '../../src/prices/units'
+import {
+  describeHeadline,
+  describeInflation,
+  type Words,
+  wordInflation,
+} from '../../src/pages/home/words'
+import { unitOf } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
 import { FailedChoice } from '../chart/controls'
 import { usePageData, useSearch, useStore } from '../context'
@@ -63,7 +68,7 @@ function Sentence({ words }: { words: Words }) {
     typeof word === 'string' ? (
       word
     ) : (
-      <span key={word.text} className={`in-${units[word.unit].axis}`}>
+      <span key={word.text} className={`in-${unitOf(word.unit).axis}`}>
         {word.text}
       </span>
     ),

@@ -73,7 +73,7 @@ export function Kept({ data, amount, choose }: Props) {
       month: bitcoin.month,
       before: { usd: bitcoin.before, btc: 1 },
       now: { usd: bitcoin.now, btc: 1 },
-      count: (quantity) => formatPrice('btc', quantity, ''),
+      count: (quantity) => formatPrice('btc', quantity),
     },
     {
       key: 'dollars',
@@ -112,7 +112,7 @@ export function Kept({ data, amount, choose }: Props) {
                 <td>{count(amount / now.usd)}</td>
                 <td className="in-dollars">{formatDollars((amount * now.usd) / before.usd)}</td>
                 <td className="in-bitcoin">
-                  {formatPrice('btc', (amount * now.btc) / before.usd, '')}
+                  {formatPrice('btc', (amount * now.btc) / before.usd)}
                 </td>
               </tr>
             ))}

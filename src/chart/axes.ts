@@ -1,12 +1,12 @@
 // The axes of a chart: their scales, limits, labels, and colors.
 
 import type { Scale } from 'chart.js'
-import { formatRound, formatShortMonth } from '../prices/format'
-import { type Month, yearOf } from '../prices/month'
+import { formatRound } from '../prices/format'
+import type { Month } from '../prices/month'
 import { type Unit, unitOf } from '../prices/units'
 import { inkOf, type Theme } from '../site/theme'
 import { isLogarithmic, unitsOf } from './captions'
-import { type Chart, drawnValues, isNumber, namesMonths } from './chart'
+import { type Chart, drawnValues, isNumber, labelMonth } from './chart'
 import { measureText } from './text-measure'
 import { chooseMonths, linearAxis, logarithmicAxis } from './ticks'
 
@@ -73,15 +73,13 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
     }
     return [unitOf(unit).axis, scale]
   })
-  const name = (month: Month) =>
-    namesMonths(chart.months) ? formatShortMonth(month) : String(yearOf(month))
   const months = {
     ...rules,
-    afterBuildTicks: (scale: Scale) => labelMonths(scale, chart.months, font.size),
+    afterBuildTicks: (scale: Scale) => placeMonths(scale, chart.months, font.size),
     ticks: {
       ...ticks,
       color: textColor,
-      callback: (index: unknown) => name(chart.months[Number(index)] ?? ''),
+      callback: (index: unknown) => labelMonth(chart.months, chart.months[Number(index)] ?? ''),
     },
   }
   return { x: months, ...Object.fromEntries(scales) }
@@ -102,7 +100,7 @@ function widthOfLabels(labels: string[], size: number): number {
   return Math.ceil(Math.max(...widths, 0) + (tickLength + tickPadding) * size)
 }
 
-function labelMonths(scale: Scale, months: readonly Month[], size: number) {
+function placeMonths(scale: Scale, months: readonly Month[], size: number) {
   const widthOf = (label: string) => measureText(label, { size, weight: 400 }) + monthGap * size
   const widths = { year: widthOf('2000'), month: widthOf('May 2000') }
   const pitch = scale.width / Math.max(months.length - 1, 1)

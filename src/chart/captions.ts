@@ -14,7 +14,7 @@ import {
 import { annualRate, bitcoinPriceOf, endsOf, isKnown, unitsOfRow } from '../prices/row'
 import { describeInUnits, formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/theme'
-import { type Chart, drawnValues, endsOfSeries, hasPrices, isNumber, rowsOfChart } from './chart'
+import { type Chart, drawnValues, endsOfSeries, isNumber, rowsOfChart } from './chart'
 import { type ChartView, kinds } from './kinds'
 
 /** Why there is nothing to draw; "" if there is a chart. */
@@ -47,18 +47,19 @@ export type Credit = { name: string; url: string }
 /** What the numbers of a chart are, which may be left out (""), and who publishes them. */
 export type Sources = { about: string; credits: Credit[] }
 
-/** The publishers of a chart's prices, each once, by the name for images, or by the shortest. */
-export function chartCredits(
-  { assets, yardstick, chart }: ChartView,
-  form: 'credit' | 'short' = 'credit',
-): Credit[] {
+/** The sources of a chart's prices. */
+export function chartSources({ assets, yardstick, chart }: ChartView): Asset['source'][] {
   const hasBitcoin = chart.series.some(({ unit }) => unit === 'btc')
-  const sources: Asset['source'][] = [
+  return [
     ...assets.flatMap(({ source }) => source ?? []),
     ...(yardstick ? [yardstick.source] : []),
     ...(hasBitcoin ? [bitcoinSource] : []),
   ]
-  const credits = sources.map(({ short, credit, name, url }) => ({
+}
+
+/** Their publishers, each once, by the name for images, or by the shortest. */
+export function chartCredits(view: ChartView, form: 'credit' | 'short' = 'credit'): Credit[] {
+  const credits = chartSources(view).map(({ short, credit, name, url }) => ({
     name: (form === 'short' ? short : undefined) ?? credit ?? name,
     url,
   }))
@@ -123,14 +124,15 @@ export type ChartKey = {
  * The value of each line in a month, by default the newest in which all lines have a price, or else any
  * line. `null` for a chart without prices.
  */
-export function buildChartKey({ kind, chart }: ChartView, index?: number): ChartKey | null {
-  if (!hasPrices(chart)) return null
+export function buildChartKey(view: ChartView, index?: number): ChartKey | null {
+  const { kind, chart } = view
   const { color, nameLine } = kinds[kind]
   const { months, series, scale } = chart
-  const indexes = [...months.keys()]
   const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
-  const hasAny = (index: number) => series.some(({ values }) => isNumber(values[index]))
-  const shown = index ?? indexes.findLast(hasAll) ?? indexes.findLast(hasAny) ?? -1
+  const readable = readableMonths(view)
+  const newest = readable.findLast(hasAll) ?? readable.at(-1)
+  if (newest === undefined) return null
+  const shown = index ?? newest
   const month = months[shown]
   const base = series[0]?.base
   const row = kind === 'asset' && rowsOfChart(chart)[shown]

@@ -1,6 +1,7 @@
 // The data model of a chart: months, and a series of prices for each line.
 
 import type { Asset } from '../prices/catalog'
+import { formatShortMonth } from '../prices/format'
 import { listMonths, type Month, type MonthRange, yearOf } from '../prices/month'
 import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
 import { type Unit, unitOf } from '../prices/units'
@@ -67,6 +68,11 @@ const fewMonths = 37
 /** Whether labels name months rather than only years (specification, section 9). */
 export function namesMonths(months: readonly Month[]): boolean {
   return months.length <= fewMonths
+}
+
+/** The label of one of some months, e.g. "Jun 2016", or among many "2016". */
+export function labelMonth(months: readonly Month[], month: Month): string {
+  return namesMonths(months) ? formatShortMonth(month) : String(yearOf(month))
 }
 
 /** The values of a series that are drawn: prices, or on an index chart, index values. */

@@ -18,7 +18,8 @@ export type ChartAppearance = {
   textSize: number
   /** `full` is the screenshot variant: light gray text, and no animation. */
   variant: 'page' | 'full'
-  animate: boolean
+  /** Only on pages; by default not. */
+  animate?: boolean
 }
 
 /** How much lines bend (Chart.js's `tension`; specification, section 9). */
@@ -39,7 +40,6 @@ export function buildChartConfig(
   const textColor = variant === 'full' ? colors.lightGray : colors.muted
   const font = { family: fontStack, size: textSize }
   const axes = axisUnits(chart)
-  const isIndex = chart.scale === 'index'
   const plotLabels: PlotLabels = {
     titles: axes.map((unit) => ({
       side: sideOf(chart, unit),
@@ -51,9 +51,7 @@ export function buildChartConfig(
       const text = view.kind === 'goods' ? series.name : dated
       return { text, color: colors[colorOf(series, order).text] }
     }),
-    // On an index chart, where there is no axis.
-    endsBeside: isIndex,
-    base: isIndex ? baseValue : undefined,
+    base: chart.scale === 'index' ? baseValue : undefined,
     font,
     color: textColor,
   }

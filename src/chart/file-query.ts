@@ -13,7 +13,6 @@ import {
   goodsKeys,
   listOf,
   oneOf,
-  type Parameter,
   pageParameters,
   QueryError,
   type Rule,
@@ -22,17 +21,15 @@ import {
   wholeNumber,
 } from './parameters'
 import {
-  type Asked,
   autoTheme,
   type ChartOptions,
   canonicalGoods,
   chartOptions,
   displays,
   type FileQuery,
-  type ImageOptions,
+  formatQuery,
   type Reach,
   rangeBetween,
-  writeQuery,
 } from './query'
 
 const themeNames = Object.keys(themes)
@@ -71,40 +68,36 @@ const ownRules: Partial<Record<Format, Parameters>> = {
   json: { axis: axisOfData },
 }
 
+/** The rules of some parameters, of which some may hold only here. */
+export function pickRules(names: readonly FileParameter[], own: Parameters = {}): Parameters {
+  return Object.fromEntries(names.map((name) => [name, own[name] ?? fileRules[name]]))
+}
+
 export function fileParameters(kind: ChartKind, format: Format): Parameters {
-  const names: FileParameter[] = [...formats[format].appearance, ...chartChoices[kind], 'v']
-  return Object.fromEntries(
-    names.map((name) => [name, ownRules[format]?.[name] ?? fileRules[name]]),
-  )
+  const names = [...formats[format].appearance, ...chartChoices[kind], 'v'] as const
+  return pickRules(names, ownRules[format])
 }
 
 const displayMeaning =
   'full shows the chart alone, for screenshots and frames; table its months as a table'
 
-export function pickRules(names: readonly Parameter[]): Readonly<Record<string, RuleOf>> {
-  return Object.fromEntries(names.map((name) => [name, rules[name]]))
-}
-
 /** The rules of a chart page's parameters, including `display`. */
 export const chartPageRules = {
-  ...pickRules(pageParameters.asset),
-  theme: () => oneOf('The colors, with display=full', themeNames),
+  ...pickRules(pageParameters.asset, {
+    theme: () => oneOf('The colors, with display=full', themeNames),
+  }),
   display: () => oneOf(displayMeaning, displays),
 }
 
-export const cardParameters: Parameters = { v: fileRules.v }
+export const cardParameters = pickRules(['v'])
 
 export function thenParameters(format: Format): Parameters {
-  const { theme } = fileParameters('asset', format)
-  return { ...(theme && { theme }), v: fileRules.v }
+  return pickRules(isImage(format) ? ['theme', 'v'] : ['v'], ownRules[format])
 }
 
-export const pricesParameters = {
-  from: rules.from,
-  to: rules.to,
+export const pricesParameters = pickRules(['from', 'to', 'goods', 'v'], {
   goods: () => listOf('The goods', goodsKeys),
-  v: fileRules.v,
-} as const satisfies Record<string, RuleOf>
+})
 
 /** The parameters of a query; throws a `QueryError` for one that is unknown, repeated, or not allowed. */
 export function readStrictly<Name extends string>(
@@ -153,7 +146,7 @@ export function parseFileQuery(
   own?: string,
 ): FileQuery {
   const values = readStrictly(query, allowed, reach.table, own)
-  const { width = defaults.width, height = defaults.height, scale = defaults.scale } = values
+  const { width, height, scale } = { ...defaults, ...values }
   const options: FileQuery = {
     ...chartOptions(values, reach.standard),
     width: Number(width),
@@ -169,12 +162,6 @@ export function parseFileQuery(
   return options
 }
 
-/** How an image is drawn: with `theme=auto`, in the default theme, which a style sheet recolors. */
-export function drawnOptions(query: FileQuery): Asked<ImageOptions> {
-  const { theme } = query
-  return { ...query, theme: theme === autoTheme ? defaults.theme : theme }
-}
-
 const allGoods = goodsKeys.join()
 
 type PricesOptions = Pick<ChartOptions, 'window' | 'goods'>
@@ -187,10 +174,8 @@ export function parsePricesQuery(query: URLSearchParams, { table }: Reach): Pric
 
 /** Its canonical query: without `goods` where it has all of them. */
 export function canonicalPricesQuery({ window, goods }: PricesOptions, { table }: Reach): string {
-  return writeQuery({
-    goods: goods === allGoods ? undefined : goods,
-    ...(!isSameRange(window, table) && formatRange(window)),
-  })
+  const ends = isSameRange(window, table) ? {} : formatRange(window)
+  return formatQuery({ goods, ...ends }, { goods: allGoods })
 }
 
 /** How many letters may differ; for short names, as a share of those typed. */

@@ -1,16 +1,9 @@
 // The kinds of charts, one asset or chosen goods: their series and their texts.
 
 import type { Asset } from '../prices/catalog'
-import { formatChange, formatMonth, formatMonths, formatSignificant } from '../prices/format'
-import type { MonthRange } from '../prices/month'
-import {
-  changeBetween,
-  describeChanges,
-  describeMonth,
-  endsOf,
-  isKnown,
-  rangeOf,
-} from '../prices/row'
+import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
+import { type MonthRange, rangeOfMonths } from '../prices/month'
+import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
 import { type Currency, formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
 import { goodColors, inkOf, type Theme } from '../site/theme'
 import {
@@ -31,7 +24,7 @@ import { type ChartKind, defaults } from './parameters'
 import type { ChartOptions } from './query'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
-export type ChartedAsset = Pick<Asset, 'key' | 'label'> & Partial<Pick<Asset, 'source' | 'caveat'>>
+type ChartedAsset = Pick<Asset, 'key' | 'label'> & Partial<Pick<Asset, 'source' | 'caveat'>>
 
 /** The months with prices, by unit; `null` if there are none. */
 export type KnownMonths = Record<Currency, MonthRange | null> & Record<string, MonthRange | null>
@@ -140,11 +133,8 @@ export const kinds: Record<ChartKind, Kind> = {
     },
     nameLine: ({ name }) => name,
     title: ({ chart }) => goodsTitle(chart.series[0]?.unit ?? 'btc'),
-    caption: ({ chart }) => describeGoods(chart),
-    range: ({ chart }) => {
-      const [from, to] = [chart.months[0], chart.months.at(-1)]
-      return from && to && hasPrices(chart) ? { from, to } : null
-    },
+    caption: describeGoods,
+    range: ({ chart }) => (hasPrices(chart) ? rangeOfMonths(chart.months) : null),
     summary: (view) => {
       const { chart } = view
       const shares = chart.series.flatMap((series) => {
@@ -154,7 +144,7 @@ export const kinds: Record<ChartKind, Kind> = {
         const month = formatMonth(chart.months[last] ?? '')
         return [`${series.name} ${formatSignificant(share)} in ${month}`]
       })
-      return `Line chart. ${kinds.goods.title(view)}, ${describeGoods(chart)}. ${shares.join(', ')}.`
+      return `Line chart. ${kinds.goods.title(view)}, ${describeGoods(view)}. ${shares.join(', ')}.`
     },
     absence: ({ chart: { months } }) =>
       `No month from ${formatMonth(months[0] ?? '')} to ${formatMonth(months.at(-1) ?? '')} has a price of any good.`,
@@ -162,12 +152,13 @@ export const kinds: Record<ChartKind, Kind> = {
   },
 }
 
-/** Builds the chart of a view. */
+/** Builds the chart of a view; what its kind has no use for may be left out. */
 export function viewChart(
   { prices, ...view }: Omit<ChartView, 'chart'> & { prices: Prices },
-  options: ViewOptions,
+  options: Partial<ViewOptions>,
 ): ChartView {
-  return { ...view, chart: kinds[view.kind].build(view.assets, prices, options) }
+  const { build } = kinds[view.kind]
+  return { ...view, chart: build(view.assets, prices, { ...defaults, ...options }) }
 }
 
 /** The title of the chart of goods. */
@@ -175,23 +166,20 @@ export function goodsTitle(unit: Unit): string {
   return `Prices of Goods in ${unitOf(unit).name}`
 }
 
-/** E.g. "June 2016 to June 2026: −97% in Bitcoin, +231% in dollars". */
+/** E.g. "June 2016 to June 2026: −97% in Bitcoin, +231% in dollars"; without a month with both prices, each alone. */
 function describeRange({ chart, known }: ChartView): string {
   const rows = rowsOfChart(chart)
-  const ends = endsOf(rows.filter(isKnown))
-  if (ends) {
-    const { first, last } = ends
-    if (first === last) return describeMonth(last)
-    return `${formatMonths(first.month, last.month)}: ${describeChanges(first, last)}`
-  }
-  const changes = chart.series.flatMap(({ unit }) => {
-    const ends = endsOf(rows.filter((row) => typeof row[unit] === 'number'))
+  const describe = (units: readonly Unit[]) => {
+    const ends = endsOf(rows.filter((row) => units.every((unit) => isNumber(row[unit]))))
     if (!ends) return []
     const { first, last } = ends
     if (first === last) return [describeMonth(last)]
-    const change = formatChange(changeBetween(unit, first, last))
-    return [`${formatMonths(first.month, last.month)}: ${change} in ${unitOf(unit).currency}`]
-  })
+    return [`${formatMonths(first.month, last.month)}: ${describeChanges(first, last, units)}`]
+  }
+  const units = chart.series.map(({ unit }) => unit)
+  const [both] = describe(units)
+  if (both) return both
+  const changes = units.flatMap((unit) => describe([unit]))
   return changes.length > 0 ? `${changes.join('; ')}. ${describeKnownMonths(known, 'btc')}` : ''
 }
 
@@ -209,18 +197,17 @@ function describeSeries(series: Series, { months }: Chart): string {
   if (!ends) return `${series.name}: no values.`
   const [from, to] = [ends.first, ends.last].map(
     (index) =>
-      `${formatPrice(series.unit, series.values[index] ?? null, '')} in ${formatMonth(months[index] ?? '')}`,
+      `${formatPrice(series.unit, series.values[index] ?? null)} in ${formatMonth(months[index] ?? '')}`,
   )
   return `${series.name}: from ${from} to ${to}.`
 }
 
 /** E.g. "January 2016 to September 2026, each good from 100". */
-function describeGoods(chart: Chart): string {
-  const { months, series } = chart
-  const [first, last] = [months[0], months.at(-1)]
-  if (!first || !last || !hasPrices(chart)) return ''
-  const late = series.flatMap(({ name, base }) =>
-    base && base !== first ? [`, ${name} from ${formatMonth(base)} on`] : [],
+function describeGoods(view: ChartView): string {
+  const range = kinds.goods.range(view)
+  if (!range) return ''
+  const late = view.chart.series.flatMap(({ name, base }) =>
+    base && base !== range.from ? [`, ${name} from ${formatMonth(base)} on`] : [],
   )
-  return `${formatMonth(first)} to ${formatMonth(last)}, each good from ${baseValue}${late.join('')}`
+  return `${formatMonth(range.from)} to ${formatMonth(range.to)}, each good from ${baseValue}${late.join('')}`
 }

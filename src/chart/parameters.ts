@@ -2,7 +2,7 @@
 // they hold (contract, sections 2 and 4).
 
 import { assets, featuredGoods } from '../prices/catalog'
-import { type MonthRange, monthsPerYear, parseEnd, yearOf } from '../prices/month'
+import { listYears, type MonthRange, monthsPerYear, parseEnd, yearOf } from '../prices/month'
 import { currencies, defaultBeside, namesBeside, yardstickKeys } from '../prices/units'
 import { cardSize, goodColors, themes } from '../site/theme'
 
@@ -40,11 +40,13 @@ export function wholeNumber(meaning: string, { from, to }: { from: number; to: n
 /** A year as YYYY, or a month as YYYY-MM. */
 function endWithin(meaning: string, end: keyof MonthRange, table: MonthRange): Rule {
   const [first, last] = [yearOf(table.from), yearOf(table.to)]
-  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return {
     meaning,
     allowed: `a year (YYYY) or a month (YYYY-MM) from ${first} to ${last}`,
-    schema: { type: 'string', pattern: `^(${years.join('|')})(-(0[1-9]|1[0-2]))?$` },
+    schema: {
+      type: 'string',
+      pattern: `^(${listYears(first, last).join('|')})(-(0[1-9]|1[0-2]))?$`,
+    },
     isAllowed: (text) => {
       const month = parseEnd(end, text)
       return month !== undefined && month >= table.from && month <= table.to

@@ -33,9 +33,7 @@ export type PlotLabels = {
   titles: (Label & { side: 'left' | 'right' })[]
   /** One for each dataset. */
   ends: Label[]
-  /** Whether the ends are named beside the plot, where many have room, rather than inside. */
-  endsBeside?: boolean
-  /** The value of the base of an index. */
+  /** The value of the base of an index, whose ends are named beside the plot, where there is no axis and many have room. */
   base?: number | undefined
 }
 
@@ -47,10 +45,10 @@ export function hasTitles({ height }: Pick<Chart, 'height'>, textSize: number): 
 /** The space that the labels need around the plot, in CSS pixels. */
 export function plotPadding(
   chart: Pick<Chart, 'height'>,
-  labels: Pick<PlotLabels, 'ends' | 'endsBeside' | 'font'>,
+  labels: Pick<PlotLabels, 'ends' | 'base' | 'font'>,
 ) {
-  const { ends, endsBeside, font } = labels
-  const widths = endsBeside ? ends.map(({ text }) => widthOf(text, font)) : []
+  const { ends, base, font } = labels
+  const widths = base === undefined ? [] : ends.map(({ text }) => widthOf(text, font))
   const right = widths.length > 0 ? Math.max(...widths) + (leaderRoom + gap) * font.size : 0
   return { top: hasTitles(chart, font.size) ? titleRow * font.size : 0, right }
 }
@@ -79,8 +77,8 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
   },
   afterDatasetsDraw(chart, _args, labels) {
     if (hasTitles(chart, labels.font.size)) drawTitles(chart, labels)
-    if (labels.endsBeside) drawEndsBeside(chart, labels)
-    else drawEnds(chart, labels)
+    if (labels.base === undefined) drawEnds(chart, labels)
+    else drawEndsBeside(chart, labels)
   },
 }
 

@@ -36,32 +36,26 @@ export type ChartOptions = {
 /** How an image is drawn: width and height in CSS pixels, and device pixels per CSS pixel. */
 export type ImageOptions = ChartOptions & { width: number; height: number; scale: number }
 
-/** Options as a query names them. */
-export type Asked<Options extends ChartOptions> = Omit<Options, 'window'> & { window: AskedWindow }
-
 /** The theme of an SVG that follows the reader's color scheme. */
 export const autoTheme = 'auto'
 
 /** What the query of a file names: that of data has the size of an image by default. */
-export type FileQuery = Omit<Asked<ImageOptions>, 'theme'> & {
+export type FileQuery = Omit<ImageOptions, 'window' | 'theme'> & {
+  window: AskedWindow
   theme: ThemeName | typeof autoTheme
 }
 
 /** The months that may be asked for, and the default window. */
 export type Reach = { table: MonthRange; standard: MonthRange }
 
-/** A query of a chart in its canonical form: sorted by name, without defaults and `undefined`. */
-export function formatQuery(values: Readonly<Record<string, unknown>>): string {
-  const defaultValues: Readonly<Record<string, unknown>> = defaults
-  const others = Object.entries(values).filter(([name, value]) => value !== defaultValues[name])
-  return writeQuery(Object.fromEntries(others))
-}
-
-/** Sorted by name, without `undefined`. */
-export function writeQuery(values: Readonly<Record<string, unknown>>): string {
+/** A query in its canonical form: sorted by name, without `undefined` and defaults, which are those of charts unless given. */
+export function formatQuery(
+  values: Readonly<Record<string, unknown>>,
+  defaultValues: Readonly<Record<string, unknown>> = defaults,
+): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined) query.set(name, String(value))
+    if (value !== undefined && value !== defaultValues[name]) query.set(name, String(value))
   }
   query.sort()
   return queryText(query)
@@ -89,9 +83,8 @@ function formatWindow(window: AskedWindow, standard?: MonthRange) {
 }
 
 /** The options from validated parameters; throws a `QueryError` for a range that is none. */
-export function chartOptions(values: QueryValues, standard: MonthRange): Asked<ChartOptions> {
-  const { axis = defaults.axis, theme = defaults.theme, currency = defaults.currency } = values
-  const { goods = defaults.goods, in: beside = defaults.in } = values
+export function chartOptions(values: QueryValues, standard: MonthRange) {
+  const { axis, theme, currency, in: beside, goods } = { ...defaults, ...values }
   return {
     window: askedWindow(values, standard),
     axis: axis as Axis,

@@ -6,6 +6,7 @@ import {
   formatEnd,
   intersect,
   isSameRange,
+  listYears,
   type Month,
   type MonthRange,
   monthsPerYear,
@@ -72,9 +73,7 @@ export function selectableMonths(window: MonthRange, known: MonthRange | null) {
   const { from, to } = window
   const shown = { from, to: known && from <= known.to && known.to < to ? known.to : to }
   const offered = spanOf(known ? [shown, known] : [shown]) ?? shown
-  const first = yearOf(offered.from)
-  const years = Array.from({ length: yearOf(offered.to) - first + 1 }, (_, index) => first + index)
-  return { shown, years }
+  return { shown, years: listYears(yearOf(offered.from), yearOf(offered.to)) }
 }
 
 /**

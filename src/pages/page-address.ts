@@ -1,7 +1,7 @@
 // The JSON of a page, and the URLs of pages and of their data (contract, sections 2 and 3). The pages' `data.ts` have the schemas.
 
 import { canonicalPageQuery, formatQuery, type Reach } from '../chart/query'
-import { units } from '../prices/units'
+import { isCurrency } from '../prices/units'
 import type { BuildHash } from '../site/site'
 import type { Route } from './routes'
 
@@ -29,7 +29,7 @@ export function pageDataAddress({ pathname, search }: PageAddress): string {
   const known: readonly string[] = pageDataParameters
   // Every page has the prices in both currencies.
   const passed = [...new URLSearchParams(search)].filter(
-    ([name, value]) => known.includes(name) && !(value in units),
+    ([name, value]) => known.includes(name) && !isCurrency(value),
   )
   const suffix = passed.length > 0 ? `?${formatQuery(Object.fromEntries(passed))}` : ''
   return `${addressPrefix}${pathname}${addressSuffix}${suffix}`

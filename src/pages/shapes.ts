@@ -1,9 +1,10 @@
 // The schemas that the data of several pages share.
 
 import * as v from 'valibot'
+import { monthPattern } from '../prices/month'
 import { currencies } from '../prices/units'
 
-export const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+export const month = v.pipe(v.string(), v.regex(monthPattern))
 export const day = v.pipe(v.string(), v.isoDate())
 
 const range = v.object({ from: month, to: month })
@@ -19,16 +20,19 @@ export const shownMonths = {
 
 const price = v.nullable(v.number())
 
-function inUnits<Schema extends v.GenericSchema>(schema: Schema) {
+export function inEachCurrency<Schema extends v.GenericSchema>(schema: Schema) {
   return v.object(v.entriesFromList(currencies, schema))
 }
 
-export const knownRow = v.object({ month, ...inUnits(v.number()).entries })
+export const knownRow = v.object({ month, ...inEachCurrency(v.number()).entries })
 
-export const unitValues = inUnits(price).entries
+export const unitValues = inEachCurrency(price).entries
 
 /** The months with prices, by unit: those of both currencies, and of a yardstick. */
-export const knownMonths = v.objectWithRest(inUnits(v.nullable(range)).entries, v.nullable(range))
+export const knownMonths = v.objectWithRest(
+  inEachCurrency(v.nullable(range)).entries,
+  v.nullable(range),
+)
 
 /** The monthly prices that charts are built from, in dollars, with those of assets by key. */
 export const prices = v.object({

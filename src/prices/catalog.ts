@@ -66,8 +66,8 @@ export function findAsset(key: string): CatalogEntry | undefined {
   return assets.find((asset) => asset.key === key)
 }
 
-/** What must stand beside the price of a good that is an index, e.g. "index, $100,000 in December 1999"; "" for a good that has a price. */
-export function noteOf({ base, index }: Pick<Asset, 'base' | 'index'>): string {
+/** What must stand beside the price of a good that is an index, e.g. "index, $100,000 in December 1999"; a good that has a price has none. */
+export function noteOf({ base, index }: Pick<Asset, 'base' | 'index'>): string | undefined {
   const scale = base ? `${formatDollars(base.dollars)} in ${formatMonth(base.month)}` : index
-  return scale ? `index, ${scale}` : ''
+  return scale && `index, ${scale}`
 }

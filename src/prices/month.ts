@@ -45,6 +45,11 @@ export function listMonths(first: Month, last: Month): Month[] {
   return months
 }
 
+/** Every year from the first to the last, both included. */
+export function listYears(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
 /** The first and the last month, both included. */
 export type MonthRange = { from: Month; to: Month }
 
@@ -90,9 +95,12 @@ export function intersect(one: MonthRange, other: MonthRange): MonthRange | null
 
 /** From the first month of all ranges to the last; `null` if there are no ranges. */
 export function spanOf(ranges: readonly MonthRange[]): MonthRange | null {
-  const [from] = ranges.map(({ from }) => from).toSorted()
-  const ends = ranges.map(({ to }) => to).toSorted()
-  const to = ends.at(-1)
+  return rangeOfMonths(ranges.flatMap(({ from, to }) => [from, to]).toSorted())
+}
+
+/** From the first of some months in their order to the last; `null` if there are none. */
+export function rangeOfMonths(months: readonly Month[]): MonthRange | null {
+  const [from, to] = [months[0], months.at(-1)]
   return from && to ? { from, to } : null
 }
 

@@ -2,7 +2,7 @@
 
 import type { Asset } from './catalog'
 import { formatChange, formatMonth } from './format'
-import { listMonths, type Month, type MonthRange, monthsBetween } from './month'
+import { listMonths, type Month, type MonthRange, monthsBetween, rangeOfMonths } from './month'
 import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth, seriesOf } from './table'
 import {
   type Currency,
@@ -70,21 +70,24 @@ export function annualRate(unit: Unit, then: PriceRow | null, now: PriceRow): nu
   return change === null || months < 12 ? null : (1 + change) ** (12 / months) - 1
 }
 
-/** The change in each unit that is compared, e.g. "−97% in Bitcoin, +231% in dollars". */
-export function describeChanges(then: PriceRow, now: PriceRow): string {
-  return describeInUnits(unitsOfRow(now), (unit) => formatChange(changeBetween(unit, then, now)))
+/** The change in some units, by default in each that is compared, e.g. "−97% in Bitcoin, +231% in dollars". */
+export function describeChanges(
+  then: PriceRow,
+  now: PriceRow,
+  units: readonly Unit[] = unitsOfRow(now),
+): string {
+  return describeInUnits(units, (unit) => formatChange(changeBetween(unit, then, now)))
 }
 
-/** The prices of a month that are compared, or the text `unknown`. */
-export function formatPrices(row: PriceRow, unknown: string): string[] {
-  return unitsOfRow(row).map((unit) => formatPrice(unit, priceIn(unit, row), unknown))
-}
-
-/** The same for sentences, which say of which month dollars are: "$338,344 (Aug 2026 $)". */
+/**
+ * The prices of a month that are compared, or the text `unknown`, for sentences, which say of which month dollars are:
+ * "$338,344 (Aug 2026 $)".
+ */
 export function wordPrices(row: PriceRow, unknown: string): string[] {
-  return formatPrices(row, unknown).map((price, order) => {
-    const { dated } = unitOf(unitsOfRow(row)[order] ?? 'usd')
-    return dated && price !== unknown ? `${price} (${dated})` : price
+  return unitsOfRow(row).map((unit) => {
+    const { dated } = unitOf(unit)
+    const price = priceIn(unit, row)
+    return formatPrice(unit, price, unknown) + (dated && price !== null ? ` (${dated})` : '')
   })
 }
 
@@ -104,26 +107,17 @@ export function rangeOf<Row extends PriceRow>(
   rows: readonly Row[],
   matches: (row: Row) => boolean,
 ): MonthRange | null {
-  const ends = endsOf(rows.filter(matches))
-  return ends && { from: ends.first.month, to: ends.last.month }
+  return rangeOfMonths(rows.filter(matches).map(({ month }) => month))
 }
 
-/** A row for every month from the asset's first price to its last, the oldest first. */
-export function historyOf(table: PriceTable, asset: Pick<Asset, 'key'>): TableRow[] {
-  const { from } = seriesOf(table, asset.key)
-  const to = lastMonth(table, asset.key)
-  return to === null ? [] : rowsOfMonths(table, asset, { from, to })
-}
-
-/** A row for every month of a range, with `null` for prices that the table lacks. */
-export function rowsOfMonths(
-  table: PriceTable,
-  { key }: Pick<Asset, 'key'>,
-  { from, to }: MonthRange,
-): TableRow[] {
+/** A row for every month from the asset's first price to its last, the oldest first, with `null` for prices that the table lacks. */
+export function historyOf(table: PriceTable, { key }: Pick<Asset, 'key'>): TableRow[] {
+  const { from } = seriesOf(table, key)
+  const to = lastMonth(table, key)
   const yardstick = table.yardstick?.asset.key
   const unit = yardstick && unitNamed(yardstick)
-  return listMonths(from, to).map((month) => {
+  const months = to === null ? [] : listMonths(from, to)
+  return months.map((month) => {
     const usd = priceInMonth(table, key, month)
     const btcUsd = priceInMonth(table, bitcoinSeries, month)
     const yardstickUsd = yardstick ? priceInMonth(table, yardstick, month) : null
@@ -132,4 +126,9 @@ export function rowsOfMonths(
     const prices = inEachCurrency(priceIn)
     return { month, btcUsd, ...prices, ...(unit && { [unit]: priceIn(unit) }) }
   })
+}
+
+/** The row of a month; `null` where there is none. */
+export function rowOf<Row extends PriceRow>(rows: readonly Row[], month: Month): Row | null {
+  return rows.find((row) => row.month === month) ?? null
 }

@@ -79,8 +79,6 @@ export type Unit = Currency | YardstickUnit
 
 export type YardstickUnit = `in_${string}`
 
-export const units: Readonly<Record<Currency, UnitDefinition>> = table
-
 /** In the order of lists and of drawing, the first on top. */
 export const currencies = Object.keys(table) as readonly Currency[]
 
@@ -89,13 +87,14 @@ export const defaultBeside: Currency = 'usd'
 
 export const yardstickKeys = yardsticks.map(({ key }) => key)
 
-const yardstickUnits: ReadonlyMap<Unit, UnitDefinition> = new Map(
-  yardsticks.map((yardstick) => [`in_${yardstick.key}` as const, measureBy(yardstick)]),
-)
+const units: ReadonlyMap<string, UnitDefinition> = new Map<string, UnitDefinition>([
+  ...Object.entries(table),
+  ...yardsticks.map((yardstick) => [unitNamed(yardstick.key), measureBy(yardstick)] as const),
+])
 
 /** @throws Error for a unit of no asset that is a yardstick */
 export function unitOf(unit: Unit): UnitDefinition {
-  const definition = unit === 'btc' || unit === 'usd' ? units[unit] : yardstickUnits.get(unit)
+  const definition = units.get(unit)
   if (!definition) throw new Error(`there is no unit "${unit}"`)
   return definition
 }
@@ -106,9 +105,13 @@ export function signOf(unit: Unit): string {
   return dated
 }
 
+export function isCurrency(name: string): name is Currency {
+  return Object.hasOwn(table, name)
+}
+
 /** The unit of a currency, or of the key of a yardstick: the names that queries use. */
 export function unitNamed(name: string): Unit {
-  return currencies.find((currency) => currency === name) ?? `in_${name}`
+  return isCurrency(name) ? name : `in_${name}`
 }
 
 /** What may stand beside Bitcoin in the chart of an asset, by its name in queries: not the asset itself. */
@@ -163,17 +166,7 @@ export function describeInUnits(shown: readonly Unit[], describe: (unit: Unit) =
   return shown.map((unit) => `${describe(unit)} in ${unitOf(unit).currency}`).join(', ')
 }
 
-/** A price in its unit, or the text `unknown`. */
-export function formatPrice(unit: Unit, price: number | null, unknown: string): string {
+/** A price in its unit; without a price, the text `unknown`. */
+export function formatPrice(unit: Unit, price: number | null, unknown = ''): string {
   return price === null ? unknown : unitOf(unit).format(price)
-}
-
-/** Words about money in a currency, which pages show in its color. */
-export type Amount = { unit: Currency; text: string }
-
-/** A sentence, with its amounts. */
-export type Words = readonly (string | Amount)[]
-
-export function plainText(words: Words): string {
-  return words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
 }

@@ -3,7 +3,14 @@
 import { type Asset, findAsset, tableSpan } from '../prices/catalog'
 import { formatBound, formatDay, formatMonth } from '../prices/format'
 import { addYears, type Day, dayAfterMonth, listMonths, type Month } from '../prices/month'
-import { describeChanges, describeMonth, historyOf, isKnown, type TableRow } from '../prices/row'
+import {
+  describeChanges,
+  describeMonth,
+  historyOf,
+  isKnown,
+  rowOf,
+  type TableRow,
+} from '../prices/row'
 import type { Change } from '../prices/schemas'
 import { bitcoinSeries, lastMonth } from '../prices/table'
 import { escapeMarkup } from '../site/escape'
@@ -87,7 +94,7 @@ function monthsAre(months: readonly Month[]): string {
 function describeNewest(asset: Asset, history: TableRow[], months: readonly Month[]): string[] {
   const row = history.findLast((row) => isKnown(row) && months.includes(row.month))
   if (!row) return []
-  const before = history.find(({ month }) => month === addYears(row.month, -1))
+  const before = rowOf(history, addYears(row.month, -1))
   const year = isKnown(before) ? ` Within a year: ${describeChanges(before, row)}.` : ''
   return [`${asset.label} in ${describeMonth(row)}.${year}`]
 }

@@ -2,8 +2,14 @@
 
 import type { Prices } from '../chart/chart'
 import { type ChartView, type KnownMonths, viewChart } from '../chart/kinds'
-import type { ChartKind } from '../chart/parameters'
-import type { Asked, ChartOptions, Reach } from '../chart/query'
+import { type ChartKind, defaults } from '../chart/parameters'
+import {
+  autoTheme,
+  type ChartOptions,
+  type FileQuery,
+  type ImageOptions,
+  type Reach,
+} from '../chart/query'
 import { resolveWindow } from '../chart/ranges'
 import { tableYears } from '../prices/catalog'
 import {
@@ -73,14 +79,18 @@ function shownTable(all: PriceTable, kind: ChartKind, { goods }: Pick<ChartOptio
   return kind === 'goods' ? chooseGoods(all, goods) : all
 }
 
-/** The options of a chart of the assets at hand, with the months that they ask for. */
-export function resolveOptions<Options extends Asked<ChartOptions>>(
+/**
+ * How a file of a chart of the assets at hand is made: with the months that are asked for, and with `theme=auto` in the
+ * default theme, which a style sheet recolors.
+ */
+export function resolveOptions(
   all: PriceTable,
   kind: ChartKind,
-  options: Options,
+  asked: FileQuery,
   reach: Reach,
-) {
-  return resolveWindow(options, findKnownMonths(shownTable(all, kind, options)), reach)
+): ImageOptions {
+  const theme = asked.theme === autoTheme ? defaults.theme : asked.theme
+  return resolveWindow({ ...asked, theme }, findKnownMonths(shownTable(all, kind, asked)), reach)
 }
 
 export function viewTable(

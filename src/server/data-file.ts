@@ -29,45 +29,43 @@ export type DataFile = {
   lastMonth: Record<string, Month | null>
 }
 
-type Rows = Pick<DataFile, 'months' | 'columns'>
-
-/** CSV with a header line; unknown values are empty. No value needs quotes. */
 export function formatCsv(file: DataFile): string {
-  return joinLines([listNames(file, 'month'), ...listRows(file)])
+  const names = file.columns.map(({ name }) => name)
+  return writeCsv(['month', ...names], listRows(file))
 }
 
-/** The CSV of several assets: their rows below each other, with a column that tells them apart. */
-export function formatPricesCsv(files: readonly (Rows & { key: Asset['key'] })[]): string {
-  const names = listNames(files[0], 'month', 'good')
-  return joinLines([names, ...files.flatMap((file) => listRows(file, file.key))])
+/** The CSV of all assets at hand: their rows below each other, with a column that tells them apart. */
+export function formatPricesCsv({ bitcoin, assets }: PriceTable, window: MonthRange): string {
+  const rows = assets.flatMap((record) => {
+    const { asset } = record
+    const prices = selectFromFirst({ bitcoin, assets: [record] }, asset, window)
+    const file = { months: monthsOf(prices), columns: priceColumns(asset, prices) }
+    return listRows(file).map(({ month, ...others }) => ({ month, good: asset.key, ...others }))
+  })
+  return writeCsv(['month', 'good', ...priceNames], rows)
 }
 
-function listNames(file: Rows | undefined, ...names: string[]): string {
-  return [...names, ...(file?.columns ?? []).map(({ name }) => name)].join()
-}
-
-function listRows({ months, columns }: Rows, ...keys: string[]): string[] {
-  return months.map((month, index) =>
-    [month, ...keys, ...columns.map(({ values }) => values[index])].join(),
-  )
-}
-
-/** RFC 4180 */
-export function joinLines(lines: string[]): string {
-  return `${lines.join('\r\n')}\r\n`
+/** CSV with a header line (RFC 4180); unknown values are empty. No value needs quotes. */
+export function writeCsv(names: readonly string[], rows: readonly object[]): string {
+  const lines = [names, ...rows.map((row) => Object.values(row))]
+  return lines.map((values) => `${values.join()}\r\n`).join('')
 }
 
 /** JSON with units, sources with their terms, and the last month of each series. */
-export function formatJson({ head, months, columns, sources, lastMonth }: DataFile): string {
+export function formatJson(file: DataFile): string {
+  const { head, columns, sources, lastMonth } = file
   const units = {
     month: 'YYYY-MM',
     ...Object.fromEntries(columns.map(({ name, unit }) => [name, unit])),
   }
-  const rows = months.map((month, index) => ({
+  return JSON.stringify({ ...head, units, sources, lastMonth, rows: listRows(file) })
+}
+
+function listRows({ months, columns }: Pick<DataFile, 'months' | 'columns'>) {
+  return months.map((month, index) => ({
     month,
     ...Object.fromEntries(columns.map(({ name, values }) => [name, values[index] ?? null])),
   }))
-  return JSON.stringify({ ...head, units, sources, lastMonth, rows })
 }
 
 /** The part of a range that has prices, for file names; all of a range without prices. */
@@ -95,15 +93,6 @@ export function namePricesFile(table: PriceTable, window: MonthRange): string {
   return `${pricesName}-${nameRange(window, findKnownMonths(table).usd)}`
 }
 
-/** The months and columns of each of the assets at hand, of which the file of all prices is made. */
-export function buildPricesFile({ bitcoin, assets }: PriceTable, window: MonthRange) {
-  return assets.map((record) => {
-    const { asset } = record
-    const prices = selectFromFirst({ bitcoin, assets: [record] }, asset, window)
-    return { key: asset.key, months: monthsOf(prices), columns: priceColumns(asset, prices) }
-  })
-}
-
 export function buildDataFile(table: PriceTable, kind: ChartKind, options: ChartOptions): DataFile {
   return kind === 'goods'
     ? goodsFile(chooseGoods(table, options.goods), options)
@@ -127,7 +116,7 @@ function assetFile(table: PriceTable, options: ChartOptions): DataFile {
     return { name: `${series.unit}_index`, unit: share, values: drawnValues(chart, series) }
   })
   return {
-    head: { title, note: noteOf(asset) || undefined, caveat, gaps },
+    head: { title, note: noteOf(asset), caveat, gaps },
     months: monthsOf(prices),
     columns: [
       ...priceColumns(asset, prices),
@@ -148,14 +137,22 @@ function assetFile(table: PriceTable, options: ChartOptions): DataFile {
   }
 }
 
+/** The columns of every file of an asset; with `in` and with `axis=index` there are more. */
+export const priceNames = ['usd', 'btc_usd', 'btc'] as const
+
 function priceColumns({ key, unit }: Asset, prices: Prices): DataFile['columns'] {
   const { btcUsd } = prices
-  const [usd, btc] = [pricesIn('usd', prices, key), pricesIn('btc', prices, key)]
-  return [
-    { name: 'usd', unit: `US dollars for ${unit}, average of the month`, values: usd },
-    { name: 'btc_usd', unit: 'US dollars for one bitcoin, average of the month', values: btcUsd },
-    { name: 'btc', unit: `bitcoins for ${unit}: usd divided by btc_usd`, values: btc },
-  ]
+  const values = {
+    usd: pricesIn('usd', prices, key),
+    btc_usd: btcUsd,
+    btc: pricesIn('btc', prices, key),
+  }
+  const units = {
+    usd: `US dollars for ${unit}, average of the month`,
+    btc_usd: 'US dollars for one bitcoin, average of the month',
+    btc: `bitcoins for ${unit}: usd divided by btc_usd`,
+  }
+  return priceNames.map((name) => ({ name, unit: units[name], values: values[name] }))
 }
 
 /** The prices in a yardstick, whose name is that of the unit. */
@@ -176,6 +173,11 @@ function goodsFile(table: PriceTable, options: ChartOptions): DataFile {
   const yardstick = table.yardstick?.asset
   const assets = table.assets.map(({ asset }) => asset)
   const chart = kinds.goods.build(assets, selectPrices(table, window), options)
+  const used: Pick<Asset, 'key' | 'source'>[] = [
+    ...assets,
+    ...(yardstick ? [yardstick] : []),
+    ...(currency === 'btc' ? [{ key: bitcoinSeries, source: bitcoinSource }] : []),
+  ]
   return {
     head: { title: goodsTitle(unit), currency },
     months: hasPrices(chart) ? chart.months : [],
@@ -184,16 +186,8 @@ function goodsFile(table: PriceTable, options: ChartOptions): DataFile {
       unit: `price of ${series.name} in ${unitOf(unit).currency}, average of the month, in percent of ${series.base ?? 'the first month that has one'}`,
       values: drawnValues(chart, series),
     })),
-    sources: {
-      ...Object.fromEntries(assets.map(({ key, source }) => [key, source])),
-      ...(yardstick && { [yardstick.key]: yardstick.source }),
-      ...(currency === 'btc' && { bitcoin: bitcoinSource }),
-    },
-    lastMonth: {
-      ...Object.fromEntries(assets.map(({ key }) => [key, lastMonth(table, key)])),
-      ...(yardstick && { [yardstick.key]: lastMonth(table, yardstick.key) }),
-      ...(currency === 'btc' && { bitcoin: lastMonth(table, bitcoinSeries) }),
-    },
+    sources: Object.fromEntries(used.map(({ key, source }) => [key, source])),
+    lastMonth: Object.fromEntries(used.map(({ key }) => [key, lastMonth(table, key)])),
   }
 }
 

@@ -1,6 +1,7 @@
 // What the server knows: prices, what pages say of them, and how new they are.
 
-import { series as seriesOfBitcoin } from '#data/bitcoin.json'
+import { source as bitcoinSource, series as seriesOfBitcoin } from '#data/bitcoin.json'
+import type { Asset } from '../prices/catalog'
 import type { Day } from '../prices/month'
 import type { Change, Series } from '../prices/schemas'
 import {
@@ -12,6 +13,7 @@ import {
   type PriceTable,
   recordOf,
 } from '../prices/table'
+import { paths } from '../site/paths'
 
 /** When a series appears, and by how many months it is shifted from its publisher's: -1 is one earlier. */
 type Appearance = Pick<Series, 'appearsAfterDays'> & Partial<Pick<Series, 'shiftMonths'>>
@@ -26,6 +28,15 @@ type AssetData = AssetRecord & {
 export type SiteData = PriceTable<AssetData> & {
   /** The refreshes of the data, the oldest first. */
   changes: readonly Change[]
+}
+
+export type DescribedSeries = Pick<Asset, 'key' | 'label' | 'unit' | 'path' | 'source' | 'gaps'>
+
+/** What is said of all series, in the order of the navigation, with Bitcoin last, whose page is the home page. */
+export function describedSeries({ assets }: SiteData): DescribedSeries[] {
+  const [key, path] = [bitcoinSeries, paths.home]
+  const bitcoin = { key, label: 'Bitcoin', unit: 'one bitcoin', path, source: bitcoinSource }
+  return [...assets.map(({ asset }) => asset), bitcoin]
 }
 
 /** @throws Error for a series that is not at hand */

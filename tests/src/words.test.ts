@@ -8,9 +8,8 @@ import {
   describePrice,
 } from '../../src/pages/asset/words'
 import type { Inflation } from '../../src/pages/home/data'
-import { describeInflation } from '../../src/pages/home/words'
+import { describeInflation, plainText } from '../../src/pages/home/words'
 import { describeMonth, type PriceRow } from '../../src/prices/row'
-import { plainText } from '../../src/prices/units'
 
 const unit = 'a loaf of bread'
 

@@ -1,7 +1,7 @@
 // Preview cards as PNG, decoded.
 
 import { describe, expect, it } from 'vitest'
-import { drawnOptions, parseFileQuery } from '../../src/chart/file-query'
+import { parseFileQuery } from '../../src/chart/file-query'
 import { assets } from '../../src/prices/catalog'
 import { wholeYears } from '../../src/prices/month'
 import { resolveOptions, viewTable } from '../../src/server/chart-view'
@@ -70,7 +70,7 @@ describe('the card of an asset', () => {
   it('really draws the ₿: the image differs without that glyph', async () => {
     const months = wholeYears(2016, 2026)
     const reach = { table: months, standard: months }
-    const asked = drawnOptions(parseFileQuery(new URLSearchParams(), {}, reach))
+    const asked = parseFileQuery(new URLSearchParams(), {}, reach)
     const options = resolveOptions(tableOf('gold'), 'asset', asked, reach)
     const view = viewTable(tableOf('gold'), 'asset', options, months)
     const card = await drawChartCard(view, site, options)

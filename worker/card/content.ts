@@ -87,7 +87,6 @@ export function cardContent(
         variant: 'full',
         theme,
         textSize: fullTextSize(size),
-        animate: false,
       }),
   }
 }

@@ -3,9 +3,8 @@
 import * as v from 'valibot'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../../prices/catalog'
-import { bitcoinSeries } from '../../prices/table'
 import { findTerms } from '../../prices/terms'
-import { paths } from '../../site/paths'
+import { type DescribedSeries, describedSeries } from '../../server/site-data'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
@@ -27,19 +26,14 @@ export const schema = v.object({
   series: v.array(series),
 })
 
-export type AboutSeries = v.InferOutput<typeof series>
+type AboutSeries = v.InferOutput<typeof series>
 export type AboutPageData = v.InferOutput<typeof schema>
 
 export function build({ data }: PageRequest): AboutPageData {
-  const path = paths.home
-  const bitcoin = { key: bitcoinSeries, label: 'Bitcoin', path, source: bitcoinSource }
-  const assets = data.assets.map(({ asset }) => asset)
-  return { series: [...assets, bitcoin].map(describeSeries) }
+  return { series: describedSeries(data).map(describeSeries) }
 }
 
-type Described = Pick<Asset, 'key' | 'label' | 'path' | 'source'>
-
-function describeSeries({ key, label, path, source }: Described): AboutSeries {
+function describeSeries({ key, label, path, source }: DescribedSeries): AboutSeries {
   const { name, url, terms } = source
   const { meaning, url: license } = findTerms(terms) ?? {}
   const credits = [source, bitcoinSource].map(

@@ -64,7 +64,7 @@ export type Address = {
   refusals?: readonly (404 | 429)[]
   /** Whether other forms of the URL redirect to the canonical one. */
   isCanonicalized?: boolean
-  /** Relative to the origin. */
+  /** One of these URLs, relative to the origin. */
   example: string
 }
 
@@ -72,12 +72,24 @@ export type Rules = Readonly<Record<string, RuleOf>>
 
 export type Values = Readonly<Partial<Record<string, string | number>>>
 
-type PageParts = Partial<Address> & Pick<Address, 'id' | 'title' | 'path'>
+type PageParts = Partial<Omit<Address, 'example'>> &
+  Pick<Address, 'id' | 'title' | 'path'> & {
+    /** The query of the example. */
+    query?: string
+  }
 
-/** An endpoint, by default of JSON, without parameters and refusals, and its own example. */
-export function endpoint(parts: PageParts & Pick<Address, 'caching'>): Address {
-  const common = { explanation: '', type: 'application/json', parameters: [], problems: [] }
-  return { ...common, example: parts.path, ...parts }
+/** An endpoint, by default of JSON, without parameters and refusals; the example has the first of its names. */
+export function endpoint({ query, ...parts }: PageParts & Pick<Address, 'caching'>): Address {
+  const { path, names } = parts
+  const example = names ? path.replace(`{${names.name}}`, names.choices[0] ?? '') : path
+  return {
+    explanation: '',
+    type: 'application/json',
+    parameters: [],
+    problems: [],
+    example: query ? `${example}?${query}` : example,
+    ...parts,
+  }
 }
 
 export function page(parts: PageParts): Address {
@@ -90,11 +102,10 @@ export function page(parts: PageParts): Address {
 }
 
 export function pageData(parts: PageParts): Address {
-  return endpoint({
+  return page({
     explanation:
       'What the code of a page in the browser gets. Its form may change with the page; scripts should use CSV or JSON.',
-    caching: 'revalidated',
-    isCanonicalized: true,
+    type: 'application/json',
     ...parts,
   })
 }
@@ -106,12 +117,12 @@ export function fileId(kind: ChartKind, format: Format): string {
 
 export function chartAddress(kind: ChartKind, format: Format, parameters: ApiParameter[]): Address {
   const { type, appearance } = formats[format]
-  const { title, explanation, example } = formatWords[format]
+  const { title, explanation, query } = formatWords[format]
   const hasScale = appearance.some((name) => name === 'scale')
   const limit = ` Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`
   const names = chartNames(kind)
   const refusals = ['invalid-parameter', 'not-found'] as const
-  return {
+  return endpoint({
     id: fileId(kind, format),
     title: names.length > 1 ? title : `${title}: ${names[0]}`,
     explanation: hasScale ? explanation + limit : explanation,
@@ -124,34 +135,34 @@ export function chartAddress(kind: ChartKind, format: Format, parameters: ApiPar
     caching: 'versioned',
     problems: [...refusals, 'too-many-drawings', 'failed-answer'],
     isCanonicalized: kind === 'goods',
-    example: `/charts/${names[0]}.${format}?${example}`,
-  }
+    query,
+  })
 }
 
-/** How `/api/` lists the charts of each format; `example` is a query. */
+/** How `/api/` lists the charts of each format; the query is that of an example. */
 const formatWords = {
   png: {
     title: 'A chart as PNG',
     explanation: "The chart as it is shared: title, lines, legend, and the site's host.",
-    example: 'height=315&theme=dark&width=600',
+    query: 'height=315&theme=dark&width=600',
   },
   svg: {
     title: 'A chart as SVG',
     explanation:
       'The same chart as a drawing, with its text as outlines, so it looks the same everywhere and at any size.',
-    example: 'from=2020&theme=auto&to=2025',
+    query: 'from=2020&theme=auto&to=2025',
   },
   csv: {
     title: 'Its numbers as CSV',
     explanation:
       'A row for each month from the first price to the last, or from one month to another. Unknown prices are empty.',
-    example: 'from=2020&to=2025',
+    query: 'from=2020&to=2025',
   },
   json: {
     title: 'Its numbers as JSON',
     explanation:
       'The same rows with title, units, sources and their terms, and the last month of each series. Unknown prices are null.',
-    example: 'from=2020&to=2025',
+    query: 'from=2020&to=2025',
   },
 } as const satisfies Record<Format, object>
 
@@ -160,30 +171,16 @@ export function pageSchemaName(page: string): string {
   return `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`
 }
 
-/** A parameter as some URLs take it; others may allow other values or have another default. */
-export type ParameterUse = ApiParameter & { addresses: Address[] }
-
-/** The uses of each parameter, by its name; those with the same meaning follow each other. */
-export function listParameterUses(addresses: readonly Address[]): Map<string, ParameterUse[]> {
-  const byName = new Map<string, ParameterUse[]>()
-  for (const address of addresses) {
-    for (const parameter of address.parameters) {
-      const uses = byName.get(parameter.name) ?? []
-      byName.set(parameter.name, uses)
-      const alike = uses.filter((use) => hasSameMeaning(use, parameter))
-      const same = alike.find(({ defaultValue }) => defaultValue === parameter.defaultValue)
-      if (same) same.addresses.push(address)
-      else {
-        const last = alike.at(-1)
-        const place = last ? uses.indexOf(last) + 1 : uses.length
-        uses.splice(place, 0, { ...parameter, addresses: [address] })
-      }
-    }
-  }
-  return byName
-}
-
-/** Whether both mean and allow the same. */
-export function hasSameMeaning(one: ApiParameter, other?: ApiParameter): boolean {
-  return one.meaning === other?.meaning && one.allowed === other.allowed
+/** The parameters of some URLs by name: for each meaning of the name and each default of a meaning, the URLs that take it. */
+export function listParameterUses(addresses: readonly Address[]) {
+  const uses = addresses.flatMap((address) =>
+    address.parameters.map((parameter) => ({ ...parameter, address })),
+  )
+  return [...Map.groupBy(uses, ({ name }) => name)].map(([name, ofName]) => {
+    const byMeaning = Map.groupBy(ofName, ({ meaning, allowed }) => `${meaning}: ${allowed}`)
+    const meanings = [...byMeaning.values()].map((alike) => [
+      ...Map.groupBy(alike, ({ defaultValue }) => defaultValue).values(),
+    ])
+    return { name, meanings }
+  })
 }

@@ -20,11 +20,11 @@ import {
   pageParameters,
 } from '../../chart/parameters'
 import type { Reach } from '../../chart/query'
-import { formatRange, monthPattern } from '../../prices/month'
+import { formatRange, monthPattern, rangeOfMonths } from '../../prices/month'
 import { feedPath, feedType, paths } from '../../site/paths'
 import { pageDataAddress, pageDataParameters } from '../page-address'
 import { hasData, pageCardNames, routes } from '../routes'
-import { defaultThenMonth, thenChart, thenMonths } from '../then/months'
+import { defaultThenMonth, thenMonths } from '../then/months'
 import {
   type Address,
   type ApiParameter,
@@ -76,13 +76,9 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       type: formats.csv.type,
       caching: 'versioned',
       problems: ['invalid-parameter', 'too-many-drawings', 'failed-answer'],
-      example: chartFileAddress(
-        pricesName,
-        'csv',
-        `goods=${goodsKeys.slice(0, 2)}&from=2020&to=2025`,
-      ),
+      query: `goods=${goodsKeys.slice(0, 2)}&from=2020&to=2025`,
     }),
-    {
+    endpoint({
       id: 'card',
       title: 'The cards of other pages',
       explanation: 'The preview images of pages without a chart.',
@@ -92,8 +88,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       type: formats.png.type,
       caching: 'versioned',
       problems: ['invalid-parameter', 'not-found', 'failed-answer'],
-      example: '/charts/home.png',
-    },
+    }),
     page({
       id: 'home',
       title: 'The home page, with a chart of goods',
@@ -102,7 +97,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       path: '/',
       parameters: list(pickRules(pageParameters.goods)),
       refusals: [429],
-      example: '/?currency=usd&from=2020&to=2025',
+      query: 'currency=usd&from=2020&to=2025',
     }),
     page({
       id: 'page',
@@ -113,7 +108,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       names: assetKeys,
       parameters: list(chartPageRules),
       refusals: [404, 429],
-      example: '/gold/?display=full&from=2020&theme=dark&to=2025',
+      query: 'display=full&from=2020&theme=dark&to=2025',
     }),
     pageData({
       id: 'page-data',
@@ -123,7 +118,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       parameters: list(dataRules('asset')),
       refusals: [404, 429],
       component: pageSchemaName('asset'),
-      example: '/assets/data/gold/index.json?from=2020&to=2025',
+      query: 'from=2020&to=2025',
     }),
     ...thenAddresses(list),
     ...routes
@@ -148,7 +143,7 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       component: 'Embed',
       caching: 'hour',
       problems: ['invalid-parameter', 'not-found', 'unknown-format'],
-      example: `/oembed?${new URLSearchParams({ url: `${siteUrl}/gold/`, maxwidth: '480' })}`,
+      query: String(new URLSearchParams({ url: `${siteUrl}/gold/`, maxwidth: '480' })),
     }),
     endpoint({
       id: 'openapi',
@@ -174,16 +169,15 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
 
 /** The page of a month and now, its data and its files. */
 function thenAddresses(list: (rules: Rules) => ApiParameter[]): Address[] {
-  const [first, last] = [thenMonths[0], thenMonths.at(-1)]
-  if (!first || !last || !defaultThenMonth) return []
+  const months = rangeOfMonths(thenMonths)
+  if (!months || !defaultThenMonth) return []
   const names = {
     name: 'month',
     meaning: 'The month that is compared with now',
     choices: [defaultThenMonth, ...thenMonths],
-    range: { allowed: `a month from ${first} to ${last}`, pattern: monthPattern.source },
+    range: { allowed: `a month from ${months.from} to ${months.to}`, pattern: monthPattern.source },
   }
   const pathname = `${paths.thenAndNow}{month}/`
-  const { key, path } = thenChart(defaultThenMonth)
   const shared = { names, parameters: [] }
   const refusals = [404] as const
   return [
@@ -194,7 +188,6 @@ function thenAddresses(list: (rules: Rules) => ApiParameter[]): Address[] {
       explanation: `${paths.thenAndNow}?month=YYYY-MM leads to it.`,
       path: pathname,
       refusals,
-      example: path,
     }),
     pageData({
       ...shared,
@@ -203,7 +196,6 @@ function thenAddresses(list: (rules: Rules) => ApiParameter[]): Address[] {
       path: pageDataAddress({ pathname, search: '' }),
       refusals,
       component: pageSchemaName('then'),
-      example: pageDataAddress({ pathname: path, search: '' }),
     }),
     ...formatNames.map((format) =>
       endpoint({
@@ -222,7 +214,6 @@ function thenAddresses(list: (rules: Rules) => ApiParameter[]): Address[] {
           ...(isImage(format) ? (['too-many-drawings'] as const) : []),
           'failed-answer',
         ],
-        example: chartFileAddress(key, format),
       }),
     ),
   ]

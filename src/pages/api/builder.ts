@@ -20,7 +20,7 @@ import type { SiteMetadata } from '../../site/site'
 export type Choice = { name: string; format: Format } & Partial<Record<FileParameter, string>>
 
 /** The URL of the file and the size of an image in CSS pixels, or an error message. */
-type ChosenFile = { address: string; size: { width: number; height: number } } | { refusal: string }
+type ChosenFile = { address: string; size: Size } | { refusal: string }
 
 export function parametersOf({ name, format }: Pick<Choice, 'name' | 'format'>): Parameters {
   const { kind = 'asset' } = charts.find((chart) => chart.name === name) ?? {}

@@ -3,6 +3,7 @@
 import { charts, pricesName } from '../../chart/charts'
 import { chartFileAddress, type Format, formatNames, formats } from '../../chart/formats'
 import { chartKinds } from '../../chart/parameters'
+import { rangeOfMonths } from '../../prices/month'
 import { paths } from '../../site/paths'
 import { pageCardNames } from '../routes'
 import { thenMonths } from '../then/months'
@@ -11,7 +12,7 @@ import { type Address, fileId } from './address'
 export function chartList(addresses: readonly Address[], siteUrl: string) {
   const fileOf = (name: string, format: Format) => siteUrl + chartFileAddress(name, format)
   const filesOf = (name: string) => ofFormats((format) => fileOf(name, format))
-  const [first, last] = [thenMonths[0], thenMonths.at(-1)]
+  const months = rangeOfMonths(thenMonths)
   return {
     charts: charts.map(({ name, kind, title, label, path }) => ({
       name,
@@ -22,16 +23,14 @@ export function chartList(addresses: readonly Address[], siteUrl: string) {
       files: filesOf(name),
     })),
     cards: pageCardNames.map((name) => ({ name, files: { png: fileOf(name, 'png') } })),
-    ...(first &&
-      last && {
-        // The names and the pages of the pictures and the numbers of a month and now.
-        months: {
-          from: first,
-          to: last,
-          page: `${siteUrl}${paths.thenAndNow}{month}/`,
-          files: filesOf('then-{month}'),
-        },
-      }),
+    ...(months && {
+      // The names and the pages of the pictures and the numbers of a month and now.
+      months: {
+        ...months,
+        page: `${siteUrl}${paths.thenAndNow}{month}/`,
+        files: filesOf('then-{month}'),
+      },
+    }),
     prices: {
       files: { csv: fileOf(pricesName, 'csv') },
       parameters: describeParameters(pricesName, addresses),

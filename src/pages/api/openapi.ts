@@ -4,6 +4,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { formatNames } from '../../chart/formats'
+import { priceNames } from '../../server/data-file'
 import { paths } from '../../site/paths'
 import { type ProblemType, problemAddress, problems } from '../../site/problems'
 import type { SiteMetadata } from '../../site/site'
@@ -140,9 +141,6 @@ const parameter = v.object({
 
 const parameters = v.record(text, parameter)
 
-/** The columns of an asset's file; with `in` and with `axis=index` there are more. */
-const columns = ['usd', 'btc_usd', 'btc'] as const
-
 const components = {
   ChartList: v.object({
     charts: v.array(
@@ -162,10 +160,10 @@ const components = {
     note: v.optional(text),
     caveat: v.optional(text),
     gaps: v.optional(v.record(text, text)),
-    units: v.objectWithRest(v.entriesFromList(['month', ...columns], text), text),
+    units: v.objectWithRest(v.entriesFromList(['month', ...priceNames], text), text),
     sources: v.objectWithRest({ usd: source, btc_usd: source }, source),
-    lastMonth: v.objectWithRest(v.entriesFromList(columns, knownMonth), knownMonth),
-    rows: v.array(v.objectWithRest({ month, ...v.entriesFromList(columns, price) }, price)),
+    lastMonth: v.objectWithRest(v.entriesFromList(priceNames, knownMonth), knownMonth),
+    rows: v.array(v.objectWithRest({ month, ...v.entriesFromList(priceNames, price) }, price)),
   }),
   GoodsData: v.object({
     title: text,

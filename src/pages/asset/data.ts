@@ -38,6 +38,7 @@ export const schema = v.object({
       freshness: shapes.freshness,
     }),
   ),
+  /** Of the window, or if none of its months has a price, of all that have. */
   prices: shapes.prices,
   /** The chart with its default axis, for scripts: the page builds its charts from `prices`. */
   chart: v.object({
@@ -59,7 +60,6 @@ export function build({ data, query, reach, today }: PageRequest): AssetPageData
   const [record] = data.assets
   if (!record) throw new Error('the page of an asset needs its data')
   const { key, title, label, path, unit, caveat, gaps, source } = record.asset
-  const note = noteOf(record.asset) || undefined
   const known = findKnownMonths(data)
   const options = resolveWindow(parsePageQuery('asset', query, reach, key), known, reach)
   const { window, in: beside } = options
@@ -71,7 +71,7 @@ export function build({ data, query, reach, today }: PageRequest): AssetPageData
   const yardstick = data.yardstick && describeYardstick(data, data.yardstick.asset, today)
   return {
     asset: { key, title, label, path },
-    details: { unit, note, caveat, gaps, source },
+    details: { unit, note: noteOf(record.asset), caveat, gaps, source },
     window: formatRange(window),
     reach,
     known,
@@ -92,6 +92,6 @@ function describeYardstick(data: SiteData, { key, label, source }: Asset, today:
 
 /** Adds the chart of the contract with its default axis, which the page builds from the prices to save bytes. */
 export function addForScripts(data: AssetPageData): v.InferOutput<typeof schema> {
-  const { chart } = viewAsset(data, { ...defaults, in: data.yardstick?.key ?? defaults.in })
+  const { chart } = viewAsset(data, { in: data.yardstick?.key ?? defaults.in })
   return { ...data, chart: toPageChart(chart) }
 }

@@ -1,6 +1,6 @@
 // The schema.org Dataset of a chart, for data search engines.
 
-import { source as bitcoinSource } from '#data/bitcoin.json'
+import { chartSources } from '../../chart/captions'
 import { knownRange } from '../../chart/chart'
 import { chartFileAddress, formatNames, formats } from '../../chart/formats'
 import type { ChartView } from '../../chart/kinds'
@@ -11,7 +11,7 @@ import { chartPageAddress, paths, termsId } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
 import { describeAsset } from './words'
 
-type Described = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'source' | 'unit'>
+type Described = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit'>
 
 /**
  * The Dataset of an asset, as JSON-LD (Google Search Central, "Dataset structured data").
@@ -22,14 +22,15 @@ type Described = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'source' | 'un
  */
 export function datasetOf(
   asset: Described,
-  { chart, yardstick }: Pick<ChartView, 'chart' | 'yardstick'>,
+  view: ChartView,
   site: SiteMetadata,
   query: string,
   modified: Day,
 ) {
+  const { chart } = view
   const months = knownRange(chart)
   const itself = { name: site.siteName, url: `${site.siteUrl}/` }
-  const sources = [asset.source, ...(yardstick ? [yardstick.source] : []), bitcoinSource]
+  const sources = chartSources(view)
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',

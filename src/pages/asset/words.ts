@@ -78,7 +78,7 @@ export function describePrice(asset: Pick<Asset, 'unit'>, row: PriceRow): string
 export function wordFinding(
   { label }: Pick<Asset, 'label'>,
   rows: PriceRow[],
-  beside: Unit = 'usd',
+  beside: Unit,
 ): string[] {
   const ends = endsOf(rows.filter(isKnown))
   if (!ends) return [`${label} in Bitcoin and in ${unitOf(beside).noun}, month by month.`]

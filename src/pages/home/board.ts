@@ -3,7 +3,7 @@
 import { type CatalogEntry, groupAssets } from '../../prices/catalog'
 import { formatYears } from '../../prices/format'
 import { comparedYears } from '../../prices/row'
-import { type Currency, currencies, units } from '../../prices/units'
+import { type Currency, currencies, unitOf } from '../../prices/units'
 import type { Facts } from './data'
 
 export type BoardRow = CatalogEntry & { facts: Facts | null }
@@ -20,14 +20,14 @@ export type BoardColumn = {
 export const goodColumn: BoardColumn = { name: 'Good', valueIn: ({ label }) => label }
 
 const priceColumns = currencies.map((unit) => ({
-  name: `Price in ${units[unit].currency}`,
+  name: `Price in ${unitOf(unit).currency}`,
   unit,
   valueIn: ({ facts }: BoardRow) => facts?.[unit] ?? null,
 }))
 
 export const changeColumns = comparedYears.flatMap((years, index) =>
   currencies.map((unit) => ({
-    name: `Change over ${formatYears(years)} in ${units[unit].currency}`,
+    name: `Change over ${formatYears(years)} in ${unitOf(unit).currency}`,
     unit,
     valueIn: ({ facts }: BoardRow) => facts?.changes[unit][index] ?? null,
   })),

@@ -13,9 +13,10 @@ import {
   historyOf,
   isKnown,
   type KnownRow,
+  rowOf,
 } from '../../prices/row'
 import type { PriceTable } from '../../prices/table'
-import { type Currency, currencies, inEachCurrency } from '../../prices/units'
+import { type Currency, inEachCurrency } from '../../prices/units'
 import { chooseGoods, findKnownMonths, selectPrices } from '../../server/chart-view'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
@@ -24,7 +25,7 @@ import * as shapes from '../shapes'
 const facts = v.object({
   ...shapes.knownRow.entries,
   /** The nearest year first; `null` if the table has no such month. */
-  changes: v.object(v.entriesFromList(currencies, v.array(v.nullable(v.number())))),
+  changes: shapes.inEachCurrency(v.array(v.nullable(v.number()))),
   /** What must stand beside the price of an index. */
   note: v.optional(v.string()),
 })
@@ -70,7 +71,9 @@ export function build({ data, query, reach }: PageRequest): HomePageData {
     window: formatRange(window),
     reach,
     inflation: buildInflation(data),
-    latest: buildAllFacts(data),
+    latest: Object.fromEntries(
+      data.assets.map(({ asset }) => [asset.key, buildFacts(data, asset)]),
+    ),
     headline: buildHeadline(data),
     prices: selectPrices(chosen, window),
     known,
@@ -82,26 +85,19 @@ function rowsOverYears(table: PriceTable, asset: Pick<Asset, 'key'>) {
   const history = historyOf(table, asset)
   const latest = history.findLast(isKnown)
   if (!latest) return null
-  const earlier = comparedYears.map(
-    (years) => history.find(({ month }) => month === addYears(latest.month, -years)) ?? null,
-  )
+  const earlier = comparedYears.map((years) => rowOf(history, addYears(latest.month, -years)))
   return { latest, earlier }
 }
 
 /** The newest month of an asset with every price, and the changes up to it; `null` where no month has them. */
 export function buildFacts(table: PriceTable, asset: Asset) {
   const rows = rowsOverYears(table, asset)
-  const note = noteOf(asset)
   if (!rows) return null
   const { latest, earlier } = rows
   const changes = inEachCurrency((unit) =>
     earlier.map((then) => roundChange(changeBetween(unit, then, latest))),
   )
-  return { ...roundRow(latest), changes, ...(note && { note }) }
-}
-
-export function buildAllFacts(table: PriceTable) {
-  return Object.fromEntries(table.assets.map(({ asset }) => [asset.key, buildFacts(table, asset)]))
+  return { ...roundRow(latest), changes, note: noteOf(asset) }
 }
 
 /** The price of the asset with a headline, now and the most years ago; `null` where there is none. */
@@ -110,9 +106,8 @@ export function buildHeadline(table: PriceTable) {
   const rows = asset && rowsOverYears(table, asset)
   const first = rows?.earlier.findLast(isKnown)
   if (!asset?.headline || !rows || !first) return null
-  const note = noteOf(asset)
   const [start, last] = [roundRow(first), roundRow(rows.latest)]
-  return { subject: asset.headline, first: start, last, ...(note && { note }) }
+  return { subject: asset.headline, first: start, last, note: noteOf(asset) }
 }
 
 /** As many significant digits as pages show. */
@@ -132,10 +127,9 @@ const inflationYears = [1, 10] as const
 export function buildInflation(table: PriceTable) {
   const asset = table.assets.find(({ asset }) => asset.inflation)?.asset
   if (!asset?.inflation) return null
-  const rows = new Map(historyOf(table, asset).map((row) => [row.month, row]))
-  const before = (month: Month, years: number) => rows.get(addYears(month, -years)) ?? null
-  const known = [...rows.values()].filter(isKnown)
-  const latest = known.findLast(({ month }) => isKnown(before(month, 1)))
+  const history = historyOf(table, asset)
+  const before = (month: Month, years: number) => rowOf(history, addYears(month, -years))
+  const latest = history.findLast((row) => isKnown(row) && isKnown(before(row.month, 1)))
   if (!latest) return null
   const rates = inflationYears.map((years) => {
     const then = before(latest.month, years)

@@ -1,15 +1,27 @@
 // The data of the method page.
 
 import * as v from 'valibot'
-import { source as bitcoinSource } from '#data/bitcoin.json'
 import type { Asset } from '../../prices/catalog'
-import { addMonths, type Day, monthOf, yearOf } from '../../prices/month'
-import { changeBetween, historyOf, isKnown, type KnownRow, type TableRow } from '../../prices/row'
-import { type AssetRecord, bitcoinSeries, priceInMonth, seriesOf } from '../../prices/table'
-import { currencies, inEachCurrency, unitNamed } from '../../prices/units'
+import { addMonths, type Day, listYears, monthOf, yearOf } from '../../prices/month'
+import {
+  changeBetween,
+  historyOf,
+  isKnown,
+  type KnownRow,
+  rowOf,
+  type TableRow,
+} from '../../prices/row'
+import { type AssetRecord, priceInMonth, seriesOf } from '../../prices/table'
+import { inEachCurrency, unitNamed } from '../../prices/units'
 import { describeRefreshes, lastChanged, newestCount } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
-import { appearanceOf, freshnessOfSeries, type SiteData } from '../../server/site-data'
+import {
+  appearanceOf,
+  type DescribedSeries,
+  describedSeries,
+  freshnessOfSeries,
+  type SiteData,
+} from '../../server/site-data'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
@@ -27,8 +39,6 @@ const series = v.object({
   shiftMonths: v.number(),
 })
 
-const sharesByYear = v.array(v.nullable(v.number()))
-
 /** How the prices of an asset have changed since the Januaries of possible starting years. */
 const starts = v.object({
   key: v.string(),
@@ -36,7 +46,7 @@ const starts = v.object({
   /** The newest month that has every price. */
   to: shapes.month,
   /** By unit, in the order of the years; `null` where a price is unknown. */
-  changes: v.object(v.entriesFromList(currencies, sharesByYear)),
+  changes: shapes.inEachCurrency(v.array(v.nullable(v.number()))),
 })
 
 /** One refresh of the data in words. */
@@ -89,7 +99,6 @@ export const schema = v.object({
 
 export type MethodSeries = v.InferOutput<typeof series>
 type Starts = v.InferOutput<typeof starts>
-export type DataUpdate = v.InferOutput<typeof update>
 export type MethodPageData = v.InferOutput<typeof schema>
 
 /** The years between rows in the table of starting years. */
@@ -97,10 +106,7 @@ const yearStep = 2
 
 export function build({ data, today }: PageRequest): MethodPageData {
   const assets = data.assets.map(({ asset }) => asset)
-  const series = [
-    ...assets,
-    { key: bitcoinSeries, label: 'Bitcoin', unit: 'one bitcoin', source: bitcoinSource },
-  ]
+  const series = describedSeries(data)
   const keys = series.map(({ key }) => key)
   const years = startingYears(data, yearOf(today))
   return {
@@ -115,9 +121,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
   }
 }
 
-type Described = Pick<Asset, 'key' | 'label' | 'unit' | 'source' | 'gaps'>
-
-function describeSeries(data: SiteData, described: Described, today: Day): MethodSeries {
+function describeSeries(data: SiteData, described: DescribedSeries, today: Day): MethodSeries {
   const { key, label, unit, source, gaps: reasons = {} } = described
   const { name, url, terms } = source
   const { from, prices } = seriesOf(data, key)
@@ -168,15 +172,14 @@ function startingYears({ bitcoin }: SiteData, currentYear: number): number[] {
   const shown = yearOf(chartWindow(currentYear).from)
   if (bitcoin.prices.length === 0) return []
   const firstYear = yearOf(addMonths(bitcoin.from, 11))
-  const years = Array.from({ length: currentYear - firstYear + 1 }, (_, index) => firstYear + index)
-  return years.filter((year) => (year - shown) % yearStep === 0)
+  return listYears(firstYear, currentYear).filter((year) => (year - shown) % yearStep === 0)
 }
 
 function describeStarts(data: SiteData, asset: Asset, years: number[]): Starts[] {
   const history = historyOf(data, asset)
   const latest = history.findLast(isKnown)
   if (!latest) return []
-  const first = years.map((year) => history.find(({ month }) => month === monthOf(year, 1)) ?? null)
+  const first = years.map((year) => rowOf(history, monthOf(year, 1)))
   const changes = inEachCurrency((unit) => first.map((row) => changeBetween(unit, row, latest)))
   return [{ key: asset.key, label: asset.label, to: latest.month, changes }]
 }

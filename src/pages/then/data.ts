@@ -4,16 +4,16 @@ import * as v from 'valibot'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { type Asset, noteOf } from '../../prices/catalog'
 import type { Month } from '../../prices/month'
-import { historyOf, isKnown, type KnownRow } from '../../prices/row'
+import { historyOf, isKnown, type KnownRow, rowOf } from '../../prices/row'
 import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth } from '../../prices/table'
 import { inEachCurrency } from '../../prices/units'
-import { joinLines } from '../../server/data-file'
+import { writeCsv } from '../../server/data-file'
 import type { SiteData } from '../../server/site-data'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 import { thenMonths } from './months'
 
-const prices = v.object({ btc: v.number(), usd: v.number() })
+const prices = shapes.inEachCurrency(v.number())
 
 const good = v.object({
   key: v.string(),
@@ -53,7 +53,7 @@ export function buildThen(data: SiteData, month: string): ThenPageData {
     month,
     bitcoin: compareBitcoin(data, month),
     goods: goods.map(({ asset, before, now }) => {
-      const isIndex = noteOf(asset) !== ''
+      const isIndex = noteOf(asset) !== undefined
       const quantity = asset.quantity ?? (isIndex ? undefined : asset.label)
       return {
         key: asset.key,
@@ -82,7 +82,7 @@ export function compareGoods(table: PriceTable, month: Month) {
   const missing: Asset[] = []
   for (const { asset } of table.assets) {
     const rows = historyOf(table, asset).filter(isKnown)
-    const [before, now] = [rows.find((row) => row.month === month), rows.at(-1)]
+    const [before, now] = [rowOf(rows, month), rows.at(-1)]
     if (before && now) goods.push({ asset, before, now })
     else missing.push(asset)
   }
@@ -126,10 +126,9 @@ function listRows({ goods }: ReturnType<typeof compareGoods>) {
   }))
 }
 
-/** The prices then and now as CSV, a row a good. No value needs quotes. */
+/** The prices then and now as CSV, a row a good. */
 export function formatThenCsv(table: PriceTable, month: Month): string {
-  const rows = listRows(compareGoods(table, month)).map((row) => Object.values(row).join())
-  return joinLines([Object.keys(columns).join(), ...rows])
+  return writeCsv(Object.keys(columns), listRows(compareGoods(table, month)))
 }
 
 /** The same rows as JSON, with what the columns mean, the unit of each good, and the sources with their terms. */

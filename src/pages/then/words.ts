@@ -9,9 +9,11 @@ export type BoughtGood = ThenGood & { quantity: string }
 
 /** The goods that can be bought, from what a bitcoin has gained most of to what it has gained least of. */
 export function listBought({ goods }: Pick<ThenPageData, 'goods'>): BoughtGood[] {
-  return goods
-    .filter((good): good is BoughtGood => good.quantity !== undefined)
-    .toSorted((one, other) => gainOf(other) - gainOf(one))
+  return goods.filter(isBought).toSorted((one, other) => gainOf(other) - gainOf(one))
+}
+
+function isBought(good: ThenGood): good is BoughtGood {
+  return good.quantity !== undefined
 }
 
 /** How many times as much of a good a bitcoin buys now. */
@@ -46,7 +48,7 @@ export function describeBought(good: BoughtGood, { month }: Pick<ThenPageData, '
 
 /** The good that says most of daily life, or else the first; `undefined` where none has a price then. */
 function chooseGood({ goods }: Pick<ThenPageData, 'goods'>): BoughtGood | undefined {
-  const bought = goods.filter((good): good is BoughtGood => good.quantity !== undefined)
+  const bought = goods.filter(isBought)
   return bought.find(({ key }) => findAsset(key)?.group === 'living') ?? bought[0]
 }
 

@@ -12,8 +12,8 @@ import {
 } from '../../../src/chart/chart'
 import { kinds } from '../../../src/chart/kinds'
 import { type Axis, defaults } from '../../../src/chart/parameters'
-import { type MonthRange, wholeYears } from '../../../src/prices/month'
-import { rowsOfMonths } from '../../../src/prices/row'
+import { listMonths, type MonthRange, wholeYears } from '../../../src/prices/month'
+import { historyOf, rowOf } from '../../../src/prices/row'
 import type { Unit } from '../../../src/prices/units'
 import { viewTable } from '../../../src/server/chart-view'
 import { tableOf } from '../../fixture-table'
@@ -93,9 +93,12 @@ describe('the chart of an asset', () => {
   })
 
   it('has the rows that it was made of', () => {
-    const rows = rowsOfMonths(gold, knownAsset('gold'), standard).map(
-      ({ btcUsd: _, ...row }) => row,
-    )
+    const history = historyOf(gold, knownAsset('gold'))
+    const unknown = { btc: null, usd: null }
+    const rows = listMonths(standard.from, standard.to).map((month) => {
+      const { btcUsd: _, ...row } = rowOf(history, month) ?? { month, ...unknown, btcUsd: null }
+      return row
+    })
     expect(rowsOfChart(viewGold(standard).chart)).toEqual(rows)
   })
 

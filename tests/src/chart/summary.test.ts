@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { knownRange, rowsByYear } from '../../../src/chart/chart'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
 import { describeMonth, isKnown, newestOf, type PriceRow } from '../../../src/prices/row'
-import { currencies, units } from '../../../src/prices/units'
+import { currencies, unitOf } from '../../../src/prices/units'
 
 const rows = [
   { month: '2018-12', btc: null, usd: null },
@@ -20,7 +20,7 @@ const rows = [
 function viewRows(rows: PriceRow[]): ChartView {
   const series = currencies.map((unit) => ({
     id: 'bread',
-    name: `Bread ${units[unit].short}`,
+    name: `Bread ${unitOf(unit).short}`,
     unit,
     values: rows.map((row) => row[unit]),
     base: rows.find(isKnown)?.month ?? null,

@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { buildFacts, buildHeadline } from '../../../src/pages/home/data'
-import { wholeYears } from '../../../src/prices/month'
-import { changeBetween, historyOf, rowsOfMonths } from '../../../src/prices/row'
+import { changeBetween, historyOf, rowOf } from '../../../src/prices/row'
 import {
   lastMonth,
   type PriceTable,
@@ -50,11 +49,10 @@ describe('the history', () => {
     expect(historyOf(table, gold)[1]).toEqual({ month: '2020-01', ...unknown })
   })
 
-  it('has unknown prices in months that the series does not reach', () => {
-    const rows = rowsOfMonths(table, gold, wholeYears(2022, 2023))
-    expect(rows).toHaveLength(24)
-    expect(rows.at(0)).toMatchObject({ month: '2022-01', usd: 7 })
-    expect(rows.at(-1)).toEqual({ month: '2023-12', ...unknown })
+  it('has the row of a month that it reaches', () => {
+    const history = historyOf(table, gold)
+    expect(rowOf(history, '2022-01')).toMatchObject({ month: '2022-01', usd: 7 })
+    expect(rowOf(history, '2022-02')).toBeNull()
   })
 })
 
