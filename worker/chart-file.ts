@@ -17,7 +17,6 @@ import {
   type DataFormat,
   type Format,
   formatNames,
-  type ImageFormat,
   isImage,
 } from '../src/chart/formats'
 import { countLines } from '../src/chart/kinds'
@@ -48,11 +47,8 @@ import {
 import type { SiteData } from '../src/server/site-data'
 import type { Card } from './card/card'
 import { loadData, loadWithUnit } from './data-files'
-import { schemePolicy, svgFile } from './drawing/svg-file'
 import { drawingWork } from './http/drawing-limit'
 import type { RequestContext } from './http/request-context'
-import type { Made } from './http/response-cache'
-import type { CardToPng } from './raster/draw'
 
 /** What an address names, and how to make it. */
 export type ChartFile = {
@@ -63,11 +59,14 @@ export type ChartFile = {
   address: string
   /** What it is saved as, without its ending. */
   name: string
-  /** What it says of itself besides. */
-  headers?: Record<string, string> | undefined
+  /** Of data: links to what the numbers are of. */
+  headers?: { Link: string } | undefined
+  /** Whether it is an SVG whose colors change with the reader's color scheme. */
+  followsScheme?: boolean
   /** For the drawing limit; 0 for a file without parameters, which all clients share. */
   work: number
-  make: () => Made | Promise<Made>
+  /** The text of data, or what an image shows. */
+  make: () => string | Promise<string | Card>
 }
 
 /** What draws is loaded for the first drawing: data, refusals and cached responses need none of it. */
@@ -75,47 +74,41 @@ const loadCards = () => import('./card/card')
 
 type Chart = (typeof charts)[number]
 
-type Wanted = { file: string; request: RequestContext; toPng: CardToPng }
-
 /**
  * The file of a name, e.g. "gold.png"; `undefined` where there is none.
  *
  * @throws QueryError for a query that is not allowed; Error where its data cannot be read
  */
-export async function findChartFile(wanted: Wanted): Promise<ChartFile | undefined> {
-  const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(wanted.file) ?? []
+export async function findChartFile(
+  file: string,
+  request: RequestContext,
+): Promise<ChartFile | undefined> {
+  const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(file) ?? []
   const card = pageCardNames.find((known) => known === name)
-  if (card && ending === 'png') return describePageCard(card, wanted)
-  if (name === pricesName && ending === 'csv') return describePrices(wanted)
+  if (card && ending === 'png') return describePageCard(card, request)
+  if (name === pricesName && ending === 'csv') return describePrices(request)
   const format = formatNames.find((known) => known === ending)
   if (!format) return
   const month = findThenMonth(name)
-  if (month) return describeThenFile(format, month, wanted)
+  if (month) return describeThenFile(format, month, request)
   const chart = charts.find((known) => known.name === name)
-  if (!chart) return
-  return describeChart(format, chart, wanted)
-}
-
-type Appearance = { scale: number; theme?: string | undefined }
-
-/** Encodes a card; with `theme=auto`, an SVG follows the reader's color scheme. */
-const encoders: Record<ImageFormat, (card: Card, look: Appearance, toPng: CardToPng) => Made> = {
-  svg: (card, { theme }) => svgFile(card, theme === autoTheme),
-  png: (card, { scale }, toPng) => toPng(card, { scale }),
+  return chart && describeChart(format, chart, request)
 }
 
 const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
 
-async function describePageCard(name: string, { request, toPng }: Wanted): Promise<ChartFile> {
-  const { url, site, reach, environment } = request
+function describePageCard(
+  name: string,
+  { url, site, reach, environment }: RequestContext,
+): ChartFile {
   const asked = parseFileQuery(url.searchParams, cardParameters, reach)
   const make = async () => {
     const { drawHomeCard, drawPageCard } = await loadCards()
-    if (name !== 'home') return toPng(await drawPageCard(name, site), asked)
+    if (name !== 'home') return drawPageCard(name, site)
     const data = await loadData(environment, goodsName)
     const options = resolveOptions(data, 'goods', drawnOptions(asked), reach)
     const view = viewTable(data, 'goods', options, reach.standard)
-    return toPng(await drawHomeCard(view, buildInflation(data), site, options), options)
+    return drawHomeCard(view, buildInflation(data), site, options)
   }
   return { format: 'png', address: chartFileAddress(name, 'png'), name, make, work: 0 }
 }
@@ -123,9 +116,8 @@ async function describePageCard(name: string, { request, toPng }: Wanted): Promi
 async function describeChart(
   format: Format,
   { kind, name: chart }: Chart,
-  { request, toPng }: Wanted,
+  { url, site, reach, environment }: RequestContext,
 ): Promise<ChartFile> {
-  const { url, site, reach, environment } = request
   const ownReach = fileReach(format, reach)
   const asked = parseFileQuery(url.searchParams, fileParameters(kind, format), ownReach, chart)
   const data = await loadWithUnit(environment, chart, unitOfChart(asked))
@@ -145,21 +137,20 @@ async function describeChart(
     format,
     address: chartFileAddress(chart, format, canonical),
     name: nameDataFile(data, kind, options),
-    headers: isImage(format) ? policyOf(asked.theme) : linkAssets(data),
+    headers: isImage(format) ? undefined : linkAssets(data),
+    followsScheme: asked.theme === autoTheme,
     work: canonical === '' ? 0 : work,
     make: async () => {
       if (!isImage(format)) return writers[format](buildDataFile(data, kind, options))
       const { drawChartCard } = await loadCards()
       const view = viewTable(data, kind, options, reach.standard)
-      const card = await drawChartCard(view, site, options, data.prerendered)
-      return encoders[format](card, asked, toPng)
+      return drawChartCard(view, site, options, data.prerendered)
     },
   }
 }
 
 /** Every price of all goods, or of some, in one file. */
-async function describePrices({ request }: Wanted): Promise<ChartFile> {
-  const { url, reach, environment } = request
+async function describePrices({ url, reach, environment }: RequestContext): Promise<ChartFile> {
   const { window, goods } = parsePricesQuery(url.searchParams, reach)
   const canonical = canonicalPricesQuery({ window, goods }, reach)
   const table = chooseGoods(await loadData(environment, goodsName), goods)
@@ -177,40 +168,29 @@ async function describePrices({ request }: Wanted): Promise<ChartFile> {
 async function describeThenFile(
   format: Format,
   month: Month,
-  { request, toPng }: Wanted,
+  { url, site, reach, environment }: RequestContext,
 ): Promise<ChartFile> {
-  const { url, site, reach, environment } = request
   const { theme } = readStrictly(url.searchParams, thenParameters(format), reach.table)
   const data = await loadData(environment, goodsName)
   const { key, title } = thenChart(month)
-  const drawAs = (format: ImageFormat) => async () => {
-    const { drawThenCard } = await loadCards()
-    const card = await drawThenCard(data, month, site, theme === 'dark' ? theme : defaults.theme)
-    return encoders[format](card, { ...defaults, theme }, toPng)
-  }
-  const makers: Record<Format, () => Made | Promise<Made>> = {
-    svg: drawAs('svg'),
-    png: drawAs('png'),
-    csv: () => formatThenCsv(data, month),
-    json: () => formatThenJson(data, month, title),
-  }
   return {
     format,
     address: chartFileAddress(key, format, formatQuery({ theme })),
     name: key,
-    headers: isImage(format) ? policyOf(theme) : linkAssets(data),
-    work: isImage(format) && theme !== undefined ? thenWork : 0,
-    make: makers[format],
+    headers: isImage(format) ? undefined : linkAssets(data),
+    followsScheme: theme === autoTheme,
+    work: theme === undefined ? 0 : thenWork,
+    make: async () => {
+      if (format === 'csv') return formatThenCsv(data, month)
+      if (format === 'json') return formatThenJson(data, month, title)
+      const { drawThenCard } = await loadCards()
+      return drawThenCard(data, month, site, theme === 'dark' ? theme : defaults.theme)
+    },
   }
 }
 
 /** The work of laying out and drawing a table, as measured. */
 const thenWork = 6
-
-/** An SVG that follows the reader's color scheme has a style sheet to allow. */
-function policyOf(theme: string | undefined) {
-  return theme === autoTheme ? { 'Content-Security-Policy': schemePolicy } : undefined
-}
 
 /** Links to what the numbers are of. */
 function linkAssets({ assets, yardstick }: SiteData) {

@@ -28,6 +28,8 @@ export type Card = Size & {
   drawing: Drawing
   /** The background as "#rrggbb". */
   ground: string
+  /** Device pixels per CSS pixel. */
+  scale: number
   title: string
   description: string
   /** Whether it has many lines, whose edges are coarser to keep the file small. */
@@ -61,6 +63,7 @@ export async function drawChartCard(
     ...size,
     drawing: [...frame, placeHost(host, theme, size)],
     ground: themes[theme].ground,
+    scale,
     title,
     isDense: view.kind === 'goods',
   }
@@ -101,6 +104,7 @@ export async function drawThenCard(
     ...cardSize,
     drawing: await layOutElement(element, cardSize),
     ground: themes[theme].ground,
+    scale: defaults.scale,
     title: thenChart(month).title,
     description: listBought(compared)
       .map((good) => describeBought(good, compared))
@@ -117,6 +121,7 @@ export async function drawPageCard(name: string, site: SiteMetadata): Promise<Ca
     ...cardSize,
     drawing: await layOutElement(<WordsCard site={site} title={title} words={words} />, cardSize),
     ground: themes[defaults.theme].ground,
+    scale: defaults.scale,
     title: site.siteName,
     description: site.siteDescription,
   }

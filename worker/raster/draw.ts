@@ -11,8 +11,8 @@ import { IndexedImage, levels } from './image'
 import { Outliner } from './outline'
 import { encodePng } from './png'
 
-/** What a card is painted on; `scale` is in device pixels per CSS pixel. */
-type Sheet = Pick<Card, 'width' | 'height' | 'ground' | 'isDense'> & { scale: number }
+/** What a card is painted on. */
+type Sheet = Pick<Card, 'width' | 'height' | 'scale' | 'ground' | 'isDense'>
 
 /** The number of coverage levels of each kind of item: fewer make the file smaller. */
 const plainSteps = { stroke: 6, fill: levels, text: 6 }
@@ -98,9 +98,6 @@ function addText(text: Text, scale: number, coverage: Coverage) {
 export type CardToPng = typeof cardToPng
 
 /** The PNG of a card; the same card gives the same bytes. */
-export function cardToPng(
-  { drawing, ...sheet }: Card,
-  { scale }: { scale: number },
-): Uint8Array<ArrayBuffer> {
-  return encodePng(draw(drawing, { ...sheet, scale }), sheet.isDense)
+export function cardToPng({ drawing, ...sheet }: Card): Uint8Array<ArrayBuffer> {
+  return encodePng(draw(drawing, sheet), sheet.isDense)
 }
