@@ -12,13 +12,7 @@ import {
   readStrictly,
   thenParameters,
 } from '../src/chart/file-query'
-import {
-  chartFileAddress,
-  type DataFormat,
-  type Format,
-  formatNames,
-  isImage,
-} from '../src/chart/formats'
+import { type DataFormat, type Format, isImage } from '../src/chart/formats'
 import { countLines } from '../src/chart/kinds'
 import { defaults } from '../src/chart/parameters'
 import {
@@ -54,16 +48,15 @@ import type { RequestContext } from './http/request-context'
 export type ChartFile = {
   /** Where it is, if the address is not the one for its goods. */
   redirect?: string | undefined
-  format: Format
-  /** Canonical path and query. */
-  address: string
+  /** Canonical; "" for a file without parameters, which all clients share. */
+  query: string
   /** What it is saved as, without its ending. */
   name: string
   /** Of data: links to what the numbers are of. */
   headers?: { Link: string } | undefined
   /** Whether it is an SVG whose colors change with the reader's color scheme. */
   followsScheme?: boolean
-  /** For the drawing limit; 0 for a file without parameters, which all clients share. */
+  /** For the drawing limit, with parameters. */
   work: number
   /** The text of data, or what an image shows. */
   make: () => string | Promise<string | Card>
@@ -75,20 +68,17 @@ const loadCards = () => import('./card/card')
 type Chart = (typeof charts)[number]
 
 /**
- * The file of a name, e.g. "gold.png"; `undefined` where there is none.
+ * The file of a name, e.g. "gold", in a format; `undefined` where there is none.
  *
  * @throws QueryError for a query that is not allowed; Error where its data cannot be read
  */
 export async function findChartFile(
-  file: string,
+  name: string,
+  format: Format,
   request: RequestContext,
 ): Promise<ChartFile | undefined> {
-  const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(file) ?? []
-  const card = pageCardNames.find((known) => known === name)
-  if (card && ending === 'png') return describePageCard(card, request)
-  if (name === pricesName && ending === 'csv') return describePrices(request)
-  const format = formatNames.find((known) => known === ending)
-  if (!format) return
+  if (format === 'png' && pageCardNames.includes(name)) return describePageCard(name, request)
+  if (format === 'csv' && name === pricesName) return describePrices(request)
   const month = findThenMonth(name)
   if (month) return describeThenFile(format, month, request)
   const chart = charts.find((known) => known.name === name)
@@ -110,7 +100,7 @@ function describePageCard(
     const view = viewTable(data, 'goods', options, reach.standard)
     return drawHomeCard(view, buildInflation(data), site, options)
   }
-  return { format: 'png', address: chartFileAddress(name, 'png'), name, make, work: 0 }
+  return { query: '', name, make, work: 0 }
 }
 
 async function describeChart(
@@ -125,21 +115,15 @@ async function describeChart(
   const { window, goods } = options
   // In data, a linear axis has the same numbers as a logarithmic one.
   const axis = isImage(format) || asked.axis === 'index' ? asked.axis : undefined
-  const canonical = canonicalQuery(
-    { ...asked, axis, window: withoutLast(window) },
-    ownReach.standard,
-  )
-  const work = isImage(format)
-    ? drawingWork(countLines(kind, goods), format === 'png' ? options : undefined)
-    : drawingWork(1)
   return {
     redirect: redirectGoods(url, goods),
-    format,
-    address: chartFileAddress(chart, format, canonical),
+    query: canonicalQuery({ ...asked, axis, window: withoutLast(window) }, ownReach.standard),
     name: nameDataFile(data, kind, options),
     headers: isImage(format) ? undefined : linkAssets(data),
     followsScheme: asked.theme === autoTheme,
-    work: canonical === '' ? 0 : work,
+    work: isImage(format)
+      ? drawingWork(countLines(kind, goods), format === 'png' ? options : undefined)
+      : drawingWork(1),
     make: async () => {
       if (!isImage(format)) return writers[format](buildDataFile(data, kind, options))
       const { drawChartCard } = await loadCards()
@@ -152,14 +136,12 @@ async function describeChart(
 /** Every price of all goods, or of some, in one file. */
 async function describePrices({ url, reach, environment }: RequestContext): Promise<ChartFile> {
   const { window, goods } = parsePricesQuery(url.searchParams, reach)
-  const canonical = canonicalPricesQuery({ window, goods }, reach)
   const table = chooseGoods(await loadData(environment, goodsName), goods)
   return {
-    format: 'csv',
-    address: chartFileAddress(pricesName, 'csv', canonical),
+    query: canonicalPricesQuery({ window, goods }, reach),
     name: namePricesFile(table, window),
     headers: linkAssets(table),
-    work: canonical === '' ? 0 : drawingWork(table.assets.length),
+    work: drawingWork(table.assets.length),
     make: () => formatPricesCsv(buildPricesFile(table, window)),
   }
 }
@@ -174,12 +156,11 @@ async function describeThenFile(
   const data = await loadData(environment, goodsName)
   const { key, title } = thenChart(month)
   return {
-    format,
-    address: chartFileAddress(key, format, formatQuery({ theme })),
+    query: formatQuery({ theme }),
     name: key,
     headers: isImage(format) ? undefined : linkAssets(data),
     followsScheme: theme === autoTheme,
-    work: theme === undefined ? 0 : thenWork,
+    work: thenWork,
     make: async () => {
       if (format === 'csv') return formatThenCsv(data, month)
       if (format === 'json') return formatThenJson(data, month, title)

@@ -3,7 +3,7 @@
 import { type Context, Hono } from 'hono'
 import { charts, pricesName } from '../src/chart/charts'
 import { suggestName } from '../src/chart/file-query'
-import { formatNames, formats, isImage } from '../src/chart/formats'
+import { chartFileAddress, formatNames, formats, isImage } from '../src/chart/formats'
 import { pageCardNames } from '../src/pages/routes'
 import { findChartFile } from './chart-file'
 import { schemePolicy, svgFile } from './drawing/svg-file'
@@ -21,14 +21,16 @@ export function createCharts(toPng: CardToPng): Hono<AppEnvironment> {
 }
 
 async function sendFile(
-  name: string,
+  fileName: string,
   context: Context<AppEnvironment>,
   toPng: CardToPng,
 ): Promise<Response> {
   const { request } = context.var
   const { url, hash, environment, site } = request
-  const file = await findChartFile(name, request)
-  if (!file) return problem('not-found', notFoundSentence(name), site)
+  const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(fileName) ?? []
+  const format = formatNames.find((known) => known === ending)
+  const file = format && (await findChartFile(name, format, request))
+  if (!file) return problem('not-found', notFoundSentence(fileName), site)
   if (file.redirect) {
     // Goods may be featured tomorrow that are not today.
     const headers = { Location: file.redirect, 'Cache-Control': cacheForAnHour }
@@ -41,22 +43,22 @@ async function sendFile(
     isDrawn = true
     const made = await file.make()
     if (typeof made === 'string') return made
-    return file.format === 'svg' ? svgFile(made, file.followsScheme) : toPng(made)
+    return format === 'svg' ? svgFile(made, file.followsScheme) : toPng(made)
   }
   const response = await send(context, {
-    address: file.address,
+    address: chartFileAddress(name, format, file.query),
     headers: {
-      'Content-Type': formats[file.format].type,
-      'Content-Disposition': `inline; filename="${file.name}.${file.format}"`,
-      'Cache-Control': isImage(file.format) ? cacheForHost(lifetime, environment) : lifetime,
+      'Content-Type': formats[format].type,
+      'Content-Disposition': `inline; filename="${file.name}.${format}"`,
+      'Cache-Control': isImage(format) ? cacheForHost(lifetime, environment) : lifetime,
       ...file.headers,
       // It has a style sheet to allow.
       ...(file.followsScheme && { 'Content-Security-Policy': schemePolicy }),
     },
-    work: file.work,
+    work: file.query === '' ? 0 : file.work,
     make,
   })
-  if (response.status === 200 && isImage(file.format)) {
+  if (response.status === 200 && isImage(format)) {
     response.headers.set('Server-Timing', isDrawn ? 'drawn' : 'cached')
   }
   return response
