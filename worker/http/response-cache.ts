@@ -1,6 +1,6 @@
 // Caches successful responses, and makes each only once however many clients ask for it at the same time.
 
-import { waitUntil } from 'cloudflare:workers'
+import { makeOnce } from './make-once'
 
 type Body = Uint8Array<ArrayBuffer>
 
@@ -35,10 +35,6 @@ export function cacheKey({ hash, today }: Record<'hash' | 'today', string>, url:
 
 const encoder = new TextEncoder()
 
-function toBytes(made: Body | string): Body {
-  return typeof made === 'string' ? encoder.encode(made) : made
-}
-
 /** @param maxBytes of all bodies together; the least recently used are dropped first */
 export function createResponseCache(maxBytes: number) {
   // A Map iterates in the order of insertion: its first entry is the least recently used.
@@ -64,18 +60,6 @@ export function createResponseCache(maxBytes: number) {
     }
   }
 
-  function makeBody(key: string, make: Make): Promise<Body> {
-    const making = Promise.resolve().then(make).then(toBytes)
-    pending.set(key, making)
-    const end = (body?: Body) => {
-      pending.delete(key)
-      if (body) add(key, body)
-    }
-    // Others may be waiting when the client that asked first leaves, with whom the platform cancels what it waits for.
-    waitUntil(making.then(end, () => end()))
-    return making
-  }
-
   return {
     /** Whether a body is cached, or being made. */
     has: (key: string) => entries.has(key) || pending.has(key),
@@ -86,8 +70,14 @@ export function createResponseCache(maxBytes: number) {
     },
     /** The cached body, or the one that `make` resolves to. A failure is not cached. */
     async getBody(key: string, make: Make): Promise<Body> {
-      const entry = use(key)
-      return entry?.body ?? pending.get(key) ?? makeBody(key, make)
+      const makeBody = async () => {
+        const made = await make()
+        const body = typeof made === 'string' ? encoder.encode(made) : made
+        pending.delete(key)
+        add(key, body)
+        return body
+      }
+      return use(key)?.body ?? makeOnce(pending, key, makeBody)
     },
     /** Completes an entry, if there is one, with the headers of the response that its body was sent in. */
     addHeaders(key: string, headers: Headers) {
