@@ -46,9 +46,8 @@ export function svgFile(
 
 /** The color of most texts, which the file has once. */
 function mostCommon(colors: string[]): string {
-  const counts = new Map<string, number>()
-  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
-  return [...counts].toSorted(([, first], [, second]) => second - first)[0]?.[0] ?? ''
+  const alike = [...Map.groupBy(colors, (color) => color).values()]
+  return alike.toSorted((first, second) => second.length - first.length)[0]?.[0] ?? ''
 }
 
 const idLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
