@@ -15,18 +15,11 @@ import {
 import { type DataFormat, type Format, isImage } from '../src/chart/formats'
 import { countLines } from '../src/chart/kinds'
 import { defaults } from '../src/chart/parameters'
-import {
-  autoTheme,
-  type ChartOptions,
-  canonicalQuery,
-  formatQuery,
-  queryText,
-} from '../src/chart/query'
-import { buildInflation } from '../src/pages/home/data'
+import { autoTheme, canonicalQuery, formatQuery, queryText } from '../src/chart/query'
 import { pageCardNames } from '../src/pages/routes'
 import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
 import { findThenMonth, thenChart } from '../src/pages/then/months'
-import type { Month, MonthRange } from '../src/prices/month'
+import type { Month } from '../src/prices/month'
 import { dataLinks } from '../src/prices/terms'
 import { chooseGoods, resolveOptions, viewTable } from '../src/server/chart-view'
 import {
@@ -65,8 +58,6 @@ export type ChartFile = {
 /** What draws is loaded for the first drawing: data, refusals and cached responses need none of it. */
 const loadCards = () => import('./card/card')
 
-type Chart = (typeof charts)[number]
-
 /**
  * The file of a name, e.g. "gold", in a format; `undefined` where there is none.
  *
@@ -98,26 +89,30 @@ function describePageCard(
     const data = await loadData(environment, goodsName)
     const options = resolveOptions(data, 'goods', drawnOptions(asked), reach)
     const view = viewTable(data, 'goods', options, reach.standard)
-    return drawHomeCard(view, buildInflation(data), site, options)
+    return drawHomeCard(view, data, site, options)
   }
   return { query: '', name, make, work: 0 }
 }
 
 async function describeChart(
   format: Format,
-  { kind, name: chart }: Chart,
+  { kind, name: chart }: (typeof charts)[number],
   { url, site, reach, environment }: RequestContext,
 ): Promise<ChartFile> {
   const ownReach = fileReach(format, reach)
   const asked = parseFileQuery(url.searchParams, fileParameters(kind, format), ownReach, chart)
-  const data = await loadWithUnit(environment, chart, unitOfChart(asked))
+  // What it is counted in besides, or by default: a chart has one of the two parameters.
+  const unit = asked.in === defaults.in ? asked.currency : asked.in
+  const data = await loadWithUnit(environment, chart, unit)
   const options = resolveOptions(data, kind, drawnOptions(asked), reach)
   const { window, goods } = options
+  // One file, whether its months are asked for by `last` or by their ends.
+  const months = { from: window.from, to: window.to }
   // In data, a linear axis has the same numbers as a logarithmic one.
   const axis = isImage(format) || asked.axis === 'index' ? asked.axis : undefined
   return {
     redirect: redirectGoods(url, goods),
-    query: canonicalQuery({ ...asked, axis, window: withoutLast(window) }, ownReach.standard),
+    query: canonicalQuery({ ...asked, axis, window: months }, ownReach.standard),
     name: nameDataFile(data, kind, options),
     headers: isImage(format) ? undefined : linkAssets(data),
     followsScheme: asked.theme === autoTheme,
@@ -177,16 +172,6 @@ const thenWork = 6
 function linkAssets({ assets, yardstick }: SiteData) {
   const all = yardstick ? [...assets, yardstick] : assets
   return { Link: dataLinks(all.map(({ asset }) => asset)) }
-}
-
-/** The months alone: they are one file, whether they are asked for by `last` or by their ends. */
-function withoutLast({ from, to }: MonthRange): MonthRange {
-  return { from, to }
-}
-
-/** What a chart is counted in besides, or by default: a chart has one of the two parameters. */
-function unitOfChart({ in: beside, currency }: Pick<ChartOptions, 'in' | 'currency'>): string {
-  return beside === defaults.in ? currency : beside
 }
 
 /** The address with goods in their order, each once, and without those of the default chart. */

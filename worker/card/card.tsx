@@ -7,7 +7,7 @@ import type { ChartView } from '../../src/chart/kinds'
 import { defaults } from '../../src/chart/parameters'
 import type { ImageOptions } from '../../src/chart/query'
 import { browserBaseline } from '../../src/chart/text-measure'
-import type { Inflation } from '../../src/pages/home/data'
+import { buildInflation } from '../../src/pages/home/data'
 import { describeInflation } from '../../src/pages/home/words'
 import { findPage } from '../../src/pages/routes'
 import { buildThen } from '../../src/pages/then/data'
@@ -77,10 +77,11 @@ export async function drawChartCard(
 /** The card of the home page: the chart of goods under the newest inflation. */
 export function drawHomeCard(
   view: ChartView,
-  inflation: Inflation | null,
+  data: SiteData,
   site: SiteMetadata,
   options: ImageOptions,
 ): Promise<Card> {
+  const inflation = buildInflation(data)
   const [finding] = inflation ? describeInflation(inflation) : []
   const title = finding ? plainText(finding) : site.siteName
   return drawChartCard(view, site, options, nothingPrerendered, title)
