@@ -32,18 +32,17 @@ export function drawPageChart(view: ChartView, appearance: ChartAppearance): str
  * @param label for screen readers
  */
 function chartSvgs(variants: Variant[], label: string): string {
-  let lines: Stroke[] = []
+  const lines = inUnits(linesOf(variants[0]?.drawing ?? []))
   return variants
     .map(({ drawing, size, className }, order) => {
       const own = linesOf(drawing)
-      if (order === 0) lines = inUnits(own)
-      const definitions = order === 0 ? defineLines(lines) : ''
       const body = drawingToSvg(drawing, (item) => {
         if (item.kind !== 'stroke') return
         const index = own.indexOf(item)
         const line = lines[index]
         return line && placeLine(index, item, line)
       })
+      const definitions = order === 0 ? defineLines(lines) : ''
       return svgElement(size, { label, className }, definitions + body)
     })
     .join('')
