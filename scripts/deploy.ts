@@ -5,12 +5,8 @@ import { unstable_readConfig } from 'wrangler'
 import { build } from './build.ts'
 import { orEnd, wranglerArguments } from './settings.ts'
 
-const args = await orEnd(() =>
-  wranglerArguments({
-    args: process.argv.slice(2),
-    settings: unstable_readConfig({ config: 'wrangler.toml' }),
-  }),
-)
+const settings = unstable_readConfig({ config: 'wrangler.toml' })
+const args = await orEnd(() => wranglerArguments(process.argv.slice(2), settings))
 try {
   build()
 } catch {

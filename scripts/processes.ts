@@ -3,8 +3,8 @@
 import { execSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** `cpuMs` is user and system time in milliseconds, `memory` the resident set in bytes. */
-type Process = { pid: number; name: string; cpuMs: number; memory: number }
+/** `state` is "Z" for a zombie, `cpuMs` user and system time in milliseconds, `memory` the resident set in bytes. */
+type Process = { pid: number; name: string; state: string; cpuMs: number; memory: number }
 
 /** A process and all its descendants. */
 export function findTree(root: number): Process[] {
@@ -17,29 +17,20 @@ export function findTree(root: number): Process[] {
   return tree
 }
 
-/** Whether a process is running; a zombie is not. */
-export function isAlive(pid: number): boolean {
-  return read(String(pid)).some(({ state }) => state !== 'Z')
-}
-
 /** Milliseconds of CPU time used by the descendants whose names start with `prefix`, in total. */
 export function cpuTimeOf(prefix: string): number {
   return findDescendants(prefix).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
 }
 
-/** The memory in bytes of the largest descendant whose name starts with `prefix`. */
-export function memoryOf(prefix: string): number {
-  return Math.max(...findDescendants(prefix).map(({ memory }) => memory))
-}
-
-function findDescendants(prefix: string): Process[] {
+/** The descendants whose names start with `prefix`. */
+export function findDescendants(prefix: string): Process[] {
   return findTree(process.pid).filter(({ name }) => name.startsWith(prefix))
 }
 
 const ticksPerSecond = Number(execSync('getconf CLK_TCK'))
 const pageSize = Number(execSync('getconf PAGE_SIZE'))
 
-function read(pid: string): (Process & { parent: number; state: string })[] {
+function read(pid: string): (Process & { parent: number })[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [, name = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(stat) ?? []

@@ -1,9 +1,9 @@
 // Serves the built site in workerd, by Miniflare alone: wrangler's development server in front of it takes twice as
 // much of the processor as the site.
 
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { originOf, readPublication, SettingError } from '../src/site/site.ts'
 
@@ -28,8 +28,6 @@ export type Options = {
    * takes a third of a request's time.
    */
   isDirect?: boolean
-  /** Whether the platform looks for a static file before it runs the Worker, which takes most of the rest. */
-  hasFiles?: boolean
   isInspected?: boolean
 }
 
@@ -49,18 +47,10 @@ const moduleTypes: Record<string, 'ESModule' | 'CompiledWasm' | 'Data'> = {
  */
 export async function serve(options: Options = {}): Promise<Server> {
   const { config = 'dist/worker/wrangler.json', code, port = 0, vars } = options
-  const { isDirect = false, hasFiles = true, isInspected = false } = options
+  const { isDirect = false, isInspected = false } = options
   const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(config)
   // These only matter for bundling, and on Cloudflare's network.
   const { modulesRules: _, zone: __, ...settings } = workerOptions
-  const folder = dirname(main)
-  if (!hasFiles) {
-    settings.assets = undefined
-    // The Worker reads its data all the same.
-    const readFile = ({ url }: { url: string }) =>
-      new Response(readFileSync(join(folder, '../client', new URL(url).pathname)))
-    settings.serviceBindings = { ASSETS: readFile }
-  }
   const bindings = Object.assign({}, settings.bindings, vars)
   const siteUrl = String(bindings.SITE_URL ?? '')
   // Each request would fail.
@@ -70,7 +60,7 @@ export async function serve(options: Options = {}): Promise<Server> {
   const worker = {
     ...settings,
     bindings,
-    modulesRoot: folder,
+    modulesRoot: dirname(main),
     modules: code
       ? [{ type: 'ESModule' as const, path: 'index.js', contents: code }]
       : listModules(main),

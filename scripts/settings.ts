@@ -53,18 +53,12 @@ export async function orEnd<Result>(task: () => Result | Promise<Result>): Promi
   }
 }
 
+/** Those of wrangler.toml that a deployment depends on. */
 export type Settings = {
   vars: Record<string, unknown>
   workers_dev?: boolean
   route?: unknown
   routes?: unknown[]
-}
-
-type Options = {
-  /** The arguments after `npm run deploy --`. */
-  args: string[]
-  /** Those of wrangler.toml. */
-  settings: Settings
 }
 
 const example = 'https://example.org'
@@ -73,9 +67,10 @@ const example = 'https://example.org'
  * The arguments of `wrangler deploy`; unless a route is configured, they make the host of the site's
  * address a custom domain.
  *
+ * @param args those after `npm run deploy --`
  * @throws SettingError if SITE_URL is missing, or is not an origin with https, or if another setting is not allowed
  */
-export function wranglerArguments({ args, settings }: Options): string[] {
+export function wranglerArguments(args: string[], settings: Settings): string[] {
   const settingOf = (name: string) => variableIn(args, name) ?? settings.vars[name]
   const { hostname } = parseAddress(String(settingOf('SITE_URL') ?? ''))
   const { faults } = readPublication(

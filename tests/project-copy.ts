@@ -50,10 +50,7 @@ export function buildCopies(options: Options[]): string[] {
 }
 
 /** Serves a copy that was built, on any free port by default. */
-export function serveCopy(
-  folder: string,
-  options: { port?: number; hasFiles?: boolean } = {},
-): Promise<Server> {
+export function serveCopy(folder: string, options: { port?: number } = {}): Promise<Server> {
   const config = join(folder, 'dist/worker/wrangler.json')
   return serve({ config, isDirect: true, ...options })
 }

@@ -7,7 +7,7 @@ import { createCharts } from './charts'
 import { createDiscovery } from './discovery'
 import { allow, allowAnyOrigin, noStore, securityHeaders } from './http/headers'
 import { type AppEnvironment, createStates } from './http/request-context'
-import { cacheKey, createResponseCaches, kindOfResponse } from './http/response-cache'
+import { cacheKey, createResponseCaches } from './http/response-cache'
 import { problem } from './http/send'
 import { createPages } from './pages'
 import type { CardToPng } from './raster/draw'
@@ -25,13 +25,13 @@ const localHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   const stateAt = createStates(hash)
-  const caches = createResponseCaches()
+  const cacheAt = createResponseCaches()
 
   app.use(async (context, next) => {
     const { req, env } = context
     // The clock is read once, so that a response and its entity tag are of the same day.
     const state = stateAt(env, clock())
-    const cache = caches[kindOfResponse(req.path)]
+    const cache = cacheAt(req.path)
     const key = cacheKey(state, req.url)
     if (req.method === 'GET' && !req.raw.headers.has('If-None-Match')) {
       const cached = cache.find(key)

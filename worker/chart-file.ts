@@ -11,28 +11,14 @@ import {
   readStrictly,
   thenParameters,
 } from '../src/chart/file-query'
-import {
-  chartFileAddress,
-  type DataFormat,
-  type Format,
-  formatNames,
-  type ImageFormat,
-  isImage,
-} from '../src/chart/formats'
+import { type DataFormat, type Format, isImage } from '../src/chart/formats'
 import { countLines } from '../src/chart/kinds'
 import { defaults } from '../src/chart/parameters'
-import {
-  autoTheme,
-  type ChartOptions,
-  canonicalQuery,
-  formatQuery,
-  queryText,
-} from '../src/chart/query'
-import { buildInflation } from '../src/pages/home/data'
+import { autoTheme, canonicalQuery, formatQuery, queryText } from '../src/chart/query'
 import { pageCardNames } from '../src/pages/routes'
 import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
 import { findThenMonth, thenChart } from '../src/pages/then/months'
-import type { Month, MonthRange } from '../src/prices/month'
+import type { Month } from '../src/prices/month'
 import { dataLinks } from '../src/prices/terms'
 import { chooseGoods, resolveOptions, viewTable } from '../src/server/chart-view'
 import {
@@ -46,127 +32,109 @@ import {
 import type { SiteData } from '../src/server/site-data'
 import type { Card } from './card/card'
 import { loadData, loadWithUnit } from './data-files'
-import { schemePolicy, svgFile } from './drawing/svg-file'
 import { drawingWork } from './http/drawing-limit'
 import type { RequestContext } from './http/request-context'
-import type { Made } from './http/response-cache'
-import type { CardToPng } from './raster/draw'
 
 /** What an address names, and how to make it. */
 export type ChartFile = {
   /** Where it is, if the address is not the one for its goods. */
   redirect?: string | undefined
-  format: Format
-  /** Canonical path and query. */
-  address: string
+  /** Canonical; "" for a file without parameters, which all clients share. */
+  query: string
   /** What it is saved as, without its ending. */
   name: string
-  /** What it says of itself besides. */
-  headers?: Record<string, string> | undefined
-  /** For the drawing limit; 0 for a file without parameters, which all clients share. */
+  /** Of data: links to what the numbers are of. */
+  headers?: { Link: string } | undefined
+  /** Whether it is an SVG whose colors change with the reader's color scheme. */
+  followsScheme?: boolean
+  /** For the drawing limit, with parameters. */
   work: number
-  make: () => Made | Promise<Made>
+  /** The text of data, or what an image shows. */
+  make: () => string | Promise<string | Card>
 }
 
 /** What draws is loaded for the first drawing: data, refusals and cached responses need none of it. */
 const loadCards = () => import('./card/card')
 
-type Chart = (typeof charts)[number]
-
-type Wanted = { file: string; request: RequestContext; toPng: CardToPng }
-
 /**
- * The file of a name, e.g. "gold.png"; `undefined` where there is none.
+ * The file of a name, e.g. "gold", in a format; `undefined` where there is none.
  *
  * @throws QueryError for a query that is not allowed; Error where its data cannot be read
  */
-export async function findChartFile(wanted: Wanted): Promise<ChartFile | undefined> {
-  const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(wanted.file) ?? []
-  const card = pageCardNames.find((known) => known === name)
-  if (card && ending === 'png') return describePageCard(card, wanted)
-  if (name === pricesName && ending === 'csv') return describePrices(wanted)
-  const format = formatNames.find((known) => known === ending)
-  if (!format) return
+export async function findChartFile(
+  name: string,
+  format: Format,
+  request: RequestContext,
+): Promise<ChartFile | undefined> {
+  if (format === 'png' && pageCardNames.includes(name)) return describePageCard(name, request)
+  if (format === 'csv' && name === pricesName) return describePrices(request)
   const month = findThenMonth(name)
-  if (month) return describeThenFile(format, month, wanted)
+  if (month) return describeThenFile(format, month, request)
   const chart = charts.find((known) => known.name === name)
-  if (!chart) return
-  return describeChart(format, chart, wanted)
-}
-
-type Appearance = { scale: number; theme?: string | undefined }
-
-/** Encodes a card; with `theme=auto`, an SVG follows the reader's color scheme. */
-const encoders: Record<ImageFormat, (card: Card, look: Appearance, toPng: CardToPng) => Made> = {
-  svg: (card, { theme }) => svgFile(card, theme === autoTheme),
-  png: (card, { scale }, toPng) => toPng(card, { scale }),
+  return chart && describeChart(format, chart, request)
 }
 
 const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
 
-async function describePageCard(name: string, { request, toPng }: Wanted): Promise<ChartFile> {
-  const { url, site, reach, environment } = request
+function describePageCard(
+  name: string,
+  { url, site, reach, environment }: RequestContext,
+): ChartFile {
   const asked = parseFileQuery(url.searchParams, cardParameters, reach)
   const make = async () => {
     const { drawHomeCard, drawPageCard } = await loadCards()
-    if (name !== 'home') return toPng(await drawPageCard(name, site), asked)
+    if (name !== 'home') return drawPageCard(name, site)
     const data = await loadData(environment, goodsName)
     const options = resolveOptions(data, 'goods', asked, reach)
     const view = viewTable(data, 'goods', options, reach.standard)
-    return toPng(await drawHomeCard(view, buildInflation(data), site, options), options)
+    return drawHomeCard(view, data, site, options)
   }
-  return { format: 'png', address: chartFileAddress(name, 'png'), name, make, work: 0 }
+  return { query: '', name, make, work: 0 }
 }
 
 async function describeChart(
   format: Format,
-  { kind, name: chart }: Chart,
-  { request, toPng }: Wanted,
+  { kind, name: chart }: (typeof charts)[number],
+  { url, site, reach, environment }: RequestContext,
 ): Promise<ChartFile> {
-  const { url, site, reach, environment } = request
   const ownReach = fileReach(format, reach)
   const asked = parseFileQuery(url.searchParams, fileParameters(kind, format), ownReach, chart)
-  const data = await loadWithUnit(environment, chart, unitOfChart(asked))
+  // What it is counted in besides, or by default: a chart has one of the two parameters.
+  const unit = asked.in === defaults.in ? asked.currency : asked.in
+  const data = await loadWithUnit(environment, chart, unit)
   const options = resolveOptions(data, kind, asked, reach)
   const { window, goods } = options
+  // One file, whether its months are asked for by `last` or by their ends.
+  const months = { from: window.from, to: window.to }
   // In data, a linear axis has the same numbers as a logarithmic one.
   const axis = isImage(format) || asked.axis === 'index' ? asked.axis : undefined
-  const canonical = canonicalQuery(
-    { ...asked, axis, window: withoutLast(window) },
-    ownReach.standard,
-  )
-  const work = isImage(format)
-    ? drawingWork(countLines(kind, goods), format === 'png' ? options : undefined)
-    : drawingWork(1)
   return {
     redirect: redirectGoods(url, goods),
-    format,
-    address: chartFileAddress(chart, format, canonical),
+    query: canonicalQuery({ ...asked, axis, window: months }, ownReach.standard),
     name: nameDataFile(data, kind, options),
-    headers: isImage(format) ? policyOf(asked.theme) : linkAssets(data),
-    work: canonical === '' ? 0 : work,
+    headers: isImage(format) ? undefined : linkAssets(data),
+    followsScheme: asked.theme === autoTheme,
+    work: isImage(format)
+      ? drawingWork(countLines(kind, goods), format === 'png' ? options : undefined)
+      : drawingWork(1),
     make: async () => {
       if (!isImage(format)) return writers[format](buildDataFile(data, kind, options))
       const { drawChartCard } = await loadCards()
       const view = viewTable(data, kind, options, reach.standard)
-      const card = await drawChartCard(view, site, options, data.prerendered)
-      return encoders[format](card, asked, toPng)
+      return drawChartCard(view, site, options, data.prerendered)
     },
   }
 }
 
 /** Every price of all goods, or of some, in one file. */
-async function describePrices({ request }: Wanted): Promise<ChartFile> {
-  const { url, reach, environment } = request
+async function describePrices({ url, reach, environment }: RequestContext): Promise<ChartFile> {
   const { window, goods } = parsePricesQuery(url.searchParams, reach)
-  const canonical = canonicalPricesQuery({ window, goods }, reach)
   const table = chooseGoods(await loadData(environment, goodsName), goods)
   return {
-    format: 'csv',
-    address: chartFileAddress(pricesName, 'csv', canonical),
+    query: canonicalPricesQuery({ window, goods }, reach),
     name: namePricesFile(table, window),
     headers: linkAssets(table),
-    work: canonical === '' ? 0 : drawingWork(table.assets.length),
+    work: drawingWork(table.assets.length),
     make: () => formatPricesCsv(table, window),
   }
 }
@@ -175,55 +143,33 @@ async function describePrices({ request }: Wanted): Promise<ChartFile> {
 async function describeThenFile(
   format: Format,
   month: Month,
-  { request, toPng }: Wanted,
+  { url, site, reach, environment }: RequestContext,
 ): Promise<ChartFile> {
-  const { url, site, reach, environment } = request
   const { theme } = readStrictly(url.searchParams, thenParameters(format), reach.table)
   const data = await loadData(environment, goodsName)
   const { key, title } = thenChart(month)
-  const drawAs = (format: ImageFormat) => async () => {
-    const { drawThenCard } = await loadCards()
-    const card = await drawThenCard(data, month, site, theme === 'dark' ? theme : defaults.theme)
-    return encoders[format](card, { ...defaults, theme }, toPng)
-  }
-  const makers: Record<Format, () => Made | Promise<Made>> = {
-    svg: drawAs('svg'),
-    png: drawAs('png'),
-    csv: () => formatThenCsv(data, month),
-    json: () => formatThenJson(data, month, title),
-  }
   return {
-    format,
-    address: chartFileAddress(key, format, formatQuery({ theme })),
+    query: formatQuery({ theme }),
     name: key,
-    headers: isImage(format) ? policyOf(theme) : linkAssets(data),
-    work: isImage(format) && theme !== undefined ? thenWork : 0,
-    make: makers[format],
+    headers: isImage(format) ? undefined : linkAssets(data),
+    followsScheme: theme === autoTheme,
+    work: thenWork,
+    make: async () => {
+      if (format === 'csv') return formatThenCsv(data, month)
+      if (format === 'json') return formatThenJson(data, month, title)
+      const { drawThenCard } = await loadCards()
+      return drawThenCard(data, month, site, theme === 'dark' ? theme : defaults.theme)
+    },
   }
 }
 
 /** The work of laying out and drawing a table, as measured. */
 const thenWork = 6
 
-/** An SVG that follows the reader's color scheme has a style sheet to allow. */
-function policyOf(theme: string | undefined) {
-  return theme === autoTheme ? { 'Content-Security-Policy': schemePolicy } : undefined
-}
-
 /** Links to what the numbers are of. */
 function linkAssets({ assets, yardstick }: SiteData) {
   const all = yardstick ? [...assets, yardstick] : assets
   return { Link: dataLinks(all.map(({ asset }) => asset)) }
-}
-
-/** The months alone: they are one file, whether they are asked for by `last` or by their ends. */
-function withoutLast({ from, to }: MonthRange): MonthRange {
-  return { from, to }
-}
-
-/** What a chart is counted in besides, or by default: a chart has one of the two parameters. */
-function unitOfChart({ in: beside, currency }: Pick<ChartOptions, 'in' | 'currency'>): string {
-  return beside === defaults.in ? currency : beside
 }
 
 /** The address with goods in their order, each once, and without those of the default chart. */

@@ -3,9 +3,10 @@
 import { type Context, Hono } from 'hono'
 import { charts, pricesName } from '../src/chart/charts'
 import { suggestName } from '../src/chart/file-query'
-import { formatNames, formats, isImage } from '../src/chart/formats'
+import { chartFileAddress, formatNames, formats, isImage } from '../src/chart/formats'
 import { pageCardNames } from '../src/pages/routes'
-import { type ChartFile, findChartFile } from './chart-file'
+import { findChartFile } from './chart-file'
+import { schemePolicy, svgFile } from './drawing/svg-file'
 import { cacheForAnHour, cacheForever, cacheForHost } from './http/headers'
 import type { AppEnvironment } from './http/request-context'
 import { problem, send } from './http/send'
@@ -13,42 +14,51 @@ import type { CardToPng } from './raster/draw'
 
 export function createCharts(toPng: CardToPng): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
-    .get('/:file', async (context) => {
-      const file = context.req.param('file')
-      const { request } = context.var
-      const found = await findChartFile({ file, request, toPng })
-      if (!found) return problem('not-found', notFoundSentence(file), request.site)
-      if (!found.redirect) return sendFile(found, context)
-      // Goods may be featured tomorrow that are not today.
-      const headers = { Location: found.redirect, 'Cache-Control': cacheForAnHour }
-      return new Response(null, { status: 308, headers })
-    })
+    .get('/:file', (context) => sendFile(context.req.param('file'), context, toPng))
     .get('*', ({ req, var: { request } }) =>
       problem('not-found', `There is no file at ${req.path}.`, request.site),
     )
 }
 
-async function sendFile(file: ChartFile, context: Context<AppEnvironment>): Promise<Response> {
-  const { url, hash, environment } = context.var.request
+async function sendFile(
+  fileName: string,
+  context: Context<AppEnvironment>,
+  toPng: CardToPng,
+): Promise<Response> {
+  const { request } = context.var
+  const { url, hash, environment, site } = request
+  const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(fileName) ?? []
+  const format = formatNames.find((known) => known === ending)
+  const file = format && (await findChartFile(name, format, request))
+  if (!file) return problem('not-found', notFoundSentence(fileName), site)
+  if (file.redirect) {
+    // Goods may be featured tomorrow that are not today.
+    const headers = { Location: file.redirect, 'Cache-Control': cacheForAnHour }
+    return new Response(null, { status: 308, headers })
+  }
   const lifetime = url.searchParams.get('v') === hash ? cacheForever : cacheForAnHour
   // Whether this request is the one that draws: so a burst can be seen to cost one drawing.
   let isDrawn = false
-  const make = () => {
+  const make = async () => {
     isDrawn = true
-    return file.make()
+    const made = await file.make()
+    if (typeof made === 'string') return made
+    return format === 'svg' ? svgFile(made, file.followsScheme) : toPng(made)
   }
   const response = await send(context, {
-    address: file.address,
+    address: chartFileAddress(name, format, file.query),
     headers: {
-      'Content-Type': formats[file.format].type,
-      'Content-Disposition': `inline; filename="${file.name}.${file.format}"`,
-      'Cache-Control': isImage(file.format) ? cacheForHost(lifetime, environment) : lifetime,
+      'Content-Type': formats[format].type,
+      'Content-Disposition': `inline; filename="${file.name}.${format}"`,
+      'Cache-Control': isImage(format) ? cacheForHost(lifetime, environment) : lifetime,
       ...file.headers,
+      // It has a style sheet to allow.
+      ...(file.followsScheme && { 'Content-Security-Policy': schemePolicy }),
     },
-    work: file.work,
+    work: file.query === '' ? 0 : file.work,
     make,
   })
-  if (response.status === 200 && isImage(file.format)) {
+  if (response.status === 200 && isImage(format)) {
     response.headers.set('Server-Timing', isDrawn ? 'drawn' : 'cached')
   }
   return response

@@ -1,12 +1,12 @@
 // Reads the data files of the build, one an asset and one of all, through the platform's static assets.
 
-import { waitUntil } from 'cloudflare:workers'
 import { bitcoin, dataFolder } from 'virtual:data-files'
 import { goodsName } from '../src/chart/charts'
 import type { Route } from '../src/pages/routes'
 import type { Asset } from '../src/prices/catalog'
 import { yardstickKeys } from '../src/prices/units'
 import type { SiteData } from '../src/server/site-data'
+import { makeOnce } from './http/make-once'
 import type { Environment } from './http/request-context'
 import { nothingPrerendered, type Prerendered } from './prerendered'
 
@@ -61,13 +61,7 @@ export function loadData(
 ): Promise<LoadedData> {
   const files = filesOf.get(ASSETS) ?? new Map<string, Promise<LoadedData>>()
   filesOf.set(ASSETS, files)
-  const known = files.get(name)
-  if (known) return known
-  const reading = readFile(ASSETS, name)
-  files.set(name, reading)
-  // The platform ends a request, and all that it waits for, with its client: others may wait for this, too.
-  waitUntil(reading.catch(() => files.delete(name)))
-  return reading
+  return makeOnce(files, name, () => readFile(ASSETS, name))
 }
 
 async function readFile(ASSETS: Environment['ASSETS'], name: string): Promise<LoadedData> {

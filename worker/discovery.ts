@@ -25,8 +25,6 @@ import { allowAnyOrigin, cacheForAnHour, cacheForHost, sharedResource } from './
 import type { AppEnvironment, RequestContext } from './http/request-context'
 import { problem, send } from './http/send'
 
-type AppContext = Context<AppEnvironment>
-
 export function createDiscovery(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .get('/charts', () => new Response(null, { status: 308, headers: withSlash }))
@@ -54,7 +52,7 @@ const links = `<${paths.api}>; rel="service-doc", </openapi.json>; rel="service-
  * @throws QueryError for any parameter
  */
 function sendList(
-  context: AppContext,
+  context: Context<AppEnvironment>,
   describe: (addresses: Address[], site: SiteMetadata) => unknown,
 ): Promise<Response> {
   const { request } = context.var
@@ -68,7 +66,7 @@ function sendList(
 }
 
 /** The updates of the data; feed readers ask often. */
-function feed(context: AppContext): Promise<Response> {
+function feed(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   return send(context, {
     address: feedPath,

@@ -48,10 +48,9 @@ const screens = import.meta.glob<ComponentType>('../client/pages/*.tsx', {
 
 /** The HTML of a page at the URL of a request. */
 export async function renderPage(
-  url: URL,
   page: PageData,
   prerendered: Prerendered,
-  { site, environment }: RequestContext,
+  { url, site, environment }: RequestContext,
 ): Promise<string> {
   const drawChart = await preparePageChart(page, url.search, prerendered)
   // Not as a stream: its timers would stop if the client that asked first disconnects.
@@ -98,8 +97,8 @@ function createStaticRouter({ pathname, search }: URL, page: PageData): Router {
 async function ignore() {}
 
 /** The headers that only pages have. */
-export function pageHeaders(url: URL, context: RequestContext): Record<string, string> {
-  const isEmbeddable = standsAlone(url)
+export function pageHeaders(context: RequestContext): Record<string, string> {
+  const isEmbeddable = standsAlone(context.url)
   return {
     'Content-Security-Policy': pagePolicy(isEmbeddable, context),
     'Cross-Origin-Opener-Policy': 'same-origin',

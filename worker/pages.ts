@@ -43,8 +43,8 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
     // A Worker that starts for an image need not load what renders pages.
     import('./page'),
   ])
-  const render = (page: PageData) => renderPage(url, page, data.prerendered, request)
-  const headers = { ...pageHeaders(url, request), 'Content-Type': 'text/html; charset=utf-8' }
+  const render = (page: PageData) => renderPage(page, data.prerendered, request)
+  const headers = { ...pageHeaders(request), 'Content-Type': 'text/html; charset=utf-8' }
   const page = () => buildPage(data, url.pathname, url.searchParams, request)
   const sendUncached = async (status: 404 | 429, refused: PageData, own = {}) => {
     const all = { ...headers, 'Cache-Control': noStore, ...own }
@@ -56,7 +56,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
     // It says whether its series are late.
     isOfDay: true,
     headers: { ...headers, 'Cache-Control': cacheForHost(revalidate(today), environment) },
-    work: drawingWorkOf(url.pathname, url.searchParams, request),
+    work: drawingWorkOf(url.pathname, request),
     make: () => render(page()),
     refuse: () =>
       sendUncached(429, { hash: request.hash, code: 429, path: url.pathname }, retryAfter),
@@ -81,16 +81,16 @@ async function sendPageData(context: Context<AppEnvironment>): Promise<Response>
     address: url.pathname + url.search,
     isOfDay: true,
     headers: { ...type, 'Cache-Control': revalidate(today) },
-    work: drawingWorkOf(path, url.searchParams, request),
+    work: drawingWorkOf(path, request),
     make: json,
   })
 }
 
 /** 0 for what all clients request. */
-function drawingWorkOf(path: string, query: URLSearchParams, { reach }: RequestContext): number {
+function drawingWorkOf(path: string, { url, reach }: RequestContext): number {
   const kind = findRoute(path)?.chart
-  if (!kind || !limitedParameters.some((name) => query.has(name))) return 0
-  const { goods } = parsePageQuery(kind, query, reach)
+  if (!kind || !limitedParameters.some((name) => url.searchParams.has(name))) return 0
+  const { goods } = parsePageQuery(kind, url.searchParams, reach)
   return drawingWork(countLines(kind, goods))
 }
 

@@ -1,7 +1,7 @@
 // What measurements share: requests, CPU time of the whole process in milliseconds, medians, and tables on the console.
 
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { get, type IncomingMessage, type RequestOptions } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { cpuTimeOf } from '../processes.ts'
 import type { Server } from '../serve.ts'
@@ -35,15 +35,19 @@ export async function costOfFirst(start: () => Promise<Server>, path: string): P
 }
 
 /**
- * The body of a response; `headers` may name another host, which `fetch` does not allow.
+ * The response to a request, by Node's own client: its headers may name another host, which `fetch` does not allow.
  *
  * @throws Error if the status is not 200
  */
+export async function request(url: string, options: RequestOptions = {}): Promise<IncomingMessage> {
+  const [response] = (await once(get(url, options), 'response')) as [IncomingMessage]
+  if (response.statusCode === 200) return response
+  throw new Error(`${url} has status ${response.statusCode}`)
+}
+
+/** The body of the response. */
 export async function load(url: string, headers: Record<string, string> = {}): Promise<Uint8Array> {
-  const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
-  const { statusCode } = response
-  if (statusCode !== 200) throw new Error(`${url} has status ${statusCode}`)
-  return buffer(response)
+  return buffer(await request(url, { headers }))
 }
 
 export const bytesPerKb = 1000

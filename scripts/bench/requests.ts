@@ -1,10 +1,10 @@
 // Measures how many requests per second workerd responds to.
 
 import { once } from 'node:events'
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { Agent } from 'node:http'
 import { type Server, serve } from '../serve.ts'
 import { bundleInMemory } from '../vite-data.ts'
-import { median, printTable, times } from './measure.ts'
+import { median, printTable, request, times } from './measure.ts'
 
 const rounds = 13
 const seconds = 1
@@ -58,22 +58,21 @@ export async function benchRequests(): Promise<Record<Name, number>> {
   return { page: median(ratios.page), data: median(ratios.data), image: median(ratios.image) }
 }
 
-/** By Node's own client, which discards bodies: decoding them as text costs more than an image's request. */
+/** Discards bodies: decoding them as text costs more than an image's request. */
 async function requestsPerSecond(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const start = performance.now()
   const end = start + seconds * 1000
   let count = 0
-  const request = async () => {
+  const keepRequesting = async () => {
     while (performance.now() < end) {
-      const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage]
-      if (response.statusCode !== 200) throw new Error(`${url} has status ${response.statusCode}`)
+      const response = await request(url, { agent })
       response.resume()
       await once(response, 'end')
       count++
     }
   }
-  await Promise.all(Array.from({ length: connections }, request))
+  await Promise.all(Array.from({ length: connections }, keepRequesting))
   const passed = performance.now() - start
   agent.destroy()
   return (count / passed) * 1000

@@ -2,6 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { SeriesError } from './errors.ts'
+import type { readSettings } from './options.ts'
 
 const attempts = 3
 
@@ -17,24 +18,9 @@ const userAgent = 'Mozilla/5.0 (compatible; bitcoin-inflation-index)'
 /** A GET request, or one that posts `body` as JSON. */
 export type Request = { url: string; body?: unknown }
 
-export type Client = {
-  /** Sends a request, and returns the body of the response. */
-  request(request: Request): Promise<Uint8Array>
-  /** A publisher's API key from the environment. */
-  key(variable: string): string | undefined
-  /** A text without the keys that were given out, which a response may repeat. */
-  withoutKeys(text: string): string
-}
+export type Client = ReturnType<typeof createClient>
 
-export type ClientSettings = {
-  env: Readonly<Record<string, string | undefined>>
-  /** Replaces every publisher: https://host/path becomes {origin}/host/path. */
-  origin?: string | undefined
-  /** Multiplies the waits before retries. */
-  timeFactor: number
-  /** For a whole response. */
-  timeoutMs: number
-}
+type Settings = Omit<ReturnType<typeof readSettings>, 'now'> & { env: NodeJS.ProcessEnv }
 
 /** A failed attempt. */
 type Failure = { reason: string; canRetry: boolean }
@@ -43,10 +29,11 @@ type Failure = { reason: string; canRetry: boolean }
  * Creates a client. Its requests fail with a `SeriesError` that names the publisher's host, but
  * not the query, which may contain a key.
  */
-export function createClient({ env, origin, timeFactor, timeoutMs }: ClientSettings): Client {
+export function createClient({ env, origin, timeFactor, timeoutMs }: Settings) {
   const keys = new Set<string>()
   return {
-    async request({ url, body }) {
+    /** Sends a request, and returns the body of the response. */
+    async request({ url, body }: Request): Promise<Uint8Array> {
       const address = origin ? url.replace('https:/', origin) : url
       for (let attempt = 1; ; attempt += 1) {
         const result = await tryOnce(address, body, timeoutMs)
@@ -58,12 +45,15 @@ export function createClient({ env, origin, timeFactor, timeoutMs }: ClientSetti
         await wait(firstWaitMs * 2 ** (attempt - 1) * timeFactor)
       }
     },
-    key(variable) {
+    /** A publisher's API key from the environment. */
+    key(variable: string): string | undefined {
       const key = env[variable] || undefined
       if (key) keys.add(key)
       return key
     },
-    withoutKeys: (text) => [...keys].reduce((safe, key) => safe.replaceAll(key, '[key]'), text),
+    /** A text without the keys that were given out, which a response may repeat. */
+    withoutKeys: (text: string) =>
+      [...keys].reduce((safe, key) => safe.replaceAll(key, '[key]'), text),
   }
 }
 

@@ -69,8 +69,11 @@ function splitFile(text: string): [key: string, path: string] {
 export function readSettings(env: NodeJS.ProcessEnv) {
   return {
     now: env.REFRESH_NOW ? new Date(env.REFRESH_NOW) : new Date(),
+    /** Replaces every publisher: https://host/path becomes {origin}/host/path. */
     origin: env.DATA_ORIGIN || undefined,
+    /** Multiplies the waits before retries. */
     timeFactor: Number(env.REFRESH_TIME_FACTOR || 1),
+    /** For a whole response. */
     timeoutMs: Number(env.REFRESH_TIMEOUT_MS || defaultTimeoutMs),
   }
 }

@@ -187,17 +187,15 @@ export type SeriesEntry = { key: string } & v.InferOutput<typeof described>
  * @throws {DataError} if a description is invalid
  */
 export function listSeries({ assets, bitcoin }: DataFiles): SeriesEntry[] {
-  const descriptions: [key: string, file: string, description: unknown][] = [
+  const descriptions = [
     ...Object.entries(assets).map(([key, { frontMatter }]) => {
-      return [key, `assets/${key}.md`, frontMatter] satisfies [string, string, unknown]
+      return { key, file: `data/assets/${key}.md`, content: frontMatter }
     }),
-    ['bitcoin', 'bitcoin.json', bitcoin],
+    { key: 'bitcoin', file: 'data/bitcoin.json', content: bitcoin },
   ]
-  const breaches = descriptions.flatMap(([, file, description]) =>
-    checkShape(`data/${file}`, described, description),
-  )
+  const breaches = descriptions.flatMap(({ file, content }) => checkShape(file, described, content))
   if (breaches.length > 0) throw new DataError(breaches.join('\n'))
   return descriptions
-    .map(([key, , description]) => ({ key, ...v.parse(described, description) }))
+    .map(({ key, content }) => ({ key, ...v.parse(described, content) }))
     .toSorted((a, b) => a.order - b.order)
 }

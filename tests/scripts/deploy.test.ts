@@ -49,7 +49,7 @@ it('the command builds, then uploads with its arguments', async () => {
 
 describe('the address', () => {
   const argumentsFor = (args: string[], settings: Partial<Settings> = {}) =>
-    wranglerArguments({ args, settings: { vars: { SITE_URL: '' }, ...settings } })
+    wranglerArguments(args, { vars: { SITE_URL: '' }, ...settings })
 
   it('comes from wrangler.toml', () => {
     const vars = { SITE_URL: 'https://a.example' }

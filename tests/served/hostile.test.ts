@@ -22,8 +22,7 @@ let server: Server
 const agent = new Agent({ keepAlive: true, maxSockets: batchSize })
 
 beforeAll(async () => {
-  // The Worker alone: the platform in front of it would take most of the time.
-  server = await serveCopy(inject('siteFolder'), { hasFiles: false })
+  server = await serveCopy(inject('siteFolder'))
   for (const path of ['/gold/', '/charts/gold.png?width=2400&height=1600', '/nothing/']) {
     await send({ method: 'GET', path, headers: {}, body: '' })
   }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
-import { findTree, isAlive } from '../../scripts/processes.ts'
+import { findTree } from '../../scripts/processes.ts'
 import { checkPort } from '../../scripts/settings.ts'
 import { copyProject, removeCopies } from '../project-copy'
 
@@ -83,6 +83,11 @@ function commandOf(pid: number): string {
     // The process has ended since it was found.
     return ''
   }
+}
+
+/** Whether a process is running; a zombie is not. */
+function isAlive(pid: number): boolean {
+  return findTree(pid).some((process) => process.pid === pid && process.state !== 'Z')
 }
 
 async function expectNothingLeft() {

@@ -1,8 +1,8 @@
 // Text in the site's font: which font it is, how wide it is, and where its characters stand.
 
 import { expect, it } from 'vitest'
-import { measureText, parseFont } from '../../src/chart/text-measure'
-import { placeGlyphs } from '../../worker/drawing/glyph-path'
+import { measureText, parseFont, unitsPerEm } from '../../src/chart/text-measure'
+import { placeGlyphs, startOf } from '../../worker/drawing/glyph-path'
 
 it.each([
   ['12px Inter, sans-serif', { size: 12, weight: 400 }],
@@ -34,8 +34,10 @@ it.each([
 ] as const)('a text of 40 whose %s is at 100 begins at %d', (anchor, begin) => {
   const size = (40 / measureText('1010', font)) * font.size
   const text = { kind: 'text', text: '1010', x: 100, y: 0, color: '#000000', anchor } as const
-  const glyphs = [...placeGlyphs({ ...text, font: { ...font, size } })]
+  const sized = { ...text, font: { ...font, size } }
+  const glyphs = [...placeGlyphs(sized)]
   expect(glyphs.map(({ character }) => character).join('')).toBe('1010')
-  expect(glyphs[0]?.left).toBeCloseTo(begin)
-  expect(glyphs[2]?.left).toBeCloseTo(begin + 20)
+  expect(startOf(sized)).toBeCloseTo(begin)
+  expect(glyphs[0]?.units).toBe(0)
+  expect(((glyphs[2]?.units ?? 0) / unitsPerEm(font)) * size).toBeCloseTo(20)
 })

@@ -81,7 +81,7 @@ describe('the card of an asset', () => {
       ),
     })
     const [drawn, without, tofu] = ['₿', ' ', '\u0e3f'].map((sign) =>
-      decodePng(cardToPng(cardWith(sign), { scale: 1 })),
+      decodePng(cardToPng(cardWith(sign))),
     )
     const ticks = { left: 24, top: 124, right: 84, bottom: 530 }
     const ink = [drawn, without, tofu].map((image) =>

@@ -13,12 +13,7 @@ import { chartReach, viewTable } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
 import { cardSize, defaultTextSize, imageLimits, pageChartSizes } from '../../src/site/theme'
 import { drawChartCard } from '../../worker/card/card'
-import {
-  coordinateCounts,
-  type Drawing,
-  isStraightLine,
-  pathOps,
-} from '../../worker/drawing/drawing'
+import { type Drawing, isStraightLine, pathOps, segmentsOf } from '../../worker/drawing/drawing'
 import { drawChart } from '../../worker/drawing/drawing-context'
 import { tableOf } from '../fixture-table'
 import { sweep } from '../sweeps'
@@ -65,18 +60,12 @@ const charts = assets.flatMap(({ key }, row) =>
 function pointsOfLines(drawing: Drawing): { x: number; y: number }[] {
   return drawing.flatMap((item) => {
     if (item.kind !== 'stroke' || isStraightLine(item.path)) return []
-    const { path } = item
     const points: { x: number; y: number }[] = []
     let [x, y] = [0, 0]
-    for (let index = 0; index < path.length; ) {
-      const operation = path[index]
-      const count = coordinateCounts[operation as number] ?? 0
-      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, endX = x1, endY = y1] = path.slice(
-        index + 1,
-        index + 1 + count,
-      )
+    for (const { op, points: coordinates } of segmentsOf(item.path)) {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, endX = x1, endY = y1] = coordinates
       const steps =
-        operation === pathOps.cubic ? Math.ceil(Math.abs(endX - x) + Math.abs(endY - y) + 1) : 0
+        op === pathOps.cubic ? Math.ceil(Math.abs(endX - x) + Math.abs(endY - y) + 1) : 0
       for (let step = 1; step <= steps; step++) {
         const [share, rest] = [step / steps, 1 - step / steps]
         const along = (a: number, b: number, c: number, d: number) =>
@@ -84,7 +73,6 @@ function pointsOfLines(drawing: Drawing): { x: number; y: number }[] {
         points.push({ x: along(x, x1, x2, endX), y: along(y, y1, y2, endY) })
       }
       ;[x, y] = [endX, endY]
-      index += 1 + count
     }
     return points
   })

@@ -1,12 +1,13 @@
 // Preview cards as drawings: Satori lays out the words, and a chart is drawn among them.
 
+import type { ReactNode } from 'react'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { fullLineHeight, fullPadding, fullTextSize, type Size } from '../../src/chart/full-layout'
 import type { ChartView } from '../../src/chart/kinds'
 import { defaults } from '../../src/chart/parameters'
 import type { ImageOptions } from '../../src/chart/query'
 import { browserBaseline } from '../../src/chart/text-measure'
-import type { Inflation } from '../../src/pages/home/data'
+import { buildInflation } from '../../src/pages/home/data'
 import { describeInflation, plainText } from '../../src/pages/home/words'
 import { findPage } from '../../src/pages/routes'
 import { buildThen } from '../../src/pages/then/data'
@@ -27,6 +28,8 @@ export type Card = Size & {
   drawing: Drawing
   /** The background as "#rrggbb". */
   ground: string
+  /** Device pixels per CSS pixel. */
+  scale: number
   title: string
   description: string
   /** Whether it has many lines, whose edges are coarser to keep the file small. */
@@ -60,6 +63,7 @@ export async function drawChartCard(
     ...size,
     drawing: [...frame, placeHost(host, theme, size)],
     ground: themes[theme].ground,
+    scale,
     title,
     isDense: view.kind === 'goods',
   }
@@ -72,23 +76,23 @@ export async function drawChartCard(
 /** The card of the home page: the chart of goods under the newest inflation. */
 export function drawHomeCard(
   view: ChartView,
-  inflation: Inflation | null,
+  data: SiteData,
   site: SiteMetadata,
   options: ImageOptions,
 ): Promise<Card> {
+  const inflation = buildInflation(data)
   const [finding] = inflation ? describeInflation(inflation) : []
   const title = finding ? plainText(finding) : site.siteName
   return drawChartCard(view, site, options, nothingPrerendered, title)
 }
 
 /** The card of a month and now. */
-export async function drawThenCard(
+export function drawThenCard(
   data: SiteData,
   month: Month,
   site: SiteMetadata,
   theme: ThemeName,
 ): Promise<Card> {
-  const { layOutElement } = await loadSatori()
   const compared = buildThen(data, month)
   const shown = data.assets.filter(({ asset }) =>
     compared.goods.some(({ key }) => key === asset.key),
@@ -96,29 +100,28 @@ export async function drawThenCard(
   const sources: Asset['source'][] = [bitcoinSource, ...shown.map(({ asset }) => asset.source)]
   const publishers = [...new Set(sources.map(({ name, credit = name, short = credit }) => short))]
   const element = <ThenCard data={compared} publishers={publishers} site={site} theme={theme} />
-  return {
-    ...cardSize,
-    drawing: await layOutElement(element, cardSize),
-    ground: themes[theme].ground,
-    title: thenChart(month).title,
-    description: listBought(compared)
-      .map((good) => describeBought(good, compared))
-      .join(' '),
-  }
+  const bought = listBought(compared).map((good) => describeBought(good, compared))
+  return drawElement(element, theme, thenChart(month).title, bought.join(' '))
 }
 
 /** The card of a page without a chart. */
-export async function drawPageCard(name: string, site: SiteMetadata): Promise<Card> {
-  const { layOutElement } = await loadSatori()
+export function drawPageCard(name: string, site: SiteMetadata): Promise<Card> {
   const { title, findings } = findPage(name).describe({ site, route: undefined, findings: [] })
   const words = findings[0] ?? site.siteDescription
-  return {
-    ...cardSize,
-    drawing: await layOutElement(<WordsCard site={site} title={title} words={words} />, cardSize),
-    ground: themes[defaults.theme].ground,
-    title: site.siteName,
-    description: site.siteDescription,
-  }
+  const element = <WordsCard site={site} title={title} words={words} />
+  return drawElement(element, defaults.theme, site.siteName, site.siteDescription)
+}
+
+/** A card without a chart, in its one size. */
+async function drawElement(
+  element: ReactNode,
+  theme: ThemeName,
+  title: string,
+  description: string,
+): Promise<Card> {
+  const drawing = await (await loadSatori()).layOutElement(element, cardSize)
+  const { ground } = themes[theme]
+  return { ...cardSize, drawing, ground, scale: defaults.scale, title, description }
 }
 
 /** The host, at the bottom right: left out of the layout, which so serves every host. */

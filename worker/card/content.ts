@@ -2,7 +2,7 @@
 
 import { describeAbsence } from '../../src/chart/captions'
 import { goodsName } from '../../src/chart/charts'
-import { buildChartConfig, type LineChartConfiguration } from '../../src/chart/config'
+import { buildChartConfig } from '../../src/chart/config'
 import {
   buildFullTexts,
   type FullTexts,
@@ -41,22 +41,13 @@ export function layoutKey(words: CardWords): string {
   return JSON.stringify(words)
 }
 
-export type CardContent = {
-  words: CardWords
-  /** The title, which `words` may have cut. */
-  title: string
-  /** What the chart shows, for those who cannot see it. */
-  summary: string
-  buildConfig: () => LineChartConfiguration
-}
-
 /** The content of the card of a chart, whose sources stand beside the site's host; by default with the chart's title. */
 export function cardContent(
   view: ChartView,
   host: string,
   options: ImageOptions,
   ownTitle?: string,
-): CardContent {
+) {
   const { theme, width, height, axis, currency, goods, in: beside } = options
   const size = { width, height }
   const full = buildFullTexts(view, host)
@@ -64,7 +55,7 @@ export function cardContent(
   const fitted = fitTexts(size, texts)
   const { months } = view.chart
   const name = view.kind === 'goods' ? goodsName : view.assets[0]?.key
-  const words = {
+  const words: CardWords = {
     theme,
     size,
     texts: {
@@ -80,7 +71,9 @@ export function cardContent(
   }
   return {
     words,
+    /** Which `words` may have cut. */
     title: texts.title,
+    /** What the chart shows, for those who cannot see it. */
     summary: kinds[view.kind].summary(view),
     buildConfig: () =>
       buildChartConfig(view, {

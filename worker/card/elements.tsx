@@ -11,6 +11,7 @@ import {
 } from '../../src/chart/full-layout'
 import { defaults } from '../../src/chart/parameters'
 import type { ThenPageData } from '../../src/pages/then/data'
+import { thenChart } from '../../src/pages/then/months'
 import {
   type BoughtGood,
   describeThen,
@@ -19,7 +20,7 @@ import {
   gainOf,
   listBought,
 } from '../../src/pages/then/words'
-import { formatMonth, formatShortMonth } from '../../src/prices/format'
+import { formatShortMonth } from '../../src/prices/format'
 import { type MonthRange, spanOf } from '../../src/prices/month'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
@@ -191,7 +192,7 @@ export function ThenCard({ data, publishers, site, theme }: Props) {
         <div
           style={{ fontSize: sizes.title, lineHeight: 1.2, fontWeight: 600, color: colors.text }}
         >
-          {describeThen(data) || `${formatMonth(data.month)} and now`}
+          {describeThen(data) || thenChart(data.month).title}
         </div>
         <div style={{ ...column, width: '100%', fontSize: sizes.text, color: colors.text }}>
           <div style={{ ...row, ...small }}>
@@ -234,8 +235,8 @@ export function ThenCard({ data, publishers, site, theme }: Props) {
 }
 
 /** Some of the goods, the best and the worst included. */
-function spread(goods: readonly BoughtGood[]): BoughtGood[] {
-  if (goods.length <= maxGoods) return [...goods]
+function spread(goods: BoughtGood[]): BoughtGood[] {
+  if (goods.length <= maxGoods) return goods
   return Array.from({ length: maxGoods }, (_, place) => {
     const index = Math.round((place * (goods.length - 1)) / (maxGoods - 1))
     return goods[index] as BoughtGood

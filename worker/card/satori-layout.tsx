@@ -66,10 +66,10 @@ export async function layOutElement(
 const skipped = /<defs>.*?<\/defs>|<mask[^>]*>.*?<\/mask>|<\/?g\s*>|<\/?svg[^>]*>/gs
 
 /** The attributes that Satori writes for plain boxes and texts. */
-const knownAttributes = {
-  rect: ['x', 'y', 'width', 'height', 'fill'],
+const knownAttributes: Partial<Record<string, string[]>> = {
+  rect: 'x y width height fill'.split(' '),
   text: 'x y width height fill font-weight font-style font-size font-family'.split(' '),
-} as const
+}
 
 const elementPattern = /<(\w+)((?: [\w-]+="[^"]*")*)\/?>(?:([^<]*)<\/text>)?/g
 
@@ -87,9 +87,8 @@ export function readSatoriSvg(svg: string): (Fill | Text)[] {
     const attributes = Object.fromEntries(
       [...list.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
     )
-    const known = (knownAttributes as Partial<Record<string, readonly string[]>>)[name]
     const { fill: color } = attributes
-    if (!color || !Object.keys(attributes).every((key) => known?.includes(key)))
+    if (!color || !Object.keys(attributes).every((key) => knownAttributes[name]?.includes(key)))
       throw refuse(element)
     if (name === 'text') addWord(drawing, readWord(attributes, content, color))
     else drawing.push({ kind: 'fill', path: rectangle(attributes), color })

@@ -4,14 +4,7 @@ import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import type { Size } from '../../src/chart/full-layout'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
-import {
-  coordinateCounts,
-  type Drawing,
-  isStraightLine,
-  type Path,
-  type Stroke,
-  shrink,
-} from './drawing'
+import { type Drawing, isStraightLine, type Path, type Stroke, segmentsOf, shrink } from './drawing'
 import { drawChart } from './drawing-context'
 import { drawingToSvg, paintAttributes, pathData, round, svgElement } from './drawing-svg'
 
@@ -39,19 +32,17 @@ export function drawPageChart(view: ChartView, appearance: ChartAppearance): str
  * @param label for screen readers
  */
 function chartSvgs(variants: Variant[], label: string): string {
-  let lines: Stroke[] = []
+  const lines = inUnits(linesOf(variants[0]?.drawing ?? []))
   return variants
     .map(({ drawing, size, className }, order) => {
       const own = linesOf(drawing)
-      if (order === 0) lines = inUnits(own)
-      const isShared = own.length === lines.length
-      const definitions = order === 0 ? defineLines(lines) : ''
       const body = drawingToSvg(drawing, (item) => {
-        if (item.kind !== 'stroke' || !isShared) return
+        if (item.kind !== 'stroke') return
         const index = own.indexOf(item)
         const line = lines[index]
         return line && placeLine(index, item, line)
       })
+      const definitions = order === 0 ? defineLines(lines) : ''
       return svgElement(size, { label, className }, definitions + body)
     })
     .join('')
@@ -113,12 +104,10 @@ function stretch(from: Span, to: Span) {
 
 /** The bounds of the ends of a path's segments. */
 function boundsOf(path: Path): { x: Span; y: Span } {
-  const [xs, ys]: [number[], number[]] = [[], []]
-  for (let index = 0; index < path.length; ) {
-    index += 1 + (coordinateCounts[path[index] as number] ?? 0)
-    xs.push(path[index - 2] as number)
-    ys.push(path[index - 1] as number)
+  const ends = segmentsOf(path).map(({ points }) => points.slice(-2))
+  const spanOf = (axis: number) => {
+    const values = ends.map((end) => Number(end[axis]))
+    return { least: Math.min(...values), most: Math.max(...values) }
   }
-  const spanOf = (values: number[]) => ({ least: Math.min(...values), most: Math.max(...values) })
-  return { x: spanOf(xs), y: spanOf(ys) }
+  return { x: spanOf(0), y: spanOf(1) }
 }

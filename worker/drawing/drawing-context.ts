@@ -43,15 +43,14 @@ export class DrawingContext {
   textAlign: CanvasTextAlign = 'start'
   textBaseline: CanvasTextBaseline = 'alphabetic'
   /** The translation. */
-  left = 0
-  top = 0
+  left: number
+  top: number
   private readonly stack: object[] = []
-  private readonly origin: { left: number; top: number }
 
   /** @param origin the position of the canvas in the drawing, in CSS pixels */
-  constructor(origin: { left: number; top: number }) {
-    this.origin = origin
-    this.resetTransform()
+  constructor({ left, top }: { left: number; top: number }) {
+    this.left = left
+    this.top = top
   }
 
   save() {
@@ -66,10 +65,8 @@ export class DrawingContext {
   /** Chart.js sets the device pixel ratio here, but a drawing is in CSS pixels. */
   setTransform() {}
 
-  resetTransform() {
-    this.left = this.origin.left
-    this.top = this.origin.top
-  }
+  /** Chart.js calls this before `clearRect` alone. */
+  resetTransform() {}
 
   translate(x: number, y: number) {
     this.left += x
@@ -89,7 +86,6 @@ export class DrawingContext {
   }
 
   lineTo(x: number, y: number) {
-    if (this.path.length === 0) return this.moveTo(x, y)
     this.path.push(pathOps.line, this.left + x, this.top + y)
   }
 
@@ -143,7 +139,6 @@ export class DrawingContext {
   }
 
   fill() {
-    if (this.path.length === 0) return
     this.drawing.push({ kind: 'fill', path: this.path, color: this.fillStyle })
   }
 
@@ -167,7 +162,6 @@ export class DrawingContext {
   }
 
   fillText(text: string, x: number, y: number) {
-    if (!text) return
     const { textAlign, textBaseline, fillStyle, left, top } = this
     if (textBaseline !== 'middle') {
       throw new Error(`expected text about its middle, got "${textBaseline}"`)

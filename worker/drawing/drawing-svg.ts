@@ -4,12 +4,12 @@ import type { Size } from '../../src/chart/full-layout'
 import { escapeMarkup } from '../../src/site/escape'
 import { fontStack } from '../../src/site/theme'
 import {
-  coordinateCounts,
   type Drawing,
   type Fill,
   isStraightLine,
   type Path,
   type Stroke,
+  segmentsOf,
   type Text,
 } from './drawing'
 
@@ -86,12 +86,8 @@ export function pathData(path: Path, precision = defaultPrecision): string {
   let last = ''
   let end = [0, 0]
   let mirrored: number[] | undefined
-  for (let index = 0; index < path.length; ) {
-    const op = path[index] as number
-    const count = coordinateCounts[op] ?? 0
-    const points = path
-      .slice(index + 1, index + 1 + count)
-      .map((value) => Math.round(value * precision.parts))
+  for (const { op, points: exact } of segmentsOf(path)) {
+    const points = exact.map((value) => Math.round(value * precision.parts))
     const [form, written] = shorten(letters[op] ?? '', points, end, mirrored, precision.maxDetour)
     const start = form === 'M' ? [0, 0] : end
     const offsets = written.map((value, at) => (value - Number(start[at % 2])) / precision.parts)
@@ -101,11 +97,10 @@ export function pathData(path: Path, precision = defaultPrecision): string {
     const separator = numbers.startsWith('-') ? '' : ' '
     data += (letter === last && letter !== 'M' ? separator : letter) + numbers
     last = letter
-    if (count > 0) end = points.slice(-2)
+    if (points.length > 0) end = points.slice(-2)
     const control = letter === 't' ? mirrored : points.slice(-4, -2)
     const isCurve = 'csqt'.includes(letter)
     mirrored = isCurve ? end.map((value, at) => 2 * value - Number(control?.[at])) : undefined
-    index += 1 + count
   }
   return data
 }

@@ -13,7 +13,21 @@ export type Path = number[]
 export const pathOps = { move: 0, line: 1, cubic: 2, close: 3, quadratic: 4 } as const
 
 /** How many coordinates follow each operation. */
-export const coordinateCounts: readonly number[] = [2, 2, 6, 0, 4]
+const coordinateCounts: readonly number[] = [2, 2, 6, 0, 4]
+
+/** An operation, and its coordinates: x and y in turn. */
+type Segment = { op: number; points: number[] }
+
+export function segmentsOf(path: Path): Segment[] {
+  const segments: Segment[] = []
+  for (let index = 0; index < path.length; ) {
+    const op = path[index] as number
+    const end = index + 1 + (coordinateCounts[op] ?? 0)
+    segments.push({ op, points: path.slice(index + 1, end) })
+    index = end
+  }
+  return segments
+}
 
 /** Whether a path is a single straight line. */
 export function isStraightLine(path: Path): boolean {
@@ -45,15 +59,7 @@ export type Text = {
 
 /** Divides all coordinates of a path. */
 export function shrink(path: Path, times: number): Path {
-  const shrunk: Path = []
-  for (let index = 0; index < path.length; ) {
-    const op = path[index++] as number
-    shrunk.push(op)
-    for (let count = coordinateCounts[op] ?? 0; count > 0; count--) {
-      shrunk.push((path[index++] as number) / times)
-    }
-  }
-  return shrunk
+  return segmentsOf(path).flatMap(({ op, points }) => [op, ...points.map((at) => at / times)])
 }
 
 /** Items in the order of painting, with colors as "#rrggbb". */

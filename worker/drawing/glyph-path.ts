@@ -1,6 +1,6 @@
 // The outlines of the site's font.
 
-import { advanceOf, measureText, type TextFont, unitsPerEm } from '../../src/chart/text-measure'
+import { advanceOf, measureText, type TextFont } from '../../src/chart/text-measure'
 import outlinesByWeight from '../../src/fonts/glyphs.json'
 import { type Path, pathOps, type Text } from './drawing'
 
@@ -13,17 +13,12 @@ export function startOf({ text, x, font, anchor }: Text): number {
   return x - shares[anchor] * measureText(text, font)
 }
 
-/** The characters of a text, with their x in CSS pixels, and in font units from the first. */
-export function* placeGlyphs(text: Text) {
-  const { font } = text
-  const unit = font.size / unitsPerEm(font)
-  let left = startOf(text)
+/** The characters of a text, each with its distance from the text's start in font units. */
+export function* placeGlyphs({ text, font }: Text) {
   let units = 0
-  for (const character of text.text) {
-    yield { character, left, units }
-    const advance = advanceOf(character, font)
-    left += advance * unit
-    units += advance
+  for (const character of text) {
+    yield { character, units }
+    units += advanceOf(character, font)
   }
 }
 

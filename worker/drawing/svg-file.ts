@@ -6,7 +6,7 @@ import { recolor } from '../../src/site/color-styles'
 import { escapeMarkup } from '../../src/site/escape'
 import { type Theme, themes } from '../../src/site/theme'
 import type { Card } from '../card/card'
-import { inlineHash, svgPolicy } from '../http/headers'
+import { inlineHash } from '../http/headers'
 import { shrink, type Text } from './drawing'
 import { drawingToSvg, pathData, round } from './drawing-svg'
 import { glyphPath, placeGlyphs, startOf } from './glyph-path'
@@ -26,11 +26,11 @@ const inDark = (name: keyof Theme) => themes.dark[name]
 const schemeStyle = `@media (prefers-color-scheme:dark){${recolor('chart', inDark)}${recolor('goods', inDark)}}`
 
 /** The Content-Security-Policy of such a file, which allows this style sheet if it is opened directly. */
-export const schemePolicy = svgPolicy(inlineHash(schemeStyle))
+export const schemePolicy = `default-src 'none'; style-src ${inlineHash(schemeStyle)}; frame-ancestors 'none'`
 
 /** @param followsScheme whether its colors, those of the light theme, change with the reader's color scheme */
 export function svgFile(
-  { width, height, drawing, title, description }: Omit<Card, 'ground'>,
+  { width, height, drawing, title, description }: Omit<Card, 'ground' | 'scale'>,
   followsScheme = false,
 ): string {
   const glyphs = new Map<string, { id: string; data: string }>()
@@ -46,9 +46,8 @@ export function svgFile(
 
 /** The color of most texts, which the file has once. */
 function mostCommon(colors: string[]): string {
-  const counts = new Map<string, number>()
-  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
-  return [...counts].toSorted(([, first], [, second]) => second - first)[0]?.[0] ?? ''
+  const alike = [...Map.groupBy(colors, (color) => color).values()]
+  return alike.toSorted((first, second) => second.length - first.length)[0]?.[0] ?? ''
 }
 
 const idLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -1,9 +1,9 @@
 // How much is drawn: for a client, what nobody else may ever request (wrangler.toml, DRAWING_LIMIT); and at a time, one
 // drawing, so that other requests are served between two.
 
-import { waitUntil } from 'cloudflare:workers'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
+import { makeOnce } from './make-once'
 import type { AppEnvironment, Environment } from './request-context'
 
 /** The bits of an IPv6 address that name a network: one client has all of its addresses (RFC 6177). */
@@ -37,13 +37,7 @@ export function isWithinDrawingLimit(
 ): Promise<boolean> {
   const client = clientKey(req.raw)
   const key = `${client} ${drawing}`
-  const counting = pending.get(key)
-  if (counting) return counting
-  const counted = count(env, client, work).finally(() => pending.delete(key))
-  pending.set(key, counted)
-  // As in the response cache: the client may leave while its other requests wait.
-  waitUntil(counted)
-  return counted
+  return makeOnce(pending, key, () => count(env, client, work).finally(() => pending.delete(key)))
 }
 
 async function count(

@@ -13,11 +13,6 @@ export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** The policy of an SVG with an inline style sheet. */
-export function svgPolicy(styleHash: string): string {
-  return `default-src 'none'; style-src ${styleHash}; frame-ancestors 'none'`
-}
-
 /**
  * The methods that are allowed, as the value of `Allow` (RFC 9110, section 10.2.1). Static files have it, too, as the
  * platform itself refuses other methods there.

@@ -1,44 +1,31 @@
 // Caches successful responses, and makes each only once however many clients ask for it at the same time.
 
-import { waitUntil } from 'cloudflare:workers'
+import { makeOnce } from './make-once'
 
 type Body = Uint8Array<ArrayBuffer>
 
-/** A body, which may be made as a text. */
-export type Made = Body | string
+/** Makes a body, which may be a text. */
+export type Make = () => Body | string | Promise<Body | string>
 
 /** Of a response with status 200. The headers are there once one was sent. */
 type Entry = { body: Body; headers?: Headers }
 
-export type ResponseCache = {
-  /** The complete response, where it was sent before. */
-  find(key: string): Response | undefined
-  /** Whether a body is cached, or being made. */
-  has(key: string): boolean
-  /** The cached body, or the one that `make` resolves to. A failure is not cached. */
-  getBody(key: string, make: () => Made | Promise<Made>): Promise<Body>
-  /** Completes an entry, if there is one, with the headers of the response that its body was sent in. */
-  addHeaders(key: string, headers: Headers): void
-}
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
 const mebibyte = 1024 * 1024
 
-/** A cache for each kind of response. */
-export function createResponseCaches() {
-  return {
-    /** Some eighty. */
-    pages: createResponseCache(6 * mebibyte),
-    /** So that ranges nobody requests again do not push pages out. */
-    pageData: createResponseCache(2 * mebibyte),
-    /** Images and data files: some hundred. */
-    charts: createResponseCache(4 * mebibyte),
+/** Creates a cache for each kind of response, and returns a function that finds that of a path. */
+export function createResponseCaches(): (path: string) => ResponseCache {
+  /** Some eighty. */
+  const pages = createResponseCache(6 * mebibyte)
+  /** So that ranges nobody requests again do not push pages out. */
+  const pageData = createResponseCache(2 * mebibyte)
+  /** Images and data files: some hundred. */
+  const charts = createResponseCache(4 * mebibyte)
+  return (path) => {
+    if (path.startsWith('/charts/')) return charts
+    return path.startsWith('/assets/') ? pageData : pages
   }
-}
-
-/** The kind of the response at a path. */
-export function kindOfResponse(path: string): keyof ReturnType<typeof createResponseCaches> {
-  if (path.startsWith('/charts/')) return 'charts'
-  return path.startsWith('/assets/') ? 'pageData' : 'pages'
 }
 
 /** The key of a canonical URL with its origin: the same key means the same bytes. */
@@ -48,12 +35,8 @@ export function cacheKey({ hash, today }: Record<'hash' | 'today', string>, url:
 
 const encoder = new TextEncoder()
 
-function toBytes(made: Made): Body {
-  return typeof made === 'string' ? encoder.encode(made) : made
-}
-
 /** @param maxBytes of all bodies together; the least recently used are dropped first */
-export function createResponseCache(maxBytes: number): ResponseCache {
+export function createResponseCache(maxBytes: number) {
   // A Map iterates in the order of insertion: its first entry is the least recently used.
   const entries = new Map<string, Entry>()
   const pending = new Map<string, Promise<Body>>()
@@ -77,29 +60,27 @@ export function createResponseCache(maxBytes: number): ResponseCache {
     }
   }
 
-  function makeBody(key: string, make: () => Made | Promise<Made>): Promise<Body> {
-    const making = Promise.resolve().then(make).then(toBytes)
-    pending.set(key, making)
-    const end = (body?: Body) => {
-      pending.delete(key)
-      if (body) add(key, body)
-    }
-    // Others may be waiting when the client that asked first leaves, with whom the platform cancels what it waits for.
-    waitUntil(making.then(end, () => end()))
-    return making
-  }
-
   return {
-    has: (key) => entries.has(key) || pending.has(key),
-    find(key) {
+    /** Whether a body is cached, or being made. */
+    has: (key: string) => entries.has(key) || pending.has(key),
+    /** The complete response, where it was sent before. */
+    find(key: string): Response | undefined {
       const entry = use(key)
       return entry?.headers && new Response(entry.body, { headers: entry.headers })
     },
-    async getBody(key, make) {
-      const entry = use(key)
-      return entry?.body ?? pending.get(key) ?? makeBody(key, make)
+    /** The cached body, or the one that `make` resolves to. A failure is not cached. */
+    async getBody(key: string, make: Make): Promise<Body> {
+      const makeBody = async () => {
+        const made = await make()
+        const body = typeof made === 'string' ? encoder.encode(made) : made
+        pending.delete(key)
+        add(key, body)
+        return body
+      }
+      return use(key)?.body ?? makeOnce(pending, key, makeBody)
     },
-    addHeaders(key, headers) {
+    /** Completes an entry, if there is one, with the headers of the response that its body was sent in. */
+    addHeaders(key: string, headers: Headers) {
       const entry = entries.get(key)
       if (!entry) return
       entry.headers = new Headers(headers)

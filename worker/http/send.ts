@@ -9,7 +9,7 @@ import type { SiteMetadata } from '../../src/site/site'
 import { inTurn, isWithinDrawingLimit } from './drawing-limit'
 import { noStore } from './headers'
 import type { AppEnvironment, RequestContext } from './request-context'
-import { cacheKey, type Made } from './response-cache'
+import { cacheKey, type Make } from './response-cache'
 
 type Sent = {
   /** The canonical path and query, which name the response. */
@@ -20,7 +20,7 @@ type Sent = {
   isOfDay?: boolean
   /** For the drawing limit; 0, by default, for what all clients request. */
   work?: number
-  make: () => Made | Promise<Made>
+  make: Make
   /** The response beyond the drawing limit. */
   refuse?: () => Response | Promise<Response>
 }

@@ -181,7 +181,6 @@ export function sweep(coverage: Coverage, image: IndexedImage, paint: Paint) {
 function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: Paint) {
   const { words, mask, width, cells, stride } = coverage
   const { pixels } = image
-  const { table } = paint
   const offset = image.offset(row)
   const end = offset + width
   // From the index of a pixel to that of its cell.
@@ -213,10 +212,7 @@ function sweepRow(coverage: Coverage, row: number, image: IndexedImage, paint: P
           level = toLevel(sum)
         }
         // Most pixels in touched blocks are outside of all glyphs.
-        if (level === 0) continue
-        const key = (level << 8) | (pixels[index] as number)
-        const mixed = table[key] as number
-        pixels[index] = mixed === 0 ? paint.mix(key) : mixed - 1
+        if (level !== 0) pixels[index] = paint.over(pixels[index] as number, level)
       }
     }
   }
@@ -239,15 +235,11 @@ function paintSpan(
   paint: Paint,
 ) {
   if (level === 0) return
-  if (level === levels) {
-    pixels.fill(paint.solid, from, to)
-    return
-  }
-  const { table } = paint
-  for (let index = from; index < to; index++) {
-    const key = (level << 8) | (pixels[index] as number)
-    const mixed = table[key] as number
-    pixels[index] = mixed === 0 ? paint.mix(key) : mixed - 1
+  if (level === levels) pixels.fill(paint.solid, from, to)
+  else {
+    for (let index = from; index < to; index++) {
+      pixels[index] = paint.over(pixels[index] as number, level)
+    }
   }
 }
 

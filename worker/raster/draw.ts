@@ -3,16 +3,16 @@
 import { maxPixels } from '../../src/chart/file-query'
 import { unitsPerEm } from '../../src/chart/text-measure'
 import type { Card } from '../card/card'
-import type { Drawing, Stroke, Text } from '../drawing/drawing'
-import { glyphPath, placeGlyphs } from '../drawing/glyph-path'
+import { type Drawing, pathOps, type Stroke, segmentsOf, type Text } from '../drawing/drawing'
+import { glyphPath, placeGlyphs, startOf } from '../drawing/glyph-path'
 import { Coverage, sweep } from './coverage'
 import { flatten } from './flatten'
 import { IndexedImage, levels } from './image'
 import { Outliner } from './outline'
 import { encodePng } from './png'
 
-/** What a card is painted on; `scale` is in device pixels per CSS pixel. */
-type Sheet = Pick<Card, 'width' | 'height' | 'ground' | 'isDense'> & { scale: number }
+/** What a card is painted on. */
+type Sheet = Pick<Card, 'width' | 'height' | 'scale' | 'ground' | 'isDense'>
 
 /** The number of coverage levels of each kind of item: fewer make the file smaller. */
 const plainSteps = { stroke: 6, fill: levels, text: 6 }
@@ -45,7 +45,7 @@ export function draw(
     if (item.kind === 'text') addText(item, scale, coverage)
     else if (item.kind === 'stroke') addStroke(item, scale, coverage)
     else {
-      for (const { points } of flatten(item.path, scale)) addOutline(points, 0, 0, coverage)
+      for (const points of flatten(item.path, scale)) addOutline(points, 0, 0, coverage)
     }
     // Consecutive texts of a color are swept together, because those of an axis share rows.
     const next = drawing[index + 1]
@@ -74,11 +74,10 @@ function addOutline(points: number[], right: number, down: number, coverage: Cov
 
 /** @throws Error for a closed subpath, which no chart strokes */
 function addStroke({ path, width }: Stroke, scale: number, coverage: Coverage) {
-  const lines = flatten(path, scale)
-  if (lines.some(({ closed }) => closed)) throw new Error('a drawing has no closed lines')
-  if (!(width > 0)) return
+  const isClosed = segmentsOf(path).some(({ op }) => op === pathOps.close)
+  if (isClosed) throw new Error('a drawing has no closed lines')
   const outliner = new Outliner(width * scale)
-  for (const line of lines) addOutline(outliner.outline(line), 0, 0, coverage)
+  for (const line of flatten(path, scale)) addOutline(outliner.outline(line), 0, 0, coverage)
 }
 
 /** Chromium places glyphs to quarters of a device pixel across, and to whole ones down. */
@@ -86,11 +85,11 @@ const placesPerPixel = 4
 
 function addText(text: Text, scale: number, coverage: Coverage) {
   const { font } = text
-  const y = Math.round(text.y * scale)
+  const [start, y] = [startOf(text) * scale, Math.round(text.y * scale)]
   const unit = (font.size * scale) / unitsPerEm(font)
-  for (const { character, left } of placeGlyphs(text)) {
-    const x = Math.round(left * scale * placesPerPixel) / placesPerPixel
-    for (const { points } of flatten(glyphPath(character, font.weight), unit)) {
+  for (const { character, units } of placeGlyphs(text)) {
+    const x = Math.round((start + units * unit) * placesPerPixel) / placesPerPixel
+    for (const points of flatten(glyphPath(character, font.weight), unit)) {
       addOutline(points, x, y, coverage)
     }
   }
@@ -99,9 +98,6 @@ function addText(text: Text, scale: number, coverage: Coverage) {
 export type CardToPng = typeof cardToPng
 
 /** The PNG of a card; the same card gives the same bytes. */
-export function cardToPng(
-  { drawing, ...sheet }: Card,
-  { scale }: { scale: number },
-): Uint8Array<ArrayBuffer> {
-  return encodePng(draw(drawing, { ...sheet, scale }), sheet.isDense)
+export function cardToPng({ drawing, ...sheet }: Card): Uint8Array<ArrayBuffer> {
+  return encodePng(draw(drawing, sheet), sheet.isDense)
 }

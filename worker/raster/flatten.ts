@@ -1,43 +1,27 @@
 // Flattens paths into polylines.
 
-import { coordinateCounts, type Path, pathOps } from '../drawing/drawing'
-
-/** A subpath of straight lines: x and y in turn, in device pixels. */
-export type Polyline = { points: number[]; closed: boolean }
+import { type Path, pathOps, segmentsOf } from '../drawing/drawing'
 
 /** The most that a polyline may deviate from its curve, in device pixels. */
 const tolerance = 0.08
 /** A bound for curves far larger than any image. */
 const maxPieces = 100
 
-/** The subpaths of a path, scaled to device pixels, without repeated points. */
-export function flatten(path: Path, scale: number): Polyline[] {
-  const polylines: Polyline[] = []
-  let line: Polyline = { points: [], closed: false }
-  const at = (index: number) => (path[index] as number) * scale
-  for (let index = 0; index < path.length; ) {
-    const op = path[index]
-    if (op === pathOps.close) {
-      line.closed = true
-      index += 1
-      continue
-    }
-    const size = 1 + (coordinateCounts[op as number] ?? 0)
-    if (op === pathOps.move || polylines.length === 0) {
-      line = { points: [at(index + 1), at(index + 2)], closed: false }
-      polylines.push(line)
-    }
-    const { points } = line
-    if (op === pathOps.line) addPoint(points, at(index + 1), at(index + 2))
-    else if (op === pathOps.cubic) {
-      const [x2, y2, x3, y3] = [at(index + 3), at(index + 4), at(index + 5), at(index + 6)]
-      addCubic(points, at(index + 1), at(index + 2), x2, y2, x3, y3)
-    } else if (op === pathOps.quadratic) {
-      addQuadratic(points, at(index + 1), at(index + 2), at(index + 3), at(index + 4))
-    }
-    index += size
+/**
+ * The subpaths of a path as straight lines, without repeated points: of each, x and y in turn, scaled to device pixels.
+ */
+export function flatten(path: Path, scale: number): number[][] {
+  const lines: number[][] = []
+  for (const { op, points } of segmentsOf(path)) {
+    if (op === pathOps.close) continue
+    const line = lines.at(-1)
+    const at = (index: number) => (points[index] as number) * scale
+    if (op === pathOps.move || !line) lines.push([at(0), at(1)])
+    else if (op === pathOps.line) addPoint(line, at(0), at(1))
+    else if (op === pathOps.quadratic) addQuadratic(line, at(0), at(1), at(2), at(3))
+    else addCubic(line, at(0), at(1), at(2), at(3), at(4), at(5))
   }
-  return polylines
+  return lines
 }
 
 function addPoint(points: number[], x: number, y: number) {

@@ -102,7 +102,7 @@ function distance(rgb: number, red: number, green: number, blue: number): number
 /** A color to paint with, and its mixtures with the colors of an image. */
 export class Paint {
   /** At `(level << 8) | index`: the index of the mixture plus 1, or 0 if it is not known yet. */
-  readonly table = new Uint16Array((levels + 1) << 8)
+  private readonly table = new Uint16Array((levels + 1) << 8)
   /** The palette index of the color itself. */
   readonly solid: number
   private readonly image: IndexedImage
@@ -118,14 +118,14 @@ export class Paint {
     for (let index = 0; index < maxColors; index++) this.table[index] = index + 1
   }
 
-  /**
-   * Mixes a color that the table lacks, and adds it there.
-   *
-   * @param key `(level << 8) | index` of the coverage level and the pixel below
-   * @returns the index of the mixture
-   */
-  mix(key: number): number {
-    const [level, under] = [key >> 8, key & 255]
+  /** The palette index of this color over a pixel, at a level of coverage. */
+  over(under: number, level: number): number {
+    const known = this.table[(level << 8) | under] as number
+    return known === 0 ? this.mix(under, level) : known - 1
+  }
+
+  /** Mixes a color that the table lacks, and adds it there. */
+  private mix(under: number, level: number): number {
     const { red, green, blue } = this.color
     const share = Math.round((level / levels) * this.steps) / this.steps
     const ground = this.image.palette[under] as number
@@ -137,7 +137,7 @@ export class Paint {
       // On the background every level must be exact; crossings are small, and have many colors.
       under === 0 ? 0 : nearlySame,
     )
-    this.table[key] = index + 1
+    this.table[(level << 8) | under] = index + 1
     return index
   }
 }

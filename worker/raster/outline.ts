@@ -1,7 +1,5 @@
 // Outlines lines of a given width, as polygons.
 
-import type { Polyline } from './flatten'
-
 /** The most that an outline may deviate from an arc, in device pixels. */
 const tolerance = 0.06
 /** The least and the greatest length of segments, in device pixels. */
@@ -33,8 +31,8 @@ export class Outliner {
     this.chordCosine = 2 * Math.max(1 - tolerance / this.half, 0) ** 2 - 1
   }
 
-  /** The corners of a subpath's outline, x and y in turn; none if it has no length. */
-  outline({ points }: Polyline): number[] {
+  /** The corners of a line's outline, x and y in turn like its points; none if it has no length. */
+  outline(points: number[]): number[] {
     const segments = toSegments(points)
     const [first] = segments
     const last = segments[segments.length - 1]
