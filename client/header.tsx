@@ -68,8 +68,8 @@ export function Header() {
 function Logo() {
   return (
     <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">
-      <path className="logo-dollars" d="M3 24C12 24 20 18 29 6" />
-      <path className="logo-bitcoin" d="M3 6C12 6 16 24 29 26" />
+      <path className="is-dollars" d="M3 24C12 24 20 18 29 6" />
+      <path className="is-bitcoin" d="M3 6C12 6 16 24 29 26" />
     </svg>
   )
 }

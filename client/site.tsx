@@ -49,7 +49,7 @@ export function Site({ metadata, findScreen, prefetch }: Props) {
       )}
       <Waiting />
       {!isFull && <Header />}
-      <main ref={main} id={mainId} tabIndex={-1} className={isFull ? 'is-full' : undefined}>
+      <main ref={main} id={mainId} tabIndex={-1}>
         <Boundary place={place}>{error ? <LoadFailure error={error} /> : <Screen />}</Boundary>
       </main>
       {!isFull && (
@@ -133,7 +133,7 @@ function LoadFailure({ error }: { error: unknown }) {
   const { shows, isTransient } = traitsOf(error)
   if (shows === 'not-found') return <NotFoundScreen />
   return (
-    <div className="load-failure" role="alert">
+    <div role="alert">
       <Head path={pathname} />
       <h1>This page could not be loaded</h1>
       <p>{describeFailure(error)}</p>

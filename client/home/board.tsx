@@ -223,7 +223,7 @@ function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[]
 }
 
 /**
- * A bar from the place of no change; `client/styles/board.css` has its height. Browsers leave a drawing without words out
+ * A bar from the place of no change; `client/styles/bars.css` has its height. Browsers leave a drawing without words out
  * of what they read aloud.
  */
 function ChangeBar({ bar }: { bar: Bar | null }) {

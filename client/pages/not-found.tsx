@@ -9,7 +9,7 @@ import { Link } from '../links'
 export function Screen() {
   const { pathname } = useRouter().place
   return (
-    <div className="not-found">
+    <>
       <Head path={paths.notFound} />
       <h1>Page not found</h1>
       <p>
@@ -25,6 +25,6 @@ export function Screen() {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
