@@ -1,4 +1,4 @@
-// What charts on a canvas have in common, on a page and in a frame: their fonts, and the months that keys and pointers
+// What charts on a canvas have in common, on pages and alone: their fonts, and the months that keys and pointers
 // choose, as indexes into the months of the chart.
 
 import type { Chart } from 'chart.js'

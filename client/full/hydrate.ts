@@ -1,4 +1,5 @@
-// Hydrates a `display=full` chart without React, so that frames on other sites load little (contract, section 6).
+// Hydrates a `display=full` chart, in a window or a frame, without React: frames on other sites load little (contract,
+// section 6).
 
 import { Chart } from 'chart.js'
 import {

@@ -17,6 +17,7 @@ const bounds = {
   home: { of: 'the HTML of home', unit: 'KB', atMost: 20 },
   chartPage: { of: 'the HTML of a chart page', unit: 'KB', atMost: 14 },
   hydration: { of: 'script until a page is hydrated', unit: 'KB', atMost: 100 },
+  apiHydration: { of: 'the same of /api/, with the words of its tables', unit: 'KB', atMost: 105 },
   drawing: { of: 'script including what draws charts', unit: 'KB', atMost: 155 },
   worker: { of: 'the Worker', unit: 'KB', atMost: 400 },
   manyWorker: { of: 'the Worker with 100 assets', unit: 'KB', atMost: 400 },

@@ -5,14 +5,33 @@ import { launchChromium } from '../browsers.ts'
 import { serve } from '../serve.ts'
 import { bytesPerKb, printTable } from './measure.ts'
 
-const pages = ['/', '/gold/', '/gold/?display=full', '/no/such/page/']
+/** Brings the words of its tables to the browser, and has a bound of its own. */
+const apiPage = '/api/'
+
+const otherPages = [
+  '/',
+  '/gold/',
+  '/gold/?display=full',
+  '/then/2016-06/',
+  '/method/',
+  '/about/',
+  '/no/such/page/',
+]
 
 /** Prints every file of the site that a browser with an empty cache needs for each page. */
 export async function benchPages() {
   const { url, stop } = await serve({ vars: { ANALYTICS_SCRIPT: '' } })
   const browser = await launchChromium()
   const files: Awaited<ReturnType<typeof loadPage>> = []
-  for (const page of pages) files.push(...(await loadPage(browser, url, page)))
+  for (const page of [...otherPages, apiPage]) {
+    const needed = await loadPage(browser, url, page, { savesData: true })
+    const isNeeded = new Set(needed.map(({ file }) => file))
+    const others = await loadPage(browser, url, page, { savesData: false })
+    files.push(...needed)
+    for (const other of others) {
+      if (!isNeeded.has(other.file)) files.push({ ...other, purpose: 'to look ahead' })
+    }
+  }
   await browser.close()
   await stop()
   printTable('What a browser loads, in bytes, compressed, without headers', [
@@ -23,28 +42,33 @@ export async function benchPages() {
   const kilobytes = (wanted: (loaded: (typeof files)[number]) => boolean) =>
     files.filter(wanted).reduce((sum, { bytes }) => sum + bytes, 0) / bytesPerKb || Number.NaN
   const htmlOf = (path: string) => kilobytes(({ page, file }) => page === path && file === path)
+  const scriptOf = (path: string, ...purposes: string[]) =>
+    kilobytes(({ page, purpose }) => page === path && purposes.includes(purpose))
   /** Of the page that needs the most. */
   const mostScript = (...purposes: string[]) =>
-    Math.max(
-      ...pages.map((path) =>
-        kilobytes(({ page, purpose }) => page === path && purposes.includes(purpose)),
-      ),
-    )
+    Math.max(...otherPages.map((path) => scriptOf(path, ...purposes)))
   return {
     home: htmlOf('/'),
     chartPage: htmlOf('/gold/'),
     hydration: mostScript('to hydrate it'),
+    apiHydration: scriptOf(apiPage, 'to hydrate it'),
     drawing: mostScript('to hydrate it', 'to draw charts'),
   }
 }
 
 /** The files of a page; `bytes` is the size of a body, which the server compresses with gzip. */
-async function loadPage(browser: Browser, origin: string, path: string) {
+async function loadPage(
+  browser: Browser,
+  origin: string,
+  path: string,
+  { savesData }: { savesData: boolean },
+) {
   const page = await browser.newPage()
   await page.addInitScript(markHydration)
   // With data saving on, a page prefetches nothing.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  await page.addInitScript(
+    (saveData) => Object.defineProperty(navigator, 'connection', { value: { saveData } }),
+    savesData,
   )
   await page.goto(origin + path, { waitUntil: 'networkidle' })
   const files = await page.evaluate(() => {

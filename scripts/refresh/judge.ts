@@ -118,7 +118,7 @@ function checkResult(result: MonthlyValues, written: MonthlyValues, jump: number
     if (before && isNew && change > jump) {
       const percent = `${(change * 100).toFixed(0)}%`
       throw new SeriesError(
-        `${month} is ${value}, ${percent} away from ${before.value} in ${before.month}, at most ${jump * 100} % is accepted`,
+        `${month} is ${value}, ${percent} away from ${before.value} in ${before.month}, at most ${(jump * 100).toFixed(0)}% is accepted`,
       )
     }
     before = { month, value }

@@ -70,8 +70,8 @@ function checkAsset(key: string, { frontMatter: given, prose }: DataFiles['asset
   const file = `assets/${key}.md`
   const breaches = checkShape(file, frontMatterSchema, given)
   if (!/^[a-z][a-z0-9-]*$/.test(key) || reserved.includes(key)) {
-    const allowed = `lower-case letters, figures and "-", and none of ${reserved.join(', ')}`
-    breaches.push(`${file}: the file's name is "${key}"; allowed are ${allowed}.`)
+    const allowed = `a letter, then letters, digits, and "-", all lowercase, but none of ${reserved.join(', ')}`
+    breaches.push(`${file}: the file's name is "${key}"; allowed is ${allowed}.`)
   }
   if (prose.trim() === '')
     breaches.push(`${file}: the prose is missing; allowed is text below the "---".`)

@@ -15,7 +15,7 @@ import {
 
 /** The precision of path data. */
 type Precision = {
-  /** Coordinates are rounded to this fraction of a CSS pixel: 10 for tenths. */
+  /** Coordinates are rounded to this fraction of the path's unit: 10 for tenths. */
   parts: number
   /** How far control points may be moved to shorten the data, in these parts. */
   maxDetour: number
