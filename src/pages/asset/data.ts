@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { isNumber, pricesIn, toPageChart } from '../../chart/chart'
+import { kinds } from '../../chart/kinds'
 import { defaults } from '../../chart/parameters'
 import { parsePageQuery } from '../../chart/query'
 import { resolveWindow } from '../../chart/ranges'
@@ -14,7 +15,6 @@ import { findKnownMonths, selectPrices } from '../../server/chart-view'
 import { freshnessOfSeries, type SiteData } from '../../server/site-data'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
-import { viewAsset } from './view'
 
 export const schema = v.object({
   asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
@@ -92,6 +92,7 @@ function describeYardstick(data: SiteData, { key, label, source }: Asset, today:
 
 /** Adds the chart of the contract with its default axis, which the page builds from the prices to save bytes. */
 export function addForScripts(data: AssetPageData): v.InferOutput<typeof schema> {
-  const { chart } = viewAsset(data, { in: data.yardstick?.key ?? defaults.in })
+  const beside = data.yardstick?.key ?? defaults.in
+  const chart = kinds.asset.build([data.asset], data.prices, { ...defaults, in: beside })
   return { ...data, chart: toPageChart(chart) }
 }
