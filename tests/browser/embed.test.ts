@@ -186,7 +186,9 @@ describe('a framed chart', () => {
       })
       await expect.poll(() => framed(page).evaluate(() => innerWidth)).toBe(width)
       const shown = chart.locator(':is(.full-title, .full-caption):visible')
-      expect((await shown.allInnerTexts()).join('\n').split('\n')).toEqual(words)
+      // The chart is laid out after its window has the new size.
+      const wordsShown = async () => (await shown.allInnerTexts()).join('\n').split('\n')
+      await expect.poll(wordsShown).toEqual(words)
       const links = await sources
         .locator('a')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))

@@ -25,7 +25,7 @@ function click(page: Page, href: string): Promise<void> {
 
 /** Tells one page from another, and a chart from its full-screen view. */
 const identify = (page: Page) =>
-  page.evaluate(() => document.title + document.querySelector('main')?.className)
+  page.evaluate(() => document.title + (document.querySelector('.full-chart') !== null))
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
