@@ -76,7 +76,9 @@ describe('front matter', () => {
   it.each(['bitcoin', '404', 'home', 'all', 'prices', 'Bread', 'a b', ''])(
     'of a file named "%s" is refused',
     (key) => {
-      expect(checkFrontMatter({}, key).join()).toContain(`the file's name is "${key}"; allowed is a letter`)
+      expect(checkFrontMatter({}, key).join()).toContain(
+        `the file's name is "${key}"; allowed is a letter`,
+      )
     },
   )
 
