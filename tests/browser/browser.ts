@@ -169,6 +169,13 @@ export function recordRequests(page: Page): string[] {
   return paths
 }
 
+/** Waits until the page at a URL is rendered, which comes after the URL has changed. */
+export async function waitForPage(page: Page, url: string | RegExp): Promise<void> {
+  await page.waitForURL(url)
+  const rendered = page.locator('meta[property="og:url"]')
+  await expect.poll(() => rendered.getAttribute('content')).toBe(page.url())
+}
+
 /** Waits until the canvas has replaced the server's SVG. */
 export async function waitForCanvas(page: Page): Promise<void> {
   await page.locator('figure canvas').waitFor()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/theme'
-import { countCanvasPixels, sharePage, visit, waitForCanvas } from './browser'
+import { countCanvasPixels, sharePage, visit, waitForCanvas, waitForPage } from './browser'
 
 const open = async (width: number, path = '/') => {
   const page = await sharePage({ viewport: { width, height: 1200 }, reducedMotion: 'reduce' })
@@ -70,7 +70,7 @@ describe('the chart of all goods', () => {
     await page.waitForURL('/?goods=gold,eggs')
     await expect.poll(async () => (await key(page)).length).toBe(3)
     await chosen.getByRole('link', { name: 'Remove Gold' }).click()
-    await page.waitForURL('/?goods=eggs')
+    await waitForPage(page, '/?goods=eggs')
     await page.getByRole('link', { name: 'The usual goods' }).click()
     await page.waitForURL('/')
     await expect.poll(async () => (await key(page)).length).toBe(7)
@@ -79,7 +79,7 @@ describe('the chart of all goods', () => {
   it('keeps its choice with the range and the currency, and stays where it is while it is read', async () => {
     const page = await open(1280, '/?goods=gold,eggs')
     await page.getByRole('link', { name: 'Dollars' }).click()
-    await page.waitForURL('/?currency=usd&goods=gold,eggs')
+    await waitForPage(page, '/?currency=usd&goods=gold,eggs')
     await page.getByRole('link', { name: '3 years' }).click()
     await page.waitForURL(/currency=usd&from=2023-\d\d&goods=gold,eggs&to=2026-\d\d$/)
     await waitForCanvas(page)

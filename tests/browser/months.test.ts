@@ -1,7 +1,14 @@
 // The months of a chart, chosen by selects, with scripts and without.
 
 import { expect, it } from 'vitest'
-import { isSameDocument, markDocument, sharePage, visit, waitForCanvas } from './browser'
+import {
+  isSameDocument,
+  markDocument,
+  sharePage,
+  visit,
+  waitForCanvas,
+  waitForPage,
+} from './browser'
 
 const ends = [
   ['Month from', '03'],
@@ -40,13 +47,13 @@ it('are shown as soon as one is chosen, and stay with axis and good', async () =
   expect(await page.getByRole('button', { name: 'Show', exact: true }).isVisible()).toBe(false)
   expect(await page.getByLabel('Month to').inputValue()).toBe('06')
   await page.getByLabel('Year from').selectOption('2019')
-  await page.waitForURL('/gold/?from=2019&to=2026-06')
+  await waitForPage(page, '/gold/?from=2019&to=2026-06')
   await page.getByLabel('Month from').selectOption('03')
-  await page.waitForURL('/gold/?from=2019-03&to=2026-06')
+  await waitForPage(page, '/gold/?from=2019-03&to=2026-06')
   await page.getByRole('link', { name: 'Linear', exact: true }).click()
-  await page.waitForURL('/gold/?axis=linear&from=2019-03&to=2026-06')
+  await waitForPage(page, '/gold/?axis=linear&from=2019-03&to=2026-06')
   await page.getByLabel('Asset').selectOption('eggs')
-  await page.waitForURL('/eggs/?axis=linear&from=2019-03&to=2026-06')
+  await waitForPage(page, '/eggs/?axis=linear&from=2019-03&to=2026-06')
   expect(await page.getByLabel('Month from').inputValue()).toBe('03')
   await page.getByRole('link', { name: 'Since 2016' }).click()
   await page.waitForURL('/eggs/?axis=linear')
@@ -65,7 +72,7 @@ it('stay with what stands beside Bitcoin, which stays with them', async () => {
   await expect.poll(() => finding.textContent()).toContain('more hours of work, and')
   expect(await page.locator('.readout .is-dollars b').textContent()).toMatch(/^[\d,]+ h$/)
   await page.getByRole('link', { name: '5 years', exact: true }).click()
-  await page.waitForURL('/housing/?from=2021-06&in=wage&to=2026-06')
+  await waitForPage(page, '/housing/?from=2021-06&in=wage&to=2026-06')
   await page.getByLabel('Asset').selectOption('eggs')
   await page.waitForURL('/eggs/?from=2021-06&in=wage&to=2026-06')
   await expect.poll(() => finding.textContent()).toContain('hours of work')
@@ -102,7 +109,7 @@ it('stay when a good is added', async () => {
   const page = await sharePage()
   await visit(page, '/?goods=gold,eggs')
   await page.getByLabel('Year from').selectOption('2020')
-  await page.waitForURL('/?from=2020&goods=gold,eggs&to=2026-07')
+  await waitForPage(page, '/?from=2020&goods=gold,eggs&to=2026-07')
   await page.getByRole('link', { name: 'Remove Gold' }).click()
   await page.waitForURL('/?from=2020&goods=eggs&to=2026-07')
 })

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findMonth, sharePage, siteUrl, visit, waitForCanvas } from './browser'
+import { findMonth, sharePage, siteUrl, visit, waitForCanvas, waitForPage } from './browser'
 
 const mostClicks = 4
 
@@ -136,7 +136,7 @@ describe.each([
     const { page } = reader
     await open(reader, '/')
     await chooseBesideGold(reader, 'Dozen Eggs')
-    await page.waitForURL('/?goods=gold,eggs')
+    await waitForPage(page, '/?goods=gold,eggs')
     await reader.click(reader.link('3 years'))
     await seeGoods(page, ['Gold', 'Dozen Eggs'])
     await page.waitForURL(/\?from=2023-\d\d&goods=gold,eggs&to=2026-\d\d$/)
@@ -146,7 +146,7 @@ describe.each([
     const { page } = reader
     await open(reader, '/eggs/')
     await reader.click(reader.link('3 years'))
-    await page.waitForURL(/\/eggs\/\?from=2023-07&to=2026-07$/)
+    await waitForPage(page, /\/eggs\/\?from=2023-07&to=2026-07$/)
     await reader.click(reader.link('Compare with Gold and other goods'))
     await page.waitForURL(/\/\?from=2023-07&goods=gold,eggs&to=2026-07$/)
     await seeGoods(page, ['Gold', 'Dozen Eggs'])
@@ -211,7 +211,7 @@ describe.each([
 async function chooseBesideGold(reader: Reader, name: string) {
   const { page } = reader
   await reader.click(reader.link('Gold alone'))
-  await page.waitForURL('/?goods=gold')
+  await waitForPage(page, '/?goods=gold')
   await reader.click(page.getByText('More goods'))
   await reader.click(page.locator('.goods-choice').getByRole('link', { name }))
 }

@@ -3,7 +3,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/theme'
-import { countCanvasPixels, findMonth, sharePage, siteUrl, visit, waitForCanvas } from './browser'
+import {
+  countCanvasPixels,
+  findMonth,
+  sharePage,
+  siteUrl,
+  visit,
+  waitForCanvas,
+  waitForPage,
+} from './browser'
 
 const devices = [
   { name: 'a phone', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
@@ -53,7 +61,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
   it('the last five years are one click from the chart, and stay in the URL', async () => {
     const page = await open('/gold/')
     await page.getByRole('link', { name: '5 years' }).click()
-    await page.waitForURL(/\/gold\/\?from=\d{4}-06&to=\d{4}-06$/)
+    await waitForPage(page, /\/gold\/\?from=\d{4}-06&to=\d{4}-06$/)
     await page.getByRole('link', { name: 'Linear' }).click()
     await page.waitForURL(/axis=linear&from=\d{4}-06&to=\d{4}-06$/)
     await waitForCanvas(page)
