@@ -2,6 +2,7 @@
 
 import { maxPixels } from '../../src/chart/file-query'
 import { unitsPerEm } from '../../src/chart/text-measure'
+import { cardSize } from '../../src/site/theme'
 import type { Card } from '../card/card'
 import { type Drawing, pathOps, type Stroke, segmentsOf, type Text } from '../drawing/drawing'
 import { glyphPath, placeGlyphs, startOf } from '../drawing/glyph-path'
@@ -16,6 +17,8 @@ type Sheet = Pick<Card, 'width' | 'height' | 'scale' | 'ground' | 'isDense'>
 
 /** The number of coverage levels of each kind of item: fewer make the file smaller. */
 const plainSteps = { stroke: 6, fill: levels, text: 6 }
+/** The same in images smaller than a card, which are small files anyway, and have finer texts. */
+const smallSteps = { stroke: levels, fill: levels, text: levels }
 /** The same in dense drawings. */
 const denseSteps = { stroke: 3, fill: 4, text: 4 }
 
@@ -35,13 +38,14 @@ export function draw(
   if (!(columns >= 1 && rows >= 1 && columns * rows <= maxPixels)) {
     throw new RangeError(`expected 1 to ${maxPixels} pixels, got ${columns} x ${rows}`)
   }
+  const isSmall = columns * rows < cardSize.width * cardSize.height
+  const steps = isDense ? denseSteps : isSmall ? smallSteps : plainSteps
   const image = new IndexedImage(columns, rows, ground)
   const coverage = new Coverage(columns, rows, spareCoverage)
   // Reusable only after success: an error could leave half a shape in it.
   spareCoverage = undefined
   for (const [index, item] of drawing.entries()) {
-    const steps = (isDense ? denseSteps : plainSteps)[item.kind]
-    const paint = image.paint(item.color, steps)
+    const paint = image.paint(item.color, steps[item.kind])
     if (item.kind === 'text') addText(item, scale, coverage)
     else if (item.kind === 'stroke') addStroke(item, scale, coverage)
     else {
