@@ -1,4 +1,5 @@
-// Inline scripts, which run before any other script is loaded: those of a chart that stands alone, and that of campaign tags.
+// Inline scripts, which run before any other script is loaded: those of a chart that stands alone, and that of campaign
+// tags.
 
 import { campaignMark, campaignTag } from '../src/pages/page-address'
 import { readersThemeMark } from '../src/site/embed'
@@ -16,7 +17,7 @@ const lateScript = `{const{content}=document.getElementById('${lateScriptsId}'),
 export const fullScript = `${frameScript};${lateScript}`
 
 /**
- * Moves the campaign tags of the fragment (`campaignFragment`) into the query, where the analytics service's script looks for them, and nothing else: any link may have
- * such a fragment.
+ * Moves the campaign tags of the fragment (`campaignFragment`) into the query, where the analytics service's script
+ * looks for them. Nothing else is moved: any link may have such a fragment.
  */
 export const campaignScript = `{const{hash,search}=location;if(hash.startsWith('${campaignMark}')){const query=new URLSearchParams(search),{size}=query;new URLSearchParams(hash.slice(${campaignMark.length})).forEach((value,name)=>${campaignTag}.test(name)&&query.append(name,value));query.size>size&&history.replaceState(history.state,'','?'+query)}}`

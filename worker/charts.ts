@@ -52,7 +52,7 @@ async function sendFile(
       'Content-Disposition': `inline; filename="${file.name}.${format}"`,
       'Cache-Control': isImage(format) ? cacheForHost(lifetime, environment) : lifetime,
       ...file.headers,
-      // It has a style sheet to allow.
+      // Such an SVG has a style sheet, which must be allowed.
       ...(file.followsScheme && { 'Content-Security-Policy': schemePolicy }),
     },
     work: file.query === '' ? 0 : file.work,

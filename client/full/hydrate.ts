@@ -39,8 +39,7 @@ export async function start(): Promise<void> {
 
   const layOut = () => {
     const size = { width: innerWidth, height: innerHeight }
-    const fitted = fitTexts(size, texts)
-    showTexts(fitted)
+    showTexts(fitTexts(size, texts))
     figure.dataset.measured = ''
     const appearance: ChartAppearance = {
       variant: 'full',

@@ -65,7 +65,7 @@ export class DrawingContext {
   /** Chart.js sets the device pixel ratio here, but a drawing is in CSS pixels. */
   setTransform() {}
 
-  /** Chart.js calls this before `clearRect` alone. */
+  /** Chart.js calls this only before `clearRect`. */
   resetTransform() {}
 
   translate(x: number, y: number) {

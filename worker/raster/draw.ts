@@ -17,7 +17,7 @@ type Sheet = Pick<Card, 'width' | 'height' | 'scale' | 'ground' | 'isDense'>
 
 /** The number of coverage levels of each kind of item: fewer make the file smaller. */
 const plainSteps = { stroke: 6, fill: levels, text: 6 }
-/** The same in images smaller than a card, which are small files anyway, and have finer texts. */
+/** The same in images smaller than a card: their files are small anyway, and their text is fine. */
 const smallSteps = { stroke: levels, fill: levels, text: levels }
 /** The same in dense drawings. */
 const denseSteps = { stroke: 3, fill: 4, text: 4 }
