@@ -38,6 +38,8 @@ it('hydrates a chart page, and then serves it with a file that has changed', asy
   const page = await openPage()
   await page.goto(`${url}gold/`, { timeout: 60_000 })
   await waitForCanvas(page)
+  // It would reload itself while the test ends.
+  await page.goto('about:blank')
 
   const file = join(folder, 'data/assets/gold.md')
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nA sentence that is new.\n`)
