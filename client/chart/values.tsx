@@ -3,13 +3,13 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { type ChartKey, describeAbsence, describeAnnualRate } from '../../src/chart/captions'
-import { rowsByYear, rowsOfChart } from '../../src/chart/chart'
+import { monthsOf, rowsByYear, rowsOfChart } from '../../src/chart/chart'
 import { displayQuery } from '../../src/chart/query'
 import { describeFreshness } from '../../src/pages/asset/words'
 import type { Asset } from '../../src/prices/catalog'
 import { formatChange, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
+import type { Month } from '../../src/prices/month'
 import {
-  bitcoinPriceOf,
   changeBetween,
   describeMonth,
   hasAnyPrice,
@@ -66,16 +66,17 @@ export function FoldedValues(shown: ShownChart) {
   )
 }
 
-type Props = Pick<ShownChart, 'asset' | 'view'> & {
+type Props = Pick<ShownChart, 'asset' | 'data' | 'view'> & {
   /** That of the chart, to which fragments add months; "" on its own page. */
   address: string
 }
 
 /** The values of every month, in a fold for each year. */
-export function ValuesByMonth({ asset, view, address }: Props) {
+export function ValuesByMonth({ asset, data: { prices }, view, address }: Props) {
   const years = rowsByYear(view.chart)
   const newest = newestOf(rowsOfChart(view.chart))
   if (!newest) return <p>{describeAbsence(view)}</p>
+  const months = monthsOf(prices)
   return (
     <>
       <PageStyle name="values">{css}</PageStyle>
@@ -93,6 +94,7 @@ export function ValuesByMonth({ asset, view, address }: Props) {
             caption={`Price of ${asset.label} in each month of ${year}`}
             rows={rows}
             newest={newest}
+            bitcoinIn={(month) => prices.btcUsd[months.indexOf(month)] ?? null}
             address={address}
           />
         </details>
@@ -108,25 +110,29 @@ type TableProps = Pick<Props, 'address'> & {
   rows: readonly PriceRow[]
   /** The month up to which changes count. */
   newest: PriceRow
+  /** What a bitcoin cost in a month, in dollars, also where the asset has no price; `null` if unknown. */
+  bitcoinIn: (month: Month) => number | null
 }
 
 /** The months of a year: their prices, those of a bitcoin, and what has changed since. */
-function MonthTable({ caption, rows, newest, address }: TableProps) {
-  const columns = unitsOfRow(newest).flatMap((unit) => [`in ${signOf(unit)}`, 'Since'])
+function MonthTable({ caption, rows, ...shared }: TableProps) {
+  const columns = unitsOfRow(shared.newest).flatMap((unit) => [`in ${signOf(unit)}`, 'Since'])
   return (
     <table className="monthly">
       <caption className="visually-hidden">{caption}</caption>
       <TableHead names={['Month', ...columns, '1₿']} />
       <tbody>
         {rows.map((row) => (
-          <Row key={row.month} row={row} newest={newest} address={address} />
+          <Row key={row.month} row={row} {...shared} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row, newest, address }: Pick<TableProps, 'newest' | 'address'> & { row: PriceRow }) {
+type RowProps = Omit<TableProps, 'caption' | 'rows'> & { row: PriceRow }
+
+function Row({ row, newest, bitcoinIn, address }: RowProps) {
   const { month } = row
   const [name, year] = formatShortMonth(month).split(' ')
   const heading = (
@@ -135,7 +141,7 @@ function Row({ row, newest, address }: Pick<TableProps, 'newest' | 'address'> & 
       <span className="rest"> {year}</span>
     </>
   )
-  const bitcoin = bitcoinPriceOf(row)
+  const bitcoin = bitcoinIn(month)
   const then = month < newest.month ? row : null
   return (
     <tr>
