@@ -45,9 +45,14 @@ export async function loadWithUnit(
     loadData(environment, name === goodsName ? name : unit),
   ])
   const yardstick = other.assets.find(({ asset }) => asset.key === unit)
-  // The file of an asset has its last change, that of all has every one.
-  const changes = [...new Set([...data.changes, ...other.changes])]
-  return { ...data, changes: changes.toSorted((a, b) => (a.date < b.date ? -1 : 1)), yardstick }
+  // The file of all has every change, that of an asset only its last.
+  const changes = name === goodsName ? data.changes : mergeChanges(data.changes, other.changes)
+  return { ...data, changes, yardstick }
+}
+
+/** Those of two series by their days; a refresh of both may be there twice. */
+function mergeChanges(...changes: SiteData['changes'][]): SiteData['changes'] {
+  return changes.flat().toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
 /**

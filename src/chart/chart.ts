@@ -2,7 +2,7 @@
 
 import type { Asset } from '../prices/catalog'
 import { formatShortMonth } from '../prices/format'
-import { listMonths, type Month, type MonthRange, yearOf } from '../prices/month'
+import { listMonths, type Month, type MonthRange, numberInYear, yearOf } from '../prices/month'
 import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
 import { type Unit, unitOf } from '../prices/units'
 import type { Axis } from './parameters'
@@ -62,12 +62,12 @@ export function monthsOf({ months: { from, to } }: Prices): Month[] {
   return listMonths(from, to)
 }
 
-/** Up to three years with both ends, a range has too few Januaries for labels. */
-const fewMonths = 37
+/** Labels are Januaries, as years, wherever so many are shown (contract, section 2). */
+const enoughJanuaries = 3
 
-/** Whether labels name months rather than only years (specification, section 9). */
+/** Whether labels name months rather than only years. */
 export function namesMonths(months: readonly Month[]): boolean {
-  return months.length <= fewMonths
+  return months.filter((month) => numberInYear(month) === 1).length < enoughJanuaries
 }
 
 /** The label of one of some months, e.g. "Jun 2016", or among many "2016". */

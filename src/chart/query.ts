@@ -194,7 +194,8 @@ function readAllowed(
   for (const name of pageParameters[kind]) {
     const [given, ...others] = query.getAll(name)
     if (given === undefined || others.length > 0) continue
-    const month = query.get(monthParameters[name] ?? '')
+    const monthName = monthParameters[name]
+    const month = monthName && query.get(monthName)
     const value = month ? `${given}-${month}` : given
     if (rules[name](table, own).isAllowed(value)) values[name] = value
   }

@@ -135,11 +135,11 @@ function chooseAxis(
 
 /** The steps between labels, in years and in months. */
 const yearSteps = [1, 2, 5, 10, 20, 50]
-const monthSteps = [1, 2, 3, 6, 12, 18, 36]
+const monthSteps = [1, 2, 3, 6, 12, 18]
 
 /**
- * The indexes of the months to label, in even steps without overlaps: Januaries, or in a short range,
- * months from the first on. `pitch` is the distance between two months; the widths include the gap.
+ * The indexes of the months to label, in even steps without overlaps: Januaries, or where few are
+ * shown, months from the first on. `pitch` is the distance between two months; the widths include the gap.
  */
 export function chooseMonths(
   months: readonly Month[],

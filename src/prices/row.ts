@@ -110,11 +110,18 @@ export function rangeOf<Row extends PriceRow>(
   return rangeOfMonths(rows.filter(matches).map(({ month }) => month))
 }
 
-/** A row for every month from the asset's first price to its last, the oldest first, with `null` for prices that the table lacks. */
-export function historyOf(table: PriceTable, { key }: Pick<Asset, 'key'>): TableRow[] {
+/**
+ * A row for every month from the asset's first price to its last, the oldest first, with `null` for prices that the table
+ * lacks. What is known of an asset does not depend on what a chart is counted in: only with `yardstick`, the key of one
+ * that the table has, do rows have and compare its prices.
+ */
+export function historyOf(
+  table: PriceTable,
+  { key }: Pick<Asset, 'key'>,
+  yardstick?: Asset['key'],
+): TableRow[] {
   const { from } = seriesOf(table, key)
   const to = lastMonth(table, key)
-  const yardstick = table.yardstick?.asset.key
   const unit = yardstick && unitNamed(yardstick)
   const months = to === null ? [] : listMonths(from, to)
   return months.map((month) => {

@@ -59,12 +59,13 @@ export function selectPrices(table: PriceTable, window: MonthRange, standard?: M
 
 /** From the first month in which any asset at hand has a price to the last, by unit. */
 export function findKnownMonths(table: PriceTable): KnownMonths {
-  const histories = table.assets.map(({ asset }) => historyOf(table, asset))
+  const yardstick = table.yardstick?.asset.key
+  const histories = table.assets.map(({ asset }) => historyOf(table, asset, yardstick))
   const knownIn = (unit: Unit) => {
     const isGiven = (row: PriceRow) => typeof row[unit] === 'number'
     return spanOf(histories.flatMap((rows) => rangeOf(rows, isGiven) ?? []))
   }
-  const unit = table.yardstick && unitNamed(table.yardstick.asset.key)
+  const unit = yardstick && unitNamed(yardstick)
   return { ...inEachCurrency(knownIn), ...(unit && { [unit]: knownIn(unit) }) }
 }
 

@@ -2,6 +2,7 @@
 
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadWithUnit } from '../../worker/data-files'
 import { prerender } from '../../worker/prerender'
 import type { Prerendered } from '../../worker/prerendered'
 import { fixedTime } from '../fixed-time'
@@ -79,6 +80,18 @@ describe('the data files', () => {
     const load = () => Promise.all(paths.map((path) => ask(path, {}, settings)))
     for (const response of [...(await load()), ...(await load())]) expect(response.status).toBe(200)
     expect(read).toEqual(['gold.json'])
+  })
+})
+
+describe('the changes of what a chart is counted in', () => {
+  const days = async (name: string, unit: string) =>
+    (await loadWithUnit({ ...openAssets().settings, SITE_URL: '' }, name, unit)).changes.map(
+      ({ date }) => date,
+    )
+
+  it('are added to those of an asset, by their days, and to those of all only once', async () => {
+    expect(await days('housing', 'gold')).toEqual(['2026-10-07', '2026-10-07'])
+    expect(await days('all', 'basket')).toEqual(table.changes.map(({ date }) => date))
   })
 })
 

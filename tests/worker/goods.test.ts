@@ -1,7 +1,9 @@
 // The files of the chart of all goods, and its drawing on the home page.
 
 import { describe, expect, it } from 'vitest'
+import type { HomePageData } from '../../src/pages/home/data'
 import { assets } from '../../src/prices/catalog'
+import { yardstickKeys } from '../../src/prices/units'
 import { goodColors, themes } from '../../src/site/theme'
 import { countPixels, decodePng } from '../pixels'
 import { ask } from './request'
@@ -191,6 +193,18 @@ describe('chosen goods', () => {
 })
 
 describe('the home page', () => {
+  it.each(yardstickKeys)(
+    'says the same of every good when the chart is in %s',
+    async (currency) => {
+      const dataOf = async (query: string) => {
+        const page = await (await load(`/assets/data/index.json${query}`)).json()
+        return (page as { data: HomePageData }).data
+      }
+      const { inflation, latest, headline } = await dataOf('')
+      expect(await dataOf(`?currency=${currency}`)).toMatchObject({ inflation, latest, headline })
+    },
+  )
+
   it.each([
     ['/', 'Bitcoin, January 2016 to September 2026.'],
     ['/?currency=usd&from=2018&to=2020', 'Dollars, January 2018 to December 2020.'],

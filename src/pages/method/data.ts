@@ -150,13 +150,13 @@ function findExample(data: SiteData): MethodPageData['example'] {
 }
 
 /** With the newest price of the headline's good, or of the first good that is not the yardstick itself. */
-function describeYardstick(data: SiteData, yardstick: AssetRecord): MethodPageData['yardsticks'] {
-  const { key, label, yardstick: described } = yardstick.asset
+function describeYardstick(data: SiteData, { asset }: AssetRecord): MethodPageData['yardsticks'] {
+  const { key, label, yardstick: described } = asset
   if (!described) return []
   const others = data.assets.filter(({ asset }) => asset.key !== key)
   const good = (others.find(({ asset }) => asset.headline) ?? others[0])?.asset
   const unit = unitNamed(key)
-  const history = good ? historyOf({ ...data, yardstick }, good) : []
+  const history = good ? historyOf(data, good, key) : []
   const row = history.findLast((row) => row.usd !== null && row[unit])
   const price = row?.[unit]
   const yardstickUsd = row ? priceInMonth(data, key, row.month) : null

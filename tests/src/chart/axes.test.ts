@@ -41,6 +41,11 @@ describe('the axes', () => {
     expect(labels(makeChart(), 'x')).toEqual(years)
   })
 
+  it('label the three Januaries of a range of three years, as years', () => {
+    const shown = labels(makeChart('log', { from: '2023-06', to: '2026-06' }), 'x')
+    expect(shown).toEqual(['2024', '2025', '2026'])
+  })
+
   it('also label other months in a range of few years', () => {
     const shown = labels(makeChart('log', { from: '2025-06', to: '2026-06' }), 'x')
     expect([shown.at(0), shown.at(-1)]).toEqual(['Jun 2025', 'Jun 2026'])

@@ -149,6 +149,7 @@ describe('the query of a page', () => {
     'utm_source=x&fbclid=y',
     'axis=linear&axis=log',
     'from=2000&from=2001',
+    '=x',
   ])('ignores %s', (query) => {
     expect(page(query)).toEqual(defaults)
   })
@@ -160,6 +161,7 @@ describe('the query of a page', () => {
       window: wholeYears(2016, 2020),
     })
     expect(page('axis=linear&to=2010')).toEqual({ ...defaults, axis: 'linear' })
+    expect(page('axis=linear&=x')).toEqual({ ...defaults, axis: 'linear' })
     expect(page('from=2020&last=36').window).toEqual(wholeYears(2020, 2026))
     expect(page('from=x&last=36').window).toEqual({ last: 36 })
     expect(page('last=24').window).toEqual(reach.standard)

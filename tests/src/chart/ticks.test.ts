@@ -155,7 +155,7 @@ describe('the axis of months', () => {
     expect(labeled('1974-01', '2026-12', 9000).length).toBeLessThanOrEqual(maxMonthTicks)
   })
 
-  it('names months, the first and the last among them, in a range of up to three years', () => {
+  it('names months, the first and the last among them, where fewer than three Januaries are shown', () => {
     expect(labeled('2025-06', '2026-06', 1000)).toEqual(listMonths('2025-06', '2026-06'))
     expect(labeled('2025-06', '2026-06', 300)).toEqual([
       '2025-06',
@@ -164,9 +164,30 @@ describe('the axis of months', () => {
       '2026-03',
       '2026-06',
     ])
-    expect(labeled('2023-06', '2026-06', 250)).toEqual(['2023-06', '2024-06', '2025-06', '2026-06'])
-    expect(namesMonths(listMonths('2023-06', '2026-06'))).toBe(true)
-    expect(namesMonths(listMonths('2023-05', '2026-06'))).toBe(false)
+    expect(labeled('2023-06', '2026-06', 250)).toEqual(['2024-01', '2025-01', '2026-01'])
+    expect(namesMonths(listMonths('2023-02', '2025-12'))).toBe(true)
+    expect(namesMonths(listMonths('2023-02', '2026-01'))).toBe(false)
+    expect(namesMonths(listMonths('2023-01', '2025-01'))).toBe(false)
+  })
+
+  it('has only Januaries, at most 24, wherever three are shown', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(630),
+        fc.nat(630),
+        fc.integer({ min: 150, max: 2000 }),
+        (one, other, width) => {
+          const all = listMonths('1974-01', '2026-12')
+          const months = all.slice(Math.min(one, other), Math.max(one, other) + 1)
+          const januaries = months.filter((month) => numberInYear(month) === 1)
+          const shown = labeled(months[0] ?? '', months.at(-1) ?? '', width)
+          expect(shown).not.toEqual([])
+          expect(shown.length).toBeLessThanOrEqual(maxMonthTicks)
+          if (januaries.length >= 3) expect(januaries).toEqual(expect.arrayContaining(shown))
+          expect(namesMonths(months)).toBe(januaries.length < 3)
+        },
+      ),
+    )
   })
 
   it('names a single month', () => {
