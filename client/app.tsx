@@ -8,24 +8,19 @@ import type { BuildHash } from '../src/site/site'
 import { RouterProvider } from './context'
 import { findScreen, loadScreen } from './navigation/load-code'
 import { createPageLoader } from './navigation/page-loader'
-import {
-  type PreloadedState,
-  readPreloadedState,
-  rootElementId,
-} from './navigation/preloaded-state'
+import { type PreloadedState, rootElementId } from './navigation/preloaded-state'
 import { createRouter } from './navigation/router'
 import { Site, shownOf } from './site'
 
 /** Hydrates the document's page; resolves when that is done. */
-export async function start(): Promise<void> {
+export async function start(preloaded: PreloadedState): Promise<void> {
   const root = document.getElementById(rootElementId)
   if (!root) throw new Error(`the document has no #${rootElementId}`)
-  const preloaded = readPreloadedState(document)
   const { page, site } = preloaded
   // Hydration renders the screen that the server rendered, so its code is fetched first.
   const route = findRoute(page.path)
   if (hasData(route)) await loadScreen(route.name)
-  if (!isAtAddress(preloaded)) {
+  if (!takeAddress(preloaded)) {
     location.reload()
     return new Promise(() => {})
   }
@@ -49,9 +44,31 @@ export async function start(): Promise<void> {
   })
 }
 
+/**
+ * Puts the path that the server has seen into the address bar; a network in front of it may have normalized the one that
+ * was typed. Returns whether the document can stay. Where it must be loaded again, the entry of the history remembers
+ * that: if it helps nothing, the page keeps the address that the server has seen.
+ */
+function takeAddress(preloaded: PreloadedState): boolean {
+  const { page, search } = preloaded
+  const { isReloaded, ...entry } = history.state ?? {}
+  const isHere = isAtAddress(preloaded)
+  if (!isHere && !isReloaded) {
+    history.replaceState({ ...entry, isReloaded: true }, '')
+    return false
+  }
+  if (isReloaded || page.path !== location.pathname) {
+    const query = isHere ? location.search : search
+    // Two slashes at the beginning of an address would be followed by a host.
+    history.replaceState(entry, '', location.origin + page.path + query + location.hash)
+  }
+  return true
+}
+
 /** Whether the page is the one at the document's address: a visitor who goes back while it loads is at another. */
 function isAtAddress({ page, search }: PreloadedState): boolean {
-  if (page.path !== location.pathname) return false
+  const { pathname } = location
+  if (page.path !== pathname && requestedPath() !== pathname) return false
   const route = findRoute(page.path)
   const reach = reachOf(page)
   if (!route || !reach) return true
@@ -59,6 +76,11 @@ function isAtAddress({ page, search }: PreloadedState): boolean {
   const canonical = (text: string) =>
     canonicalPageAddress(route, new URLSearchParams(text), reach).search
   return canonical(search) === canonical(location.search)
+}
+
+/** The path that the browser has loaded the document for, where it tells; after a reload, that of the address bar. */
+function requestedPath(): string | undefined {
+  return URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')?.pathname
 }
 
 /** Runs a function after the effects of its preceding siblings. */

@@ -4,15 +4,17 @@ import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { findRoute, hasData } from '../src/pages/routes'
 import { loadCode, loadScreen } from './navigation/load-code'
+import { readPreloadedState } from './navigation/preloaded-state'
 
 const replayEarlyEvents = captureEarlyEvents()
 
 async function hydrateApp() {
-  const route = findRoute(location.pathname)
+  const preloaded = readPreloadedState(document)
+  const route = findRoute(preloaded.page.path)
   const app = loadCode('app', () => import('./app'))
   // Fetched along with the app, which awaits it, and throws if it fails.
   if (hasData(route)) loadScreen(route.name).catch(() => {})
-  await (await app).start()
+  await (await app).start(preloaded)
   replayEarlyEvents()
 }
 

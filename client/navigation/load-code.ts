@@ -20,14 +20,14 @@ const loaded = new Map<string, ComponentType>()
 export async function loadCode<Code>(name: string, importer: () => Promise<Code>): Promise<Code> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const late = `The code of the ${name} did not arrive within ${chunkTimeoutMs / 1000} seconds.`
-  setTimeout(() => reject(new PageError('ChunkLoadError', late)), chunkTimeoutMs)
+  const timer = setTimeout(() => reject(new PageError('ChunkLoadError', late)), chunkTimeoutMs)
   const code = importer().catch((error) => {
     if (!(error instanceof Error && requestFailure.test(error.message))) throw error
     throw new PageError('ChunkLoadError', `The code of the ${name} could not be fetched.`, {
       cause: error,
     })
   })
-  return Promise.race([code, timeout])
+  return Promise.race([code, timeout]).finally(() => clearTimeout(timer))
 }
 
 /** Loads the component of a page's screen; fails as `loadCode` does. */

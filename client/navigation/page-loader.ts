@@ -16,8 +16,8 @@ import { loadChartCanvas } from '../chart/figure'
 import { loadScreen } from './load-code'
 import type { Outcome, Visit } from './router'
 
-/** The key under which the session's storage has the last full load. */
-const attemptKey = 'full-load'
+/** Starts the keys under which the session's storage has the full loads of which no document was shown yet, by path. */
+const attemptKey = 'full-load '
 
 /**
  * Loads pages for the life of a document.
@@ -32,7 +32,13 @@ export function createPageLoader(
   /** By the URLs of files: one request for each, however many callers ask for it. */
   const cache = new Map<string, Promise<FoundPage>>()
   const preloadedUrl = pageDataAddress(preloaded.address)
-  if (preloaded.page.code === 200) cache.set(preloadedUrl, Promise.resolve(preloaded.page))
+  const { path } = preloaded.page
+  /** The full load that has brought this document. */
+  let brought: string | undefined
+  if (preloaded.page.code === 200) {
+    cache.set(preloadedUrl, Promise.resolve(preloaded.page))
+    brought = takeAttempt(path)
+  }
 
   /** Loads the page of a visit; throws the error that is shown in its place. */
   async function load(visit: Visit): Promise<Outcome> {
@@ -77,11 +83,16 @@ export function createPageLoader(
   async function leaveOrStay({ url, isShown, signal }: Visit, error: unknown): Promise<Outcome> {
     const name = error instanceof PageError && error.name
     if (name === 'HashMismatchError') {
-      const attempt = `${hash} ${url.pathname}${url.search}`
-      if (hasBeenInVain(attempt)) throw error
-      rememberAttempt(attempt, signal)
+      const attempt = hash + url.search
+      // Another one would bring this document again, or none again. The visitor may try that.
+      const isVain = takeAttempt(url.pathname) === attempt
+      const hasBrought = url.pathname === path && brought === attempt
+      if (hasBrought) brought = undefined
+      if (isVain || hasBrought) throw error
+      rememberAttempt(url.pathname, attempt, signal)
     }
-    // Code that cannot be fetched most likely belongs to a build that is gone, too.
+    // Code that cannot be fetched most likely belongs to a build that is gone, too. Where it stays away, the document that
+    // is loaded is the server's, and loads nothing by itself.
     if (name === 'HashMismatchError' || name === 'ChunkLoadError') {
       await loadFully(url.href, signal)
       return { is: 'stopped' }
@@ -179,27 +190,25 @@ function endFullLoad(): void {
   isLeaving = false
 }
 
-/**
- * Whether the attempt before this one was the same page in the same build, which could go on forever. It
- * is forgotten then, so that the visitor may try again.
- */
-function hasBeenInVain(attempt: string): boolean {
+/** Forgets the full load of a path, and returns it: the hash of the build that was left, and the query. */
+function takeAttempt(path: string): string | undefined {
   try {
-    const isSame = sessionStorage.getItem(attemptKey) === attempt
-    if (isSame) sessionStorage.removeItem(attemptKey)
-    return isSame
+    const attempt = sessionStorage.getItem(attemptKey + path)
+    sessionStorage.removeItem(attemptKey + path)
+    return attempt ?? undefined
   } catch {
-    return false
+    // Without storage each attempt is the first.
+    return undefined
   }
 }
 
-/** Remembers an attempt as soon as the document is left. */
-function rememberAttempt(attempt: string, signal: AbortSignal): void {
+/** Remembers the full load of a path as soon as the document is left. */
+function rememberAttempt(path: string, attempt: string, signal: AbortSignal): void {
   const remember = () => {
     try {
-      sessionStorage.setItem(attemptKey, attempt)
+      sessionStorage.setItem(attemptKey + path, attempt)
     } catch {
-      // Without storage each attempt is the first.
+      // It is not remembered.
     }
   }
   addEventListener('pagehide', remember, { signal })

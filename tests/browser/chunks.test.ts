@@ -52,6 +52,27 @@ describe('a script chunk', () => {
     await arrivesByFullLoad(page)
   })
 
+  it('that stays missing leads to one full page load for each visit', async () => {
+    const page = await openHome([/ChunkLoadError/])
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    })
+    for (const loads of [1, 2]) {
+      const failure = page.waitForEvent('console', (message) =>
+        message.text().includes('ChunkLoadError'),
+      )
+      await page.locator('main a[href="/gold/"]').click()
+      await failure
+      await page.getByRole('img', { name: /^Line chart/ }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/gold/')
+      expect(documents.filter((path) => path === '/gold/')).toHaveLength(loads)
+      await page.goBack()
+      await waitForClient(page)
+    }
+  })
+
   it('that hangs times out after 120 s', async () => {
     const page = await openHome()
     await stopClock(page)

@@ -174,6 +174,46 @@ describe('a page of another build', () => {
     expect(documents).toHaveLength(2)
   })
 
+  it('is loaded again on the next visit from the old build, once a document of it was shown', async () => {
+    const page = await openPage(phone)
+    await visit(page, '/gold/')
+    await rehash(page, sp500Data)
+    const documents = recordDocuments(page)
+    for (const visits of [1, 2, 3]) {
+      await follow(page, '/sp500/')
+      await page.waitForURL('/sp500/')
+      await waitForClient(page)
+      await waitForCanvas(page)
+      expect(await page.getByRole('alert').count()).toBe(0)
+      expect(documents.filter((path) => path === '/sp500/')).toHaveLength(visits)
+      await page.goBack()
+      await page.getByText('One troy ounce is').waitFor()
+      await waitForClient(page)
+    }
+  })
+
+  it('is not loaded again while no document of it was shown: it says so and offers to try again', async () => {
+    const sentence = /Hash did not match: json=another-build/
+    const page = await openPage(phone, [sentence, /Failed to load resource/])
+    await visit(page, '/gold/')
+    await rehash(page, sp500Data)
+    const documents = recordDocuments(page)
+    await page.route('**/sp500/', (route) => route.fulfill({ status: 500, body: 'failed' }), {
+      times: 1,
+    })
+    await follow(page, '/sp500/')
+    await page.getByText('failed').waitFor()
+    await page.goBack()
+    await page.getByText('One troy ounce is').waitFor()
+    await waitForClient(page)
+    await follow(page, '/sp500/')
+    await page.getByRole('alert').getByText(sentence).waitFor()
+    expect(documents.filter((path) => path === '/sp500/')).toHaveLength(1)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await waitForCanvas(page)
+    expect(documents.filter((path) => path === '/sp500/')).toHaveLength(2)
+  })
+
   it('leaves the previous page working on going back', async () => {
     const page = await openPage(phone)
     await visit(page, '/gold/')

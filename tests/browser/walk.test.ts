@@ -1,13 +1,22 @@
-// A walk through the pages, with and without scripts.
+// A walk through the pages, with and without scripts, behind a zone of the platform, as visitors are.
 
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assets as allAssets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/theme'
 import { knownAsset } from '../known-asset'
 import { sweep } from '../sweeps'
-import { countCanvasPixels, notFoundStatus, sharePage, waitForCanvas } from './browser'
+import { countCanvasPixels, notFoundStatus, sharePage, siteUrl, waitForCanvas } from './browser'
 import { openWithLateFonts, readShifts, recordShifts } from './layout-shifts'
+import { serveZone } from './zone'
+
+let zone: Awaited<ReturnType<typeof serveZone>>
+
+beforeAll(async () => {
+  zone = await serveZone(siteUrl)
+})
+
+afterAll(() => zone.stop())
 
 /** One with a series of its own start, one with missing months, and one of very low prices. */
 const sample = ['gold', 'housing', 'eggs'].map(knownAsset)
@@ -32,7 +41,10 @@ const hasChart = (path: string) => path.length > 1 && !/nothing|api/.test(path)
 
 describe.each(sweep([phone, desktop], [phone, desktop, wideScreen]))('on %s', (name, viewport) => {
   it.each(paths)('%s fits, shifts nothing, and logs nothing', async (path) => {
-    const page = await sharePage({ viewport }, path.includes('nothing') ? [notFoundStatus] : [])
+    const page = await sharePage(
+      { baseURL: zone.url, viewport },
+      path.includes('nothing') ? [notFoundStatus] : [],
+    )
     await recordShifts(page)
     await (name === 'a phone' ? openWithLateFonts(page, path) : page.goto(path))
     if (hasChart(path)) await expectBothLines(page)
@@ -45,7 +57,7 @@ describe.each(sweep([phone, desktop], [phone, desktop, wideScreen]))('on %s', (n
 describe('without scripts', () => {
   it.each(paths)('%s is complete on a phone and on a desktop', async (path) => {
     const expected = path.includes('nothing') ? [notFoundStatus] : []
-    const page = await sharePage({ javaScriptEnabled: false }, expected)
+    const page = await sharePage({ baseURL: zone.url, javaScriptEnabled: false }, expected)
     await page.goto(path)
     for (const [, viewport] of [phone, desktop]) {
       await page.setViewportSize(viewport)
@@ -70,7 +82,7 @@ describe('without scripts', () => {
 it('a chart is in the same place before and after scripts run', async () => {
   const boxes = []
   for (const javaScriptEnabled of [false, true]) {
-    const page = await sharePage({ javaScriptEnabled })
+    const page = await sharePage({ baseURL: zone.url, javaScriptEnabled })
     await page.goto('/gold/')
     const chart = page.locator(javaScriptEnabled ? 'figure canvas' : 'figure svg.wide')
     await chart.waitFor()
@@ -80,7 +92,7 @@ it('a chart is in the same place before and after scripts run', async () => {
 })
 
 it('a visitor uses the navigation, the dropdown, back and forward without a full page load', async () => {
-  const page = await sharePage()
+  const page = await sharePage({ baseURL: zone.url })
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()

@@ -1,0 +1,153 @@
+// Pages behind a zone that normalizes paths before the site sees them: the address bar keeps what was typed.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  notFoundStatus,
+  openPage,
+  siteUrl,
+  visit,
+  waitForCanvas,
+  waitForClient,
+  waitForPage,
+} from './browser'
+import { serveZone } from './zone'
+
+let zone: Awaited<ReturnType<typeof serveZone>>
+
+beforeAll(async () => {
+  zone = await serveZone(siteUrl)
+})
+
+afterAll(() => zone.stop())
+
+/** Records the documents that a page loads, without those that only redirect. */
+function recordDocuments(page: Page): string[] {
+  const documents: string[] = []
+  page.on('response', (response) => {
+    if (!response.request().isNavigationRequest() || response.headers().location) return
+    const { pathname, search } = new URL(response.url())
+    documents.push(pathname + search)
+  })
+  return documents
+}
+
+/** Opens an address behind the zone, and expects one document, hydrated, at the address that the server saw. */
+async function expectOneDocument(page: Page, typed: string, address: string) {
+  const documents = recordDocuments(page)
+  await visit(page, zone.url + typed)
+  expect(page.url()).toBe(zone.url + address)
+  expect(documents).toHaveLength(1)
+}
+
+describe('a page', () => {
+  it.each([
+    ['/gold//', '/gold/'],
+    ['/%67old/', '/gold/'],
+    ['/g%6fl%64//', '/gold/'],
+    ['//', '/'],
+    ['/gold\\\\', '/gold/'],
+    ['/x/..//gold/', '/gold/'],
+    ['/./%2e/%67old/', '/gold/'],
+    ['/then/2016%2d06/', '/then/2016-06/'],
+    ['/api//', '/api/'],
+    ['/%67old/#about', '/gold/#about'],
+    ['/%67old//?axis=linear', '/gold/?axis=linear'],
+    ['/gold//?from=2020&to=2025#2021-06', '/gold/?from=2020&to=2025#2021-06'],
+    // These are redirected.
+    ['/%67old', '/gold/'],
+    ['/gold//?u=1&to=2025&from=2020-01', '/gold/?from=2020&to=2025'],
+    ['/%67old/?utm_source=a', '/gold/?utm_source=a'],
+    // These tags are moved by the page's script.
+    ['/%67old/?axis=linear#?utm_source=a', '/gold/?axis=linear&utm_source=a'],
+  ])('at %s is loaded once, and is at %s', async (typed, address) => {
+    const page = await openPage()
+    await expectOneDocument(page, typed, address)
+    expect(await page.title()).not.toBe('Page not found')
+  })
+
+  it.each([
+    ['/caf%c3%a9/', '/caf%C3%A9/'],
+    ['/a//b/', '/a/b/'],
+    ['/a\\b\\\\c', '/a/b/c'],
+    ['/a/%2e/b//../%7ec', '/a/b/~c'],
+    ['//evil.example//gold/', '/evil.example/gold/'],
+    ['/GOLD//?from=2020#about', '/GOLD/?from=2020#about'],
+    ['/caf%c3%a9/?utm_source=a', '/caf%C3%A9/?utm_source=a'],
+    ['/caf%c3%a9/#?utm_source=a', '/caf%C3%A9/?utm_source=a'],
+  ])('that is unknown, at %s, is loaded once, and is at %s', async (typed, address) => {
+    const page = await openPage({}, [notFoundStatus])
+    await expectOneDocument(page, typed, address)
+    await page.getByText(`There is no page at ${new URL(page.url()).pathname}.`).waitFor()
+  })
+
+  it('is loaded once more by a reload, and its entry of the history works', async () => {
+    const page = await openPage()
+    await expectOneDocument(page, '/%67old//', '/gold/')
+    await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
+    await waitForPage(page, `${zone.url}/sp500/`)
+    const documents = recordDocuments(page)
+    await page.goBack()
+    await waitForPage(page, `${zone.url}/gold/`)
+    expect(documents).toEqual([])
+    await page.reload()
+    await waitForClient(page)
+    expect(documents).toEqual(['/gold/'])
+  })
+})
+
+describe('a document', () => {
+  const appChunk = /\/assets\/app-[^/]*\.js$/
+
+  it('whose visitor goes back while it loads is loaded for the URL that is shown', async () => {
+    const page = await openPage()
+    await visit(page, `${zone.url}/%67old/`)
+    await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
+    await waitForPage(page, `${zone.url}/sp500/`)
+    const wentBack = Promise.withResolvers<void>()
+    await page.route(
+      appChunk,
+      async (route) => {
+        await wentBack.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    const documents = recordDocuments(page)
+    await Promise.all([page.waitForRequest(appChunk), page.reload({ waitUntil: 'commit' })])
+    await page.evaluate(() => history.back())
+    await page.waitForURL(`${zone.url}/gold/`)
+    wentBack.resolve()
+    await waitForPage(page, `${zone.url}/gold/`)
+    await waitForClient(page)
+    expect(documents).toEqual(['/sp500/', '/gold/'])
+  })
+
+  it.each(['/%67old/', '/gold//'])(
+    'at %s is loaded twice at most, whatever the browser tells',
+    async (typed) => {
+      const page = await openPage()
+      await page.addInitScript(() => {
+        performance.getEntriesByType = () => []
+      })
+      const documents = recordDocuments(page)
+      await visit(page, zone.url + typed)
+      expect(page.url()).toBe(`${zone.url}/gold/`)
+      expect(documents).toEqual([typed, typed])
+      // What was remembered for that is forgotten.
+      expect(await page.evaluate(() => Object.keys(history.state).sort())).toEqual(['idx', 'key'])
+    },
+  )
+
+  it('of another page than its address is loaded twice at most, and takes the address of that page', async () => {
+    const page = await openPage()
+    await page.route('**/gold/?from=2020', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${siteUrl}/sp500/?from=2021` }) }),
+    )
+    const documents = recordDocuments(page)
+    await visit(page, '/gold/?from=2020#about')
+    expect(page.url()).toBe(`${siteUrl}/sp500/?from=2021#about`)
+    expect(documents).toEqual(['/gold/?from=2020', '/gold/?from=2020'])
+    await waitForCanvas(page)
+  })
+})
