@@ -1,6 +1,6 @@
 // Links: their component, the clicks on them that the router handles, and the prefetching of those in view.
 
-import { type ComponentProps, type RefObject, useEffect } from 'react'
+import { type ComponentProps, useEffect, useMemo } from 'react'
 import { displayOf } from '../src/chart/query'
 import { type PageAddress, pageDataAddress } from '../src/pages/page-address'
 import { findRoute, withTrailingSlash } from '../src/pages/routes'
@@ -66,40 +66,51 @@ const marginPx = 20
 /** How long a link must stay in view. */
 const viewDelayMs = 250
 
-/** How many pages a visitor's view of one page may cost. */
-const maxPages = 10
+/** How many pages a visit to one page may cost. */
+const maxPages = 16
 
-type Prefetch = (page: PageAddress) => Promise<unknown>
+/** Loads a page into the cache; resolves with whether it had to be requested. */
+type Prefetch = (page: PageAddress) => Promise<boolean>
 
-/** Fetches the pages of the links in the content, unless the visitor prefers to use less data. */
-export function useLinkPrefetch(main: RefObject<HTMLElement | null>, prefetch: Prefetch) {
-  const { key } = useRouter().place
+/** Fetches the pages of the links in view, unless the visitor prefers to use less data. */
+export function useLinkPrefetch(prefetch: Prefetch) {
+  const { key, pathname } = useRouter().place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts without any
+  const fetched = useMemo(() => new Set<string>(), [pathname])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place has other links
   useEffect(() => {
     // `Save-Data`, where the browser exposes it.
     const { connection } = navigator as { connection?: { saveData?: boolean } }
     if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return
-    return watchLinks(main.current?.querySelectorAll('a') ?? [], prefetch)
-  }, [key, main, prefetch])
+    return watchLinks(document.querySelectorAll('a'), prefetch, fetched)
+  }, [key, fetched, prefetch])
 }
 
 /**
  * Calls `prefetch` for the first links that stay in view, each page once, one after the other, so that on a slow
  * connection they do not delay the page that the visitor has chosen. Other states of the page that is shown are left
  * out: there are many, and each is made for this visitor alone. Returns a function that stops watching.
+ *
+ * @param fetched what has been requested so far, which counts; those of the header mostly come from the cache
  */
-function watchLinks(links: Iterable<HTMLAnchorElement>, prefetch: Prefetch): () => void {
+function watchLinks(
+  links: Iterable<HTMLAnchorElement>,
+  prefetch: Prefetch,
+  fetched: Set<string>,
+): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
-  const pages = new Set<string>()
   let last: Promise<unknown> = Promise.resolve()
   let isStopped = false
 
+  async function fetchPage(link: HTMLAnchorElement) {
+    const page = pageDataAddress(link)
+    if (isStopped || fetched.size === maxPages || fetched.has(page)) return
+    if (await prefetch(link)) fetched.add(page)
+  }
+
   function enqueue(link: HTMLAnchorElement) {
     observer.unobserve(link)
-    const page = pageDataAddress(link)
-    if (pages.has(page) || pages.size === maxPages) return
-    pages.add(page)
-    last = last.then(() => isStopped || prefetch(link))
+    last = last.then(() => fetchPage(link))
   }
 
   const observer = new IntersectionObserver(

@@ -26,8 +26,8 @@ type Props = {
   metadata: SiteMetadata
   /** The screen of a page that is loaded. */
   findScreen: (name: string) => ComponentType | undefined
-  /** Loads a page into the cache. */
-  prefetch: (page: PageAddress) => Promise<unknown>
+  /** Loads a page into the cache; resolves with whether it had to be requested. */
+  prefetch: (page: PageAddress) => Promise<boolean>
 }
 
 export function Site({ metadata, findScreen, prefetch }: Props) {
@@ -38,7 +38,7 @@ export function Site({ metadata, findScreen, prefetch }: Props) {
   const Screen = (hasData(route) && findScreen(route.name)) || NotFoundScreen
   const main = useRef<HTMLElement>(null)
   useLinkClicks()
-  useLinkPrefetch(main, prefetch)
+  useLinkPrefetch(prefetch)
   useFocusAfterNavigation(main)
   return (
     <StoreProvider value={{ assets: assetsByKey, activeAsset: asset?.key, metadata }}>

@@ -65,7 +65,7 @@ export async function renderPage(
           <Site
             metadata={site}
             findScreen={(name) => screens[`../client/pages/${name}.tsx`]}
-            prefetch={ignore}
+            prefetch={async () => false}
           />
         </RouterProvider>
       </DrawChartProvider>

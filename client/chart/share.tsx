@@ -3,6 +3,8 @@
 
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
+import { canonicalPageAddress, reachOf } from '../../src/pages/page-address'
+import { findRoute } from '../../src/pages/routes'
 import type { Asset } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
@@ -10,7 +12,7 @@ import { type CitedWork, quote } from '../../src/site/citation'
 import { type EmbedForm, type EmbedTheme, embedMarkup } from '../../src/site/embed'
 import { chartPageAddress, tweetAddress } from '../../src/site/paths'
 import { useHydrated } from '../browser'
-import { useStore } from '../context'
+import { useRouter, useStore } from '../context'
 import { Citation, CopyButton, CopyImageButton } from '../copying'
 import { Link } from '../links'
 
@@ -63,7 +65,7 @@ export function Share({
   const markup = embedMarkup({ asset: chart, site, query }, { theme, form })
   return (
     <figcaption className="share">
-      <Link href={tweetAddress({ label: subject }, fixedAddress, post)} className="button">
+      <Link href={tweetAddress({ label: subject }, usePageUrl(), post)} className="button">
         Tweet
       </Link>
       <FullScreen href={fullHref} />
@@ -122,6 +124,17 @@ export function Share({
       </details>
     </figcaption>
   )
+}
+
+/** The URL of the page as it stands in the address bar, without a fragment, and without the tags of a campaign. */
+function usePageUrl(): string {
+  const { place, page } = useRouter()
+  const { siteUrl } = useStore().metadata
+  const route = findRoute(place.pathname)
+  const reach = page && reachOf(page)
+  if (!route || !reach) return siteUrl + place.pathname
+  const { pathname, search } = canonicalPageAddress(route, new URLSearchParams(place.search), reach)
+  return siteUrl + pathname + search
 }
 
 /**

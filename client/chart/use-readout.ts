@@ -37,12 +37,18 @@ export function useReadout(chart: object, asked?: number): Readout {
   }
 }
 
-/** The index of the month that the URL's fragment names, as in "/gold/#2021-06", if the chart has a price in it. */
-export function useMonthOfFragment(view: ChartView): number | undefined {
+/**
+ * The month that the URL's fragment names, as in "/gold/#2021-06": its index if the chart has a price in it, and the
+ * month itself if it is a gap between prices.
+ */
+export function useMonthOfFragment(view: ChartView): { asked?: number; gap?: Month } {
   const { hash } = useRouter().place
   // The server does not see fragments, and hydration starts with what it has rendered.
-  const fragment = useHydrated() && hash.slice(1)
-  return readableMonths(view).find((index) => view.chart.months[index] === fragment)
+  const fragment = useHydrated() ? hash.slice(1) : ''
+  const index = view.chart.months.indexOf(fragment)
+  const known = readableMonths(view)
+  if (known.includes(index)) return { asked: index }
+  return (known[0] ?? index) < index && index < (known.at(-1) ?? index) ? { gap: fragment } : {}
 }
 
 /** A shorter drag is a click, in CSS pixels. */

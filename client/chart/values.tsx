@@ -26,20 +26,30 @@ import { TableHead } from '../table-head'
 import type { ShownChart } from './shown-chart'
 import css from './values.css?inline'
 
+type ReadoutProps = {
+  chartKey: ChartKey | null
+  /** A month without a price, of which this is said in place of the values. */
+  gap: Month | undefined
+}
+
 /** The readout of a chart page: the values of one month, with room for the longest ones, so that nothing moves. */
-export function Readout({ chartKey }: { chartKey: ChartKey | null }) {
-  const { month, since, bitcoin, entries = [] } = chartKey ?? {}
+export function Readout({ chartKey, gap }: ReadoutProps) {
+  const { month, since, bitcoin, entries } = chartKey ?? {}
   return (
     <p className="readout">
-      <span className="chart-month">{month}</span>
-      {entries.map(({ color, name, value, change }) => (
-        <span key={color} className={`is-${color}`}>
-          <span className="visually-hidden">{name} </span>
-          <b>{value}</b> <span className="chart-change">{change}</span>
-        </span>
-      ))}
-      <span className="since">{since && `since ${since}`}</span>
-      <span className="bitcoin-price">{bitcoin}</span>
+      <span className="chart-month">{gap ? formatMonth(gap) : month}</span>
+      <span className={gap ? 'no-price' : 'visually-hidden'} role="status">
+        {gap && `There is no price in ${formatMonth(gap)}.`}
+      </span>
+      {!gap &&
+        entries?.map(({ color, name, value, change }) => (
+          <span key={color} className={`is-${color}`}>
+            <span className="visually-hidden">{name} </span>
+            <b>{value}</b> <span className="chart-change">{change}</span>
+          </span>
+        ))}
+      <span className="since">{!gap && since && `since ${since}`}</span>
+      <span className="bitcoin-price">{!gap && bitcoin}</span>
     </p>
   )
 }

@@ -105,10 +105,16 @@ export function createPageLoader(
     throw error
   }
 
-  /** Loads a page into the caches; resolves whatever happens. */
-  async function prefetch(page: PageAddress): Promise<void> {
+  /**
+   * Loads a page into the caches, without what draws charts, as it may never be opened. Resolves whatever happens, with
+   * whether the page had to be requested.
+   */
+  async function prefetch(page: PageAddress): Promise<boolean> {
     const route = findRoute(page.pathname)
-    if (hasData(route)) await loadParts(route, page).catch(() => {})
+    const url = pageDataAddress(page)
+    if (!hasData(route) || cache.has(url)) return false
+    await Promise.allSettled([loadData(url), loadScreen(route.name)])
+    return true
   }
 
   return { load, prefetch }

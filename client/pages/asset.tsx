@@ -131,7 +131,8 @@ function AssetShare({ asset, view, query, queries, chosen, isWritten = false }: 
 function ChartPage(shown: ShownChart) {
   const { asset, data, asked, view, options, query } = shown
   const theme = useTheme()
-  const readout = useReadout(view.chart, useMonthOfFragment(view))
+  const { asked: monthAsked, gap } = useMonthOfFragment(view)
+  const readout = useReadout(view.chart, monthAsked)
   const rows = rowsOfChart(view.chart)
   const paged = { path: asset.path, reach: data.reach, options }
   const choose = useChooseMonths(paged)
@@ -160,7 +161,10 @@ function ChartPage(shown: ShownChart) {
         <FailedChoice />
         {absence && <p className="other-months">{absence}</p>}
         <figure>
-          <Readout chartKey={buildChartKey(view, readout.index)} />
+          <Readout
+            chartKey={buildChartKey(view, readout.index)}
+            gap={readout.index === undefined ? gap : undefined}
+          />
           <ChartFigure
             view={view}
             address={`${asset.key}?${query}`}

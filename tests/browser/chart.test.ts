@@ -11,6 +11,7 @@ import {
   openFirstPage,
   openPage,
   sharePage,
+  siteUrl,
   visit,
   waitForCanvas,
   withoutFullscreenApi,
@@ -126,9 +127,26 @@ it("the share link has the specification's sentence and the URL, both encoded", 
   await visit(page, path)
   const link = page.getByRole('link', { name: 'Tweet' })
   const text = `Inflation feels a little different with #Bitcoin. Value of ${label} priced in $BTC`
-  const url = new URL(`${path}?from=2016&to=2026`, page.url()).href
+  const url = siteUrl + path
   expect(await link.getAttribute('target')).toBe('_blank')
   expect(await link.getAttribute('href')).toBe(
     `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`,
   )
+})
+
+it('the share link follows the address bar, without a fragment and tags of campaigns', async () => {
+  const page = await sharePage()
+  const tweeted = async () => {
+    const href = await page.getByRole('link', { name: 'Tweet' }).getAttribute('href')
+    return new URL(href ?? '').searchParams.get('url')
+  }
+  await visit(page, '/gold/?utm_source=letter&from=2020#2021-06')
+  expect(page.url()).toBe(`${siteUrl}/gold/?from=2020&utm_source=letter`)
+  expect(await tweeted()).toBe(`${siteUrl}/gold/?from=2020`)
+  for (const name of ['Linear', '3 years', 'Since 2016', 'Compare with S&P 500 and other goods']) {
+    const before = page.url()
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect.poll(() => page.url()).not.toBe(before)
+    await expect.poll(tweeted).toBe(page.url())
+  }
 })

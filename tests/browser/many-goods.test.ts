@@ -216,15 +216,15 @@ it.each([360, 768, 1280])(
   },
 )
 
-it('at most ten pages are prefetched for a view of the home page', async () => {
+it('at most sixteen pages are prefetched for a view of the home page', async () => {
   const page = await openPage({ ...siteOf(many), viewport: { width: 1280, height: 6000 } })
   const requests = recordRequests(page)
   const fetched = () => requests.filter((path) => path.startsWith('/assets/data/'))
   await visit(page, '/')
-  await expect.poll(() => fetched().length).toBeGreaterThanOrEqual(10)
-  // An eleventh would be requested before what a later request responds with is here.
+  await expect.poll(() => fetched().length).toBeGreaterThanOrEqual(16)
+  // A seventeenth would be requested before what a later request responds with is here.
   const last = page.waitForResponse((response) => response.url().endsWith('/housing-57/index.json'))
   await page.locator('main a[href="/housing-57/"]').last().click()
   await last
-  expect(fetched()).toHaveLength(11)
+  expect(fetched()).toHaveLength(17)
 })

@@ -24,6 +24,19 @@ const openYear = (page: Page, year: number) =>
   page.locator('main summary', { hasText: String(year) }).click()
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
+/** The height of the readout on arrival, and how much wider the page is than the window, in CSS pixels. */
+async function measureReadout(page: Page, path: string) {
+  await visit(page, path)
+  await waitForCanvas(page)
+  return page.locator('.readout').evaluate((readout) => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return {
+      height: readout.getBoundingClientRect().height,
+      overflow: Math.max(scrollWidth - clientWidth, readout.scrollWidth - readout.clientWidth),
+    }
+  })
+}
+
 describe('a fragment', () => {
   it.each([
     ['/housing/#2021-06', 'June 2021'],
@@ -40,6 +53,34 @@ describe('a fragment', () => {
     await waitForCanvas(page)
     expect([await monthShown(page), await scrolled(page)]).toEqual([month, 0])
   })
+
+  it.each([360, 899, 900])(
+    'of a gap says that there is no price, until another month is read (%i px wide)',
+    async (width) => {
+      const page = await openPage({ viewport: { width, height: 740 } })
+      const readout = page.locator('.readout')
+      const status = readout.getByRole('status')
+      const { height } = await measureReadout(page, '/eggs/#2025-09')
+      expect(await status.textContent()).toBe('')
+      await page.evaluate(() => {
+        location.hash = '#2025-10'
+      })
+      await expect.poll(() => status.textContent()).toBe('There is no price in October 2025.')
+      expect(await status.isVisible()).toBe(true)
+      expect(await monthShown(page)).toBe('October 2025')
+      expect(await readout.textContent()).toBe('October 2025There is no price in October 2025.')
+      expect(await measureReadout(page, '/eggs/#2025-10')).toEqual({ height, overflow: 0 })
+      await page.locator('figure canvas').focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(() => monthShown(page)).toBe('July 2026')
+      expect(await status.textContent()).toBe('')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => monthShown(page)).toBe('October 2025')
+      await follow(page, '/eggs/#2025-11')
+      await expect.poll(() => monthShown(page)).toBe('November 2025')
+      expect(await status.textContent()).toBe('')
+    },
+  )
 
   it('shows its month after a link, a change by hand, and on the way back and forward', async () => {
     const page = await openPage()

@@ -2,7 +2,16 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openFirstPage, openPage, recordRequests, stopClock, visit, waitForClient } from './browser'
+import {
+  notFoundStatus,
+  openFirstPage,
+  openPage,
+  recordRequests,
+  stopClock,
+  visit,
+  waitForCanvas,
+  waitForClient,
+} from './browser'
 
 /** So low that the home page's links are below the window and its margin of 20 px. */
 const viewport = { width: 360, height: 200 }
@@ -33,7 +42,7 @@ const chunks = (requests: string[], name: string) =>
   requests.filter((path) => path.startsWith(`/assets/${name}-`))
 
 describe('internal links', () => {
-  it('are prefetched after 250 ms in view: the data and the lazy code', async () => {
+  it('are prefetched after 250 ms in view: the data and the code of the page', async () => {
     const { page, requests } = await openHome()
     await scrollTo(page, '/gold/', 40)
     await page.clock.runFor(240)
@@ -42,7 +51,6 @@ describe('internal links', () => {
     await page.clock.runFor(20)
     await expect.poll(() => requests).toContain(data.gold)
     await expect.poll(() => chunks(requests, 'asset').length).toBeGreaterThan(0)
-    await expect.poll(() => chunks(requests, 'canvas').length).toBeGreaterThan(0)
   })
 
   it('are prefetched one at a time', async () => {
@@ -116,17 +124,57 @@ describe('internal links', () => {
   })
 })
 
-it('a link of the navigation is not prefetched in view', async () => {
-  const page = await openPage()
-  const requests = recordRequests(page)
-  await visit(page, '/api/')
-  // Once a link of the content is fetched, those of the navigation would have been.
-  await page.locator('main').evaluate((main) => {
-    main.insertAdjacentHTML('afterbegin', '<p><a href="/sp500/">x</a> <a href="#lead">y</a></p>')
+describe('the links of the header', () => {
+  const pages = ['', 'gold/', 'method/'].map((path) => `/assets/data/${path}index.json`)
+  const then = expect.stringMatching(/^\/assets\/data\/then\//)
+  const fetched = (requests: string[]) =>
+    requests.filter((path) => path.startsWith('/assets/data/'))
+
+  it('are prefetched, once for all pages, and without what draws charts until one is opened', async () => {
+    const page = await openPage()
+    const requests = recordRequests(page)
+    await visit(page, '/api/')
+    await expect.poll(() => requests).toEqual(expect.arrayContaining([...pages, then]))
+    await expect.poll(() => chunks(requests, 'asset').length).toBeGreaterThan(0)
+    expect(chunks(requests, 'canvas')).toEqual([])
+    await page.getByRole('link', { name: 'Method', exact: true }).click()
+    await page.waitForURL('/method/')
+    await page.getByRole('link', { name: 'Price of Gold in Bitcoin' }).click()
+    await waitForCanvas(page)
+    expect(chunks(requests, 'canvas').length).toBeGreaterThan(0)
+    // What the header has links to on each page is in the cache.
+    expect(new Set(fetched(requests)).size).toBe(fetched(requests).length)
   })
-  await page.getByRole('link', { name: 'y', exact: true }).press('Enter')
-  await expect.poll(() => requests).toContain('/assets/data/sp500/index.json')
-  expect(requests).not.toContain(data.gold)
+
+  it('beyond its row are prefetched once the list is open', async () => {
+    const page = await openPage()
+    const requests = recordRequests(page)
+    await visit(page, '/about/')
+    await expect.poll(() => requests).toEqual(expect.arrayContaining(pages))
+    const last = page.locator('nav a').last()
+    const data = `/assets/data${await last.getAttribute('href')}index.json`
+    expect(requests).not.toContain(data)
+    await page.getByText('All goods').click()
+    await expect.poll(() => requests).toContain(data)
+  })
+
+  it('are not prefetched on a phone until the menu is open', async () => {
+    const page = await openFirstPage({ viewport: { width: 360, height: 740 } }, [notFoundStatus])
+    const requests = recordRequests(page)
+    await stopClock(page)
+    await page.goto('/404/')
+    await waitForClient(page)
+    const advance = async () => {
+      await page.clock.runFor(1000)
+      return requests
+    }
+    // The last link that is seen, in the footer.
+    await expect.poll(advance).toContain('/assets/data/about/index.json')
+    expect(requests).not.toContainEqual(then)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect.poll(advance).toContainEqual(then)
+    await expect.poll(advance).toContain(data.gold)
+  })
 })
 
 describe('nothing is prefetched', () => {

@@ -64,8 +64,19 @@ describe('the links of a chart', () => {
       PNG: '/charts/gold.png?from=2016&to=2026',
       CSV: '/charts/gold.csv?from=2016&to=2026',
     })
-    const page = encodeURIComponent('https://example.org/gold/?from=2016&to=2026')
-    expect(linksOf(html).Tweet).toContain(`url=${page}&`)
+  })
+
+  it.each([
+    '/gold/',
+    '/gold/?from=2020',
+    '/gold/?axis=index&from=2016&to=2025-06',
+    '/gold/?display=table&last=60',
+    '/',
+    '/?currency=wage&goods=gold,eggs&to=2024',
+    '/then/2016-06/',
+  ])('post %s as it stands', async (path) => {
+    const page = encodeURIComponent(`https://example.org${path}`)
+    expect(linksOf(await load(path)).Tweet).toContain(`url=${page}&`)
   })
 
   it('keep what stands beside Bitcoin', async () => {

@@ -66,13 +66,14 @@ describe('a page', () => {
     })
   })
 
-  it('keeps following in its links and its card, and names both ends where it is shared', async () => {
+  it('keeps following in its links, its card, and a post, and names both ends in its files', async () => {
     const html = (await (await ask('/gold/?last=36')).text()).replaceAll('&amp;', '&')
     expect(html).toContain('href="/gold/?axis=index&last=36"')
     expect(html).toContain('content="https://example.org/charts/gold.png?last=36"')
     expect(html).toContain('>June 2023 to June 2026 · ')
-    const shared = encodeURIComponent('https://example.org/gold/?from=2023-06&to=2026-06')
-    expect(html).toContain(`intent/tweet?url=${shared}&`)
+    expect(html).toContain('href="/charts/gold.png?from=2023-06&to=2026-06"')
+    const posted = encodeURIComponent('https://example.org/gold/?last=36')
+    expect(html).toContain(`intent/tweet?url=${posted}&`)
   })
 
   it('is embedded as one that follows', async () => {
