@@ -76,12 +76,12 @@ function describeChange(change: Change['series'][string]): string {
   const parts = Object.entries({ new: added, revised, corrected }).flatMap(([word, months]) =>
     months.length > 0 ? `${monthsAre(months)} ${word}` : [],
   )
-  for (const [month, name] of Object.entries(takenFrom)) {
-    parts.push(`${formatMonth(month)} is from ${name}`)
-  }
+  const others = Object.entries(takenFrom).map(
+    ([month, name]) => `; ${formatMonth(month)} is from ${name}`,
+  )
   const size =
     largestChange === undefined ? '' : `, by ${formatBound(Math.abs(largestChange))} at most`
-  return parts.join('; ') + size
+  return [parts.join('; '), size, ...others].join('')
 }
 
 /** E.g. "April 2026 to May 2026 are"; months that are not consecutive are counted. */
