@@ -15,8 +15,8 @@ export const maxBytes = 2_000_000
 /** FRED never responds to user agents that it does not recognize. */
 const userAgent = 'Mozilla/5.0 (compatible; bitcoin-inflation-index)'
 
-/** A GET request, or one that posts `body` as JSON. */
-export type Request = { url: string; body?: unknown }
+/** A GET request, or one that posts `body` as JSON; the publisher may have another URL for the same, where it was before. */
+export type Request = { url: string; fallback?: string; body?: unknown }
 
 export type Client = ReturnType<typeof createClient>
 

@@ -1,52 +1,102 @@
-// Fetches one series from its publisher, and compares it with the table.
+// Fetches one series from its publisher, or from several that must confirm each other, and compares it with the table.
 
 import { createReadStream } from 'node:fs'
 import { addMonths, type Month } from '../../src/prices/month.ts'
 import type { PublisherName, Series } from '../../src/prices/schemas.ts'
-import { type Client, readLimited } from './client.ts'
+import { type Answer, agreeOn } from './agree.ts'
+import { type Client, type Request, readLimited } from './client.ts'
 import { SeriesError } from './errors.ts'
 import { type Judgment, judge } from './judge.ts'
 import { type MonthlyValues, round, toMonth, toMonths } from './monthly.ts'
 import type { Options } from './options.ts'
 import type { Observation, Publisher, Wanted } from './publisher.ts'
+import { bitview } from './publishers/bitview.ts'
 import { bls } from './publishers/bls.ts'
 import { coinMetrics } from './publishers/coin-metrics.ts'
-import { coinbase } from './publishers/coinbase.ts'
 import { datasets } from './publishers/datasets.ts'
 import { eia } from './publishers/eia.ts'
 import { fred } from './publishers/fred.ts'
+import { kraken } from './publishers/kraken.ts'
 import { worldBank } from './publishers/world-bank.ts'
 
 /** How many known months are requested again, if the publisher can be asked for a range. */
 const overlapMonths = 12
 
+/** A publisher of several may lack some days of a month and still confirm it. */
+const enoughDays = 25
+
 export type Conditions = { client: Client; now: Date; options: Options }
 
+/** A series of the table, and the months between others that have no price. */
+type Entry = { key: string; series: Series; gaps: Record<Month, string> }
+
+/** One of a series' publishers. */
+type Source = Pick<Series, 'publisher' | 'id'>
+
 /**
- * A publisher's series, compared with the one that the table has stored.
+ * A series as published, compared with the one that the table has stored. Of a series with several publishers,
+ * `note` is told which of them are of no use, and why.
  *
  * @throws {SeriesError} if there is no response, or it must not be written
  */
 export async function fetchSeries(
-  { key, series }: { key: string; series: Series },
+  entry: Entry,
+  stored: MonthlyValues,
+  conditions: Conditions,
+  note: (text: string) => void,
+): Promise<Judgment> {
+  const { series } = entry
+  if (series.others.length === 0) return (await ask(series, entry, stored, conditions)).judgment
+  const sources = [series, ...series.others]
+  const answers = await Promise.all(
+    sources.map(async (source) => {
+      try {
+        return await ask(source, entry, stored, conditions)
+      } catch (error) {
+        if (!(error instanceof SeriesError)) throw error
+        note(`${publishers[source.publisher].name}: ${error.message}`)
+        return undefined
+      }
+    }),
+  )
+  return agreeOn(answers, stored, { series, now: conditions.now, note })
+}
+
+/** Asks one publisher; only the series' first may change old months, and only to others' months may days be lacking. */
+async function ask(
+  source: Source,
+  { key, series, gaps }: Entry,
   stored: MonthlyValues,
   { client, now, options }: Conditions,
-): Promise<Judgment> {
+): Promise<Answer> {
+  const isFirst = source === series
   const from = firstMonthToFetch(series, stored)
-  const publisher = publishers[series.publisher]
-  const wanted = { ...series, from: addMonths(from, -series.shiftMonths), to: toMonth(now) }
-  const file = options.files.get(key)
-  const observations = await (file
-    ? publisher.read(await readDownload(file), series)
-    : observe(publisher, wanted, client))
+  const toPublished = (month: Month) => addMonths(month, -series.shiftMonths)
+  const publisher = publishers[source.publisher]
+  const { id } = source
+  const wanted = { ...series, id, from: toPublished(from), to: toMonth(now) }
+  const file = isFirst ? options.files.get(key) : undefined
+  const observations = file
+    ? await publisher.read(await readDownload(file), wanted)
+    : await observe(publisher, wanted, client)
+  const open = Object.keys(gaps).filter((month) => typeof stored.get(month) !== 'number')
   const months = toMonths(observations, {
     frequency: series.frequency,
     order: publisher.order,
     now,
+    from: toPublished(series.from),
+    gaps: new Set(open.map(toPublished)),
+    fewestDays: isFirst ? undefined : enoughDays,
   })
-  const judgment = judge(stored, toTable(months, series), { series, from, options })
-  await confirm(series, judgment.added, client, now)
-  return judgment
+  const published = withGaps(toTable(months, series), open)
+  const judgment = isFirst
+    ? judge(stored, published, { series, from, options })
+    : judge(stored, published, {
+        series: { ...series, revises: undefined },
+        from,
+        options: { ...options, acceptRevisions: false, correct: false },
+      })
+  return { name: publisher.name, judgment, observations }
 }
 
 /** A month of the table; the first one if the publisher revises old months. */
@@ -56,12 +106,28 @@ function firstMonthToFetch(series: Series, stored: MonthlyValues): Month {
   return !overlap || series.revises !== undefined || overlap < series.from ? series.from : overlap
 }
 
-async function observe({ requests, read }: Publisher, wanted: Wanted, client: Client) {
+async function observe(publisher: Publisher, wanted: Wanted, client: Client) {
   const observations: Observation[] = []
-  for (const request of requests(wanted, client.key)) {
-    observations.push(...(await read(await client.request(request), wanted)))
+  for (const request of publisher.requests(wanted, client.key)) {
+    observations.push(...(await observePart(publisher, wanted, client, request)))
   }
   return observations
+}
+
+async function observePart(
+  { read }: Pick<Publisher, 'read'>,
+  wanted: Wanted,
+  client: Client,
+  { fallback, ...request }: Request,
+): Promise<Observation[]> {
+  try {
+    return await read(await client.request(request), wanted)
+  } catch (error) {
+    if (!fallback || !(error instanceof SeriesError)) throw error
+    return observePart({ read }, wanted, client, { url: fallback }).catch(() => {
+      throw error
+    })
+  }
 }
 
 async function readDownload(file: string): Promise<Uint8Array> {
@@ -83,37 +149,19 @@ function toTable(months: MonthlyValues, { shiftMonths, times, decimals }: Series
   )
 }
 
-/** Compares new months with a second publisher, if the series has one. */
-async function confirm(
-  { secondSource, shiftMonths, times }: Series,
-  added: MonthlyValues,
-  client: Client,
-  now: Date,
-): Promise<void> {
-  const months = [...added.keys()].map((month) => addMonths(month, -shiftMonths))
-  const [from, to] = [months[0], months.at(-1)]
-  if (!secondSource || !from || !to) return
-  const publisher = publishers[secondSource.publisher]
-  const observations = await observe(publisher, { ...secondSource, from, to }, client)
-  const { frequency, within } = secondSource
-  const others = toMonths(observations, { frequency, order: publisher.order, now })
-  for (const [month, value] of added) {
-    const other = others.get(addMonths(month, -shiftMonths))
-    if (!other || !value) throw new SeriesError(`${publisher.name} does not confirm ${month}`)
-    const difference = Math.abs(value / (other * times) - 1)
-    if (difference > within) {
-      const percent = (share: number) => `${(share * 100).toFixed(1)}%`
-      throw new SeriesError(
-        `${month} is ${value}, but ${other * times} at ${publisher.name}: ${percent(difference)} apart, at most ${percent(within)} is accepted`,
-      )
-    }
-  }
+/** Months that front matter explains have no value, also if the publisher does not list them. */
+function withGaps(published: MonthlyValues, gaps: Month[]): MonthlyValues {
+  const missing = gaps.filter((month) => !published.has(month))
+  if (published.size === 0 || missing.length === 0) return published
+  const months = [...published, ...missing.map((month) => [month, null] as const)]
+  return new Map(months.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 const publishers = {
   fred,
   'coin-metrics': coinMetrics,
-  coinbase,
+  bitview,
+  kraken,
   datasets,
   bls,
   eia,

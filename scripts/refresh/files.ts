@@ -80,7 +80,12 @@ export function formatChanges(changes: Change[]): string {
 }
 
 /** The change of one series. */
-export function summarize({ added, revised, corrected }: Judgment): Change['series'][string] {
+export function summarize({
+  added,
+  revised,
+  corrected,
+  takenFrom,
+}: Judgment): Change['series'][string] {
   const largest = [...revised, ...corrected]
     .flatMap(({ was, is }) => changeOf(was, is) ?? [])
     .toSorted((a, b) => Math.abs(b) - Math.abs(a))[0]
@@ -88,6 +93,7 @@ export function summarize({ added, revised, corrected }: Judgment): Change['seri
     added: [...added].flatMap(([month, value]) => (value === null ? [] : [month])),
     revised: revised.map(({ month }) => month),
     ...(corrected.length === 0 ? {} : { corrected: corrected.map(({ month }) => month) }),
+    ...(takenFrom ? { takenFrom } : {}),
     ...(largest === undefined ? {} : { largestChange: Number(largest.toFixed(shareDecimals)) }),
   }
 }

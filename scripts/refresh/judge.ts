@@ -1,6 +1,6 @@
 // Compares a publisher's months with the table's: what is new, what was revised, and what must be wrong.
 
-import { listMonths, type Month } from '../../src/prices/month.ts'
+import { addMonths, listMonths, type Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import { SeriesError } from './errors.ts'
 import type { MonthlyValues } from './monthly.ts'
@@ -8,6 +8,10 @@ import type { Options } from './options.ts'
 
 /** The relative error of the difference of two decimal fractions. */
 const floatError = 1e-6
+
+/** How many of the newest known months an answer must agree with, and of how many it may differ in one. */
+const comparedMonths = 12
+const monthsPerExcuse = 6
 
 /** A month whose value at the publisher differs from the table. */
 export type Revision = { month: Month; was: number | null; is: number | null }
@@ -22,14 +26,16 @@ export type Judgment = {
   kept: Revision[]
   /** All months to write: those that are added, and those that are overwritten. */
   written: MonthlyValues
+  /** The publisher of each new month that is not from the series' first. */
+  takenFrom?: Record<Month, string>
 }
 
 /**
  * Decides what to write of a published series, given in the table's months and units. From the month
- * `from` on, the publisher must have every month that the table has. Other old months are overwritten if
- * the options accept revisions, or as corrections if they say so.
+ * `from` on, the publisher must have every month that the table has, and what it says of the newest must agree
+ * with the table. Other old months are overwritten if the options accept revisions, or as corrections if they say so.
  *
- * @throws {SeriesError} if months are missing, or a value moves by more than `series.jump`
+ * @throws {SeriesError} if months are missing or differ, or a value moves by more than `series.jump`
  */
 export function judge(
   stored: MonthlyValues,
@@ -47,6 +53,7 @@ export function judge(
     acceptRevisions || correct || isWithin(was, is, series.revises)
   const replaced = changed.filter(isAllowed)
   const written = new Map([...added, ...replaced.map(({ month, is }) => [month, is] as const)])
+  if (written.size > 0 && !acceptRevisions && !correct) checkOverlap(stored, published, series)
   checkResult(new Map([...stored, ...written]), written, series.jump)
   return {
     added,
@@ -71,6 +78,50 @@ function checkLength(stored: MonthlyValues, published: MonthlyValues, from: Mont
   if (!first) return
   const count = missing.length === 1 ? '' : `, and ${missing.length - 1} more that the table has`
   throw new SeriesError(`the response lacks ${first[0]}${count}`)
+}
+
+/**
+ * An answer of another unit, base, or series, or of other months, may look like the right one: what tells is what it
+ * says of the months that are known. Publishers that revise may differ a little in all of them, and more in some.
+ */
+function checkOverlap(stored: MonthlyValues, published: MonthlyValues, series: Series) {
+  const known = [...stored].flatMap(([month, was]) => {
+    const is = published.get(month)
+    return was === null || is === undefined ? [] : [{ month, was, is }]
+  })
+  const compared = known.slice(-comparedMonths)
+  checkShift(stored, compared, series)
+  const bound = series.others.length > 0 ? series.within : series.revises
+  const differing = compared.filter(
+    ({ was, is }) => !isSame(was, is, series, false) && !isWithin(was, is, bound),
+  )
+  const excused = bound === undefined ? 0 : Math.floor(compared.length / monthsPerExcuse)
+  const newest = compared.at(-1)
+  if (differing.length <= excused && !(newest && differing.includes(newest))) return
+  const factors = differing.flatMap(({ was, is }) => (is === null ? [] : is / was))
+  const median = factors.toSorted((a, b) => a - b)[Math.floor(factors.length / 2)]
+  const size = median ? `by a factor of ${Number(median.toPrecision(4))}` : 'having no value now'
+  throw new SeriesError(
+    `${differing.length} of the last ${compared.length} known months differ${differing.length === 1 ? 's' : ''}, ${size}`,
+  )
+}
+
+/** Prices a month off may lie within what a publisher revises. */
+function checkShift(stored: MonthlyValues, compared: Revision[], series: Series) {
+  const countSame = (shift: number) =>
+    compared.filter(({ month, is }) => {
+      const was = stored.get(addMonths(month, shift))
+      return was !== undefined && isSame(was, is, series, false)
+    }).length
+  for (const [shift, side] of [[-1, 'before'] as const, [1, 'after'] as const]) {
+    const count = countSame(shift)
+    const most = comparedMonths - comparedMonths / monthsPerExcuse
+    if (count >= most && count > countSame(0)) {
+      throw new SeriesError(
+        `${count} of the last ${compared.length} known months have the value of the month ${side}`,
+      )
+    }
+  }
 }
 
 /** A month without a value may still get one, unless a later month has a value. */

@@ -18,6 +18,18 @@ const observed: Record<Frequency, number[]> = {
 /** The most weekdays in one month on which a market was closed (September 2001). */
 const maxHolidays = 5
 
+type Calendar = {
+  frequency: Frequency
+  order: Publisher['order']
+  now: Date
+  /** The series' first month; what was observed before is dropped. */
+  from: Month
+  /** Months that are known to lack days, and are then without a value. */
+  gaps?: ReadonlySet<Month>
+  /** How many days are enough for a mean; all of them by default. */
+  fewestDays?: number | undefined
+}
+
 /**
  * The values of all complete months, by the publisher's month, oldest first.
  *
@@ -27,10 +39,9 @@ const maxHolidays = 5
  * @throws {SeriesError} for an invalid, future or repeated date, a wrong order, and an
  *   incomplete month in between
  */
-export function toMonths(
-  observations: Observation[],
-  { frequency, order, now }: { frequency: Frequency; order: Publisher['order']; now: Date },
-): MonthlyValues {
+export function toMonths(all: Observation[], calendar: Calendar): MonthlyValues {
+  const { frequency, order, now, from } = calendar
+  const observations = all.filter(({ at }) => at.slice(0, 7) >= from)
   checkDates(observations, frequency, now)
   checkOrder(observations, order)
   const sorted = observations.toSorted((a, b) => (a.at < b.at ? -1 : 1))
@@ -41,7 +52,7 @@ export function toMonths(
     if (month === toMonth(now)) continue
     const isEdge = month === names[0] || month === names.at(-1)
     const value =
-      frequency === 'monthly' ? inMonth[0]?.value : meanOf(month, inMonth, frequency, isEdge)
+      frequency === 'monthly' ? inMonth[0]?.value : meanOf(month, inMonth, calendar, isEdge)
     if (value !== undefined) values.set(month, value)
   }
   return values
@@ -75,17 +86,19 @@ function isDate(at: string, frequency: Frequency): boolean {
   return observed[frequency].includes(date.getUTCDay()) && toDay(date) === at
 }
 
-/** `undefined` for an incomplete month at the edge of the response. */
+/** `undefined` for an incomplete month at the edge of the response, and wherever fewer days are enough. */
 function meanOf(
   month: Month,
   observations: Observation[],
-  frequency: Frequency,
+  { frequency, gaps, fewestDays }: Calendar,
   isEdge: boolean,
-): number | undefined {
+): number | null | undefined {
   const values = observations.flatMap(({ value }) => value ?? [])
-  const missing = findMissing(month, observations, frequency)
-  if (!missing) return values.reduce((sum, value) => sum + value, 0) / values.length
-  if (isEdge) return undefined
+  const isEnough = fewestDays !== undefined && values.length >= fewestDays
+  const missing = isEnough ? undefined : findMissing(month, observations, frequency)
+  if (!missing) return meanOfValues(values)
+  if (gaps?.has(month)) return null
+  if (isEdge || fewestDays !== undefined) return undefined
   throw new SeriesError(`${month} is not complete: ${missing}`)
 }
 
@@ -98,6 +111,11 @@ function findMissing(month: Month, observations: Observation[], frequency: Frequ
   if (missing) return `${missing} is missing`
   const empty = observations.filter(({ value }) => value === null).length
   return empty > maxHolidays ? `${empty} days have no value` : undefined
+}
+
+/** The mean of some values. */
+export function meanOfValues(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** More than the relative error of a mean in binary, and far less than the distance of any other price from a half. */
@@ -117,6 +135,13 @@ export function listDays(month: Month): Day[] {
   const date = new Date(`${month}-01T00:00:00Z`)
   for (; toMonth(date) === month; date.setUTCDate(date.getUTCDate() + 1)) days.push(toDay(date))
   return days
+}
+
+/** The day after a day. */
+export function nextDay(day: Day): Day {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return toDay(date)
 }
 
 /** The day of the week, from 0 for Sunday to 6 for Saturday. */

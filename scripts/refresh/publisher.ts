@@ -34,7 +34,7 @@ export type Publisher = {
    *
    * @throws {SeriesError} if it does not have the documented shape
    */
-  read(body: Uint8Array, source: Source): Observation[] | Promise<Observation[]>
+  read(body: Uint8Array, wanted: Wanted): Observation[] | Promise<Observation[]>
 }
 
 const notAPrice = ({ received }: { received: string }) => `${received} is not a positive number`

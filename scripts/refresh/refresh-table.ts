@@ -24,6 +24,8 @@ export type Outcome = {
   judgment?: Judgment
   /** Why there is no judgment, on one line. */
   problem?: string
+  /** What is wrong with some of its publishers, a line each. */
+  notes: string[]
   /** The newest month with a value. */
   last: Month | undefined
   /** The month that is overdue, and the day on which it was due. */
@@ -136,17 +138,18 @@ async function refreshSeries(
 ): Promise<Outcome> {
   const { key } = entry
   const stored = seriesOf(table, key)
+  const clean = (text: string) => toLine(conditions.client.withoutKeys(text))
+  const notes: string[] = []
   try {
-    const judgment = await fetchSeries(entry, stored, conditions)
+    const judgment = await fetchSeries(entry, stored, conditions, (text) => notes.push(clean(text)))
     const changed = withMonths(table, key, judgment.written)
     const breaches = checkTable(changed, all)
     if (breaches.length > 0)
       throw new SeriesError(`the table would break its rules: ${breaches.join('; ')}`)
-    return { key, judgment, ...findNewest(seriesOf(changed, key), entry, conditions) }
+    return { key, judgment, notes, ...findNewest(seriesOf(changed, key), entry, conditions) }
   } catch (error) {
     if (!(error instanceof SeriesError)) throw error
-    const problem = toLine(conditions.client.withoutKeys(error.message))
-    return { key, problem, ...findNewest(stored, entry, conditions) }
+    return { key, problem: clean(error.message), notes, ...findNewest(stored, entry, conditions) }
   }
 }
 
@@ -175,6 +178,7 @@ function toLine(text: string): string {
 const described = v.object({
   order: v.optional(v.number(), Number.POSITIVE_INFINITY),
   base: v.optional(baseSchema),
+  gaps: v.optional(v.record(v.string(), v.string()), {}),
   series: seriesSchema,
 })
 

@@ -9,8 +9,13 @@ const listedMonths = 3
 /** So are older revisions: GitHub refuses a pull request with a text of more than 65,536 characters. */
 const listedRevisions = 12
 
-/** One line for a series, printed as soon as it is done. */
-export function formatProgress({ key, judgment, problem }: Outcome): string {
+/** One line for a series, printed as soon as it is done, and one for each publisher that was of no use. */
+export function formatProgress(outcome: Outcome): string {
+  const { key, notes } = outcome
+  return [formatResult(outcome), ...notes.map((note) => `! ${key}: ${note}`)].join('\n')
+}
+
+function formatResult({ key, judgment, problem }: Outcome): string {
   if (!judgment) return `✗ ${key}: ${problem}`
   const { added, revised, corrected, kept } = judgment
   const parts = [countMonths(added.size, 'new')]
@@ -28,6 +33,7 @@ export function formatReport(
   const nothing = dryRun ? 'A dry run: nothing is written.' : 'Nothing is written.'
   const sections = [
     formatTable(['series', 'newest month', 'new', 'remarks'], outcomes.map(formatOutcome)),
+    ...outcomes.flatMap(formatNotes),
     ...formatRevisions(outcomes, acceptRevisions),
     ...outcomes.flatMap(formatLateness),
     isWritten ? 'Written to data/prices.json and data/changes.json.' : nothing,
@@ -38,9 +44,23 @@ export function formatReport(
 function formatOutcome({ key, judgment, problem, last = 'none' }: Outcome): string[] {
   if (!judgment) return [key, last, '', `not refreshed: ${problem}`]
   const added = [...judgment.added]
-  const listed = added.slice(-listedMonths).map(([month, value]) => `${month}: ${value ?? 'none'}`)
+  const listed = added.slice(-listedMonths).map(([month, value]) => {
+    const other = judgment.takenFrom?.[month]
+    return `${month}: ${value ?? 'none'}${other ? ` from ${other}` : ''}`
+  })
   const more = added.length > listedMonths ? [countMonths(added.length - listedMonths, 'more')] : []
   return [key, last, [...more, ...listed].join(', '), '']
+}
+
+function formatNotes({ key, notes }: Outcome): string[] {
+  return notes.length === 0
+    ? []
+    : [
+        formatTable(
+          [`publishers of ${key}`],
+          notes.map((note) => [note]),
+        ),
+      ]
 }
 
 function formatRevisions(outcomes: Outcome[], isAccepted: boolean): string[] {

@@ -10,7 +10,8 @@ import { monthPattern } from './month.ts'
 const publisherNames = [
   'fred',
   'coin-metrics',
-  'coinbase',
+  'bitview',
+  'kraken',
   'datasets',
   'bls',
   'eia',
@@ -25,6 +26,9 @@ const frequencies = ['monthly', 'daily', 'weekdays', 'mondays'] as const
 /** A larger change within a month is more likely an error than real. */
 const defaultJump = 0.4
 
+/** How far apart two publishers of one price may be; between exchanges a month of Bitcoin differs by less than 1%. */
+const defaultWithin = 0.02
+
 const month = 'a month "YYYY-MM"'
 const monthSchema = v.pipe(v.string(month), v.regex(monthPattern, month))
 
@@ -35,13 +39,13 @@ const countSchema = v.pipe(v.number(count), v.integer(count), v.minValue(0, coun
 const published = {
   publisher: v.picklist(publisherNames, `one of ${publisherNames.join(', ')}`),
   id: v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty')),
-  unit: v.optional(v.string('a text')),
-  frequency: v.optional(v.picklist(frequencies, `one of ${frequencies.join(', ')}`), 'monthly'),
 }
 
 export const seriesSchema = v.strictObject(
   {
     ...published,
+    unit: v.optional(v.string('a text')),
+    frequency: v.optional(v.picklist(frequencies, `one of ${frequencies.join(', ')}`), 'monthly'),
     from: monthSchema,
     decimals: countSchema,
     appearsAfterDays: countSchema,
@@ -50,9 +54,8 @@ export const seriesSchema = v.strictObject(
     jump: v.optional(shareSchema, defaultJump),
     revises: v.optional(shareSchema),
     publishedDecimals: v.optional(countSchema),
-    secondSource: v.optional(
-      v.strictObject({ ...published, within: shareSchema }, 'publisher, id, frequency and within'),
-    ),
+    others: v.optional(v.array(v.strictObject(published, 'publisher and id'), 'a list'), []),
+    within: v.optional(shareSchema, defaultWithin),
   },
   'publisher, id, from, decimals and appearsAfterDays, and what docs/monthly-update.md lists',
 )
@@ -166,10 +169,12 @@ export const changesSchema = v.array(
             revised: months,
             /** Months that the table had wrong, which is not the publisher's doing. */
             corrected: v.optional(months),
+            /** The publisher of each new month that is not from the first of its series. */
+            takenFrom: v.optional(v.record(monthSchema, text, 'an object of months')),
             /** The largest revision or correction as a share of the value before; absent if unknown. */
             largestChange: v.optional(v.pipe(v.number(changedShare), v.finite(changedShare))),
           },
-          'added and revised, and where there are any corrected and largestChange',
+          'added and revised, and where there are any corrected, takenFrom and largestChange',
         ),
         'an object of series',
       ),

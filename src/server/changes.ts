@@ -72,13 +72,16 @@ function describeSeries(series: Change['series']): string[] {
 
 /** E.g. "June 2026 is new; April 2026 to May 2026 are revised, by 0.22% at most". */
 function describeChange(change: Change['series'][string]): string {
-  const { added, revised, corrected = [], largestChange } = change
+  const { added, revised, corrected = [], takenFrom = {}, largestChange } = change
   const parts = Object.entries({ new: added, revised, corrected }).flatMap(([word, months]) =>
     months.length > 0 ? `${monthsAre(months)} ${word}` : [],
   )
+  const others = Object.entries(takenFrom).map(
+    ([month, name]) => `; ${formatMonth(month)} is from ${name}`,
+  )
   const size =
     largestChange === undefined ? '' : `, by ${formatBound(Math.abs(largestChange))} at most`
-  return parts.join('; ') + size
+  return [parts.join('; '), size, ...others].join('')
 }
 
 /** E.g. "April 2026 to May 2026 are"; months that are not consecutive are counted. */

@@ -165,7 +165,7 @@ describe('a framed chart', () => {
       )
     expect(links).toEqual([
       ['https://www.worldbank.org/en/research/commodity-markets', '_blank'],
-      ['https://coinmetrics.io/community-network-data/', '_blank'],
+      ['https://gitbook-docs.coinmetrics.io/packages/coin-metrics-community-data', '_blank'],
       [`${siteUrl}/gold/?from=2016&to=2026`, '_blank'],
     ])
   })
@@ -194,7 +194,7 @@ describe('a framed chart', () => {
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
       expect(links).toEqual([
         'https://www.bls.gov/ces/',
-        'https://coinmetrics.io/community-network-data/',
+        'https://gitbook-docs.coinmetrics.io/packages/coin-metrics-community-data',
       ])
       return sources.innerText()
     }

@@ -55,13 +55,14 @@ const monthly: fc.Arbitrary<Monthly> = fc
   )
   .map((entries) => Object.fromEntries(entries))
 
-/** Consecutive months with small changes, which are likely to be accepted. */
+/** Consecutive months with small changes, of the known ones in some cases: likely to be accepted. */
 const likely: fc.Arbitrary<Monthly> = fc
   .array(fc.double({ min: 0.99, max: 1.04, noNaN: true }), { minLength: 7, maxLength: 7 })
   .chain((factors) =>
-    fc.integer({ min: 3, max: 7 }).map((count) => {
-      const values = months.slice(0, count).map((month, index) => {
-        return [month, (stored[month] ?? 103) * (factors[index] ?? 1)] as const
+    fc.record({ count: fc.integer({ min: 3, max: 7 }), revises: fc.boolean() }).map((given) => {
+      const values = months.slice(0, given.count).map((month, index) => {
+        const isFirm = month in stored && !given.revises
+        return [month, (stored[month] ?? 103) * (isFirm ? 1 : (factors[index] ?? 1))] as const
       })
       return Object.fromEntries(values)
     }),

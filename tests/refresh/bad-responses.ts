@@ -146,7 +146,7 @@ export const cases: [string, Publisher, (id: string) => Responses[string], strin
     fredText('2026-07-04,103\n'),
     '2026-07-04 is not a date of this series',
   ],
-  ['30 February', 'fredDaily', fredText('2026-02-30,103\n'), '2026-02-30 is not a date'],
+  ['31 June', 'fredDaily', fredText('2026-06-31,103\n'), '2026-06-31 is not a date'],
 ]
 
 function reversed(values: Monthly): Monthly {

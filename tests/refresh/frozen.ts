@@ -7,10 +7,11 @@ import type { PriceFile } from '../../src/prices/table.ts'
 import type { Responses } from './local-publishers.ts'
 import { makeFolder } from './project.ts'
 import {
-  coinbaseCandles,
+  bitviewCsv,
   coinMetricsPage,
   dailyRows,
   fredCsv,
+  krakenCandles,
   type Monthly,
   mirrorCsv,
   monthlyRows,
@@ -84,6 +85,10 @@ export function frozenResponses(): Responses {
     { weekdays: true },
   ).filter(([day]) => day >= '2016-10-15' && day <= '2026-10-14')
   const rates = dailyRows({ ...frozenSeries('bitcoin', '2024-01'), '2026-10': 90_000 })
+  const scaled = (factor: number) =>
+    rates
+      .filter(([day]) => day <= '2026-10-14')
+      .map(([day, value]) => [day, String(Number(value) * factor)] as const)
   return {
     CSUSHPINSA: fredCsv('CSUSHPINSA', monthlyRows(published)),
     SP500: fredCsv('SP500', closes),
@@ -93,13 +98,11 @@ export function frozenResponses(): Responses {
       const rows = rates.filter(([day]) => day >= from && day <= '2026-10-14')
       return coinMetricsPage([...rows, ['2026-10-15', '']])
     },
-    'BTC-USD': ({ url }) => {
-      const [from = '', to = ''] = ['start', 'end'].map((end) =>
-        url.searchParams.get(end)?.slice(0, 10),
-      )
-      const rows = rates.filter(([day]) => day >= from && day <= to)
-      return coinbaseCandles(rows.map(([day, value]) => [day, String(Number(value) * 1.004)]))
+    price: ({ url }) => {
+      const from = url.searchParams.get('start') ?? ''
+      return bitviewCsv(scaled(1.004), from)
     },
+    XBTUSD: krakenCandles(scaled(0.998)),
   }
 }
 

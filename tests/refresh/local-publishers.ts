@@ -62,10 +62,14 @@ function nameOf({ url, body }: Request): string {
       return url.searchParams.get('id') ?? ''
     case 'raw.githubusercontent.com':
       return `${path[1]}/${path[4]?.replace('.csv', '')}`
-    case 'community-api.coinmetrics.io':
+    case 'api.coinmetrics.io':
       return url.searchParams.get('assets') ?? ''
-    case 'api.exchange.coinbase.com':
-      return path[1] ?? ''
+    case 'community-api.coinmetrics.io':
+      return `old:${url.searchParams.get('assets')}`
+    case 'bitview.space':
+      return url.searchParams.get('series')?.replace('date,', '') ?? ''
+    case 'api.kraken.com':
+      return url.searchParams.get('pair') ?? ''
     case 'api.bls.gov':
       return JSON.parse(body).seriesid[0]
     case 'api.eia.gov':

@@ -70,13 +70,29 @@ export function coinMetricsPage(rows: readonly Row[], next?: string, asset = 'bt
   return JSON.stringify({ data, ...(next ? { next_page_url: next } : {}) })
 }
 
-/** Candles of Coinbase, unordered. */
-export function coinbaseCandles(rows: readonly Row[]): string {
-  const candles = rows.map(([day, text]) => {
-    const close = Number(text)
-    return [Date.parse(day) / 1000, close * 0.99, close * 1.01, close, close, 1234.5]
+/** A file of Bitview from a day on: dates and prices. */
+export function bitviewCsv(rows: readonly Row[], from = '', id = 'price'): string {
+  return toCsv(
+    ['date', id],
+    rows.filter(([day]) => day >= from),
+  )
+}
+
+/** Candles of Kraken, the last of which is not finished. */
+export function krakenCandles(rows: readonly Row[], error: string[] = []): string {
+  const candles = rows.map(([day, close]) => {
+    const [high, low] = [Number(close) * 1.01, Number(close) * 0.99]
+    const texts = [low, high, low, close, low, 1234.5].map(String)
+    return [Date.parse(day) / 1000, ...texts, 42]
   })
-  return JSON.stringify(candles.toSorted((a, b) => Number(a[1]) - Number(b[1])))
+  const result = { XXBTZUSD: [...candles, unfinished(rows)], last: 1_793_491_200 }
+  return JSON.stringify(error.length > 0 ? { error } : { error, result })
+}
+
+/** The candle of the day after, at a price that would be noticed. */
+function unfinished(rows: readonly Row[]) {
+  const time = Date.parse(rows.at(-1)?.[0] ?? '2026-01-01') / 1000 + 86_400
+  return [time, '1.0', '1.0', '1.0', '1.0', '0.0', '0.0', 0]
 }
 
 /** A response of BLS: newest month first, with the mean of each complete year. */

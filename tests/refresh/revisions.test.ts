@@ -19,6 +19,7 @@ const common = { from: '2026-04', decimals: 2, appearsAfterDays: 60 }
 
 const matters = {
   firm: { publisher: 'fred', id: 'FIRM', ...common },
+  quiet: { publisher: 'fred', id: 'QUIET', ...common },
   revising: { publisher: 'fred', id: 'REVISING', revises: 0.03, ...common },
   wild: { publisher: 'fred', id: 'WILD', revises: 0.03, ...common },
   rounding: { publisher: 'datasets', id: 'rounding/monthly', publishedDecimals: 0, ...common },
@@ -36,6 +37,7 @@ async function begin() {
   publishers = await startPublishers({
     ...housingResponse,
     FIRM: fredCsv('FIRM', monthlyRows(revised)),
+    QUIET: fredCsv('QUIET', monthlyRows({ ...revised, '2026-08': null })),
     REVISING: fredCsv('REVISING', monthlyRows(revised)),
     WILD: fredCsv('WILD', monthlyRows({ ...revised, '2026-06': 110 })),
     'rounding/monthly': mirrorCsv([
@@ -67,22 +69,35 @@ const series = (key: string) => Object.fromEntries(seriesOf(project.table(), key
 describe('without --accept-revisions', () => {
   let code: number | null
   let stdout: string
+  let stderr: string
 
   beforeAll(async () => {
     await begin()
-    ;({ code, stdout } = await refresh())
+    ;({ code, stdout, stderr } = await refresh())
   })
 
   afterAll(end)
 
-  it('are not written, but new months are', () => {
-    expect(code).toBe(0)
-    expect(series('firm')).toEqual({ ...stored, '2026-08': 103 })
+  it('are not written, and are listed if there is no new month', () => {
+    expect(series('quiet')).toEqual(stored)
     expect(stdout).toContain(
-      '| firm | 2026-05 | 101 | 101.5 | +0.495% | kept, see --accept-revisions |',
+      '| quiet | 2026-05 | 101 | 101.5 | +0.495% | kept, see --accept-revisions |',
     )
-    expect(series('withdrawn')).toEqual({ ...stored, '2026-08': 103 })
-    expect(stdout).toContain('| withdrawn | 2026-06 | 102 | none |  | kept')
+  })
+
+  it('keep new months out, too', () => {
+    expect(code).toBe(1)
+    expect(series('firm')).toEqual(stored)
+    const firm = '1 of the last 3 known months differs, by a factor of 1.005'
+    expect(stderr).toContain(`✗ firm: ${firm}`)
+    expect(series('wild')).toEqual(stored)
+    const wild = '1 of the last 3 known months differs, by a factor of 1.078'
+    expect(stderr).toContain(`✗ wild: ${wild}`)
+    expect(series('withdrawn')).toEqual(stored)
+    expect(stderr).toContain('✗ withdrawn: 1 of the last 3 known months differs, having no value')
+  })
+
+  it('that had no value stay without one, and new months are written', () => {
     expect(series('late')).toEqual({ ...stored, '2026-08': 103 })
     expect(stdout).toContain('| late | 2026-07 | none | 102.5 |  | kept')
   })
@@ -92,15 +107,13 @@ describe('without --accept-revisions', () => {
     expect(stdout).toContain(
       '| revising | 2026-05 | 101 | 101.5 | +0.495% | written, as its publisher revises it |',
     )
-    expect(series('wild')).toEqual({ ...revised, '2026-06': 102 })
-    expect(stdout).toContain('| wild | 2026-06 | 102 | 110 | +7.843% | kept')
     const [{ series: changes }] = JSON.parse(project.read('changes.json'))
     expect(changes.revising).toEqual({
       added: ['2026-08'],
       revised: ['2026-05'],
       largestChange: 0.00495,
     })
-    expect(changes.firm).toEqual({ added: ['2026-08'], revised: [] })
+    expect(changes.late).toEqual({ added: ['2026-08'], revised: [] })
   })
 
   it('keep their digits if the publisher rounds old values', () => {

@@ -32,7 +32,8 @@ it.each(months)('the mean of gasoline in %s is rounded as EIA does', (month, wee
   expect(mondays).toHaveLength(weeks.length)
   const observations = mondays.map((at, index) => ({ at, value: weeks[index] ?? null }))
   const now = new Date('2026-11-23T12:00:00Z')
-  const values = toMonths(observations, { frequency: 'mondays', order: 'oldest first', now })
+  const calendar = { frequency: 'mondays', order: 'oldest first', now, from: month } as const
+  const values = toMonths(observations, calendar)
   expect(round(values.get(month) ?? 0, 3)).toBe(published)
 })
 

@@ -79,7 +79,8 @@ async function say(words: string) {
     const matter = { publisher, id, frequency: frequency ?? usual, ...unit, ...common }
     return [key, { matter, stored }] as const
   })
-  project = makeProject(Object.fromEntries(all), { publisher: 'fred', id: 'CSUSHPINSA', ...common })
+  const bitcoin = { publisher: 'fred', id: 'CSUSHPINSA', ...common, from: '2000-01' }
+  project = makeProject(Object.fromEntries(all), bitcoin)
   const env = { DATA_ORIGIN: publishers.origin, REFRESH_NOW: now, EIA_API_KEY: 'key' }
   return run(project.folder, [], env)
 }

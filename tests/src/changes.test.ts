@@ -56,6 +56,15 @@ describe('the refreshes of the data', () => {
     ])
   })
 
+  it('name the publisher of a month that is not from the first of its series', () => {
+    const takenFrom = { '2026-07': 'Bitview' }
+    const bitcoin = { added: ['2026-06', '2026-07'], revised: [], takenFrom }
+    const changes = [{ date: '2026-10-08', series: { bitcoin } }]
+    expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
+      'Bitcoin: June 2026 to July 2026 are new; July 2026 is from Bitview.',
+    ])
+  })
+
   it('say the largest change no smaller than it is', () => {
     const gold = { added: [], revised: [], corrected: ['2026-05'], largestChange: -0.000535 }
     const changes = [{ date: '2026-10-08', series: { gold } }]

@@ -35,7 +35,7 @@ it('is where the data comes from, which time it covers, and every file of just t
     },
     isBasedOn: [
       'https://www.worldbank.org/en/research/commodity-markets',
-      'https://coinmetrics.io/community-network-data/',
+      'https://gitbook-docs.coinmetrics.io/packages/coin-metrics-community-data',
     ],
     dateModified: '2026-10-07',
     keywords: ['Gold', 'Bitcoin', 'inflation', 'prices'],

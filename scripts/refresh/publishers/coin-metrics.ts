@@ -7,6 +7,10 @@ import { type Publisher, priceOrMark, priceText, readJson } from '../publisher.t
 /** The most that the API allows: 27 years of days. */
 const pageSize = 10_000
 
+/** As the documentation names it since Talos bought Coin Metrics, and as it did before. */
+const root = 'https://api.coinmetrics.io/v4'
+const oldRoot = 'https://community-api.coinmetrics.io/v4'
+
 const page = v.object({
   data: v.array(
     v.object({
@@ -31,7 +35,8 @@ export const coinMetrics: Publisher = {
       paging_from: 'start',
       start_time: `${from}-01`,
     })
-    return [{ url: `https://community-api.coinmetrics.io/v4/timeseries/asset-metrics?${query}` }]
+    const path = `timeseries/asset-metrics?${query}`
+    return [{ url: `${root}/${path}`, fallback: `${oldRoot}/${path}` }]
   },
   read(body, { id }) {
     const { data, next_page_url: next } = readJson(body, page)

@@ -1,0 +1,35 @@
+// Bitview (Bitcoin Research Kit): a daily price that is computed from the blockchain alone, as CSV (bitview.space/api).
+
+import { SeriesError } from '../errors.ts'
+import { listDays, nextDay } from '../monthly.ts'
+import { type Publisher, priceOrMark, priceText, readCsv, validate } from '../publisher.ts'
+
+/** A day without a price is empty. */
+const price = priceOrMark(priceText, [''])
+
+/**
+ * Documented are `series` as a list, `start` as a date, and a CSV column for each series, named like it. A row is a
+ * number of days since the first, which has been 2009-01-01, 2009-01-03, and 2009-01-09: so the dates are asked along.
+ */
+export const bitview: Publisher = {
+  name: 'Bitview',
+  order: 'oldest first',
+  requests({ id, from }) {
+    const query = new URLSearchParams({
+      series: `date,${id}`,
+      index: 'day1',
+      start: `${from}-01`,
+      format: 'csv',
+    })
+    return [{ url: `https://bitview.space/api/series/bulk?${query}` }]
+  },
+  /** If dates and prices are counted from different days, the first date is not the one that was asked for. */
+  read(body, { id, from }) {
+    let expected = listDays(from)[0] ?? ''
+    return readCsv(body, [['date', id]]).map(([date = '', text]) => {
+      if (date !== expected) throw new SeriesError(`a row of ${date}, expected ${expected}`)
+      expected = nextDay(date)
+      return { at: date, value: validate(text, price) }
+    })
+  },
+}
