@@ -33,7 +33,14 @@ afterAll(async () => {
   removeCopies()
 })
 
-it('hydrates a chart page, and then serves it with a file that has changed', async () => {
+/** Files of each kind, with an edit that the page of gold shows. */
+const edits = [
+  ['data/assets/gold.md', /$/, '\nA sentence that is new.\n', 'A sentence that is new.'],
+  ['client/site.tsx', /<footer/, '<footer id="edited-screen"', 'id="edited-screen"'],
+  ['worker/page.tsx', /<html/, '<html data-edited="page"', 'data-edited="page"'],
+] as const
+
+it('hydrates a chart page, and then serves it with each file that has changed', async () => {
   const url = await vi.waitUntil(() => /http:\S+/.exec(output)?.[0], { timeout: 90_000 })
   const page = await openPage()
   await page.goto(`${url}gold/`, { timeout: 60_000 })
@@ -41,8 +48,16 @@ it('hydrates a chart page, and then serves it with a file that has changed', asy
   // It would reload itself while the test ends.
   await page.goto('about:blank')
 
-  const file = join(folder, 'data/assets/gold.md')
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\nA sentence that is new.\n`)
-  const readPage = async () => (await fetch(`${url}gold/`)).text()
-  await expect.poll(readPage, { timeout: 30_000 }).toContain('A sentence that is new.')
+  for (const [name, place, text, shown] of edits) {
+    const tag = (await fetch(`${url}gold/`)).headers.get('ETag') ?? ''
+    const file = join(folder, name)
+    const before = readFileSync(file, 'utf8')
+    const after = before.replace(place, text)
+    expect(after).not.toBe(before)
+    writeFileSync(file, after)
+    // A browser asks whether the page is still the one that it has.
+    const reload = async () =>
+      (await fetch(`${url}gold/`, { headers: { 'If-None-Match': tag } })).text()
+    await expect.poll(reload, { timeout: 30_000, message: name }).toContain(shown)
+  }
 }, 240_000)

@@ -68,7 +68,7 @@ describe.each(workflows)('%s', (_file, text, { permissions, env, jobs }) => {
     for (const { run = '' } of steps) expect(run).not.toContain('${{')
     expect(env).toBe(undefined)
     const withSecrets = steps.filter((step) => JSON.stringify(step).includes('secrets.'))
-    for (const { run } of withSecrets) expect(run).toContain('data:refresh')
+    for (const { run } of withSecrets) expect(run).toMatch(/data:refresh|gh pr create/)
   })
 })
 
@@ -102,9 +102,25 @@ describe('the proposal', () => {
   const pathOf = (name: string) => join(folder, name)
   const read = (name: string) => readFileSync(pathOf(name), 'utf8')
 
-  /** Runs the step with a `gh` that writes down what it is asked for, and knows no pull request. */
-  function propose() {
+  /**
+   * Runs the step with a `gh` that writes down what it is asked for. Like the real one, it finds pull requests of any
+   * state by the name of their branch, and those of one state where it lists them.
+   *
+   * @param pulls the states of the pull requests of the branch, numbered from 1; or that asking fails
+   */
+  function propose(pulls: ('OPEN' | 'MERGED' | 'CLOSED')[] | 'failing' = [], hasOwnToken = '') {
     const script = runOf('propose', 'git push')
+    const numbers = pulls === 'failing' ? [] : [...pulls.keys()].map((index) => index + 1)
+    const open = numbers.filter((number) => pulls[number - 1] === 'OPEN')
+    const cases = {
+      'pr list': pulls === 'failing' ? 'exit 1' : `printf '%s\\n' ${open.join(' ')}`,
+      'pr edit': `case " data-refresh ${numbers.join(' ')} " in *" $3 "*) [ ${numbers.length} -gt 0 ];; *) exit 1;; esac`,
+      'pr create': open.length > 0 ? 'exit 1' : ':',
+    }
+    const branches = Object.entries(cases).map(([name, does]) => `"${name}") ${does};;`)
+    const gh = `#!/bin/sh\necho "$@" >> "$HOME/asked"\ncase "$1 $2" in ${branches.join('\n')} esac\n`
+    writeFileSync(pathOf('bin/gh'), gh)
+    chmodSync(pathOf('bin/gh'), 0o755)
     return spawnSync('bash', ['-e', '-c', script], {
       cwd: clone,
       encoding: 'utf8',
@@ -114,6 +130,7 @@ describe('the proposal', () => {
         LC_ALL: 'C.UTF-8',
         RUNNER_TEMP: folder,
         GITHUB_REF_NAME: 'main',
+        HAS_OWN_TOKEN: hasOwnToken,
       },
     })
   }
@@ -123,8 +140,6 @@ describe('the proposal', () => {
     clone = pathOf('clone')
     for (const name of ['bin', 'clone/data', 'proposal'])
       mkdirSync(pathOf(name), { recursive: true })
-    writeFileSync(pathOf('bin/gh'), '#!/bin/sh\necho "$@" >> "$HOME/asked"\n[ "$2" != edit ]\n')
-    chmodSync(pathOf('bin/gh'), 0o755)
     execFileSync('git', ['init', '--quiet', '--bare', pathOf('origin')])
     git('init', '--quiet', '--initial-branch', 'main')
     git('remote', 'add', 'origin', pathOf('origin'))
@@ -148,13 +163,35 @@ describe('the proposal', () => {
       'data/changes.json\ndata/prices.json\n',
     )
     expect(git('show', 'origin/data-refresh:data/prices.json')).toBe('new prices.json\n')
-    expect(read('body.md')).toBe(`${'✗ $(id) `id` '.repeat(10_000).slice(0, 65_000)}\n`)
-    expect(read('asked').split('\n')).toEqual([
-      'auth setup-git',
-      expect.stringMatching(/^pr edit data-refresh --body-file/),
-      expect.stringMatching(/^pr create .* --head data-refresh --base main$/),
-      '',
-    ])
+    const report = '✗ $(id) `id` '.repeat(10_000).slice(0, 65_000)
+    expect(read('body.md')).toMatch(`${report}\n\nAll tests have passed with these prices`)
+    expect(read('body.md').length).toBeLessThan(65_536)
+    expect(read('asked')).toMatch(/^pr create .* --head data-refresh --base main$/m)
+  })
+
+  it.each([
+    ['is new where there was none', [], ['pr create']],
+    ['is new where the last was merged', ['MERGED'], ['pr create']],
+    ['is new where the last was closed', ['MERGED', 'CLOSED'], ['pr create']],
+    ['renews the one that is open', ['MERGED', 'OPEN'], ['pr edit 2']],
+  ] as const)('%s', (_, pulls, asked) => {
+    const { status, stderr } = propose([...pulls])
+    expect(status, stderr).toBe(0)
+    const changes = read('asked').match(/^pr (create|edit \S+)/gm)
+    expect(changes).toEqual(asked)
+  })
+
+  it('fails where GitHub does not say whether one is open', () => {
+    expect(propose('failing').status).not.toBe(0)
+    expect(read('asked')).not.toMatch(/^pr (create|edit)/m)
+  })
+
+  it.each([
+    ['', /No checks run here/],
+    ['true', /passed with these prices, in the workflow that opened this\.\n$/],
+  ])('says where its tests have run, with its own token "%s"', (hasOwnToken, words) => {
+    expect(propose([], hasOwnToken).status).toBe(0)
+    expect(read('body.md')).toMatch(words)
   })
 
   it.each(['prices.json', 'report.md'])('is none if %s is a link, or missing', (name) => {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { drawingLimit, limitReached } from '../../src/site/errors'
 import { type ProblemType, problemAddress, problems } from '../../src/site/problems'
-import type { SiteMetadata } from '../../src/site/site'
+import { developmentHash, type SiteMetadata } from '../../src/site/site'
 import { inTurn, isWithinDrawingLimit } from './drawing-limit'
 import { noStore } from './headers'
 import type { AppEnvironment, RequestContext } from './request-context'
@@ -33,7 +33,9 @@ export async function send(
   const { request, cache } = context.var
   const ETag = entityTag(isOfDay ? `${request.today} ${address}` : address, request)
   const headers = { ...own, ETag }
-  if (matchesEntityTag(context.req.raw, ETag)) return new Response(null, { status: 304, headers })
+  // In development the tag stays as it is when the code or the data are edited.
+  const isTagged = request.hash !== developmentHash
+  if (isTagged && matchesEntityTag(context.req.raw, ETag)) return new Response(null, { status: 304, headers })
   const key = cacheKey(request, request.url.origin + address)
   const isLimited = work > 0
   if (isLimited && !cache.has(key) && !(await isWithinDrawingLimit(context, key, work))) {
