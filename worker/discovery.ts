@@ -5,15 +5,16 @@ import { type Context, Hono } from 'hono'
 import { goodsChart, goodsName } from '../src/chart/charts'
 import { readStrictly } from '../src/chart/file-query'
 import { chartFileAddress } from '../src/chart/formats'
-import { defaults, goodsKeys } from '../src/chart/parameters'
+import { defaults } from '../src/chart/parameters'
 import { canonicalQuery, displayOf, parsePageQuery } from '../src/chart/query'
 import { type Address, oembedParameters } from '../src/pages/api/address'
 import { listAddresses } from '../src/pages/api/addresses'
 import { chartList } from '../src/pages/api/chart-list'
 import { findRoute, hasData, type Route, routes, withTrailingSlash } from '../src/pages/routes'
-import { thenChart } from '../src/pages/then/months'
-import { bitcoinSeries } from '../src/prices/table'
-import { buildFeed, lastChanged } from '../src/server/changes'
+import { thenChart, thenMonths } from '../src/pages/then/months'
+import { tableSpan } from '../src/prices/catalog'
+import { numberInYear } from '../src/prices/month'
+import { buildFeed } from '../src/server/changes'
 import { embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/site/embed'
 import { escapeMarkup } from '../src/site/escape'
 import { feedPath, feedType, paths } from '../src/site/paths'
@@ -90,18 +91,14 @@ function robots(context: RequestContext): Response {
   return share('text/plain; charset=utf-8', text, hourForHost(context))
 }
 
-/** All pages, those with prices with the day on which these last changed (sitemaps.org, 0.9). */
-async function sitemap(context: RequestContext): Promise<Response> {
-  const data = await loadData(context.environment, goodsName)
-  const lastChangeOf = ({ asset, chart, month, name }: Route) => {
-    if (asset) return lastChanged(data, [asset.key, bitcoinSeries])
-    const hasPrices = chart || month || name === 'method'
-    return hasPrices && lastChanged(data, [...goodsKeys, bitcoinSeries])
-  }
-  const pages = routes.filter(hasData).map((route) => {
-    const address = escapeMarkup(context.site.siteUrl + route.path)
-    const day = lastChangeOf(route)
-    return `<url><loc>${address}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`
+/** The pages, last changed with the newest prices (sitemaps.org, 0.9); of those of months, one a year. */
+function sitemap(context: RequestContext): Response {
+  const isListed = ({ month }: Route) =>
+    month === undefined || month === thenMonths[0] || numberInYear(month) === 1
+  const listed = routes.filter((route) => hasData(route) && isListed(route))
+  const pages = listed.map(({ path }) => {
+    const address = escapeMarkup(context.site.siteUrl + path)
+    return `<url><loc>${address}</loc><lastmod>${tableSpan.to}</lastmod></url>`
   })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
   return share('application/xml; charset=utf-8', xml, hourForHost(context))
@@ -148,7 +145,7 @@ function oembed(context: RequestContext): Response {
   const query = readStrictly(new URLSearchParams(known), oembedParameters, reach.table)
   const { url: address } = query
   if (address === undefined) {
-    const sentence = 'url is missing; it must be the URL of a chart page or of a month of /then/.'
+    const sentence = 'url is missing; it must be the URL of a chart page.'
     return problem('invalid-parameter', sentence, site)
   }
   const url = URL.parse(address)

@@ -3,13 +3,13 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { type ChartKey, describeAbsence, describeAnnualRate } from '../../src/chart/captions'
-import { monthsOf, rowsByYear, rowsOfChart } from '../../src/chart/chart'
+import { rowsByYear, rowsOfChart } from '../../src/chart/chart'
 import { displayQuery } from '../../src/chart/query'
 import { describeFreshness } from '../../src/pages/asset/words'
 import type { Asset } from '../../src/prices/catalog'
 import { formatChange, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
-import type { Month } from '../../src/prices/month'
 import {
+  bitcoinPriceOf,
   changeBetween,
   describeMonth,
   hasAnyPrice,
@@ -76,17 +76,16 @@ export function FoldedValues(shown: ShownChart) {
   )
 }
 
-type Props = Pick<ShownChart, 'asset' | 'data' | 'view'> & {
+type Props = Pick<ShownChart, 'asset' | 'view'> & {
   /** That of the chart, to which fragments add months; "" on its own page. */
   address: string
 }
 
 /** The values of every month, in a fold for each year. */
-export function ValuesByMonth({ asset, data: { prices }, view, address }: Props) {
+export function ValuesByMonth({ asset, view, address }: Props) {
   const years = rowsByYear(view.chart)
   const newest = newestOf(rowsOfChart(view.chart))
   if (!newest) return <p>{describeAbsence(view)}</p>
-  const months = monthsOf(prices)
   return (
     <>
       <PageStyle name="values">{css}</PageStyle>
@@ -104,7 +103,6 @@ export function ValuesByMonth({ asset, data: { prices }, view, address }: Props)
             caption={`Price of ${asset.label} in each month of ${year}`}
             rows={rows}
             newest={newest}
-            bitcoinIn={(month) => prices.btcUsd[months.indexOf(month)] ?? null}
             address={address}
           />
         </details>
@@ -120,29 +118,25 @@ type TableProps = Pick<Props, 'address'> & {
   rows: readonly PriceRow[]
   /** The month up to which changes count. */
   newest: PriceRow
-  /** What a bitcoin cost in a month, in dollars, also where the asset has no price; `null` if unknown. */
-  bitcoinIn: (month: Month) => number | null
 }
 
 /** The months of a year: their prices, those of a bitcoin, and what has changed since. */
-function MonthTable({ caption, rows, ...shared }: TableProps) {
-  const columns = unitsOfRow(shared.newest).flatMap((unit) => [`in ${signOf(unit)}`, 'Since'])
+function MonthTable({ caption, rows, newest, address }: TableProps) {
+  const columns = unitsOfRow(newest).flatMap((unit) => [`in ${signOf(unit)}`, 'Since'])
   return (
     <table className="monthly">
       <caption className="visually-hidden">{caption}</caption>
       <TableHead names={['Month', ...columns, '1₿']} />
       <tbody>
         {rows.map((row) => (
-          <Row key={row.month} row={row} {...shared} />
+          <Row key={row.month} row={row} newest={newest} address={address} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = Omit<TableProps, 'caption' | 'rows'> & { row: PriceRow }
-
-function Row({ row, newest, bitcoinIn, address }: RowProps) {
+function Row({ row, newest, address }: Pick<TableProps, 'newest' | 'address'> & { row: PriceRow }) {
   const { month } = row
   const [name, year] = formatShortMonth(month).split(' ')
   const heading = (
@@ -151,7 +145,7 @@ function Row({ row, newest, bitcoinIn, address }: RowProps) {
       <span className="rest"> {year}</span>
     </>
   )
-  const bitcoin = bitcoinIn(month)
+  const bitcoin = bitcoinPriceOf(row)
   const then = month < newest.month ? row : null
   return (
     <tr>

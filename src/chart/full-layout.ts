@@ -1,9 +1,10 @@
 // The texts of a `display=full` chart, and their measures on the page and on the card.
 
-import { formatMonths, formatShortMonth } from '../prices/format'
-import { type MonthRange, yearOf } from '../prices/month'
+import { formatMonths } from '../prices/format'
+import type { MonthRange } from '../prices/month'
 import { cardFrame, defaultTextSize } from '../site/theme'
 import { buildChartKey, type ChartKey, formsOfSources, type Sources } from './captions'
+import { labelMonth } from './chart'
 import { type ChartView, kinds } from './kinds'
 
 /** In CSS pixels. */
@@ -41,13 +42,9 @@ export function buildFullTexts(view: ChartView, host: string): FullTexts {
   }
 }
 
-/** In years, this many months would be named too roughly. */
-const fewMonths = 37
-
 /** E.g. "2016–2026", or of a chart of few months "Jun 2025–Jun 2026". */
 function formatSpan({ chart }: ChartView, { from, to }: MonthRange): string {
-  const format = chart.months.length <= fewMonths ? formatShortMonth : yearOf
-  const ends = [from, to].map((month) => format(month))
+  const ends = [from, to].map((month) => labelMonth(chart.months, month))
   return [...new Set(ends)].join('–')
 }
 

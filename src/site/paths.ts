@@ -33,8 +33,7 @@ export function updateId(name: string): string {
 }
 
 /** The paths of everything but pages. */
-const fileAddress =
-  /^\/(assets|charts)\/|^\/oembed$|^\/[^/]+\.(ico|json|png|svg|txt|webmanifest|xml)$/
+const fileAddress = /^\/(assets|charts)\/|^\/oembed$|^\/[^/]+\.(json|png|svg|txt|webmanifest|xml)$/
 
 /** The URL of a chart page with a canonical query; relative to the site if `siteUrl` is "". */
 export function chartPageAddress(

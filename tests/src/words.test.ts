@@ -6,12 +6,10 @@ import {
   describeFinding,
   describeFreshness,
   describePrice,
-  wordFinding,
 } from '../../src/pages/asset/words'
 import type { Inflation } from '../../src/pages/home/data'
 import { describeInflation, plainText } from '../../src/pages/home/words'
 import { describeMonth, type PriceRow } from '../../src/prices/row'
-import { siteMetadata } from '../../src/site/site'
 
 const unit = 'a loaf of bread'
 
@@ -55,27 +53,6 @@ it.each([
   [{ month: '2010-06', btc: null, usd: 146_000 }, 'A house cost $146,000 in June 2010'],
 ])('what an asset cost in the month %o', (row, words) => {
   expect(describePrice({ unit: 'a house (100,000 dollars in 1999)' }, row)).toBe(words)
-})
-
-it('a finding within one year names that year once', () => {
-  const rows = [
-    { month: '2020-01', btc: 2, usd: 10 },
-    { month: '2020-12', btc: 1, usd: 12 },
-  ]
-  const [, inYears] = wordFinding({ label: 'Gold' }, rows, 'usd')
-  expect(inYears).toBe('Gold, 2020: −50% in Bitcoin, +20% in dollars.')
-})
-
-it('a finding with a long label and unit is short enough to stand in a description', () => {
-  const rows = [
-    { month: '2016-01', btc: 2, usd: 10, in_basket: 12 },
-    { month: '2026-12', btc: 1, usd: 12, in_basket: 9 },
-  ]
-  const shortest = wordFinding({ label: 'Pound of Ground Beef' }, rows, 'in_basket').at(-1) ?? ''
-  expect(shortest).toContain('Pound of Ground Beef, 2016–2026: −50% ₿, −25% ')
-  expect(
-    `${shortest} ${siteMetadata('', 'http://localhost').siteDescription}`.length,
-  ).toBeLessThanOrEqual(155)
 })
 
 describe('inflation in a sentence', () => {

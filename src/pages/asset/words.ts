@@ -85,16 +85,14 @@ export function wordFinding(
   const { first, last } = ends
   if (first === last) return [`${label}, ${describeMonth(last)}.`]
   const changes = describeChanges(first, last)
-  const short = (word: string) =>
-    unitsOfRow(last)
-      .map((unit) => formatChange(changeBetween(unit, first, last)) + word + signOf(unit))
-      .join(', ')
-  const years = [...new Set([first, last].map(({ month }) => yearOf(month)))]
+  const short = unitsOfRow(last).map(
+    (unit) => `${formatChange(changeBetween(unit, first, last))} in ${signOf(unit)}`,
+  )
+  const years = `${label}, ${yearOf(first.month)} to ${yearOf(last.month)}`
   return [
     `${label}, ${formatMonth(first.month)} to ${formatMonth(last.month)}: ${changes}.`,
-    `${label}, ${years.join(' to ')}: ${changes}.`,
-    `${label}, ${years.join(' to ')}: ${short(' in ')}.`,
-    `${label}, ${years.join('–')}: ${short(' ')}.`,
+    `${years}: ${changes}.`,
+    `${years}: ${short.join(', ')}.`,
   ]
 }
 
