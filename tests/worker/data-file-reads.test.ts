@@ -39,6 +39,7 @@ describe('the data files', () => {
     ['/method/', 'all.json'],
     ['/about/', 'all.json'],
     ['/feed.xml', 'all.json'],
+    ['/sitemap.xml', 'all.json'],
     ['/charts/all.png', 'all.json'],
     ['/charts/all.csv', 'all.json'],
     ['/charts/home.png', 'all.json'],
@@ -53,7 +54,6 @@ describe('the data files', () => {
     ['/charts/', 200],
     ['/openapi.json', 200],
     ['/charts/method.png', 200],
-    ['/sitemap.xml', 200],
     ['/robots.txt', 200],
     ['/manifest.webmanifest', 200],
     ['/oembed?url=https://example.org/gold/', 200],
@@ -93,6 +93,23 @@ describe('the changes of what a chart is counted in', () => {
     expect(await days('housing', 'gold')).toEqual(['2026-10-07', '2026-10-07'])
     expect(await days('all', 'basket')).toEqual(table.changes.map(({ date }) => date))
   })
+})
+
+it('the site map has the day on which the prices of each page have changed', async () => {
+  const change = { added: ['2026-06'], revised: [] }
+  const changes = [
+    { date: '2026-08-12', series: { housing: change, bitcoin: change } },
+    { date: '2026-10-07', series: { gold: change } },
+  ]
+  const { settings } = openAssets(async (url) => {
+    const file: object = await (await env.ASSETS.fetch(url)).json()
+    return Response.json({ ...file, changes })
+  })
+  const map = await (await ask('/sitemap.xml', {}, settings)).text()
+  const dayOf = (path: string) =>
+    new RegExp(`<loc>[^<]*[.]org${path}</loc><lastmod>([^<]*)<`).exec(map)?.[1]
+  const days = { '/': '2026-10-07', '/gold/': '2026-10-07', '/housing/': '2026-08-12' }
+  for (const [path, day] of Object.entries(days)) expect([path, dayOf(path)]).toEqual([path, day])
 })
 
 describe.each([
