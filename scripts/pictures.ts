@@ -1,6 +1,6 @@
 // `npm run pictures`: takes the README's screenshot of the built site, and draws the icons.
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { launchChromium } from './browsers.ts'
 import { build } from './build.ts'
 import { serve } from './serve.ts'
@@ -18,11 +18,34 @@ await page.locator('figure canvas').waitFor()
 await page.screenshot({ path: 'docs/gold.png' })
 
 const icon = readFileSync('client/public/icon.svg', 'utf8').replace(' rx="6"', '')
-const icons = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 }
-for (const [name, size] of Object.entries(icons)) {
+
+async function draw(size: number): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size })
   await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${icon}`)
-  await page.screenshot({ path: `client/public/${name}.png` })
+  return page.screenshot()
 }
+
+const icons = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 }
+for (const [name, size] of Object.entries(icons)) {
+  writeFileSync(`client/public/${name}.png`, await draw(size))
+}
+// For whatever asks for this name without having read a page.
+writeFileSync('client/public/favicon.ico', toIcon(await draw(48), 48))
 await browser.close()
 await stop()
+
+/** An ICO file that holds a PNG: a header of 6 bytes, one entry of 16, and the picture. */
+function toIcon(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  // An icon (1) with one picture.
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  // One plane of 32 bits a pixel.
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}

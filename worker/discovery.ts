@@ -10,11 +10,10 @@ import { canonicalQuery, displayOf, parsePageQuery } from '../src/chart/query'
 import { type Address, oembedParameters } from '../src/pages/api/address'
 import { listAddresses } from '../src/pages/api/addresses'
 import { chartList } from '../src/pages/api/chart-list'
-import { findRoute, hasData, type Route, routes, withTrailingSlash } from '../src/pages/routes'
-import { thenChart, thenMonths } from '../src/pages/then/months'
-import { tableSpan } from '../src/prices/catalog'
-import { numberInYear } from '../src/prices/month'
-import { buildFeed } from '../src/server/changes'
+import { findRoute, hasData, routes, withTrailingSlash } from '../src/pages/routes'
+import { thenChart } from '../src/pages/then/months'
+import { bitcoinSeries } from '../src/prices/table'
+import { buildFeed, lastChanged } from '../src/server/changes'
 import { embedLayout, embedMarkup, embedSize, thumbnailSize } from '../src/site/embed'
 import { escapeMarkup } from '../src/site/escape'
 import { feedPath, feedType, paths } from '../src/site/paths'
@@ -91,14 +90,15 @@ function robots(context: RequestContext): Response {
   return share('text/plain; charset=utf-8', text, hourForHost(context))
 }
 
-/** The pages, last changed with the newest prices (sitemaps.org, 0.9); of those of months, one a year. */
-function sitemap(context: RequestContext): Response {
-  const isListed = ({ month }: Route) =>
-    month === undefined || month === thenMonths[0] || numberInYear(month) === 1
-  const listed = routes.filter((route) => hasData(route) && isListed(route))
-  const pages = listed.map(({ path }) => {
+/** Every page (sitemaps.org, 0.9), with the day of its newest change: that of an asset's series, or else of any. */
+async function sitemap(context: RequestContext): Promise<Response> {
+  const data = await loadData(context.environment, goodsName)
+  const changeOf = (keys: string[]) => lastChanged(data, [...keys, bitcoinSeries])
+  const newest = changeOf(data.assets.map(({ asset }) => asset.key))
+  const pages = routes.filter(hasData).map(({ path, asset }) => {
     const address = escapeMarkup(context.site.siteUrl + path)
-    return `<url><loc>${address}</loc><lastmod>${tableSpan.to}</lastmod></url>`
+    const day = asset ? changeOf([asset.key]) : newest
+    return `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`
   })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
   return share('application/xml; charset=utf-8', xml, hourForHost(context))
@@ -130,7 +130,7 @@ function manifest({ siteName, siteDescription }: SiteMetadata): Response {
 }
 
 /**
- * The oEmbed response for a chart page (oEmbed 1.0, section 2.3.4.4).
+ * The oEmbed response for a chart page, chosen goods, or a month and now (oEmbed 1.0, section 2.3.4.4).
  *
  * @throws QueryError for limits that are not allowed, and for a parameter that is repeated
  */
@@ -145,7 +145,7 @@ function oembed(context: RequestContext): Response {
   const query = readStrictly(new URLSearchParams(known), oembedParameters, reach.table)
   const { url: address } = query
   if (address === undefined) {
-    const sentence = 'url is missing; it must be the URL of a chart page.'
+    const sentence = 'url is missing; it must be the URL of a chart page, or of a month and now.'
     return problem('invalid-parameter', sentence, site)
   }
   const url = URL.parse(address)

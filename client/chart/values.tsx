@@ -9,12 +9,12 @@ import { describeFreshness } from '../../src/pages/asset/words'
 import type { Asset } from '../../src/prices/catalog'
 import { formatChange, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
 import {
-  bitcoinPriceOf,
   changeBetween,
   describeMonth,
   hasAnyPrice,
   newestOf,
   type PriceRow,
+  type TableRow,
   unitsOfRow,
 } from '../../src/prices/row'
 import type { Freshness } from '../../src/prices/table'
@@ -115,7 +115,7 @@ export function ValuesByMonth({ asset, view, address }: Props) {
 type TableProps = Pick<Props, 'address'> & {
   caption: string
   /** The newest month first. */
-  rows: readonly PriceRow[]
+  rows: readonly TableRow[]
   /** The month up to which changes count. */
   newest: PriceRow
 }
@@ -136,7 +136,7 @@ function MonthTable({ caption, rows, newest, address }: TableProps) {
   )
 }
 
-function Row({ row, newest, address }: Pick<TableProps, 'newest' | 'address'> & { row: PriceRow }) {
+function Row({ row, newest, address }: Pick<TableProps, 'newest' | 'address'> & { row: TableRow }) {
   const { month } = row
   const [name, year] = formatShortMonth(month).split(' ')
   const heading = (
@@ -145,7 +145,6 @@ function Row({ row, newest, address }: Pick<TableProps, 'newest' | 'address'> & 
       <span className="rest"> {year}</span>
     </>
   )
-  const bitcoin = bitcoinPriceOf(row)
   const then = month < newest.month ? row : null
   return (
     <tr>
@@ -158,7 +157,7 @@ function Row({ row, newest, address }: Pick<TableProps, 'newest' | 'address'> & 
           <td>{formatChange(changeBetween(unit, then, newest))}</td>
         </Fragment>
       ))}
-      <td>{bitcoin === null ? '–' : formatDollars(bitcoin)}</td>
+      <td>{row.btcUsd === null ? '–' : formatDollars(row.btcUsd)}</td>
     </tr>
   )
 }

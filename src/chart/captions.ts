@@ -11,7 +11,7 @@ import {
   formatShortMonth,
   formatSignificant,
 } from '../prices/format'
-import { annualRate, bitcoinPriceOf, endsOf, isKnown, unitsOfRow } from '../prices/row'
+import { annualRate, endsOf, isKnown, unitsOfRow } from '../prices/row'
 import { describeInUnits, formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/theme'
 import { type Chart, drawnValues, endsOfSeries, isNumber, rowsOfChart } from './chart'
@@ -135,8 +135,7 @@ export function buildChartKey(view: ChartView, index?: number): ChartKey | null 
   const shown = index ?? newest
   const month = months[shown]
   const base = series[0]?.base
-  const row = kind === 'asset' && rowsOfChart(chart)[shown]
-  const bitcoin = row ? bitcoinPriceOf(row) : null
+  const bitcoin = chart.btcUsd?.[shown] ?? null
   return {
     month: month ? formatMonth(month) : '',
     since: kind === 'asset' && base && base !== month ? formatShortMonth(base) : '',

@@ -3,7 +3,7 @@
 import type { Asset } from '../prices/catalog'
 import { formatShortMonth } from '../prices/format'
 import { listMonths, type Month, type MonthRange, numberInYear, yearOf } from '../prices/month'
-import { hasAnyPrice, type PriceRow, rangeOf } from '../prices/row'
+import { hasAnyPrice, rangeOf, type TableRow } from '../prices/row'
 import { type Unit, unitOf } from '../prices/units'
 import type { Axis } from './parameters'
 
@@ -28,6 +28,8 @@ export type Chart = {
   series: Series[]
   /** The prices of one asset in dollars, where its lines have none. */
   usd?: Values
+  /** Those of a bitcoin in dollars, beside one asset: also in months in which the asset has none. */
+  btcUsd?: Values
   /** The scale of axes with a choice; an index chart has one axis, which is always logarithmic. */
   scale: Axis
 }
@@ -92,10 +94,11 @@ export function endsOfSeries({ values }: Series): { first: number; last: number 
   return first < 0 ? null : { first, last }
 }
 
-export function rowsOfChart({ months, series, usd }: Chart): PriceRow[] {
+export function rowsOfChart({ months, series, usd, btcUsd }: Chart): TableRow[] {
   return months.map((month, index) => {
     const prices = series.map(({ unit, values }) => [unit, values[index] ?? null])
-    return { month, btc: null, usd: usd?.[index] ?? null, ...Object.fromEntries(prices) }
+    const others = { btc: null, usd: usd?.[index] ?? null, btcUsd: btcUsd?.[index] ?? null }
+    return { month, ...others, ...Object.fromEntries(prices) }
   })
 }
 
@@ -105,7 +108,7 @@ export function knownRange(chart: Chart): MonthRange | null {
 }
 
 /** The rows from the first price of the chart of one asset to the last, by year; the newest first, of both. */
-export function rowsByYear(chart: Chart): { year: number; rows: PriceRow[] }[] {
+export function rowsByYear(chart: Chart): { year: number; rows: TableRow[] }[] {
   const { from, to } = knownRange(chart) ?? { from: '', to: '' }
   const rows = rowsOfChart(chart).filter(({ month }) => month >= from && month <= to)
   const years = Map.groupBy(rows.toReversed(), ({ month }) => yearOf(month))

@@ -85,6 +85,7 @@ export const kinds: Record<ChartKind, Kind> = {
       return {
         months,
         ...(beside !== defaults.in && { usd: pricesIn('usd', prices, key) }),
+        btcUsd: prices.btcUsd,
         series: lines.map((line) => ({ ...line, base })),
         scale: axis,
       }

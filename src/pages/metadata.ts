@@ -32,10 +32,16 @@ export function pageMetadata(
   }
 }
 
-/** The first finding that leaves room for the whole description of the site, and that description. */
+/**
+ * The first finding that leaves room for the whole description of the site, and that description; where none does, the
+ * first that fits alone, as its figures say more.
+ */
 function describe(findings: readonly string[], siteDescription: string): string {
-  const descriptions = findings.map((finding) => `${finding} ${siteDescription}`)
-  return descriptions.find(({ length }) => length <= maxDescriptionLength) ?? siteDescription
+  const together = findings.map((finding) => `${finding} ${siteDescription}`)
+  return (
+    [...together, ...findings].find(({ length }) => length <= maxDescriptionLength) ??
+    siteDescription
+  )
 }
 
 /**

@@ -49,11 +49,6 @@ export function newestOf(rows: readonly PriceRow[]): PriceRow | undefined {
   return rows.findLast(isKnown) ?? rows.findLast(hasAnyPrice)
 }
 
-/** The price of a bitcoin in dollars, by what something costs in both; `null` if either is unknown. */
-export function bitcoinPriceOf({ btc, usd }: PriceRow): number | null {
-  return btc && usd ? usd / btc : null
-}
-
 /** The relative change of a price: -0.5 if it halved; `null` if either price is unknown. */
 export function changeBetween(unit: Unit, then: PriceRow | null, now: PriceRow): number | null {
   const [before, after] = [priceIn(unit, then), priceIn(unit, now)]

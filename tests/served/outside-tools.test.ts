@@ -1,6 +1,9 @@
-// Pages checked with independent tools: an HTML validator, a reader of previews and embeds, a link checker.
+// Pages checked with independent tools: an HTML validator, a reader of previews and embeds, an XML
+// validator, a link checker.
 
+import { readFileSync } from 'node:fs'
 import { type ConfigData, HtmlValidate } from 'html-validate'
+import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { LinkChecker, LinkState } from 'linkinator'
 import { unfurl } from 'unfurl.js'
 import { describe, expect, inject, it } from 'vitest'
@@ -105,6 +108,30 @@ describe('oEmbed', () => {
   it.each(otherPages)('is not offered by %s', async (path) => {
     expect(await readPreview(path)).not.toHaveProperty('oEmbed')
   })
+})
+
+it('the site map is valid, and names the pages that crawlers find', async () => {
+  const schema = XmlDocument.fromString(readFileSync('tests/served/sitemap.xsd', 'utf8'))
+  const map = XmlDocument.fromString(await (await load(`${site}/sitemap.xml`)).text())
+  expect(() => XsdValidator.fromDoc(schema).validate(map)).not.toThrow()
+  const listed = map
+    .find('//map:loc', { map: 'http://www.sitemaps.org/schemas/sitemap/0.9' })
+    .map(({ content }) => content)
+  expect(new Set(listed).size).toBe(listed.length)
+  const shown = pages.filter((path) => path !== '/404/' && !path.includes('?'))
+  expect(listed).toEqual(expect.arrayContaining(shown.map((path) => site + path)))
+})
+
+it('a browser that asks for the icon of old gets one', async () => {
+  const response = await load(`${site}/favicon.ico`)
+  expect(response.headers.get('Content-Type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/)
+  const file = new DataView(await response.arrayBuffer())
+  // An icon (1), one picture of 48 pixels, and where it is in the file.
+  expect([file.getUint16(2, true), file.getUint16(4, true), file.getUint8(6)]).toEqual([1, 1, 48])
+  const [size, offset] = [file.getUint32(14, true), file.getUint32(18, true)]
+  expect(offset + size).toBe(file.byteLength)
+  const picture = decodePng(new Uint8Array(file.buffer, offset, size))
+  expect([picture.width, picture.height]).toEqual([48, 48])
 })
 
 it('no link from the site to itself is broken', async () => {

@@ -6,10 +6,14 @@ import {
   describeFinding,
   describeFreshness,
   describePrice,
+  wordFinding,
 } from '../../src/pages/asset/words'
 import type { Inflation } from '../../src/pages/home/data'
 import { describeInflation, plainText } from '../../src/pages/home/words'
+import { pageMetadata } from '../../src/pages/metadata'
+import { findRoute } from '../../src/pages/routes'
 import { describeMonth, type PriceRow } from '../../src/prices/row'
+import { siteMetadata } from '../../src/site/site'
 
 const unit = 'a loaf of bread'
 
@@ -82,6 +86,34 @@ it('a price that leaves the site says of which month its dollars are', () => {
   )
   expect(describeMonth(row)).toBe('June 2026: 5.36₿, $337,272 (Jul 2026 $)')
   expect(describeMonth({ ...row, in_basket: null })).toBe('June 2026: 5.36₿, not known')
+})
+
+describe('the description of a page', () => {
+  const site = siteMetadata('https://example.org', 'https://example.org')
+  const route = findRoute('/gold/')
+  const first = { month: '2020-03', btc: 0.001, usd: 3 }
+  const last = { month: '2020-11', btc: 0.0001, usd: 6 }
+  const describe = (label: string, ...rows: PriceRow[]) => {
+    const findings = wordFinding({ label }, rows, 'usd')
+    return pageMetadata({ site, route, findings }).description
+  }
+
+  it('names a year once', () => {
+    expect(describe('Barrel of Oil', first, last)).toMatch(
+      /^Barrel of Oil, 2020: −90% in Bitcoin, \+100% in dollars\. The Bitcoin Inflation/,
+    )
+  })
+
+  it('keeps the figures of a long name in dollars of one month, without that of the site', () => {
+    const [then, now] = [
+      { ...first, month: '2016-01', in_basket: 3.14 },
+      { ...last, month: '2026-08', in_basket: 4.2 },
+    ]
+    const description = describe('Pound of Ground Beef from Grass', then, now)
+    expect(description).toBe(
+      'Pound of Ground Beef from Grass, January 2016 to August 2026: −90% in Bitcoin, +34% in dollars of July 2026.',
+    )
+  })
 })
 
 it('an asset is described without figures, too', () => {

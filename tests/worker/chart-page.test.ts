@@ -263,6 +263,15 @@ describe('the numbers in tables', () => {
     expect(linksOf(html)['The chart of these months']).toBe('/gold/?from=2012&to=2026')
   })
 
+  it('have the price of a bitcoin also in months in which the good has none', async () => {
+    const html = await load('/eggs/?display=table&from=2025&to=2026')
+    const row = rowsOf(html, 'monthly').find(([month]) => month === 'Oct 2025')
+    const csv = await (await ask('/charts/gold.csv?from=2025-10&to=2025-10')).text()
+    const [, , bitcoin] = csv.split('\r\n')[1]?.split(',') ?? []
+    const dollars = `$${Math.round(Number(bitcoin)).toLocaleString('en')}`
+    expect(row).toEqual(['Oct 2025', '–', '–', '–', '–', dollars])
+  })
+
   it('have one address, which is no page of its own for search engines', async () => {
     const other = await ask('/gold/?theme=dark&display=table')
     expect([other.status, other.headers.get('Location')]).toEqual([308, '/gold/?display=table'])

@@ -95,6 +95,23 @@ describe('the changes of what a chart is counted in', () => {
   })
 })
 
+it('the site map has the day on which the prices of each page have changed', async () => {
+  const change = { added: ['2026-06'], revised: [] }
+  const changes = [
+    { date: '2026-08-12', series: { housing: change, bitcoin: change } },
+    { date: '2026-10-07', series: { gold: change } },
+  ]
+  const { settings } = openAssets(async (url) => {
+    const file: object = await (await env.ASSETS.fetch(url)).json()
+    return Response.json({ ...file, changes })
+  })
+  const map = await (await ask('/sitemap.xml', {}, settings)).text()
+  const dayOf = (path: string) =>
+    new RegExp(`<loc>[^<]*[.]org${path}</loc><lastmod>([^<]*)<`).exec(map)?.[1]
+  const days = { '/': '2026-10-07', '/gold/': '2026-10-07', '/housing/': '2026-08-12' }
+  for (const [path, day] of Object.entries(days)) expect([path, dayOf(path)]).toEqual([path, day])
+})
+
 describe.each([
   ['is missing', async () => new Response(null, { status: 404 })],
   ['is cut off', async () => new Response('{"assets":[')],

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
+import { listMonths } from '../../src/prices/month'
 import { ask } from './request'
 
 const site = 'https://example.org'
@@ -119,13 +120,17 @@ describe('files for crawlers and browsers', () => {
     const map = await ask('/sitemap.xml')
     expect(map.headers.get('Content-Type')).toMatch(/^application\/xml/)
     const pages = [...(await map.text()).matchAll(/<url>(.*?)<\/url>/g)].map(([, page]) => page)
-    // One month of each year; the newest prices are those of September.
-    const years = Array.from({ length: 12 }, (_, index) => `/then/${2014 + index}-01/`)
-    const months = ['/then/2013-04/', ...years]
+    const months = listMonths('2013-04', '2025-09').map((month) => `/then/${month}/`)
+    const paths = [
+      '/',
+      ...assets.map(({ path }) => path),
+      ...months,
+      '/api/',
+      '/method/',
+      '/about/',
+    ]
     expect(pages).toEqual(
-      ['/', ...assets.map(({ path }) => path), ...months, '/api/', '/method/', '/about/'].map(
-        (path) => `<loc>${site}${path}</loc><lastmod>2026-09</lastmod>`,
-      ),
+      paths.map((path) => `<loc>${site}${path}</loc><lastmod>2026-10-07</lastmod>`),
     )
     const manifest = await ask('/manifest.webmanifest')
     expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json')

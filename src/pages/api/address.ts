@@ -24,10 +24,10 @@ export const errorCachingWords = 'Not cached.'
 /** The parameters of oEmbed requests (oEmbed 1.0, section 2.2). Other parameters are ignored, because its consumers add their own. */
 export const oembedParameters = {
   url: () => ({
-    meaning: 'The chart page',
-    allowed: 'the URL of a chart page',
+    meaning: 'The page with the chart, or with the month',
+    allowed: 'the URL of a chart page, of chosen goods, or of a month and now',
     schema: { type: 'string', format: 'uri' },
-    // What is no chart page is not found.
+    // Any other page is not found.
     isAllowed: () => true,
     isRequired: true,
   }),

@@ -135,9 +135,9 @@ export function listAddresses(reach: Reach, siteUrl: string): Address[] {
       ),
     endpoint({
       id: 'oembed',
-      title: 'How to embed a chart page',
+      title: 'How to embed a chart, or a month and now',
       explanation:
-        'An oEmbed 1.0 response of the type rich: the markup of a frame with the chart, within the given limits, and a thumbnail. Other parameters are ignored.',
+        'An oEmbed 1.0 response of the type rich, within the given limits: for the URL of a chart page, the markup of a frame with the chart; for that of chosen goods, or of a month and now, as in /then/2016-06/, that of its picture; and a thumbnail. Other parameters are ignored.',
       path: '/oembed',
       parameters: list(oembedParameters, { format: 'json' }),
       component: 'Embed',

@@ -88,7 +88,8 @@ export function wordFinding(
   const short = unitsOfRow(last).map(
     (unit) => `${formatChange(changeBetween(unit, first, last))} in ${signOf(unit)}`,
   )
-  const years = `${label}, ${yearOf(first.month)} to ${yearOf(last.month)}`
+  const ofYears = [...new Set([first, last].map(({ month }) => yearOf(month)))].join(' to ')
+  const years = `${label}, ${ofYears}`
   return [
     `${label}, ${formatMonth(first.month)} to ${formatMonth(last.month)}: ${changes}.`,
     `${years}: ${changes}.`,

@@ -14,6 +14,7 @@ import { kinds } from '../../../src/chart/kinds'
 import { type Axis, defaults } from '../../../src/chart/parameters'
 import { listMonths, type MonthRange, wholeYears } from '../../../src/prices/month'
 import { historyOf, rowOf } from '../../../src/prices/row'
+import { priceInMonth } from '../../../src/prices/table'
 import type { Unit } from '../../../src/prices/units'
 import { viewTable } from '../../../src/server/chart-view'
 import { tableOf } from '../../fixture-table'
@@ -96,8 +97,8 @@ describe('the chart of an asset', () => {
     const history = historyOf(gold, knownAsset('gold'))
     const unknown = { btc: null, usd: null }
     const rows = listMonths(standard.from, standard.to).map((month) => {
-      const { btcUsd: _, ...row } = rowOf(history, month) ?? { month, ...unknown, btcUsd: null }
-      return row
+      const btcUsd = priceInMonth(gold, 'bitcoin', month)
+      return rowOf(history, month) ?? { month, ...unknown, btcUsd }
     })
     expect(rowsOfChart(viewGold(standard).chart)).toEqual(rows)
   })
