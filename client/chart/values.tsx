@@ -8,6 +8,7 @@ import { displayQuery } from '../../src/chart/query'
 import { describeFreshness } from '../../src/pages/asset/words'
 import type { Asset } from '../../src/prices/catalog'
 import { formatChange, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
+import type { Month } from '../../src/prices/month'
 import {
   changeBetween,
   describeMonth,
