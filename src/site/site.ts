@@ -24,13 +24,17 @@ export function originOf(configuredUrl: string): string {
   )
 }
 
-/** Who publishes the site; what is not set is absent. */
+/** Who publishes the site, and who counts its visits; what is not set is absent. */
 export type Publication = {
   publisher?: string
   contact?: string
   sourceCode?: string
   /** With its @. */
   twitterHandle?: string
+  /** The URL of the script that counts visits. */
+  analyticsScript?: string
+  /** The name that it counts under. */
+  analyticsDomain?: string
 }
 
 const isHttps = (text: string) => URL.parse(text)?.protocol === 'https:'
@@ -38,8 +42,16 @@ const isHttps = (text: string) => URL.parse(text)?.protocol === 'https:'
 /** No character of it needs escaping in a URL. */
 const email = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
 
+/** Goes into a Content-Security-Policy, where other characters would end a source, or a directive. */
+const isScriptUrl = (text: string) => isHttps(text) && /^https:\/\/[\w.:-]+\/[\w./~-]*$/.test(text)
+
 const rules = {
-  PUBLISHER: { part: 'publisher', allowed: 'a name', isAllowed: () => true },
+  PUBLISHER: {
+    part: 'publisher',
+    allowed: 'a name without control characters',
+    // Not even escaped may XML contain them.
+    isAllowed: (text) => !/\p{Cc}/u.test(text),
+  },
   CONTACT: {
     part: 'contact',
     allowed: 'an email address, an https URL',
@@ -50,6 +62,16 @@ const rules = {
     part: 'twitterHandle',
     allowed: 'an @ with 1 to 15 letters, digits, or underscores',
     isAllowed: (text) => /^@\w{1,15}$/.test(text),
+  },
+  ANALYTICS_SCRIPT: {
+    part: 'analyticsScript',
+    allowed: 'an https URL of a script, whose path has letters, digits, and . / ~ - _ only',
+    isAllowed: isScriptUrl,
+  },
+  ANALYTICS_DOMAIN: {
+    part: 'analyticsDomain',
+    allowed: 'a host, or several with commas between',
+    isAllowed: (text) => /^[\w-]+(\.[\w-]+)*(:\d+)?(\/[\w./-]*)?(,[\w.:/-]+)*$/.test(text),
   },
 } as const satisfies Record<
   string,
