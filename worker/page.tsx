@@ -23,7 +23,7 @@ import { findRoute } from '../src/pages/routes'
 import { declareColors, drawnStyle } from '../src/site/color-styles'
 import { escapeInlineJson } from '../src/site/escape'
 import { feedPath, feedType } from '../src/site/paths'
-import { developmentHash, iconPath, siteHost } from '../src/site/site'
+import { developmentHash, iconPath, readPublication, siteHost } from '../src/site/site'
 import {
   bodyTextSize,
   defaultTextSize,
@@ -119,7 +119,8 @@ function pagePolicy(isEmbeddable: boolean, { hash, environment }: RequestContext
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : inlineHashes.styles
   const sockets = isDevelopment ? ' ws:' : ''
   // The only script of another origin; it reports to its own.
-  const { origin, pathname } = URL.parse(environment.ANALYTICS_SCRIPT ?? '') ?? noAnalytics
+  const { analyticsScript = '' } = readPublication(environment).publication
+  const { origin, pathname } = URL.parse(analyticsScript) ?? noAnalytics
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}${origin && ` ${origin}${pathname}`}`,
@@ -211,11 +212,9 @@ function Document({ state, environment, hasLateScripts, children }: Props) {
 
 /** Counts visits and clicks on outbound links, without cookies (specification, section 1). */
 function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>) {
-  const { ANALYTICS_SCRIPT, ANALYTICS_DOMAIN } = environment
-  if (!ANALYTICS_SCRIPT) return null
-  return (
-    <script defer src={ANALYTICS_SCRIPT} data-domain={ANALYTICS_DOMAIN || siteHost(state.site)} />
-  )
+  const { analyticsScript, analyticsDomain = siteHost(state.site) } =
+    readPublication(environment).publication
+  return analyticsScript && <script defer src={analyticsScript} data-domain={analyticsDomain} />
 }
 
 /** The home page has the colors of goods. */

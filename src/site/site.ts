@@ -114,7 +114,7 @@ const titleTemplate = '%s'
 export const iconPath = '/icon.svg'
 
 /** The site's metadata (specification, sections 1 and 3). */
-export type SiteMetadata = Publication & {
+export type SiteMetadata = Omit<Publication, 'analyticsScript' | 'analyticsDomain'> & {
   siteName: string
   siteDescription: string
   /** The site's public origin, without a trailing slash. */
@@ -135,7 +135,11 @@ export function siteMetadata(
   settings: PublicationSettings = {},
 ): SiteMetadata {
   const siteUrl = configuredUrl ? originOf(configuredUrl) : new URL(requestUrl).origin
-  const { publication } = readPublication(settings)
+  const {
+    analyticsScript: _,
+    analyticsDomain: __,
+    ...publication
+  } = readPublication(settings).publication
   return { siteName, siteDescription, siteUrl, titleTemplate, ...publication }
 }
 

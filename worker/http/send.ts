@@ -35,7 +35,8 @@ export async function send(
   const headers = { ...own, ETag }
   // In development the tag stays as it is when the code or the data are edited.
   const isTagged = request.hash !== developmentHash
-  if (isTagged && matchesEntityTag(context.req.raw, ETag)) return new Response(null, { status: 304, headers })
+  if (isTagged && matchesEntityTag(context.req.raw, ETag))
+    return new Response(null, { status: 304, headers })
   const key = cacheKey(request, request.url.origin + address)
   const isLimited = work > 0
   if (isLimited && !cache.has(key) && !(await isWithinDrawingLimit(context, key, work))) {
