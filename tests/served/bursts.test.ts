@@ -1,5 +1,7 @@
 // Many clients that request the same new thing at once, also after the Worker has drawn so much that its code is compiled.
 
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Server } from '../../scripts/serve.ts'
 import { serveCopy } from '../project-copy'
@@ -23,13 +25,11 @@ let clients = 0
 async function ask(path: string): Promise<string> {
   const client = `10.0.${Math.floor(clients / 256) % 256}.${clients % 256}`
   clients += 1
-  try {
-    const response = await fetch(server.url + path, { headers: { 'CF-Connecting-IP': client } })
-    await response.arrayBuffer()
-    return `${response.status} ${response.headers.get('X-Content-Type-Options')}`
-  } catch (error) {
-    return String(error instanceof Error ? error.cause : error)
-  }
+  // Each on a connection of its own: the server may close one that waits for the next request.
+  const sent = get(server.url + path, { agent: false, headers: { 'CF-Connecting-IP': client } })
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  await once(response.resume(), 'end')
+  return `${response.statusCode} ${response.headers['x-content-type-options']}`
 }
 
 it('each get it, from the first to the last of a thousand drawings', async () => {
@@ -43,9 +43,10 @@ it('each get it, from the first to the last of a thousand drawings', async () =>
       }
     }),
   )
+  // Not from January: such a page has another URL, with the year alone.
   const months = Array.from(
-    { length: 12 },
-    (_, index) => `2013-${String(index + 1).padStart(2, '0')}`,
+    { length: 11 },
+    (_, index) => `2013-${String(index + 2).padStart(2, '0')}`,
   )
   const kinds = [
     (month: string) => `/charts/gold.png?width=320&height=300&from=${month}`,
@@ -62,4 +63,4 @@ it('each get it, from the first to the last of a thousand drawings', async () =>
     }
   }
   expect(answers).toEqual({ '200 nosniff': months.length * kinds.length * clientsAtOnce })
-})
+}, 180_000)
