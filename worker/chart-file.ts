@@ -39,15 +39,17 @@ import type { RequestContext } from './http/request-context'
 export type ChartFile = {
   /** Where it is, if the address is not the one for its goods. */
   redirect?: string | undefined
-  /** Canonical; "" for a file without parameters, which all clients share. */
+  /** Canonical; "" for a file without parameters. */
   query: string
+  /** Whether there are so many like it that they are not all cached. */
+  isOneOfMany?: boolean
   /** What it is saved as, without its ending. */
   name: string
   /** Of data: links to what the numbers are of. */
   headers?: { Link: string } | undefined
   /** Whether it is an SVG whose colors change with the reader's color scheme. */
   followsScheme?: boolean
-  /** For the drawing limit, with parameters. */
+  /** For the drawing limit, unless all clients request it. */
   work: number
   /** The text of data, or what an image shows. */
   make: () => string | Promise<string | Card>
@@ -89,7 +91,7 @@ function describePageCard(
     const view = viewTable(data, 'goods', options, reach.standard)
     return drawHomeCard(view, data, site, options)
   }
-  return { query: '', name, make, work: 0 }
+  return { query: '', name, make, work: layoutWork }
 }
 
 async function describeChart(
@@ -150,10 +152,11 @@ async function describeThenFile(
   const { key, title } = thenChart(month)
   return {
     query: formatQuery({ theme }),
+    isOneOfMany: true,
     name: key,
     headers: isImage(format) ? undefined : linkAssets(data),
     followsScheme: theme === autoTheme,
-    work: thenWork,
+    work: isImage(format) ? layoutWork : drawingWork(1),
     make: async () => {
       if (format === 'csv') return formatThenCsv(data, month)
       if (format === 'json') return formatThenJson(data, month, title)
@@ -163,8 +166,8 @@ async function describeThenFile(
   }
 }
 
-/** The work of laying out and drawing a table, as measured. */
-const thenWork = 6
+/** The work of laying out and drawing a card, as measured. */
+const layoutWork = 6
 
 /** Links to what the numbers are of. */
 function linkAssets({ assets, yardstick }: SiteData) {

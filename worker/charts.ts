@@ -36,7 +36,10 @@ async function sendFile(
     const headers = { Location: file.redirect, 'Cache-Control': cacheForAnHour }
     return new Response(null, { status: 308, headers })
   }
-  const lifetime = url.searchParams.get('v') === hash ? cacheForever : cacheForAnHour
+  const version = url.searchParams.get('v')
+  const lifetime = version === hash ? cacheForever : cacheForAnHour
+  // Any other version is a request of its own, which the platform's cache does not know.
+  const isForAll = file.query === '' && !file.isOneOfMany && (version ?? hash) === hash
   // Whether this request is the one that draws: so a burst can be seen to cost one drawing.
   let isDrawn = false
   const make = async () => {
@@ -55,7 +58,7 @@ async function sendFile(
       // Such an SVG has a style sheet, which must be allowed.
       ...(file.followsScheme && { 'Content-Security-Policy': schemePolicy }),
     },
-    work: file.query === '' ? 0 : file.work,
+    work: isForAll ? 0 : file.work,
     make,
   })
   if (response.status === 200 && isImage(format)) {

@@ -19,8 +19,14 @@ export type LoadedData = SiteData & { prerendered: Prerendered }
 /** The data of pages that are not about prices. */
 const noData: LoadedData = { bitcoin, assets: [], changes: [], prerendered: nothingPrerendered }
 
-/** Files that were read, or are being read, by their names; bindings live as long as the isolate. */
-const filesOf = new WeakMap<Environment['ASSETS'], Map<string, Promise<LoadedData>>>()
+/** Files that were read, and those that are being read, by their names. */
+type Files = { read: Map<string, LoadedData>; pending: Map<string, Promise<LoadedData>> }
+
+/** Bindings live as long as the isolate. */
+const filesOf = new WeakMap<Environment['ASSETS'], Files>()
+
+/** How long reading a file may take: it takes milliseconds. */
+const readLimitMs = 5000
 
 /** The data of a page with a canonical query; `undefined` stands for a page that does not exist. */
 export async function loadPageData(
@@ -60,13 +66,19 @@ function mergeChanges(...changes: SiteData['changes'][]): SiteData['changes'] {
  *
  * @throws Error where the file cannot be read; the next request tries again
  */
-export function loadData(
+export async function loadData(
   { ASSETS }: Environment,
   name: Asset['key'] | typeof goodsName,
 ): Promise<LoadedData> {
-  const files = filesOf.get(ASSETS) ?? new Map<string, Promise<LoadedData>>()
+  const files: Files = filesOf.get(ASSETS) ?? { read: new Map(), pending: new Map() }
   filesOf.set(ASSETS, files)
-  return makeOnce(files, name, () => readFile(ASSETS, name))
+  const { read, pending } = files
+  const readOnce = async () => {
+    const data = await readFile(ASSETS, name)
+    read.set(name, data)
+    return data
+  }
+  return read.get(name) ?? makeOnce(pending, name, readLimitMs, readOnce)
 }
 
 async function readFile(ASSETS: Environment['ASSETS'], name: string): Promise<LoadedData> {

@@ -1,6 +1,8 @@
-// One client that has the largest images drawn does not keep others waiting.
+// Clients that request much at once do not keep others waiting.
 
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Server } from '../../scripts/serve.ts'
 import { serveCopy } from '../project-copy'
 
@@ -16,9 +18,15 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function load(path: string) {
-  const response = await fetch(server.url + path)
-  expect(response.status).toBe(200)
-  await response.arrayBuffer()
+  expect(await statusOf(path)).toBe(200)
+}
+
+/** Requests on a connection of its own: the server may close one that waits for the next request. */
+async function statusOf(path: string, headers = {}): Promise<number | undefined> {
+  const sent = get(server.url + path, { agent: false, headers })
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  await once(response.resume(), 'end')
+  return response.statusCode
 }
 
 it('a page is sent between two drawings, however many are waiting', async () => {
@@ -35,4 +43,82 @@ it('a page is sent between two drawings, however many are waiting', async () => 
   await load('/housing/')
   expect(drawn - before).toBeLessThan(images / 4)
   await Promise.all(drawings)
+})
+
+describe('50 connections', () => {
+  const connections = 50
+  const visits = 5
+
+  /** So many months, from 2013 on, do not fit into the caches: going round them, none is cached. */
+  const months = 150
+
+  function monthAt(index: number): string {
+    const number = index % months
+    return `${2013 + Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
+  }
+
+  /** What is made for each request, by the number of the request. */
+  const made: Record<string, (index: number) => string> = {
+    'cards of months': (index) => `/charts/then-${monthAt(index)}.png`,
+    'pictures of months': (index) => `/charts/then-${monthAt(index)}.svg`,
+    'numbers of months': (index) => `/charts/then-${monthAt(index)}.json`,
+    'pages of months': (index) => `/then/${monthAt(index)}/`,
+    'data of months': (index) => `/assets/data/then/${monthAt(index)}/index.json`,
+  }
+
+  /** What is cached, or as cheap as that. */
+  const cheap: Record<string, (index: number) => string> = {
+    'cards of another version': (index) => `/charts/home.png?v=${index}`,
+    'charts of another version': (index) => `/charts/all.png?v=${index}`,
+    'numbers of another version': (index) => `/charts/prices.csv?v=${index}`,
+    'the home page': () => '/',
+    'pages that do not exist': (index) => `/no/such/page/${index}/`,
+    'files that do not exist': (index) => `/charts/golt-${index}.png`,
+    'redirects with many parameters': (index) => `/gold/?${'utm_x=1&'.repeat(900)}${index}`,
+    'parameters that are not allowed': (index) => `/charts/gold.png?width=${index}.5`,
+    'the feed': () => '/feed.xml',
+    'the OpenAPI document': () => '/openapi.json',
+    'the list of charts': () => '/charts/',
+    'the site map': () => '/sitemap.xml',
+    'oEmbed responses': (index) =>
+      `/oembed?url=${server.url}/gold/&maxwidth=${300 + (index % 500)}`,
+  }
+
+  it.each(Object.keys(made))('that have %s made let a page go first', async (kind) => {
+    const ahead = await visitDuring(made[kind])
+    expect(ahead.toSorted((a, b) => a - b)[Math.floor(visits / 2)]).toBeLessThan(connections / 4)
+  })
+
+  it.each(Object.keys(cheap))('that request %s are answered in turn with a page', async (kind) => {
+    // Some answers are on their way.
+    expect(Math.max(...(await visitDuring(cheap[kind])))).toBeLessThan(2 * connections)
+  })
+
+  /** How many of their requests were answered during each visit to a page. */
+  async function visitDuring(pathAt: ((index: number) => string) | undefined): Promise<number[]> {
+    const statuses = new Set<number | undefined>()
+    let isOver = false
+    let asked = 0
+    let answered = 0
+    const keepAsking = async () => {
+      while (!isOver) {
+        const index = asked++
+        // Each request is of another client: one alone may not have so much drawn.
+        const headers = { 'CF-Connecting-IP': `10.1.${(index >> 8) % 256}.${index % 256}` }
+        statuses.add(await statusOf(pathAt?.(index) ?? '', headers))
+        answered += 1
+      }
+    }
+    const connected = Promise.all(Array.from({ length: connections }, keepAsking))
+    const ahead: number[] = []
+    for (let visit = 0; visit < visits; visit++) {
+      const before = answered
+      await load('/gold/')
+      ahead.push(answered - before)
+    }
+    isOver = true
+    await connected
+    expect([...statuses].filter((status = 0) => status >= 429)).toEqual([])
+    return ahead
+  }
 })

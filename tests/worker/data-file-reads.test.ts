@@ -148,6 +148,43 @@ describe.each([
   })
 })
 
+describe('a data file whose reading never ends', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    '/sp500/',
+    '/assets/data/sp500/index.json',
+    '/charts/sp500.png?width=412',
+    '/charts/sp500.csv',
+    '/feed.xml',
+    '/charts/home.png',
+  ])('is a problem for all who wait for %s, and read again for the next', async (path) => {
+    let isSilent = true
+    const { settings, read } = openAssets((url) =>
+      isSilent ? new Promise(() => {}) : env.ASSETS.fetch(url),
+    )
+    const waiting = Promise.all([ask(path, {}, settings), ask(path, {}, settings)])
+    await vi.waitFor(() => expect(read).toHaveLength(1), { timeout: 5000 })
+    await vi.advanceTimersByTimeAsync(10_000)
+    for (const failed of await waiting) {
+      expect(failed.status).toBe(500)
+      expect(failed.headers.get('Content-Type')).toBe('application/problem+json')
+      expect(failed.headers.get('Cache-Control')).toBe('no-store')
+    }
+    isSilent = false
+    vi.useRealTimers()
+    expect((await ask(path, {}, settings)).status).toBe(200)
+    expect(read).toHaveLength(2)
+  })
+})
+
 describe('what is prerendered', () => {
   afterEach(() => {
     clock.mockImplementation(() => new Date(fixedTime))

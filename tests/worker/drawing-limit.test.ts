@@ -103,6 +103,19 @@ describe('images with parameters', () => {
     expect(keys).toEqual([client])
   })
 
+  it.each([
+    'then-2016-06.png',
+    'then-2016-06.csv',
+    'about.png?v=another',
+    'eggs.png?v=another',
+    'eggs.csv?v=another',
+  ])('count, and so does %s, as there are too many like it to be cached', async (file) => {
+    const refused = await ask(`/charts/${file}`, {}, refuse)
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
+    expect((await ask(`/charts/${file}`, {})).status).toBe(200)
+    expect((await ask(`/charts/${file}`, {}, refuse)).status).toBe(200)
+  })
+
   it('are drawn even if the counter fails, which is logged once', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     const failure = new Error('no counter')
@@ -112,6 +125,14 @@ describe('images with parameters', () => {
     }
     expect(complaint).toHaveBeenCalledExactlyOnceWith(failure)
     complaint.mockRestore()
+  })
+
+  it('are drawn even if the counter never answers, and count when it is well again', async () => {
+    const silent = { DRAWING_LIMIT: { limit: () => new Promise<never>(() => {}) } }
+    const path = '/charts/gold.svg?width=513'
+    const both = await Promise.all([ask(path, {}, silent), ask(path, {}, silent)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await ask('/charts/gold.svg?width=514', {}, refuse)).status).toBe(429)
   })
 })
 

@@ -244,14 +244,14 @@ describe('the picture of a month', () => {
     },
   )
 
-  it('counts against the drawing limit; its card and its numbers do not', async () => {
-    const limit = vi.fn(async () => ({ success: false }))
-    const settings = { DRAWING_LIMIT: { limit } }
-    expect((await ask('/charts/then-2017-03.png?theme=dark', {}, settings)).status).toBe(429)
-    expect((await ask('/charts/then-2017-03.svg?theme=auto', {}, settings)).status).toBe(429)
-    expect(limit).toHaveBeenCalled()
-    expect((await ask('/charts/then-2017-03.png', {}, settings)).status).toBe(200)
-    expect((await ask('/charts/then-2017-03.csv', {}, settings)).status).toBe(200)
-    expect((await ask('/then/2017-03/', {}, settings)).status).toBe(200)
-  })
+  it.each(['.png', '.png?theme=dark', '.svg?theme=auto', '.csv', '.json'])(
+    'counts against the drawing limit as %s; its page does not',
+    async (file) => {
+      const limit = vi.fn(async () => ({ success: false }))
+      const settings = { DRAWING_LIMIT: { limit } }
+      expect((await ask(`/charts/then-2017-03${file}`, {}, settings)).status).toBe(429)
+      expect(limit).toHaveBeenCalled()
+      expect((await ask('/then/2017-03/', {}, settings)).status).toBe(200)
+    },
+  )
 })

@@ -1,7 +1,9 @@
 // Drawings that take turns.
 
 import { expect, it } from 'vitest'
-import { inTurn } from '../../worker/http/drawing-limit'
+import { createTurns } from '../../worker/http/drawing-limit'
+
+const inTurn = createTurns()
 
 it('do not begin before the one before has ended, whether it failed or not', async () => {
   const events: string[] = []

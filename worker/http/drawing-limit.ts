@@ -1,9 +1,9 @@
 // How much is drawn: for a client, what nobody else may ever request (wrangler.toml, DRAWING_LIMIT); and at a time, one
-// drawing, so that other requests are served between two.
+// thing, so that other requests are served between two.
 
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
-import { makeOnce } from './make-once'
+import { late, makeOnce, waitAtMost } from './make-once'
 import type { AppEnvironment, Environment } from './request-context'
 
 /** The bits of an IPv6 address that name a network: one client has all of its addresses (RFC 6177). */
@@ -29,6 +29,9 @@ const workPerLine = { alone: 0.2, perMegapixel: 0.25 }
 /** Counts in progress, by client and by what is to be drawn. */
 const pending = new Map<string, Promise<boolean>>()
 
+/** How long counting may take: it takes milliseconds. */
+const countLimitMs = 1000
+
 /** Counts a drawing, which is requested many times at once, only once; returns whether the client may have it. */
 export function isWithinDrawingLimit(
   { req, env }: Context<AppEnvironment>,
@@ -37,7 +40,7 @@ export function isWithinDrawingLimit(
 ): Promise<boolean> {
   const client = clientKey(req.raw)
   const key = `${client} ${drawing}`
-  return makeOnce(pending, key, () => count(env, client, work).finally(() => pending.delete(key)))
+  return makeOnce(pending, key, 2 * countLimitMs, () => count(env, client, work))
 }
 
 async function count(
@@ -49,7 +52,9 @@ async function count(
   try {
     // The platform's counter knows only steps of one.
     const steps = Array.from({ length: work }, () => DRAWING_LIMIT.limit({ key: client }))
-    return (await Promise.all(steps)).every(({ success }) => success)
+    const counted = await waitAtMost(countLimitMs, Promise.all(steps))
+    if (counted === late) throw new Error(`the rate limiter took more than ${countLimitMs} ms`)
+    return counted.every(({ success }) => success)
   } catch (error) {
     // Without its counter everything is drawn.
     if (!hasLimitFailed) console.error(error)
@@ -71,42 +76,38 @@ function clientKey(request: Request): string {
     : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${networkBits}`).toString()
 }
 
-/** While none finishes for so long, the drawing before is taken for lost: the platform may end a request midway. */
+/** While none finishes for so long, the one before is taken for lost: the platform may end a request midway. */
 const lostAfterMs = 1000
 
-/** Resolves when the drawing before has ended. */
-let last: Promise<unknown> = Promise.resolve()
-let finished = 0
-
 /**
- * Draws when all drawings that were asked for before are done. JavaScript has one thread: without turns, whoever asks
- * for a page waits for every drawing that was asked for before it.
+ * Returns a function that makes something when all that it was to make before is done. JavaScript has one thread:
+ * without turns, whoever asks for a page waits for everything that was asked for before it.
  */
-export async function inTurn<Drawing>(draw: () => Drawing | Promise<Drawing>): Promise<Drawing> {
-  const before = last
-  const { promise, resolve } = Promise.withResolvers<void>()
-  last = promise
-  await waitFor(before)
-  // Requests that have arrived meanwhile are handled first.
-  await wait(0)
-  try {
-    return await draw()
-  } finally {
-    finished += 1
-    resolve()
-  }
-}
+export function createTurns() {
+  /** Resolves when the one before has ended. */
+  let last: Promise<unknown> = Promise.resolve()
+  let finished = 0
 
-async function waitFor(drawing: Promise<unknown>): Promise<void> {
-  let isLost = false
-  while (!isLost) {
-    const seen = finished
-    const isDone = drawing.then(() => true)
-    if (await Promise.race([isDone, wait(lostAfterMs)])) return
-    isLost = seen === finished
+  async function waitFor(before: Promise<unknown>): Promise<void> {
+    let seen: number
+    do {
+      seen = finished
+      if ((await waitAtMost(lostAfterMs, before)) !== late) return
+    } while (seen !== finished)
   }
-}
 
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+  return async function inTurn<Made>(make: () => Made | Promise<Made>): Promise<Made> {
+    const before = last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    last = promise
+    await waitFor(before)
+    // Requests that have arrived meanwhile are handled first.
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    try {
+      return await make()
+    } finally {
+      finished += 1
+      resolve()
+    }
+  }
 }

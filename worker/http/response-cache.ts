@@ -14,6 +14,9 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 
 const mebibyte = 1024 * 1024
 
+/** How long a response may take, with all that are made before it: as long as the platform lets one outlive its client. */
+const makingLimitMs = 30_000
+
 /** Creates a cache for each kind of response, and returns a function that finds that of a path. */
 export function createResponseCaches(): (path: string) => ResponseCache {
   /** Some eighty. */
@@ -73,11 +76,10 @@ export function createResponseCache(maxBytes: number) {
       const makeBody = async () => {
         const made = await make()
         const body = typeof made === 'string' ? encoder.encode(made) : made
-        pending.delete(key)
         add(key, body)
         return body
       }
-      return use(key)?.body ?? makeOnce(pending, key, makeBody)
+      return use(key)?.body ?? makeOnce(pending, key, makingLimitMs, makeBody)
     },
     /** Completes an entry, if there is one, with the headers of the response that its body was sent in. */
     addHeaders(key: string, headers: Headers) {

@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import { drawingLimit, limitReached } from '../../src/site/errors'
 import { type ProblemType, problemAddress, problems } from '../../src/site/problems'
 import { developmentHash, type SiteMetadata } from '../../src/site/site'
-import { inTurn, isWithinDrawingLimit } from './drawing-limit'
+import { createTurns, isWithinDrawingLimit } from './drawing-limit'
 import { noStore } from './headers'
 import type { AppEnvironment, RequestContext } from './request-context'
 import { cacheKey, type Make } from './response-cache'
@@ -25,6 +25,9 @@ type Sent = {
   refuse?: () => Response | Promise<Response>
 }
 
+/** What all clients request does not wait for what single clients do. */
+const turns = { ofAll: createTurns(), ofOne: createTurns() }
+
 /** The response, cached or new, or a 304 without a body where the client has it. */
 export async function send(
   context: Context<AppEnvironment>,
@@ -42,7 +45,8 @@ export async function send(
   if (isLimited && !cache.has(key) && !(await isWithinDrawingLimit(context, key, work))) {
     return refuse ? refuse() : problem('too-many-drawings', limitReached, request.site, retryAfter)
   }
-  const body = await cache.getBody(key, isLimited ? () => inTurn(make) : make)
+  const inTurn = isLimited ? turns.ofOne : turns.ofAll
+  const body = await cache.getBody(key, () => inTurn(make))
   return new Response(body, { headers })
 }
 
