@@ -2,36 +2,77 @@
 // because it runs before anything is installed, in any Node from version 20 on.
 
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-const stamp = 'node_modules/.installed'
+/** npm's own list of what it has installed. */
+const installedList = 'node_modules/.package-lock.json'
+
+/** The tools' own Node. */
+const nodeCommand = 'node_modules/.bin/node'
 
 /** npm's error codes if it cannot reach the registry. */
 const networkFailure =
   /^npm \S+ code (ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENOTCACHED)$/m
 
-const wanted = describeInstallation()
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !isComplete()) install()
+/** Its codes if the disk is read-only, or somebody else's. */
+const notWritable = /^npm \S+ code (EROFS|EACCES|EPERM)$/m
 
-/** Identifies the versions of all packages, and the system that they are for. */
-function describeInstallation() {
-  const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  process.report.excludeNetwork = true
-  const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'other libc'
-  return `${hash} ${process.platform} ${process.arch} ${libc}`
+process.report.excludeNetwork = true
+const currentLibc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+
+if (findUnfit().length > 0) install()
+if (!process.exitCode) provideNode()
+
+/**
+ * The folders of packages that are not as the lock file has them for this system, whichever command has installed them.
+ */
+function findUnfit() {
+  const wanted = readPackages('package-lock.json')
+  const installed = readPackages(installedList)
+  const isOutdated = (folder) => {
+    const [{ version, integrity }, own] = [installed[folder], wanted[folder]]
+    const isWanted = own?.version === version && (!own.integrity || own.integrity === integrity)
+    return !isWanted || !fitsSystem(own) || !existsSync(join(folder, 'package.json'))
+  }
+  const isMissing = (folder) => {
+    const own = wanted[folder]
+    if (folder === '' || installed[folder]) return false
+    // An optional package for no system in particular is there only where another one needs it.
+    return !own.optional || ((own.os || own.cpu) && fitsSystem(own))
+  }
+  return [...Object.keys(installed).filter(isOutdated), ...Object.keys(wanted).filter(isMissing)]
 }
 
-/** Whether every package that npm has installed still exists. */
-function isComplete() {
+/** The packages in a lock file by their folders; none if it is missing or damaged. */
+function readPackages(lockFile) {
   try {
-    const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'))
-    return Object.keys(packages).every((folder) => existsSync(join(folder, 'package.json')))
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages
   } catch {
-    // npm's list is missing or damaged.
-    return false
+    return {}
   }
+}
+
+function fitsSystem({ os = process.platform, cpu = process.arch, libc = currentLibc }) {
+  return (
+    [os].flat().includes(process.platform) &&
+    [cpu].flat().includes(process.arch) &&
+    [libc].flat().includes(currentLibc)
+  )
+}
+
+/** The tools need a newer Node than npm. It is one of the packages, but not for every system. */
+function provideNode() {
+  if (existsSync(nodeCommand)) return
+  const [folder] =
+    Object.entries(readPackages(installedList)).find(([, { bin }]) => bin?.node) ?? []
+  // npm 10 removes the command together with the package for another processor.
+  if (folder) return symlinkSync(join('../..', folder, 'bin/node'), nodeCommand)
+  if (!existsSync('.node-version')) return
+  const needed = readFileSync('.node-version', 'utf8').trim()
+  if (Number.parseInt(process.versions.node, 10) >= Number.parseInt(needed, 10)) return
+  console.error(`Node ${needed} has no package for this system: install it, then try again.`)
+  process.exitCode = 1
 }
 
 function install() {
@@ -40,11 +81,18 @@ function install() {
   const once = ['--fetch-retries=1', '--fetch-retry-mintimeout=100']
   const isOffline = networkFailure.test(runNpm('ignore', 'ping', ...once).errors)
   const source = isOffline ? ['--offline'] : []
-  // The package "node" contains the version of Node that the tools need.
-  const { status, errors } = runNpm('inherit', 'ci', '--include=dev', ...source)
-  if (status === 0) return writeFileSync(stamp, wanted)
-  if (networkFailure.test(errors)) {
+  // No package needs the script that it would run now.
+  const options = ['--include=dev', '--include=optional', '--ignore-scripts', ...source]
+  const { status, errors } = runNpm('inherit', 'ci', ...options)
+  const unfit = findUnfit()
+  if (status === 0 && unfit.length === 0) return
+  if (status === 0) {
+    // It does so without a word if an optional package cannot be fetched, or does not fit the Node that runs npm.
+    console.error(`npm has left out ${unfit.join(', ')}: try again, or with a newer Node.`)
+  } else if (networkFailure.test(errors)) {
     console.error('The packages cannot be fetched: connect to the network, then try again.')
+  } else if (notWritable.test(errors)) {
+    console.error('The packages cannot be installed: the folder node_modules cannot be written.')
   } else {
     console.error(`${errors}\nThe packages cannot be installed; see npm's message above.`)
   }

