@@ -32,16 +32,10 @@ export function pageMetadata(
   }
 }
 
-/**
- * The first finding that leaves room for the whole description of the site, and that description; where none does, the
- * first that fits alone, as its figures say more.
- */
+/** The first finding that leaves room for the whole description of the site, and that description. */
 function describe(findings: readonly string[], siteDescription: string): string {
-  const together = findings.map((finding) => `${finding} ${siteDescription}`)
-  return (
-    [...together, ...findings].find(({ length }) => length <= maxDescriptionLength) ??
-    siteDescription
-  )
+  const descriptions = findings.map((finding) => `${finding} ${siteDescription}`)
+  return descriptions.find(({ length }) => length <= maxDescriptionLength) ?? siteDescription
 }
 
 /**

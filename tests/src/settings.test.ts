@@ -1,7 +1,9 @@
-// The settings that say who publishes the site.
+// The settings that say who publishes the site, and who counts its visits.
 
 import { describe, expect, it } from 'vitest'
 import { contactAddress, readPublication } from '../../src/site/site'
+
+const script = 'an https URL of a script, whose path has letters, digits, and . / ~ - _ only'
 
 describe('who publishes the site', () => {
   it('is what is set, without what is not', () => {
@@ -10,6 +12,8 @@ describe('who publishes the site', () => {
       CONTACT: 'ada@example.org',
       SOURCE_CODE: 'https://code.example/index',
       TWITTER_HANDLE: '@ada_and_sons_15',
+      ANALYTICS_SCRIPT: 'https://count.example/js/script.outbound-links.js',
+      ANALYTICS_DOMAIN: 'example.org,all.example',
     }
     expect(readPublication(settings)).toEqual({
       publication: {
@@ -17,6 +21,8 @@ describe('who publishes the site', () => {
         contact: 'ada@example.org',
         sourceCode: 'https://code.example/index',
         twitterHandle: '@ada_and_sons_15',
+        analyticsScript: 'https://count.example/js/script.outbound-links.js',
+        analyticsDomain: 'example.org,all.example',
       },
       faults: [],
     })
@@ -50,11 +56,24 @@ describe('who publishes the site', () => {
     ['TWITTER_HANDLE', '@', 'an @ with 1 to 15 letters, digits, or underscores'],
     ['TWITTER_HANDLE', '@ada-sons', 'an @ with 1 to 15 letters, digits, or underscores'],
     ['TWITTER_HANDLE', '@ada_and_sons_016', 'an @ with 1 to 15 letters, digits, or underscores'],
+    ['ANALYTICS_SCRIPT', '/count.js', script],
+    ['ANALYTICS_SCRIPT', 'http://count.example/count.js', script],
+    ['ANALYTICS_SCRIPT', "https://count.example/a;script-src 'unsafe-inline'", script],
+    ['ANALYTICS_SCRIPT', 'https://count.example/a,b', script],
+    ['ANALYTICS_SCRIPT', 'https://*.example/count.js', script],
+    ['ANALYTICS_DOMAIN', 'example.org; img', 'a host, or several with commas between'],
+    ['ANALYTICS_DOMAIN', '"><script>', 'a host, or several with commas between'],
   ])('cannot be told by %s "%s"', (name, value, allowed) => {
     expect(readPublication({ [name]: value, PUBLISHER: 'Ada' })).toEqual({
       publication: { publisher: 'Ada' },
       faults: [`${name} is "${value}"; allowed is ${allowed}, or nothing.`],
     })
+  })
+
+  it('is no name with a control character, which XML cannot contain', () => {
+    const { publication, faults } = readPublication({ PUBLISHER: 'Ada\u0008' })
+    expect(publication).toEqual({})
+    expect(faults).toEqual([expect.stringMatching(/a name without control characters, or nothing/)])
   })
 
   it('is linked by mail or by URL', () => {

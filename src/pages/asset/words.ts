@@ -85,15 +85,17 @@ export function wordFinding(
   const { first, last } = ends
   if (first === last) return [`${label}, ${describeMonth(last)}.`]
   const changes = describeChanges(first, last)
-  const short = unitsOfRow(last).map(
-    (unit) => `${formatChange(changeBetween(unit, first, last))} in ${signOf(unit)}`,
-  )
-  const ofYears = [...new Set([first, last].map(({ month }) => yearOf(month)))].join(' to ')
-  const years = `${label}, ${ofYears}`
+  const shorten = (word: string) =>
+    unitsOfRow(last)
+      .map((unit) => formatChange(changeBetween(unit, first, last)) + word + signOf(unit))
+      .join(', ')
+  const shownYears = [...new Set([first, last].map(({ month }) => yearOf(month)))]
+  const years = `${label}, ${shownYears.join(' to ')}`
   return [
     `${label}, ${formatMonth(first.month)} to ${formatMonth(last.month)}: ${changes}.`,
     `${years}: ${changes}.`,
-    `${years}: ${short.join(', ')}.`,
+    `${years}: ${shorten(' in ')}.`,
+    `${label}, ${shownYears.join('–')}: ${shorten(' ')}.`,
   ]
 }
 
