@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { type CitedWork, cite } from '../src/site/citation'
 
 export function CopyButton({ label, text }: { label: string; text: string }) {
-  const copy = () => navigator.clipboard.writeText(text)
+  // Also a browser without a clipboard, as over plain HTTP, is one that refuses.
+  const copy = async () => navigator.clipboard.writeText(text)
   return <Copy label={label} subject={text} copy={copy} fallBack={() => prompt(label, text)} />
 }
 

@@ -114,7 +114,7 @@ function AllGoods({ isOpen }: { isOpen: boolean }) {
   const groups = groupAssets(assets.filter((asset) => isNamed(asset, text)))
   const openFirst = (event: FormEvent) => {
     event.preventDefault()
-    const first = groups[0]?.members[0]
+    const first = text.trim() && groups[0]?.members[0]
     if (first) navigate(first.path)
   }
 

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useMemo } from 'react'
 import { displayOf } from '../src/chart/query'
 import { type PageAddress, pageDataAddress } from '../src/pages/page-address'
 import { findRoute, withTrailingSlash } from '../src/pages/routes'
-import { linkKind } from '../src/site/paths'
+import { linkKind, paths } from '../src/site/paths'
 import { useRouter, useStore } from './context'
 
 type Props = ComponentProps<'a'> & { href: string }
@@ -52,10 +52,15 @@ function clickedPage(event: MouseEvent): string | undefined {
   return (findRoute(slashed) ? slashed : pathname) + search + hash
 }
 
-/** Whether a link leads to a page that the router can show: a chart that stands alone is a document of its own. */
-function isRouted({ href, search }: HTMLAnchorElement): boolean {
+/**
+ * Whether a link leads to a page that the router can show: a chart that stands alone is a document of its own, and only
+ * the server knows to which month `/then/` leads.
+ */
+function isRouted({ href, pathname, search }: HTMLAnchorElement): boolean {
   return (
-    linkKind(href, location.origin) === 'page' && displayOf(new URLSearchParams(search)) !== 'full'
+    linkKind(href, location.origin) === 'page' &&
+    withTrailingSlash(pathname) !== paths.thenAndNow &&
+    displayOf(new URLSearchParams(search)) !== 'full'
   )
 }
 

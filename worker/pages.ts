@@ -36,7 +36,9 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const canonical = canonicalAddress(withTrailingSlash(url.pathname), request)
   const target = canonical && canonical.pathname + canonical.search
   if (target && target !== url.pathname + url.search) {
-    return redirect(target + campaignFragment(url.searchParams), request)
+    // A fragment in `Location` replaces the visitor's own, which on the page of a month is the amount.
+    const isOfMonth = findRoute(canonical.pathname)?.month !== undefined
+    return redirect(target + (isOfMonth ? '' : campaignFragment(url.searchParams)), request)
   }
   const [data, { pageHeaders, renderPage }] = await Promise.all([
     loadPageData(environment, findRoute(url.pathname), url.searchParams),

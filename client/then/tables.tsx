@@ -24,7 +24,9 @@ const fragment = new RegExp(`^#usd=(\\d{1,${mostDigits}}(?:\\.\\d{1,2})?)$`)
 
 /** The amount in a fragment such as "#usd=50000"; `undefined` where there is none. */
 function readFragment(hash: string): number | undefined {
-  return Number(fragment.exec(hash)?.[1]) || undefined
+  const amount = Number(fragment.exec(hash)?.[1])
+  // With cents, the greatest is rounded to a number with one digit more, whose fragment would not be read.
+  return amount && amount < 10 ** mostDigits ? amount : undefined
 }
 
 /** The fragment of an amount; "" for the default. */
@@ -65,7 +67,8 @@ type Holding = Pick<ThenGood, 'key' | 'month' | 'before' | 'now'> & {
 
 export function Kept({ data, amount, choose }: Props) {
   const { month, bitcoin } = data
-  const sum = formatDollars(amount)
+  // Unlike a price, an amount has no fractions of cents.
+  const sum = amount < 1 ? `$${amount.toFixed(2)}` : formatDollars(amount)
   const rows: Holding[] = [
     {
       key: 'bitcoin',

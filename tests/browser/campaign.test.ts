@@ -67,6 +67,14 @@ it('tags come back from a fragment alone, and once', async () => {
   expect(documents).toHaveLength(1)
 })
 
+it('tags give way to the amount of a link to a month', async () => {
+  const page = await openPage()
+  await page.goto(`/then/2016-06/?${tags}#usd=500`)
+  await waitForClient(page)
+  expect(page.url()).toBe(`${siteUrl}/then/2016-06/#usd=500`)
+  await page.getByRole('heading', { name: '$500 then and now' }).waitFor()
+})
+
 it('URLs without tags stay unchanged', async () => {
   const page = await openPage()
   await page.goto('/gold/#about')

@@ -35,6 +35,21 @@ it('is left to the visitor without access to the clipboard', async () => {
   expect(await page.getByText('Copied').count()).toBe(0)
 })
 
+it('is left to the visitor where there is no clipboard, as without TLS', async () => {
+  const page = await openPage()
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await visit(page, '/gold/?axis=linear')
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss()
+    return dialog.defaultValue()
+  })
+  await page.getByText('Share and download').click()
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click()
+  expect(await asked).toBe(`${siteUrl}/gold/?axis=linear&from=2016&to=2026`)
+})
+
 describe('an image', () => {
   const copyImage = async (path: string) => {
     const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })

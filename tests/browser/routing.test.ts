@@ -42,6 +42,16 @@ describe('same-host link clicks', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  it.each(['/then/', '/then', '/then/?month=2016-06'])(
+    'to %s, which the server redirects, are left to the browser',
+    async (href) => {
+      const page = await openWithLink({ href })
+      await added(page).click()
+      await page.waitForURL(/\/then\/2016-\d\d\/$/)
+      expect(await isSameDocument(page)).toBe(false)
+    },
+  )
+
   it('to an unknown path show the not-found screen, without a request', async () => {
     const page = await openWithLink({ href: '/no/such/page' })
     const requests = recordRequests(page)

@@ -54,6 +54,13 @@ describe('an amount of dollars', () => {
     expect(page.url()).toBe(`${siteUrl}${path}#usd=12.5`)
   })
 
+  it('may be a cent', async () => {
+    const page = await open(`${path}#usd=0.01`)
+    await expect.poll(() => heading(page)).toBe('$0.01')
+    expect(await page.getByLabel(amountName).inputValue()).toBe('0.01')
+    expect(await page.locator('.kept caption').innerText()).toMatch(/^What \$0\.01 bought/)
+  })
+
   it('goes along to other months, and back', async () => {
     const page = await open(`${path}#usd=2000`)
     await expect.poll(() => left(page, 'Dollars')).toEqual(['$2,000', expect.any(String)])

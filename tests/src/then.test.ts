@@ -118,10 +118,19 @@ describe('an amount', () => {
     expect(writeFragment(amount)).toBe(fragment)
   })
 
-  it.each(['', '0', '-5', '1e9', 'abc', '1.234', '9'.repeat(16), '#usd=5'])(
-    'is not "%s"',
+  it.each(['9'.repeat(15), `${'9'.repeat(14)}.99`, `${'9'.repeat(15)}.9`])(
+    'of %s dollars is read again from its fragment',
     (text) => {
-      expect(parseAmount(text)).toBeUndefined()
+      const amount = parseAmount(text) ?? 0
+      expect(amount).toBeGreaterThan(0)
+      expect(parseAmount(writeFragment(amount).replace('#usd=', ''))).toBe(amount)
     },
   )
+
+  // As a number, the last is one with 16 digits.
+  const tooMuch = ['9'.repeat(16), `${'9'.repeat(15)}.99`]
+
+  it.each(['', '0', '-5', '1e9', 'abc', '1.234', ...tooMuch, '#usd=5'])('is not "%s"', (text) => {
+    expect(parseAmount(text)).toBeUndefined()
+  })
 })
