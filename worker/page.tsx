@@ -119,7 +119,7 @@ function pagePolicy(isEmbeddable: boolean, { hash, environment }: RequestContext
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : inlineHashes.styles
   const sockets = isDevelopment ? ' ws:' : ''
   // The only script of another origin; it reports to its own.
-  const { analyticsScript = '' } = readPublication(environment).publication
+  const { analyticsScript = '' } = readPublication(environment, ['ANALYTICS_SCRIPT']).publication
   const { origin, pathname } = URL.parse(analyticsScript) ?? noAnalytics
   return [
     "default-src 'none'",
@@ -212,8 +212,8 @@ function Document({ state, environment, hasLateScripts, children }: Props) {
 
 /** Counts visits and clicks on outbound links, without cookies (specification, section 1). */
 function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>) {
-  const { analyticsScript, analyticsDomain = siteHost(state.site) } =
-    readPublication(environment).publication
+  const { publication } = readPublication(environment, ['ANALYTICS_SCRIPT', 'ANALYTICS_DOMAIN'])
+  const { analyticsScript, analyticsDomain = siteHost(state.site) } = publication
   return analyticsScript && <script defer src={analyticsScript} data-domain={analyticsDomain} />
 }
 

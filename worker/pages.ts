@@ -27,7 +27,24 @@ const limitedParameters = Object.values(chartChoices).flat()
 
 /** All pages and their data: a path under /assets that is no file of the build is page data, or nothing. */
 export function createPages(): Hono<AppEnvironment> {
-  return new Hono<AppEnvironment>().get('/assets/*', sendPageData).get('*', sendPage)
+  return new Hono<AppEnvironment>().get('/assets/*', sendPageData).get('*', sendPageOrFailure)
+}
+
+/** What is shown where a page cannot be made: it needs nothing that may have failed. */
+const failedPage = `<!DOCTYPE html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>This page could not be made</title>
+<h1>This page could not be made</h1><p>The fault is ours. Please try again.</p></html>
+`
+
+async function sendPageOrFailure(context: Context<AppEnvironment>): Promise<Response> {
+  try {
+    return await sendPage(context)
+  } catch (error) {
+    console.error(error)
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': noStore }
+    return new Response(failedPage, { status: 500, headers })
+  }
 }
 
 async function sendPage(context: Context<AppEnvironment>): Promise<Response> {

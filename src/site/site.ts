@@ -85,11 +85,17 @@ export const publicationSettings = Object.keys(rules) as PublicationSetting[]
 /** Texts; empty means not set, like absent. */
 export type PublicationSettings = { readonly [name in PublicationSetting]?: unknown }
 
-/** What the allowed settings say, and for each of the others a sentence that says what is allowed. */
-export function readPublication(settings: PublicationSettings) {
+/** Those that pages and data name. */
+const siteSettings = ['PUBLISHER', 'CONTACT', 'SOURCE_CODE', 'TWITTER_HANDLE'] as const
+
+/** What the allowed settings say, of all or of some, and for each of the others a sentence that says what is allowed. */
+export function readPublication(
+  settings: PublicationSettings,
+  names: readonly PublicationSetting[] = publicationSettings,
+) {
   const publication: Publication = {}
   const faults: string[] = []
-  for (const name of publicationSettings) {
+  for (const name of names) {
     const value = String(settings[name] ?? '').trim()
     if (!value) continue
     const { part, allowed, isAllowed } = rules[name]
@@ -135,11 +141,7 @@ export function siteMetadata(
   settings: PublicationSettings = {},
 ): SiteMetadata {
   const siteUrl = configuredUrl ? originOf(configuredUrl) : new URL(requestUrl).origin
-  const {
-    analyticsScript: _,
-    analyticsDomain: __,
-    ...publication
-  } = readPublication(settings).publication
+  const { publication } = readPublication(settings, siteSettings)
   return { siteName, siteDescription, siteUrl, titleTemplate, ...publication }
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
   toPng.mockImplementation(cardToPng)
 })
 
-/** A site with a setting that counts its readers: each page that is rendered, and each day, whose hash it is part of. */
+/** A site with a setting that counts its readers: each page that is rendered, and each day its hash and its check. */
 function openSite() {
   const readings = vi.fn(() => 'counted.example')
   const environment: Environment = {
@@ -45,10 +45,10 @@ function openSite() {
 
 describe('a page', () => {
   it.each([
-    ['/', 2],
-    ['/gold/', 2],
-    ['/gold/?from=2020&to=2022', 2],
-    ['/assets/data/gold/index.json', 1],
+    ['/', 3],
+    ['/gold/', 3],
+    ['/gold/?from=2020&to=2022', 3],
+    ['/assets/data/gold/index.json', 2],
   ])('%s is made once, and sent again as it was', async (path, count) => {
     const { ask, countReadings } = openSite()
     const first = await countReadings(path)
@@ -68,13 +68,13 @@ describe('a page', () => {
   it('is rendered once for all who ask for it at once', async () => {
     const { ask, readings } = openSite()
     const responses = await Promise.all(Array.from({ length: 20 }, () => ask('/sp500/')))
-    expect(readings).toHaveBeenCalledTimes(2)
+    expect(readings).toHaveBeenCalledTimes(3)
     for (const response of responses) expect(response).toEqual(responses[0])
   })
 
   it('that does not exist is rendered for each who asks', async () => {
     const { countReadings } = openSite()
-    for (const count of [2, 1, 1]) {
+    for (const count of [3, 1, 1]) {
       expect(await countReadings('/none/')).toMatchObject({ response: { status: 404 }, count })
     }
   })
@@ -154,9 +154,9 @@ describe('a failure', () => {
     clock.mockImplementation(() => new Date(fixedTime))
   }
 
-  const failure = {
-    status: 500,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+  const failureOf = (path: string) => {
+    const type = path === '/gold/' ? 'text/html; charset=utf-8' : 'application/problem+json'
+    return { status: 500, headers: { 'content-type': type, 'cache-control': 'no-store' } }
   }
 
   const paths = ['/gold/', '/assets/data/gold/index.json', '/charts/gold.png', '/charts/gold.svg']
@@ -170,7 +170,7 @@ describe('a failure', () => {
       breakBodies()
       const failed = await Promise.all(Array.from({ length: count }, () => ask(path)))
       for (const response of failed) {
-        expect(response).toMatchObject(failure)
+        expect(response).toMatchObject(failureOf(path))
         expect(response.headers).not.toHaveProperty('etag')
       }
       repairBodies()
@@ -178,7 +178,7 @@ describe('a failure', () => {
     expect(await Promise.all([ask(path), ask(path)])).toEqual([made, cached])
     breakBodies()
     // Another that fails meanwhile takes nothing from it.
-    expect(await ask(path.replace('gold', 'sp500'))).toMatchObject(failure)
+    expect(await ask(path.replace('gold', 'sp500'))).toMatchObject(failureOf(path))
     for (let count = 0; count < 3; count++) expect(await ask(path)).toEqual(cached)
   })
 

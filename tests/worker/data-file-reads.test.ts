@@ -112,6 +112,16 @@ it('the site map has the day on which the prices of each page have changed', asy
   for (const [path, day] of Object.entries(days)) expect([path, dayOf(path)]).toEqual([path, day])
 })
 
+/** A page says so as a page, everything else as a problem. */
+function expectFailure(path: string, { status, headers }: Response) {
+  expect(status).toBe(500)
+  expect(headers.get('Content-Type')).toBe(
+    path === '/sp500/' ? 'text/html; charset=utf-8' : 'application/problem+json',
+  )
+  expect(headers.get('Cache-Control')).toBe('no-store')
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+}
+
 describe.each([
   ['is missing', async () => new Response(null, { status: 404 })],
   ['is cut off', async () => new Response('{"assets":[')],
@@ -134,14 +144,11 @@ describe.each([
     let isBroken = true
     const { settings, read } = openAssets((url) => (isBroken ? fail() : env.ASSETS.fetch(url)))
     const failed = await ask(path, {}, settings)
-    expect(failed.status).toBe(500)
-    expect(failed.headers.get('Content-Type')).toBe('application/problem+json')
-    expect(failed.headers.get('Cache-Control')).toBe('no-store')
+    expectFailure(path, failed)
     expect(failed.headers.get('ETag')).toBeNull()
-    expect(await failed.json()).toMatchObject({
-      type: 'https://example.org/api/#problem-failed-answer',
-      status: 500,
-    })
+    const body = await failed.text()
+    if (path === '/sp500/') expect(body).toContain('<h1>This page could not be made</h1>')
+    else expect(body).toContain('https://example.org/api/#problem-failed-answer')
     isBroken = false
     expect((await ask(path, {}, settings)).status).toBe(200)
     expect(read).toHaveLength(2)
@@ -174,9 +181,7 @@ describe('a data file whose reading never ends', () => {
     await vi.waitFor(() => expect(read).toHaveLength(1), { timeout: 5000 })
     await vi.advanceTimersByTimeAsync(10_000)
     for (const failed of await waiting) {
-      expect(failed.status).toBe(500)
-      expect(failed.headers.get('Content-Type')).toBe('application/problem+json')
-      expect(failed.headers.get('Cache-Control')).toBe('no-store')
+      expectFailure(path, failed)
     }
     isSilent = false
     vi.useRealTimers()
