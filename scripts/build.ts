@@ -3,23 +3,31 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const command = 'vite'
 const commandArguments = ['build', '--logLevel', 'warn']
 
-/** The NODE_ENV of a test runner would select React's development build. */
-const environment = { ...process.env, NODE_ENV: 'production' }
+/** Finds the tools also where a command is run by hand, without npm; the NODE_ENV of a test runner would select React's development build. */
+export const environment = {
+  ...process.env,
+  PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
+  NODE_ENV: 'production',
+}
 
 /** Builds the project, or a copy of it, into its `dist`. */
 export function build(folder = '.', stdio: 'inherit' | 'pipe' = 'inherit'): void {
   execFileSync(command, commandArguments, { cwd: folder, env: environment, stdio })
 }
 
-/** Starts to build the site into `dist`, in a process that the caller can kill. */
+/** Starts to build the site into `dist`, in a process that the caller can kill. Without Vite, this process ends with a sentence. */
 export function startBuild(): ChildProcess {
-  return spawn(command, commandArguments, { env: environment, stdio: 'inherit' })
+  const building = spawn(command, commandArguments, { env: environment, stdio: 'inherit' })
+  return building.once('error', () => {
+    console.error('The packages are missing: run npm start, which installs them first.')
+    process.exit(1)
+  })
 }
 
 /** Copies the project without its data into a new temporary folder, which is returned. */

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { unstable_readConfig } from 'wrangler'
-import { build } from './build.ts'
+import { build, environment } from './build.ts'
 import { orEnd, wranglerArguments } from './settings.ts'
 
 const settings = unstable_readConfig({ config: 'wrangler.toml' })
@@ -13,4 +13,4 @@ try {
   // The build has printed its error.
   process.exit(1)
 }
-process.exitCode = spawnSync('wrangler', args, { stdio: 'inherit' }).status ?? 1
+process.exitCode = spawnSync('wrangler', args, { env: environment, stdio: 'inherit' }).status ?? 1
