@@ -4,7 +4,7 @@ import '@vitejs/plugin-react/preamble'
 import './style.css'
 import { findRoute, hasData } from '../src/pages/routes'
 import { loadCode, loadScreen } from './navigation/load-code'
-import { readPreloadedState } from './navigation/preloaded-state'
+import { preloadedStateId, readPreloadedState } from './navigation/preloaded-state'
 
 const replayEarlyEvents = captureEarlyEvents()
 
@@ -23,6 +23,8 @@ async function start() {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve))
   }
+  // A document whose loading was stopped halfway stays as it is; its links work.
+  if (!document.getElementById(preloadedStateId)) return
   try {
     // A chart that stands alone needs no more than its readout; framed and beyond the drawing limit, there are only words.
     if (document.querySelector('.full-chart')) {

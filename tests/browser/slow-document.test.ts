@@ -55,3 +55,24 @@ it('is painted before its end has arrived, and hydrated afterwards', async () =>
     stop()
   }
 })
+
+it('stays as far as it has come where the visitor stops it', async () => {
+  const { url, stop } = await serveSlowly('/gold/')
+  try {
+    const page = await openFirstPage()
+    await page.goto(`${url}/gold/`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    await page.evaluate("import(document.querySelector('script[type=module]').src).then(() => 0)")
+    await page.evaluate(() => window.stop())
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    // What starts the client has run, and has logged nothing.
+    await page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    })
+    await page.getByRole('link', { name: 'Price of Typical House in Bitcoin' }).first().click()
+    await page.waitForURL(`${url}/housing/`)
+    await waitForClient(page)
+  } finally {
+    stop()
+  }
+})
