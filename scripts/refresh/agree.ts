@@ -8,8 +8,8 @@ import type { Judgment } from './judge.ts'
 import { listDays, type MonthlyValues, meanOfValues, toDay } from './monthly.ts'
 import type { Observation } from './publisher.ts'
 
-/** Two publishers are compared in the days that both have, if these are as many or more. */
-const fewestDays = 25
+/** Publishers are compared in the days that they have in common: each may lack some days of a month, but needs this many. */
+export const fewestDays = 25
 
 /** What one publisher says, in the order of the series' list. */
 export type Answer = { name: string; judgment: Judgment; observations: Observation[] }

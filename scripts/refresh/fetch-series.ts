@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs'
 import { addMonths, type Month } from '../../src/prices/month.ts'
 import type { PublisherName, Series } from '../../src/prices/schemas.ts'
-import { type Answer, agreeOn } from './agree.ts'
+import { type Answer, agreeOn, fewestDays } from './agree.ts'
 import { type Client, type Request, readLimited } from './client.ts'
 import { SeriesError } from './errors.ts'
 import { type Judgment, judge } from './judge.ts'
@@ -21,9 +21,6 @@ import { worldBank } from './publishers/world-bank.ts'
 
 /** How many known months are requested again, if the publisher can be asked for a range. */
 const overlapMonths = 12
-
-/** A publisher of several may lack some days of a month and still confirm it. */
-const enoughDays = 25
 
 export type Conditions = { client: Client; now: Date; options: Options }
 
@@ -86,7 +83,7 @@ async function ask(
     now,
     from: toPublished(series.from),
     gaps: new Set(open.map(toPublished)),
-    fewestDays: isFirst ? undefined : enoughDays,
+    fewestDays: isFirst ? undefined : fewestDays,
   })
   const published = withGaps(toTable(months, series), open)
   const judgment = isFirst
