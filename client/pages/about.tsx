@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { AboutPageData } from '../../src/pages/about/data'
 import { aboutTitle } from '../../src/pages/routes'
+import { formatDay } from '../../src/prices/format'
 import { bitcoinSeries } from '../../src/prices/table'
 import { paths, termsId } from '../../src/site/paths'
 import { contactAddress, siteHost } from '../../src/site/site'
@@ -112,6 +113,7 @@ function Numbers({ series }: AboutPageData) {
               <td>
                 {license ? <Link href={license}>{source.terms}</Link> : source.terms}
                 {meaning && `: ${meaning}`}
+                {source.read && `; read on ${formatDay(source.read)}`}
               </td>
               <td className="credit">
                 {`Source: ${[...credits, site.siteName].join(', ')} (${siteHost(site)})`}

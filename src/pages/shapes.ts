@@ -54,4 +54,5 @@ export const source = v.object({
   short: v.optional(v.string()),
   url: v.pipe(v.string(), v.url()),
   terms: v.string(),
+  read: v.optional(day),
 })

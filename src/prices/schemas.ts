@@ -81,6 +81,8 @@ export type Base = v.InferOutput<typeof baseSchema>
 
 const groupNames = Object.keys(groups) as (keyof typeof groups)[]
 
+const day = 'a day "YYYY-MM-DD"'
+
 const source = v.strictObject(
   {
     name: text,
@@ -90,8 +92,10 @@ const source = v.strictObject(
     short: v.optional(text),
     url: v.pipe(v.string(webAddress), v.url(webAddress), v.startsWith('https://', webAddress)),
     terms: text,
+    /** The day on which the terms were last read. */
+    read: v.optional(v.pipe(v.string(day), v.isoDate(day))),
   },
-  'name, url and terms, and where the name is long credit and short',
+  'name, url and terms, where the name is long credit and short, and where the terms may change read',
 )
 
 /** How prices are counted in an asset in place of dollars. */
@@ -154,7 +158,6 @@ export const frontMatterSchema = v.strictObject(
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>
 
 const months = v.array(monthSchema, 'a list of months')
-const day = 'a day "YYYY-MM-DD"'
 const changedShare = 'a share of what was there before'
 
 export const changesSchema = v.array(

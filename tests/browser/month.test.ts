@@ -174,6 +174,10 @@ describe('the share panel', () => {
 describe('the table', () => {
   it('has the months of the file, and asks for nothing', async () => {
     const page = await openPage({ viewport: { width: 360, height: 740 } })
+    // Links in view are not prefetched then.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
     await visit(page, '/eggs/')
     await waitForCanvas(page)
     const requests: string[] = []
