@@ -270,10 +270,15 @@ function oembed(path: string): string {
   return `/oembed?url=${encodeURIComponent(`https://example.org${path}`)}`
 }
 
+/** The data that the client's code gets with a page: what readers see is the rest. */
+const preloadedState = /<script id="preloaded-state"[^>]*>.*?<\/script>/s
+
 /** What names a response: anything that a client or a cache decides by, and its body. */
 async function describeResponse(url: string): Promise<string> {
   const { status, headers, body } = await ask(url)
-  const bytes = body ? await new Response(body).bytes() : new Uint8Array()
+  const isPage = headers.get('Content-Type')?.startsWith('text/html')
+  const sent = body ? await new Response(body).bytes() : new Uint8Array()
+  const bytes = isPage ? new TextDecoder().decode(sent).replace(preloadedState, '') : sent
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const parts = [
     'Location',
