@@ -3,8 +3,6 @@
 
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
-import { canonicalPageAddress, reachOf } from '../../src/pages/page-address'
-import { findRoute } from '../../src/pages/routes'
 import type { Asset } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
@@ -128,13 +126,9 @@ export function Share({
 
 /** The URL of the page as it stands in the address bar, without a fragment, and without the tags of a campaign. */
 function usePageUrl(): string {
-  const { place, page } = useRouter()
+  const { page, place } = useRouter()
   const { siteUrl } = useStore().metadata
-  const route = findRoute(place.pathname)
-  const reach = page && reachOf(page)
-  if (!route || !reach) return siteUrl + place.pathname
-  const { pathname, search } = canonicalPageAddress(route, new URLSearchParams(place.search), reach)
-  return siteUrl + pathname + search
+  return siteUrl + (page ? page.path + page.search : place.pathname)
 }
 
 /**

@@ -12,12 +12,12 @@ import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import { buildFullTexts, type FullPart, fullParts, fullTextSize } from '../../src/chart/full-layout'
 import { type FittedTexts, fitTexts } from '../../src/chart/full-parts'
 import { type ChartView, kinds } from '../../src/chart/kinds'
-import { parsePageQuery } from '../../src/chart/query'
 import '../../src/chart/parts'
-import type { AssetPageData } from '../../src/pages/asset/data'
-import { viewAsked } from '../../src/pages/asset/view'
+import { viewPage } from '../../src/pages/asset/view'
+import { isPage } from '../../src/pages/page-address'
 import { siteHost } from '../../src/site/site'
 import type { ThemeName } from '../../src/site/theme'
+import { defaults } from '../../src/url/parameters'
 import { loadFonts, markMonth, monthAt, monthByKey } from '../chart/drawn-chart'
 import { readPreloadedState } from '../navigation/preloaded-state'
 
@@ -25,11 +25,10 @@ import { readPreloadedState } from '../navigation/preloaded-state'
 export async function start(): Promise<void> {
   const figure = document.querySelector<HTMLElement>('.full-chart')
   const { page, site } = readPreloadedState(document)
-  if (!figure || page.code !== 200) return
-  const data = page.data as AssetPageData
-  const query = new URLSearchParams(location.search)
-  const options = parsePageQuery('asset', query, data.reach, data.asset.key)
-  const view = viewAsked(data, options)
+  if (!figure || !isPage(page, 'asset')) return
+  const { data } = page
+  const { theme = defaults.theme } = data.shown
+  const view = viewPage(data)
   const texts = buildFullTexts(view, siteHost(site))
   const canvas = describeAbsence(view) ? undefined : createCanvas(kinds.asset.summary(view))
   await loadFonts()
@@ -43,7 +42,7 @@ export async function start(): Promise<void> {
     figure.dataset.measured = ''
     const appearance: ChartAppearance = {
       variant: 'full',
-      theme: readersTheme() ?? options.theme,
+      theme: readersTheme() ?? theme,
       textSize: fullTextSize(size),
     }
     // Chart.js itself follows the size of its container, so only a new appearance counts.

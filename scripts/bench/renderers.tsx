@@ -2,8 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { siteData } from 'virtual:site-data'
-import { defaults } from '../../src/chart/parameters'
-import { chartWindow, viewTable } from '../../src/server/chart-view'
+import { chartReach, resolveChart, viewTable } from '../../src/server/chart-view'
 import { cardFrame, cardSize, fontFamily, themes } from '../../src/site/theme'
 import { cardContent } from '../../worker/card/content'
 import { ChartCard } from '../../worker/card/elements'
@@ -25,9 +24,9 @@ const box = { left: 24, top: 98, width: 1152, height: 456 }
 
 function buildCard() {
   const assets = siteData.assets.filter(({ asset }) => asset.key === 'gold')
-  const window = chartWindow(new Date().getUTCFullYear())
-  const view = viewTable({ ...siteData, assets }, 'asset', { ...defaults, window }, window)
-  const { words, buildConfig } = cardContent(view, host, { ...defaults, window })
+  const reach = chartReach(new Date().getUTCFullYear())
+  const resolved = resolveChart({ ...siteData, assets }, 'asset', {}, reach)
+  const { words, buildConfig } = cardContent(viewTable(resolved), host, resolved.options)
   return { texts: words.texts, config: buildConfig() }
 }
 

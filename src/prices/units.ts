@@ -105,7 +105,7 @@ export function signOf(unit: Unit): string {
   return dated
 }
 
-export function isCurrency(name: string): name is Currency {
+function isCurrency(name: string): name is Currency {
   return Object.hasOwn(table, name)
 }
 

@@ -5,12 +5,12 @@ import { ImageResponse } from '@vercel/og'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Size } from '../../src/chart/full-layout'
-import { type Axis, axes } from '../../src/chart/parameters'
-import { findPage } from '../../src/pages/routes'
+import { pageNamed } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
 import { namesBeside } from '../../src/prices/units'
 import { siteMetadata } from '../../src/site/site'
 import { cardSize, fontFamily, imageLimits, type ThemeName, themes } from '../../src/site/theme'
+import { type Axis, axes } from '../../src/url/parameters'
 import { WordsCard } from '../../worker/card/elements'
 import { misplacedInk } from '../marks'
 import { decodePng, type Image, similarity } from '../pixels'
@@ -113,7 +113,7 @@ describe('the home page card', () => {
       })),
     )
     const site = siteMetadata('', siteUrl)
-    const { title, findings } = findPage('method').describe({
+    const { title, findings } = pageNamed('method').describe({
       site,
       route: undefined,
       findings: [],

@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadWithUnit } from '../../worker/data-files'
+import { loadChartData } from '../../worker/data-files'
 import { prerender } from '../../worker/prerender'
 import type { Prerendered } from '../../worker/prerendered'
 import { fixedTime } from '../fixed-time'
@@ -85,9 +85,9 @@ describe('the data files', () => {
 
 describe('the changes of what a chart is counted in', () => {
   const days = async (name: string, unit: string) =>
-    (await loadWithUnit({ ...openAssets().settings, SITE_URL: '' }, name, unit)).changes.map(
-      ({ date }) => date,
-    )
+    (
+      await loadChartData({ ...openAssets().settings, SITE_URL: '' }, name, { in: unit })
+    ).changes.map(({ date }) => date)
 
   it('are added to those of an asset, by their days, and to those of all only once', async () => {
     expect(await days('housing', 'gold')).toEqual(['2026-10-07', '2026-10-07'])

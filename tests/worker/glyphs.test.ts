@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import outlines from '../../src/fonts/glyphs.json'
 import measures from '../../src/fonts/inter.json'
 import { assets } from '../../src/prices/catalog'
-import { ask } from './request'
+import { askCanonical } from './request'
 
 const weights = ['400', '600'] as const
 
@@ -42,7 +42,7 @@ describe.each(weights)('the font of weight %s', (weight) => {
   })
 
   it.each(addresses)('has the characters of %s', async (address) => {
-    const text = await (await ask(address)).text()
+    const text = await (await askCanonical(address)).text()
     expect(text).toMatch(address.startsWith('/charts/') ? /<\/svg>$/ : /<\/html>$/)
     expect(missing(text)).toEqual([])
   })

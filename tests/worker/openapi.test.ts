@@ -18,11 +18,20 @@ import { ask, hash } from './request'
 const company: Record<string, string> = {
   'png scale': 'height=200&width=320',
   ...Object.fromEntries(
-    ['png', 'svg', 'csv', 'json', 'home', 'page', 'page-data', 'page-data-home', 'prices'].map(
-      (id) => [`${id} to`, 'from=1974'],
-    ),
+    [
+      'png',
+      'svg',
+      'csv',
+      'json',
+      'home',
+      'page',
+      'page-data-asset',
+      'page-data-home',
+      'prices',
+    ].map((id) => [`${id} to`, 'from=1974']),
   ),
   'page theme': 'display=full',
+  'page-data-asset theme': 'display=full',
 }
 
 const chartPage = encodeURIComponent('https://example.org/gold/')

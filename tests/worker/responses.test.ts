@@ -270,15 +270,15 @@ function oembed(path: string): string {
   return `/oembed?url=${encodeURIComponent(`https://example.org${path}`)}`
 }
 
-/** The data that the client's code gets with a page: what readers see is the rest. */
-const preloadedState = /<script id="preloaded-state"[^>]*>.*?<\/script>/s
+/** The data that the client's code gets with a page, and React's marks between texts: what readers see is the rest. */
+const unseen = /<script id="preloaded-state"[^>]*>.*?<\/script>|<!-- -->/gs
 
 /** What names a response: anything that a client or a cache decides by, and its body. */
 async function describeResponse(url: string): Promise<string> {
   const { status, headers, body } = await ask(url)
   const isPage = headers.get('Content-Type')?.startsWith('text/html')
   const sent = body ? await new Response(body).bytes() : new Uint8Array()
-  const bytes = isPage ? new TextDecoder().decode(sent).replace(preloadedState, '') : sent
+  const bytes = isPage ? new TextDecoder().decode(sent).replaceAll(unseen, '') : sent
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const parts = [
     'Location',

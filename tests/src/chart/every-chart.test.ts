@@ -6,15 +6,15 @@ import { buildChartKey } from '../../../src/chart/captions'
 import { rowsOfChart } from '../../../src/chart/chart'
 import { buildChartConfig } from '../../../src/chart/config'
 import { kinds } from '../../../src/chart/kinds'
-import { type Axis, axes, defaults } from '../../../src/chart/parameters'
 import { chartRanges } from '../../../src/chart/ranges'
 import { assets } from '../../../src/prices/catalog'
 import { formatChange, formatMonth, formatSignificant } from '../../../src/prices/format'
 import { endsOf, isKnown } from '../../../src/prices/row'
-import { chartReach, findKnownMonths, viewTable } from '../../../src/server/chart-view'
+import { chartReach, findKnownMonths } from '../../../src/server/chart-view'
 import { inkOf, pageChartSizes, themes } from '../../../src/site/theme'
+import { type Axis, axes, defaults } from '../../../src/url/parameters'
 import { openChart } from '../../../worker/drawing/drawing-context'
-import { tableOf } from '../../fixture-table'
+import { tableOf, viewOf } from '../../fixture-table'
 import { overlaps, sticksOut, textBox } from '../../text-boxes'
 
 const reach = chartReach(2026)
@@ -49,7 +49,7 @@ function expectDollars(labels: string[], prices: number[]) {
 
 describe.each(charts)('$key, $range', ({ key, window }) => {
   const viewOn = (axis: Axis) =>
-    viewTable(tableOf(key), 'asset', { ...defaults, window, axis }, reach.standard)
+    viewOf(tableOf(key), 'asset', { ...defaults, window, axis }, reach.defaultWindow)
   const rows = rowsOfChart(viewOn('log').chart)
   const ends = endsOf(rows.filter(isKnown))
   if (!ends) throw new Error('every range on offer has prices')
