@@ -1,4 +1,5 @@
-// The registry of pages: the paths of each, its chart, and its metadata (specification, section 2).
+// The registry of pages: the paths of each, its chart, and its metadata (specification and contract,
+// section 2).
 
 import type { ChartKind } from '../chart/parameters'
 import { assets, type CatalogEntry } from '../prices/catalog'
@@ -8,7 +9,7 @@ import { paths } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
 import { thenChart, thenMonths } from './then/months'
 
-/** A path that has a page (specification, section 2), and that page; unknown paths have no route. */
+/** A path that has a page, and that page; unknown paths have no route. */
 export type Route = Page & {
   path: string
   asset?: CatalogEntry
@@ -124,7 +125,7 @@ export function findPage(name: string): Page {
   return page
 }
 
-/** Whether a route's page has page data; the others are "custom" pages in the specification. */
+/** Whether a route's page has page data; the others are "custom" (specification, section 2). */
 export function hasData(route: Route | undefined): route is Route {
   return route !== undefined && route.path !== paths.notFound
 }

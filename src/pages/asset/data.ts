@@ -90,7 +90,10 @@ function describeYardstick(data: SiteData, { key, label, source }: Asset, today:
   return { key, label, source, freshness: freshnessOfSeries(data, key, today) }
 }
 
-/** Adds the chart of the contract with its default axis, which the page builds from the prices to save bytes. */
+/**
+ * Adds the chart for scripts (contract, section 3) with its default axis; the page builds it from the
+ * prices, to save bytes.
+ */
 export function addForScripts(data: AssetPageData): v.InferOutput<typeof schema> {
   const beside = data.yardstick?.key ?? defaults.in
   const chart = kinds.asset.build([data.asset], data.prices, { ...defaults, in: beside })
