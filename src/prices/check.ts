@@ -19,7 +19,10 @@ const reserved = '404 about all api assets bitcoin charts home method not-found 
 
 const uniqueFields = ['order', 'label', 'headline', 'inflation'] as const
 
-/** The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by key, and `changes.json`. */
+/**
+ * The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by
+ * key, and `changes.json`.
+ */
 export type DataFiles = {
   table: unknown
   bitcoin: unknown
@@ -56,7 +59,10 @@ export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): 
   ]
 }
 
-/** Checks a parsed `prices.json`, which may still lack a series. Returns sentences like those of `checkData`. */
+/**
+ * Checks a parsed `prices.json`, which may still lack a series. Returns sentences
+ * like those of `checkData`.
+ */
 export function checkTable(table: unknown, series: TableSeries[]): string[] {
   const breaches = checkShape('prices.json', tableSchema(series.map(({ key }) => key)), table)
   if (breaches.length > 0) return breaches
