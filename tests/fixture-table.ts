@@ -1,4 +1,4 @@
-// The data of the tests (tests/fixture), for functions that take a table, or the content of a data file.
+// The data of the tests (tests/fixture), for functions that take a table or a data file.
 
 import { siteData } from 'virtual:site-data'
 import type { ChartView } from '../src/chart/kinds'

@@ -1,5 +1,5 @@
-// Hydrates a `display=full` chart, in a window or a frame, without React: frames on other sites load little (contract,
-// section 6).
+// Hydrates a `display=full` chart, in a window or a frame (contract, section 6), without React: frames
+// on other sites load little.
 
 import { Chart } from 'chart.js'
 import {

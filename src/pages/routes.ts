@@ -1,4 +1,5 @@
-// The registry of pages: the paths of each, its chart, its links, and its metadata (specification, section 2).
+// The registry of pages: the paths of each, its chart, its links, and its metadata (specification and
+// contract, section 2).
 
 import { assets, type CatalogEntry } from '../prices/catalog'
 import type { Month } from '../prices/month'
@@ -8,14 +9,14 @@ import type { SiteMetadata } from '../site/site'
 import type { ChartKind } from '../url/parameters'
 import { defaultThenMonth, thenChart, thenMonths, thenPath } from './then/months'
 
-/** A path that has a page (specification, section 2), and that page; unknown paths have no route. */
+/** A path that has a page, and that page; unknown paths have no route. */
 export type Route<Name extends PageName = PageName> = Page<Name> & {
   path: string
   asset?: CatalogEntry
   month?: Month
 }
 
-/** The pages with data; the others are "custom" pages in the specification. */
+/** The pages with data; the others are "custom" pages (specification, section 2). */
 export type DataPageName = Exclude<PageName, 'not-found'>
 
 export type PageContext = {

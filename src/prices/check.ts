@@ -27,7 +27,10 @@ const reserved: readonly string[] = [
 
 const uniqueFields = ['order', 'label', 'headline', 'inflation'] as const
 
-/** The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by key, and `changes.json`. */
+/**
+ * The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by
+ * key, and `changes.json`.
+ */
 export type DataFiles = {
   table: unknown
   bitcoin: unknown
@@ -64,7 +67,10 @@ export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): 
   ]
 }
 
-/** Checks a parsed `prices.json`, which may still lack a series. Returns sentences like those of `checkData`. */
+/**
+ * Checks a parsed `prices.json`, which may still lack a series. Returns sentences
+ * like those of `checkData`.
+ */
 export function checkTable(table: unknown, series: TableSeries[]): string[] {
   const breaches = checkShape('prices.json', tableSchema(series.map(({ key }) => key)), table)
   if (breaches.length > 0) return breaches

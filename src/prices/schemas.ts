@@ -26,7 +26,10 @@ const frequencies = ['monthly', 'daily', 'weekdays', 'mondays'] as const
 /** A larger change within a month is more likely an error than real. */
 const defaultJump = 0.4
 
-/** How far apart two publishers of one price may be; between exchanges a month of Bitcoin differs by less than 1%. */
+/**
+ * How far apart two publishers of one price may be; between exchanges a month of Bitcoin
+ * differs by less than 1%.
+ */
 const defaultWithin = 0.02
 
 const month = 'a month "YYYY-MM"'
@@ -131,7 +134,10 @@ export const frontMatterSchema = v.strictObject(
     group: v.picklist(groupNames, `one of ${groupNames.join(', ')}`),
     /** What the price buys, as a noun phrase, e.g. "one troy ounce of gold". */
     unit: text,
-    /** What is counted where money buys it, as a plural ("dozen eggs"); of an index, what it is a share of ("of a typical house"). */
+    /**
+     * What is counted where money buys it, as a plural ("dozen eggs"); of an index, what it is a
+     * share of ("of a typical house").
+     */
     quantity: v.optional(text),
     /** One sentence on what the price could be mistaken for. */
     caveat: v.optional(text),
@@ -174,7 +180,7 @@ export const changesSchema = v.array(
             corrected: v.optional(months),
             /** The publisher of each new month that is not from the first of its series. */
             takenFrom: v.optional(v.record(monthSchema, text, 'an object of months')),
-            /** The largest revision or correction as a share of the value before; absent if unknown. */
+            /** The largest revision or correction, as a share of the old value, if it is known. */
             largestChange: v.optional(v.pipe(v.number(changedShare), v.finite(changedShare))),
           },
           'added and revised, and where there are any corrected, takenFrom and largestChange',

@@ -26,7 +26,10 @@ const minSimilarityOfWords = 0.985
 /** How far apart, in pixels, the two may draw the same line or label. */
 const maxOffset = 2
 
-/** As a share of a color's pixels: one digit of a label is about 1%; where lines cross, a few pixels blend differently. */
+/**
+ * As a share of a color's pixels: one digit of a label is about 1%; where lines cross, a few
+ * pixels blend differently.
+ */
 const maxMisplaced = 0.002
 
 const sizes = [
@@ -45,7 +48,10 @@ function besideOf(key: string, order: number): string {
   return names[order % names.length] ?? ''
 }
 
-/** Every asset in both themes. The axes and sizes rotate so that each axis meets each size, like what stands beside Bitcoin; the full sweep has all axes. */
+/**
+ * Every asset in both themes. The axes and sizes rotate so that each axis meets each size, like
+ * what stands beside Bitcoin; the full sweep has all axes.
+ */
 const cards = assets.flatMap((asset, row) =>
   (['light', 'dark'] as const).flatMap((theme, column) =>
     Array.from({ length: sweep(1, axisNames.length) }, (_, turn) => {

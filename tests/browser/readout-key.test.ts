@@ -1,4 +1,5 @@
-// The readout of a chart has the values under the mouse, the finger, or the keyboard cursor; in full screen, the key does.
+// The readout of a chart has the values under the mouse, the finger, or the keyboard cursor; in
+// full screen, the key does.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
-// The charts as committed pictures, in a year whose prices no longer change. A chart that differs is written beside its
-// picture, as "-changed"; if the change is right, rename it to replace the old picture.
+// The charts as committed pictures, in a year whose prices no longer change. A chart that
+// differs is written beside its picture, as "-changed"; if the change is right, rename it to
+// replace the old picture.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'

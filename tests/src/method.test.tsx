@@ -33,7 +33,7 @@ const assets = Array.from({ length: count }, (_, index) => {
   }
 })
 
-/** Updates of which the newest two are of one day. Each adds a month to every asset, and revises some. */
+/** Updates, the newest two of one day. Each adds a month to every asset, and revises some. */
 const changes = listMonths('2018-03', '2026-06').map((month, update, { length }) => ({
   date: update === length - 1 ? '2026-05-15' : `${month}-15`,
   series: Object.fromEntries(

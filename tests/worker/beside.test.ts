@@ -1,4 +1,5 @@
-// Prices in yardsticks: computed from the files of both goods, and compared with what pages, files, and cards show.
+// Prices in yardsticks: computed from the files of both goods, and compared with what
+// pages, files, and cards show.
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'

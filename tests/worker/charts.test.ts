@@ -1,4 +1,4 @@
-// Chart files by address: endings, parameters, refusals, caching (contract, sections 4, 5, 7 and 8).
+// Chart files by URL: endings, parameters, refusals, caching (contract, sections 4, 5, 7, and 8).
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'

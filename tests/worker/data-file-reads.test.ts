@@ -1,4 +1,4 @@
-// The files that the Worker reads its data from: which, how often, and what happens when one cannot be read.
+// The files of the Worker's data: which it reads, how often, and what happens if one is unreadable.
 
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,7 +13,10 @@ type Assets = typeof env.ASSETS
 
 let opened = 0
 
-/** Settings under which nothing is cached: a binding to the tests' files, of which nothing has been read. */
+/**
+ * Settings under which nothing is cached: a binding to the tests' files, of
+ * which nothing has been read.
+ */
 function openAssets(respond: (url: string) => Promise<Response> = (url) => env.ASSETS.fetch(url)) {
   const read: string[] = []
   const ASSETS: Assets = {

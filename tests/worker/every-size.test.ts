@@ -1,4 +1,4 @@
-// Cards of many sizes: the plot keeps its share of the height, and no text touches another or the edge.
+// Cards of many sizes: the plot keeps its share, and no text touches another or the edge.
 
 import { describe, expect, it } from 'vitest'
 import { source as bitcoinSource } from '#data/bitcoin.json'
@@ -88,7 +88,10 @@ async function expectWhole(view: ChartView, options: ImageOptions) {
   return { texts, about }
 }
 
-/** Expects the months that are shown: in a line of their own, or in short after the title or before the sources. */
+/**
+ * Expects the months that are shown: in a line of their own, or in short after the
+ * title or before the sources.
+ */
 function expectMonths(view: ChartView, texts: string[], about: string) {
   const { from, to } = kinds[view.kind].range(view) ?? { from: '', to: '' }
   const { title } = buildFullTexts(view, '')

@@ -1,4 +1,4 @@
-// The names of lines at their ends: every chart has them, at every size, and no line runs through one.
+// The names of lines at their ends: on every chart, at every size, and no line runs through one.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -47,7 +47,10 @@ const anySize = fc
   })
   .filter(({ width, height }) => width * height <= maxPixels)
 
-/** Every asset on every axis beside dollars, and beside a yardstick, which take turns unless everything is tried. */
+/**
+ * Every asset on every axis beside dollars, and beside a yardstick, which take turns
+ * unless everything is tried.
+ */
 const charts = assets.flatMap(({ key }, row) =>
   (Object.keys(axes) as Axis[]).flatMap((axis, column) => {
     const others = yardstickKeys.filter((name) => name !== key)

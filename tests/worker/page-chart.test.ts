@@ -1,4 +1,4 @@
-// The charts of pages: prerendered for this year and the next, and the same as those that are drawn.
+// The charts of pages: prerendered for this year and the next, and the same if they are drawn.
 
 import { describe, expect, it } from 'vitest'
 import { findRoute } from '../../src/pages/routes'

@@ -1,4 +1,4 @@
-// The file of all prices: its rows, those of some goods and months, its headers, and what it refuses.
+// The file of all prices: its rows, a choice of goods and months, its headers, what it refuses.
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'

@@ -1,5 +1,6 @@
-// What the site responds to some 200 URLs, as a table that a change of the code must not change unnoticed: tests of their
-// own say why a response is as it is. `npx vitest run --project worker tests/worker/responses.test.ts -u` records it anew.
+// What the site responds to some 270 URLs, as a table that a change of the code must not change
+// unnoticed: tests of their own say why a response is as it is. To record it anew:
+// `npx vitest run --project worker tests/worker/responses.test.ts -u`.
 
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
@@ -9,7 +10,7 @@ const assets = ['gold', 'sp500', 'housing', 'basket', 'wage', 'eggs']
 const formats = ['png', 'svg', 'csv', 'json']
 const cards = ['home', 'api', 'method', 'about', 'not-found']
 
-/** All kinds of URLs, with each parameter: canonical ones, others, refused, redirected, and unknown ones. */
+/** All kinds of URLs, with each parameter: canonical, other, refused, redirected, and unknown. */
 const urls = [
   // Pages.
   ...[

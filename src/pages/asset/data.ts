@@ -102,8 +102,8 @@ function describeYardstick(data: SiteData, { key, label, source }: Asset, today:
 }
 
 /**
- * Adds the chart of the contract, on its default axis. The page draws its own from the prices, which take half the
- * bytes: documents have it not.
+ * Adds the chart for scripts (contract, section 3), on its default axis. Documents lack it: the page draws its own from
+ * the prices, which take half the bytes.
  */
 export function addChart(data: AssetPageData): v.InferOutput<typeof schema> {
   const { axis: _, ...shown } = data.shown

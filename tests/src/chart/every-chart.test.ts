@@ -1,5 +1,5 @@
-// Every chart that the site offers, in the widths of windows: its axes have enough labels, no label touches another or
-// is cut off, and its words match its prices.
+// Every chart that the site offers, in the widths of windows: its axes have enough labels, no label
+// touches another or is cut off, and its words match its prices.
 
 import { describe, expect, it } from 'vitest'
 import { buildChartKey } from '../../../src/chart/captions'
@@ -19,7 +19,10 @@ import { overlaps, sticksOut, textBox } from '../../text-boxes'
 
 const reach = chartReach(2026)
 
-/** The sizes of a page's chart and of its text in windows of some widths, as in chart.css. The themes take turns. */
+/**
+ * The sizes of a page's chart and of its text in windows of some widths, as in
+ * chart.css. The themes take turns.
+ */
 const sizes = [
   { theme: 'light', width: 288, height: 256, textSize: 12 },
   { theme: 'dark', width: 720, height: 318, textSize: 12 },
@@ -39,7 +42,7 @@ const charts = assets.flatMap(({ key }) =>
   })),
 )
 
-/** Whole dollars where three of them are within the prices, and otherwise cents; the same on all labels. */
+/** Whole dollars where three of them are within the prices, otherwise cents, on all labels. */
 function expectDollars(labels: string[], prices: number[]) {
   const decimals = new Set(labels.map((label) => label.split('.')[1]?.length ?? 0))
   const wholes = Math.floor(Math.max(...prices)) - Math.ceil(Math.min(...prices)) + 1
