@@ -7,7 +7,12 @@ import { type FileParameter, fileReach } from '../../src/chart/file-query'
 import { type Format, formatNames, formats, isImage } from '../../src/chart/formats'
 import { defaults } from '../../src/chart/parameters'
 import type { Reach } from '../../src/chart/query'
-import { type Choice, fileOfChoice, parametersOf, snippetsFor } from '../../src/pages/api/builder'
+import {
+  type FileChoice,
+  fileOfChoice,
+  parametersOf,
+  snippetsFor,
+} from '../../src/pages/api/builder'
 import { formatRange } from '../../src/prices/month'
 import { useStore } from '../context'
 import { CopyButton } from '../copying'
@@ -17,12 +22,12 @@ import { Link } from '../links'
 const settleMs = 400
 
 export function Builder({ reach }: { reach: Reach }) {
-  const [choice, setChoice] = useState<Choice>({ name: charts[0]?.name ?? '', format: 'png' })
+  const [choice, setChoice] = useState<FileChoice>({ name: charts[0]?.name ?? '', format: 'png' })
   const site = useStore().metadata
   const chart = charts.find(({ name }) => name === choice.name)
   const file = fileOfChoice(choice, reach)
   const rules = Object.entries(parametersOf(choice)).filter(([name]) => name !== 'v')
-  const change = (changed: Partial<Choice>) => setChoice({ ...choice, ...changed })
+  const change = (changed: Partial<FileChoice>) => setChoice({ ...choice, ...changed })
   if (!chart) return null
   return (
     <section className="builder" aria-labelledby="builder">
@@ -96,7 +101,7 @@ export function Builder({ reach }: { reach: Reach }) {
   )
 }
 
-function defaultOf(name: FileParameter, { format }: Choice, reach: Reach): string {
+function defaultOf(name: FileParameter, { format }: FileChoice, reach: Reach): string {
   if (name === 'from' || name === 'to') {
     return String(formatRange(fileReach(format, reach).standard)[name])
   }

@@ -17,18 +17,18 @@ import { escapeMarkup } from '../../site/escape'
 import type { SiteMetadata } from '../../site/site'
 
 /** The values as typed; an empty one means the default. */
-export type Choice = { name: string; format: Format } & Partial<Record<FileParameter, string>>
+export type FileChoice = { name: string; format: Format } & Partial<Record<FileParameter, string>>
 
 /** The URL of the file and the size of an image in CSS pixels, or an error message. */
 type ChosenFile = { address: string; size: Size } | { refusal: string }
 
-export function parametersOf({ name, format }: Pick<Choice, 'name' | 'format'>): Parameters {
+export function parametersOf({ name, format }: Pick<FileChoice, 'name' | 'format'>): Parameters {
   const { kind = 'asset' } = charts.find((chart) => chart.name === name) ?? {}
   return fileParameters(kind, format)
 }
 
 /** Validates a choice like the Worker, and makes it canonical. */
-export function fileOfChoice({ name, format, ...values }: Choice, reach: Reach): ChosenFile {
+export function fileOfChoice({ name, format, ...values }: FileChoice, reach: Reach): ChosenFile {
   const parameters = parametersOf({ name, format })
   const given = Object.entries(parameters).flatMap(([parameter, rule]) => {
     const value = values[parameter as FileParameter]?.trim()
