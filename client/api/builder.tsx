@@ -4,7 +4,12 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { charts } from '../../src/chart/charts'
 import { type Format, formatNames, formats, isImage } from '../../src/chart/formats'
-import { type Choice, fileOfChoice, parametersOf, snippetsFor } from '../../src/pages/api/builder'
+import {
+  type FileChoice,
+  fileOfChoice,
+  parametersOf,
+  snippetsFor,
+} from '../../src/pages/api/builder'
 import { formatRange } from '../../src/prices/month'
 import { defaults } from '../../src/url/parameters'
 import { type Reach, reachOf } from '../../src/url/read'
@@ -16,7 +21,7 @@ import { Link } from '../links'
 const settleMs = 400
 
 export function Builder({ reach }: { reach: Reach }) {
-  const [choice, setChoice] = useState<Choice>({ name: charts[0]?.name ?? '', format: 'png' })
+  const [choice, setChoice] = useState<FileChoice>({ name: charts[0]?.name ?? '', format: 'png' })
   const site = useStore().metadata
   const chart = charts.find(({ name }) => name === choice.name)
   const file = fileOfChoice(choice, reach)
@@ -94,7 +99,7 @@ export function Builder({ reach }: { reach: Reach }) {
   )
 }
 
-function defaultOf(name: string, { format }: Pick<Choice, 'format'>, reach: Reach): string {
+function defaultOf(name: string, { format }: Pick<FileChoice, 'format'>, reach: Reach): string {
   const window = formatRange(reachOf(formats[format], reach).defaultWindow)
   const values: Readonly<Record<string, unknown>> = { ...defaults, ...window }
   return String(values[name] ?? '')

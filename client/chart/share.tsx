@@ -70,7 +70,7 @@ export function Share({
       <details open={isWritten}>
         <summary>Share and download</summary>
         {canCopy && queries.live !== undefined && (
-          <Choice
+          <RadioChoice
             name="Links, files, and embeds show"
             choices={updates}
             chosen={update}
@@ -102,8 +102,10 @@ export function Share({
         </Row>
         {canCopy && (
           <>
-            <Choice name="Embed" choices={themes} chosen={theme} choose={setTheme} />
-            {isFrameable && <Choice name="As a" choices={forms} chosen={form} choose={setForm} />}
+            <RadioChoice name="Embed" choices={themes} chosen={theme} choose={setTheme} />
+            {isFrameable && (
+              <RadioChoice name="As a" choices={forms} chosen={form} choose={setForm} />
+            )}
             <textarea readOnly rows={5} value={markup} aria-label="Markup to embed this chart" />
             <CopyButton label="Copy markup" text={markup} />
           </>
@@ -169,14 +171,19 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type ChoiceProps<Value extends string> = {
+type RadioChoiceProps<Value extends string> = {
   name: string
   choices: Record<Value, string>
   chosen: Value
   choose: (value: Value) => void
 }
 
-function Choice<Value extends string>({ name, choices, chosen, choose }: ChoiceProps<Value>) {
+function RadioChoice<Value extends string>({
+  name,
+  choices,
+  chosen,
+  choose,
+}: RadioChoiceProps<Value>) {
   return (
     <fieldset className="share-choice">
       <legend>{name}</legend>

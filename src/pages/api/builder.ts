@@ -12,18 +12,18 @@ import { askedWindow, QueryError, type Reach, reachOf, readStrictly } from '../.
 import { writeOptions, writeQuery } from '../../url/write'
 
 /** The values as typed; an empty one means the default. */
-export type Choice = { name: string; format: Format } & { [parameter: string]: string }
+export type FileChoice = { name: string; format: Format } & { [parameter: string]: string }
 
 /** The URL of the file and the size of an image in CSS pixels, or an error message. */
 type ChosenFile = { address: string; size: Size } | { refusal: string }
 
-export function parametersOf({ name, format }: Pick<Choice, 'name' | 'format'>): Parameters {
+export function parametersOf({ name, format }: Pick<FileChoice, 'name' | 'format'>): Parameters {
   const { kind = 'asset' } = charts.find((chart) => chart.name === name) ?? {}
   return fileParameters(kind, format)
 }
 
 /** Validates a choice like the Worker, and makes it canonical. */
-export function fileOfChoice({ name, format, ...values }: Choice, reach: Reach): ChosenFile {
+export function fileOfChoice({ name, format, ...values }: FileChoice, reach: Reach): ChosenFile {
   const parameters = parametersOf({ name, format })
   const given = Object.entries(parameters).flatMap(([parameter, rule]) => {
     const value = values[parameter]?.trim()
