@@ -7,7 +7,7 @@ import { yearOf } from '../src/prices/month'
 import { chartWindow, viewTable } from '../src/server/chart-view'
 import type { SiteData } from '../src/server/site-data'
 import { defaultTextSize } from '../src/site/theme'
-import { cardContent, layoutKey } from './card/content'
+import { describeChartCard } from './card/card'
 import { layOutCard } from './card/satori-layout'
 import { drawPageChart } from './drawing/chart-svgs'
 import { drawChart } from './drawing/drawing-context'
@@ -44,10 +44,10 @@ async function prerenderChart(data: SiteData, kind: ChartKind): Promise<Prerende
     const options = { ...defaults, window }
     const view = viewTable(data, kind, options, window)
     pageCharts[pageChartKey(window)] = drawPageChart(view, pageAppearance)
-    const { words, buildConfig } = cardContent(view, host, options)
+    const { words, key, buildConfig } = describeChartCard(view, host, options)
     const layout = await layOutCard(words)
     const { box } = layout
-    layouts[layoutKey(words)] = words.absence
+    layouts[key] = words.absence
       ? layout
       : { ...layout, chart: drawChart(buildConfig(), box, { ...box, scale: defaults.scale }) }
   }

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fullLineHeight, fullPadding, fullTextSize } from '../../src/chart/full-layout'
+import { fullLineHeight, fullPadding, fullTextSize } from '../../src/full/layout'
 import {
   leaveWindow,
   openPage,

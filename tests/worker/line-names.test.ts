@@ -4,14 +4,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildChartConfig } from '../../src/chart/config'
 import { maxPixels } from '../../src/chart/file-query'
-import type { Size } from '../../src/chart/full-layout'
 import type { ChartView } from '../../src/chart/kinds'
 import { type Axis, axes, defaults } from '../../src/chart/parameters'
 import { assets } from '../../src/prices/catalog'
 import { defaultBeside, type Unit, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { chartReach, viewTable } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
-import { cardSize, defaultTextSize, imageLimits, pageChartSizes } from '../../src/site/theme'
+import {
+  cardSize,
+  defaultTextSize,
+  imageLimits,
+  pageChartSizes,
+  type Size,
+} from '../../src/site/theme'
 import { drawChartCard } from '../../worker/card/card'
 import { type Drawing, isStraightLine, pathOps, segmentsOf } from '../../worker/drawing/drawing'
 import { drawChart } from '../../worker/drawing/drawing-context'

@@ -1,8 +1,8 @@
 // A good that is an index says so in files, in page data, and on its card.
 
 import { describe, expect, it } from 'vitest'
-import { buildFullTexts } from '../../src/chart/full-layout'
 import { defaults } from '../../src/chart/parameters'
+import { buildFullTexts } from '../../src/full/layout'
 import { noteOf } from '../../src/prices/catalog'
 import { chartWindow, viewTable } from '../../src/server/chart-view'
 import { table, tableOf } from '../fixture-table'

@@ -2,11 +2,20 @@
 
 import type { ReactNode } from 'react'
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import { fullLineHeight, fullPadding, fullTextSize, type Size } from '../../src/chart/full-layout'
-import type { ChartView } from '../../src/chart/kinds'
+import { describeAbsence } from '../../src/chart/captions'
+import { goodsName } from '../../src/chart/charts'
+import { buildChartConfig } from '../../src/chart/config'
+import { type ChartView, kinds } from '../../src/chart/kinds'
 import { defaults } from '../../src/chart/parameters'
 import type { ImageOptions } from '../../src/chart/query'
 import { browserBaseline } from '../../src/chart/text-measure'
+import {
+  buildFullTexts,
+  fullLineHeight,
+  fullPadding,
+  fullTextSize,
+  layOutFull,
+} from '../../src/full/layout'
 import { buildInflation } from '../../src/pages/home/data'
 import { describeInflation, plainText } from '../../src/pages/home/words'
 import { findPage } from '../../src/pages/routes'
@@ -17,11 +26,10 @@ import type { Asset } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
 import type { SiteData } from '../../src/server/site-data'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
-import { cardSize, type ThemeName, themes } from '../../src/site/theme'
+import { cardSize, type Size, type ThemeName, themes } from '../../src/site/theme'
 import type { Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
-import { cardContent, layoutKey } from './content'
-import { ThenCard, WordsCard } from './elements'
+import { type ChartCardProps, ThenCard, WordsCard } from './elements'
 
 /** In CSS pixels; `title` and `description` are for those who cannot see it. */
 export type Card = Size & {
@@ -42,6 +50,44 @@ const loadSatori = () => import('./satori-layout')
 /** Chart.js is loaded for charts that are not prerendered. */
 const loadCharts = () => import('../drawing/drawing-context')
 
+/** Everything but chart and host, and the place of the chart, in CSS pixels. */
+export type Layout = {
+  drawing: Drawing
+  box: Size & { left: number; top: number }
+  /** The chart, where it is prerendered at the default scale. */
+  chart?: Drawing
+}
+
+/** What the card of a chart is made of, by default with the chart's title. */
+export function describeChartCard(
+  view: ChartView,
+  host: string,
+  options: ImageOptions,
+  ownTitle?: string,
+) {
+  const { theme, width, height, axis, currency, goods, in: beside } = options
+  const size = { width, height }
+  const full = buildFullTexts(view, host)
+  const texts = { ...full, title: ownTitle ?? full.title }
+  const words: ChartCardProps = {
+    theme,
+    size,
+    layout: layOutFull(size, texts),
+    absence: describeAbsence(view),
+  }
+  const { months } = view.chart
+  const name = view.kind === 'goods' ? goodsName : view.assets[0]?.key
+  return {
+    words,
+    /** The same key means the same layout, which serves every host, and the same chart in it: with the same data, one of the same months is the same. */
+    key: JSON.stringify([words, name, goods, months[0], months.at(-1), axis, currency, beside]),
+    /** Which the layout may have cut. */
+    title: texts.title,
+    buildConfig: () =>
+      buildChartConfig(view, { variant: 'full', theme, textSize: fullTextSize(size) }),
+  }
+}
+
 /** The `display=full` chart of some assets as a card, by default with its own title. */
 export async function drawChartCard(
   view: ChartView,
@@ -52,25 +98,23 @@ export async function drawChartCard(
 ): Promise<Card> {
   const { theme, scale } = options
   const host = siteHost(site)
-  const { words, title, summary, buildConfig } = cardContent(view, host, options, ownTitle)
+  const { words, key, title, buildConfig } = describeChartCard(view, host, options, ownTitle)
   const { size, absence } = words
-  const {
-    drawing: frame,
-    box,
-    chart,
-  } = prerendered.layouts[layoutKey(words)] ?? (await (await loadSatori()).layOutCard(words))
+  const layout = prerendered.layouts[key] ?? (await (await loadSatori()).layOutCard(words))
   const card = {
     ...size,
-    drawing: [...frame, placeHost(host, theme, size)],
+    drawing: [...layout.drawing, placeHost(host, theme, size)],
     ground: themes[theme].ground,
     scale,
     title,
+    description: absence || kinds[view.kind].summary(view),
     isDense: view.kind === 'goods',
   }
-  if (absence) return { ...card, description: absence }
+  if (absence) return card
+  const { box, chart } = layout
   const drawn = scale === defaults.scale ? chart : undefined
   const plot = drawn ?? (await loadCharts()).drawChart(buildConfig(), box, { ...box, scale })
-  return { ...card, description: summary, drawing: [...card.drawing, ...plot] }
+  return { ...card, drawing: [...card.drawing, ...plot] }
 }
 
 /** The card of the home page: the chart of goods under the newest inflation. */

@@ -1,15 +1,18 @@
 // The elements of cards, which Satori lays out.
 
 import type { ReactNode } from 'react'
-import type { ChartKey } from '../../src/chart/captions'
+import { defaults } from '../../src/chart/parameters'
+import { measureText, normalLineHeight, type TextFont } from '../../src/chart/text-measure'
 import {
+  breakText,
+  type FullLayout,
   fullLineHeight,
   fullMetrics,
   fullPadding,
   fullTextSize,
   fullTitleSize,
-} from '../../src/chart/full-layout'
-import { defaults } from '../../src/chart/parameters'
+  joinPieces,
+} from '../../src/full/layout'
 import type { ThenPageData } from '../../src/pages/then/data'
 import { thenChart } from '../../src/pages/then/months'
 import {
@@ -26,13 +29,14 @@ import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,
   cardFrame,
+  cardSize,
   lineWidth,
+  type Size,
   spaces,
   type ThemeName,
   textSizes,
   themes,
 } from '../../src/site/theme'
-import type { CardWords } from './content'
 
 /** The background of every card. */
 function CardFrame({ theme, padding = cardFrame.padding, grain = 1, children }: CardFrameProps) {
@@ -59,17 +63,17 @@ type WordsCardProps = { site: SiteMetadata; title: string; words: string }
 /** The card of a page without figures: title, text, and the site's host at the bottom right. */
 export function WordsCard({ site, title, words }: WordsCardProps) {
   const padding = rem * spaces.m
+  const room = cardSize.width - 2 * (cardFrame.padding + padding)
+  const titleFont = { ...fontOf(textSize('title'), colors.text), fontWeight: 600 } as const
+  const wordsFont = fontOf(textSize('large'), colors.text, 1.4)
+  const hostFont = fontOf(textSize('small'), colors.muted)
   return (
     <CardFrame theme={defaults.theme}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%', padding }}>
-        <div style={{ fontSize: textSize('title'), fontWeight: 600, color: colors.text }}>
-          {title}
-        </div>
-        <div style={{ fontSize: textSize('large'), lineHeight: 1.4, color: colors.text }}>
-          {words}
-        </div>
-        <div style={{ alignSelf: 'flex-end', fontSize: textSize('small'), color: colors.muted }}>
-          {siteHost(site)}
+        <Lines text={breakFor(room, title, titleFont)} font={titleFont} />
+        <Lines text={breakFor(room, words, wordsFont)} font={wordsFont} />
+        <div style={{ display: 'flex', alignSelf: 'flex-end' }}>
+          <Lines text={siteHost(site)} font={hostFont} />
         </div>
       </div>
     </CardFrame>
@@ -90,77 +94,111 @@ const column = { display: 'flex', flexDirection: 'column' } as const
 /** The key of the element that marks the place of the chart. */
 export const chartPlaceKey = 'chart'
 
-/** `grain` is the number of Satori's pixels per CSS pixel. */
-type ChartCardProps = Omit<CardWords, 'shows'> & { grain: number }
+export type ChartCardProps = {
+  theme: ThemeName
+  /** In CSS pixels. */
+  size: Size
+  layout: FullLayout
+  /** Why there is no chart; "" where there is one. */
+  absence: string
+}
 
-/** The card without chart and host, with the same layout as `display=full` (full-chart.css). */
-export function ChartCard({ theme, size, grain, texts, absence }: ChartCardProps) {
-  const { lightGray, text: color } = themes[theme]
-  const { title, caption, key, caveat, sources } = texts
-  const { between } = fullMetrics
-  const textSize = fullTextSize(size)
-  const titleSize = fullTitleSize(size)
+/**
+ * The card without chart and host, stacked like the page (full-chart.css).
+ *
+ * @param grain the number of Satori's pixels per CSS pixel
+ */
+export function ChartCard(props: ChartCardProps & { grain: number }) {
+  const { theme, size, grain, layout, absence } = props
+  const { title, caption, key, caveat, sources, isHostBelow } = layout
+  const [textSize, padding] = [fullTextSize(size), fullPadding(size)]
   const em = grain * textSize
-  const fontOf = (size: number) => ({
-    fontSize: grain * size,
-    lineHeight: `${grain * fullLineHeight(size)}px`,
-  })
-  const text = { ...column, width: '100%', color: lightGray, ...fontOf(textSize) }
+  const fontOfSize = (size: number, color: string) =>
+    fontOf(grain * size, color, fullLineHeight(size) / size)
+  const font = fontOfSize(textSize, themes[theme].lightGray)
+  const titleFont = {
+    ...fontOfSize(fullTitleSize(size), themes[theme].text),
+    fontWeight: 600,
+  } as const
+  // Of whole CSS pixels, like all other sizes.
+  const stroke = {
+    width: em * fullMetrics.marker,
+    height: grain * Math.round(textSize * lineWidth),
+  }
   return (
-    <CardFrame theme={theme} grain={grain} padding={fullPadding(size)}>
-      <div style={text}>
-        <div style={{ ...fontOf(titleSize), fontWeight: 600, color }}>{title}</div>
-        {caption !== '' && <div>{caption}</div>}
-        <div key={chartPlaceKey} style={{ ...middle, flexGrow: 1, textAlign: 'center' }}>
-          {absence}
+    <CardFrame theme={theme} grain={grain} padding={padding}>
+      <div style={{ ...column, width: '100%' }}>
+        <Lines text={title} font={titleFont} />
+        <Lines text={caption} font={font} />
+        <div key={chartPlaceKey} style={{ ...middle, flexGrow: 1 }}>
+          <Lines
+            text={breakFor(grain * (size.width - 2 * padding), absence, font)}
+            font={font}
+            align="center"
+          />
         </div>
         {key && (
-          <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: em * between }}>
-            <div>{key.month}</div>
-            {key.entries.map((entry) => (
-              <KeyEntry key={entry.name} entry={entry} em={em} grain={grain} theme={theme} />
+          <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: em * fullMetrics.between }}>
+            <Lines text={key.month} font={font} />
+            {key.entries.map(({ color, name, value, change }) => (
+              <div key={name} style={{ display: 'flex', alignItems: 'center', columnGap: em / 2 }}>
+                <div style={{ ...stroke, backgroundColor: themes[theme][color] }} />
+                <Lines text={name} font={font} />
+                <Lines text={value} font={font} />
+                {change !== '' && <Lines text={change} font={font} />}
+              </div>
             ))}
           </div>
         )}
-        {caveat !== '' && <div>{caveat}</div>}
-        {sources.map((line) => (
-          <div key={line} style={{ height: grain * fullLineHeight(textSize) }}>
-            {line}
-          </div>
-        ))}
+        <Lines text={caveat} font={font} />
+        <Lines text={joinPieces(sources)} font={font} />
+        {isHostBelow && <div style={{ height: grain * fullLineHeight(textSize) }} />}
       </div>
     </CardFrame>
   )
 }
 
-type KeyEntryProps = {
-  entry: ChartKey['entries'][number]
-  em: number
-  grain: number
-  theme: ThemeName
+const middle = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const
+
+/** Satori reports the style of an element, but not what it inherits. */
+export type CardFont = {
+  fontSize: number
+  fontWeight?: TextFont['weight']
+  /** In ems. */
+  lineHeight: number
+  color: string
 }
 
-function KeyEntry({ entry: { color, name, value, change }, em, grain, theme }: KeyEntryProps) {
-  const backgroundColor = themes[theme][color]
-  // Of whole CSS pixels, like all other sizes.
-  const height = grain * Math.round((em / grain) * lineWidth)
-  const stroke = { width: em * fullMetrics.marker, height, backgroundColor }
+function fontOf(fontSize: number, color: string, lineHeight = normalLineHeight): CardFont {
+  return { fontSize, lineHeight, color }
+}
+
+function breakFor(room: number, text: string, { fontSize, fontWeight = 400 }: CardFont): string {
+  return breakText(text, room, { size: fontSize, weight: fontWeight })
+}
+
+type LinesProps = { text: string; font: CardFont; align?: 'center' }
+
+/** A text in its lines: Satori breaks none, and reports text only where an element has nothing else. */
+function Lines({ text, font, align }: LinesProps) {
+  const lines = text === '' ? [] : text.split('\n')
   return (
-    <div style={{ display: 'flex', alignItems: 'center', columnGap: em / 2 }}>
-      <div style={stroke} />
-      <div>{name}</div>
-      <div>{value}</div>
-      {change !== '' && <div>{change}</div>}
+    <div style={{ ...column, flexShrink: 0, ...(align && { alignItems: align }) }}>
+      {lines.map((line) => (
+        <div key={line} style={{ ...font, whiteSpace: 'nowrap' }}>
+          {line.trimEnd()}
+        </div>
+      ))}
     </div>
   )
 }
 
-const middle = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const
-
 /** How many goods have room. */
 const maxGoods = 7
 
-/** In pixels. */
+/** In pixels, like all sizes of this card. */
+const padding = 40
+
 const sizes = {
   title: 46,
   text: 28,
@@ -185,30 +223,45 @@ export function ThenCard({ data, publishers, site, theme }: Props) {
   const goods = spread(listBought(data))
   const most = Math.max(...goods.map(gainOf))
   const newest = spanOf(goods.map(({ month }) => ({ from: month, to: month })))
-  const small = { fontSize: sizes.small, color: colors.lightGray }
+  const titleFont = { ...fontOf(sizes.title, colors.text, 1.2), fontWeight: 600 } as const
+  const font = fontOf(sizes.text, colors.text)
+  const small = fontOf(sizes.small, colors.lightGray)
+  const room = cardSize.width - 2 * padding
+  const title = describeThen(data) || thenChart(data.month).title
+  const host = siteHost(site)
+  const hostWidth = measureText(host, { size: sizes.small, weight: 400 })
   return (
-    <CardFrame theme={theme} padding={40}>
+    <CardFrame theme={theme} padding={padding}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%' }}>
-        <div
-          style={{ fontSize: sizes.title, lineHeight: 1.2, fontWeight: 600, color: colors.text }}
-        >
-          {describeThen(data) || thenChart(data.month).title}
-        </div>
-        <div style={{ ...column, width: '100%', fontSize: sizes.text, color: colors.text }}>
-          <div style={{ ...row, ...small }}>
-            <div style={name}>One bitcoin bought</div>
-            <div style={number}>{formatShortMonth(data.month)}</div>
-            <div style={number}>Now</div>
+        <Lines text={breakFor(room, title, titleFont)} font={titleFont} />
+        <div style={{ ...column, width: '100%' }}>
+          <div style={row}>
+            <div style={name}>
+              <Lines text="One bitcoin bought" font={small} />
+            </div>
+            <div style={number}>
+              <Lines text={formatShortMonth(data.month)} font={small} />
+            </div>
+            <div style={number}>
+              <Lines text="Now" font={small} />
+            </div>
             <div style={{ ...fixed, marginLeft: sizes.gap }}>
-              {newest && `Now is ${formatShortMonths(newest)}`}
+              <Lines text={newest ? `Now is ${formatShortMonths(newest)}` : ''} font={small} />
             </div>
           </div>
           {goods.map((good) => (
             <div key={good.key} style={row}>
-              <div style={name}>{good.quantity}</div>
-              <div style={number}>{formatQuantity(1 / good.before.btc, good)}</div>
-              <div style={{ ...number, fontWeight: 600 }}>
-                {formatQuantity(1 / good.now.btc, good)}
+              <div style={name}>
+                <Lines text={breakFor(sizes.nameWidth, good.quantity, font)} font={font} />
+              </div>
+              <div style={number}>
+                <Lines text={formatQuantity(1 / good.before.btc, good)} font={font} />
+              </div>
+              <div style={number}>
+                <Lines
+                  text={formatQuantity(1 / good.now.btc, good)}
+                  font={{ ...font, fontWeight: 600 }}
+                />
               </div>
               <div
                 style={{
@@ -219,15 +272,18 @@ export function ThenCard({ data, publishers, site, theme }: Props) {
                   backgroundColor: colors.bitcoin,
                 }}
               />
-              <div style={{ ...fixed, marginLeft: sizes.gap / 2, ...small }}>
-                {formatGain(gainOf(good))}
+              <div style={{ ...fixed, marginLeft: sizes.gap / 2 }}>
+                <Lines text={formatGain(gainOf(good))} font={small} />
               </div>
             </div>
           ))}
         </div>
-        <div style={{ display: 'flex', justifyContent: 'space-between', ...small }}>
-          <div>{publishers.join(', ')}</div>
-          <div>{siteHost(site)}</div>
+        <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+          <Lines
+            text={breakFor(room - hostWidth - sizes.gap, publishers.join(', '), small)}
+            font={small}
+          />
+          <Lines text={host} font={small} />
         </div>
       </div>
     </CardFrame>

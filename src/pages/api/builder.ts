@@ -9,12 +9,12 @@ import {
   parseFileQuery,
 } from '../../chart/file-query'
 import { chartFileAddress, type Format, isImage } from '../../chart/formats'
-import type { Size } from '../../chart/full-layout'
 import { chartChoices, QueryError } from '../../chart/parameters'
 import { canonicalQuery, formatQuery, type Reach } from '../../chart/query'
 import { type EmbedTheme, embedMarkup } from '../../site/embed'
 import { escapeMarkup } from '../../site/escape'
 import type { SiteMetadata } from '../../site/site'
+import type { Size } from '../../site/theme'
 
 /** The values as typed; an empty one means the default. */
 export type Choice = { name: string; format: Format } & Partial<Record<FileParameter, string>>
