@@ -47,7 +47,7 @@ async function prerenderChart(data: SiteData, kind: ChartKind): Promise<Prerende
     const { words, key, buildConfig } = describeChartCard(view, host, options)
     const layout = await layOutCard(words)
     const { box } = layout
-    layouts[key] = words.absence
+    layouts[key] = words.layout.absence
       ? layout
       : { ...layout, chart: drawChart(buildConfig(), box, { ...box, scale: defaults.scale }) }
   }

@@ -80,6 +80,7 @@ function showTexts(figure: HTMLElement, { key, sources, ...layout }: FullLayout)
   for (const name of ['title', 'caption', 'caveat'] as const) {
     figure.querySelector(`.full-${name}`)?.replaceChildren(layout[name])
   }
+  figure.querySelector('.chart-absence')?.replaceChildren(layout.absence)
   const linked = sources.map(({ text, url }) => {
     if (url === undefined) return text
     const link = { href: url, target: '_blank', rel: 'noopener', textContent: text }

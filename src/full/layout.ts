@@ -2,7 +2,13 @@
 // around the plot.
 
 import { tickLength, tickPadding } from '../chart/axes'
-import { buildChartKey, type ChartKey, formsOfSources, type Sources } from '../chart/captions'
+import {
+  buildChartKey,
+  type ChartKey,
+  describeAbsence,
+  formsOfSources,
+  type Sources,
+} from '../chart/captions'
 import { labelMonth } from '../chart/chart'
 import { type ChartView, kinds } from '../chart/kinds'
 import { hasTitles, titleRow } from '../chart/plot-labels'
@@ -20,6 +26,8 @@ export type FullTexts = {
   /** `null` for a chart without prices; without entries, there is no legend. */
   key: ChartKey | null
   caveat: string
+  /** Why there is no chart; "" where there is one. */
+  absence: string
   /** From the longest form to the shortest. */
   sources: [Sources, ...Sources[]]
   host: string
@@ -38,6 +46,7 @@ export function buildFullTexts(view: ChartView, host: string): FullTexts {
     // The lines of goods are named at their ends; a legend of eight would take the place of the plot.
     key: key && view.kind === 'goods' ? { ...key, entries: [] } : key,
     caveat: (others.length === 0 && asset?.caveat) || '',
+    absence: describeAbsence(view),
     sources: formsOfSources(view),
     host,
   }
@@ -111,6 +120,8 @@ export type Piece = { text: string; url?: string }
 
 /** The texts that have room, in lines that "\n" separates; what has none is "" or `null`. */
 export type FullLayout = Omit<Parts, 'sources'> & {
+  size: Size
+  absence: string
   sources: Piece[]
   /** Whether the host has no room on the last line of the sources, and so a line of its own. */
   isHostBelow: boolean
@@ -216,6 +227,8 @@ function cutsOf(texts: string[]): string[][] {
 function setParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
   const room = innerWidth(size)
   return {
+    size,
+    absence: breakText(texts.absence, room, textFont(size)),
     title: breakText(parts.title, room, titleFont(size)),
     caption: breakText(parts.caption, room, textFont(size)),
     key: parts.key,

@@ -69,17 +69,12 @@ export function describeChartCard(
   const size = { width, height }
   const full = buildFullTexts(view, host)
   const texts = { ...full, title: ownTitle ?? full.title }
-  const words: ChartCardProps = {
-    theme,
-    size,
-    layout: layOutFull(size, texts),
-    absence: describeAbsence(view),
-  }
+  const words: ChartCardProps = { theme, layout: layOutFull(size, texts) }
   const { months } = view.chart
   const name = view.kind === 'goods' ? goodsName : view.assets[0]?.key
   return {
     words,
-    /** The same key means the same layout, which serves every host, and the same chart in it: with the same data, one of the same months is the same. */
+    // The same for every host. With the same data, a chart of the same months is the same.
     key: JSON.stringify([words, name, goods, months[0], months.at(-1), axis, currency, beside]),
     /** Which the layout may have cut. */
     title: texts.title,
@@ -99,7 +94,7 @@ export async function drawChartCard(
   const { theme, scale } = options
   const host = siteHost(site)
   const { words, key, title, buildConfig } = describeChartCard(view, host, options, ownTitle)
-  const { size, absence } = words
+  const { size, absence } = words.layout
   const layout = prerendered.layouts[key] ?? (await (await loadSatori()).layOutCard(words))
   const card = {
     ...size,
@@ -107,7 +102,7 @@ export async function drawChartCard(
     ground: themes[theme].ground,
     scale,
     title,
-    description: absence || kinds[view.kind].summary(view),
+    description: describeAbsence(view) || kinds[view.kind].summary(view),
     isDense: view.kind === 'goods',
   }
   if (absence) return card

@@ -1,6 +1,6 @@
 // The elements of cards, which Satori lays out.
 
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { defaults } from '../../src/chart/parameters'
 import { measureText, normalLineHeight, type TextFont } from '../../src/chart/text-measure'
 import {
@@ -31,7 +31,6 @@ import {
   cardFrame,
   cardSize,
   lineWidth,
-  type Size,
   spaces,
   type ThemeName,
   textSizes,
@@ -64,17 +63,15 @@ type WordsCardProps = { site: SiteMetadata; title: string; words: string }
 export function WordsCard({ site, title, words }: WordsCardProps) {
   const padding = rem * spaces.m
   const room = cardSize.width - 2 * (cardFrame.padding + padding)
-  const titleFont = { ...fontOf(textSize('title'), colors.text), fontWeight: 600 } as const
-  const wordsFont = fontOf(textSize('large'), colors.text, 1.4)
+  const titleFont = fontOf(textSize('title'), colors.text, { fontWeight: 600 })
+  const wordsFont = fontOf(textSize('large'), colors.text, { lineHeight: 1.4 })
   const hostFont = fontOf(textSize('small'), colors.muted)
   return (
     <CardFrame theme={defaults.theme}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%', padding }}>
-        <Lines text={breakFor(room, title, titleFont)} font={titleFont} />
-        <Lines text={breakFor(room, words, wordsFont)} font={wordsFont} />
-        <div style={{ display: 'flex', alignSelf: 'flex-end' }}>
-          <Lines text={siteHost(site)} font={hostFont} />
-        </div>
+        <Lines text={title} font={titleFont} room={room} />
+        <Lines text={words} font={wordsFont} room={room} />
+        <Lines text={siteHost(site)} font={hostFont} style={{ alignSelf: 'flex-end' }} />
       </div>
     </CardFrame>
   )
@@ -94,55 +91,38 @@ const column = { display: 'flex', flexDirection: 'column' } as const
 /** The key of the element that marks the place of the chart. */
 export const chartPlaceKey = 'chart'
 
-export type ChartCardProps = {
-  theme: ThemeName
-  /** In CSS pixels. */
-  size: Size
-  layout: FullLayout
-  /** Why there is no chart; "" where there is one. */
-  absence: string
-}
+export type ChartCardProps = { theme: ThemeName; layout: FullLayout }
 
 /**
  * The card without chart and host, stacked like the page (full-chart.css).
  *
  * @param grain the number of Satori's pixels per CSS pixel
  */
-export function ChartCard(props: ChartCardProps & { grain: number }) {
-  const { theme, size, grain, layout, absence } = props
-  const { title, caption, key, caveat, sources, isHostBelow } = layout
-  const [textSize, padding] = [fullTextSize(size), fullPadding(size)]
-  const em = grain * textSize
-  const fontOfSize = (size: number, color: string) =>
-    fontOf(grain * size, color, fullLineHeight(size) / size)
-  const font = fontOfSize(textSize, themes[theme].lightGray)
-  const titleFont = {
-    ...fontOfSize(fullTitleSize(size), themes[theme].text),
-    fontWeight: 600,
-  } as const
+export function ChartCard({ theme, layout, grain }: ChartCardProps & { grain: number }) {
+  const { size, key } = layout
+  const colors = themes[theme]
+  const em = grain * fullTextSize(size)
+  const ofSize = (size: number, color: string) =>
+    fontOf(grain * size, color, { lineHeight: fullLineHeight(size) / size })
+  const font = ofSize(fullTextSize(size), colors.lightGray)
+  const titleFont = { ...ofSize(fullTitleSize(size), colors.text), fontWeight: 600 } as const
   // Of whole CSS pixels, like all other sizes.
-  const stroke = {
-    width: em * fullMetrics.marker,
-    height: grain * Math.round(textSize * lineWidth),
-  }
+  const strokeHeight = grain * Math.round((em / grain) * lineWidth)
+  const stroke = { width: em * fullMetrics.marker, height: strokeHeight }
   return (
-    <CardFrame theme={theme} grain={grain} padding={padding}>
+    <CardFrame theme={theme} grain={grain} padding={fullPadding(size)}>
       <div style={{ ...column, width: '100%' }}>
-        <Lines text={title} font={titleFont} />
-        <Lines text={caption} font={font} />
-        <div key={chartPlaceKey} style={{ ...middle, flexGrow: 1 }}>
-          <Lines
-            text={breakFor(grain * (size.width - 2 * padding), absence, font)}
-            font={font}
-            align="center"
-          />
+        <Lines text={layout.title} font={titleFont} />
+        <Lines text={layout.caption} font={font} />
+        <div key={chartPlaceKey} style={{ ...row, flexGrow: 1, justifyContent: 'center' }}>
+          <Lines text={layout.absence} font={font} style={{ alignItems: 'center' }} />
         </div>
         {key && (
           <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: em * fullMetrics.between }}>
             <Lines text={key.month} font={font} />
             {key.entries.map(({ color, name, value, change }) => (
-              <div key={name} style={{ display: 'flex', alignItems: 'center', columnGap: em / 2 }}>
-                <div style={{ ...stroke, backgroundColor: themes[theme][color] }} />
+              <div key={name} style={{ ...row, columnGap: em / 2 }}>
+                <div style={{ ...stroke, backgroundColor: colors[color] }} />
                 <Lines text={name} font={font} />
                 <Lines text={value} font={font} />
                 {change !== '' && <Lines text={change} font={font} />}
@@ -150,45 +130,51 @@ export function ChartCard(props: ChartCardProps & { grain: number }) {
             ))}
           </div>
         )}
-        <Lines text={caveat} font={font} />
-        <Lines text={joinPieces(sources)} font={font} />
-        {isHostBelow && <div style={{ height: grain * fullLineHeight(textSize) }} />}
+        <Lines text={layout.caveat} font={font} />
+        <Lines text={joinPieces(layout.sources)} font={font} />
+        {layout.isHostBelow && <div style={{ height: font.fontSize * font.lineHeight }} />}
       </div>
     </CardFrame>
   )
 }
 
-const middle = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const
+const row = { display: 'flex', alignItems: 'center' } as const
 
 /** Satori reports the style of an element, but not what it inherits. */
 export type CardFont = {
   fontSize: number
+  color: string
   fontWeight?: TextFont['weight']
   /** In ems. */
   lineHeight: number
-  color: string
 }
 
-function fontOf(fontSize: number, color: string, lineHeight = normalLineHeight): CardFont {
-  return { fontSize, lineHeight, color }
+function fontOf(fontSize: number, color: string, more: Partial<CardFont> = {}): CardFont {
+  return { fontSize, color, lineHeight: normalLineHeight, ...more }
 }
 
-function breakFor(room: number, text: string, { fontSize, fontWeight = 400 }: CardFont): string {
-  return breakText(text, room, { size: fontSize, weight: fontWeight })
+type LinesProps = {
+  text: string
+  font: CardFont
+  /** The width of the lines, where the text has to be broken. */
+  room?: number
+  style?: CSSProperties
 }
-
-type LinesProps = { text: string; font: CardFont; align?: 'center' }
 
 /** A text in its lines: Satori breaks none, and reports text only where an element has nothing else. */
-function Lines({ text, font, align }: LinesProps) {
-  const lines = text === '' ? [] : text.split('\n')
+function Lines({ text, font, room, style }: LinesProps) {
+  const { fontSize: size, fontWeight: weight = 400 } = font
+  const lines = room === undefined ? text : breakText(text, room, { size, weight })
   return (
-    <div style={{ ...column, flexShrink: 0, ...(align && { alignItems: align }) }}>
-      {lines.map((line) => (
-        <div key={line} style={{ ...font, whiteSpace: 'nowrap' }}>
-          {line.trimEnd()}
-        </div>
-      ))}
+    <div style={{ ...column, flexShrink: 0, ...style }}>
+      {lines
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => (
+          <div key={line} style={{ ...font, whiteSpace: 'nowrap' }}>
+            {line.trimEnd()}
+          </div>
+        ))}
     </div>
   )
 }
@@ -203,8 +189,6 @@ const sizes = {
   title: 46,
   text: 28,
   small: 22,
-  nameWidth: 340,
-  numberWidth: 150,
   bar: 16,
   barWidth: 310,
   gap: 40,
@@ -223,66 +207,56 @@ export function ThenCard({ data, publishers, site, theme }: Props) {
   const goods = spread(listBought(data))
   const most = Math.max(...goods.map(gainOf))
   const newest = spanOf(goods.map(({ month }) => ({ from: month, to: month })))
-  const titleFont = { ...fontOf(sizes.title, colors.text, 1.2), fontWeight: 600 } as const
+  const titleFont = fontOf(sizes.title, colors.text, { lineHeight: 1.2, fontWeight: 600 })
   const font = fontOf(sizes.text, colors.text)
+  const bold = { ...font, fontWeight: 600 } as const
   const small = fontOf(sizes.small, colors.lightGray)
   const room = cardSize.width - 2 * padding
   const title = describeThen(data) || thenChart(data.month).title
   const host = siteHost(site)
   const hostWidth = measureText(host, { size: sizes.small, weight: 400 })
+  const marginLeft = sizes.gap
   return (
     <CardFrame theme={theme} padding={padding}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%' }}>
-        <Lines text={breakFor(room, title, titleFont)} font={titleFont} />
+        <Lines text={title} font={titleFont} room={room} />
         <div style={{ ...column, width: '100%' }}>
-          <div style={row}>
-            <div style={name}>
-              <Lines text="One bitcoin bought" font={small} />
-            </div>
-            <div style={number}>
-              <Lines text={formatShortMonth(data.month)} font={small} />
-            </div>
-            <div style={number}>
-              <Lines text="Now" font={small} />
-            </div>
-            <div style={{ ...fixed, marginLeft: sizes.gap }}>
-              <Lines text={newest ? `Now is ${formatShortMonths(newest)}` : ''} font={small} />
-            </div>
+          <div style={goodsRow}>
+            <Lines text="One bitcoin bought" font={small} style={name} />
+            <Lines text={formatShortMonth(data.month)} font={small} style={number} />
+            <Lines text="Now" font={small} style={number} />
+            {newest && (
+              <Lines
+                text={`Now is ${formatShortMonths(newest)}`}
+                font={small}
+                style={{ marginLeft }}
+              />
+            )}
           </div>
           {goods.map((good) => (
-            <div key={good.key} style={row}>
-              <div style={name}>
-                <Lines text={breakFor(sizes.nameWidth, good.quantity, font)} font={font} />
-              </div>
-              <div style={number}>
-                <Lines text={formatQuantity(1 / good.before.btc, good)} font={font} />
-              </div>
-              <div style={number}>
-                <Lines
-                  text={formatQuantity(1 / good.now.btc, good)}
-                  font={{ ...font, fontWeight: 600 }}
-                />
-              </div>
+            <div key={good.key} style={goodsRow}>
+              <Lines text={good.quantity} font={font} room={name.width} style={name} />
+              <Lines text={formatQuantity(1 / good.before.btc, good)} font={font} style={number} />
+              <Lines text={formatQuantity(1 / good.now.btc, good)} font={bold} style={number} />
               <div
                 style={{
-                  ...fixed,
+                  flexShrink: 0,
                   height: sizes.bar,
                   width: (sizes.barWidth * gainOf(good)) / most,
-                  marginLeft: sizes.gap,
+                  marginLeft,
                   backgroundColor: colors.bitcoin,
                 }}
               />
-              <div style={{ ...fixed, marginLeft: sizes.gap / 2 }}>
-                <Lines text={formatGain(gainOf(good))} font={small} />
-              </div>
+              <Lines
+                text={formatGain(gainOf(good))}
+                font={small}
+                style={{ marginLeft: sizes.gap / 2 }}
+              />
             </div>
           ))}
         </div>
         <div style={{ display: 'flex', justifyContent: 'space-between' }}>
-          <Lines
-            text={breakFor(room - hostWidth - sizes.gap, publishers.join(', '), small)}
-            font={small}
-          />
+          <Lines text={publishers.join(', ')} font={small} room={room - hostWidth - sizes.gap} />
           <Lines text={host} font={small} />
         </div>
       </div>
@@ -299,13 +273,11 @@ function spread(goods: BoughtGood[]): BoughtGood[] {
   })
 }
 
-const row = { display: 'flex', alignItems: 'center', width: '100%', height: 44 } as const
+const goodsRow = { ...row, width: '100%', height: 44 }
 
-const fixed = { display: 'flex', flexShrink: 0 } as const
+const name = { width: 340 }
 
-const name = { ...fixed, width: sizes.nameWidth } as const
-
-const number = { ...fixed, justifyContent: 'flex-end', width: sizes.numberWidth } as const
+const number = { alignItems: 'flex-end', width: 150 } as const
 
 /** E.g. "Jun 2026 to Sep 2026". */
 function formatShortMonths({ from, to }: MonthRange): string {

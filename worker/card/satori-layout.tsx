@@ -25,7 +25,7 @@ const grain = 16
 
 export async function layOutCard(card: ChartCardProps): Promise<Layout> {
   let box = { left: 0, top: 0, width: 0, height: 0 }
-  const { width, height } = card.size
+  const { width, height } = card.layout.size
   const size = { width: grain * width, height: grain * height }
   const drawing = await layOutElement(<ChartCard {...card} grain={grain} />, size, (node) => {
     if (node.key !== chartPlaceKey) return
