@@ -6,8 +6,8 @@ import {
   buildFullTexts,
   fullMetrics,
   fullTextShare,
-  fullTextSize,
   leastTextSize,
+  measureFull,
 } from '../../src/full/layout'
 import { chartPageAddress } from '../../src/site/paths'
 import { siteHost } from '../../src/site/site'
@@ -24,7 +24,7 @@ export function FullChart({ asset, options: { theme }, view, query, queries }: S
   const { metadata } = useStore()
   const { title, caption, key, caveat, sources, host } = buildFullTexts(view, siteHost(metadata))
   const [{ about, credits }] = sources
-  const textSize = fullTextSize(cardSize)
+  const textSize = measureFull(cardSize).text.size
   return (
     <figure className="full-chart" data-theme={theme}>
       <PageStyle name="full-chart">{fullStyle()}</PageStyle>

@@ -12,7 +12,7 @@ import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { parsePageQuery } from '../../src/chart/query'
 import '../../src/chart/parts'
-import { buildFullTexts, type FullLayout, fullTextSize, layOutFull } from '../../src/full/layout'
+import { buildFullTexts, type FullLayout, layOutFull, measureFull } from '../../src/full/layout'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewAsked } from '../../src/pages/asset/view'
 import { siteHost } from '../../src/site/site'
@@ -42,7 +42,7 @@ export async function start(): Promise<void> {
     const appearance: ChartAppearance = {
       variant: 'full',
       theme: readersTheme() ?? options.theme,
-      textSize: fullTextSize(size),
+      textSize: measureFull(size).text.size,
     }
     // Chart.js itself follows the size of its container, so only a new appearance counts.
     const key = JSON.stringify(appearance)

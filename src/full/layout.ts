@@ -76,28 +76,28 @@ export const fullTextShare = {
 /** The smallest text, in CSS pixels. */
 export const leastTextSize = 9
 
-/** In whole CSS pixels, like all sizes below, so that the canvas is sharp. */
-export function fullTextSize({ width, height }: Size): number {
-  const { ofWidth, ofHeight, ofLowHeight } = fullTextShare
-  const low = Math.min(defaultTextSize, height * ofLowHeight)
-  const large = Math.min(width * ofWidth, height * ofHeight)
-  return Math.round(Math.max(leastTextSize, low, large))
+/** The measures of a chart of some size, in whole CSS pixels, so that the canvas is sharp. */
+export function measureFull({ width, height }: Size) {
+  const share = fullTextShare
+  const low = Math.min(defaultTextSize, height * share.ofLowHeight)
+  const large = Math.min(width * share.ofWidth, height * share.ofHeight)
+  const textSize = Math.round(Math.max(leastTextSize, low, large))
+  const largest = Math.min(width * share.titleOfWidth, height * share.titleOfHeight)
+  const titleSize = Math.round(Math.max(textSize, Math.min(fullMetrics.title * textSize, largest)))
+  const padding = Math.round(cardFrame.paddingShare * Math.min(width, height))
+  return {
+    padding,
+    /** The width of all texts. */
+    room: width - 2 * padding,
+    /** The height without rule and padding. */
+    inner: height - cardFrame.ruleHeight - 2 * padding,
+    text: { size: textSize, weight: 400 },
+    title: { size: titleSize, weight: 600 },
+  } as const
 }
 
-export function fullTitleSize(size: Size): number {
-  const { width, height } = size
-  const { titleOfWidth, titleOfHeight } = fullTextShare
-  const textSize = fullTextSize(size)
-  const largest = Math.min(width * titleOfWidth, height * titleOfHeight)
-  return Math.round(Math.max(textSize, Math.min(fullMetrics.title * textSize, largest)))
-}
-
-export function fullLineHeight(textSize: number): number {
-  return Math.ceil(fullMetrics.lineHeight * textSize)
-}
-
-export function fullPadding({ width, height }: Size): number {
-  return Math.round(cardFrame.paddingShare * Math.min(width, height))
+export function fullLineHeight({ size }: TextFont): number {
+  return Math.ceil(fullMetrics.lineHeight * size)
 }
 
 /** The minimum share of the height for the plot (contract, section 4). */
@@ -171,25 +171,25 @@ function withoutChanges(key: ChartKey): ChartKey {
 
 /** Whether the plot is as high as it has to be. */
 function hasRoom(size: Size, texts: FullTexts, parts: Parts): boolean {
-  const em = fullTextSize(size)
-  const { title, caption, caveat } = setParts(size, texts, parts)
+  const { inner, text, title } = measureFull(size)
+  const layout = setParts(size, texts, parts)
   const lines =
-    countLines(caption) +
+    countLines(layout.caption) +
     countKeyRows(size, parts.key) +
-    countLines(caveat) +
+    countLines(layout.caveat) +
     countSourceLines(size, texts, parts.sources)
-  const titleHeight = countLines(title) * fullLineHeight(fullTitleSize(size))
-  const words = lines * fullLineHeight(em) + titleHeight
-  const chart = size.height - cardFrame.ruleHeight - 2 * fullPadding(size) - words
+  const words = lines * fullLineHeight(text) + countLines(layout.title) * fullLineHeight(title)
+  const chart = inner - words
   if (!texts.key) return chart >= leastAbsenceShare * size.height
-  const above = roomAbove[hasTitles({ height: chart }, em) ? 'titles' : 'label']
-  return chart - (axisRoom + above) * em >= leastPlotShare * size.height
+  const above = roomAbove[hasTitles({ height: chart }, text.size) ? 'titles' : 'label']
+  return chart - (axisRoom + above) * text.size >= leastPlotShare * size.height
 }
 
 /** The title with the months, in one line. */
 function fitTitle(size: Size, { title, span }: FullTexts): string {
+  const { room, title: font } = measureFull(size)
   const months = span && `, ${span}`
-  const fits = (text: string) => measureText(text + months, titleFont(size)) <= innerWidth(size)
+  const fits = (text: string) => measureText(text + months, font) <= room
   return (cutsOf([title]).find(([text = '']) => fits(text))?.[0] ?? title) + months
 }
 
@@ -208,11 +208,8 @@ function cutSources(size: Size, texts: FullTexts, parts: Parts): Sources {
     about,
     credits: credits.map((credit, index) => ({ ...credit, name: names[index] ?? '' })),
   }))
-  const linesOf = (form: Sources) => countSourceLines(size, texts, form)
-  const fewest = Math.min(...forms.map(linesOf))
-  const fits = (form: Sources) =>
-    hasRoom(size, texts, { ...parts, sources: form }) || linesOf(form) === fewest
-  return forms.find(fits) ?? parts.sources
+  const fits = (sources: Sources) => hasRoom(size, texts, { ...parts, sources })
+  return forms.find(fits) ?? shortenSources(size, texts, forms)
 }
 
 /** Texts as they are, and then cut to ever fewer characters, down to one with an ellipsis. */
@@ -225,27 +222,24 @@ function cutsOf(texts: string[]): string[][] {
 }
 
 function setParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
-  const room = innerWidth(size)
+  const { room, text, title } = measureFull(size)
   return {
     size,
-    absence: breakText(texts.absence, room, textFont(size)),
-    title: breakText(parts.title, room, titleFont(size)),
-    caption: breakText(parts.caption, room, textFont(size)),
+    title: breakText(parts.title, room, title),
+    caption: breakText(parts.caption, room, text),
+    absence: breakText(texts.absence, room, text),
     key: parts.key,
-    caveat: breakText(parts.caveat, room, textFont(size)),
+    caveat: breakText(parts.caveat, room, text),
     ...setSources(size, texts, parts.sources),
   }
 }
 
 function setSources(size: Size, { host }: FullTexts, { about, credits }: Sources) {
-  const [room, font] = [innerWidth(size), textFont(size)]
-  const pieces: Piece[] = about ? [{ text: `${about} · ` }] : []
-  for (const [index, { name, url }] of credits.entries()) {
-    pieces.push(...(index > 0 ? [{ text: ', ' }] : []), { text: name, url })
-  }
-  const sources = breakPieces(pieces, room, font)
-  const last = measureText(joinPieces(sources).split('\n').at(-1) ?? '', font)
-  return { sources, isHostBelow: last + font.size + measureText(host, font) > room }
+  const { room, text: font } = measureFull(size)
+  const names = credits.flatMap(({ name, url }) => [{ text: ', ' }, { text: name, url }]).slice(1)
+  const pieces = breakPieces([...(about ? [{ text: `${about} · ` }] : []), ...names], room, font)
+  const last = measureText(joinPieces(pieces).split('\n').at(-1) ?? '', font)
+  return { sources: pieces, isHostBelow: last + font.size + measureText(host, font) > room }
 }
 
 function countSourceLines(size: Size, texts: FullTexts, form: Sources): number {
@@ -256,33 +250,21 @@ function countSourceLines(size: Size, texts: FullTexts, form: Sources): number {
 /** With a space to spare between words, because browsers and Satori round widths up. */
 function countKeyRows(size: Size, key: ChartKey | null): number {
   if (!key) return 0
-  const em = fullTextSize(size)
+  const { room, text: font } = measureFull(size)
   const { between, marker } = fullMetrics
-  const widthOf = (text: string) => measureText(text, textFont(size))
-  const entries = key.entries.map(
-    ({ name, value, change }) => (marker + 1.5) * em + widthOf(`${name} ${value} ${change}`),
-  )
-  let [rows, end] = [0, Number.POSITIVE_INFINITY]
-  for (const width of [widthOf(key.month), ...entries]) {
-    end += between * em + width
-    if (end <= innerWidth(size)) continue
+  const entries = key.entries.map(({ name, value, change }) => ({
+    text: `${name} ${value} ${change}`,
+    stroke: (marker + 1.5) * font.size,
+  }))
+  let [rows, end] = [0, room]
+  for (const { text, stroke } of [{ text: key.month, stroke: 0 }, ...entries]) {
+    const width = stroke + measureText(text, font)
+    end += between * font.size + width
+    if (end <= room) continue
     rows += 1
     end = width
   }
   return rows
-}
-
-/** The width of all texts, in CSS pixels. */
-function innerWidth(size: Size): number {
-  return size.width - 2 * fullPadding(size)
-}
-
-function textFont(size: Size): TextFont {
-  return { size: fullTextSize(size), weight: 400 }
-}
-
-function titleFont(size: Size): TextFont {
-  return { size: fullTitleSize(size), weight: 600 }
 }
 
 function countLines(text: string): number {

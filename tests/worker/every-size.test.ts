@@ -7,7 +7,7 @@ import { maxPixels } from '../../src/chart/file-query'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { type Axis, defaults } from '../../src/chart/parameters'
 import type { ImageOptions } from '../../src/chart/query'
-import { buildFullTexts, fullPadding, joinPieces } from '../../src/full/layout'
+import { buildFullTexts, joinPieces, measureFull } from '../../src/full/layout'
 import { assets } from '../../src/prices/catalog'
 import { formatMonths, formatShortMonth } from '../../src/prices/format'
 import { chartReach, viewTable } from '../../src/server/chart-view'
@@ -82,7 +82,7 @@ async function expectWhole(view: ChartView, options: ImageOptions) {
   expect(texts.join(' '), about).toContain(kinds[view.kind].title(view))
   expectMonths(view, texts, about)
   const host = boxes.find(({ text }) => text === 'bitcoin-inflation.example.org')
-  expect(host?.right, about).toBeCloseTo(options.width - fullPadding(options), 0)
+  expect(host?.right, about).toBeCloseTo(options.width - measureFull(options).padding, 0)
   expect(Math.max(...boxes.map(({ bottom }) => bottom)) - (host?.bottom ?? 0)).toBeLessThan(0.1)
   return { texts, about }
 }

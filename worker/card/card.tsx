@@ -9,13 +9,7 @@ import { type ChartView, kinds } from '../../src/chart/kinds'
 import { defaults } from '../../src/chart/parameters'
 import type { ImageOptions } from '../../src/chart/query'
 import { browserBaseline } from '../../src/chart/text-measure'
-import {
-  buildFullTexts,
-  fullLineHeight,
-  fullPadding,
-  fullTextSize,
-  layOutFull,
-} from '../../src/full/layout'
+import { buildFullTexts, fullLineHeight, layOutFull, measureFull } from '../../src/full/layout'
 import { buildInflation } from '../../src/pages/home/data'
 import { describeInflation, plainText } from '../../src/pages/home/words'
 import { findPage } from '../../src/pages/routes'
@@ -79,7 +73,7 @@ export function describeChartCard(
     /** Which the layout may have cut. */
     title: texts.title,
     buildConfig: () =>
-      buildChartConfig(view, { variant: 'full', theme, textSize: fullTextSize(size) }),
+      buildChartConfig(view, { variant: 'full', theme, textSize: measureFull(size).text.size }),
   }
 }
 
@@ -165,16 +159,9 @@ async function drawElement(
 
 /** The host, at the bottom right: left out of the layout, which so serves every host. */
 function placeHost(host: string, theme: ThemeName, size: Size): Text {
-  const font = { size: fullTextSize(size), weight: 400 } as const
-  const lineHeight = fullLineHeight(font.size)
-  const top = size.height - fullPadding(size) - lineHeight
-  return {
-    kind: 'text',
-    text: host,
-    x: size.width - fullPadding(size),
-    y: top + browserBaseline(font, lineHeight),
-    font,
-    anchor: 'end',
-    color: themes[theme].lightGray,
-  }
+  const { padding, text: font } = measureFull(size)
+  const lineHeight = fullLineHeight(font)
+  const x = size.width - padding
+  const y = size.height - padding - lineHeight + browserBaseline(font, lineHeight)
+  return { kind: 'text', text: host, x, y, font, anchor: 'end', color: themes[theme].lightGray }
 }

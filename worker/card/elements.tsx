@@ -8,10 +8,8 @@ import {
   type FullLayout,
   fullLineHeight,
   fullMetrics,
-  fullPadding,
-  fullTextSize,
-  fullTitleSize,
   joinPieces,
+  measureFull,
 } from '../../src/full/layout'
 import type { ThenPageData } from '../../src/pages/then/data'
 import { thenChart } from '../../src/pages/then/months'
@@ -101,18 +99,20 @@ export type ChartCardProps = { theme: ThemeName; layout: FullLayout }
 export function ChartCard({ theme, layout, grain }: ChartCardProps & { grain: number }) {
   const { size, key } = layout
   const colors = themes[theme]
-  const em = grain * fullTextSize(size)
-  const ofSize = (size: number, color: string) =>
-    fontOf(grain * size, color, { lineHeight: fullLineHeight(size) / size })
-  const font = ofSize(fullTextSize(size), colors.lightGray)
-  const titleFont = { ...ofSize(fullTitleSize(size), colors.text), fontWeight: 600 } as const
+  const { padding, text, title } = measureFull(size)
+  const em = grain * text.size
+  const inGrains = (font: TextFont, color: string) => {
+    const lineHeight = fullLineHeight(font) / font.size
+    return fontOf(grain * font.size, color, { lineHeight, fontWeight: font.weight })
+  }
+  const font = inGrains(text, colors.lightGray)
   // Of whole CSS pixels, like all other sizes.
-  const strokeHeight = grain * Math.round((em / grain) * lineWidth)
+  const strokeHeight = grain * Math.round(text.size * lineWidth)
   const stroke = { width: em * fullMetrics.marker, height: strokeHeight }
   return (
-    <CardFrame theme={theme} grain={grain} padding={fullPadding(size)}>
+    <CardFrame theme={theme} grain={grain} padding={padding}>
       <div style={{ ...column, width: '100%' }}>
-        <Lines text={layout.title} font={titleFont} />
+        <Lines text={layout.title} font={inGrains(title, colors.text)} />
         <Lines text={layout.caption} font={font} />
         <div key={chartPlaceKey} style={{ ...row, flexGrow: 1, justifyContent: 'center' }}>
           <Lines text={layout.absence} font={font} style={{ alignItems: 'center' }} />

@@ -39,7 +39,7 @@ export async function layOutCard(card: ChartCardProps): Promise<Layout> {
 function toCssPixels(item: Fill | Text): Fill | Text {
   if (item.kind === 'fill') return { ...item, path: shrink(item.path, grain) }
   const font = { ...item.font, size: item.font.size / grain }
-  const lineHeight = fullLineHeight(font.size)
+  const lineHeight = fullLineHeight(font)
   const shift = browserBaseline(font, lineHeight) - plainBaseline(font, lineHeight)
   return { ...item, x: item.x / grain, y: item.y / grain + shift, font }
 }
