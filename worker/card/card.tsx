@@ -67,8 +67,9 @@ export function describeChartCard(
   const { months } = view.chart
   const name = view.kind === 'goods' ? goodsName : view.assets[0]?.key
   return {
+    /** What is laid out: not the host, so that a layout serves every host. */
     words,
-    // The same for every host. With the same data, a chart of the same months is the same.
+    /** The same key means the same layout and chart: with the same data, one of the same months is the same. */
     key: JSON.stringify([words, name, goods, months[0], months.at(-1), axis, currency, beside]),
     /** Which the layout may have cut. */
     title: texts.title,

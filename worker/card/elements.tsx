@@ -163,20 +163,17 @@ type LinesProps = {
 
 /** A text in its lines: Satori breaks none, and reports text only where an element has nothing else. */
 function Lines({ text, font, room, style }: LinesProps) {
+  if (text === '') return null
   const { fontSize: size, fontWeight: weight = 400 } = font
-  const lines = room === undefined ? text : breakText(text, room, { size, weight })
-  return (
-    <div style={{ ...column, flexShrink: 0, ...style }}>
-      {lines
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => (
-          <div key={line} style={{ ...font, whiteSpace: 'nowrap' }}>
-            {line.trimEnd()}
-          </div>
-        ))}
+  const broken = room === undefined ? text : breakText(text, room, { size, weight })
+  const lines = broken.split('\n').map((line) => (
+    <div key={line} style={{ ...font, flexShrink: 0, whiteSpace: 'nowrap' }}>
+      {line.trimEnd()}
     </div>
-  )
+  ))
+  // Satori takes its time for each element.
+  if (!style && lines.length === 1) return lines[0]
+  return <div style={{ ...column, flexShrink: 0, ...style }}>{lines}</div>
 }
 
 /** How many goods have room. */
