@@ -18,7 +18,9 @@ const window = chartWindow(2026)
 const view = viewTable(tableOf('housing'), 'asset', { ...defaults, window }, window)
 const texts = buildFullTexts(view, 'example.org')
 
-const sizes = [320, 333, 400, 555, 800, 1200].flatMap((width) =>
+const widths = Array.from({ length: 30 }, (_, step) => 320 + 17 * step)
+
+const sizes = [...widths, 1200].flatMap((width) =>
   [200, 333, 630, 1600].map((height) => ({ width, height })),
 )
 
