@@ -1,4 +1,4 @@
-// `npm run data:refresh`: gets newer months from each series' publisher; see docs/monthly-update.md.
+// `npm run data:refresh`: gets newer months from the publishers; see docs/monthly-update.md.
 
 import { setGlobalProxyFromEnv } from 'node:http'
 import { createClient } from './refresh/client.ts'
@@ -7,7 +7,7 @@ import { type Options, readOptions, readSettings, usage } from './refresh/option
 import { type Refresh, refreshTable } from './refresh/refresh-table.ts'
 import { formatProgress, formatReport } from './refresh/report.ts'
 
-/** A series or the whole refresh failed; the usage is wrong; with `--late-fails`, a series is late. */
+/** A series, or all, failed; the usage is wrong; with `--late-fails`, a series is late. */
 const exitCodes = { failed: 1, usage: 2, late: 3 } as const
 
 // The disk may be full, or nobody may read on.

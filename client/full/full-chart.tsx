@@ -12,6 +12,7 @@ import {
 import { chartPageAddress } from '../../src/site/paths'
 import { siteHost } from '../../src/site/site'
 import { cardFrame, cardSize, defaultTextSize } from '../../src/site/theme'
+import { defaults } from '../../src/url/parameters'
 import { DrawnChart, Plot } from '../chart/figure'
 import type { ShownChart } from '../chart/shown-chart'
 import { useStore } from '../context'
@@ -20,7 +21,9 @@ import { Link } from '../links'
 import css from './full-chart.css?inline'
 
 /** With every part, as the server does not know the window: CSS hides those without room. */
-export function FullChart({ asset, options: { theme }, view, query, queries }: ShownChart) {
+export function FullChart({ asset, data: { shown, queries }, view }: ShownChart) {
+  const { theme = defaults.theme } = shown
+  const { query, fixed } = queries
   const { metadata } = useStore()
   const { title, caption, key, caveat, sources, host } = buildFullTexts(view, siteHost(metadata))
   const [{ about, credits }] = sources
@@ -68,7 +71,7 @@ export function FullChart({ asset, options: { theme }, view, query, queries }: S
         </span>
         <a
           className="full-host"
-          href={chartPageAddress(metadata.siteUrl, asset, queries.fixed)}
+          href={chartPageAddress(metadata.siteUrl, asset, fixed)}
           target="_blank"
           rel="noopener"
         >
@@ -79,7 +82,10 @@ export function FullChart({ asset, options: { theme }, view, query, queries }: S
   )
 }
 
-/** The style sheet, with the measures that it shares with cards. Not a constant, which would be part of the browser's code. */
+/**
+ * The style sheet, with the measures that it shares with cards. Not a constant, which would be part
+ * of the browser's code.
+ */
 export function fullStyle(): string {
   const { ofLowHeight, ofWidth, ofHeight, titleOfWidth, titleOfHeight } = fullTextShare
   const measures = {

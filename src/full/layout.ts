@@ -1,5 +1,5 @@
-// The layout of a `display=full` chart: the texts that have room at its size, in lines. Page and card stack these lines
-// around the plot.
+// The layout of a `display=full` chart: the texts that have room at its size, in lines. Page and
+// card stack these lines around the plot.
 
 import { tickLength, tickPadding } from '../chart/axes'
 import {
@@ -43,8 +43,8 @@ export function buildFullTexts(view: ChartView, host: string): FullTexts {
     title: title(view),
     span: months ? formatSpan(view, months) : '',
     caption: { months: named, changes: caption(view).replace(named, '') },
-    // The lines of goods are named at their ends; a legend of eight would take the place of the plot.
-    key: key && view.kind === 'goods' ? { ...key, entries: [] } : key,
+    // Many lines are named at their ends: a legend of eight would take the place of the plot.
+    key: key && kinds[view.kind].hasManyLines ? { ...key, entries: [] } : key,
     caveat: (others.length === 0 && asset?.caveat) || '',
     absence: describeAbsence(view),
     sources: formsOfSources(view),
@@ -62,8 +62,9 @@ function formatSpan({ chart }: ChartView, { from, to }: MonthRange): string {
 export const fullMetrics = { title: 1.6, lineHeight: 1.3, between: 1.2, marker: 1.5 } as const
 
 /**
- * The sizes of a `full` chart's text relative to the chart: it grows so that thumbnails stay readable, and shrinks in
- * low charts, like the title in low and narrow ones, so that there is always room for title and sources.
+ * The sizes of a `full` chart's text relative to the chart: it grows so that thumbnails stay
+ * readable, and shrinks in low charts, like the title in low and narrow ones, so that there is
+ * always room for title and sources.
  */
 export const fullTextShare = {
   ofWidth: 1 / 60,
@@ -128,8 +129,9 @@ export type FullLayout = Omit<Parts, 'sources'> & {
 }
 
 /**
- * Leaves out, shortens, and finally truncates what a chart of this size has no room for. The months stay: without the
- * caption, they are in the title, or before the sources if only the title alone has room in one line.
+ * Leaves out, shortens, and finally truncates what a chart of this size has no room for. The months
+ * stay: without the caption, they are in the title, or before the sources if only the title alone
+ * has room in one line.
  */
 export function layOutFull(size: Size, texts: FullTexts): FullLayout {
   const { title, span, caption, key, caveat, sources } = texts

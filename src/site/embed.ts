@@ -1,8 +1,8 @@
 // The markup that embeds a chart in a page of another site (contract, section 6).
 
 import { chartFileAddress } from '../chart/formats'
-import { displayQuery, formatQuery } from '../chart/query'
 import type { Asset } from '../prices/catalog'
+import { addToQuery } from '../url/write'
 import { escapeMarkup } from './escape'
 import { chartPageAddress } from './paths'
 import type { SiteMetadata } from './site'
@@ -87,7 +87,9 @@ export function embedMarkup(embedded: Embedded, options: EmbedOptions = {}): str
 
 function iframe({ asset, site, query }: Embedded, theme: EmbedTheme, layout?: EmbedLayout): string {
   const [shown, mark] = theme === 'auto' ? (['light', readersThemeMark] as const) : [theme, '']
-  const address = chartPageAddress(site.siteUrl, asset, displayQuery(query, 'full', shown)) + mark
+  const address =
+    chartPageAddress(site.siteUrl, asset, addToQuery(query, { display: 'full', theme: shown })) +
+    mark
   const { width, height } = layout?.chart ?? cardSize
   const least = layout ? Math.min(leastHeight, height) : leastHeight
   const style = [
@@ -109,7 +111,7 @@ function picture(
   layout?: EmbedLayout,
 ): string {
   const addressOf = (theme: ThemeName) => {
-    const themed = formatQuery({ ...Object.fromEntries(new URLSearchParams(query)), theme })
+    const themed = addToQuery(query, { theme })
     return escapeMarkup(site.siteUrl + chartFileAddress(asset.key, 'png', themed))
   }
   const { width, height } = layout?.chart ?? cardSize

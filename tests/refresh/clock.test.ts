@@ -1,4 +1,4 @@
-// Tests for the clock: the current month is never written, and a series is late after its usual delay.
+// Tests for the clock: the current month is never written, and a series is late after its delay.
 
 import { afterEach, expect, it } from 'vitest'
 import { seriesOf } from '../../scripts/refresh/files.ts'
@@ -35,7 +35,7 @@ let project: Project
 
 afterEach(() => project.remove())
 
-/** The newest month of each series after a refresh at this time, with all days until the day before. */
+/** The newest month of each series after a refresh at this time, with all days before it. */
 async function refreshAt(now: string, ...args: string[]) {
   const known = (rows: readonly (readonly [string, string])[]) =>
     rows.filter(([at]) => at < now.slice(0, at.length))

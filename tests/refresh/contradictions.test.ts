@@ -1,4 +1,5 @@
-// Tests for answers in the right form that contradict the table: each publisher, of another unit, base, series, or month.
+// Tests for answers in the right form that contradict the table: each publisher, of another
+// unit, base, series, or month.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seriesOf } from '../../scripts/refresh/files.ts'

@@ -73,7 +73,7 @@ function readData(name: string): string {
   return readFileSync(`data/${name}`, 'utf8')
 }
 
-/** The table's values in each publisher's shape, with the current month if the publisher lists it. */
+/** The table's values in each publisher's shape, with the current month if it lists that. */
 export function frozenResponses(): Responses {
   const index = shift(frozenSeries('housing', '1974-12'), 1)
   const published = Object.fromEntries(

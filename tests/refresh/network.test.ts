@@ -112,7 +112,7 @@ it('takes little memory for a response with nothing right in it', async () => {
 })
 
 describe('a redirect', () => {
-  /** Runs the command for a series of BLS, which gets a key by POST, and replies with this redirect. */
+  /** Refreshes a series of BLS, which gets a key by POST, with this redirect as the response. */
   async function redirect(status: number, location: string) {
     const bls = { status, headers: { Location: location } }
     publishers = await startPublishers({ ...housingResponse, bls })

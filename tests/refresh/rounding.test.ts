@@ -3,7 +3,10 @@
 import { expect, it } from 'vitest'
 import { listDays, round, toMonths, weekdayOf } from '../../scripts/refresh/monthly.ts'
 
-/** The months of gasoline whose weeks have a mean that ends in exactly 5, and what EIA has published for them. */
+/**
+ * The months of gasoline whose weeks have a mean that ends in exactly 5, and what
+ * EIA has published for them.
+ */
 const months: [month: string, weeks: number[], published: number][] = [
   ['2010-10', [2.732, 2.819, 2.834, 2.817], 2.801],
   ['2011-04', [3.684, 3.791, 3.844, 3.879], 3.8],

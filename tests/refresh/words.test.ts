@@ -10,7 +10,10 @@ import { blsResponse, coinMetricsPage, eiaPage, fredCsv, type Monthly } from './
 const stored: Monthly = { '2026-05': 101, '2026-06': 102 }
 const now = '2026-08-20T08:00:00Z'
 
-/** A new line with a command of a workflow's runner in both forms, a separator, and marks that reverse text. */
+/**
+ * A new line with a command of a workflow's runner in both forms, a separator, and
+ * marks that reverse text.
+ */
 const words =
   '2026-07-01\n::add-mask::101\n##[set-output name=x]y\u2028::stop\u0085::a\u202e\u2066\u0000\u001b[2J'
 

@@ -3,12 +3,12 @@
 import { expect, it } from 'vitest'
 import { joinSources } from '../../src/chart/captions'
 import type { ChartView } from '../../src/chart/kinds'
-import { defaults } from '../../src/chart/parameters'
 import { buildFullTexts, joinPieces } from '../../src/full/layout'
 import { assets } from '../../src/prices/catalog'
-import { chartWindow, viewTable } from '../../src/server/chart-view'
+import { chartWindow } from '../../src/server/chart-view'
+import { defaults } from '../../src/url/parameters'
 import { describeChartCard } from '../../worker/card/card'
-import { table, tableOf } from '../fixture-table'
+import { table, tableOf, viewOf } from '../fixture-table'
 
 const window = chartWindow(2026)
 const options = { ...defaults, window }
@@ -27,9 +27,9 @@ function expectAll(view: ChartView) {
 }
 
 it.each(assets)('the card of $key has room for every part', ({ key }) => {
-  expectAll(viewTable(tableOf(key), 'asset', options, window))
+  expectAll(viewOf(tableOf(key), 'asset', options, window))
 })
 
 it('the card of all goods has room for every part', () => {
-  expectAll(viewTable(table, 'goods', options, window))
+  expectAll(viewOf(table, 'goods', options, window))
 })

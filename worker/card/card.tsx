@@ -3,24 +3,25 @@
 import type { ReactNode } from 'react'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { describeAbsence } from '../../src/chart/captions'
-import { goodsName } from '../../src/chart/charts'
 import { buildChartConfig } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
-import { defaults } from '../../src/chart/parameters'
-import type { ImageOptions } from '../../src/chart/query'
+import type { ImageOptions } from '../../src/chart/shown'
 import { browserBaseline } from '../../src/chart/text-measure'
 import { buildFullTexts, fullLineHeight, layOutFull, measureFull } from '../../src/full/layout'
 import { buildInflation } from '../../src/pages/home/data'
 import { describeInflation, plainText } from '../../src/pages/home/words'
-import { findPage } from '../../src/pages/routes'
+import { pageNamed } from '../../src/pages/routes'
 import { buildThen } from '../../src/pages/then/data'
 import { thenChart } from '../../src/pages/then/months'
 import { describeBought, listBought } from '../../src/pages/then/words'
 import type { Asset } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
+import { type ResolvedChart, viewTable } from '../../src/server/chart-view'
 import type { SiteData } from '../../src/server/site-data'
+import type { PageName } from '../../src/site/paths'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type Size, type ThemeName, themes } from '../../src/site/theme'
+import { defaults } from '../../src/url/parameters'
 import type { Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
 import { type ChartCardProps, ThenCard, WordsCard } from './elements'
@@ -64,13 +65,13 @@ export function describeChartCard(
   const full = buildFullTexts(view, host)
   const texts = { ...full, title: ownTitle ?? full.title }
   const words: ChartCardProps = { theme, layout: layOutFull(size, texts) }
-  const { months } = view.chart
-  const name = view.kind === 'goods' ? goodsName : view.assets[0]?.key
+  const ends = [view.chart.months[0], view.chart.months.at(-1)]
+  const names = view.assets.map(({ key }) => key)
   return {
     /** What is laid out: not the host, so that a layout serves every host. */
     words,
-    /** The same key means the same layout and chart: with the same data, one of the same months is the same. */
-    key: JSON.stringify([words, name, goods, months[0], months.at(-1), axis, currency, beside]),
+    /** The same key means the same layout, and with the same data the same chart. */
+    key: JSON.stringify([words, view.kind, names, goods, ends, axis, currency, beside]),
     /** Which the layout may have cut. */
     title: texts.title,
     buildConfig: () =>
@@ -98,7 +99,7 @@ export async function drawChartCard(
     scale,
     title,
     description: describeAbsence(view) || kinds[view.kind].summary(view),
-    isDense: view.kind === 'goods',
+    isDense: kinds[view.kind].hasManyLines,
   }
   if (absence) return card
   const { box, chart } = layout
@@ -109,15 +110,14 @@ export async function drawChartCard(
 
 /** The card of the home page: the chart of goods under the newest inflation. */
 export function drawHomeCard(
-  view: ChartView,
+  resolved: ResolvedChart,
   data: SiteData,
   site: SiteMetadata,
-  options: ImageOptions,
 ): Promise<Card> {
   const inflation = buildInflation(data)
   const [finding] = inflation ? describeInflation(inflation) : []
   const title = finding ? plainText(finding) : site.siteName
-  return drawChartCard(view, site, options, nothingPrerendered, title)
+  return drawChartCard(viewTable(resolved), site, resolved.options, nothingPrerendered, title)
 }
 
 /** The card of a month and now. */
@@ -139,8 +139,8 @@ export function drawThenCard(
 }
 
 /** The card of a page without a chart. */
-export function drawPageCard(name: string, site: SiteMetadata): Promise<Card> {
-  const { title, findings } = findPage(name).describe({ site, route: undefined, findings: [] })
+export function drawPageCard(name: PageName, site: SiteMetadata): Promise<Card> {
+  const { title, findings } = pageNamed(name).describe({ site, route: undefined, findings: [] })
   const words = findings[0] ?? site.siteDescription
   const element = <WordsCard site={site} title={title} words={words} />
   return drawElement(element, defaults.theme, site.siteName, site.siteDescription)

@@ -1,7 +1,6 @@
 // The elements of cards, which Satori lays out.
 
 import type { CSSProperties, ReactNode } from 'react'
-import { defaults } from '../../src/chart/parameters'
 import { measureText, normalLineHeight, type TextFont } from '../../src/chart/text-measure'
 import {
   breakText,
@@ -34,6 +33,7 @@ import {
   textSizes,
   themes,
 } from '../../src/site/theme'
+import { defaults } from '../../src/url/parameters'
 
 /** The background of every card. */
 function CardFrame({ theme, padding = cardFrame.padding, grain = 1, children }: CardFrameProps) {
@@ -161,7 +161,7 @@ type LinesProps = {
   style?: CSSProperties
 }
 
-/** A text in its lines: Satori breaks none, and reports text only where an element has nothing else. */
+/** A text in its lines. Satori breaks none, and reports only a text that is alone in its element. */
 function Lines({ text, font, room, style }: LinesProps) {
   if (text === '') return null
   const { fontSize: size, fontWeight: weight = 400 } = font

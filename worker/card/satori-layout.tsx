@@ -72,7 +72,8 @@ const knownStyles =
 /**
  * What a drawing has of an element.
  *
- * @throws Error for anything but plain boxes and lines of text, such as images, opacity, or text without its own style
+ * @throws Error for anything but plain boxes and lines of text, such as images, opacity, or text
+ *   without its own style
  */
 function drawNode({ type, props, textContent, ...box }: SatoriNode): (Fill | Text)[] {
   const style: Partial<CardFont> & { backgroundColor?: string } = props.style ?? {}

@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest'
 import { joinSources } from '../../../src/chart/captions'
-import { defaults } from '../../../src/chart/parameters'
 import { measureText } from '../../../src/chart/text-measure'
 import {
   breakText,
@@ -11,11 +10,10 @@ import {
   layOutFull,
   measureFull,
 } from '../../../src/full/layout'
-import { chartWindow, viewTable } from '../../../src/server/chart-view'
-import { tableOf } from '../../fixture-table'
+import { chartWindow } from '../../../src/server/chart-view'
+import { tableOf, viewOf } from '../../fixture-table'
 
-const window = chartWindow(2026)
-const view = viewTable(tableOf('housing'), 'asset', { ...defaults, window }, window)
+const view = viewOf(tableOf('housing'), 'asset', { window: chartWindow(2026) })
 const texts = buildFullTexts(view, 'example.org')
 
 const widths = Array.from({ length: 30 }, (_, step) => 320 + 17 * step)
