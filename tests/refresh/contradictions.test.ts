@@ -271,7 +271,7 @@ it('a workbook with another metal in the column of silver is refused', async () 
   const matter = { publisher: 'world-bank', id: 'Silver', unit: '($/troy oz)', ...common }
   const server = await startPublishers({
     ...housingResponse,
-    'gold-prices/monthly.xls': { body: await pinkSheet(each((value) => value * 1.2)) },
+    'gold-prices/monthly.xls': { body: pinkSheet(each((value) => value * 1.2)) },
   })
   const ours = makeProject({ silver: { matter, stored } }, matter)
   const env = { DATA_ORIGIN: server.origin, REFRESH_NOW: now }
