@@ -2,14 +2,11 @@
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { maxBytes } from '../../scripts/refresh/client.ts'
 import { addChange, formatTable, summarize } from '../../scripts/refresh/files.ts'
 import { finish, openSeries, type Project, type Run } from './project.ts'
 import { shapes } from './publisher-shapes.ts'
-
-// Processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const stored = { '2026-07': 103 }
 
@@ -114,7 +111,7 @@ it('each file is replaced in one step, and the list of changes before the table'
   const seen: string[] = []
   const watcher = watch(project.data, (event, name) => seen.push(`${event} ${name}`))
   await project.refresh()
-  await expect.poll(() => seen).toContain('rename prices.json')
+  await expect.poll(() => seen, { timeout: 10_000 }).toContain('rename prices.json')
   watcher.close()
   expect(seen.filter((event) => event.endsWith('.json'))).toEqual([
     'rename changes.json',

@@ -6,13 +6,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { runCommand } from '../../scripts/refresh/command.ts'
 import { formatTable, seriesOf, withMonths } from '../../scripts/refresh/files.ts'
 import type { Change } from '../../src/prices/schemas.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 import { type Responses, startPublishers } from './local-publishers.ts'
 import { type Monthly, type Shape, shapes } from './publisher-shapes.ts'
+
+// Processes and threads are slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** A series of a project. */
 export type Given = {
