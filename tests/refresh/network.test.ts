@@ -2,8 +2,6 @@
 
 import { describe, expect, it } from 'vitest'
 import { maxBytes } from '../../scripts/refresh/client.ts'
-import { UsageError } from '../../scripts/refresh/errors.ts'
-import { readOptions, readSettings } from '../../scripts/refresh/options.ts'
 import { listMonths } from '../../src/prices/month.ts'
 import { type Reply, type Response, startPublishers } from './local-publishers.ts'
 import { type Given, openSeries, type Project } from './project.ts'
@@ -223,39 +221,4 @@ it('a report of revised months lists the newest, and fits into a pull request', 
   }
   expect(stdout).not.toContain(`| series-15 | ${months.at(-13)} |`)
   expect(stdout.length).toBeLessThan(65_536)
-})
-
-describe('the flags', () => {
-  it('are parsed', () => {
-    const flags = ['--dry-run', '--accept-revisions', '--from-file', 'a=x=1.csv', '--from-file=b=y']
-    expect(readOptions(flags)).toEqual({
-      dryRun: true,
-      only: undefined,
-      files: new Map([
-        ['a', 'x=1.csv'],
-        ['b', 'y'],
-      ]),
-      acceptRevisions: true,
-      correct: false,
-      lateFails: false,
-    })
-  })
-
-  it.each([
-    [['--unknown']],
-    [['word']],
-    [['--only']],
-    [['--from-file', 'oil']],
-    [['--from-file', '=oil.csv']],
-    [['--only', 'gold', '--from-file', 'oil=x.csv']],
-    [['--correct', '--accept-revisions']],
-  ])('%j are rejected', (flags) => {
-    expect(() => readOptions(flags)).toThrow(UsageError)
-  })
-})
-
-it('by default, the real publishers are asked, by the real clock', () => {
-  const { now, ...others } = readSettings({ DATA_ORIGIN: '', REFRESH_NOW: '' })
-  expect(others).toEqual({ origin: undefined, timeFactor: 1, timeoutMs: 20_000 })
-  expect(Math.abs(now.getTime() - Date.now())).toBeLessThan(60_000)
 })
