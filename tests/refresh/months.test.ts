@@ -50,8 +50,8 @@ describe('the newest month', () => {
   })
 
   it('is late from the day after its usual delay', async () => {
-    // The publisher has nothing new: December is the newest month, and January is due.
-    const bitcoin = { stored, values: stored, matter: { appearsAfterDays: 2 } }
+    // The publisher sends nothing: December is the newest month, and January is due.
+    const bitcoin = { stored, response: '', matter: { appearsAfterDays: 2 } }
     const project = await openSeries({ bitcoin }, '2028-02-03T23:00:00Z')
     expect((await project.refresh()).stdout).not.toContain('late')
     project.env.REFRESH_NOW = '2028-02-04T00:00:00Z'

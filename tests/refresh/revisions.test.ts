@@ -22,7 +22,7 @@ type Case = {
   stdout?: string
   change?: Change['series'][string]
   /** With `--accept-revisions`. */
-  accepted: { values?: Monthly; change?: Change['series'][string] }
+  accepted: { values?: Monthly; stdout?: string; change?: Change['series'][string] }
 }
 
 const cases: Record<string, Case> = {
@@ -35,7 +35,9 @@ const cases: Record<string, Case> = {
   'keep new months out': {
     given: { values: revised },
     stderr: '✗ one: 1 of the last 3 known months differs, by a factor of 1.005',
-    accepted: {},
+    // The newest that has a value.
+    stdout: '| one | 2026-06 |  | not refreshed: 1 of the last 3',
+    accepted: { stdout: '| one | 2026-05 | 101 | 101.5 | +0.495% | written |' },
   },
   'keep new months out if the publisher usually revises less': {
     given: { values: wild, matter: { revises: 0.03 } },
