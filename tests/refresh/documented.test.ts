@@ -146,6 +146,12 @@ it('a complete table and its list of changes are left alone', async () => {
   expect(project.read('changes.json')).toBe('[]\n')
 })
 
+it('FRED is asked by an agent that it recognizes', async () => {
+  const project = await openOwn(text)
+  await project.refresh('--only', 'sp500')
+  expect(project.requests[0]?.headers['user-agent']).toMatch(/^Mozilla\/5\.0 /)
+})
+
 it('daily prices are requested from a year before the end of the table, of all that have them', async () => {
   const project = await openOwn(cutAfter('2026-08'))
   await project.refresh('--only', 'bitcoin')
@@ -247,6 +253,22 @@ describe('a new asset', () => {
     ])
     expect(project.requests[0]?.headers['content-type']).toBe('application/json')
     expect(project.values('basket')).toEqual(values)
+  })
+
+  it('of BLS is requested again for a year before its newest month, or wholly if it is revised', async () => {
+    const stored = Object.fromEntries(
+      listMonths('2012-05', '2026-06').map((month) => [month, 100] as const),
+    )
+    const basket: Given = { shape: 'bls', stored, values: stored }
+    const wage: Given = { ...basket, matter: { revises: 0.02 } }
+    const project = await openSeries({ basket, wage }, now)
+    await project.refresh()
+    const asked = project.requests.flatMap(({ body }) => (body ? [JSON.parse(body)] : []))
+    expect(asked.map(({ seriesid: [id], startyear }) => `${id} ${startyear}`).toSorted()).toEqual([
+      'basket 2025',
+      'wage 2012',
+      'wage 2017',
+    ])
   })
 
   it('of EIA is requested by its route and code, oldest first', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { maxBytes } from '../../scripts/refresh/client.ts'
 import { addChange, formatTable, summarize } from '../../scripts/refresh/files.ts'
+import type { Change } from '../../src/prices/schemas.ts'
 import { finish, openSeries, type Project, type Run } from './project.ts'
 import { shapes } from './publisher-shapes.ts'
 
@@ -177,7 +178,7 @@ it('a series that would break a rule of the build is left out', async () => {
 })
 
 describe('the list of changes, if a refresh was killed between the two files,', () => {
-  const earlier = { date: '2026-08-01', series: { one: { added: ['2026-07'], revised: [] } } }
+  const known = { one: { added: ['2026-07'], revised: [] } }
   const added = { one: { added: ['2026-08'], revised: [] } }
   const revised = { one: { added: [], revised: ['2026-07'], largestChange: 0.01 } }
 
@@ -189,27 +190,18 @@ describe('the list of changes, if a refresh was killed between the two files,', 
     expect(project.changes()).toHaveLength(1)
   })
 
-  it.each([
-    [
-      'loses a change that is not in the table',
-      [earlier, { date: '2026-09-09', series: added }],
-      added,
-      1,
-    ],
-    [
-      'loses one that the next repeats',
-      [earlier, { date: '2026-09-09', series: revised }],
-      revised,
-      1,
-    ],
-    ['keeps every other change', [earlier], revised, 1],
+  const on = (date: string, series: Change['series']) => ({ date, series })
+  const [first, lost] = [on('2026-08-01', known), on('2026-09-09', added)]
+
+  it.each<[what: string, changes: Change[], next: Change['series'], kept: number]>([
+    ['loses a change that is not in the table', [first, lost], revised, 1],
+    ['loses one that the next repeats', [first, on('2026-09-09', revised)], revised, 1],
+    ['keeps every other change', [first], revised, 1],
     ['begins with the first', [], revised, 0],
-  ])('%s', (_what, changes, series, kept) => {
-    const change = { date: '2026-09-10', series }
-    expect(addChange(changes, change, JSON.parse(before))).toEqual([
-      ...changes.slice(0, kept),
-      change,
-    ])
+  ])('%s', (_what, changes, next, kept) => {
+    const change = on('2026-09-10', next)
+    const all = addChange(changes, change, JSON.parse(before))
+    expect(all).toEqual([...changes.slice(0, kept), change])
   })
 })
 
