@@ -190,6 +190,7 @@ export async function pinkSheet(
     [null, text('Gold'), text(name)],
     [null, text('($/troy oz)'), text(unit)],
     ...months,
+    [null, text('A note')],
   ]
   return writeWorkbook([{ data: rows, sheet }]).toBuffer()
 }
