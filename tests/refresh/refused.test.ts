@@ -256,6 +256,19 @@ describe('is not refused:', () => {
     expect(explained.values).toEqual({ ...truth, '2026-07': null })
   })
 
+  it('a month without a value that the publisher does not list', async () => {
+    const values = { ...truth, '2026-06': null }
+    const { '2026-06': _none, ...listed } = truth
+    const unlisted = { stored: { ...known, '2026-06': null }, values: listed }
+    expect(await refresh(unlisted)).toMatchObject({ stderr: '✓ one: 1 month new\n', values })
+  })
+
+  it('a price that stays the same, although each month has the value of the one before', async () => {
+    const { '2026-08': newest, ...before } = each(() => 100)
+    const values = { ...before, '2026-08': newest ?? null }
+    expect(await refresh({ stored: before, values })).toMatchObject({ code: 0, values })
+  })
+
   it('old months beyond the newest twelve, which stay', async () => {
     const old = addMonths('2026-07', -13)
     const { stdout, stderr, values } = await refresh({ values: { ...truth, [old]: 90 } })
@@ -273,6 +286,8 @@ describe('is not refused:', () => {
     expect(three.stderr).toContain(
       '✗ one: 3 of the last 12 known months differ, by a factor of 0.9',
     )
+    const firm = await refresh({ values: { ...truth, '2026-02': 96 } })
+    expect(firm.stderr).toContain('✗ one: 1 of the last 12 known months differs')
   })
 
   it.each(['--accept-revisions', '--correct'])('another base with %s', async (flag) => {

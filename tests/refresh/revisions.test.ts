@@ -96,6 +96,14 @@ describe.each(Object.entries(cases))('old months %s', (_name, { given, accepted,
   })
 })
 
+it('an accepted revision is refused if the month after it is then a jump', async () => {
+  const values = { ...extended, '2026-05': 65 }
+  const project = await openSeries({ one: { stored, values } }, now)
+  const { stderr } = await project.refresh('--accept-revisions')
+  expect(stderr).toContain('✗ one: 2026-06 is 102, 57% away from 65 in 2026-05')
+  expect(project.values('one')).toEqual(stored)
+})
+
 describe('that the table had wrong', () => {
   const known = { '2026-04': 2.8, '2026-05': 3, '2026-06': 3.2, '2026-07': 3.1 }
   const response = eiaPage('weekly', mondayRows({ ...known, '2026-05': 3.005 }))
