@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addMonths, listMonths } from '../../src/prices/month.ts'
 import { type Given, openSeries, type Project, type Run } from './project.ts'
 import {
+  coinMetricsPage,
   dailyRows,
   eiaPage,
   farCell,
@@ -27,6 +28,9 @@ const sound: Monthly = { ...stored, '2026-08': 104 }
 
 const { fred, bls, eia } = shapes
 const rows = '2026-05-01,101\n2026-06-01,102\n2026-07-01,103\n'
+const dayRows = dailyRows(sound).map(
+  ([day, value]) => [day, day === '2026-07-14' ? '' : value] as const,
+)
 const weekdayRows = dailyRows(sound, { weekdays: true })
 const fredText = (text: string) => `observation_date,KEY\n${text}`
 const mirrorRow = (month: string, price: string) => mirrorCsv([[month, price]])
@@ -77,6 +81,12 @@ const malformed: [string, Shape, Monthly | string, string | RegExp][] = [
   ['a number for a text', 'bls', inBls.replace('"103"', '103'), '103 is not a positive number'],
   ['half of the JSON', 'bls', inBls.slice(0, 100), 'the response is not JSON: {'],
   ['other JSON', 'coinMetrics', '{"error":{"type":"bad"}}', /data: .*undefined/],
+  [
+    'a day without a price',
+    'coinMetrics',
+    coinMetricsPage(dayRows, undefined, 'KEY'),
+    '2026-07 is not complete: 2026-07-14 is missing',
+  ],
   ['a list', 'eia', '[]', /response: .*undefined|Expected Object/],
   ['another unit', 'eia', eia.inShape('KEY', sound).replaceAll('GAL', 'BBL'), '$/BBL, expected'],
   ['another code', 'eia', eia.inShape('OTHER', sound), 'a price of OTHER, expected'],
@@ -141,9 +151,9 @@ const contradictions: [string, Monthly, string | RegExp][] = [
 ]
 
 const { worldBank: _, ...textShapes } = shapes
-const publishers: Given[] = [
-  ...Object.keys(textShapes).map((shape) => ({ shape: shape as Shape })),
-  { shape: 'fred', matter: { revises: 0.02 } },
+const publishers: [name: string, Given][] = [
+  ...Object.keys(textShapes).map((shape): [string, Given] => [shape, { shape: shape as Shape }]),
+  ['fred, which revises,', { matter: { revises: 0.02 } }],
 ]
 
 type Case = { name: string; given: Given; reason?: string | RegExp }
@@ -151,12 +161,16 @@ type Case = { name: string; given: Given; reason?: string | RegExp }
 const cases: (Case & { key: string })[] = [
   ...malformed.map(([name, shape, sent, reason]): Case => {
     const answer = typeof sent === 'string' ? { response: sent } : { values: sent }
-    return { name, given: { shape, stored, ...answer }, reason }
+    return { name: `${shape} with ${name}`, given: { shape, stored, ...answer }, reason }
   }),
-  ...publishers.flatMap((publisher): Case[] => [
-    { name: 'the truth', given: { ...publisher, stored: known, values: truth } },
-    ...contradictions.map(([name, values, reason]) => {
-      return { name, given: { ...publisher, stored: known, values }, reason }
+  ...publishers.flatMap(([name, publisher]): Case[] => [
+    { name: `${name} with the truth`, given: { ...publisher, stored: known, values: truth } },
+    ...contradictions.map(([what, values, reason]) => {
+      return {
+        name: `${name} with ${what}`,
+        given: { ...publisher, stored: known, values },
+        reason,
+      }
     }),
   ]),
 ].map((one, index) => ({ ...one, key: `case${index}` }))
@@ -173,7 +187,7 @@ describe('in one refresh, the new month of', () => {
     run = await project.refresh()
   })
 
-  it.each(cases)('$given.shape $given.matter with $name', ({ key, given, reason }) => {
+  it.each(cases)('$name', ({ key, given, reason }) => {
     const [line] = run.linesOf(key)
     if (reason) expect(line).toMatch(reason)
     else expect(line).toBe(`✓ ${key}: 1 month new`)
