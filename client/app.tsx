@@ -2,13 +2,12 @@
 
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { canonicalPageAddress, reachOf } from '../src/pages/page-address'
+import { type PageData, withoutCampaign } from '../src/pages/page-address'
 import { findRoute, hasData } from '../src/pages/routes'
-import type { BuildHash } from '../src/site/site'
 import { RouterProvider } from './context'
 import { findScreen, loadScreen } from './navigation/load-code'
 import { createPageLoader } from './navigation/page-loader'
-import { type PreloadedState, rootElementId } from './navigation/preloaded-state'
+import { type PreloadedState, readBuildHash, rootElementId } from './navigation/preloaded-state'
 import { createRouter } from './navigation/router'
 import { Site, shownOf } from './site'
 
@@ -20,13 +19,11 @@ export async function start(preloaded: PreloadedState): Promise<void> {
   // Hydration renders the screen that the server rendered, so its code is fetched first.
   const route = findRoute(page.path)
   if (hasData(route)) await loadScreen(route.name)
-  if (!takeAddress(preloaded)) {
+  if (!takeAddress(page)) {
     location.reload()
     return new Promise(() => {})
   }
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')
-  const hash = meta?.content as BuildHash
-  const { load, prefetch } = createPageLoader(hash, { page, address: location })
+  const { load, prefetch } = createPageLoader(readBuildHash(document), page)
   const router = createRouter(load, shownOf(page))
   return new Promise((resolve) => {
     // A transition yields to the visitor's input.
@@ -49,16 +46,15 @@ export async function start(preloaded: PreloadedState): Promise<void> {
  * was typed. Returns whether the document can stay. Where it must be loaded again, the entry of the history remembers
  * that: if it helps nothing, the page keeps the address that the server has seen.
  */
-function takeAddress(preloaded: PreloadedState): boolean {
-  const { page, search } = preloaded
+function takeAddress(page: PageData): boolean {
   const { isReloaded, ...entry } = history.state ?? {}
-  const isHere = isAtAddress(preloaded)
+  const isHere = isAtAddress(page)
   if (!isHere && !isReloaded) {
     history.replaceState({ ...entry, isReloaded: true }, '')
     return false
   }
   if (isReloaded || page.path !== location.pathname) {
-    const query = isHere ? location.search : search
+    const query = isHere || page.code !== 200 ? location.search : page.search
     // Two slashes at the beginning of an address would be followed by a host.
     history.replaceState(entry, '', location.origin + page.path + query + location.hash)
   }
@@ -66,16 +62,11 @@ function takeAddress(preloaded: PreloadedState): boolean {
 }
 
 /** Whether the page is the one at the document's address: a visitor who goes back while it loads is at another. */
-function isAtAddress({ page, search }: PreloadedState): boolean {
-  const { pathname } = location
+function isAtAddress(page: PageData): boolean {
+  const { pathname, search } = location
   if (page.path !== pathname && requestedPath() !== pathname) return false
-  const route = findRoute(page.path)
-  const reach = reachOf(page)
-  if (!route || !reach) return true
   // The address may have campaign tags again, which the server has removed.
-  const canonical = (text: string) =>
-    canonicalPageAddress(route, new URLSearchParams(text), reach).search
-  return canonical(search) === canonical(location.search)
+  return page.code !== 200 || withoutCampaign(search) === page.search
 }
 
 /** The path that the browser has loaded the document for, where it tells; after a reload, that of the address bar. */

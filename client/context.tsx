@@ -34,16 +34,9 @@ export function RouterProvider({ router, children }: { router: Router; children:
 }
 
 export function useRouter(): RouterValue {
-  return useContext(RouterContext) as RouterValue
-}
-
-export function useSearch(): URLSearchParams {
-  return new URLSearchParams(useRouter().place.search)
-}
-
-/** The data of the page that is shown, which is of the screen's kind. */
-export function usePageData<Data>(): Data {
-  return useRouter().page?.data as Data
+  const value = useContext(RouterContext)
+  if (!value) throw new Error('there is no RouterProvider')
+  return value
 }
 
 /** Scrolls to the place's saved position, to its fragment's element, or to the top. */
@@ -66,5 +59,7 @@ const StoreContext = createContext<Store | undefined>(undefined)
 export const StoreProvider = StoreContext.Provider
 
 export function useStore(): Store {
-  return useContext(StoreContext) as Store
+  const store = useContext(StoreContext)
+  if (!store) throw new Error('there is no StoreProvider')
+  return store
 }

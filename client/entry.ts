@@ -6,6 +6,9 @@ import { findRoute, hasData } from '../src/pages/routes'
 import { loadCode, loadScreen } from './navigation/load-code'
 import { preloadedStateId, readPreloadedState } from './navigation/preloaded-state'
 
+/** How long a paint is waited for once the document is complete; on a phone at a quarter of the speed it takes 0.2 s. */
+const paintTimeoutMs = 500
+
 const replayEarlyEvents = captureEarlyEvents()
 
 async function hydrateApp() {
@@ -18,6 +21,19 @@ async function hydrateApp() {
   replayEarlyEvents()
 }
 
+/**
+ * Resolves once the page is painted, or after a while: Firefox reports no paint of a page that was scrolled before, to a
+ * fragment or by a reload, and a background tab is not painted.
+ */
+function waitForPaint(): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, paintTimeoutMs)
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+  })
+}
+
+// The page is complete without scripts, so it is painted before the code that hydrates it is fetched and run. Without
+// that code the page stays as the server sent it: readable, with links that work.
 async function start() {
   // On a slow connection the document is painted before all of it is parsed.
   if (document.readyState === 'loading') {
@@ -26,6 +42,8 @@ async function start() {
   // A document whose loading was stopped halfway stays as it is; its links work.
   if (!document.getElementById(preloadedStateId)) return
   try {
+    // A frame loads its scripts once it is visible, and WebKit reports no paint in the frames of other sites.
+    if (top === self) await waitForPaint()
     // A chart that stands alone needs no more than its readout; framed and beyond the drawing limit, there are only words.
     if (document.querySelector('.full-chart')) {
       await (await loadCode('chart', () => import('./full/hydrate'))).start()
@@ -35,16 +53,7 @@ async function start() {
   }
 }
 
-// The page is complete without scripts, so it is painted before the code that hydrates it is fetched and run. Without
-// that code the page stays as the server sent it: readable, with links that work. A frame loads its scripts once it is
-// visible, and WebKit reports no paint in the frames of other sites.
-if (top !== self) start()
-else {
-  new PerformanceObserver((_paints, observer) => {
-    observer.disconnect()
-    start()
-  }).observe({ type: 'paint', buffered: true })
-}
+start()
 
 /**
  * Captures clicks on buttons and choices in selects before hydration, until the function that it returns replays them.

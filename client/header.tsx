@@ -1,7 +1,7 @@
 // The header: logo, theme switch, and navigation, which a button opens on small screens, and a disclosure elsewhere.
 
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { defaultThenMonth, thenPath } from '../src/pages/then/months'
+import { siteLinks } from '../src/pages/routes'
 import { assetGroups, assets, groupAssets, isNamed } from '../src/prices/catalog'
 import { paths } from '../src/site/paths'
 import { chooseTheme, useTheme } from './browser'
@@ -9,12 +9,6 @@ import { useRouter, useStore } from './context'
 import { Link } from './links'
 
 const menuId = 'site-navigation'
-
-const siteLinks = [
-  ...(defaultThenMonth ? [{ name: 'Then and now', path: thenPath(defaultThenMonth) }] : []),
-  { name: 'Method', path: paths.method },
-  { name: 'API', path: paths.api },
-]
 
 /** From how many goods on the list has a search. */
 const searchedFrom = 30
@@ -36,9 +30,9 @@ export function Header() {
         <Logo /> {metadata.siteName}
       </Link>
       <p className="site-links">
-        {siteLinks.map(({ name, path }) => (
+        {siteLinks('header').map(({ label, path }) => (
           <Link key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>
-            {name}
+            {label}
           </Link>
         ))}
       </p>

@@ -1,10 +1,10 @@
 // Links: their component, the clicks on them that the router handles, and the prefetching of those in view.
 
 import { type ComponentProps, useEffect, useMemo } from 'react'
-import { displayOf } from '../src/chart/query'
 import { type PageAddress, pageDataAddress } from '../src/pages/page-address'
 import { findRoute, withTrailingSlash } from '../src/pages/routes'
 import { linkKind, paths } from '../src/site/paths'
+import { displayOf } from '../src/url/read'
 import { useRouter, useStore } from './context'
 
 type Props = ComponentProps<'a'> & { href: string }

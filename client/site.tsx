@@ -1,14 +1,13 @@
 // The site: the frame of every page (header, footer), and in it the screen of the current one. Pages and screens are
 // loaded by the caller.
 
-import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { displayOf } from '../src/chart/query'
-import type { PageAddress, PageData } from '../src/pages/page-address'
-import { findRoute, hasData } from '../src/pages/routes'
+import { Component, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FoundPage, PageAddress, PageData } from '../src/pages/page-address'
+import { type DataPageName, findRoute, hasData, siteLinks } from '../src/pages/routes'
 import { assetsByKey } from '../src/prices/catalog'
 import { describeFailure, limitReached, PageError, traitsOf } from '../src/site/errors'
-import { paths } from '../src/site/paths'
 import type { SiteMetadata } from '../src/site/site'
+import { displayOf } from '../src/url/read'
 import { StoreProvider, useRouter } from './context'
 import { Head } from './head'
 import { Header } from './header'
@@ -22,20 +21,26 @@ const mainId = 'content'
 /** Shorter waits would only flicker (specification, section 2). */
 const waitingDelayMs = 200
 
+/** The screen of each page, by its name. */
+export type Screens = { [Name in DataPageName]: (props: ScreenProps<Name>) => ReactNode }
+
+type ScreenProps<Name extends DataPageName> = { page: FoundPage<Name> }
+
+type FindScreen = <Name extends DataPageName>(name: Name) => Screens[Name] | undefined
+
 type Props = {
   metadata: SiteMetadata
   /** The screen of a page that is loaded. */
-  findScreen: (name: string) => ComponentType | undefined
+  findScreen: FindScreen
   /** Loads a page into the cache; resolves with whether it had to be requested. */
   prefetch: (page: PageAddress) => Promise<boolean>
 }
 
 export function Site({ metadata, findScreen, prefetch }: Props) {
-  const { place, error } = useRouter()
+  const { place, page, error } = useRouter()
   const route = findRoute(place.pathname)
   const asset = route?.asset
   const isFull = asset !== undefined && displayOf(new URLSearchParams(place.search)) === 'full'
-  const Screen = (hasData(route) && findScreen(route.name)) || NotFoundScreen
   const main = useRef<HTMLElement>(null)
   useLinkClicks()
   useLinkPrefetch(prefetch)
@@ -50,19 +55,34 @@ export function Site({ metadata, findScreen, prefetch }: Props) {
       <Waiting />
       {!isFull && <Header />}
       <main ref={main} id={mainId} tabIndex={-1}>
-        <Boundary place={place}>{error ? <LoadFailure error={error} /> : <Screen />}</Boundary>
+        <Boundary place={place}>
+          {error ? <LoadFailure error={error} /> : renderScreen(page, findScreen)}
+        </Boundary>
       </main>
       {!isFull && (
         <footer className="site-footer">
           <p>
             Every price is the average of its month.{' '}
-            <Link href={paths.method}>How the numbers are made</Link> ·{' '}
-            <Link href={paths.api}>API</Link> · <Link href={paths.about}>About and terms</Link>
+            {siteLinks('footer').map(({ label, path }, order) => (
+              <Fragment key={path}>
+                {order > 0 && ' · '}
+                <Link href={path}>{label}</Link>
+              </Fragment>
+            ))}
           </p>
         </footer>
       )}
     </StoreProvider>
   )
+}
+
+function renderScreen<Name extends DataPageName>(
+  page: FoundPage<Name> | undefined,
+  findScreen: FindScreen,
+): ReactNode {
+  if (!page) return <NotFoundScreen />
+  const Screen: ((props: ScreenProps<Name>) => ReactNode) | undefined = findScreen(page.name)
+  return Screen ? <Screen page={page} /> : <NotFoundScreen />
 }
 
 /** Moves the focus to a new page's beginning, unless the visitor is using a control in it (the dropdown). */

@@ -1,4 +1,4 @@
-// `npm run bench`: measures requests, cards and pages in one run, and compares them with their bounds.
+// `npm run bench`: measures requests, cards, and pages in one run, and compares them with bounds.
 
 import { cpus } from 'node:os'
 import { printBounds } from './bench/bounds.ts'

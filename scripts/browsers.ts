@@ -1,9 +1,12 @@
-// Finds the browsers of the tests, installs them with the system's package manager, and launches Chromium.
+// Finds, or installs with the system's package manager, the tests' browsers; launches Chromium.
 
 import { execFileSync, execSync } from 'node:child_process'
 import { type Browser, chromium } from 'playwright-core'
 
-/** In the order of preference: the first is the same engine without windows, which needs a third less CPU time. */
+/**
+ * In the order of preference: the first is the same engine without windows, which
+ * needs a third less CPU time.
+ */
 const names = [
   'chromium-headless-shell',
   'chromium',

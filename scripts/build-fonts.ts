@@ -1,5 +1,6 @@
-// `npm run fonts`: builds src/fonts from the font's package, which is committed. Each weight becomes a subset for the
-// browser (WOFF2) and for Satori (TrueType), and the metrics and outlines that the Worker needs to draw text.
+// `npm run fonts`: builds src/fonts from the font's package, which is committed. Each weight
+// becomes a subset for the browser (WOFF2) and for Satori (TrueType), and the metrics and outlines
+// that the Worker needs to draw text.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import * as fontkit from 'fontkit'
@@ -12,9 +13,9 @@ const characters =
   Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('') +
   '\u00a0₿–—‘’“”…·×−©'
 
-// Without kerning and alternates, the width of a text is the sum of its glyphs' widths, so the browser's canvas, the
-// Worker and the rasterizer agree on it. Tables need tabular figures (tnum). Names 16 and 17 put both weights into
-// one family.
+// Without kerning and alternates, the width of a text is the sum of its glyphs' widths, so the
+// browser's canvas, the Worker and the rasterizer agree on it. Tables need tabular figures (tnum).
+// Names 16 and 17 put both weights into one family.
 const options = { keepFeatures: ['tnum'], noHinting: true, preserveNameIds: [16, 17] }
 
 const folder = new URL('../src/fonts/', import.meta.url)

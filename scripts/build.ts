@@ -9,7 +9,10 @@ import { gzipSync } from 'node:zlib'
 const command = 'vite'
 const commandArguments = ['build', '--logLevel', 'warn']
 
-/** Finds the tools also where a command is run by hand, without npm; the NODE_ENV of a test runner would select React's development build. */
+/**
+ * Finds the tools also where a command is run by hand, without npm; the NODE_ENV of a test runner
+ * would select React's development build.
+ */
 export const environment = {
   ...process.env,
   PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -21,7 +24,10 @@ export function build(folder = '.', stdio: 'inherit' | 'pipe' = 'inherit'): void
   execFileSync(command, commandArguments, { cwd: folder, env: environment, stdio })
 }
 
-/** Starts to build the site into `dist`, in a process that the caller can kill. Without Vite, this process ends with a sentence. */
+/**
+ * Starts to build the site into `dist`, in a process that the caller can kill. Without Vite, this
+ * process ends with a sentence.
+ */
 export function startBuild(): ChildProcess {
   const building = spawn(command, commandArguments, { env: environment, stdio: 'inherit' })
   return building.once('error', () => {
@@ -43,7 +49,7 @@ export function copyCode(): string {
 /** Other files of the build. */
 const notUploaded = /\/(wrangler\.json|\.vite\/.*|\.wrangler\/.*)$/
 
-/** The size of the Worker's modules in bytes, including WebAssembly and fonts, compressed with gzip. */
+/** The size of the Worker's modules in bytes, with WebAssembly and fonts, compressed with gzip. */
 export function compressedWorkerSize(folder = 'dist/worker'): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,9 +1,9 @@
-// Which code a build has in which file. By default the bundler makes one for each set of entries that share modules: 27
-// for a chart page, most of them below a kilobyte.
+// Which code a build has in which file. By default the bundler makes one for each set of entries
+// that share modules: 27 for a chart page, most of them below a kilobyte.
 
 import type { Rolldown } from 'vite'
 
-/** A chart that stands alone is hydrated without the app, and must not load more of it than it needs. */
+/** A chart that stands alone is hydrated without the app, and must not load more of it. */
 const full = '/client/full/'
 const app = '/client/app.tsx'
 

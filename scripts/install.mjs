@@ -1,5 +1,5 @@
-// Installs the packages if some are missing, for another system, or outdated. Plain JavaScript without packages,
-// because it runs before anything is installed, in any Node from version 20 on.
+// Installs the packages if some are missing, for another system, or outdated. Plain JavaScript
+// without packages, because it runs before anything is installed, in any Node from version 20 on.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
@@ -25,7 +25,8 @@ if (findUnfit().length > 0) install()
 if (!process.exitCode) provideNode()
 
 /**
- * The folders of packages that are not as the lock file has them for this system, whichever command has installed them.
+ * The folders of packages that are not as the lock file has them for this system, whichever
+ * command has installed them.
  */
 function findUnfit() {
   const wanted = readPackages('package-lock.json')
@@ -77,7 +78,8 @@ function provideNode() {
 
 function install() {
   console.log('Installing packages …')
-  // Without this, npm would find out separately for each package that there is no network, which takes minutes.
+  // Without this, npm would find out separately for each package that there is no
+  // network, which takes minutes.
   const once = ['--fetch-retries=1', '--fetch-retry-mintimeout=100']
   const isOffline = networkFailure.test(runNpm('ignore', 'ping', ...once).errors)
   const source = isOffline ? ['--offline'] : []
@@ -87,7 +89,8 @@ function install() {
   const unfit = findUnfit()
   if (status === 0 && unfit.length === 0) return
   if (status === 0) {
-    // It does so without a word if an optional package cannot be fetched, or does not fit the Node that runs npm.
+    // It does so without a word if an optional package cannot be fetched, or does not
+    // fit the Node that runs npm.
     console.error(`npm has left out ${unfit.join(', ')}: try again, or with a newer Node.`)
   } else if (networkFailure.test(errors)) {
     console.error('The packages cannot be fetched: connect to the network, then try again.')
@@ -99,7 +102,10 @@ function install() {
   process.exitCode = 1
 }
 
-/** Runs npm by its script file if that is known, because the command may be missing; returns its errors. */
+/**
+ * Runs npm by its script file if that is known, because the command may be
+ * missing; returns its errors.
+ */
 function runNpm(stdout, ...args) {
   const { npm_execpath: file } = process.env
   const [command, ...before] = file ? [process.execPath, file] : ['npm']

@@ -6,7 +6,10 @@ import type { PriceFile } from '../src/prices/table.ts'
 import { goodColors } from '../src/site/theme.ts'
 import { readData, readFrontMatter } from './site-data.ts'
 
-/** Fields that only one asset may have, what makes it a unit, and the base, which made-up prices would contradict. */
+/**
+ * Fields that only one asset may have, what makes it a unit, and the base, which made-up
+ * prices would contradict.
+ */
 const notCopied = {
   headline: undefined,
   inflation: undefined,
@@ -15,7 +18,8 @@ const notCopied = {
 }
 
 /**
- * Copies a data folder, and adds copies of its assets under new names, with slightly different prices.
+ * Copies a data folder, and adds copies of its assets under new names, with
+ * slightly different prices.
  *
  * @param target a folder that does not exist, or is empty
  * @param count how many assets there are afterwards

@@ -3,7 +3,10 @@
 import { execSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** `state` is "Z" for a zombie, `cpuMs` user and system time in milliseconds, `memory` the resident set in bytes. */
+/**
+ * `state` is "Z" for a zombie, `cpuMs` user and system time in milliseconds, `memory`
+ * the resident set in bytes.
+ */
 type Process = { pid: number; name: string; state: string; cpuMs: number; memory: number }
 
 /** A process and all its descendants. */

@@ -1,4 +1,4 @@
-// `npm run data:refresh`: gets newer months from each series' publisher; see docs/monthly-update.md.
+// `npm run data:refresh`: gets newer months from the publishers; see docs/monthly-update.md.
 
 import { setGlobalProxyFromEnv } from 'node:http'
 import { exitCodes, runCommand } from './refresh/command.ts'

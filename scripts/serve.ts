@@ -1,5 +1,5 @@
-// Serves the built site in workerd, by Miniflare alone: wrangler's development server in front of it takes twice as
-// much of the processor as the site.
+// Serves the built site in workerd, by Miniflare alone: wrangler's development server in front of
+// it takes twice as much of the processor as the site.
 
 import { globSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { originOf, readPublication, SettingError } from '../src/site/site.ts'
 
 export type Server = {
   url: string
-  /** The WebSocket of the Worker's inspector (Chrome DevTools Protocol), if `isInspected` is set. */
+  /** The WebSocket of the Worker's inspector (Chrome DevTools Protocol), with `isInspected`. */
   inspectorUrl: URL | undefined
   stop: () => Promise<void>
 }
@@ -24,8 +24,8 @@ export type Options = {
   /** Override the variables of wrangler.toml. */
   vars?: Record<string, string>
   /**
-   * Whether to bypass Miniflare's stand-in for Cloudflare's edge (compression, the client's address), which
-   * takes a third of a request's time.
+   * Whether to bypass Miniflare's stand-in for Cloudflare's edge (compression, the client's
+   * address), which takes a third of a request's time.
    */
   isDirect?: boolean
   isInspected?: boolean

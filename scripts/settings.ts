@@ -1,4 +1,5 @@
-// The settings of the commands, checked before anything else is done: the port to serve at, and what a deployment needs.
+// The settings of the commands, checked before anything else is done: the port to serve at, and
+// what a deployment needs.
 
 import { once } from 'node:events'
 import { accessSync, constants, mkdirSync } from 'node:fs'
@@ -20,7 +21,10 @@ export function readPort(text = process.env.PORT): number {
   throw new SettingError(`PORT is "${text}"; allowed is a whole number from 0 to ${maxPort}.`)
 }
 
-/** @throws SettingError if another program listens at the port, at any address, or if it is reserved for the system */
+/**
+ * @throws SettingError if another program listens at the port, at any address, or if it
+ *   is reserved for the system
+ */
 export async function checkPort(port: number): Promise<void> {
   const server = createServer()
   try {
@@ -75,11 +79,12 @@ export type Settings = {
 const example = 'https://example.org'
 
 /**
- * The arguments of `wrangler deploy`; unless a route is configured, they make the host of the site's
- * address a custom domain.
+ * The arguments of `wrangler deploy`; unless a route is configured, they make the host of the
+ * site's address a custom domain.
  *
  * @param args those after `npm run deploy --`
- * @throws SettingError if SITE_URL is missing, or is not an origin with https, or if another setting is not allowed
+ * @throws SettingError if SITE_URL is missing, or is not an origin with https, or if
+ *   another setting is not allowed
  */
 export function wranglerArguments(args: string[], settings: Settings): string[] {
   const settingOf = (name: string) => variableIn(args, name) ?? settings.vars[name]

@@ -91,7 +91,7 @@ export function buildCatalog({ table }: DataFiles, { assets, bitcoin }: SiteData
   }
 }
 
-/** The yardstick that an asset is, if it is one; that of an index of prices has its newest price. */
+/** The yardstick that an asset is, if it is one; of an index of prices, with its newest price. */
 function findYardstick({ asset, prices: { from, prices } }: AssetRecord): YardstickEntry[] {
   const { key, yardstick } = asset
   if (!yardstick) return []
@@ -123,7 +123,8 @@ function readFile<Content>(file: string, parse: (text: string) => Content): Cont
 type MarkdownFile = { frontMatter: Record<string, unknown>; content: string }
 
 /**
- * Splits a Markdown file into its front matter, which is YAML and nothing that could be run, and the text below it.
+ * Splits a Markdown file into its front matter, which is YAML and nothing that could be
+ * run, and the text below it.
  *
  * @throws Error if there is no front matter, it does not end, or it is not valid YAML
  */

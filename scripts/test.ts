@@ -1,5 +1,5 @@
-// `npm test`, which also runs types and lint, `npm run test:sweeps` and `npm run test:engines`: runs tests; the last line
-// counts them.
+// `npm test`, which also runs types and lint, `npm run test:sweeps` and `npm run test:engines`:
+// runs tests; the last line counts them.
 
 import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'

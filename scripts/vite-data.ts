@@ -1,6 +1,6 @@
-// A Vite plugin for the data folder: it checks the data, provides virtual modules of what all pages need, and emits the
-// rest as static assets for the Worker to read: a file for each asset, and one of all, so that only a request for an
-// asset pays for its data. Only builds prerender.
+// A Vite plugin for the data folder: it checks the data, provides virtual modules of what all pages
+// need, and emits the rest as static assets for the Worker to read: a file for each asset, and one
+// of all, so that only a request for an asset pays for its data. Only builds prerender.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -73,7 +73,7 @@ export function readDataFiles(folder: string): Map<string, string> {
   return buildDataFiles(buildSiteData(readData(folder)))
 }
 
-/** The same with what is prerendered: bundles the Worker's own code for Node, and runs it from memory. */
+/** The same with what is prerendered: bundles the Worker's code, and runs it from memory. */
 async function prerenderFiles(folder: string, root: string): Promise<Map<string, string>> {
   const siteData = buildSiteData(readData(folder))
   const source = await bundleInMemory('worker/prerender.ts', {
@@ -153,8 +153,8 @@ export function findDataFile(files: Map<string, string>, pathname: string): stri
 }
 
 /**
- * The source of one module that has all it imports: a build that is killed leaves nothing behind. `config` says what is
- * needed besides.
+ * The source of one module that has all it imports: a build that is killed leaves nothing behind.
+ * `config` says what is needed besides.
  */
 export async function bundleInMemory(path: string, config: InlineConfig = {}): Promise<string> {
   const result = await build({

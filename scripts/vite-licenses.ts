@@ -1,5 +1,5 @@
-// A Vite plugin that lists the licenses of everything in a build: packages, the font, and code of others that packages
-// contain.
+// A Vite plugin that lists the licenses of everything in a build: packages, the font, and code of
+// others that packages contain.
 
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
@@ -22,7 +22,10 @@ const font = {
 /** The copyright of packages under the MIT license that do not include its text. */
 const textless: Record<string, string> = { 'css-box-shadow': 'Copyright (c) Brent Jackson' }
 
-/** Code inside Satori's package, which Vite cannot see: Yoga, compiled to WebAssembly, and smaller packages. */
+/**
+ * Code inside Satori's package, which Vite cannot see: Yoga, compiled to
+ * WebAssembly, and smaller packages.
+ */
 const inSatori = {
   name: 'yoga-layout, and smaller parts of satori',
   identifier: 'MIT',

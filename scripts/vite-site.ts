@@ -27,7 +27,7 @@ const settings = [
   ...readdirSync('client/public').map((name) => `client/public/${name}`),
 ]
 
-/** Records of the build that name its folder; nobody is served them, and wrangler.toml is hashed itself. */
+/** Records of the build that name its folder; not served. wrangler.toml is hashed itself. */
 const buildRecords = ['wrangler.json', '.vite/manifest.json']
 
 const virtualModule = /^\0?virtual:(build-hash|client-files)$/

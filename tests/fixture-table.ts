@@ -1,7 +1,17 @@
-// The data of the tests (tests/fixture), for functions that take a table, or the content of a data file.
+// The data of the tests (tests/fixture), for functions that take a table or a data file.
 
 import { siteData } from 'virtual:site-data'
+import type { ChartView } from '../src/chart/kinds'
+import type { ImageOptions } from '../src/chart/shown'
+import { buildPage } from '../src/pages/build-page'
+import type { FoundPage } from '../src/pages/page-address'
+import { findRoute, hasData } from '../src/pages/routes'
+import { type MonthRange, yearOf } from '../src/prices/month'
+import { chartReach, type ResolvedChart, resolveChart, viewTable } from '../src/server/chart-view'
 import type { SiteData } from '../src/server/site-data'
+import type { BuildHash } from '../src/site/site'
+import { type ChartKind, defaults, pageParameters } from '../src/url/parameters'
+import { readLeniently } from '../src/url/read'
 
 export const table = siteData
 
@@ -15,4 +25,41 @@ export function tableOf(key: string, beside?: string): SiteData {
   if (assets.length === 0) throw new Error(`tests/fixture has no asset "${key}"`)
   const yardstick = table.assets.find(({ asset }) => asset.key === beside)
   return { ...table, assets, yardstick }
+}
+
+/** A chart with options of its own, as if a request had asked for them. */
+export function chartOf(
+  all: SiteData,
+  kind: ChartKind,
+  options: Partial<ImageOptions> & Pick<ImageOptions, 'window'>,
+  defaultWindow: MonthRange = options.window,
+): ResolvedChart<SiteData> {
+  const reach = { table: defaultWindow, defaultWindow }
+  const { goods } = { ...defaults, ...options }
+  const chosen = resolveChart(all, kind, { goods }, reach)
+  return { ...chosen, options: { ...chosen.options, ...options } }
+}
+
+export function viewOf(...chart: Parameters<typeof chartOf>): ChartView {
+  return viewTable(chartOf(...chart))
+}
+
+/**
+ * The page at a path, built on a day.
+ *
+ * @throws Error where there is no page with data
+ */
+export function pageAt(
+  path: string,
+  data: SiteData,
+  { hash = 'test-hash', today = '2026-10-15', query = '' } = {},
+): FoundPage {
+  const route = findRoute(path)
+  if (!hasData(route)) throw new Error(`there is no page with data at ${path}`)
+  const reach = chartReach(yearOf(today))
+  const parameters = route.chart ? pageParameters[route.chart] : {}
+  const context = { reach, asset: route.asset?.key }
+  const values = readLeniently(new URLSearchParams(query), parameters, context)
+  const request = { data, route, values, reach, today, siteUrl: 'https://example.org' }
+  return buildPage(request, hash as BuildHash, query && `?${query}`)
 }

@@ -1,5 +1,6 @@
-// The order of the test files: the slowest first, so that no core idles at the end. The files of a project stay
-// together because they share processes and browsers, which end when another project's file is next.
+// The order of the test files: the slowest first, so that no core idles at the end. The files
+// of a project stay together because they share processes and browsers, which end when
+// another project's file is next.
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 

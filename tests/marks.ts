@@ -14,10 +14,11 @@ function isOfColor({ data }: Image, hex: string, tolerance: number): (start: num
 }
 
 /**
- * The share of one picture's pixels of a color that have no such pixel nearby in another picture of the same size:
- * 0 if every line and letter is in the same place.
+ * The share of one picture's pixels of a color that have no such pixel nearby in another picture of
+ * the same size: 0 if every line and letter is in the same place.
  *
- * @param hex the color; in the first picture only solid pixels count, in the second also blurred ones
+ * @param hex the color; in the first picture only solid pixels count, in the
+ *   second also blurred ones
  * @param reach how far away a pixel may be, in pixels to each side
  */
 export function misplacedInk(first: Image, second: Image, hex: string, reach: number): number {

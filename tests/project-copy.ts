@@ -1,4 +1,5 @@
-// Copies of the project in temporary folders, with the tests' data and clock, which tests change and build.
+// Copies of the project in temporary folders, with the tests' data and clock,
+// which tests change and build.
 
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -41,7 +42,10 @@ export function buildCopy(options?: Options): string {
   return folder
 }
 
-/** Builds several copies in one process, which takes half the time of a process each; returns their folders. */
+/**
+ * Builds several copies in one process, which takes half the time of a process
+ * each; returns their folders.
+ */
 export function buildCopies(options: Options[]): string[] {
   const folders = options.map(copyProject)
   const env = { ...process.env, NODE_ENV: 'production' }

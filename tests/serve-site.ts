@@ -1,4 +1,4 @@
-// Builds the site with the tests' data and clock, and serves it for the tests that use it over HTTP.
+// Builds the site with the tests' data and clock, and serves it for tests over HTTP.
 
 import type { TestProject } from 'vitest/node'
 import { buildCopy, removeCopies, serveCopy } from './project-copy'

@@ -1,15 +1,32 @@
-// The Worker's routes put together: what all responses have in common, and which handlers there are.
+// The Worker's app: what all responses have in common, and what answers each request (contract, sections 2 to 8).
 
-import { Hono, type MiddlewareHandler } from 'hono'
-import { QueryError } from '../src/chart/parameters'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
-import { createCharts } from './charts'
-import { createDiscovery } from './discovery'
-import { allow, allowAnyOrigin, noStore, securityHeaders } from './http/headers'
+import type { Values } from '../src/url/parameters'
+import { QueryError, reachOf, readStrictly, suggestName } from '../src/url/read'
+import {
+  type FoundResource,
+  findResource,
+  listChartFiles,
+  resources,
+  type Serves,
+} from '../src/url/resources'
+import { writeQuery } from '../src/url/write'
+import { createFileSender } from './charts'
+import {
+  sendEmbed,
+  sendFeed,
+  sendList,
+  sendManifest,
+  sendOpenApi,
+  sendRobots,
+  sendSitemap,
+} from './discovery'
+import { allow, allowAnyOrigin, cacheForAnHour, noStore, securityHeaders } from './http/headers'
 import { type AppEnvironment, createStates } from './http/request-context'
 import { cacheKey, createResponseCaches } from './http/response-cache'
 import { problem } from './http/send'
-import { createPages } from './pages'
+import { sendPageData, sendPageOrFailure } from './pages'
 import type { CardToPng } from './raster/draw'
 
 /** What responses depend on besides the request and the settings; `hash` is the build's. */
@@ -47,7 +64,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     return
   })
 
-  app.use('/charts/*', allowAnyOrigin)
+  for (const path of ['/charts/*', ...sharedPaths]) app.use(path, allowAnyOrigin)
   // Behind the headers, which are sent even where the settings cannot be read.
   app.use(async (context, next) => {
     const { req, env } = context
@@ -57,9 +74,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   })
   app.use(refuseOtherMethods)
   app.use(redirectOtherHosts)
-  app.route('/', createDiscovery())
-  app.route('/charts', createCharts(toPng))
-  app.route('/', createPages())
+  app.get('*', createAnswers(toPng))
 
   app.onError((error, { req, var: { request } }) => {
     // Where settings cannot be read, there is no context.
@@ -70,6 +85,80 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   })
 
   return app
+}
+
+const sharedPaths = resources.filter(({ isShared }) => isShared).map(({ path }) => path)
+
+type Answer = (
+  context: Context<AppEnvironment>,
+  found: FoundResource,
+  values: Values,
+) => Response | Promise<Response>
+
+/** Answers a request with what the registry of resources has at its path. */
+function createAnswers(toPng: CardToPng) {
+  const sendFile = createFileSender(toPng)
+  const answers: Record<Serves['is'], Answer> = {
+    page: sendPageOrFailure,
+    'page-data': sendPageData,
+    chart: sendFile,
+    'month-file': sendFile,
+    card: sendFile,
+    prices: sendFile,
+    list: sendList,
+    openapi: sendOpenApi,
+    oembed: sendEmbed,
+    feed: sendFeed,
+    sitemap: sendSitemap,
+    robots: sendRobots,
+    manifest: sendManifest,
+  }
+  return (context: Context<AppEnvironment>): Response | Promise<Response> => {
+    const { request } = context.var
+    const { pathname, search, searchParams } = request.url
+    const found = findResource(pathname)
+    if (!found) return answerUnknown(context)
+    const { resource, name } = found
+    const answer = answers[resource.serves.is]
+    if (resource.query !== 'strict') return answer(context, found, {})
+    const reach = reachOf(resource, request.reach)
+    const values = readStrictly(searchParams, resource.parameters, { reach, asset: name })
+    const query = writeQuery(values)
+    return search === (query && `?${query}`)
+      ? answer(context, found, values)
+      : redirectFile(pathname + (query && `?${query}`))
+  }
+}
+
+/** Answers where nothing is: with a page in words, or under /charts/ and /assets/ for programs. */
+function answerUnknown(context: Context<AppEnvironment>): Response | Promise<Response> {
+  const { pathname } = context.var.request.url
+  if (pathname === '/charts') return redirectFile('/charts/')
+  if (pathname.startsWith('/assets/')) return sendPageData(context)
+  if (!pathname.startsWith('/charts/')) return sendPageOrFailure(context)
+  const [, file = ''] = /^\/charts\/([^/]+)$/.exec(pathname) ?? []
+  const sentence = file ? describeMissing(file) : `There is no file at ${pathname}.`
+  return problem('not-found', sentence, context.var.request.site)
+}
+
+function describeMissing(file: string): string {
+  const files = [...listChartFiles()]
+  const most = Math.max(...files.map(([, endings]) => endings.length))
+  const charts = files.filter(([, endings]) => endings.length === most)
+  const others = files.filter(([, endings]) => endings.length < most).flatMap(namesOf)
+  const stems = charts.map(([stem]) => stem).join(', ')
+  const suggestion = suggestName(file, [...charts.flatMap(namesOf), ...others])
+  return `There is no chart file "${file}". There are ${stems}, each as ${charts[0]?.[1].join(', ')}; and ${others.join(', ')}.${suggestion}`
+}
+
+function namesOf([stem, endings]: [string, string[]]): string[] {
+  return endings.map((ending) => `${stem}.${ending}`)
+}
+
+/** Cached no longer than a file: goods may be featured tomorrow that are not today. */
+function redirectFile(target: string): Response {
+  const headers = { Location: target, 'Cache-Control': cacheForAnHour }
+  return new Response(null, { status: 308, headers })
 }
 
 const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async (

@@ -1,26 +1,12 @@
-// The files of charts and of their numbers: what an address names, and how to make it (contract, sections 4 and 5).
+// The files of charts and of their numbers: what a request for one names, and how to make it (contract, sections 4 and 5).
 
-import { charts, goodsName, pricesName } from '../src/chart/charts'
-import {
-  canonicalPricesQuery,
-  cardParameters,
-  fileParameters,
-  fileReach,
-  parseFileQuery,
-  parsePricesQuery,
-  readStrictly,
-  thenParameters,
-} from '../src/chart/file-query'
-import { type DataFormat, type Format, isImage } from '../src/chart/formats'
-import { countLines } from '../src/chart/kinds'
-import { defaults } from '../src/chart/parameters'
-import { autoTheme, canonicalQuery, formatQuery, queryText } from '../src/chart/query'
-import { pageCardNames } from '../src/pages/routes'
+import { type DataFormat, type Format, formats, isImage } from '../src/chart/formats'
+import { kinds } from '../src/chart/kinds'
 import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
-import { findThenMonth, thenChart } from '../src/pages/then/months'
-import type { Month } from '../src/prices/month'
+import { thenChart } from '../src/pages/then/months'
+import { isSameRange, type Month } from '../src/prices/month'
 import { dataLinks } from '../src/prices/terms'
-import { chooseGoods, resolveOptions, viewTable } from '../src/server/chart-view'
+import { chooseGoods, resolveChart, viewTable } from '../src/server/chart-view'
 import {
   buildDataFile,
   formatCsv,
@@ -30,16 +16,18 @@ import {
   namePricesFile,
 } from '../src/server/data-file'
 import type { SiteData } from '../src/server/site-data'
+import type { PageName } from '../src/site/paths'
+import { autoTheme, type ChartKind, defaults, goodsKeys, type Values } from '../src/url/parameters'
+import { reachOf } from '../src/url/read'
+import { writeOptions, writeQuery } from '../src/url/write'
 import type { Card } from './card/card'
-import { loadData, loadWithUnit } from './data-files'
+import { allAssets, loadChartData, loadData } from './data-files'
 import { drawingWork } from './http/drawing-limit'
 import type { RequestContext } from './http/request-context'
 
-/** What an address names, and how to make it. */
+/** What a request names, and how to make it. */
 export type ChartFile = {
-  /** Where it is, if the address is not the one for its goods. */
-  redirect?: string | undefined
-  /** Canonical; "" for a file without parameters. */
+  /** Names what is shown, whatever words asked for it; "" for what has no parameters. */
   query: string
   /** Whether there are so many like it that they are not all cached. */
   isOneOfMany?: boolean
@@ -58,108 +46,99 @@ export type ChartFile = {
 /** What draws is loaded for the first drawing: data, refusals and cached responses need none of it. */
 const loadCards = () => import('./card/card')
 
-/**
- * The file of a name, e.g. "gold", in a format; `undefined` where there is none.
- *
- * @throws QueryError for a query that is not allowed; Error where its data cannot be read
- */
-export async function findChartFile(
-  name: string,
-  format: Format,
-  request: RequestContext,
-): Promise<ChartFile | undefined> {
-  if (format === 'png' && pageCardNames.includes(name)) return describePageCard(name, request)
-  if (format === 'csv' && name === pricesName) return describePrices(request)
-  const month = findThenMonth(name)
-  if (month) return describeThenFile(format, month, request)
-  const chart = charts.find((known) => known.name === name)
-  return chart && describeChart(format, chart, request)
-}
-
 const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
 
-function describePageCard(
-  name: string,
-  { url, site, reach, environment }: RequestContext,
+/** The card of a page without a chart of its own. */
+export function describePageCard(
+  name: PageName,
+  { site, reach, environment }: RequestContext,
 ): ChartFile {
-  const asked = parseFileQuery(url.searchParams, cardParameters, reach)
   const make = async () => {
     const { drawHomeCard, drawPageCard } = await loadCards()
     if (name !== 'home') return drawPageCard(name, site)
-    const data = await loadData(environment, goodsName)
-    const options = resolveOptions(data, 'goods', asked, reach)
-    const view = viewTable(data, 'goods', options, reach.standard)
-    return drawHomeCard(view, data, site, options)
+    const data = await loadData(environment, allAssets)
+    return drawHomeCard(resolveChart(data, 'goods', {}, reach), data, site)
   }
   return { query: '', name, make, work: layoutWork }
 }
 
-async function describeChart(
+/** @throws Error where its data cannot be read */
+export async function describeChart(
   format: Format,
-  { kind, name: chart }: (typeof charts)[number],
-  { url, site, reach, environment }: RequestContext,
+  kind: ChartKind,
+  name: string,
+  values: Values,
+  request: RequestContext,
 ): Promise<ChartFile> {
-  const ownReach = fileReach(format, reach)
-  const asked = parseFileQuery(url.searchParams, fileParameters(kind, format), ownReach, chart)
-  // What it is counted in besides, or by default: a chart has one of the two parameters.
-  const unit = asked.in === defaults.in ? asked.currency : asked.in
-  const data = await loadWithUnit(environment, chart, unit)
-  const options = resolveOptions(data, kind, asked, reach)
+  const { site, environment } = request
+  const reach = reachOf(formats[format], request.reach)
+  const data = await loadChartData(environment, name, values)
+  const resolved = resolveChart(data, kind, values, reach)
+  const { options } = resolved
   const { window, goods } = options
   // One file, whether its months are asked for by `last` or by their ends.
   const months = { from: window.from, to: window.to }
   // In data, a linear axis has the same numbers as a logarithmic one.
-  const axis = isImage(format) || asked.axis === 'index' ? asked.axis : undefined
+  const axis = isImage(format) || options.axis === 'index' ? options.axis : undefined
+  // A style sheet recolors the default theme.
+  const { theme } = values
   return {
-    redirect: redirectGoods(url, goods),
-    query: canonicalQuery({ ...asked, axis, window: months }, ownReach.standard),
-    name: nameDataFile(data, kind, options),
+    query: writeOptions({ ...options, theme, axis, window: months }, reach.defaultWindow),
+    name: nameDataFile(resolved),
     headers: isImage(format) ? undefined : linkAssets(data),
-    followsScheme: asked.theme === autoTheme,
+    followsScheme: theme === autoTheme,
     work: isImage(format)
-      ? drawingWork(countLines(kind, goods), format === 'png' ? options : undefined)
+      ? drawingWork(kinds[kind].countLines(goods), format === 'png' ? options : undefined)
       : drawingWork(1),
     make: async () => {
-      if (!isImage(format)) return writers[format](buildDataFile(data, kind, options))
+      if (!isImage(format)) return writers[format](buildDataFile(resolved))
       const { drawChartCard } = await loadCards()
-      const view = viewTable(data, kind, options, reach.standard)
-      return drawChartCard(view, site, options, data.prerendered)
+      return drawChartCard(viewTable(resolved), site, options, data.prerendered)
     },
   }
 }
 
+const allGoods = goodsKeys.join()
+
 /** Every price of all goods, or of some, in one file. */
-async function describePrices({ url, reach, environment }: RequestContext): Promise<ChartFile> {
-  const { window, goods } = parsePricesQuery(url.searchParams, reach)
-  const table = chooseGoods(await loadData(environment, goodsName), goods)
+export async function describePrices(
+  { goods = allGoods, from, to }: Values,
+  { reach: { table }, environment }: RequestContext,
+): Promise<ChartFile> {
+  const window = { from: from ?? table.from, to: to ?? table.to }
+  const prices = chooseGoods(await loadData(environment, allAssets), goods)
+  const ends = isSameRange(window, table) ? {} : window
   return {
-    query: canonicalPricesQuery({ window, goods }, reach),
-    name: namePricesFile(table, window),
-    headers: linkAssets(table),
-    work: drawingWork(table.assets.length),
-    make: () => formatPricesCsv(table, window),
+    query: writeQuery({ goods, ...ends }, { goods: allGoods }),
+    name: namePricesFile(prices, window),
+    headers: linkAssets(prices),
+    work: drawingWork(prices.assets.length),
+    make: () => formatPricesCsv(prices, window),
   }
 }
 
 /** A month and now, as a picture or as numbers. */
-async function describeThenFile(
+export async function describeMonthFile(
   format: Format,
   month: Month,
-  { url, site, reach, environment }: RequestContext,
+  { theme }: Values,
+  { site, environment }: RequestContext,
 ): Promise<ChartFile> {
-  const { theme } = readStrictly(url.searchParams, thenParameters(format), reach.table)
-  const data = await loadData(environment, goodsName)
+  const data = await loadData(environment, allAssets)
   const { key, title } = thenChart(month)
+  const makeData: Record<DataFormat, () => string> = {
+    csv: () => formatThenCsv(data, month),
+    json: () => formatThenJson(data, month, title),
+  }
   return {
-    query: formatQuery({ theme }),
+    query: writeQuery({ theme }),
     isOneOfMany: true,
     name: key,
     headers: isImage(format) ? undefined : linkAssets(data),
     followsScheme: theme === autoTheme,
     work: isImage(format) ? layoutWork : drawingWork(1),
     make: async () => {
-      if (format === 'csv') return formatThenCsv(data, month)
-      if (format === 'json') return formatThenJson(data, month, title)
+      if (!isImage(format)) return makeData[format]()
       const { drawThenCard } = await loadCards()
       return drawThenCard(data, month, site, theme === 'dark' ? theme : defaults.theme)
     },
@@ -173,14 +152,4 @@ const layoutWork = 6
 function linkAssets({ assets, yardstick }: SiteData) {
   const all = yardstick ? [...assets, yardstick] : assets
   return { Link: dataLinks(all.map(({ asset }) => asset)) }
-}
-
-/** The address with goods in their order, each once, and without those of the default chart. */
-function redirectGoods({ pathname, search, searchParams }: URL, goods: string): string | undefined {
-  const given = searchParams.get('goods')
-  if (given === null || (given === goods && goods !== defaults.goods)) return
-  const query = new URLSearchParams(search)
-  if (goods === defaults.goods) query.delete('goods')
-  else query.set('goods', goods)
-  return pathname + (query.size > 0 ? `?${queryText(query)}` : '')
 }

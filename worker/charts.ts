@@ -1,75 +1,111 @@
-// Answers requests for everything under /charts/ that is an image or a file of data (contract, sections 4, 5, 7 and 8).
+// Answers requests for the images and files of data under /charts/ (contract, sections 4, 5, 7 and 8).
 
-import { type Context, Hono } from 'hono'
-import { charts, pricesName } from '../src/chart/charts'
-import { suggestName } from '../src/chart/file-query'
-import { chartFileAddress, formatNames, formats, isImage } from '../src/chart/formats'
-import { pageCardNames } from '../src/pages/routes'
-import { findChartFile } from './chart-file'
+import type { Context } from 'hono'
+import {
+  chartFileAddress,
+  type Format,
+  formats,
+  type ImageFormat,
+  isImage,
+} from '../src/chart/formats'
+import type { PageName } from '../src/site/paths'
+import type { Values } from '../src/url/parameters'
+import type { FoundResource } from '../src/url/resources'
+import type { Card } from './card/card'
+import {
+  type ChartFile,
+  describeChart,
+  describeMonthFile,
+  describePageCard,
+  describePrices,
+} from './chart-file'
 import { schemePolicy, svgFile } from './drawing/svg-file'
 import { cacheForAnHour, cacheForever, cacheForHost } from './http/headers'
-import type { AppEnvironment } from './http/request-context'
-import { problem, send } from './http/send'
+import type { AppEnvironment, RequestContext } from './http/request-context'
+import type { Make } from './http/response-cache'
+import { send } from './http/send'
 import type { CardToPng } from './raster/draw'
 
-export function createCharts(toPng: CardToPng): Hono<AppEnvironment> {
-  return new Hono<AppEnvironment>()
-    .get('/:file', (context) => sendFile(context.req.param('file'), context, toPng))
-    .get('*', ({ req, var: { request } }) =>
-      problem('not-found', `There is no file at ${req.path}.`, request.site),
-    )
+type Encoder = (card: Card, file: ChartFile) => ReturnType<Make>
+
+/** Answers with a file whose query was read strictly. */
+export function createFileSender(toPng: CardToPng) {
+  const encoders: Record<ImageFormat, Encoder> = {
+    png: toPng,
+    svg: (card, { followsScheme }) => svgFile(card, followsScheme),
+  }
+  return async (
+    context: Context<AppEnvironment>,
+    found: FoundResource,
+    values: Values,
+  ): Promise<Response> => {
+    const { request } = context.var
+    const { hash, environment } = request
+    const { format, stem, file } = await describeFile(found, values, request)
+    const { v: version } = values
+    const lifetime = version === hash ? cacheForever : cacheForAnHour
+    // Any other version is a request of its own, which the platform's cache does not know.
+    const isForAll = file.query === '' && !file.isOneOfMany && (version ?? hash) === hash
+    // Whether this request is the one that draws: so a burst can be seen to cost one drawing.
+    let isDrawn = false
+    const make = async () => {
+      isDrawn = true
+      const made = await file.make()
+      if (typeof made === 'string') return made
+      if (!isImage(format)) throw new Error(`a file of the format ${format} is no image`)
+      return encoders[format](made, file)
+    }
+    const response = await send(context, {
+      address: chartFileAddress(stem, format, file.query),
+      headers: {
+        'Content-Type': formats[format].type,
+        'Content-Disposition': `inline; filename="${file.name}.${format}"`,
+        'Cache-Control': isImage(format) ? cacheForHost(lifetime, environment) : lifetime,
+        ...file.headers,
+        // Such an SVG has a style sheet, which must be allowed.
+        ...(file.followsScheme && { 'Content-Security-Policy': schemePolicy }),
+      },
+      work: isForAll ? 0 : file.work,
+      make,
+    })
+    if (response.status === 200 && isImage(format)) {
+      response.headers.set('Server-Timing', isDrawn ? 'drawn' : 'cached')
+    }
+    return response
+  }
 }
 
-async function sendFile(
-  fileName: string,
-  context: Context<AppEnvironment>,
-  toPng: CardToPng,
-): Promise<Response> {
-  const { request } = context.var
-  const { url, hash, environment, site } = request
-  const [, name = '', ending = ''] = /^(.*)\.([a-z]+)$/.exec(fileName) ?? []
-  const format = formatNames.find((known) => known === ending)
-  const file = format && (await findChartFile(name, format, request))
-  if (!file) return problem('not-found', notFoundSentence(fileName), site)
-  if (file.redirect) {
-    // Goods may be featured tomorrow that are not today.
-    const headers = { Location: file.redirect, 'Cache-Control': cacheForAnHour }
-    return new Response(null, { status: 308, headers })
+type DescribedFile = { format: Format; stem: string; file: ChartFile }
+
+/** The file that a resource names; `stem` is its name without the ending. */
+async function describeFile(
+  { resource: { serves, path }, name }: FoundResource,
+  values: Values,
+  request: RequestContext,
+): Promise<DescribedFile> {
+  switch (serves.is) {
+    case 'chart': {
+      const { kind, format } = serves
+      const stem = name || stemOf(path)
+      return { format, stem, file: await describeChart(format, kind, stem, values, request) }
+    }
+    case 'month-file': {
+      const { format } = serves
+      const file = await describeMonthFile(format, name, values, request)
+      return { format, stem: file.name, file }
+    }
+    case 'prices': {
+      const file = await describePrices(values, request)
+      return { format: 'csv', stem: stemOf(path), file }
+    }
+    case 'card':
+      return { format: 'png', stem: name, file: describePageCard(name as PageName, request) }
+    default:
+      throw new Error(`${path} is no file of a chart`)
   }
-  const version = url.searchParams.get('v')
-  const lifetime = version === hash ? cacheForever : cacheForAnHour
-  // Any other version is a request of its own, which the platform's cache does not know.
-  const isForAll = file.query === '' && !file.isOneOfMany && (version ?? hash) === hash
-  // Whether this request is the one that draws: so a burst can be seen to cost one drawing.
-  let isDrawn = false
-  const make = async () => {
-    isDrawn = true
-    const made = await file.make()
-    if (typeof made === 'string') return made
-    return format === 'svg' ? svgFile(made, file.followsScheme) : toPng(made)
-  }
-  const response = await send(context, {
-    address: chartFileAddress(name, format, file.query),
-    headers: {
-      'Content-Type': formats[format].type,
-      'Content-Disposition': `inline; filename="${file.name}.${format}"`,
-      'Cache-Control': isImage(format) ? cacheForHost(lifetime, environment) : lifetime,
-      ...file.headers,
-      // Such an SVG has a style sheet, which must be allowed.
-      ...(file.followsScheme && { 'Content-Security-Policy': schemePolicy }),
-    },
-    work: isForAll ? 0 : file.work,
-    make,
-  })
-  if (response.status === 200 && isImage(format)) {
-    response.headers.set('Server-Timing', isDrawn ? 'drawn' : 'cached')
-  }
-  return response
 }
 
-function notFoundSentence(file: string): string {
-  const names = charts.map(({ name }) => name)
-  const others = [...pageCardNames.map((name) => `${name}.png`), `${pricesName}.csv`]
-  const files = names.flatMap((name) => formatNames.map((format) => `${name}.${format}`))
-  return `There is no chart file "${file}". There are ${[...names, 'then-YYYY-MM for each month of /then/'].join(', ')}, each as ${formatNames.join(', ')}; and ${others.join(', ')}.${suggestName(file, [...files, ...others])}`
+/** E.g. "all" of "/charts/all.png". */
+function stemOf(path: string): string {
+  return path.replace(/^\/charts\/|\.\w+$/g, '')
 }

@@ -1,11 +1,12 @@
 // Reads the data files of the build, one an asset and one of all, through the platform's static assets.
 
 import { bitcoin, dataFolder } from 'virtual:data-files'
-import { goodsName } from '../src/chart/charts'
 import type { Route } from '../src/pages/routes'
 import type { Asset } from '../src/prices/catalog'
 import { yardstickKeys } from '../src/prices/units'
 import type { SiteData } from '../src/server/site-data'
+import { fileNames } from '../src/site/paths'
+import type { Values } from '../src/url/parameters'
 import { makeOnce } from './http/make-once'
 import type { Environment } from './http/request-context'
 import { nothingPrerendered, type Prerendered } from './prerendered'
@@ -28,31 +29,35 @@ const filesOf = new WeakMap<Environment['ASSETS'], Files>()
 /** How long reading a file may take: it takes milliseconds. */
 const readLimitMs = 5000
 
-/** The data of a page with a canonical query; `undefined` stands for a page that does not exist. */
+/** The data of a page. */
 export async function loadPageData(
   environment: Environment,
-  route: Route | undefined,
-  query: URLSearchParams,
+  { asset, needsAllAssets }: Route,
+  values: Values,
 ): Promise<LoadedData> {
-  if (!route || !(route.asset || route.needsAllAssets)) return noData
-  const unit = query.get('in') ?? query.get('currency') ?? ''
-  return loadWithUnit(environment, route.asset?.key ?? goodsName, unit)
+  if (!asset && !needsAllAssets) return noData
+  return loadChartData(environment, asset?.key ?? allAssets, values)
 }
 
-/** The data of an asset, or of all, with the unit that it is counted in, if that is a yardstick. */
-export async function loadWithUnit(
+/** The name of the file of all assets. */
+export const allAssets = fileNames.goods
+
+/** The data of an asset, or of all, with the yardstick that its chart is counted in, if it is. */
+export async function loadChartData(
   environment: Environment,
-  name: Asset['key'] | typeof goodsName,
-  unit: string,
+  name: Asset['key'] | typeof allAssets,
+  { in: beside, currency }: Values,
 ): Promise<LoadedData> {
+  // A chart has one of the two parameters.
+  const unit = beside ?? currency ?? ''
   if (!yardstickKeys.includes(unit)) return loadData(environment, name)
   const [data, other] = await Promise.all([
     loadData(environment, name),
-    loadData(environment, name === goodsName ? name : unit),
+    loadData(environment, name === allAssets ? name : unit),
   ])
   const yardstick = other.assets.find(({ asset }) => asset.key === unit)
   // The file of all has every change, that of an asset only its last.
-  const changes = name === goodsName ? data.changes : mergeChanges(data.changes, other.changes)
+  const changes = name === allAssets ? data.changes : mergeChanges(data.changes, other.changes)
   return { ...data, changes, yardstick }
 }
 
@@ -68,7 +73,7 @@ function mergeChanges(...changes: SiteData['changes'][]): SiteData['changes'] {
  */
 export async function loadData(
   { ASSETS }: Environment,
-  name: Asset['key'] | typeof goodsName,
+  name: Asset['key'] | typeof allAssets,
 ): Promise<LoadedData> {
   const files: Files = filesOf.get(ASSETS) ?? { read: new Map(), pending: new Map() }
   filesOf.set(ASSETS, files)

@@ -2,7 +2,7 @@
 // scripts.
 
 import { clientFiles } from 'virtual:client-files'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { themeScript } from '../client/browser'
 import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
@@ -16,9 +16,14 @@ import {
   rootElementId,
 } from '../client/navigation/preloaded-state'
 import type { Router } from '../client/navigation/router'
-import { Site, shownOf } from '../client/site'
-import { displayOf } from '../src/chart/query'
-import { type PageData, reachOf } from '../src/pages/page-address'
+import { Screen as about } from '../client/pages/about'
+import { Screen as api } from '../client/pages/api'
+import { Screen as asset } from '../client/pages/asset'
+import { Screen as home } from '../client/pages/home'
+import { Screen as method } from '../client/pages/method'
+import { Screen as month } from '../client/pages/then'
+import { type Screens, Site, shownOf } from '../client/site'
+import { isPage, type PageData } from '../src/pages/page-address'
 import { findRoute } from '../src/pages/routes'
 import { declareColors, drawnStyle } from '../src/site/color-styles'
 import { escapeInlineJson } from '../src/site/escape'
@@ -36,15 +41,12 @@ import {
   textSizes,
   themes,
 } from '../src/site/theme'
+import { displayOf } from '../src/url/read'
 import { inlineHash, sharedResource } from './http/headers'
 import type { Environment, RequestContext } from './http/request-context'
 import { type Prerendered, pageChartKey } from './prerendered'
 
-/** The screens by the names of their files. */
-const screens = import.meta.glob<ComponentType>('../client/pages/*.tsx', {
-  eager: true,
-  import: 'Screen',
-})
+const screens: Screens = { home, asset, month, method, api, about }
 
 /** The HTML of a page at the URL of a request. */
 export async function renderPage(
@@ -52,21 +54,13 @@ export async function renderPage(
   prerendered: Prerendered,
   { url, site, environment }: RequestContext,
 ): Promise<string> {
-  const drawChart = await preparePageChart(page, url.search, prerendered)
+  const drawChart = await preparePageChart(page, prerendered)
   // Not as a stream: its timers would stop if the client that asked first disconnects.
   const html = renderToString(
-    <Document
-      state={{ page, search: url.search, site }}
-      environment={environment}
-      hasLateScripts={standsAlone(url)}
-    >
+    <Document state={{ page, site }} environment={environment} hasLateScripts={standsAlone(url)}>
       <DrawChartProvider value={drawChart}>
         <RouterProvider router={createStaticRouter(url, page)}>
-          <Site
-            metadata={site}
-            findScreen={(name) => screens[`../client/pages/${name}.tsx`]}
-            prefetch={async () => false}
-          />
+          <Site metadata={site} findScreen={(name) => screens[name]} prefetch={async () => false} />
         </RouterProvider>
       </DrawChartProvider>
     </Document>,
@@ -77,12 +71,11 @@ export async function renderPage(
 /** What draws the chart of a page; without a query, it is the prerendered one. */
 export async function preparePageChart(
   page: PageData,
-  search: string,
   { pageCharts }: Prerendered,
 ): Promise<DrawChart> {
-  const [route, reach] = [findRoute(page.path), reachOf(page)]
-  if (!route?.chart || !reach) return () => ''
-  const prerendered = search === '' ? pageCharts[pageChartKey(reach.standard)] : undefined
+  if (!isPage(page, 'asset') && !isPage(page, 'home')) return () => ''
+  const { defaultWindow } = page.data.reach
+  const prerendered = page.search === '' ? pageCharts[pageChartKey(defaultWindow)] : undefined
   if (prerendered !== undefined) return () => prerendered
   // Chart.js is loaded for charts that are not prerendered.
   return (await import('./drawing/chart-svgs')).drawPageChart

@@ -1,34 +1,26 @@
-// Handles pages and page data, and every path that has no other handler (contract, sections 2 and 3).
+// Answers requests for pages and their data, and for every path without anything (contract, sections 2 and 3).
 
-import { type Context, Hono } from 'hono'
-import { countLines } from '../src/chart/kinds'
-import { chartChoices } from '../src/chart/parameters'
-import { parsePageQuery } from '../src/chart/query'
+import type { Context } from 'hono'
+import { kinds } from '../src/chart/kinds'
 import { buildPage, toPageJson } from '../src/pages/build-page'
 import {
   campaignFragment,
-  canonicalPageAddress,
-  type PageAddress,
   type PageData,
   pageDataAddress,
-  pathOfPageDataAddress,
+  pathOfPageData,
 } from '../src/pages/page-address'
-import { findRoute, hasData, withTrailingSlash } from '../src/pages/routes'
+import { findRoute, hasData, type Route, withTrailingSlash } from '../src/pages/routes'
 import { chosenThenMonth, thenPath } from '../src/pages/then/months'
 import { paths } from '../src/site/paths'
+import { chartChoices, defaults, pageParameters, type Values } from '../src/url/parameters'
+import { readLeniently } from '../src/url/read'
+import { writeQuery } from '../src/url/write'
 import { loadPageData } from './data-files'
 import { drawingWork } from './http/drawing-limit'
 import { cacheForHost, noStore, revalidate } from './http/headers'
 import type { AppEnvironment, RequestContext } from './http/request-context'
 import { problem, retryAfter, send } from './http/send'
-
-/** What has one of these is rate limited: nobody but this client may ever request it. */
-const limitedParameters = Object.values(chartChoices).flat()
-
-/** All pages and their data: a path under /assets that is no file of the build is page data, or nothing. */
-export function createPages(): Hono<AppEnvironment> {
-  return new Hono<AppEnvironment>().get('/assets/*', sendPageData).get('*', sendPageOrFailure)
-}
+import { nothingPrerendered } from './prerendered'
 
 /** What is shown where a page cannot be made: it needs nothing that may have failed. */
 const failedPage = `<!DOCTYPE html>
@@ -37,7 +29,7 @@ const failedPage = `<!DOCTYPE html>
 <h1>This page could not be made</h1><p>The fault is ours. Please try again.</p></html>
 `
 
-async function sendPageOrFailure(context: Context<AppEnvironment>): Promise<Response> {
+export async function sendPageOrFailure(context: Context<AppEnvironment>): Promise<Response> {
   try {
     return await sendPage(context)
   } catch (error) {
@@ -47,78 +39,104 @@ async function sendPageOrFailure(context: Context<AppEnvironment>): Promise<Resp
   }
 }
 
+/** What a URL of a page asks for, and its canonical query, as in `URL`. */
+type AskedPage = { route: Route; values: Values; search: string }
+
+function readPage(path: string, { url, reach }: RequestContext): AskedPage | undefined {
+  const route = findRoute(path)
+  if (!route) return
+  const parameters = route.chart ? pageParameters[route.chart] : {}
+  const values = readLeniently(url.searchParams, parameters, { reach, asset: route.asset?.key })
+  const query = writeQuery(values)
+  return { route, values, search: query && `?${query}` }
+}
+
 async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
-  const { url, environment, today } = request
-  const canonical = canonicalAddress(withTrailingSlash(url.pathname), request)
-  const target = canonical && canonical.pathname + canonical.search
-  if (target && target !== url.pathname + url.search) {
+  const { url, environment, today, hash } = request
+  const path = withTrailingSlash(url.pathname)
+  const month = monthOfForm(path, url)
+  if (month) return redirect(month, request)
+  const asked = readPage(path, request)
+  if (asked && path + asked.search !== url.pathname + url.search) {
     // A fragment in `Location` replaces the visitor's own, which on the page of a month is the amount.
-    const isOfMonth = findRoute(canonical.pathname)?.month !== undefined
-    return redirect(target + (isOfMonth ? '' : campaignFragment(url.searchParams)), request)
+    const fragment = asked.route.month ? '' : campaignFragment(url.searchParams)
+    return redirect(path + asked.search + fragment, request)
   }
-  const [data, { pageHeaders, renderPage }] = await Promise.all([
-    loadPageData(environment, findRoute(url.pathname), url.searchParams),
-    // A Worker that starts for an image need not load what renders pages.
-    import('./page'),
-  ])
-  const render = (page: PageData) => renderPage(page, data.prerendered, request)
-  const headers = { ...pageHeaders(request), 'Content-Type': 'text/html; charset=utf-8' }
-  const page = () => buildPage(data, url.pathname, url.searchParams, request)
-  const sendUncached = async (status: 404 | 429, refused: PageData, own = {}) => {
-    const all = { ...headers, 'Cache-Control': noStore, ...own }
-    return new Response(await render(refused), { status, headers: all })
+  // A Worker that starts for an image need not load what renders pages.
+  const pages = import('./page')
+  const headers = async () => ({
+    ...(await pages).pageHeaders(request),
+    'Content-Type': 'text/html; charset=utf-8',
+  })
+  const sendRefused = async (code: 404 | 429, own = {}) => {
+    const refused = { hash, code, path: url.pathname }
+    const html = await (await pages).renderPage(refused, nothingPrerendered, request)
+    const all = { ...(await headers()), 'Cache-Control': noStore, ...own }
+    return new Response(html, { status: code, headers: all })
   }
-  if (!hasData(findRoute(url.pathname))) return sendUncached(404, page())
+  if (!asked || !hasData(asked.route)) return sendRefused(404)
+  const { route, values, search } = asked
+  const data = await loadPageData(environment, route, values)
   return send(context, {
-    address: url.pathname + url.search,
+    address: path + search,
     // It says whether its series are late.
     isOfDay: true,
-    headers: { ...headers, 'Cache-Control': cacheForHost(revalidate(today), environment) },
-    work: drawingWorkOf(url.pathname, request),
-    make: () => render(page()),
-    refuse: () =>
-      sendUncached(429, { hash: request.hash, code: 429, path: url.pathname }, retryAfter),
+    headers: {
+      ...(await headers()),
+      'Cache-Control': cacheForHost(revalidate(today), environment),
+    },
+    work: drawingWorkOf(asked),
+    make: async () => {
+      const page = buildPage({ ...requestOf(request), data, route, values }, hash, search)
+      return (await pages).renderPage(page, data.prerendered, request)
+    },
+    refuse: () => sendRefused(429, retryAfter),
   })
 }
 
-async function sendPageData(context: Context<AppEnvironment>): Promise<Response> {
+export async function sendPageData(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
-  const { url, site, today } = request
-  const path = pathOfPageDataAddress(url.pathname)
+  const { url, site, today, hash, environment } = request
+  const path = pathOfPageData(url.pathname)
   if (path === undefined) return problem('not-found', `There is no file at ${url.pathname}.`, site)
-  const canonical = canonicalAddress(path, request)
-  const target = canonical && pageDataAddress(canonical)
-  if (target && target !== url.pathname + url.search) return redirect(target, request)
-  const data = await loadPageData(request.environment, findRoute(path), url.searchParams)
-  const json = () => toPageJson(buildPage(data, path, url.searchParams, request))
+  const month = monthOfForm(path, url)
+  if (month) return redirect(pageDataAddress({ pathname: month, search: '' }), request)
+  const asked = readPage(path, request)
   const type = { 'Content-Type': 'application/json' }
-  if (!hasData(findRoute(path))) {
-    return new Response(json(), { status: 404, headers: { ...type, 'Cache-Control': noStore } })
+  if (!asked || !hasData(asked.route)) {
+    const missing: PageData = { hash, code: 404, path }
+    const headers = { ...type, 'Cache-Control': noStore }
+    return new Response(JSON.stringify(missing), { status: 404, headers })
   }
+  const { route, values, search } = asked
+  const address = pageDataAddress({ pathname: path, search })
+  if (address !== url.pathname + url.search) return redirect(address, request)
+  const data = await loadPageData(environment, route, values)
   return send(context, {
-    address: url.pathname + url.search,
+    address,
     isOfDay: true,
     headers: { ...type, 'Cache-Control': revalidate(today) },
-    work: drawingWorkOf(path, request),
-    make: json,
+    work: drawingWorkOf(asked),
+    make: () => toPageJson(buildPage({ ...requestOf(request), data, route, values }, hash, search)),
   })
 }
 
-/** 0 for what all clients request. */
-function drawingWorkOf(path: string, { url, reach }: RequestContext): number {
-  const kind = findRoute(path)?.chart
-  if (!kind || !limitedParameters.some((name) => url.searchParams.has(name))) return 0
-  const { goods } = parsePageQuery(kind, url.searchParams, reach)
-  return drawingWork(countLines(kind, goods))
+function requestOf({ reach, today, site: { siteUrl } }: RequestContext) {
+  return { reach, today, siteUrl }
 }
 
-/** The form that chooses a month leads to that month's page; `undefined` where there is no page. */
-function canonicalAddress(path: string, { url, reach }: RequestContext): PageAddress | undefined {
-  const route = findRoute(path)
-  if (route) return canonicalPageAddress(route, url.searchParams, reach)
-  const month = path === paths.thenAndNow ? chosenThenMonth(url.searchParams) : undefined
-  return month ? { pathname: thenPath(month), search: '' } : undefined
+/** 0 for what all clients request: others get no page of a range, or of a choice of goods, from it. */
+function drawingWorkOf({ route: { chart }, values }: AskedPage): number {
+  if (!chart || !chartChoices[chart].some((name) => values[name] !== undefined)) return 0
+  const { goods } = { ...defaults, ...values }
+  return drawingWork(kinds[chart].countLines(goods))
+}
+
+/** The path of the month that the form of `/then/` leads to; `undefined` for any other path, and where there is none. */
+function monthOfForm(path: string, { searchParams }: URL): string | undefined {
+  const month = path === paths.thenAndNow ? chosenThenMonth(searchParams) : undefined
+  return month && thenPath(month)
 }
 
 /**

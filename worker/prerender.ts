@@ -1,12 +1,12 @@
 // Prerenders charts and cards. The build runs this in Node; no Worker loads it.
 
-import { goodsName } from '../src/chart/charts'
-import { type ChartKind, defaults } from '../src/chart/parameters'
 import { tableSpan } from '../src/prices/catalog'
 import { yearOf } from '../src/prices/month'
-import { chartWindow, viewTable } from '../src/server/chart-view'
+import { chartReach, resolveChart, viewTable } from '../src/server/chart-view'
 import type { SiteData } from '../src/server/site-data'
+import { fileNames } from '../src/site/paths'
 import { defaultTextSize } from '../src/site/theme'
+import { type ChartKind, defaults } from '../src/url/parameters'
 import { cardContent, layoutKey } from './card/content'
 import { layOutCard } from './card/satori-layout'
 import { drawPageChart } from './drawing/chart-svgs'
@@ -27,23 +27,24 @@ const pageAppearance = {
   animate: false,
 } as const
 
-/** What is prerendered of each asset, by its key, and of all, by `goodsName`. */
+/** What is prerendered of each asset, by its key, and of all goods, by the name of their files. */
 export async function prerender(data: SiteData): Promise<Record<string, Prerendered>> {
   const entries = data.assets.map(async (record) => {
     const own = { ...data, assets: [record] }
     return [record.asset.key, await prerenderChart(own, 'asset')] as const
   })
   const goods = await prerenderChart(data, 'goods')
-  return { ...Object.fromEntries(await Promise.all(entries)), [goodsName]: goods }
+  return { ...Object.fromEntries(await Promise.all(entries)), [fileNames.goods]: goods }
 }
 
 /** The chart of the page, and the card, in their default appearance. */
 async function prerenderChart(data: SiteData, kind: ChartKind): Promise<Prerendered> {
   const { pageCharts, layouts }: Prerendered = { pageCharts: {}, layouts: {} }
-  for (const window of years.map(chartWindow)) {
-    const options = { ...defaults, window }
-    const view = viewTable(data, kind, options, window)
-    pageCharts[pageChartKey(window)] = drawPageChart(view, pageAppearance)
+  for (const reach of years.map(chartReach)) {
+    const resolved = resolveChart(data, kind, {}, reach)
+    const { options } = resolved
+    const view = viewTable(resolved)
+    pageCharts[pageChartKey(options.window)] = drawPageChart(view, pageAppearance)
     const { words, buildConfig } = cardContent(view, host, options)
     const layout = await layOutCard(words)
     const { box } = layout

@@ -3,12 +3,16 @@
 
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { charts } from '../../src/chart/charts'
-import { type FileParameter, fileReach } from '../../src/chart/file-query'
 import { type Format, formatNames, formats, isImage } from '../../src/chart/formats'
-import { defaults } from '../../src/chart/parameters'
-import type { Reach } from '../../src/chart/query'
-import { type Choice, fileOfChoice, parametersOf, snippetsFor } from '../../src/pages/api/builder'
+import {
+  type FileChoice,
+  fileOfChoice,
+  parametersOf,
+  snippetsFor,
+} from '../../src/pages/api/builder'
 import { formatRange } from '../../src/prices/month'
+import { defaults } from '../../src/url/parameters'
+import { type Reach, reachOf } from '../../src/url/read'
 import { useStore } from '../context'
 import { CopyButton } from '../copying'
 import { Link } from '../links'
@@ -17,12 +21,12 @@ import { Link } from '../links'
 const settleMs = 400
 
 export function Builder({ reach }: { reach: Reach }) {
-  const [choice, setChoice] = useState<Choice>({ name: charts[0]?.name ?? '', format: 'png' })
+  const [choice, setChoice] = useState<FileChoice>({ name: charts[0]?.name ?? '', format: 'png' })
   const site = useStore().metadata
   const chart = charts.find(({ name }) => name === choice.name)
   const file = fileOfChoice(choice, reach)
   const rules = Object.entries(parametersOf(choice)).filter(([name]) => name !== 'v')
-  const change = (changed: Partial<Choice>) => setChoice({ ...choice, ...changed })
+  const change = (changed: { [name: string]: string }) => setChoice({ ...choice, ...changed })
   if (!chart) return null
   return (
     <section className="builder" aria-labelledby="builder">
@@ -38,13 +42,12 @@ export function Builder({ reach }: { reach: Reach }) {
           label="Format"
           value={choice.format}
           options={formatNames.map((format) => [format, formats[format].name])}
-          onChange={(format) => change({ format: format as Format })}
+          onChange={(format) => setChoice({ ...choice, format: format as Format })}
         />
         {rules.map(([name, rule]) => {
-          const parameter = name as FileParameter
           const { allowed, choices } = rule(reach.table, choice.name)
-          const value = choice[parameter] ?? ''
-          const usual = defaultOf(parameter, choice, reach)
+          const value = choice[name] ?? ''
+          const usual = defaultOf(name, choice, reach)
           const options = choices?.map((text): Option => [text === usual ? '' : text, text])
           return (
             <Field
@@ -96,11 +99,9 @@ export function Builder({ reach }: { reach: Reach }) {
   )
 }
 
-function defaultOf(name: FileParameter, { format }: Choice, reach: Reach): string {
-  if (name === 'from' || name === 'to') {
-    return String(formatRange(fileReach(format, reach).standard)[name])
-  }
-  const values: Partial<Record<FileParameter, string | number>> = defaults
+function defaultOf(name: string, { format }: Pick<FileChoice, 'format'>, reach: Reach): string {
+  const window = formatRange(reachOf(formats[format], reach).defaultWindow)
+  const values: Readonly<Record<string, unknown>> = { ...defaults, ...window }
   return String(values[name] ?? '')
 }
 

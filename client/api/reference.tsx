@@ -2,15 +2,10 @@
 // cached alike.
 
 import { Fragment } from 'react'
-import { goodsName } from '../../src/chart/charts'
-import {
-  type Address,
-  type ApiParameter,
-  type Caching,
-  cachingWords,
-  listParameterUses,
-} from '../../src/pages/api/address'
-import { paths } from '../../src/site/paths'
+import type { ApiPageData, ListedEndpoint, ListedParameter } from '../../src/pages/api/data'
+import { listParameterUses } from '../../src/pages/api/parameter-uses'
+import { fileNames, paths } from '../../src/site/paths'
+import { type Caching, cachingWords } from '../../src/url/caching'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 
@@ -20,19 +15,19 @@ function parameterId(name: string): string {
   return `parameter-${name}`
 }
 
-export function Parameters({ addresses }: { addresses: Address[] }) {
+export function Parameters({ endpoints }: { endpoints: ListedEndpoint[] }) {
   return (
     <section aria-labelledby="parameters">
       <h2 id="parameters">Parameters</h2>
       <table className="parameters">
         <TableHead names={['Parameter', 'Meaning: what is allowed', 'Default', 'Taken by']} />
-        {listParameterUses(addresses).map(({ name, meanings }) => (
+        {listParameterUses(endpoints).map(({ name, meanings }) => (
           <tbody key={name} id={parameterId(name)}>
             {meanings.map((defaults, meaning) =>
               defaults.map(
                 ([use, ...others], row) =>
                   use && (
-                    <tr key={use.address.id}>
+                    <tr key={use.endpoint.id}>
                       {meaning + row === 0 && (
                         <th scope="rowgroup" rowSpan={meanings.flat().length}>
                           <code>{name}</code>
@@ -47,7 +42,7 @@ export function Parameters({ addresses }: { addresses: Address[] }) {
                         <Default {...use} />
                       </td>
                       <td className="takers">
-                        <Takers addresses={[use, ...others].map(({ address }) => address)} />
+                        <Takers endpoints={[use, ...others].map(({ endpoint }) => endpoint)} />
                       </td>
                     </tr>
                   ),
@@ -61,20 +56,19 @@ export function Parameters({ addresses }: { addresses: Address[] }) {
 }
 
 /** A list of assets' keys is a link: there may be a hundred. */
-function Meaning({ meaning, allowed, members }: ApiParameter) {
-  const [before, after] = members ? allowed.split(members.join(', ')) : [allowed]
+function Meaning({ meaning, allowed, afterKeys }: ListedParameter) {
   return (
     <>
-      {`${meaning}: ${before}`}
-      {after && <a href={`#${keysId}`}>the keys of assets</a>}
-      {`${after ?? ''}.`}
+      {`${meaning}: ${allowed}`}
+      {afterKeys && <a href={`#${keysId}`}>the keys of assets</a>}
+      {`${afterKeys ?? ''}.`}
     </>
   )
 }
 
 /** A list is folded, as it would be the longest cell. */
-function Default({ defaultValue, isRequired, members }: ApiParameter) {
-  if (!members || defaultValue === undefined) {
+function Default({ defaultValue, isRequired, afterKeys }: ListedParameter) {
+  if (!afterKeys || defaultValue === undefined) {
     return defaultValue ?? (isRequired ? 'required' : 'none')
   }
   const list = String(defaultValue).split(',')
@@ -87,8 +81,8 @@ function Default({ defaultValue, isRequired, members }: ApiParameter) {
 }
 
 /** Links to URLs, of which those that differ in their extension share the name: /charts/all.png .svg */
-function Takers({ addresses }: { addresses: Address[] }) {
-  const stems = Map.groupBy(addresses, stemOf)
+function Takers({ endpoints }: { endpoints: ListedEndpoint[] }) {
+  const stems = Map.groupBy(endpoints, stemOf)
   return [...stems].map(([stem, ofStem], row) => (
     <Fragment key={stem}>
       {row > 0 && ', '}
@@ -102,7 +96,7 @@ function Takers({ addresses }: { addresses: Address[] }) {
   ))
 }
 
-function stemOf({ path }: Address): string {
+function stemOf({ path }: ListedEndpoint): string {
   return path.replace(/\.\w+$/, '')
 }
 
@@ -113,19 +107,21 @@ const groups: Record<Caching, string> = {
   hour: 'For other sites and programs',
 }
 
-export function Addresses({ addresses }: { addresses: Address[] }) {
+export function Endpoints({ endpoints, names }: ApiPageData) {
   return (
     <section className="addresses" aria-labelledby="addresses">
       <h2 id="addresses">URLs</h2>
-      <Names addresses={addresses} />
+      <Names names={names} />
       {Object.entries(groups).map(([caching, title]) => (
         <section key={caching}>
           <h3>{title}</h3>
           <p>Cached: {cachingWords[caching as Caching]}</p>
           <dl>
-            {groupAlike(addresses.filter((address) => address.caching === caching)).map((alike) => (
-              <Alike key={alike[0]?.id} addresses={alike} />
-            ))}
+            {groupAlike(endpoints.filter((endpoint) => endpoint.caching === caching)).map(
+              (alike) => (
+                <Alike key={alike[0]?.id} endpoints={alike} />
+              ),
+            )}
           </dl>
         </section>
       ))}
@@ -134,20 +130,16 @@ export function Addresses({ addresses }: { addresses: Address[] }) {
 }
 
 /** What the names in URLs stand for. */
-function Names({ addresses }: { addresses: Address[] }) {
-  const byChoices = Map.groupBy(
-    addresses.flatMap(({ names }) => names ?? []),
-    ({ range, choices }) => range?.allowed ?? `one of ${choices.join(', ')}`,
-  )
+function Names({ names }: Pick<ApiPageData, 'names'>) {
   return (
     <ul id={keysId}>
-      {[...byChoices].map(([choices, names]) => (
-        <li key={choices}>
-          <code>{[...new Set(names.map(({ name }) => `{${name}}`))].join(', ')}</code>: {choices}
+      {names.map(({ names, allowed }) => (
+        <li key={allowed}>
+          <code>{names.map((name) => `{${name}}`).join(', ')}</code>: {allowed}
         </li>
       ))}
       <li>
-        <code>{goodsName}</code>: the chart of chosen goods on the{' '}
+        <code>{fileNames.goods}</code>: the chart of chosen goods on the{' '}
         <Link href={paths.home}>home page</Link>
       </li>
     </ul>
@@ -155,21 +147,21 @@ function Names({ addresses }: { addresses: Address[] }) {
 }
 
 /** The URLs that one explanation holds for, such as those of both kinds of charts in a format. */
-function groupAlike(addresses: Address[]): Address[][] {
-  return [...Map.groupBy(addresses, ({ explanation, id }) => explanation || id).values()]
+function groupAlike(endpoints: ListedEndpoint[]): ListedEndpoint[][] {
+  return [...Map.groupBy(endpoints, ({ explanation, id }) => explanation || id).values()]
 }
 
-function Alike({ addresses }: { addresses: Address[] }) {
-  const [first] = addresses
+function Alike({ endpoints }: { endpoints: ListedEndpoint[] }) {
+  const [first] = endpoints
   return (
     first && (
       <div>
         <dt>{first.title}</dt> <dd className="type">{first.type.split(';')[0]}</dd>{' '}
         {first.explanation && <dd>{first.explanation} </dd>}
-        {addresses
+        {endpoints
           .toSorted((one, other) => Number(hasLine(one)) - Number(hasLine(other)))
-          .map((address) => (
-            <AddressLine key={address.id} {...address} />
+          .map((endpoint) => (
+            <EndpointLine key={endpoint.id} {...endpoint} />
           ))}
       </div>
     )
@@ -177,15 +169,15 @@ function Alike({ addresses }: { addresses: Address[] }) {
 }
 
 /** A URL alone follows the words; the others have a line each. */
-function hasLine({ path, parameters, example }: Address): boolean {
+function hasLine({ path, parameters, example }: ListedEndpoint): boolean {
   return example !== path || parameters.length > 0
 }
 
-function AddressLine(address: Address) {
-  const { id, path, parameters, example } = address
+function EndpointLine(endpoint: ListedEndpoint) {
+  const { id, path, parameters, example } = endpoint
   const isExample = example === path
   return (
-    <dd id={`address-${id}`} className={hasLine(address) ? 'has-line' : undefined}>
+    <dd id={`address-${id}`} className={hasLine(endpoint) ? 'has-line' : undefined}>
       {isExample ? <Link href={path}>{path}</Link> : <code>{path}</code>}
       {parameters.map(({ name }, index) => (
         <Fragment key={name}>

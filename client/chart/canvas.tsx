@@ -8,7 +8,8 @@ import { type ChartView, kinds } from '../../src/chart/kinds'
 import '../../src/chart/parts'
 import { markMonth } from './drawn-chart'
 import type { ChooseMonths } from './shown-chart'
-import { type Readout, useReadoutEvents } from './use-readout'
+import type { Readout } from './use-readout'
+import { useReadoutEvents } from './use-readout-events'
 
 export type CanvasProps = {
   view: ChartView
@@ -21,7 +22,8 @@ export type CanvasProps = {
 export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) {
   const config = useMemo(() => buildChartConfig(view, appearance), [view, appearance])
   const drawn = useRef<ChartJs | null>(null)
-  const { sentence, start, events } = useReadoutEvents(drawn, readout, view, choose)
+  const start = readout.start?.index
+  const { sentence, events } = useReadoutEvents(drawn, readout, view, choose)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart needs the guide again
   useEffect(() => {

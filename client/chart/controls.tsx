@@ -1,16 +1,12 @@
 // The controls for a chart's months, and for its axis or what it is counted in: links and a form, which work without scripts.
 
 import { Fragment, useEffect, useState } from 'react'
-import { defaults } from '../../src/chart/parameters'
-import {
-  type ChartOptions,
-  canonicalQuery,
-  formatQuery,
-  monthParameters,
-} from '../../src/chart/query'
 import { chartRanges, selectableMonths } from '../../src/chart/ranges'
+import type { ChartOptions, ShownOptions } from '../../src/chart/shown'
 import { shortMonthNames } from '../../src/prices/format'
 import { type MonthRange, monthOf, numberInYear, rangeOfEnds, yearOf } from '../../src/prices/month'
+import { monthParameters } from '../../src/url/read'
+import { writeOptions, writeQuery } from '../../src/url/write'
 import { useRouter } from '../context'
 import { Link } from '../links'
 import { addressWith, type PagedChart, useChooseMonths } from './shown-chart'
@@ -63,7 +59,7 @@ type ChoiceProps = {
 function ChoiceLinks({ label, chart, items }: ChoiceProps) {
   const { options } = chart
   // With both ends, because the months that are shown may have been asked for in another way.
-  const queryOf = (options: ChartOptions) => canonicalQuery({ ...options, theme: defaults.theme })
+  const queryOf = ({ theme: _, ...shown }: ShownOptions) => writeOptions(shown)
   return (
     <ul className="choice" aria-label={label}>
       {items.map(({ label, short, change }) => {
@@ -103,7 +99,7 @@ function MonthsForm({ known, ...chart }: Omit<Props, 'choice'>) {
   }
   return (
     <form className="months" action={path} autoComplete="off">
-      {[...new URLSearchParams(formatQuery(others))].map(([name, value]) => (
+      {[...new URLSearchParams(writeQuery(others))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {(['from', 'to'] as const).map((end) => {

@@ -3,8 +3,6 @@
 
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
-import { canonicalPageAddress, reachOf } from '../../src/pages/page-address'
-import { findRoute } from '../../src/pages/routes'
 import type { Asset } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
@@ -72,7 +70,7 @@ export function Share({
       <details open={isWritten}>
         <summary>Share and download</summary>
         {canCopy && queries.live !== undefined && (
-          <Choice
+          <RadioChoice
             name="Links, files, and embeds show"
             choices={updates}
             chosen={update}
@@ -104,8 +102,10 @@ export function Share({
         </Row>
         {canCopy && (
           <>
-            <Choice name="Embed" choices={themes} chosen={theme} choose={setTheme} />
-            {isFrameable && <Choice name="As a" choices={forms} chosen={form} choose={setForm} />}
+            <RadioChoice name="Embed" choices={themes} chosen={theme} choose={setTheme} />
+            {isFrameable && (
+              <RadioChoice name="As a" choices={forms} chosen={form} choose={setForm} />
+            )}
             <textarea readOnly rows={5} value={markup} aria-label="Markup to embed this chart" />
             <CopyButton label="Copy markup" text={markup} />
           </>
@@ -128,13 +128,9 @@ export function Share({
 
 /** The URL of the page as it stands in the address bar, without a fragment, and without the tags of a campaign. */
 function usePageUrl(): string {
-  const { place, page } = useRouter()
+  const { page, place } = useRouter()
   const { siteUrl } = useStore().metadata
-  const route = findRoute(place.pathname)
-  const reach = page && reachOf(page)
-  if (!route || !reach) return siteUrl + place.pathname
-  const { pathname, search } = canonicalPageAddress(route, new URLSearchParams(place.search), reach)
-  return siteUrl + pathname + search
+  return siteUrl + (page ? page.path + page.search : place.pathname)
 }
 
 /**
@@ -175,14 +171,19 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type ChoiceProps<Value extends string> = {
+type RadioChoiceProps<Value extends string> = {
   name: string
   choices: Record<Value, string>
   chosen: Value
   choose: (value: Value) => void
 }
 
-function Choice<Value extends string>({ name, choices, chosen, choose }: ChoiceProps<Value>) {
+function RadioChoice<Value extends string>({
+  name,
+  choices,
+  chosen,
+  choose,
+}: RadioChoiceProps<Value>) {
   return (
     <fieldset className="share-choice">
       <legend>{name}</legend>

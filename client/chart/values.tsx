@@ -4,7 +4,6 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { type ChartKey, describeAbsence, describeAnnualRate } from '../../src/chart/captions'
 import { rowsByYear, rowsOfChart } from '../../src/chart/chart'
-import { displayQuery } from '../../src/chart/query'
 import { describeFreshness } from '../../src/pages/asset/words'
 import type { Asset } from '../../src/prices/catalog'
 import { formatChange, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
@@ -21,6 +20,7 @@ import {
 import type { Freshness } from '../../src/prices/table'
 import { formatPrice, signOf } from '../../src/prices/units'
 import { chartPageAddress, sourcesId } from '../../src/site/paths'
+import { addToQuery } from '../../src/url/write'
 import { PageStyle } from '../head'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
@@ -57,7 +57,7 @@ export function Readout({ chartKey, gap }: ReadoutProps) {
 
 /** The values once they are asked for: in the HTML of every chart page, they would take too many bytes. */
 export function FoldedValues(shown: ShownChart) {
-  const { asset, query } = shown
+  const { asset, data } = shown
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const follow = () => setIsOpen(details.current?.open ?? false)
@@ -69,7 +69,9 @@ export function FoldedValues(shown: ShownChart) {
       {isOpen ? (
         <ValuesByMonth {...shown} address="" />
       ) : (
-        <Link href={chartPageAddress('', asset, displayQuery(query, 'table'))}>
+        <Link
+          href={chartPageAddress('', asset, addToQuery(data.queries.query, { display: 'table' }))}
+        >
           All months as a table, and markup to embed
         </Link>
       )}

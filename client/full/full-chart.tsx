@@ -6,6 +6,7 @@ import { buildFullTexts, fullTextSize } from '../../src/chart/full-layout'
 import { chartPageAddress } from '../../src/site/paths'
 import { siteHost } from '../../src/site/site'
 import { cardSize } from '../../src/site/theme'
+import { defaults } from '../../src/url/parameters'
 import { DrawnChart, Plot } from '../chart/figure'
 import type { ShownChart } from '../chart/shown-chart'
 import { useStore } from '../context'
@@ -14,7 +15,9 @@ import { Link } from '../links'
 import { fullStyle } from './full-style'
 
 /** With every part, as the server does not know the window: CSS hides those without room. */
-export function FullChart({ asset, options: { theme }, view, query, queries }: ShownChart) {
+export function FullChart({ asset, data: { shown, queries }, view }: ShownChart) {
+  const { theme = defaults.theme } = shown
+  const { query, fixed } = queries
   const { metadata } = useStore()
   const { title, caption, key, caveat, sources, host } = buildFullTexts(view, siteHost(metadata))
   const [{ about, credits }] = sources
@@ -62,7 +65,7 @@ export function FullChart({ asset, options: { theme }, view, query, queries }: S
         </span>
         <a
           className="full-host"
-          href={chartPageAddress(metadata.siteUrl, asset, queries.fixed)}
+          href={chartPageAddress(metadata.siteUrl, asset, fixed)}
           target="_blank"
           rel="noopener"
         >

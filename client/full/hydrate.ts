@@ -1,35 +1,30 @@
-// Hydrates a `display=full` chart, in a window or a frame, without React: frames on other sites load little (contract,
-// section 6).
+// Hydrates a `display=full` chart, in a window or a frame (contract, section 6), without React: frames
+// on other sites load little.
 
 import { Chart } from 'chart.js'
-import {
-  buildChartKey,
-  describeAbsence,
-  describeReadout,
-  readableMonths,
-} from '../../src/chart/captions'
+import { buildChartKey, describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import { buildFullTexts, type FullPart, fullParts, fullTextSize } from '../../src/chart/full-layout'
 import { type FittedTexts, fitTexts } from '../../src/chart/full-parts'
 import { type ChartView, kinds } from '../../src/chart/kinds'
-import { parsePageQuery } from '../../src/chart/query'
+import { nextReadout, type ReadoutEvent, type ReadoutState } from '../../src/chart/readout'
 import '../../src/chart/parts'
-import type { AssetPageData } from '../../src/pages/asset/data'
-import { viewAsked } from '../../src/pages/asset/view'
+import { viewPage } from '../../src/pages/asset/view'
+import { isPage } from '../../src/pages/page-address'
 import { siteHost } from '../../src/site/site'
 import type { ThemeName } from '../../src/site/theme'
-import { loadFonts, markMonth, monthAt, monthByKey } from '../chart/drawn-chart'
+import { defaults } from '../../src/url/parameters'
+import { loadFonts, markMonth, monthAt } from '../chart/drawn-chart'
 import { readPreloadedState } from '../navigation/preloaded-state'
 
 /** Hydrates what `FullChart` rendered; resolves once the chart is drawn. */
 export async function start(): Promise<void> {
   const figure = document.querySelector<HTMLElement>('.full-chart')
   const { page, site } = readPreloadedState(document)
-  if (!figure || page.code !== 200) return
-  const data = page.data as AssetPageData
-  const query = new URLSearchParams(location.search)
-  const options = parsePageQuery('asset', query, data.reach, data.asset.key)
-  const view = viewAsked(data, options)
+  if (!figure || !isPage(page, 'asset')) return
+  const { data } = page
+  const { theme = defaults.theme } = data.shown
+  const view = viewPage(data)
   const texts = buildFullTexts(view, siteHost(site))
   const canvas = describeAbsence(view) ? undefined : createCanvas(kinds.asset.summary(view))
   await loadFonts()
@@ -43,7 +38,7 @@ export async function start(): Promise<void> {
     figure.dataset.measured = ''
     const appearance: ChartAppearance = {
       variant: 'full',
-      theme: readersTheme() ?? options.theme,
+      theme: readersTheme() ?? theme,
       textSize: fullTextSize(size),
     }
     // Chart.js itself follows the size of its container, so only a new appearance counts.
@@ -107,9 +102,8 @@ function showTexts({ title, sources: { about, credits }, ...parts }: FittedTexts
 }
 
 /**
- * Puts the canvas in the place of the server's drawing, which is printed. Shows the month under the pointer in the key;
- * one chosen by keyboard is announced, too: does what `useReadoutEvents` does on a page. Returns a function that marks
- * the month in the current chart.
+ * Puts the canvas in the place of the server's drawing, which is printed. Shows the month that is read in the key, and
+ * announces one that is read by keys. Returns a function that marks the month in the current chart.
  */
 function readOut(
   figure: HTMLElement,
@@ -117,7 +111,6 @@ function readOut(
   view: ChartView,
   currentChart: () => Chart | null,
 ): () => void {
-  const known = readableMonths(view)
   const status = document.createElement('p')
   status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
@@ -125,37 +118,32 @@ function readOut(
   place.className = 'chart-drawing chart-canvas'
   place.append(canvas, status)
   figure.querySelector('.chart-drawing')?.after(place)
-  let index: number | undefined
+  let state: ReadoutState = {}
 
   function mark() {
     const chart = currentChart()
-    if (chart) markMonth(chart, index)
+    if (chart) markMonth(chart, state.index)
   }
 
-  function read(next: number | undefined, isByKey = false) {
-    index = next
-    status.textContent = index !== undefined && isByKey ? describeReadout(view, index) : ''
-    writeKey(figure, view, index)
+  function send(event: ReadoutEvent) {
+    const changes = nextReadout(state, event, view)
+    if (!changes) return
+    state = { ...state, ...changes }
+    status.textContent = state.sentence ?? ''
+    writeKey(figure, view, state.index)
     mark()
+    return changes
   }
 
-  const readPointer = ({ clientX }: PointerEvent) => {
-    const next = monthAt(known, currentChart(), clientX)
-    if (next !== undefined) read(next)
-  }
-  canvas.addEventListener('pointermove', readPointer)
-  canvas.addEventListener('pointerdown', readPointer)
-  // After touch, the readout stays.
-  canvas.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse') read(undefined)
-  })
-  canvas.addEventListener('blur', () => index !== undefined && read(undefined))
+  const point = (pointer: PointerEvent) =>
+    send({ type: 'point', month: monthAt(currentChart(), pointer), pointer })
+  canvas.addEventListener('pointermove', point)
+  canvas.addEventListener('pointerdown', point)
+  canvas.addEventListener('pointerleave', (pointer) => send({ type: 'leave', pointer }))
+  canvas.addEventListener('blur', () => send({ type: 'blur' }))
   canvas.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && index !== undefined) read(undefined, true)
-    const next = monthByKey(known, event.key, index)
-    if (next === undefined) return
-    event.preventDefault()
-    read(next, true)
+    // No months are selected: a full chart always shows the same. A key that reads does not scroll.
+    if (send({ type: 'key', key: event.key })?.index !== undefined) event.preventDefault()
   })
   return mark
 }

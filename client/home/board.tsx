@@ -1,7 +1,6 @@
 // The board of the home page: a sortable table with one row per good.
 
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { pricesName } from '../../src/chart/charts'
 import { chartFileAddress } from '../../src/chart/formats'
 import {
   type Bar,
@@ -20,6 +19,7 @@ import { assets, isNamed } from '../../src/prices/catalog'
 import { formatChange, formatShortMonth, formatYears } from '../../src/prices/format'
 import { comparedYears } from '../../src/prices/row'
 import { currencies, formatPrice, unitOf } from '../../src/prices/units'
+import { fileNames } from '../../src/site/paths'
 import { useHydrated } from '../browser'
 import { Link } from '../links'
 
@@ -73,7 +73,7 @@ export function Board({ latest }: Pick<HomePageData, 'latest'>) {
         ))}
       </table>
       <p className="board-file">
-        <a href={chartFileAddress(pricesName, 'csv')} download>
+        <a href={chartFileAddress(fileNames.prices, 'csv')} download>
           All prices as CSV
         </a>
       </p>

@@ -5,27 +5,21 @@ import { buildChartKey, describeAbsence } from '../../src/chart/captions'
 import { goodsChart } from '../../src/chart/charts'
 import { chartFileAddress } from '../../src/chart/formats'
 import { type ChartView, goodsTitle, kinds, viewChart } from '../../src/chart/kinds'
-import { defaults, maxGoods } from '../../src/chart/parameters'
-import { canonicalGoods } from '../../src/chart/query'
-import { comparedMonths } from '../../src/chart/ranges'
+import { comparedMonths } from '../../src/chart/shown'
 import type { HomePageData } from '../../src/pages/home/data'
 import { assetGroups, findAsset } from '../../src/prices/catalog'
 import { currencies, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
+import { defaults, inOrder, maxGoods } from '../../src/url/parameters'
 import { useTextSize, useTheme } from '../browser'
 import { ChartControls } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
 import { Share, screenClass } from '../chart/share'
-import {
-  addressWith,
-  type PagedChart,
-  type ShownChart,
-  useChooseMonths,
-} from '../chart/shown-chart'
+import { addressWith, type PagedChart, useChooseMonths } from '../chart/shown-chart'
 import { useReadout } from '../chart/use-readout'
 import { Link } from '../links'
 
-type Props = Pick<ShownChart, 'options' | 'query' | 'queries'> & { data: HomePageData }
+type Props = { data: HomePageData }
 
 const names = Object.fromEntries(
   [...currencies, ...yardstickKeys].map((key) => {
@@ -34,15 +28,16 @@ const names = Object.fromEntries(
   }),
 )
 
-export function GoodsSection({ data, options, query, queries }: Props) {
-  const { currency, goods } = options
-  const { prices, known, reach } = data
+export function GoodsSection({ data }: Props) {
+  const { prices, known, reach, shown } = data
+  const { query, fixed, live } = data.queries
+  const { currency, goods } = { ...defaults, ...shown }
   const view = useMemo(() => {
     const chosen = goods.split(',').flatMap((key) => findAsset(key) ?? [])
     return viewChart({ kind: 'goods', assets: chosen, prices, known }, { currency })
   }, [prices, known, currency, goods])
   const readout = useReadout(view.chart)
-  const paged = { path: paths.home, reach, options }
+  const paged = { path: paths.home, reach, options: shown }
   const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
   const months = kinds.goods.range(view)
@@ -54,7 +49,7 @@ export function GoodsSection({ data, options, query, queries }: Props) {
       </h2>
       <ChartControls
         {...paged}
-        known={comparedMonths(known, options)}
+        known={comparedMonths(known, { ...defaults, ...shown })}
         choice={{ label: 'Currency', name: 'currency', names }}
       />
       <figure>
@@ -70,8 +65,8 @@ export function GoodsSection({ data, options, query, queries }: Props) {
         <Share
           chart={chart}
           subject="various goods"
-          queries={queries}
-          fullHref={chartFileAddress(chart.key, 'svg', queries.fixed)}
+          queries={{ fixed, live }}
+          fullHref={chartFileAddress(chart.key, 'svg', fixed)}
           isFrameable={false}
           cited={months && { months, publishers: [] }}
         />
@@ -89,10 +84,10 @@ type ChoiceProps = {
 
 /** The goods of a chart, with the values of a month, as links that add and remove them. Links work without scripts. */
 function GoodsChoice({ chart, view, index }: ChoiceProps) {
-  const { goods } = chart.options
+  const { goods = defaults.goods } = chart.options
   const chosen = goods.split(',')
   const [first = ''] = chosen
-  const choose = (keys: string[]) => addressWith(chart, { goods: canonicalGoods(keys.join()) })
+  const choose = (keys: string[]) => addressWith(chart, { goods: inOrder(keys) })
   const key = buildChartKey(view, index)
   return (
     <div className="goods-choice" data-keep-scroll="">

@@ -1,7 +1,8 @@
 // Loads code when it is needed: the screens of pages, and what draws charts.
 
-import type { ComponentType } from 'react'
+import type { DataPageName } from '../../src/pages/routes'
 import { PageError } from '../../src/site/errors'
+import type { Screens } from '../site'
 
 /** How long a script chunk may take (specification, section 7). */
 const chunkTimeoutMs = 120_000
@@ -9,12 +10,17 @@ const chunkTimeoutMs = 120_000
 /** The browsers' messages for a module that cannot be fetched, as opposed to one that throws. */
 const requestFailure = /dynamically imported module|Importing a module script failed|preload CSS/
 
-const importers = import.meta.glob<ComponentType>(['../pages/*.tsx', '!../pages/not-found.tsx'], {
-  import: 'Screen',
-})
+const importers: { [Name in DataPageName]: () => Promise<{ Screen: Screens[Name] }> } = {
+  home: () => import('../pages/home'),
+  asset: () => import('../pages/asset'),
+  month: () => import('../pages/then'),
+  method: () => import('../pages/method'),
+  api: () => import('../pages/api'),
+  about: () => import('../pages/about'),
+}
 
 /** Screens that are loaded can be rendered at once. */
-const loaded = new Map<string, ComponentType>()
+const loaded: Partial<Screens> = {}
 
 /** Loads code by a dynamic import; throws a `ChunkLoadError`, which names it, if it does not arrive in time. */
 export async function loadCode<Code>(name: string, importer: () => Promise<Code>): Promise<Code> {
@@ -31,17 +37,16 @@ export async function loadCode<Code>(name: string, importer: () => Promise<Code>
 }
 
 /** Loads the component of a page's screen; fails as `loadCode` does. */
-export async function loadScreen(name: string): Promise<void> {
-  if (loaded.has(name)) return
-  const importer = importers[`../pages/${name}.tsx`]
-  const screen = importer && (await loadCode(`screen "${name}"`, importer))
-  if (!screen) {
+export async function loadScreen<Name extends DataPageName>(name: Name): Promise<void> {
+  if (loaded[name]) return
+  const { Screen } = await loadCode(`screen "${name}"`, importers[name])
+  if (!Screen) {
     throw new PageError('MissingModuleError', `The screen "${name}" is not part of this build.`)
   }
-  loaded.set(name, screen)
+  loaded[name] = Screen
 }
 
 /** The component of a screen, if it is loaded. */
-export function findScreen(name: string): ComponentType | undefined {
-  return loaded.get(name)
+export function findScreen<Name extends DataPageName>(name: Name): Screens[Name] | undefined {
+  return loaded[name]
 }

@@ -2,14 +2,13 @@
 // (specification, section 5), and decides what to do if that fails (section 2).
 
 import {
-  canonicalPageAddress,
   type FoundPage,
   type PageAddress,
   type PageData,
   pageDataAddress,
-  reachOf,
+  withoutCampaign,
 } from '../../src/pages/page-address'
-import { findRoute, hasData, type Route } from '../../src/pages/routes'
+import { type DataPageName, findRoute, hasData, type Route } from '../../src/pages/routes'
 import { describeFailure, PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../chart/figure'
@@ -23,20 +22,16 @@ const attemptKey = 'full-load '
  * Loads pages for the life of a document.
  *
  * @param hash of the document's build, from which all data must be
- * @param preloaded the page that came with the document, and the document's address
+ * @param preloaded the page that came with the document
  */
-export function createPageLoader(
-  hash: BuildHash,
-  preloaded: { page: PageData; address: PageAddress },
-) {
+export function createPageLoader(hash: BuildHash, preloaded: PageData) {
   /** By the URLs of files: one request for each, however many callers ask for it. */
   const cache = new Map<string, Promise<FoundPage>>()
-  const preloadedUrl = pageDataAddress(preloaded.address)
-  const { path } = preloaded.page
+  const { path } = preloaded
   /** The full load that has brought this document. */
   let brought: string | undefined
-  if (preloaded.page.code === 200) {
-    cache.set(preloadedUrl, Promise.resolve(preloaded.page))
+  if (preloaded.code === 200) {
+    cache.set(urlOf(preloaded), Promise.resolve(preloaded))
     brought = takeAttempt(path)
   }
 
@@ -45,26 +40,26 @@ export function createPageLoader(
     const { url } = visit
     const route = findRoute(url.pathname)
     if (!hasData(route)) {
-      if (route) cache.delete(preloadedUrl)
+      // A route flagged as custom clears the preloaded page (specification, section 2).
+      if (route && preloaded.code === 200) cache.delete(urlOf(preloaded))
       endFullLoad()
       return { is: 'shown' }
     }
     try {
-      const [page] = await loadParts(route, url)
+      const search = withoutCampaign(url.search)
+      const [page] = await loadParts(route, { pathname: url.pathname, search })
       endFullLoad()
-      const reach = reachOf(page)
-      const { search } = reach ? canonicalPageAddress(route, url.searchParams, reach) : url
-      // The server redirects to the canonical URL, too.
-      return search === url.search
+      // The server has redirected to the canonical URL, too.
+      return page.search === url.search
         ? { is: 'shown', page }
-        : { is: 'redirected', address: url.pathname + search + url.hash }
+        : { is: 'redirected', address: url.pathname + page.search + url.hash }
     } catch (error) {
       return leaveOrStay(visit, error)
     }
   }
 
   /** Loads data and code. On a page that the server has not rendered, there is no drawing in place of the canvas. */
-  function loadParts({ name, chart }: Route, page: PageAddress) {
+  function loadParts({ name, chart }: Route<DataPageName>, page: PageAddress) {
     const canvas = chart && loadChartCanvas()
     return Promise.all([loadData(pageDataAddress(page)), loadScreen(name), canvas])
   }
@@ -75,8 +70,12 @@ export function createPageLoader(
     if (cached) return cached
     const data = fetchText(url).then((text) => parsePageData(text, url, hash))
     cache.set(url, data)
-    // A failure is not cached, so that the page can be requested again.
-    data.catch(() => cache.delete(url))
+    data.then(
+      // It may have been asked for by another than its canonical query.
+      (page) => cache.set(urlOf(page), data),
+      // A failure is not cached, so that the page can be requested again.
+      () => cache.delete(url),
+    )
     return data
   }
 
@@ -118,6 +117,10 @@ export function createPageLoader(
   }
 
   return { load, prefetch }
+}
+
+function urlOf({ path, search }: FoundPage): string {
+  return pageDataAddress({ pathname: path, search })
 }
 
 async function fetchText(url: string): Promise<string> {

@@ -2,18 +2,19 @@
 
 import type { ReactNode } from 'react'
 import type { AboutPageData } from '../../src/pages/about/data'
+import type { FoundPage } from '../../src/pages/page-address'
 import { aboutTitle } from '../../src/pages/routes'
+import { formatDay } from '../../src/prices/format'
 import { bitcoinSeries } from '../../src/prices/table'
 import { paths, termsId } from '../../src/site/paths'
 import { contactAddress, siteHost } from '../../src/site/site'
-import { usePageData, useStore } from '../context'
+import { useStore } from '../context'
 import { Head, PageStyle } from '../head'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 import css from './about.css?inline'
 
-export function Screen() {
-  const data = usePageData<AboutPageData>()
+export function Screen({ page: { data } }: { page: FoundPage<'about'> }) {
   return (
     <article className="about">
       <PageStyle name="about">{css}</PageStyle>
@@ -112,6 +113,7 @@ function Numbers({ series }: AboutPageData) {
               <td>
                 {license ? <Link href={license}>{source.terms}</Link> : source.terms}
                 {meaning && `: ${meaning}`}
+                {source.read && `; read on ${formatDay(source.read)}`}
               </td>
               <td className="credit">
                 {`Source: ${[...credits, site.siteName].join(', ')} (${siteHost(site)})`}

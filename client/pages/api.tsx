@@ -1,15 +1,14 @@
 // The API page: a request to copy, all parameters, all URLs, limits, and all problems.
 
 import { Fragment } from 'react'
-import { errorCachingWords } from '../../src/pages/api/address'
-import { listAddresses } from '../../src/pages/api/addresses'
-import type { ApiPageData } from '../../src/pages/api/data'
+import type { FoundPage } from '../../src/pages/page-address'
 import { apiDescription, apiTitle } from '../../src/pages/routes'
 import { columnsId, paths } from '../../src/site/paths'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
+import { errorCachingWords } from '../../src/url/caching'
 import { Builder } from '../api/builder'
-import { Addresses, Parameters } from '../api/reference'
-import { usePageData, useStore } from '../context'
+import { Endpoints, Parameters } from '../api/reference'
+import { useStore } from '../context'
 import { Head, JsonLd, PageStyle } from '../head'
 import { Link } from '../links'
 import css from './api.css?inline'
@@ -22,9 +21,7 @@ const sections = [
   ['problems', 'Problems'],
 ] as const
 
-export function Screen() {
-  const data = usePageData<ApiPageData>()
-  const addresses = listAddresses(data.reach, useStore().metadata.siteUrl)
+export function Screen({ page: { data } }: { page: FoundPage<'api'> }) {
   return (
     <article className="api-page">
       <PageStyle name="api">{css}</PageStyle>
@@ -45,8 +42,8 @@ export function Screen() {
         <Link href="/openapi.json">openapi.json</Link>
       </p>
       <Builder reach={data.reach} />
-      <Parameters addresses={addresses} />
-      <Addresses addresses={addresses} />
+      <Parameters {...data} />
+      <Endpoints {...data} />
       <Columns />
       <Limits />
       <Problems />

@@ -1,93 +1,70 @@
 // The chart page, shared by all assets (specification, section 2).
 
 import { useMemo } from 'react'
-import {
-  buildChartKey,
-  chartCredits,
-  describeAbsence,
-  describeShown,
-} from '../../src/chart/captions'
+import { buildChartKey, chartCredits, describeShown } from '../../src/chart/captions'
 import { rowsOfChart } from '../../src/chart/chart'
 import { kinds } from '../../src/chart/kinds'
-import { axes, defaults } from '../../src/chart/parameters'
-import {
-  canonicalGoods,
-  canonicalQuery,
-  displayOf,
-  displayQuery,
-  parsePageQuery,
-} from '../../src/chart/query'
-import { comparedMonths, liveQuery, resolveWindow } from '../../src/chart/ranges'
-import type { AssetPageData } from '../../src/pages/asset/data'
+import { comparedMonths } from '../../src/chart/shown'
 import { datasetOf } from '../../src/pages/asset/dataset'
-import { shownWindow, viewAsked, viewAsset } from '../../src/pages/asset/view'
+import { viewPage } from '../../src/pages/asset/view'
 import { describeFinding, describePrice, wordFinding } from '../../src/pages/asset/words'
+import type { FoundPage } from '../../src/pages/page-address'
 import { defaultThenMonth, thenPath } from '../../src/pages/then/months'
 import { assets } from '../../src/prices/catalog'
 import { formatDay, formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
 import { namesBeside, unitNamed } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
+import { axes, defaults, inOrder } from '../../src/url/parameters'
+import { addToQuery, writeOptions } from '../../src/url/write'
 import { useTextSize, useTheme } from '../browser'
 import { AssetSelect } from '../chart/asset-select'
 import { ChartControls, Choice, FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
 import { Share, screenClass } from '../chart/share'
-import { type ShownChart, useChooseMonths } from '../chart/shown-chart'
+import { type PagedChart, type ShownChart, useChooseMonths } from '../chart/shown-chart'
 import { useMonthOfFragment, useReadout } from '../chart/use-readout'
 import { FoldedValues, Readout, Sources, ValuesByMonth } from '../chart/values'
-import { usePageData, useSearch, useStore } from '../context'
+import { useStore } from '../context'
 import { FullChart } from '../full/full-chart'
 import { Head, JsonLd, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
 import css from './asset.css?inline'
 
-export function Screen() {
-  const data = usePageData<AssetPageData>()
-  const search = useSearch()
-  const display = displayOf(search)
-  // The browser hydrates it without React.
-  const isFull = import.meta.env.SSR && display === 'full'
-  const choices = parsePageQuery('asset', search, data.reach, data.asset.key)
-  const { theme, ...asks } = resolveWindow(choices, data.known, data.reach)
-  const { axis, in: beside } = asks
-  const shownAs = isFull ? asks : { ...asks, window: shownWindow(data, asks.window) }
-  const options = { ...asks, theme: isFull ? theme : defaults.theme }
-  const { standard } = data.reach
-  const query = canonicalQuery(shownAs, standard)
+export function Screen({ page: { data } }: { page: FoundPage<'asset'> }) {
+  const { display, shown } = data
+  const { theme } = shown
+  const { query } = data.queries
+  const beside = unitNamed(shown.in ?? defaults.in)
   const asset = { ...data.asset, ...data.details }
-  const asked = useMemo(() => viewAsked(data, { axis, in: beside }), [data, axis, beside])
-  const view = useMemo(
-    () => (isFull ? asked : viewAsset(data, { axis, in: beside })),
-    [isFull, asked, data, axis, beside],
-  )
-  const queries = { fixed: canonicalQuery(shownAs), live: liveQuery(shownAs, data) }
-  const shown = { asset, data, options, asked, view, query, queries }
+  const view = useMemo(() => viewPage(data), [data])
+  const chart = { asset, data, view }
   return (
     <>
       <Head
         path={asset.path}
-        query={displayQuery(query, display, theme)}
-        chartQuery={canonicalQuery({ ...shownAs, theme: options.theme }, standard)}
-        findings={wordFinding(asset, rowsOfChart(view.chart), unitNamed(beside))}
-        beside={unitNamed(beside)}
+        query={addToQuery(query, { display, theme })}
+        chartQuery={addToQuery(query, { theme })}
+        findings={wordFinding(asset, rowsOfChart(view.chart), beside)}
+        beside={beside}
       />
-      <MachineReadable {...shown} />
-      {isFull ? (
-        <FullChart {...shown} />
+      <MachineReadable {...chart} />
+      {display === 'full' ? (
+        // The browser hydrates it without React.
+        import.meta.env.SSR && <FullChart {...chart} />
       ) : display === 'table' ? (
-        <Table {...shown} />
+        <Table {...chart} />
       ) : (
-        <ChartPage {...shown} />
+        <ChartPage {...chart} />
       )}
     </>
   )
 }
 
 /** The months of the chart as a page of their own, which needs no scripts. */
-function Table(shown: ShownChart) {
-  const { asset, view, query } = shown
-  const address = chartPageAddress('', asset, query)
+function Table(chart: ShownChart) {
+  const { asset, data, view } = chart
+  const address = chartPageAddress('', asset, data.queries.query)
   return (
     <article className="prose">
       <h1>{asset.title}, month by month</h1>
@@ -96,10 +73,10 @@ function Table(shown: ShownChart) {
         <Link href={address}>The chart of these months</Link>
       </p>
       <figure>
-        <ValuesByMonth {...shown} address={address} />
-        <AssetShare {...shown} isWritten />
+        <ValuesByMonth {...chart} address={address} />
+        <AssetShare {...chart} isWritten />
       </figure>
-      <Sources {...shown} />
+      <Sources {...chart} />
     </article>
   )
 }
@@ -110,7 +87,8 @@ type AssetShareProps = ShownChart & {
   isWritten?: boolean
 }
 
-function AssetShare({ asset, view, query, queries, chosen, isWritten = false }: AssetShareProps) {
+function AssetShare({ asset, data, view, chosen, isWritten = false }: AssetShareProps) {
+  const { query, fixed, live } = data.queries
   const theme = useTheme()
   const months = kinds.asset.range(view)
   const publishers = chartCredits(view).map(({ name }) => name)
@@ -119,8 +97,8 @@ function AssetShare({ asset, view, query, queries, chosen, isWritten = false }: 
     <Share
       chart={asset}
       subject={asset.label}
-      queries={queries}
-      fullHref={chartPageAddress('', asset, displayQuery(query, 'full', theme))}
+      queries={{ fixed, live }}
+      fullHref={chartPageAddress('', asset, addToQuery(query, { display: 'full', theme }))}
       cited={months && { months, row: chosen, publishers }}
       said={said && { month: said.month, statement: describePrice(asset, said) }}
       isWritten={isWritten}
@@ -128,18 +106,21 @@ function AssetShare({ asset, view, query, queries, chosen, isWritten = false }: 
   )
 }
 
-function ChartPage(shown: ShownChart) {
-  const { asset, data, asked, view, options, query } = shown
+function ChartPage(chart: ShownChart) {
+  const { asset, data, view } = chart
+  const { asked, shown, reach } = data
   const theme = useTheme()
   const { asked: monthAsked, gap } = useMonthOfFragment(view)
   const readout = useReadout(view.chart, monthAsked)
   const rows = rowsOfChart(view.chart)
-  const paged = { path: asset.path, reach: data.reach, options }
+  const paged = {
+    path: asset.path,
+    reach,
+    options: { ...shown, ...(asked && { window: asked.window }) },
+  }
   const choose = useChooseMonths(paged)
-  const compared = comparedMonths(data.known, options)
+  const compared = comparedMonths(data.known, { ...defaults, ...shown })
   const finding = describeFinding(asset, rows, compared?.to)
-  // What is said in place of a chart is said by the figure.
-  const absence = describeAbsence(view) ? '' : describeAbsence(asked)
   return (
     <article className="chart-page">
       <PageStyle name="asset">{css}</PageStyle>
@@ -159,7 +140,7 @@ function ChartPage(shown: ShownChart) {
           choice={{ label: 'Axis', name: 'axis', names: axes }}
         />
         <FailedChoice />
-        {absence && <p className="other-months">{absence}</p>}
+        {asked && <p className="other-months">{asked.absence}</p>}
         <figure>
           <Readout
             chartKey={buildChartKey(view, readout.index)}
@@ -167,7 +148,7 @@ function ChartPage(shown: ShownChart) {
           />
           <ChartFigure
             view={view}
-            address={`${asset.key}?${query}`}
+            address={`${asset.key}?${data.queries.query}`}
             theme={theme}
             textSize={useTextSize()}
             readout={readout}
@@ -177,10 +158,10 @@ function ChartPage(shown: ShownChart) {
             Beside Bitcoin
             <Choice {...paged} label="Beside Bitcoin" name="in" names={namesBeside(asset.key)} />
           </div>
-          <AssetShare {...shown} chosen={rows[readout.chosen ?? -1]} />
+          <AssetShare {...chart} chosen={rows[readout.chosen ?? -1]} />
         </figure>
       </section>
-      <FoldedValues {...shown} />
+      <FoldedValues {...chart} />
       <section id="about" className="prose">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of data/assets at build time */}
         <div dangerouslySetInnerHTML={{ __html: data.prose }} />
@@ -194,21 +175,23 @@ function ChartPage(shown: ShownChart) {
               {' · '}
             </>
           )}
-          <Comparison {...shown} />
+          <Comparison {...paged} asset={asset} />
         </p>
       </section>
-      <Sources {...shown} />
+      <Sources {...chart} />
     </article>
   )
 }
 
 /** Leads to the chart of goods, of these months. */
-function Comparison({ asset, data, options }: ShownChart) {
+function Comparison({ asset, options, reach }: PagedChart & Pick<ShownChart, 'asset'>) {
   const other = assets.find(({ key }) => key !== asset.key)
   if (!other) return null
-  const goods = canonicalGoods([asset.key, other.key].join())
-  const currency = options.in === defaults.in ? defaults.currency : options.in
-  const query = canonicalQuery({ window: options.window, goods, currency }, data.reach.standard)
+  const goods = inOrder([asset.key, other.key])
+  const query = writeOptions(
+    { window: options.window, goods, currency: options.in },
+    reach.defaultWindow,
+  )
   return (
     <a href={chartPageAddress('', { path: paths.home }, query)}>
       Compare with {other.label} and other goods
@@ -217,11 +200,12 @@ function Comparison({ asset, data, options }: ShownChart) {
 }
 
 /** What machines read: the oEmbed link and the Dataset. */
-function MachineReadable({ asset, data, view, query, queries }: ShownChart) {
+function MachineReadable({ asset, data, view }: ShownChart) {
+  const { query, fixed } = data.queries
   const { metadata } = useStore()
   // Search engines read what the server sends, so the browser needs none of this code.
   const dataset = import.meta.env.SSR
-    ? datasetOf(asset, view, metadata, queries.fixed, data.modified)
+    ? datasetOf(asset, view, metadata, fixed, data.modified)
     : undefined
   return (
     <>

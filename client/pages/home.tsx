@@ -1,33 +1,28 @@
 // The home page: inflation in both currencies, the chart of goods, and the board.
 
 import { goodsChart } from '../../src/chart/charts'
-import { canonicalQuery, parsePageQuery } from '../../src/chart/query'
-import { liveQuery, resolveWindow } from '../../src/chart/ranges'
-import type { HomePageData } from '../../src/pages/home/data'
 import {
   describeHeadline,
   describeInflation,
   type Words,
   wordInflation,
 } from '../../src/pages/home/words'
+import type { FoundPage } from '../../src/pages/page-address'
 import { unitOf } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
+import { defaults } from '../../src/url/parameters'
 import { FailedChoice } from '../chart/controls'
-import { usePageData, useSearch, useStore } from '../context'
+import { useStore } from '../context'
 import { Head, OembedLink, PageStyle } from '../head'
 import { Board } from '../home/board'
 import { GoodsSection } from '../home/goods-section'
 import { homeStyle } from '../home/home-style'
 
-export function Screen() {
-  const data = usePageData<HomePageData>()
-  const search = useSearch()
+export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
   const { siteName, siteDescription } = useStore().metadata
-  const { headline, inflation, known, reach } = data
-  const options = resolveWindow(parsePageQuery('goods', search, reach), known, reach)
-  const { window, currency, goods } = options
-  const shown = { window, currency, goods }
-  const query = canonicalQuery(shown, reach.standard)
+  const { headline, inflation, shown } = data
+  const { currency = defaults.currency } = shown
+  const { query } = data.queries
   // A choice is shared as the chart that it shows.
   const chosen = query ? goodsChart(currency) : undefined
   return (
@@ -51,12 +46,7 @@ export function Screen() {
       </h1>
       <p className="lead">{headline ? describeHeadline(headline) : siteDescription}</p>
       <FailedChoice />
-      <GoodsSection
-        data={data}
-        options={options}
-        query={query}
-        queries={{ fixed: canonicalQuery(shown), live: liveQuery(shown, data) }}
-      />
+      <GoodsSection data={data} />
       <Board {...data} />
     </div>
   )

@@ -2,18 +2,18 @@
 
 import { describeFreshness } from '../../src/pages/asset/words'
 import type { MethodPageData } from '../../src/pages/method/data'
+import type { FoundPage } from '../../src/pages/page-address'
 import { methodDescription, methodTitle } from '../../src/pages/routes'
 import { formatMonth } from '../../src/prices/format'
 import { paths } from '../../src/site/paths'
-import { usePageData, useStore } from '../context'
+import { useStore } from '../context'
 import { Citation } from '../copying'
 import { Head, JsonLd, PageStyle } from '../head'
 import { Link } from '../links'
 import { Making, SpecialMonths, StartingYears, Updates, Yardsticks } from '../method/sections'
 import css from './method.css?inline'
 
-export function Screen() {
-  const data = usePageData<MethodPageData>()
+export function Screen({ page: { data } }: { page: FoundPage<'method'> }) {
   return (
     <article className="prose method">
       <PageStyle name="method">{css}</PageStyle>

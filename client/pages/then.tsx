@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
-import type { ThenPageData } from '../../src/pages/then/data'
+import type { FoundPage } from '../../src/pages/page-address'
 import { monthsAround, thenChart, thenMonths, thenPath } from '../../src/pages/then/months'
 import { describeThen, wordThen } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
@@ -10,13 +10,12 @@ import { formatDollars, formatMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
 import { paths } from '../../src/site/paths'
 import { Share } from '../chart/share'
-import { usePageData, useRouter } from '../context'
+import { useRouter } from '../context'
 import { Head, OembedLink, PageStyle } from '../head'
 import { Bought, Kept, useAmount, writeFragment } from '../then/tables'
 import css from './then.css?inline'
 
-export function Screen() {
-  const data = usePageData<ThenPageData>()
+export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
   const [amount, choose] = useAmount()
   const { month, bitcoin, goods, missing, gained } = data
   const chart = thenChart(month)

@@ -3,14 +3,14 @@
 // share one cached page.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatQuery } from '../../src/chart/query'
 import type { ThenGood, ThenPageData } from '../../src/pages/then/data'
 import { formatGain, formatQuantity, gainOf, listBought } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
-import { formatRange, type Month } from '../../src/prices/month'
+import type { Month } from '../../src/prices/month'
 import { formatPrice } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/paths'
+import { writeQuery } from '../../src/url/write'
 import { useRouter } from '../context'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
@@ -200,7 +200,7 @@ function GoodLink({ good, from, isCounted = !good.isShare }: GoodLinkProps) {
   const asset = findAsset(good.key)
   if (!asset) return good.key
   const { quantity } = good
-  const query = formatQuery(formatRange({ from, to: good.month }))
+  const query = writeQuery({ from, to: good.month })
   return (
     <Link href={chartPageAddress('', asset, query)}>
       {quantity && isCounted ? quantity.charAt(0).toUpperCase() + quantity.slice(1) : asset.label}

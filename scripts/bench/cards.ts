@@ -16,12 +16,12 @@ import { serveBare } from './requests.ts'
 const rounds = 15
 
 /**
- * What a card costs in milliseconds of CPU time, as medians: `first` in a fresh process, without the start of the
- * runtime itself, and `warm` after a warm-up.
+ * What a card costs in milliseconds of CPU time, as medians: `first` in a fresh process, without
+ * the start of the runtime itself, and `warm` after a warm-up.
  */
 type CardCost = { first: number; warm: number; bytes: number }
 
-/** Measures the card of this project and of the others, and what a page and a CSV file cost first. */
+/** Measures the card of this project and of the others, and the first page and CSV file. */
 export async function benchCards() {
   const { skia, vercelOg, nothing, remove } = await bundleRenderers()
   const withoutSharp = ['--import', './scripts/bench/without-sharp.mjs', ...vercelOg]
@@ -73,7 +73,10 @@ export async function benchCards() {
   }
 }
 
-/** Bundles the other renderers, so that their measurements do not include Vite's work; gives Node's arguments for each. */
+/**
+ * Bundles the other renderers, so that their measurements do not include Vite's work; gives
+ * Node's arguments for each.
+ */
 async function bundleRenderers() {
   // Inside node_modules, because the bundle imports packages.
   const folder = mkdtempSync('node_modules/.bench-')
@@ -150,14 +153,14 @@ async function measureChromium(): Promise<CardCost> {
   return { first, warm, bytes }
 }
 
-/** Builds the site with each number of assets, and measures in turn. The site itself must be built already. */
+/** Builds the site with each number of assets, and measures in turn. The site must be built. */
 export async function benchManyAssets() {
   const [few, many] = [buildSite(13), buildSite(100)]
   for (let round = 0; round < rounds; round++) {
     const bare = await costOfFirst(serveBare, '/')
     for (const site of [few, many]) {
       const start = () => serve({ config: `${site.folder}/dist/worker/wrangler.json` })
-      // The kernel counts time in steps of 10 ms; a mean of many is finer than that, a median is not.
+      // The kernel counts time in steps of 10 ms; a mean of many is finer, a median is not.
       site.page += ((await costOfFirst(start, '/gold/')) - bare) / rounds
       site.card += ((await costOfFirst(start, '/charts/gold.png')) - bare) / rounds
     }

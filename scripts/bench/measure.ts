@@ -1,4 +1,5 @@
-// What measurements share: requests, CPU time of the whole process in milliseconds, medians, and tables on the console.
+// What measurements share: requests, CPU time of the whole process in milliseconds, medians,
+// and tables on the console.
 
 import { once } from 'node:events'
 import { get, type IncomingMessage, type RequestOptions } from 'node:http'
@@ -35,7 +36,8 @@ export async function costOfFirst(start: () => Promise<Server>, path: string): P
 }
 
 /**
- * The response to a request, by Node's own client: its headers may name another host, which `fetch` does not allow.
+ * The response to a request, by Node's own client: its headers may name another host,
+ * which `fetch` does not allow.
  *
  * @throws Error if the status is not 200
  */

@@ -88,7 +88,7 @@ async function loadPage(
   return files.map((file) => ({ page: path, ...file }))
 }
 
-/** Runs in the page: marks when the app hydrates, whose first effect turns off the browser's scroll restoration. */
+/** Runs in the page: marks hydration, whose first effect turns off scroll restoration. */
 function markHydration() {
   const property = Object.getOwnPropertyDescriptor(History.prototype, 'scrollRestoration')
   Object.defineProperty(History.prototype, 'scrollRestoration', {

@@ -1,5 +1,6 @@
-// Runs in its own process, which loads nothing but its renderer: draws the card and prints its cost in CPU time.
-// The first argument names the renderer, or "nothing"; with a second one, "warm", it draws many cards.
+// Runs in its own process, which loads nothing but its renderer: draws the card and prints its
+// cost in CPU time. The first argument names the renderer, or "nothing"; with a second one,
+// "warm", it draws many cards.
 
 import process from 'node:process'
 

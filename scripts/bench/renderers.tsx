@@ -1,9 +1,9 @@
-// The card that every renderer draws: gold, light, with all its words; and the other renderers, each loaded when it draws.
+// The card that every renderer draws: gold, light, with all its words; and the other renderers,
+// each loaded when it draws.
 
 import { readFileSync } from 'node:fs'
 import { siteData } from 'virtual:site-data'
-import { defaults } from '../../src/chart/parameters'
-import { chartWindow, viewTable } from '../../src/server/chart-view'
+import { chartReach, resolveChart, viewTable } from '../../src/server/chart-view'
 import { cardFrame, cardSize, fontFamily, themes } from '../../src/site/theme'
 import { cardContent } from '../../worker/card/content'
 import { ChartCard } from '../../worker/card/elements'
@@ -20,14 +20,14 @@ const fonts = ([400, 600] as const).map((weight) => ({
   data: readFileSync(`src/fonts/inter-${weight}.bin`),
 }))
 
-/** Where the chart is inside the card, as on this project's: between title and caption, and key and sources. */
+/** The chart's place in the card, as on this project's: below the caption, above the key. */
 const box = { left: 24, top: 98, width: 1152, height: 456 }
 
 function buildCard() {
   const assets = siteData.assets.filter(({ asset }) => asset.key === 'gold')
-  const window = chartWindow(new Date().getUTCFullYear())
-  const view = viewTable({ ...siteData, assets }, 'asset', { ...defaults, window }, window)
-  const { words, buildConfig } = cardContent(view, host, { ...defaults, window })
+  const reach = chartReach(new Date().getUTCFullYear())
+  const resolved = resolveChart({ ...siteData, assets }, 'asset', {}, reach)
+  const { words, buildConfig } = cardContent(viewTable(resolved), host, resolved.options)
   return { texts: words.texts, config: buildConfig() }
 }
 
@@ -61,8 +61,9 @@ export async function drawBySkia(): Promise<Uint8Array> {
 }
 
 /**
- * The card as a PNG by `@vercel/og`, rasterized by sharp if it is available, and by resvg otherwise. The chart is an SVG
- * image with its texts as outlines, because neither of the two finds fonts inside an image.
+ * The card as a PNG by `@vercel/og`, rasterized by sharp if it is available, and by resvg
+ * otherwise. The chart is an SVG image with its texts as outlines, because neither of the two
+ * finds fonts inside an image.
  */
 export async function drawByVercelOg(): Promise<Uint8Array> {
   const { ImageResponse } = await import('@vercel/og')

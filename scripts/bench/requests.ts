@@ -15,16 +15,17 @@ const paths = { page: '/gold/', data: '/assets/data/gold/index.json', image: '/c
 type Name = keyof typeof paths
 
 /**
- * Serves the baseline of the benchmarks: a Worker with one route that responds with text, and the site's
- * settings and static files, so that the platform's share of a request does not count as the site's.
+ * Serves the baseline of the benchmarks: a Worker with one route that responds with text,
+ * and the site's settings and static files, so that the platform's share of a request does
+ * not count as the site's.
  */
 export async function serveBare(): Promise<Server> {
   return serve({ code: await bundleInMemory('scripts/bench/bare.ts') })
 }
 
 /**
- * Measures the site and the bare Worker in turn, so that other load on the machine affects both; each figure is a
- * median of ratios to the bare Worker's rate right before and after.
+ * Measures the site and the bare Worker in turn, so that other load on the machine affects both;
+ * each figure is a median of ratios to the bare Worker's rate right before and after.
  */
 export async function benchRequests(): Promise<Record<Name, number>> {
   const [bare, site] = [await serveBare(), await serve()]

@@ -8,7 +8,10 @@ import type { Judgment } from './judge.ts'
 import { listDays, type MonthlyValues, meanOfValues, toDay } from './monthly.ts'
 import type { Observation } from './publisher.ts'
 
-/** Publishers are compared in the days that they have in common: each may lack some days of a month, but needs this many. */
+/**
+ * Publishers are compared in the days that they have in common: each may lack some days of a
+ * month, but needs this many.
+ */
 export const fewestDays = 25
 
 /** What one publisher says, in the order of the series' list. */
@@ -17,9 +20,9 @@ export type Answer = { name: string; judgment: Judgment; observations: Observati
 type Settings = { series: Series; now: Date; note: (text: string) => void }
 
 /**
- * The first publisher's judgment, with the new months that two of the publishers agree on: each month from the first
- * that has all its days and that another one confirms. Months that the first one does not have yet are waited for
- * until they are late.
+ * The first publisher's judgment, with the new months that two of the publishers agree on: each
+ * month from the first that has all its days and that another one confirms. Months that the first
+ * one does not have yet are waited for until they are late.
  *
  * @throws {SeriesError} if none has answered, or no new month is confirmed
  */
@@ -75,7 +78,10 @@ const valueAt =
   ({ name, judgment }: Answer) =>
     `${judgment.added.get(month)} at ${name}`
 
-/** How far apart the means of two publishers are, in the days that both have; without enough of them, infinitely. */
+/**
+ * How far apart the means of two publishers are, in the days that both have; without
+ * enough of them, infinitely.
+ */
 function compare(a: Answer, b: Answer, month: Month): number {
   const others = daysOf(b, month)
   const pairs = [...daysOf(a, month)].flatMap(([day, value]) => {

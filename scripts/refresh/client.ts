@@ -9,13 +9,19 @@ const attempts = 3
 /** Doubles with each attempt. */
 const firstWaitMs = 1_000
 
-/** The most bytes of a response, sent or downloaded: several times what the largest has (the World Bank's, 0.6 MB). */
+/**
+ * The most bytes of a response, sent or downloaded: several times what the largest has
+ * (the World Bank's, 0.6 MB).
+ */
 export const maxBytes = 2_000_000
 
 /** FRED never responds to user agents that it does not recognize. */
 const userAgent = 'Mozilla/5.0 (compatible; bitcoin-inflation-index)'
 
-/** A GET request, or one that posts `body` as JSON; the publisher may have another URL for the same, where it was before. */
+/**
+ * A GET request, or one that posts `body` as JSON; the publisher may have another URL for the
+ * same, where it was before.
+ */
 export type Request = { url: string; fallback?: string; body?: unknown }
 
 export type Client = ReturnType<typeof createClient>
@@ -64,7 +70,7 @@ async function tryOnce(
 ): Promise<Uint8Array | Failure> {
   const init: RequestInit = {
     headers: { 'User-Agent': userAgent },
-    // `fetch` would follow a redirect to another host, or to an unencrypted connection, with the API key.
+    // `fetch` would follow a redirect to another host, or without encryption, with the API key.
     redirect: 'manual',
     // Covers the body, too: some responses begin and never end.
     signal: AbortSignal.timeout(timeoutMs),

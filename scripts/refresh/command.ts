@@ -6,7 +6,7 @@ import { type Options, readOptions, readSettings, usage } from './options.ts'
 import { type Refresh, refreshTable } from './refresh-table.ts'
 import { formatProgress, formatReport } from './report.ts'
 
-/** A series or the whole refresh failed; the usage is wrong; with `--late-fails`, a series is late. */
+/** A series, or all, failed; the usage is wrong; with `--late-fails`, a series is late. */
 export const exitCodes = { failed: 1, usage: 2, late: 3 } as const
 
 type Command = {

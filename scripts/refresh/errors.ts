@@ -1,6 +1,6 @@
 // The errors of a refresh; each message is a sentence for whoever runs it.
 
-/** One series is not refreshed, because there is no response or it must not be written; the others are. */
+/** One series is not refreshed: there is no response, or it must not be written. The others are. */
 export class SeriesError extends Error {}
 
 /** A file in `data` cannot be read, is invalid to begin with, or cannot be written. */

@@ -1,4 +1,5 @@
-// Fetches one series from its publisher, or from several that must confirm each other, and compares it with the table.
+// Fetches one series from its publisher, or from several that must confirm each other, and
+// compares it with the table.
 
 import { createReadStream } from 'node:fs'
 import { addMonths, type Month } from '../../src/prices/month.ts'
@@ -31,8 +32,8 @@ type Entry = { key: string; series: Series; gaps: Record<Month, string> }
 type Source = Pick<Series, 'publisher' | 'id'>
 
 /**
- * A series as published, compared with the one that the table has stored. Of a series with several publishers,
- * `note` is told which of them are of no use, and why.
+ * A series as published, compared with the one that the table has stored. Of a series with several
+ * publishers, `note` is told which of them are of no use, and why.
  *
  * @throws {SeriesError} if there is no response, or it must not be written
  */
@@ -59,7 +60,10 @@ export async function fetchSeries(
   return agreeOn(answers, stored, { series, now: conditions.now, note })
 }
 
-/** Asks one publisher; only the series' first may change old months, and only to others' months may days be lacking. */
+/**
+ * Asks one publisher; only the series' first may change old months, and only to others'
+ * months may days be lacking.
+ */
 async function ask(
   source: Source,
   { key, series, gaps }: Entry,

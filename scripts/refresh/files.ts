@@ -1,5 +1,5 @@
-// The files that a refresh writes, with one line per change, for readable diffs: the price table, with its series in a
-// stable order, and the list of what each refresh changed in it, oldest first.
+// The files that a refresh writes, with one line per change, for readable diffs: the price table,
+// with its series in a stable order, and the list of what each refresh changed in it, oldest first.
 
 import { isDeepStrictEqual } from 'node:util'
 import { monthsPerYear, numberInYear, yearOf } from '../../src/prices/month.ts'
@@ -48,7 +48,10 @@ function orderSeries(table: PriceFile): string[] {
 
 const indent = 2
 
-/** Formats a value as JSON; each object at this depth is on one line. `keys` are all that it has, in their order. */
+/**
+ * Formats a value as JSON; each object at this depth is on one line. `keys` are all
+ * that it has, in their order.
+ */
 function formatJson(value: unknown, depth: number, keys?: (string | number)[]): string {
   const inside = new RegExp(`\\n {${indent * depth}}( +|(?=[}\\]]))`, 'g')
   const text = JSON.stringify(value, keys, indent).replace(inside, ' ')
@@ -59,9 +62,9 @@ function formatJson(value: unknown, depth: number, keys?: (string | number)[]): 
 const shareDecimals = 6
 
 /**
- * The changes followed by a new one. The last of them is dropped if it never reached the table, which
- * happens when a refresh is killed between writing its two files: the table, still without the new change,
- * lacks its months, or the new change repeats it.
+ * The changes followed by a new one. The last of them is dropped if it never reached the table,
+ * which happens when a refresh is killed between writing its two files: the table, still without
+ * the new change, lacks its months, or the new change repeats it.
  */
 export function addChange(changes: Change[], change: Change, table: PriceFile): Change[] {
   const last = changes.at(-1)

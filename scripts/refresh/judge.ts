@@ -1,4 +1,4 @@
-// Compares a publisher's months with the table's: what is new, what was revised, and what must be wrong.
+// Compares a publisher's months with the table's: what is new, what was revised, what is wrong.
 
 import { addMonths, listMonths, type Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
@@ -9,7 +9,10 @@ import type { Options } from './options.ts'
 /** The relative error of the difference of two decimal fractions. */
 const floatError = 1e-6
 
-/** How many of the newest known months an answer must agree with, and of how many it may differ in one. */
+/**
+ * How many of the newest known months an answer must agree with, and of how
+ * many it may differ in one.
+ */
 const comparedMonths = 12
 const monthsPerExcuse = 6
 
@@ -31,11 +34,13 @@ export type Judgment = {
 }
 
 /**
- * Decides what to write of a published series, given in the table's months and units. From the month
- * `from` on, the publisher must have every month that the table has, and what it says of the newest must agree
- * with the table. Other old months are overwritten if the options accept revisions, or as corrections if they say so.
+ * Decides what to write of a published series, given in the table's months and units. From the
+ * month `from` on, the publisher must have every month that the table has, and what it says of the
+ * newest must agree with the table. Other old months are overwritten if the options accept
+ * revisions, or as corrections if they say so.
  *
- * @throws {SeriesError} if months are missing or differ, or a value moves by more than `series.jump`
+ * @throws {SeriesError} if months are missing or differ, or a value moves
+ *   by more than `series.jump`
  */
 export function judge(
   stored: MonthlyValues,
@@ -81,8 +86,9 @@ function checkLength(stored: MonthlyValues, published: MonthlyValues, from: Mont
 }
 
 /**
- * An answer of another unit, base, or series, or of other months, may look like the right one: what tells is what it
- * says of the months that are known. Publishers that revise may differ a little in all of them, and more in some.
+ * An answer of another unit, base, or series, or of other months, may look like the right one: what
+ * tells is what it says of the months that are known. Publishers that revise may differ a little in
+ * all of them, and more in some.
  */
 function checkOverlap(stored: MonthlyValues, published: MonthlyValues, series: Series) {
   const known = [...stored].flatMap(([month, was]) => {
@@ -131,7 +137,10 @@ function findAdded(stored: MonthlyValues, published: MonthlyValues, from: Month)
   return new Map(added.slice(0, last + 1))
 }
 
-/** Whether two values are equal within their precision, or `exactly` to the last decimal that is published. */
+/**
+ * Whether two values are equal within their precision, or `exactly` to the last
+ * decimal that is published.
+ */
 function isSame(was: number | null, is: number | null, series: Series, exactly: boolean): boolean {
   if (was === null || is === null) return was === is
   return Math.abs(is - was) <= toleranceOf(is, series, exactly) * (1 + floatError)

@@ -1,4 +1,5 @@
-// Turns a publisher's observations into monthly values, and rejects those that cannot be right; and the calendar, in UTC.
+// Turns a publisher's observations into monthly values, and rejects those that cannot be right;
+// and the calendar, in UTC.
 
 import { type Day, type Month, monthPattern } from '../../src/prices/month.ts'
 import { SeriesError } from './errors.ts'
@@ -33,8 +34,8 @@ type Calendar = {
 /**
  * The values of all complete months, by the publisher's month, oldest first.
  *
- * The value of a daily or weekly series is the mean of the month's days. The current month is left out,
- * and so is the first or last month of the response if it is incomplete.
+ * The value of a daily or weekly series is the mean of the month's days. The current month is left
+ * out, and so is the first or last month of the response if it is incomplete.
  *
  * @throws {SeriesError} for an invalid, future or repeated date, a wrong order, and an
  *   incomplete month in between
@@ -86,7 +87,10 @@ function isDate(at: string, frequency: Frequency): boolean {
   return observed[frequency].includes(date.getUTCDay()) && toDay(date) === at
 }
 
-/** `undefined` for an incomplete month at the edge of the response, and wherever fewer days are enough. */
+/**
+ * `undefined` for an incomplete month at the edge of the response, and
+ * wherever fewer days are enough.
+ */
 function meanOf(
   month: Month,
   observations: Observation[],
@@ -118,12 +122,15 @@ export function meanOfValues(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** More than the relative error of a mean in binary, and far less than the distance of any other price from a half. */
+/**
+ * More than the relative error of a mean in binary, and far less than the distance of any
+ * other price from a half.
+ */
 const binaryError = 1e-12
 
 /**
- * A positive number to so many decimals, half a unit up, as publishers round: 3.7995 is 3.8 to three, although the
- * nearest binary number is less than it.
+ * A positive number to so many decimals, half a unit up, as publishers round: 3.7995 is 3.8 to
+ * three, although the nearest binary number is less than it.
  */
 export function round(value: number, decimals: number): number {
   return Number((value * (1 + binaryError)).toFixed(decimals))

@@ -1,4 +1,5 @@
-// The interface between a refresh and a publisher, whose responses are CSV or JSON of a known shape, and nothing else.
+// The interface between a refresh and a publisher, whose responses are CSV or JSON of a known
+// shape, and nothing else.
 
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'

@@ -43,7 +43,8 @@ type Settings = Conditions & {
 /**
  * Refreshes the table in a folder.
  *
- * @throws {DataError} if a data file is invalid to begin with, or cannot be written; the table is then as it was
+ * @throws {DataError} if a data file is invalid to begin with, or cannot be written;
+ *   the table is then as it was
  * @throws {UsageError} if the options name an unknown series
  */
 export async function refreshTable({
@@ -80,8 +81,9 @@ export async function refreshTable({
   const isWritten = table !== stored && !options.dryRun
   if (isWritten) {
     const change = { date: toDay(now), series }
-    // The list comes first: if this process is killed in between, the next refresh finds the same months again, and
-    // `addChange` drops the change that is not in the table. The other way round, the change would never be listed.
+    // The list comes first: if this process is killed in between, the next refresh finds the same
+    // months again, and `addChange` drops the change that is not in the table. The other way round,
+    // the change would never be listed.
     replaceFiles([
       [join(folder, 'changes.json'), formatChanges(addChange(changes, change, stored))],
       [join(folder, 'prices.json'), formatTable(table)],
@@ -91,8 +93,8 @@ export async function refreshTable({
 }
 
 /**
- * Replaces each file in one step: a killed process leaves the old file or the new one. All of them are on the disk
- * before the first takes its place, so a full disk changes none.
+ * Replaces each file in one step: a killed process leaves the old file or the new one. All of them
+ * are on the disk before the first takes its place, so a full disk changes none.
  */
 function replaceFiles(files: [path: string, text: string][]) {
   const begun: string[] = []
@@ -161,8 +163,8 @@ function findNewest(values: MonthlyValues, { series }: SeriesEntry, { now }: Con
 }
 
 /**
- * A publisher's words without line breaks, control characters, and other characters that are not seen; in the log of a
- * workflow, its runner would obey `##[` anywhere in a line.
+ * A publisher's words without line breaks, control characters, and other characters that are not
+ * seen; in the log of a workflow, its runner would obey `##[` anywhere in a line.
  */
 function toLine(text: string): string {
   const line = text

@@ -6,10 +6,10 @@ import type { Outcome, Refresh } from './refresh-table.ts'
 /** Older new months of a series are counted, not listed. */
 const listedMonths = 3
 
-/** So are older revisions: GitHub refuses a pull request with a text of more than 65,536 characters. */
+/** So are older revisions: GitHub refuses the text of a pull request beyond 65,536 characters. */
 const listedRevisions = 12
 
-/** One line for a series, printed as soon as it is done, and one for each publisher that was of no use. */
+/** A line for a series, printed as soon as it is done, and one for each publisher of no use. */
 export function formatProgress(outcome: Outcome): string {
   const { key, notes } = outcome
   return [formatResult(outcome), ...notes.map((note) => `! ${key}: ${note}`)].join('\n')

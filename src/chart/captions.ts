@@ -70,7 +70,7 @@ export function chartCredits(view: ChartView, form: 'credit' | 'short' = 'credit
 /** The sources from the longest form to the shortest, each of which names every publisher. */
 export function formsOfSources(view: ChartView): [Sources, ...Sources[]] {
   const credits = chartCredits(view)
-  const scale = describeScale(view)
+  const scale = kinds[view.kind].describeScale(view.chart)
   const about = scale ? `Monthly averages · ${scale}` : 'Monthly averages'
   const short = chartCredits(view, 'short')
   return [{ about, credits }, ...[credits, short].map((credits) => ({ about: '', credits }))]
@@ -79,14 +79,6 @@ export function formsOfSources(view: ChartView): [Sources, ...Sources[]] {
 export function joinSources({ about, credits }: Sources): string {
   const publishers = credits.map(({ name }) => name).join(', ')
   return [about, publishers].filter((part) => part !== '').join(' · ')
-}
-
-/** "" for an asset without a month that has every price. */
-function describeScale({ kind, chart }: ChartView): string {
-  if (kind === 'goods') return 'logarithmic scale'
-  if (!rowsOfChart(chart).some(isKnown)) return ''
-  if (chart.scale === 'index') return `${kinds[kind].base(chart)}, logarithmic scale`
-  return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
 }
 
 /** Whether the axis of a unit is logarithmic; that of dollars is linear (specification, section 9). */
@@ -126,7 +118,7 @@ export type ChartKey = {
  */
 export function buildChartKey(view: ChartView, index?: number): ChartKey | null {
   const { kind, chart } = view
-  const { color, nameLine } = kinds[kind]
+  const { color, nameLine, hasManyLines } = kinds[kind]
   const { months, series, scale } = chart
   const hasAll = (index: number) => series.every(({ values }) => isNumber(values[index]))
   const readable = readableMonths(view)
@@ -138,7 +130,7 @@ export function buildChartKey(view: ChartView, index?: number): ChartKey | null 
   const bitcoin = chart.btcUsd?.[shown] ?? null
   return {
     month: month ? formatMonth(month) : '',
-    since: kind === 'asset' && base && base !== month ? formatShortMonth(base) : '',
+    since: !hasManyLines && base && base !== month ? formatShortMonth(base) : '',
     bitcoin: bitcoin === null ? '' : `1₿ = ${formatDollars(bitcoin)}`,
     entries: series.map((line, order) => {
       // Without a base, prices are compared from the first one on.
@@ -146,7 +138,7 @@ export function buildChartKey(view: ChartView, index?: number): ChartKey | null 
       const [before, now] = [line.values[first], line.values[shown]]
       const share = drawnValues(chart, line)[shown]
       // On an index chart, prices without a base month are shown as they are.
-      const isShare = kind === 'asset' && scale === 'index' && isNumber(share)
+      const isShare = !hasManyLines && scale === 'index' && isNumber(share)
       return {
         color: color(line, order).line,
         name: nameLine(line),
@@ -167,7 +159,7 @@ export function readableMonths({ chart: { months, series } }: ChartView): number
 /** The values of a month for a live region, e.g. "June 2026: 0.0670₿, $4,228". */
 export function describeReadout(view: ChartView, index: number): string {
   const { month = '', entries = [] } = buildChartKey(view, index) ?? {}
-  const isNamed = view.kind === 'goods'
-  const values = entries.map(({ name, value }) => (isNamed ? `${name} ${value}` : value))
+  const { hasManyLines } = kinds[view.kind]
+  const values = entries.map(({ name, value }) => (hasManyLines ? `${name} ${value}` : value))
   return `${month}: ${values.join(', ')}`
 }

@@ -5,7 +5,7 @@ import { formatShortMonth } from '../prices/format'
 import { listMonths, type Month, type MonthRange, numberInYear, yearOf } from '../prices/month'
 import { hasAnyPrice, rangeOf, type TableRow } from '../prices/row'
 import { type Unit, unitOf } from '../prices/units'
-import type { Axis } from './parameters'
+import type { Axis } from '../url/parameters'
 
 /** One value per month; `null` in gaps. */
 export type Values = (number | null)[]

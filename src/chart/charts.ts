@@ -2,26 +2,21 @@
 
 import { type Asset, assets } from '../prices/catalog'
 import { unitNamed } from '../prices/units'
-import { paths } from '../site/paths'
+import { fileNames, paths } from '../site/paths'
+import { type ChartKind, defaults } from '../url/parameters'
 import { goodsTitle } from './kinds'
-import { type ChartKind, defaults } from './parameters'
-
-export const goodsName = 'all'
-
-/** The name of the file of all prices, which is no chart. */
-export const pricesName = 'prices'
 
 /** The name is that in `/charts/{name}.png`, and the path that of the page that shows the chart. */
 type ListedChart = { name: string; title: string; label: string; path: string; kind: ChartKind }
 
 /** What links to the chart of goods call it. */
 export function goodsChart(currency: string): Pick<Asset, 'key' | 'path' | 'title'> {
-  return { key: goodsName, path: paths.home, title: goodsTitle(unitNamed(currency)) }
+  return { key: fileNames.goods, path: paths.home, title: goodsTitle(unitNamed(currency)) }
 }
 
 export const charts: readonly ListedChart[] = [
   ...assets.map(({ key: name, ...asset }) => ({ ...asset, name, kind: 'asset' as const })),
-  { ...goodsChart(defaults.currency), name: goodsName, label: 'Chosen goods', kind: 'goods' },
+  { ...goodsChart(defaults.currency), name: fileNames.goods, label: 'Chosen goods', kind: 'goods' },
 ]
 
 export function chartNames(kind: ChartKind): string[] {

@@ -34,7 +34,7 @@ export function buildChartConfig(
   appearance: ChartAppearance,
 ): LineChartConfiguration {
   const { chart } = view
-  const { color: colorOf } = kinds[view.kind]
+  const { color: colorOf, nameEnd } = kinds[view.kind]
   const { textSize, variant } = appearance
   const colors: Theme = themes[appearance.theme]
   const textColor = variant === 'full' ? colors.lightGray : colors.muted
@@ -46,11 +46,10 @@ export function buildChartConfig(
       text: axisTitle(view, unit),
       color: axisColor(chart, unit, { colors, textColor }),
     })),
-    ends: chart.series.map((series, order) => {
-      const { name, dated = name } = unitOf(series.unit)
-      const text = view.kind === 'goods' ? series.name : dated
-      return { text, color: colors[colorOf(series, order).text] }
-    }),
+    ends: chart.series.map((series, order) => ({
+      text: nameEnd(series),
+      color: colors[colorOf(series, order).text],
+    })),
     base: chart.scale === 'index' ? baseValue : undefined,
     font,
     color: textColor,

@@ -2,21 +2,46 @@
 
 import type { Asset } from '../prices/catalog'
 
-/** `appearance` are the parameters that change how it looks: an SVG has no device pixels, and data no appearance. */
+/**
+ * `months` are those without `from` and `to`: images show a window, data has all. `appearance` are the parameters that
+ * change how a file looks: an SVG has no device pixels, and data no appearance.
+ */
 export const formats = {
-  png: { name: 'PNG', type: 'image/png', appearance: ['width', 'height', 'scale', 'theme'] },
-  svg: { name: 'SVG', type: 'image/svg+xml', appearance: ['width', 'height', 'theme'] },
-  csv: { name: 'CSV', type: 'text/csv; charset=utf-8; header=present', appearance: [] },
-  json: { name: 'JSON', type: 'application/json', appearance: [] },
+  png: {
+    name: 'PNG',
+    type: 'image/png',
+    is: 'image',
+    months: 'shown',
+    appearance: ['width', 'height', 'scale', 'theme'],
+  },
+  svg: {
+    name: 'SVG',
+    type: 'image/svg+xml',
+    is: 'image',
+    months: 'shown',
+    appearance: ['width', 'height', 'theme'],
+  },
+  csv: {
+    name: 'CSV',
+    type: 'text/csv; charset=utf-8; header=present',
+    is: 'data',
+    months: 'all',
+    appearance: [],
+  },
+  json: { name: 'JSON', type: 'application/json', is: 'data', months: 'all', appearance: [] },
 } as const
 
 export type Format = keyof typeof formats
 
-export type ImageFormat = 'png' | 'svg'
-export type DataFormat = Exclude<Format, ImageFormat>
+type FormatThatIs<Kind> = {
+  [Name in Format]: (typeof formats)[Name]['is'] extends Kind ? Name : never
+}[Format]
+
+export type ImageFormat = FormatThatIs<'image'>
+export type DataFormat = FormatThatIs<'data'>
 
 export function isImage(format: Format): format is ImageFormat {
-  return format === 'png' || format === 'svg'
+  return formats[format].is === 'image'
 }
 
 export const formatNames = Object.keys(formats) as readonly Format[]
@@ -25,3 +50,30 @@ export const formatNames = Object.keys(formats) as readonly Format[]
 export function chartFileAddress(name: Asset['key'], format: Format, query = ''): string {
   return `/charts/${name}.${format}${query && `?${query}`}`
 }
+
+/** What `/api/` says of the files of charts; the query is an example's. */
+export const formatWords = {
+  png: {
+    title: 'A chart as PNG',
+    explanation: "The chart as it is shared: title, lines, legend, and the site's host.",
+    query: 'height=315&theme=dark&width=600',
+  },
+  svg: {
+    title: 'A chart as SVG',
+    explanation:
+      'The same chart as a drawing, with its text as outlines, so it looks the same everywhere and at any size.',
+    query: 'from=2020&theme=auto&to=2025',
+  },
+  csv: {
+    title: 'Its numbers as CSV',
+    explanation:
+      'A row for each month from the first price to the last, or from one month to another. Unknown prices are empty.',
+    query: 'from=2020&to=2025',
+  },
+  json: {
+    title: 'Its numbers as JSON',
+    explanation:
+      'The same rows with title, units, sources and their terms, and the last month of each series. Unknown prices are null.',
+    query: 'from=2020&to=2025',
+  },
+} as const satisfies Record<Format, object>

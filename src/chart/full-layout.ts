@@ -35,7 +35,7 @@ export function buildFullTexts(view: ChartView, host: string): FullTexts {
     span: months ? formatSpan(view, months) : '',
     caption: { months: named, changes: caption(view).replace(named, '') },
     // The lines of goods are named at their ends; a legend of eight would take the place of the plot.
-    key: key && view.kind === 'goods' ? { ...key, entries: [] } : key,
+    key: key && kinds[view.kind].hasManyLines ? { ...key, entries: [] } : key,
     caveat: (others.length === 0 && asset?.caveat) || '',
     sources: formsOfSources(view),
     host,

@@ -5,7 +5,9 @@ import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, rangeOfMonths } from '../prices/month'
 import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
 import { type Currency, formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
+import type { EmbedForm } from '../site/embed'
 import { goodColors, inkOf, type Theme } from '../site/theme'
+import { type ChartKind, defaults } from '../url/parameters'
 import {
   baseValue,
   type Chart,
@@ -20,8 +22,7 @@ import {
   rowsOfChart,
   type Series,
 } from './chart'
-import { type ChartKind, defaults } from './parameters'
-import type { ChartOptions } from './query'
+import type { ChartOptions } from './shown'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
 type ChartedAsset = Pick<Asset, 'key' | 'label'> & Partial<Pick<Asset, 'source' | 'caveat'>>
@@ -39,11 +40,6 @@ export type ChartView = {
   yardstick?: Pick<Asset, 'source'> | undefined
 }
 
-/** How many lines a chart has, that of goods with these keys, by commas. */
-export function countLines(kind: ChartKind, goods: string): number {
-  return kind === 'goods' ? goods.split(',').length : 2
-}
-
 type ViewOptions = Pick<ChartOptions, 'axis' | 'currency' | 'in'>
 
 type Kind = {
@@ -54,8 +50,20 @@ type Kind = {
   ) => Chart
   /** The color of a line, and that of text that names it. */
   color: (series: Series, order: number) => { line: keyof Theme; text: keyof Theme }
-  /** What a line is called where the chart is known. */
+  /** How many lines it has, with these goods, by commas. */
+  countLines: (goods: string) => number
+  /**
+   * Whether it has many lines, each with a first month of its own: they are named at their ends in place of a legend, and
+   * drawn more coarsely.
+   */
+  hasManyLines: boolean
+  /** How other sites embed it: only the page of an asset may be framed. */
+  embed: EmbedForm
+  /** What a line is called where the chart is known, and at its end. */
   nameLine: (series: Series) => string
+  nameEnd: (series: Series) => string
+  /** The scale in words; "" for an asset without a month that has every price. */
+  describeScale: (chart: Chart) => string
   /** The title of a chart that stands alone. */
   title: (view: ChartView) => string
   /** What the chart shows, in one line. */
@@ -90,11 +98,23 @@ export const kinds: Record<ChartKind, Kind> = {
         scale: axis,
       }
     },
+    countLines: () => 2,
+    hasManyLines: false,
+    embed: 'frame',
     color: ({ unit }) => {
       const { axis } = unitOf(unit)
       return { line: axis, text: inkOf[axis] }
     },
     nameLine: ({ unit }) => unitOf(unit).short,
+    nameEnd: ({ unit }) => {
+      const { name, dated = name } = unitOf(unit)
+      return dated
+    },
+    describeScale: (chart) => {
+      if (!rowsOfChart(chart).some(isKnown)) return ''
+      if (chart.scale === 'index') return `${kinds.asset.base(chart)}, logarithmic scale`
+      return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
+    },
     // Specification, section 2.
     title: ({ assets: [asset] }) => `${asset?.label} Priced in Bitcoin`,
     caption: describeRange,
@@ -128,11 +148,16 @@ export const kinds: Record<ChartKind, Kind> = {
       })
       return { months, series: shown, scale: 'index' }
     },
+    countLines: (goods) => goods.split(',').length,
+    hasManyLines: true,
+    embed: 'picture',
     color: (_, order) => {
       const color = goodColors[order % goodColors.length] ?? 'text'
       return { line: color, text: color }
     },
     nameLine: ({ name }) => name,
+    nameEnd: ({ name }) => name,
+    describeScale: () => 'logarithmic scale',
     title: ({ chart }) => goodsTitle(chart.series[0]?.unit ?? 'btc'),
     caption: describeGoods,
     range: ({ chart }) => (hasPrices(chart) ? rangeOfMonths(chart.months) : null),

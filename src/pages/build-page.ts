@@ -1,59 +1,58 @@
 // Builds the data of pages with each page's `data.ts`.
 
 import type { GenericSchema } from 'valibot'
-import type { Reach } from '../chart/query'
-import { type Day, yearOf } from '../prices/month'
-import { chartReach } from '../server/chart-view'
+import type { Day } from '../prices/month'
 import type { SiteData } from '../server/site-data'
 import type { BuildHash } from '../site/site'
-import type { PageData } from './page-address'
-import { findRoute, hasData, type Route } from './routes'
+import type { Values } from '../url/parameters'
+import type { Reach } from '../url/read'
+import * as about from './about/data'
+import * as api from './api/data'
+import * as asset from './asset/data'
+import * as home from './home/data'
+import * as method from './method/data'
+import { type FoundPage, isPage, type PageDataOf } from './page-address'
+import type { DataPageName, Route } from './routes'
+import * as month from './then/data'
 
 /** What the data of a page is built from. */
 export type PageRequest = {
   /** Of the page's asset, of all assets if the page needs them, or else of none. */
   data: SiteData
   route: Route
-  /** Invalid parameters are ignored. */
-  query: URLSearchParams
+  /** What its query says. */
+  values: Values
   reach: Reach
   today: Day
+  /** The site's public origin. */
+  siteUrl: string
 }
 
-/** The `data.ts` of a page. */
-type PageBuilder = {
+type PageBuilder<Data> = {
   schema: GenericSchema
-  build: (request: PageRequest) => object
-  /** Adds what only scripts need. */
-  addForScripts?: (data: object) => object
+  build: (request: PageRequest) => Data
 }
 
-const modules = import.meta.glob<PageBuilder>('./*/data.ts', { eager: true })
-
-/** The builders by the names of pages. */
-export const pageBuilders: Readonly<Record<string, PageBuilder>> = Object.fromEntries(
-  Object.entries(modules).map(([file, module]) => [file.split('/').at(-2) ?? '', module]),
-)
-
-/** The page at a path, or a page with code 404 (for the arguments, see `PageRequest`). */
-export function buildPage(
-  data: SiteData,
-  path: string,
-  query: URLSearchParams,
-  { hash, today }: { hash: BuildHash; today: Day },
-): PageData {
-  const route = findRoute(path)
-  const builder = pageBuilders[route?.name ?? '']
-  if (!hasData(route) || !builder) return { hash, code: 404, path }
-  const reach = chartReach(yearOf(today))
-  return { hash, code: 200, path, data: builder.build({ data, route, query, reach, today }) }
+export const pageBuilders: { readonly [Name in DataPageName]: PageBuilder<PageDataOf[Name]> } = {
+  home,
+  asset,
+  month,
+  method,
+  api,
+  about,
 }
 
-/** A page as JSON, including what only scripts need. */
-export function toPageJson(page: PageData): string {
-  const route = findRoute(page.path)
-  const addForScripts = route && pageBuilders[route.name]?.addForScripts
-  return JSON.stringify(
-    page.code === 200 && addForScripts ? { ...page, data: addForScripts(page.data) } : page,
-  )
+/** The page of a route, whose canonical query is `search`. */
+export function buildPage<Name extends DataPageName>(
+  request: PageRequest & { route: Route<Name> },
+  hash: BuildHash,
+  search: string,
+): FoundPage<Name> {
+  const { name, path } = request.route
+  return { hash, code: 200, name, path, search, data: pageBuilders[name].build(request) }
+}
+
+/** A page as JSON, with the chart that scripts find there (contract, section 3). */
+export function toPageJson(page: FoundPage): string {
+  return JSON.stringify(isPage(page, 'asset') ? { ...page, data: asset.addChart(page.data) } : page)
 }

@@ -3,7 +3,7 @@
 import { chartFileAddress } from '../chart/formats'
 import { type BuildHash, pageTitle } from '../site/site'
 import { cardSize } from '../site/theme'
-import { findPage, hasData, type PageContext } from './routes'
+import { hasData, type PageContext, pageNamed } from './routes'
 
 /** How much of a description search engines and link previews show, in characters. */
 const maxDescriptionLength = 155
@@ -20,9 +20,9 @@ export function pageMetadata(
   chart?: { key: string; title: string },
 ) {
   const { route, site } = context
-  const page = route ?? findPage('not-found')
-  const { title, findings, alt } = page.describe(context)
-  const card = chartFileAddress(chart?.key ?? route?.asset?.key ?? page.name, 'png', cardQuery)
+  const name = route?.name ?? 'not-found'
+  const { title, findings, alt } = pageNamed(name).describe(context)
+  const card = chartFileAddress(chart?.key ?? route?.asset?.key ?? name, 'png', cardQuery)
   return {
     title: pageTitle(title, site),
     description: describe(findings, site.siteDescription),

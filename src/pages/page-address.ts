@@ -1,57 +1,64 @@
-// The JSON of a page, and the URLs of pages and of their data (contract, sections 2 and 3). The pages' `data.ts` have the schemas.
+// The JSON of a page, and the URLs of pages and of their data (contract, sections 2 and 3). The pages' `data.ts` have the
+// schemas.
 
-import { canonicalPageQuery, formatQuery, type Reach } from '../chart/query'
-import { isCurrency } from '../prices/units'
 import type { BuildHash } from '../site/site'
-import type { Route } from './routes'
+import { queryText } from '../url/write'
+import type { AboutPageData } from './about/data'
+import type { ApiPageData } from './api/data'
+import type { AssetPageData } from './asset/data'
+import type { HomePageData } from './home/data'
+import type { MethodPageData } from './method/data'
+import type { DataPageName } from './routes'
+import type { ThenPageData } from './then/data'
 
-export type FoundPage = { hash: BuildHash; code: 200; path: string; data: object }
+/** The data of each page, by its name. */
+export type PageDataOf = {
+  home: HomePageData
+  asset: AssetPageData
+  month: ThenPageData
+  method: MethodPageData
+  api: ApiPageData
+  about: AboutPageData
+}
 
-/** `code` is the status: 429 beyond the drawing limit. */
-export type PageData = FoundPage | { hash: BuildHash; code: 404 | 429; path: string }
+/** A page with its data; `search` is its canonical query, as in `URL`. */
+export type FoundPage<Name extends DataPageName = DataPageName> = {
+  hash: BuildHash
+  code: 200
+  name: Name
+  path: string
+  search: string
+  data: PageDataOf[Name]
+}
 
-/** The reach of a page's charts; `undefined` for a page without a chart. */
-export function reachOf(page: PageData): Reach | undefined {
-  return page.code === 200 && 'reach' in page.data ? (page.data.reach as Reach) : undefined
+/** A page without its data; `code` is the status: 429 beyond the drawing limit. */
+type RefusedPage = { hash: BuildHash; code: 404 | 429; path: string }
+
+export type PageData = FoundPage | RefusedPage
+
+/** Whether a page is the one of a name, and has its data. */
+export function isPage<Name extends DataPageName>(
+  page: PageData,
+  name: Name,
+): page is FoundPage<Name> {
+  return page.code === 200 && page.name === name
 }
 
 const addressPrefix = '/assets/data'
 const addressSuffix = 'index.json'
 
-/** The parameters of a page that its data depends on. */
-export const pageDataParameters = ['currency', 'from', 'goods', 'in', 'last', 'to'] as const
-
 /** The path and the query of a page, like those of `URL` and `location`. */
 export type PageAddress = { pathname: string; search: string }
 
-/** The URL of a page's data, e.g. "/assets/data/gold/index.json" for "/gold/?axis=index". */
+/** The URL of a page's data, e.g. "/assets/data/gold/index.json?axis=index" for "/gold/?axis=index". */
 export function pageDataAddress({ pathname, search }: PageAddress): string {
-  const known: readonly string[] = pageDataParameters
-  // Every page has the prices in both currencies.
-  const passed = [...new URLSearchParams(search)].filter(
-    ([name, value]) => known.includes(name) && !isCurrency(value),
-  )
-  const suffix = passed.length > 0 ? `?${formatQuery(Object.fromEntries(passed))}` : ''
-  return `${addressPrefix}${pathname}${addressSuffix}${suffix}`
+  return `${addressPrefix}${pathname}${addressSuffix}${search}`
 }
 
-/** The path of the page whose data has this URL: the inverse of `pageDataAddress`. */
-export function pathOfPageDataAddress(address: string): string | undefined {
-  if (!address.startsWith(`${addressPrefix}/`) || !address.endsWith(`/${addressSuffix}`)) return
-  return address.slice(addressPrefix.length, -addressSuffix.length)
-}
-
-/**
- * The canonical URL of a page. Every other form redirects to it, so that caches hold each page only
- * once. It is the same in any year.
- */
-export function canonicalPageAddress(
-  { chart, path, asset }: Route,
-  query: URLSearchParams,
-  reach: Reach,
-): PageAddress {
-  const canonical = chart ? canonicalPageQuery(chart, query, reach, asset?.key) : ''
-  return { pathname: path, search: canonical && `?${canonical}` }
+/** The path of the page whose data has this path: the inverse of `pageDataAddress`. */
+export function pathOfPageData(path: string): string | undefined {
+  if (!path.startsWith(`${addressPrefix}/`) || !path.endsWith(`/${addressSuffix}`)) return
+  return path.slice(addressPrefix.length, -addressSuffix.length)
 }
 
 /** The names of parameters by which analytics services tell where a visitor comes from. */
@@ -70,4 +77,10 @@ export const campaignMark = '#?'
 export function campaignFragment(query: URLSearchParams): string {
   const tags = [...query].filter(([name]) => campaignTag.test(name)).slice(0, maxCampaignTags)
   return tags.length > 0 ? campaignMark + new URLSearchParams(tags) : ''
+}
+
+/** A query, as in `URL`, without campaign tags. */
+export function withoutCampaign(search: string): string {
+  const query = [...new URLSearchParams(search)].filter(([name]) => !campaignTag.test(name))
+  return query.length > 0 ? `?${queryText(new URLSearchParams(query))}` : ''
 }

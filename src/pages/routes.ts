@@ -1,19 +1,23 @@
-// The registry of pages: the paths of each, its chart, and its metadata (specification, section 2).
+// The registry of pages: the paths of each, its chart, its links, and its metadata (specification and
+// contract, section 2).
 
-import type { ChartKind } from '../chart/parameters'
 import { assets, type CatalogEntry } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import { type Unit, unitOf } from '../prices/units'
-import { paths } from '../site/paths'
+import { type PageName, paths } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
-import { thenChart, thenMonths } from './then/months'
+import type { ChartKind } from '../url/parameters'
+import { defaultThenMonth, thenChart, thenMonths, thenPath } from './then/months'
 
-/** A path that has a page (specification, section 2), and that page; unknown paths have no route. */
-export type Route = Page & {
+/** A path that has a page, and that page; unknown paths have no route. */
+export type Route<Name extends PageName = PageName> = Page<Name> & {
   path: string
   asset?: CatalogEntry
   month?: Month
 }
+
+/** The pages with data; the others are "custom" pages (specification, section 2). */
+export type DataPageName = Exclude<PageName, 'not-found'>
 
 export type PageContext = {
   site: SiteMetadata
@@ -25,12 +29,14 @@ export type PageContext = {
   beside?: Unit | undefined
 }
 
-type Page = {
-  /** Also that of its folder, of its screen in `client/pages`, and of a card without a chart. */
-  name: string
+type Page<Name extends PageName = PageName> = {
+  name: Name
   /** Whether its data is made of all assets. */
   needsAllAssets?: boolean
   chart?: ChartKind
+  /** What header and footer call it, in their order, which is that of this list. */
+  header?: string
+  footer?: string
   /** The title, the wordings of what the page shows, and the alternative text of the card. */
   describe: (context: PageContext) => { title: string; findings: readonly string[]; alt: string }
 }
@@ -42,10 +48,11 @@ export const methodDescription = 'How each number is made, where it is from, and
 export const aboutTitle = 'About and terms'
 const aboutDescription = 'Who publishes this site, and what may be reused.'
 
+type Paths = readonly Omit<Route, keyof Page>[]
+
 /** All pages, in the order of the site map. */
-const pages: readonly (Page & { routes: readonly Omit<Route, keyof Page>[] })[] = [
-  {
-    name: 'home',
+const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes: Paths } } = {
+  home: {
     routes: [{ path: paths.home }],
     needsAllAssets: true,
     chart: 'goods',
@@ -55,8 +62,7 @@ const pages: readonly (Page & { routes: readonly Omit<Route, keyof Page>[] })[] 
       alt: `${siteName}: ${siteDescription}`,
     }),
   },
-  {
-    name: 'asset',
+  asset: {
     routes: assets.map((asset) => ({ path: asset.path, asset })),
     chart: 'asset',
     describe: ({ route, findings, beside = 'usd' }) => {
@@ -65,34 +71,35 @@ const pages: readonly (Page & { routes: readonly Omit<Route, keyof Page>[] })[] 
       return { title, findings, alt }
     },
   },
-  {
-    name: 'then',
-    routes: thenMonths.map((month) => ({ path: thenChart(month).path, month })),
+  month: {
+    routes: thenMonths.map((month) => ({ path: thenPath(month), month })),
     needsAllAssets: true,
+    header: 'Then and now',
     describe: ({ route, findings }) => {
       const { title } = thenChart(route?.month ?? '')
       return { title, findings, alt: title }
     },
   },
-  {
-    name: 'api',
-    routes: [{ path: paths.api }],
-    describe: () => describeText(apiTitle, apiDescription, `${apiTitle}. ${apiDescription}`),
-  },
-  {
-    name: 'method',
+  method: {
     routes: [{ path: paths.method }],
     needsAllAssets: true,
+    header: 'Method',
+    footer: methodTitle,
     describe: () => describeText(methodTitle, methodDescription),
   },
-  {
-    name: 'about',
+  api: {
+    routes: [{ path: paths.api }],
+    header: 'API',
+    footer: 'API',
+    describe: () => describeText(apiTitle, apiDescription, `${apiTitle}. ${apiDescription}`),
+  },
+  about: {
     routes: [{ path: paths.about }],
     needsAllAssets: true,
+    footer: aboutTitle,
     describe: () => describeText(aboutTitle, aboutDescription),
   },
-  {
-    name: 'not-found',
+  'not-found': {
     routes: [{ path: paths.notFound }],
     describe: ({ site: { siteName, siteDescription } }) => ({
       title: 'Page not found',
@@ -100,15 +107,20 @@ const pages: readonly (Page & { routes: readonly Omit<Route, keyof Page>[] })[] 
       alt: `Page not found. ${siteName}: ${siteDescription}`,
     }),
   },
-]
+}
 
 function describeText(title: string, description: string, alt = `${title}: ${description}`) {
   return { title, findings: [description], alt }
 }
 
-export const routes: readonly Route[] = pages.flatMap(({ routes, ...page }) =>
-  routes.map((route) => ({ ...page, ...route })),
-)
+const names = Object.keys(pages) as PageName[]
+
+export const dataPageNames = names.filter((name) => name !== 'not-found')
+
+export const routes: readonly Route[] = names.flatMap((name) => {
+  const { routes, ...page } = pages[name]
+  return routes.map((route) => ({ name, ...page, ...route }))
+})
 
 const routesByPath = new Map(routes.map((route) => [route.path, route]))
 
@@ -117,22 +129,29 @@ export function findRoute(path: string): Route | undefined {
   return routesByPath.get(path)
 }
 
-/** @throws Error if no page has this name */
-export function findPage(name: string): Page {
-  const page = pages.find((page) => page.name === name)
-  if (!page) throw new Error(`there is no page "${name}"`)
-  return page
+export function pageNamed<Name extends PageName>(name: Name): Omit<Page<Name>, 'name'> {
+  return pages[name]
 }
 
-/** Whether a route's page has page data; the others are "custom" pages in the specification. */
-export function hasData(route: Route | undefined): route is Route {
-  return route !== undefined && route.path !== paths.notFound
+/** Whether a route's page has page data. */
+export function hasData(route: Route | undefined): route is Route<DataPageName> {
+  return route !== undefined && route.name !== 'not-found'
+}
+
+/** The links to pages in the header or in the footer. */
+export function siteLinks(place: 'header' | 'footer'): { label: string; path: string }[] {
+  return names.flatMap((name) => {
+    const { [place]: label, routes } = pages[name]
+    const month = defaultThenMonth && thenPath(defaultThenMonth)
+    const path = name === 'month' ? month : routes[0]?.path
+    return label && path ? [{ label, path }] : []
+  })
 }
 
 /** The names of cards that show no chart of their own, as in `/charts/{name}.png`. */
-export const pageCardNames = pages
-  .filter(({ routes }) => routes.every(({ asset, month }) => !asset && !month))
-  .map(({ name }) => name)
+export const pageCardNames: readonly PageName[] = names.filter((name) =>
+  pages[name].routes.every(({ asset, month }) => !asset && !month),
+)
 
 /** The path with a trailing slash, which all paths of pages have. */
 export function withTrailingSlash(path: string): string {

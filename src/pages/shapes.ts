@@ -1,8 +1,9 @@
-// The schemas that the data of several pages share.
+// The schemas that several responses share, and those of embeds and refusals.
 
 import * as v from 'valibot'
 import { monthPattern } from '../prices/month'
 import { currencies } from '../prices/units'
+import { axisNames, themeNames } from '../url/parameters'
 
 export const month = v.pipe(v.string(), v.regex(monthPattern))
 export const day = v.pipe(v.string(), v.isoDate())
@@ -12,10 +13,37 @@ const range = v.object({ from: month, to: month })
 /** An end of a range as in queries: a year or a month. */
 const queryEnd = v.union([v.number(), month])
 
-/** The window of a chart, and its reach. */
+/** The months that may be asked for, and those that are shown by default. */
+export const reach = v.object({ table: range, defaultWindow: range })
+
+/** What is asked for of a chart, as the server has resolved it. */
+const options = {
+  window: v.object({ ...range.entries, last: v.optional(v.number()) }),
+  axis: v.picklist(axisNames),
+  currency: v.string(),
+  in: v.string(),
+  goods: v.string(),
+  theme: v.picklist(themeNames),
+}
+
+/** The options of a chart that are not the defaults. */
+export const shown = v.partial(v.object(options), ['axis', 'currency', 'in', 'goods', 'theme'])
+
+/** The canonical queries that name what is shown. */
+const queries = v.object({
+  query: v.string(),
+  /** With both ends of the range, which shows the same months next year. */
+  fixed: v.string(),
+  /** As it follows the data; absent where its end is not the newest month. */
+  live: v.optional(v.string()),
+})
+
+/** The window of a chart, as queries name it, its reach, and what is shown of it. */
 export const shownMonths = {
   window: v.object({ from: queryEnd, to: queryEnd }),
-  reach: v.object({ table: range, standard: range }),
+  reach,
+  shown,
+  queries,
 }
 
 const price = v.nullable(v.number())
@@ -54,4 +82,31 @@ export const source = v.object({
   short: v.optional(v.string()),
   url: v.pipe(v.string(), v.url()),
   terms: v.string(),
+  read: v.optional(day),
+})
+
+/** The body of a refusal. */
+export const problemSchema = v.object({
+  type: v.pipe(v.string(), v.url()),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer()),
+  detail: v.string(),
+})
+
+const whole = v.pipe(v.number(), v.integer())
+
+/** An oEmbed response (oEmbed 1.0, section 2.3.4.4). */
+export const embedSchema = v.object({
+  version: v.literal('1.0'),
+  type: v.literal('rich'),
+  title: v.string(),
+  provider_name: v.string(),
+  provider_url: v.pipe(v.string(), v.url()),
+  cache_age: whole,
+  thumbnail_url: v.optional(v.pipe(v.string(), v.url())),
+  thumbnail_width: v.optional(whole),
+  thumbnail_height: v.optional(whole),
+  html: v.string(),
+  width: whole,
+  height: whole,
 })

@@ -15,7 +15,10 @@ export type Asset = Omit<AssetFrontMatter, 'series'> & {
 
 type Yardstick = NonNullable<Asset['yardstick']>
 
-/** How prices are counted in an asset; in an index of prices, as dollars of its newest month, in which it had this price. */
+/**
+ * How prices are counted in an asset; in an index of prices, as dollars of its newest month, in
+ * which it had this price.
+ */
 export type YardstickEntry = { key: Asset['key'] } & (
   | Omit<Exclude<Yardstick, { dollars: string }>, 'limits'>
   | { name: string; newest: { month: Month; price: number } }
@@ -27,10 +30,10 @@ export type CatalogEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'gro
 /** Every asset, in the order of the navigation. */
 export const assets: readonly CatalogEntry[] = catalog.assets
 
-/** The keys of the goods that the chart of goods shows by default, in the order of the navigation. */
+/** The keys of the goods in the chart of goods by default, in the order of the navigation. */
 export const featuredGoods: readonly string[] = catalog.featured
 
-/** The assets in which prices may be counted in place of dollars, in the order of the navigation. */
+/** The assets that prices may be counted in, besides dollars, in the order of the navigation. */
 export const yardsticks: readonly YardstickEntry[] = catalog.yardsticks
 
 /** The first and the last month in which any series has a value. */
@@ -66,7 +69,10 @@ export function findAsset(key: string): CatalogEntry | undefined {
   return assets.find((asset) => asset.key === key)
 }
 
-/** What must stand beside the price of a good that is an index, e.g. "index, $100,000 in December 1999"; a good that has a price has none. */
+/**
+ * What must stand beside the price of a good that is an index, e.g. "index, $100,000 in December
+ * 1999"; a good that has a price has none.
+ */
 export function noteOf({ base, index }: Pick<Asset, 'base' | 'index'>): string | undefined {
   const scale = base ? `${formatDollars(base.dollars)} in ${formatMonth(base.month)}` : index
   return scale && `index, ${scale}`

@@ -1,6 +1,7 @@
 // Checks the price table and the assets' front matter; the build fails on invalid data.
 
 import * as v from 'valibot'
+import { fileNames, pageNames, paths } from '../site/paths.ts'
 import { goodColors } from '../site/theme.ts'
 import { addMonths, type Month, numberInYear, yearOf } from './month.ts'
 // With the extension, because Node runs this file without a bundler.
@@ -12,14 +13,24 @@ import {
   frontMatterSchema,
   priceSchema,
 } from './schemas.ts'
-import { listRows, type PriceFile } from './table.ts'
+import { bitcoinSeries, listRows, type PriceFile } from './table.ts'
 
-/** Names that assets may not have, because other URLs use them. */
-const reserved = '404 about all api assets bitcoin charts home method not-found prices'.split(' ')
+/** Names that assets may not have, because other URLs, or Bitcoin's series, use them. */
+const reserved: readonly string[] = [
+  ...Object.values(paths).map((path) => path.split('/')[1] ?? ''),
+  ...Object.values(fileNames),
+  ...pageNames,
+  'assets',
+  'charts',
+  bitcoinSeries,
+]
 
 const uniqueFields = ['order', 'label', 'headline', 'inflation'] as const
 
-/** The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by key, and `changes.json`. */
+/**
+ * The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by
+ * key, and `changes.json`.
+ */
 export type DataFiles = {
   table: unknown
   bitcoin: unknown
@@ -56,7 +67,10 @@ export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): 
   ]
 }
 
-/** Checks a parsed `prices.json`, which may still lack a series. Returns sentences like those of `checkData`. */
+/**
+ * Checks a parsed `prices.json`, which may still lack a series. Returns sentences
+ * like those of `checkData`.
+ */
 export function checkTable(table: unknown, series: TableSeries[]): string[] {
   const breaches = checkShape('prices.json', tableSchema(series.map(({ key }) => key)), table)
   if (breaches.length > 0) return breaches

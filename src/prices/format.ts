@@ -12,7 +12,10 @@ export const shortMonthNames = monthNames.map((name) => name.slice(0, 3))
 /** From this price on, cents are left out. */
 const wholeDollars = 100
 
-/** US dollars, with cents for small prices and with parts of a cent below a dollar, e.g. "$4,228", "$2.14", or "$0.196". */
+/**
+ * US dollars, with cents for small prices and with parts of a cent below a dollar, e.g.
+ * "$4,228", "$2.14", or "$0.196".
+ */
 export function formatDollars(value: number): string {
   if (value < 1) return `$${formatSignificant(value)}`
   return `$${groupThousands(value.toFixed(value < wholeDollars ? 2 : 0))}`
@@ -23,7 +26,7 @@ const smallestBitcoin = 0.001
 
 const satsPerBitcoin = 100_000_000
 
-/** Bitcoin to three significant digits, in satoshis for small prices, e.g. "0.0670₿" or "23,400 sats". */
+/** Bitcoin to three significant digits, small prices in satoshis: "0.0670₿" or "23,400 sats". */
 export function formatBitcoin(value: number): string {
   if (value >= smallestBitcoin) return `${formatSignificant(value)}₿`
   const sats = value * satsPerBitcoin
@@ -114,7 +117,7 @@ export function roundChange(share: number | null): number | null {
   if (share === null) return null
   const rounded = Math.round(share * 100) / 100
   if (rounded !== -1) return rounded
-  // "−100%" would say that nothing is left, so that what is left keeps up to two significant digits.
+  // "−100%" would say that nothing is left, so what is left keeps up to two significant digits.
   const kept = Number((1 + share).toPrecision(2)) - 1
   // Half a percent would be rounded up to one.
   return Math.round(kept * 100) === -100 ? kept : share
@@ -145,7 +148,10 @@ const boundDigits = 2
 /** More digits than a share has that was stored as a decimal fraction. */
 const exactDigits = 12
 
-/** A small share as a percentage to two significant digits that is at least as large, e.g. "0.22%" for 0.00213. */
+/**
+ * A small share as a percentage to two significant digits that is at least as large,
+ * e.g. "0.22%" for 0.00213.
+ */
 export function formatBound(share: number): string {
   const percent = Number((share * 100).toPrecision(exactDigits))
   const nearest = Number(percent.toPrecision(boundDigits))

@@ -15,7 +15,10 @@ import {
   type YardstickUnit,
 } from './units'
 
-/** The price in each currency (`usd` in dollars, `btc` in bitcoins), and in the yardstick of a chart; `null` if unknown. */
+/**
+ * The price in each currency (`usd` in dollars, `btc` in bitcoins), and in the yardstick of a
+ * chart; `null` if unknown.
+ */
 export type PriceRow = { month: Month } & Record<Currency, number | null> &
   Partial<Record<YardstickUnit, number | null>>
 
@@ -58,14 +61,17 @@ export function changeBetween(unit: Unit, then: PriceRow | null, now: PriceRow):
 /** The years over which pages compare prices, the longest last. */
 export const comparedYears = [1, 5, 10] as const
 
-/** The compound annual growth rate, as a share; `null` if a price is unknown, or for less than a year. */
+/** The compound annual growth rate, as a share; `null` for unknown prices, or less than a year. */
 export function annualRate(unit: Unit, then: PriceRow | null, now: PriceRow): number | null {
   const change = changeBetween(unit, then, now)
   const months = then ? monthsBetween(then.month, now.month) : 0
   return change === null || months < 12 ? null : (1 + change) ** (12 / months) - 1
 }
 
-/** The change in some units, by default in each that is compared, e.g. "−97% in Bitcoin, +231% in dollars". */
+/**
+ * The change in some units, by default in each that is compared, e.g. "−97% in
+ * Bitcoin, +231% in dollars".
+ */
 export function describeChanges(
   then: PriceRow,
   now: PriceRow,
@@ -75,8 +81,8 @@ export function describeChanges(
 }
 
 /**
- * The prices of a month that are compared, or the text `unknown`, for sentences, which say of which month dollars are:
- * "$338,344 (Aug 2026 $)".
+ * The prices of a month that are compared, or the text `unknown`, for sentences, which say of which
+ * month dollars are: "$338,344 (Aug 2026 $)".
  */
 export function wordPrices(row: PriceRow, unknown: string): string[] {
   return unitsOfRow(row).map((unit) => {
@@ -106,9 +112,10 @@ export function rangeOf<Row extends PriceRow>(
 }
 
 /**
- * A row for every month from the asset's first price to its last, the oldest first, with `null` for prices that the table
- * lacks. What is known of an asset does not depend on what a chart is counted in: only with `yardstick`, the key of one
- * that the table has, do rows have and compare its prices.
+ * A row for every month from the asset's first price to its last, the oldest first, with
+ * `null` for prices that the table lacks. What is known of an asset does not depend on what
+ * a chart is counted in: only with `yardstick`, the key of one that the table has, do rows
+ * have and compare its prices.
  */
 export function historyOf(
   table: PriceTable,

@@ -26,7 +26,10 @@ const frequencies = ['monthly', 'daily', 'weekdays', 'mondays'] as const
 /** A larger change within a month is more likely an error than real. */
 const defaultJump = 0.4
 
-/** How far apart two publishers of one price may be; between exchanges a month of Bitcoin differs by less than 1%. */
+/**
+ * How far apart two publishers of one price may be; between exchanges a month of Bitcoin
+ * differs by less than 1%.
+ */
 const defaultWithin = 0.02
 
 const month = 'a month "YYYY-MM"'
@@ -81,6 +84,8 @@ export type Base = v.InferOutput<typeof baseSchema>
 
 const groupNames = Object.keys(groups) as (keyof typeof groups)[]
 
+const day = 'a day "YYYY-MM-DD"'
+
 const source = v.strictObject(
   {
     name: text,
@@ -90,8 +95,10 @@ const source = v.strictObject(
     short: v.optional(text),
     url: v.pipe(v.string(webAddress), v.url(webAddress), v.startsWith('https://', webAddress)),
     terms: text,
+    /** The day on which the terms were last read. */
+    read: v.optional(v.pipe(v.string(day), v.isoDate(day))),
   },
-  'name, url and terms, and where the name is long credit and short',
+  'name, url and terms, where the name is long credit and short, and where the terms may change read',
 )
 
 /** How prices are counted in an asset in place of dollars. */
@@ -127,7 +134,10 @@ export const frontMatterSchema = v.strictObject(
     group: v.picklist(groupNames, `one of ${groupNames.join(', ')}`),
     /** What the price buys, as a noun phrase, e.g. "one troy ounce of gold". */
     unit: text,
-    /** What is counted where money buys it, as a plural ("dozen eggs"); of an index, what it is a share of ("of a typical house"). */
+    /**
+     * What is counted where money buys it, as a plural ("dozen eggs"); of an index, what it is a
+     * share of ("of a typical house").
+     */
     quantity: v.optional(text),
     /** One sentence on what the price could be mistaken for. */
     caveat: v.optional(text),
@@ -154,7 +164,6 @@ export const frontMatterSchema = v.strictObject(
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>
 
 const months = v.array(monthSchema, 'a list of months')
-const day = 'a day "YYYY-MM-DD"'
 const changedShare = 'a share of what was there before'
 
 export const changesSchema = v.array(
@@ -171,7 +180,7 @@ export const changesSchema = v.array(
             corrected: v.optional(months),
             /** The publisher of each new month that is not from the first of its series. */
             takenFrom: v.optional(v.record(monthSchema, text, 'an object of months')),
-            /** The largest revision or correction as a share of the value before; absent if unknown. */
+            /** The largest revision or correction, as a share of the old value, if it is known. */
             largestChange: v.optional(v.pipe(v.number(changedShare), v.finite(changedShare))),
           },
           'added and revised, and where there are any corrected, takenFrom and largestChange',

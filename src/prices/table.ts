@@ -1,4 +1,5 @@
-// The price table: how it is read from `prices.json`, its series of Bitcoin and of assets, and how new they are.
+// The price table: how it is read from `prices.json`, its series of Bitcoin and of
+// assets, and how new they are.
 
 import type { Asset } from './catalog'
 // With the extension, because Node runs this file without a bundler.
@@ -62,7 +63,10 @@ export type PriceSeries = { from: Month; prices: (number | null)[] }
 
 export type AssetRecord = { asset: Asset; prices: PriceSeries }
 
-/** The series of Bitcoin and of one or all assets, in the order of the navigation, and what they are counted in besides. */
+/**
+ * The series of Bitcoin and of one or all assets, in the order of the navigation, and what
+ * they are counted in besides.
+ */
 export type PriceTable<One extends AssetRecord = AssetRecord> = {
   bitcoin: PriceSeries
   assets: readonly One[]
@@ -80,7 +84,7 @@ export function recordOf<One extends AssetRecord>(table: PriceTable<One>, key: s
   return record
 }
 
-/** The series of an asset, of the yardstick, or of Bitcoin; throws if the table has no such series. */
+/** The series of an asset, of the yardstick, or of Bitcoin; throws if the table has none. */
 export function seriesOf(table: PriceTable, key: string): PriceSeries {
   return key === bitcoinSeries ? table.bitcoin : recordOf(table, key).prices
 }

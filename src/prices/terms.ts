@@ -32,7 +32,10 @@ export function findTerms(terms: string): Terms | undefined {
   return Object.hasOwn(known, terms) ? known[terms] : undefined
 }
 
-/** The value of the `Link` header (RFC 8288): the documentation and the licenses. Terms that are no known license link to the chart page instead. */
+/**
+ * The value of the `Link` header (RFC 8288): the documentation and the licenses. Terms that are no
+ * known license link to the chart page instead.
+ */
 export function dataLinks(assets: readonly Pick<Asset, 'path' | 'source'>[]): string {
   const own = assets.map(
     ({ path, source }) => findTerms(source.terms)?.url ?? `${path}#${sourcesId}`,

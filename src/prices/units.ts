@@ -1,4 +1,5 @@
-// The units that prices are given in: the currencies Bitcoin and dollars, and what else the lines of charts are counted in.
+// The units that prices are given in: the currencies Bitcoin and dollars, and what else the lines
+// of charts are counted in.
 
 import { type YardstickEntry, yardsticks } from './catalog'
 import {
@@ -35,9 +36,12 @@ type UnitDefinition = {
   /** The format everywhere but on axes. */
   format: (price: number) => string
   formatTicks: (prices: number[]) => string[]
-  /** How many labels its axis has: at least where possible, and at most; and with how many decimals. */
+  /** How many labels its axis has, at least (where possible) and at most; how many decimals. */
   ticks: { least: number; most: number; countDecimals?: (prices: number[]) => number }
-  /** The price in this unit, given dollars, and what a bitcoin and what the yardstick cost in dollars; `null` if unknown. */
+  /**
+   * The price in this unit, given dollars, and what a bitcoin and what the yardstick cost in
+   * dollars; `null` if unknown.
+   */
   convert: (usd: number, btcUsd: number | null, yardstickUsd: number | null) => number | null
 }
 
@@ -74,7 +78,10 @@ const table = {
 /** What every price is given in. */
 export type Currency = keyof typeof table
 
-/** What the lines of a chart may be counted in: a currency or a yardstick, whose unit has the name of its column in CSV. */
+/**
+ * What the lines of a chart may be counted in: a currency or a yardstick, whose unit has the
+ * name of its column in CSV.
+ */
 export type Unit = Currency | YardstickUnit
 
 export type YardstickUnit = `in_${string}`
@@ -105,7 +112,7 @@ export function signOf(unit: Unit): string {
   return dated
 }
 
-export function isCurrency(name: string): name is Currency {
+function isCurrency(name: string): name is Currency {
   return Object.hasOwn(table, name)
 }
 
@@ -114,7 +121,7 @@ export function unitNamed(name: string): Unit {
   return isCurrency(name) ? name : `in_${name}`
 }
 
-/** What may stand beside Bitcoin in the chart of an asset, by its name in queries: not the asset itself. */
+/** What may stand beside Bitcoin in an asset's chart, by its name in queries; not itself. */
 export function namesBeside(own: string): Record<string, string> {
   const names = [defaultBeside, ...yardstickKeys].filter((name) => name !== own)
   const choiceOf = ({ name, choice = name }: UnitDefinition) => choice

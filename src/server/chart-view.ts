@@ -2,15 +2,7 @@
 
 import type { Prices } from '../chart/chart'
 import { type ChartView, type KnownMonths, viewChart } from '../chart/kinds'
-import { type ChartKind, defaults } from '../chart/parameters'
-import {
-  autoTheme,
-  type ChartOptions,
-  type FileQuery,
-  type ImageOptions,
-  type Reach,
-} from '../chart/query'
-import { resolveWindow } from '../chart/ranges'
+import { type ImageOptions, resolveOptions } from '../chart/shown'
 import { tableYears } from '../prices/catalog'
 import {
   isSameRange,
@@ -23,6 +15,8 @@ import {
 import { historyOf, type PriceRow, rangeOf } from '../prices/row'
 import { bitcoinSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { inEachCurrency, type Unit, unitNamed } from '../prices/units'
+import { type ChartKind, defaults, type Values } from '../url/parameters'
+import type { Reach } from '../url/read'
 
 /** The chart window reaches this many years back from the current one (specification, section 9). */
 const windowYears = 10
@@ -36,16 +30,20 @@ export function chartWindow(currentYear: number): MonthRange {
 export function chartReach(currentYear: number): Reach {
   // A new year begins before its first price is known.
   const lastYear = Math.max(tableYears.to, currentYear)
-  return { standard: chartWindow(currentYear), table: wholeYears(tableYears.from, lastYear) }
+  return { defaultWindow: chartWindow(currentYear), table: wholeYears(tableYears.from, lastYear) }
 }
 
 /** The prices of all assets at hand in a window. A window other than the default ends where they end. */
-export function selectPrices(table: PriceTable, window: MonthRange, standard?: MonthRange): Prices {
+export function selectPrices(
+  table: PriceTable,
+  window: MonthRange,
+  defaultWindow?: MonthRange,
+): Prices {
   const keys = table.assets.map(({ asset }) => asset.key)
   const hasPrice = (month: Month) => keys.some((key) => priceInMonth(table, key, month) !== null)
   const all = listMonths(window.from, window.to)
   const last = all.findLastIndex(hasPrice)
-  const isWhole = last < 0 || (standard && isSameRange(window, standard))
+  const isWhole = last < 0 || (defaultWindow && isSameRange(window, defaultWindow))
   const months = isWhole ? all : all.slice(0, last + 1)
   const pricesOf = (key: string) => months.map((month) => priceInMonth(table, key, month))
   const yardstick = table.yardstick?.asset.key
@@ -75,34 +73,35 @@ export function chooseGoods<Table extends PriceTable>(table: Table, goods: strin
   return { ...table, assets: table.assets.filter(({ asset }) => keys.includes(asset.key)) }
 }
 
-/** The chart of goods shows those that are chosen. */
-function shownTable(all: PriceTable, kind: ChartKind, { goods }: Pick<ChartOptions, 'goods'>) {
-  return kind === 'goods' ? chooseGoods(all, goods) : all
+/** What a request for a chart shows: the table of its assets, and its options. */
+export type ResolvedChart<Table extends PriceTable = PriceTable> = {
+  kind: ChartKind
+  table: Table
+  known: KnownMonths
+  options: ImageOptions
+  reach: Reach
 }
 
 /**
- * How a file of a chart of the assets at hand is made: with the months that are asked for, and with `theme=auto` in the
- * default theme, which a style sheet recolors.
+ * Resolves the values of a request for a chart of the assets at hand: the only place that does so, for pages, images,
+ * and data.
  */
-export function resolveOptions(
-  all: PriceTable,
+export function resolveChart<Table extends PriceTable>(
+  all: Table,
   kind: ChartKind,
-  asked: FileQuery,
+  values: Values,
   reach: Reach,
-): ImageOptions {
-  const theme = asked.theme === autoTheme ? defaults.theme : asked.theme
-  return resolveWindow({ ...asked, theme }, findKnownMonths(shownTable(all, kind, asked)), reach)
+): ResolvedChart<Table> {
+  const { goods } = { ...defaults, ...values }
+  const table = kind === 'goods' ? chooseGoods(all, goods) : all
+  const known = findKnownMonths(table)
+  return { kind, table, known, options: resolveOptions(values, known, reach), reach }
 }
 
-export function viewTable(
-  all: PriceTable,
-  kind: ChartKind,
-  options: ChartOptions,
-  standard: MonthRange,
-): ChartView {
-  const table = shownTable(all, kind, options)
+/** All that is needed to draw and to describe a chart. */
+export function viewTable({ kind, table, known, options, reach }: ResolvedChart): ChartView {
   const assets = table.assets.map(({ asset }) => asset)
-  const prices = selectPrices(table, options.window, standard)
+  const prices = selectPrices(table, options.window, reach.defaultWindow)
   const yardstick = table.yardstick?.asset
-  return viewChart({ kind, assets, prices, known: findKnownMonths(table), yardstick }, options)
+  return viewChart({ kind, assets, prices, known, yardstick }, options)
 }

@@ -1,5 +1,6 @@
 // The numbers of a chart as a file: its columns with what they mean, its name, and its CSV and JSON (contract, section 5).
 
+import * as v from 'valibot'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import {
   drawnValues,
@@ -9,19 +10,52 @@ import {
   pricesIn,
   type Values,
 } from '../chart/chart'
-import { goodsName, pricesName } from '../chart/charts'
 import { goodsTitle, kinds } from '../chart/kinds'
-import { type ChartKind, defaults } from '../chart/parameters'
-import type { ChartOptions } from '../chart/query'
+import { month, source } from '../pages/shapes'
 import { type Asset, noteOf } from '../prices/catalog'
 import { intersect, listMonths, type Month, type MonthRange } from '../prices/month'
 import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth } from '../prices/table'
 import { unitNamed, unitOf } from '../prices/units'
-import { chooseGoods, findKnownMonths, selectPrices } from './chart-view'
+import { fileNames } from '../site/paths'
+import { type ChartKind, defaults } from '../url/parameters'
+import { findKnownMonths, type ResolvedChart, selectPrices } from './chart-view'
+
+const text = v.string()
+const value = v.nullable(v.number())
+const knownMonth = v.nullable(month)
+
+/** The columns of every file of an asset; with `in` and with `axis=index` there are more. */
+const priceNames = ['usd', 'btc_usd', 'btc'] as const
+
+export const chartDataSchema = v.object({
+  title: text,
+  /** Of an index. */
+  note: v.optional(text),
+  caveat: v.optional(text),
+  gaps: v.optional(v.record(text, text)),
+  units: v.objectWithRest(v.entriesFromList(['month', ...priceNames], text), text),
+  sources: v.objectWithRest({ usd: source, btc_usd: source }, source),
+  lastMonth: v.objectWithRest(v.entriesFromList(priceNames, knownMonth), knownMonth),
+  rows: v.array(v.objectWithRest({ month, ...v.entriesFromList(priceNames, value) }, value)),
+})
+
+export const goodsDataSchema = v.object({
+  title: text,
+  currency: text,
+  units: v.record(text, text),
+  sources: v.record(text, source),
+  lastMonth: v.record(text, knownMonth),
+  rows: v.array(v.objectWithRest({ month }, value)),
+})
+
+type ChartData = v.InferOutput<typeof chartDataSchema>
+type GoodsData = v.InferOutput<typeof goodsDataSchema>
 
 export type DataFile = {
   /** The first properties of the JSON. */
-  head: Record<string, unknown>
+  head:
+    | Pick<ChartData, 'title' | 'note' | 'caveat' | 'gaps'>
+    | Pick<GoodsData, 'title' | 'currency'>
   months: Month[]
   columns: { name: string; unit: string; values: Values }[]
   sources: Record<string, Asset['source']>
@@ -74,41 +108,52 @@ function nameRange(range: MonthRange, known: MonthRange | null = null): string {
   return `${from}-to-${to}`
 }
 
-/** What a file of the chart of the assets at hand is saved as, without its ending. */
-export function nameDataFile(
-  table: PriceTable,
-  kind: ChartKind,
-  { window, currency, goods }: ChartOptions,
-): string {
-  if (kind === 'asset') {
-    return `${table.assets[0]?.asset.key}-${nameRange(window, findKnownMonths(table).usd)}`
-  }
-  const name = goods === defaults.goods ? goodsName : goods.replaceAll(',', '-')
-  const known = findKnownMonths(chooseGoods(table, goods))
-  return `${name}-${currency}-${nameRange(window, known[unitNamed(currency)])}`
+/** What the data of a kind of chart is saved as, without its ending, and what it has. */
+const dataKinds: Record<
+  ChartKind,
+  { name: (resolved: ResolvedChart) => string; build: (resolved: ResolvedChart) => DataFile }
+> = {
+  asset: {
+    name: ({ table, known, options: { window } }) =>
+      `${assetOf(table).key}-${nameRange(window, known.usd)}`,
+    build: assetFile,
+  },
+  goods: {
+    name: ({ known, options: { window, currency, goods } }) => {
+      const name = goods === defaults.goods ? fileNames.goods : goods.replaceAll(',', '-')
+      return `${name}-${currency}-${nameRange(window, known[unitNamed(currency)])}`
+    },
+    build: goodsFile,
+  },
+}
+
+/** What a file of a chart is saved as, without its ending. */
+export function nameDataFile(resolved: ResolvedChart): string {
+  return dataKinds[resolved.kind].name(resolved)
+}
+
+export function buildDataFile(resolved: ResolvedChart): DataFile {
+  return dataKinds[resolved.kind].build(resolved)
+}
+
+/** The asset of a table of one. */
+function assetOf({ assets: [record] }: PriceTable): Asset {
+  if (!record) throw new Error('the table has no asset')
+  return record.asset
 }
 
 /** What the file of all prices is saved as, without its ending. */
 export function namePricesFile(table: PriceTable, window: MonthRange): string {
-  return `${pricesName}-${nameRange(window, findKnownMonths(table).usd)}`
-}
-
-export function buildDataFile(table: PriceTable, kind: ChartKind, options: ChartOptions): DataFile {
-  return kind === 'goods'
-    ? goodsFile(chooseGoods(table, options.goods), options)
-    : assetFile(table, options)
+  return `${fileNames.prices}-${nameRange(window, findKnownMonths(table).usd)}`
 }
 
 /** Every month from the first price to the last; with `in`, also the price in the yardstick, and with `axis=index` the shares. */
-function assetFile(table: PriceTable, options: ChartOptions): DataFile {
+function assetFile({ table, known, options }: ResolvedChart): DataFile {
   const { window, axis } = options
-  const [record] = table.assets
-  if (!record) throw new Error('the table has no asset')
-  const { asset } = record
+  const asset = assetOf(table)
   const yardstick = table.yardstick?.asset
   const unit = yardstick && unitNamed(yardstick.key)
   const { key, title, caveat, gaps } = asset
-  const known = findKnownMonths(table)
   const prices = selectFromFirst(table, asset, window)
   const chart = kinds.asset.build([asset], prices, { ...options, axis: 'index' })
   const share = `percent of the price in ${chart.series[0]?.base ?? 'the first month that has both'}`
@@ -137,9 +182,6 @@ function assetFile(table: PriceTable, options: ChartOptions): DataFile {
   }
 }
 
-/** The columns of every file of an asset; with `in` and with `axis=index` there are more. */
-export const priceNames = ['usd', 'btc_usd', 'btc'] as const
-
 function priceColumns({ key, unit }: Asset, prices: Prices): DataFile['columns'] {
   const { btcUsd } = prices
   const values = {
@@ -167,7 +209,7 @@ function yardstickColumn({ key, unit: one }: Asset, yardstick: Asset, prices: Pr
 }
 
 /** A column an asset: its price as a share of that in its first month. */
-function goodsFile(table: PriceTable, options: ChartOptions): DataFile {
+function goodsFile({ table, options }: ResolvedChart): DataFile {
   const { window, currency } = options
   const unit = unitNamed(currency)
   const yardstick = table.yardstick?.asset

@@ -2,8 +2,8 @@
 
 import { chartFileAddress } from '../chart/formats'
 import type { Size } from '../chart/full-layout'
-import { displayQuery, formatQuery } from '../chart/query'
 import type { Asset } from '../prices/catalog'
+import { addToQuery } from '../url/write'
 import { escapeMarkup } from './escape'
 import { chartPageAddress } from './paths'
 import type { SiteMetadata } from './site'
@@ -88,7 +88,9 @@ export function embedMarkup(embedded: Embedded, options: EmbedOptions = {}): str
 
 function iframe({ asset, site, query }: Embedded, theme: EmbedTheme, layout?: EmbedLayout): string {
   const [shown, mark] = theme === 'auto' ? (['light', readersThemeMark] as const) : [theme, '']
-  const address = chartPageAddress(site.siteUrl, asset, displayQuery(query, 'full', shown)) + mark
+  const address =
+    chartPageAddress(site.siteUrl, asset, addToQuery(query, { display: 'full', theme: shown })) +
+    mark
   const { width, height } = layout?.chart ?? cardSize
   const least = layout ? Math.min(leastHeight, height) : leastHeight
   const style = [
@@ -110,7 +112,7 @@ function picture(
   layout?: EmbedLayout,
 ): string {
   const addressOf = (theme: ThemeName) => {
-    const themed = formatQuery({ ...Object.fromEntries(new URLSearchParams(query)), theme })
+    const themed = addToQuery(query, { theme })
     return escapeMarkup(site.siteUrl + chartFileAddress(asset.key, 'png', themed))
   }
   const { width, height } = layout?.chart ?? cardSize

@@ -11,6 +11,14 @@ export const paths = {
   notFound: '/404/',
 } as const
 
+/** The names of pages: of their folders, their screens in `client/pages`, and their cards without a chart. */
+export const pageNames = ['home', 'asset', 'month', 'method', 'api', 'about', 'not-found'] as const
+
+export type PageName = (typeof pageNames)[number]
+
+/** The names of files under `/charts/` that are not of one asset: the chart of goods, and all prices, which are no chart. */
+export const fileNames = { goods: 'all', prices: 'prices' } as const
+
 export const feedPath = '/feed.xml'
 
 export const feedType = 'application/atom+xml'

@@ -1,4 +1,5 @@
-// The API page: its request to copy, its height, the page without scripts, and an SVG that follows its reader's theme.
+// The API page: its request to copy, its height, the page without scripts, and an SVG that
+// follows its reader's theme.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -12,7 +12,7 @@ let messages: { text: string; where: string }[] = []
 /** Console messages that the current test expects. */
 let expectedMessages: RegExp[] = []
 let pages: Page[] = []
-/** Pages that the tests of a file reuse, keyed by the options that cannot change once a page is open. */
+/** Pages that the tests of a file reuse, by the options that cannot change once a page is open. */
 const sharedPages = new Map<string, Page>()
 
 /** Closes the pages that the tests of a file shared. */
@@ -38,8 +38,8 @@ export async function endTest(isSound: boolean): Promise<void> {
 }
 
 /**
- * Opens a new page with empty storage. The test fails on any error or warning in the console and on any uncaught
- * exception, unless `expected` matches it.
+ * Opens a new page with empty storage. The test fails on any error or warning in the console and on
+ * any uncaught exception, unless `expected` matches it.
  *
  * @param analyticsScript the response of the analytics service
  */
@@ -56,8 +56,8 @@ export async function openPage(
 }
 
 /**
- * Opens a page as on a first visit: in a process of its own, with empty caches. The test may replace its clock, which
- * lasts as long as the context.
+ * Opens a page as on a first visit: in a process of its own, with empty caches. The test may
+ * replace its clock, which lasts as long as the context.
  */
 export async function openFirstPage(
   options: BrowserContextOptions = {},
@@ -70,8 +70,8 @@ export async function openFirstPage(
 }
 
 /**
- * Returns the page that the tests of a file share, which is faster than opening one. For tests that don't need a
- * history of their own and leave no scripts, clocks, or listeners behind.
+ * Returns the page that the tests of a file share, which is faster than opening one. For tests that
+ * don't need a history of their own and leave no scripts, clocks, or listeners behind.
  */
 export async function sharePage(
   { viewport, colorScheme, reducedMotion, ...fixed }: BrowserContextOptions = {},
@@ -122,7 +122,10 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1000)
 }
 
-/** Waits until the page is hydrated: the first effects take over scroll restoration, and a chart alone is measured. */
+/**
+ * Waits until the page is hydrated: the first effects take over scroll restoration, and a
+ * chart alone is measured.
+ */
 export const waitForClient = (page: Page) =>
   page.waitForFunction(
     () => history.scrollRestoration === 'manual' || document.querySelector('[data-measured]'),
@@ -182,7 +185,10 @@ export async function waitForCanvas(page: Page): Promise<void> {
   expect(await page.locator('figure .chart svg:visible').count()).toBe(0)
 }
 
-/** A screenshot of the window; retried because Chromium refuses it while it has no frame ready, as on a busy machine. */
+/**
+ * A screenshot of the window; retried because Chromium refuses it while it has no frame
+ * ready, as on a busy machine.
+ */
 export async function screenshot(page: Page): Promise<Image> {
   return decodePng(await vi.waitFor(() => page.screenshot(), { timeout: 20_000, interval: 100 }))
 }
@@ -200,14 +206,17 @@ export async function countCanvasPixels(page: Page, hex: string): Promise<number
   return countPixels(await canvasPixels(page), hex, 24)
 }
 
-/** Lacks the Fullscreen API as an iPhone does, where the link "Full screen" leads to `display=full`. */
+/** Lacks the Fullscreen API, like an iPhone, where "Full screen" leads to `display=full`. */
 export function withoutFullscreenApi(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     Object.defineProperty(document, 'fullscreenEnabled', { value: false }),
   )
 }
 
-/** Clicks a month on the chart, found as a visitor does: by reading the chart's key while moving the mouse. */
+/**
+ * Clicks a month on the chart, found as a visitor does: by reading the chart's
+ * key while moving the mouse.
+ */
 export async function findMonth(page: Page, wanted: string) {
   const canvas = page.locator('canvas')
   const box = await canvas.boundingBox()

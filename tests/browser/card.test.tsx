@@ -5,12 +5,12 @@ import { ImageResponse } from '@vercel/og'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Size } from '../../src/chart/full-layout'
-import { type Axis, axes } from '../../src/chart/parameters'
-import { findPage } from '../../src/pages/routes'
+import { pageNamed } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
 import { namesBeside } from '../../src/prices/units'
 import { siteMetadata } from '../../src/site/site'
 import { cardSize, fontFamily, imageLimits, type ThemeName, themes } from '../../src/site/theme'
+import { type Axis, axes } from '../../src/url/parameters'
 import { WordsCard } from '../../worker/card/elements'
 import { misplacedInk } from '../marks'
 import { decodePng, type Image, similarity } from '../pixels'
@@ -26,7 +26,10 @@ const minSimilarityOfWords = 0.985
 /** How far apart, in pixels, the two may draw the same line or label. */
 const maxOffset = 2
 
-/** As a share of a color's pixels: one digit of a label is about 1%; where lines cross, a few pixels blend differently. */
+/**
+ * As a share of a color's pixels: one digit of a label is about 1%; where lines cross, a few
+ * pixels blend differently.
+ */
 const maxMisplaced = 0.002
 
 const sizes = [
@@ -45,7 +48,10 @@ function besideOf(key: string, order: number): string {
   return names[order % names.length] ?? ''
 }
 
-/** Every asset in both themes. The axes and sizes rotate so that each axis meets each size, like what stands beside Bitcoin; the full sweep has all axes. */
+/**
+ * Every asset in both themes. The axes and sizes rotate so that each axis meets each size, like
+ * what stands beside Bitcoin; the full sweep has all axes.
+ */
 const cards = assets.flatMap((asset, row) =>
   (['light', 'dark'] as const).flatMap((theme, column) =>
     Array.from({ length: sweep(1, axisNames.length) }, (_, turn) => {
@@ -113,7 +119,7 @@ describe('the home page card', () => {
       })),
     )
     const site = siteMetadata('', siteUrl)
-    const { title, findings } = findPage('method').describe({
+    const { title, findings } = pageNamed('method').describe({
       site,
       route: undefined,
       findings: [],

@@ -158,6 +158,15 @@ describe('a script chunk', () => {
     expect(fetched[0]).toBeGreaterThan(painted)
   })
 
+  it('that hydrates is fetched even if no paint is reported', async () => {
+    const page = await openFirstPage(phone)
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {}
+    })
+    await visit(page, '/gold/')
+    await waitForCanvas(page)
+  })
+
   it.each([
     ['the app', '/gold/', /\/assets\/app-[^/]*\.js$/],
     ['what several parts share', '/gold/', /\/assets\/shared-[^/]*\.js$/],

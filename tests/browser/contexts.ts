@@ -1,4 +1,5 @@
-// A pool of Chromium contexts. Reusing one saves half the cost of a page: its cached files, compiled code, and process.
+// A pool of Chromium contexts. Reusing one saves half the cost of a page: its cached files,
+// compiled code, and process.
 
 import type {
   Browser,
@@ -13,7 +14,7 @@ import { launchChromium } from '../../scripts/browsers.ts'
 /** One for all test files of a process, which share this module; it exits with the process. */
 let browser: Browser
 
-/** The options of a context, and a tab that stays open, since the renderer process ends with its last tab. */
+/** The options of a context, and a tab that stays open: its process ends with its last tab. */
 type Pooled = { key: string; anchor: Page; session: CDPSession }
 const pooled = new Map<BrowserContext, Pooled>()
 
@@ -33,7 +34,10 @@ export function createContext(options: BrowserContextOptions): Promise<BrowserCo
   return browser.newContext({ baseURL: inject('siteUrl'), ...options })
 }
 
-/** Takes a context from the pool, or opens one. It may have cached files of the site but has empty storage. */
+/**
+ * Takes a context from the pool, or opens one. It may have cached files of the
+ * site but has empty storage.
+ */
 export async function takeContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const key = JSON.stringify(options)
   const known = free.get(key)?.pop()
@@ -67,7 +71,10 @@ export async function releaseContext(context: BrowserContext, isSound = true): P
   await context.close()
 }
 
-/** Clears everything but cached files; returns whether the context is as good as new, which one with a stopped clock is not. */
+/**
+ * Clears everything but cached files; returns whether the context is as good as new, which one
+ * with a stopped clock is not.
+ */
 async function makeNew(context: BrowserContext, { anchor, session }: Pooled): Promise<boolean> {
   await context.setOffline(false)
   await context.clearCookies()
@@ -93,8 +100,8 @@ export async function clearStorage(page: Page): Promise<void> {
 }
 
 /**
- * Opens a tab in which the external analytics service is replaced. A Playwright route would delay every request and
- * disable the cache.
+ * Opens a tab in which the external analytics service is replaced. A Playwright route would delay
+ * every request and disable the cache.
  */
 export async function openTab(context: BrowserContext, analyticsScript: string): Promise<Page> {
   const page = await context.newPage()

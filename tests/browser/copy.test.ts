@@ -1,4 +1,5 @@
-// Copying a link or an image: the feedback, what happens without access to the clipboard, and what links lead to.
+// Copying a link or an image: the feedback, what happens without access to the
+// clipboard, and what links lead to.
 
 import { describe, expect, it } from 'vitest'
 import { openPage, siteUrl, visit } from './browser'

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openPage, sharePage, siteUrl, visit } from './browser'
 import { serveOtherSite } from './other-site'
 
-/** Compressed (contract, section 6). */
+/** Compressed (docs/performance.md). */
 const maxScriptBytes = 75_000
 
 const servers: { stop: () => void }[] = []

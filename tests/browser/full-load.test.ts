@@ -42,7 +42,10 @@ function recordDocuments(page: Page): string[] {
 }
 
 describe('a full page load in progress', () => {
-  /** Navigates from gold to the S&P 500, whose document never arrives, and acts once the waiting state is shown. */
+  /**
+   * Navigates from gold to the S&P 500, whose document never arrives, and acts once
+   * the waiting state is shown.
+   */
   async function interrupt(act: string): Promise<Page> {
     // In a reused process, Chromium once gave an empty response in place of the one of the test.
     const page = await openFirstPage(phone)

@@ -1,4 +1,4 @@
-// The home page: the chart of all goods by mouse, touch and keyboard, and the board, sorted and printed.
+// The home page: the chart of goods by mouse, touch, and keyboard; the board, sorted and printed.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// A window that follows the data, in the browser: it stays in the URL, and shows the same as on the server.
+// A window that follows the data: it stays in the URL, and shows the same as on the server.
 
 import { expect, it } from 'vitest'
 import { isSameDocument, markDocument, sharePage, visit, waitForCanvas } from './browser'

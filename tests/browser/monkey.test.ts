@@ -1,4 +1,4 @@
-// Random visits on an unreliable network, from three seeds: whatever a visitor does, the site recovers.
+// Random visits on an unreliable network: whatever a visitor does, the site recovers.
 
 import fc from 'fast-check'
 import type { Page, Route } from 'playwright-core'
@@ -146,7 +146,10 @@ async function take(page: Page, step: Exclude<Step, { action: 'network' }>): Pro
     })
 }
 
-/** Expects a page, or an error whose "Try again" works, and working links, now that the network has recovered. */
+/**
+ * Expects a page, or an error whose "Try again" works, and working links, now that
+ * the network has recovered.
+ */
 async function expectRecovery(page: Page, where: string): Promise<void> {
   await expect
     .poll(

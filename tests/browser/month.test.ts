@@ -24,7 +24,7 @@ const openYear = (page: Page, year: number) =>
   page.locator('main summary', { hasText: String(year) }).click()
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
-/** The height of the readout on arrival, and how much wider the page is than the window, in CSS pixels. */
+/** The height of the readout on arrival, and by how much the page is too wide, in CSS pixels. */
 async function measureReadout(page: Page, path: string) {
   await visit(page, path)
   await waitForCanvas(page)
@@ -174,6 +174,10 @@ describe('the share panel', () => {
 describe('the table', () => {
   it('has the months of the file, and asks for nothing', async () => {
     const page = await openPage({ viewport: { width: 360, height: 740 } })
+    // Links in view are not prefetched then.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
     await visit(page, '/eggs/')
     await waitForCanvas(page)
     const requests: string[] = []

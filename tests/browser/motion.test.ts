@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { canvasPixels, openFirstPage, stopClock, visit, waitForCanvas } from './browser'
 
 describe('motion', () => {
-  /** Where the gold line begins, in pixels from the top; this shows the progress of the animation. */
+  /** Where the gold line begins, in pixels from the top: the progress of the animation. */
   async function goldTop(page: Page): Promise<number> {
     const { width, height, channels, data } = await canvasPixels(page)
     for (let y = 0; y < height; y++) {

@@ -32,7 +32,7 @@ async function scrollTo(page: Page, href: string, below: number): Promise<void> 
   await page.locator(`main a[href="${href}"]`).evaluate(async (link, below) => {
     const { top } = link.getBoundingClientRect()
     window.scrollBy(0, top - innerHeight + below)
-    // Observers are called in the order of their creation, so the client's was called before this one.
+    // Observers are called in the order of their creation, so the client's came before this one.
     await new Promise((resolve) => new IntersectionObserver(resolve).observe(link))
   }, below)
 }
@@ -213,7 +213,7 @@ describe('nothing is prefetched', () => {
         .querySelector('.home')
         ?.insertAdjacentHTML('afterbegin', links.map((href) => `<a href="${href}">x</a>`).join(''))
     })
-    // A change of the fragment is a navigation, after which the links of the page are observed again.
+    // A change of the fragment is a navigation, after which links are observed again.
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '#lead'

@@ -1,4 +1,5 @@
-// The questions that readers come with, answered on a phone, with scripts and without, in at most four clicks each.
+// The questions that readers come with, answered on a phone, with scripts and without, in
+// at most four clicks each.
 
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
@@ -7,7 +8,7 @@ import { findMonth, sharePage, siteUrl, visit, waitForCanvas, waitForPage } from
 
 const mostClicks = 4
 
-/** What a form is given counts with the click that sends it; with scripts, each choice is sent at once. */
+/** A form counts with the click that sends it; with scripts, each choice is sent at once. */
 class Reader {
   clicks = 0
   constructor(

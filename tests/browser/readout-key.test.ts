@@ -1,4 +1,5 @@
-// The readout of a chart has the values under the mouse, the finger, or the keyboard cursor; in full screen, the key does.
+// The readout of a chart has the values under the mouse, the finger, or the keyboard cursor; in
+// full screen, the key does.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -77,6 +78,27 @@ describe('the readout', () => {
     const { x, y } = await spotAt(page, 0.5)
     await page.touchscreen.tap(x, y)
     await expect.poll(() => keyOf(page)).toMatch(/^\w+ 20(20|21) /)
+  })
+
+  it('has the month where a finger was lifted, though the browser reports it all at once', async () => {
+    const page = await openChart('/gold/')
+    await page.locator('figure canvas').evaluate((canvas) => {
+      const { left, width } = canvas.getBoundingClientRect()
+      const report = (type: string, share: number) =>
+        canvas.dispatchEvent(
+          new PointerEvent(type, {
+            pointerType: 'touch',
+            clientX: left + width * share,
+            buttons: type === 'pointermove' ? 1 : 0,
+            bubbles: true,
+          }),
+        )
+      report('pointermove', 0.1)
+      report('pointermove', 0.5)
+      report('pointerup', 0.5)
+      report('lostpointercapture', 0.5)
+    })
+    await expect.poll(() => keyOf(page)).toMatch(/^\w+ 202[01] /)
   })
 
   it('is part of the full-screen view, in the font size of the chart', async () => {

@@ -1,5 +1,5 @@
-// A second build of the site with two more assets, each a file and a series: its pages and files, and how an open tab of
-// the first build gets there.
+// A second build of the site with two more assets, each a file and a series: its pages and files,
+// and how an open tab of the first build gets there.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { countPixels, decodePng } from '../pixels'
 import { copyProject, removeCopies, serveCopy } from '../project-copy'
 import { openFirstPage, sharePage, visit, waitForCanvas, waitForClient } from './browser'
 
-/** One that costs more than a bitcoin, and one whose price has many zeros and whose label fills a line. */
+/** One costs more than a bitcoin; the price of the other has many zeros, its label fills a line. */
 const added = [
   { key: 'palace', label: 'A Palace by the Lake', order: 10, dollars: 2_000_000 },
   { key: 'salt', label: 'Grain of Salt', order: 11, dollars: 0.6 },

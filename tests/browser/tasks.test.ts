@@ -1,4 +1,4 @@
-// What visitors come for, done as they do it: on a phone and on a desktop, in light and dark, without scripts.
+// What visitors come for, as they do it: on phone and desktop, light and dark, without scripts.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

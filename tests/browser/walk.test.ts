@@ -1,4 +1,4 @@
-// A walk through the pages, with and without scripts, behind a zone of the platform, as visitors are.
+// A walk through the pages, with and without scripts, behind a zone of the platform.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ const phone = ['a phone', { width: 360, height: 740 }] as const
 const desktop = ['a desktop', { width: 1280, height: 800 }] as const
 const wideScreen = ['a wide screen', { width: 1600, height: 1000 }] as const
 
-/** Reported as 0. Late fonts move letters by a few pixels, which counts for half of this at most. */
+/** Reported as 0. Late fonts move letters by a few pixels, at most half of this. */
 const maxShift = 0.0005
 
 const paths = [

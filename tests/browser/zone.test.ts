@@ -1,4 +1,4 @@
-// Pages behind a zone that normalizes paths before the site sees them: the address bar keeps what was typed.
+// Pages behind a zone that normalizes paths: the address bar keeps what was typed.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +32,10 @@ function recordDocuments(page: Page): string[] {
   return documents
 }
 
-/** Opens an address behind the zone, and expects one document, hydrated, at the address that the server saw. */
+/**
+ * Opens an address behind the zone, and expects one document, hydrated, at the
+ * address that the server saw.
+ */
 async function expectOneDocument(page: Page, typed: string, address: string) {
   const documents = recordDocuments(page)
   await visit(page, zone.url + typed)

@@ -1,4 +1,4 @@
-// A zone of the platform in front of the site: it normalizes the paths of requests, and redirects nobody.
+// A zone of the platform in front of the site: it normalizes paths, and redirects nobody.
 
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -30,7 +30,7 @@ export async function serveZone(siteUrl: string) {
   }
 }
 
-/** Normalizes the path of a request target as Cloudflare does by default; the query stays as it is. */
+/** Normalizes the path of a request as Cloudflare does by default; the query stays as it is. */
 function normalize(target: string): string {
   const [path = '', ...query] = target.split('?')
   const decoded = path.replaceAll('\\', '/').replace(/%[\da-f]{2}/gi, (code) => {

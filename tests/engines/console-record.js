@@ -1,4 +1,5 @@
-// Records the console messages of a page for the lifetime of its tab, since classic WebDriver cannot read the console.
+// Records the console messages of a page for the lifetime of its tab, since classic WebDriver
+// cannot read the console.
 
 {
   sessionStorage.messages ??= '[]'

@@ -43,7 +43,10 @@ export function expectOf<Result, Arguments extends unknown[]>(
   return expect.poll(() => engine.evaluate(code, ...values))
 }
 
-/** Hydration is complete when the first effects have taken over scroll restoration, and a chart alone is measured. */
+/**
+ * Hydration is complete when the first effects have taken over scroll restoration, and a
+ * chart alone is measured.
+ */
 function readState() {
   const isMeasured = document.querySelector('[data-measured]') !== null
   const isHydrated = isMeasured || history.scrollRestoration === 'manual'

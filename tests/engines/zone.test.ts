@@ -1,4 +1,5 @@
-// Pages behind a zone that normalizes paths are loaded once, and put the normalized path into the address bar.
+// Pages behind a zone that normalizes paths are loaded once, and put the normalized
+// path into the address bar.
 
 import { afterEach, beforeEach, inject, it } from 'vitest'
 import { serveZone } from '../browser/zone'

@@ -1,17 +1,18 @@
-// The charts as committed pictures, in a year whose prices no longer change. A chart that differs is written beside its
-// picture, as "-changed"; if the change is right, rename it to replace the old picture.
+// The charts as committed pictures, in a year whose prices no longer change. A chart that
+// differs is written beside its picture, as "-changed"; if the change is right, rename it to
+// replace the old picture.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { buildChartConfig } from '../../src/chart/config'
 import { kinds } from '../../src/chart/kinds'
-import { defaults } from '../../src/chart/parameters'
 import { assets } from '../../src/prices/catalog'
-import { chartWindow, viewTable } from '../../src/server/chart-view'
+import { chartWindow } from '../../src/server/chart-view'
 import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
+import { defaults } from '../../src/url/parameters'
 import { drawChart } from '../../worker/drawing/drawing-context'
 import { drawingToSvg, svgElement } from '../../worker/drawing/drawing-svg'
-import { tableOf } from '../fixture-table'
+import { tableOf, viewOf } from '../fixture-table'
 
 const year = 2023
 
@@ -28,7 +29,7 @@ const pictures = assets.flatMap((asset) => [
 it.each(pictures)(
   'the $name chart of $asset.key has not changed',
   ({ asset, name, variant, size }) => {
-    const view = viewTable(tableOf(asset.key), 'asset', { ...defaults, window }, window)
+    const view = viewOf(tableOf(asset.key), 'asset', { ...defaults, window }, window)
     const appearance = { variant, textSize: defaultTextSize, ...plain }
     const names = { label: kinds.asset.summary(view), className: name }
     // One element per line, so that a diff can be read.

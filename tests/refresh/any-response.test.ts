@@ -1,4 +1,5 @@
-// Property test: whatever publishers send, the table stays valid, and old months only change where that is allowed.
+// Property test: whatever publishers send, the table stays valid, and old months only
+// change where that is allowed.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -42,7 +43,7 @@ const absurd: fc.Arbitrary<Monthly> = fc
   )
   .map((entries) => Object.fromEntries(entries))
 
-/** Consecutive months with small changes, of the known ones in some cases: likely to be accepted. */
+/** Consecutive months with small changes, sometimes of the known ones: likely to be accepted. */
 const likely: fc.Arbitrary<Monthly> = fc
   .record({
     factors: fc.array(fc.double({ min: 0.99, max: 1.04, noNaN: true }), {

@@ -60,7 +60,7 @@ const publishers = Object.keys(names) as (keyof typeof names)[]
 const candles = krakenCandles(rows)
 const firstSecond = String(Date.parse('2026-05-01') / 1000)
 
-/** What one publisher sends, and what is then said of it; the new months are had from the others. */
+/** What one publisher sends, and what is said of it; the others have the new months. */
 const useless: [keyof typeof names, what: string, sent: Sent, note: string][] = [
   ...publishers.flatMap((publisher): typeof useless => [
     [publisher, 'has moved', moved, 'could not be reached: '],

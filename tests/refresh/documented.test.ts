@@ -26,7 +26,7 @@ const now = '2026-10-15T12:00:00Z'
 
 const keys = ['gold', 'sp500', 'housing']
 
-/** The series that are refreshed here, of the table that all tests have, which ends in September 2026. */
+/** The series that are refreshed here, of the tests' table, which ends in September 2026. */
 const whole: PriceFile = {}
 for (const [month, prices] of listRows(
   JSON.parse(readFileSync('tests/fixture/prices.json', 'utf8')),
@@ -54,7 +54,7 @@ function seriesFrom(key: string, from: Month = '1900-01'): Monthly {
   return Object.fromEntries([...seriesOf(whole, key)].filter(([month]) => month >= from))
 }
 
-/** The table's values in each publisher's shape, with the current month if the publisher lists it. */
+/** The table's values in each publisher's shape, with the current month if it lists that. */
 function respond(): Responses {
   const index = Object.entries(shift(seriesFrom('housing', '1974-12'), 1)).map(
     ([month, value]) => [month, value === null ? null : value / 1000] as const,

@@ -1,4 +1,5 @@
-// Tests for the files that a refresh writes, also if it is killed or cannot write; and for the command as a process.
+// Tests for the files that a refresh writes, also if it is killed or cannot write; and for
+// the command as a process.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +37,10 @@ function expectRefusal({ code, stderr }: Run, sentence: RegExp) {
 }
 
 describe('the command', () => {
-  /** Counts when a refresh asks for something, prints it, or changes a file, and kills it at one of these moments. */
+  /**
+   * Counts when a refresh asks for something, prints it, or changes a file, and kills it
+   * at one of these moments.
+   */
   async function countMoments(last = Number.POSITIVE_INFINITY) {
     let count = 0
     const child = project.start()

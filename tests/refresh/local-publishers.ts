@@ -21,7 +21,7 @@ export type Response =
   | Reply
   | ((request: Request) => string | Reply | Promise<string | Reply>)
 
-/** Responses by what names a series in its request, e.g. "SP500", or "gold-prices", a repository. */
+/** Responses by what names a series in its request: "SP500", or the repository "gold-prices". */
 export type Responses = Record<string, Response>
 
 /** Starts the server, which the caller closes. */

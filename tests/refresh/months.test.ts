@@ -70,7 +70,10 @@ describe('the newest month', () => {
 })
 
 describe('rounding', () => {
-  /** The months of gasoline whose weeks have a mean that ends in exactly 5, and what EIA has published for them. */
+  /**
+   * The months of gasoline whose weeks have a mean that ends in exactly 5, and what
+   * EIA has published for them.
+   */
   const months: [month: string, weeks: number[], published: number][] = [
     ['2010-10', [2.732, 2.819, 2.834, 2.817], 2.801],
     ['2011-04', [3.684, 3.791, 3.844, 3.879], 3.8],

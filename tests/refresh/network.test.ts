@@ -1,4 +1,5 @@
-// Tests for publishers that are slow, busy, moved, endless, or unreachable, and for what their words do in log and report: nothing.
+// Tests for publishers that are slow, busy, moved, endless, or unreachable, and for what
+// their words do in log and report: nothing.
 
 import { describe, expect, it } from 'vitest'
 import { maxBytes } from '../../scripts/refresh/client.ts'
@@ -176,7 +177,8 @@ describe("a publisher's words", () => {
   }
 
   it('give no command, and hide nothing', async () => {
-    // A new line with a command of a workflow's runner in both forms, a separator, and marks that reverse text.
+    // A new line with a command of a workflow's runner in both forms, a separator, and
+    // marks that reverse text.
     const { stdout, stderr } = await say(
       '2026-07-01\n::add-mask::101\n##[set-output name=x]y\u2028::stop\u0085::a\u202e\u2066\u0000\u001b[2J',
     )

@@ -1,5 +1,5 @@
-// Folders with data for tests, local publishers for their series, and the command run on both: in this process, or as
-// one of its own.
+// Folders with data for tests, local publishers for their series, and the command run on
+// both: in this process, or as one of its own.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -52,7 +52,7 @@ afterAll(async () => {
 /** Its publisher has nothing new. */
 const quiet: Given = { stored: { '2026-01': 100 }, values: { '2026-01': 100 } }
 
-/** Makes a project of these series, all with the same defaults; without `bitcoin`, that one has nothing new. */
+/** Makes a project of these series, with the same defaults; by default, `bitcoin` has no news. */
 export async function openSeries(
   given: Record<string, Given>,
   now: string,
@@ -87,7 +87,7 @@ function frontMatter(front: object): string {
   return `---\n${JSON.stringify(front)}\n---\n\nProse.\n`
 }
 
-/** Makes a project of the text of its files, and starts its publishers; all ends with the file of tests. */
+/** Makes a project of the text of its files, and starts its publishers, until the tests end. */
 export async function open(given: {
   prices: string
   assets: Record<string, string>
@@ -159,7 +159,7 @@ function describeRun(run: { code: number | null; stdout: string; stderr: string 
   const lines = run.stderr.split('\n')
   return {
     ...run,
-    /** What was printed about a series: how it went, then what is wrong with some of its publishers. */
+    /** What was printed about a series: how it went, then what is wrong with its publishers. */
     linesOf: (key: string) => lines.filter((line) => line.slice(2).startsWith(`${key}: `)),
   }
 }

@@ -1,4 +1,5 @@
-// Tests for responses that are refused, each with its reason, while all other series are written; and for what is not refused.
+// Tests for responses that are refused, each with its reason, while all other series are
+// written; and for what is not refused.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addMonths, listMonths } from '../../src/prices/month.ts'
@@ -37,7 +38,7 @@ const mirrorRow = (month: string, price: string) => mirrorCsv([[month, price]])
 const inBls = bls.inShape('KEY', sound)
 const failure = JSON.stringify({ status: 'REQUEST_NOT_PROCESSED', message: ['daily threshold'] })
 
-/** What is wrong, the publisher, its values or its response with KEY as the series, and the reason that is printed. */
+/** What is wrong; the publisher; its values, or a response about KEY; and the printed reason. */
 const malformed: [string, Shape, Monthly | string, string | RegExp][] = [
   ['a web page', 'fred', '<!DOCTYPE html><title>Just', 'a web page instead of data: <!DOCTYPE'],
   ['a web page for JSON', 'bls', '<h1>403 Forbidden</h1>', 'a web page instead of data'],

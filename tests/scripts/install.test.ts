@@ -1,5 +1,5 @@
-// Tests that packages are installed if, and only if, something is wrong with them; npm runs for real, in a project
-// whose packages need no network.
+// Tests that packages are installed if, and only if, something is wrong with them; npm runs for
+// real, in a project whose packages need no network.
 
 import { execFileSync } from 'node:child_process'
 import {
@@ -59,7 +59,10 @@ function writePackage(name: string, more: object) {
   execFileSync('tar', ['-czf', `${name}.tgz`, name], { cwd: folder })
 }
 
-/** A project with a package, and one for each of two systems, as the lock file and package.json describe it. */
+/**
+ * A project with a package, and one for each of two systems, as the lock file and
+ * package.json describe it.
+ */
 function writeProject(found: object, wanted: string, allowScripts: object = { loaf: false }) {
   const own = {
     name: 'bakery',

@@ -1,4 +1,5 @@
-// Tests for what SECURITY.md says of packages: exact versions, with their hashes, and no scripts when they are installed.
+// Tests for what SECURITY.md says of packages: exact versions, with their hashes, and no scripts
+// when they are installed.
 
 import { readFileSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'

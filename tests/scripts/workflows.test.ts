@@ -1,4 +1,5 @@
-// Tests for the workflows: what their jobs may do, and what the one that may write makes of the other's files.
+// Tests for the workflows: what their jobs may do, and what the one that may write
+// makes of the other's files.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -103,10 +104,12 @@ describe('the proposal', () => {
   const read = (name: string) => readFileSync(pathOf(name), 'utf8')
 
   /**
-   * Runs the step with a `gh` that writes down what it is asked for. Like the real one, it finds pull requests of any
-   * state by the name of their branch, and those of one state where it lists them.
+   * Runs the step with a `gh` that writes down what it is asked for. Like the real one,
+   * it finds pull requests of any state by the name of their branch, and those of one
+   * state where it lists them.
    *
-   * @param pulls the states of the pull requests of the branch, numbered from 1; or that asking fails
+   * @param pulls the states of the pull requests of the branch, numbered
+   *   from 1; or that asking fails
    */
   function propose(pulls: ('OPEN' | 'MERGED' | 'CLOSED')[] | 'failing' = [], hasOwnToken = '') {
     const script = runOf('propose', 'git push')

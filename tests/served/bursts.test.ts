@@ -1,4 +1,5 @@
-// Many clients that request the same new thing at once, also after the Worker has drawn so much that its code is compiled.
+// Many clients that request the same new thing at once, also after the Worker has drawn so much
+// that its code is compiled.
 
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'

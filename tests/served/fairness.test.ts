@@ -21,7 +21,7 @@ async function load(path: string) {
   expect(await statusOf(path)).toBe(200)
 }
 
-/** Requests on a connection of its own: the server may close one that waits for the next request. */
+/** Requests on a connection of its own: the server may close one that waits for a request. */
 async function statusOf(path: string, headers = {}): Promise<number | undefined> {
   const sent = get(server.url + path, { agent: false, headers })
   const [response] = (await once(sent, 'response')) as [IncomingMessage]

@@ -1,4 +1,5 @@
-// Builds other than the tests' own: their hashes, and the site with its own data, all of whose pages and files work.
+// Builds other than the tests' own: their hashes, and the site with its own data, all of
+// whose pages and files work.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +20,7 @@ let folders: { ownData: string; icon: string; setting: string; unchanged: string
 let server: Server
 
 beforeAll(async () => {
-  // The unchanged copy is last: the builds before it, in the same process, must not affect its hash.
+  // The unchanged copy is last: builds before it, in the same process, must not affect its hash.
   const built = buildCopies([{ data: 'data' }, { changes: [icon] }, { changes: [setting] }, {}])
   const [ownData = '', withIcon = '', withSetting = '', unchanged = ''] = built
   folders = { ownData, icon: withIcon, setting: withSetting, unchanged }

@@ -50,7 +50,10 @@ async function expectPng(url: string, width: number, height: number) {
   expect([image.width, image.height]).toEqual([width, height])
 }
 
-/** Reads the preview data of a page, even one with status 404, which the library alone would not read. */
+/**
+ * Reads the preview data of a page, even one with status 404, which the
+ * library alone would not read.
+ */
 const readPreview = (path: string) =>
   unfurl(site + path, {
     fetch: async (url) => {

@@ -1,4 +1,5 @@
-// Building with invalid data fails with sentences that name the file, the place, the value, and what is allowed.
+// Building with invalid data fails with sentences that name the file, the place, the
+// value, and what is allowed.
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

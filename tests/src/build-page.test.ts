@@ -1,16 +1,14 @@
 // A path becomes the data of its page.
 
 import { describe, expect, it } from 'vitest'
-import { buildPage } from '../../src/pages/build-page'
-import type { BuildHash } from '../../src/site/site'
-import { table, tableOf } from '../fixture-table'
+import { findRoute, hasData } from '../../src/pages/routes'
+import { pageAt, table, tableOf } from '../fixture-table'
 
-const context = { hash: 'abc' as BuildHash, today: '2026-10-15' }
-const noQuery = new URLSearchParams()
+const context = { hash: 'abc', today: '2026-10-15' }
 
 describe('a page', () => {
   it('of an asset has its window, prices and prose, and the months that have a price', () => {
-    const page = buildPage(tableOf('housing'), '/housing/', noQuery, context)
+    const page = pageAt('/housing/', tableOf('housing'), context)
     expect(page).toMatchObject({
       hash: 'abc',
       code: 200,
@@ -32,12 +30,12 @@ describe('a page', () => {
   it('of the home screen has the newest month with both prices', () => {
     // In as many digits as are shown.
     const btc = Number((4228 / 62972.22).toPrecision(3))
-    expect(buildPage(table, '/', noQuery, context)).toMatchObject({
+    expect(pageAt('/', table, context)).toMatchObject({
       data: { latest: { gold: { month: '2026-06', usd: 4228, btc } } },
     })
   })
 
   it.each(['/404/', '/nothing/', '/gold', '//', ''])('does not exist at "%s"', (path) => {
-    expect(buildPage(table, path, noQuery, context)).toEqual({ hash: 'abc', code: 404, path })
+    expect(hasData(findRoute(path))).toBe(false)
   })
 })

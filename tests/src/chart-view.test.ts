@@ -1,11 +1,11 @@
 // The months and prices that charts take from the price table.
 
 import { describe, expect, it } from 'vitest'
-import { defaults } from '../../src/chart/parameters'
 import { assets } from '../../src/prices/catalog'
 import { type MonthRange, wholeYears } from '../../src/prices/month'
-import { chartReach, chartWindow, selectPrices, viewTable } from '../../src/server/chart-view'
-import { table, tableOf } from '../fixture-table'
+import { chartReach, chartWindow, selectPrices } from '../../src/server/chart-view'
+import { defaults } from '../../src/url/parameters'
+import { table, tableOf, viewOf } from '../fixture-table'
 
 const window = chartWindow(2026)
 const gold = tableOf('gold')
@@ -22,14 +22,14 @@ describe('the chart window', () => {
     [2024, 2026],
   ])('in %d can reach from the first year of the table to %d', (currentYear, to) => {
     expect(chartReach(currentYear)).toEqual({
-      standard: wholeYears(currentYear - 10, currentYear),
+      defaultWindow: wholeYears(currentYear - 10, currentYear),
       table: wholeYears(1974, to),
     })
   })
 
   it.each(assets)('has 132 months for $label', ({ key }) => {
     const options = { ...defaults, window }
-    const { months, series } = viewTable(tableOf(key), 'asset', options, window).chart
+    const { months, series } = viewOf(tableOf(key), 'asset', options, window).chart
     expect(months).toHaveLength(132)
     expect([months.at(0), months.at(1), months.at(-1)]).toEqual(['2016-01', '2016-02', '2026-12'])
     for (const { values } of series) expect(values).toHaveLength(132)
@@ -63,7 +63,7 @@ describe('the selected prices', () => {
 })
 
 describe('the chart of goods', () => {
-  const view = (goods: string) => viewTable(table, 'goods', { ...defaults, window, goods }, window)
+  const view = (goods: string) => viewOf(table, 'goods', { ...defaults, window, goods }, window)
 
   it('shows the chosen goods in the order of the navigation', () => {
     expect(view('eggs,gold').chart.series.map(({ id }) => id)).toEqual(['gold', 'eggs'])
@@ -80,7 +80,7 @@ it('an asset without any price has a chart without any', () => {
   const [record] = gold.assets
   const empty = record && { ...record, prices: { from: '', prices: [] } }
   const options = { ...defaults, window }
-  const view = viewTable({ ...gold, assets: empty ? [empty] : [] }, 'asset', options, window)
+  const view = viewOf({ ...gold, assets: empty ? [empty] : [] }, 'asset', options, window)
   expect(view.known).toEqual({ btc: null, usd: null })
   expect(view.chart.months).toHaveLength(132)
   expect(view.chart.series.flatMap(({ values }) => values).every((value) => value === null)).toBe(

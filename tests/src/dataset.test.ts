@@ -1,19 +1,16 @@
 // What search engines for data are told of a chart.
 
 import { expect, it } from 'vitest'
-import { defaults } from '../../src/chart/parameters'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import type { MonthRange } from '../../src/prices/month'
-import { viewTable } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
-import { tableOf } from '../fixture-table'
+import { tableOf, viewOf } from '../fixture-table'
 import { knownAsset } from '../known-asset'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
 const gold = knownAsset('gold')
-const viewOf = (window: MonthRange) =>
-  viewTable(tableOf('gold'), 'asset', { ...defaults, window }, window)
-const view = viewOf({ from: '2016-01', to: '2026-12' })
+const viewGold = (window: MonthRange) => viewOf(tableOf('gold'), 'asset', { window })
+const view = viewGold({ from: '2016-01', to: '2026-12' })
 const siteItself = { name: 'Bitcoin Inflation Index', url: 'https://example.org/' }
 const query = 'from=2016&to=2026-06'
 
@@ -69,6 +66,6 @@ it('is created by who publishes the site, where that is known', () => {
 
 it('says no time where no price is known', () => {
   expect(
-    datasetOf(gold, viewOf({ from: '1900-01', to: '1900-12' }), site, query, '2026-10-07'),
+    datasetOf(gold, viewGold({ from: '1900-01', to: '1900-12' }), site, query, '2026-10-07'),
   ).not.toHaveProperty('temporalCoverage')
 })

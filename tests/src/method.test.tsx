@@ -4,13 +4,13 @@ import { XmlDocument } from 'libxml2-wasm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Updates } from '../../client/method/sections'
-import { buildPage } from '../../src/pages/build-page'
 import type { MethodPageData } from '../../src/pages/method/data'
+import { isPage } from '../../src/pages/page-address'
 import { listMonths } from '../../src/prices/month'
 import { buildFeed } from '../../src/server/changes'
 import type { SiteData } from '../../src/server/site-data'
-import { type BuildHash, siteMetadata } from '../../src/site/site'
-import { table } from '../fixture-table'
+import { siteMetadata } from '../../src/site/site'
+import { pageAt, table } from '../fixture-table'
 
 const count = 100
 const newest = 12
@@ -33,7 +33,7 @@ const assets = Array.from({ length: count }, (_, index) => {
   }
 })
 
-/** Updates of which the newest two are of one day. Each adds a month to every asset, and revises some. */
+/** Updates, the newest two of one day. Each adds a month to every asset, and revises some. */
 const changes = listMonths('2018-03', '2026-06').map((month, update, { length }) => ({
   date: update === length - 1 ? '2026-05-15' : `${month}-15`,
   series: Object.fromEntries(
@@ -49,10 +49,9 @@ const changes = listMonths('2018-03', '2026-06').map((month, update, { length })
 const data = { ...table, assets, changes }
 
 function methodPage(data: SiteData): MethodPageData {
-  const options = { hash: 'abc' as BuildHash, today: '2026-10-08' }
-  const page = buildPage(data, '/method/', new URLSearchParams(), options)
-  if (page.code !== 200) throw new Error('there is no method page')
-  return page.data as MethodPageData
+  const page = pageAt('/method/', data, { today: '2026-10-08' })
+  if (!isPage(page, 'method')) throw new Error('there is no method page')
+  return page.data
 }
 
 const sizeOf = (data: SiteData) => JSON.stringify(methodPage(data)).length

@@ -2,7 +2,7 @@
 
 import { distance } from 'fastest-levenshtein'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { suggestName } from '../../src/chart/file-query'
+import { suggestName } from '../../src/url/read'
 
 vi.mock('fastest-levenshtein', { spy: true })
 

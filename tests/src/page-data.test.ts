@@ -2,11 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { parsePageData } from '../../client/navigation/page-loader'
-import { buildPage } from '../../src/pages/build-page'
-import { pageDataAddress, pathOfPageDataAddress } from '../../src/pages/page-address'
+import { pageDataAddress, pathOfPageData, withoutCampaign } from '../../src/pages/page-address'
 import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
-import { table, tableOf } from '../fixture-table'
+import { pageAt, table, tableOf } from '../fixture-table'
 
 const hash = 'abc' as BuildHash
 const url = '/assets/data/gold/index.json'
@@ -17,30 +16,35 @@ describe('the address of page data', () => {
     ['/gold/', '/assets/data/gold/index.json'],
   ])('of %s is %s, and back', (path, address) => {
     expect(pageDataAddress({ pathname: path, search: '' })).toBe(address)
-    expect(pathOfPageDataAddress(address)).toBe(path)
+    expect(pathOfPageData(address)).toBe(path)
   })
 
-  it('has the parameters that change the data, in canonical order', () => {
-    const addressOf = (search: string) => pageDataAddress({ pathname: '/gold/', search })
-    const asked = '/assets/data/gold/index.json?from=2018&to=2020'
-    expect(addressOf('?from=2018&to=2020')).toBe(asked)
-    expect(addressOf('?to=2020&axis=linear&display=full&from=2018')).toBe(asked)
-    expect(addressOf('?axis=linear')).toBe('/assets/data/gold/index.json')
+  it('has the query of the page', () => {
+    const address = pageDataAddress({ pathname: '/gold/', search: '?axis=index&from=2018' })
+    expect(address).toBe('/assets/data/gold/index.json?axis=index&from=2018')
   })
 
   it.each(['/assets/data', '/assets/data/index.jsonx', '/assets/dataindex.json', '/index.json'])(
     'is not %s',
     (address) => {
-      expect(pathOfPageDataAddress(address)).toBeUndefined()
+      expect(pathOfPageData(address)).toBeUndefined()
     },
   )
 })
 
+it.each([
+  ['', ''],
+  ['?utm_source=x&gclid=1', ''],
+  ['?from=2020&utm_source=x', '?from=2020'],
+  ['?goods=gold,eggs', '?goods=gold,eggs'],
+])('the query %s is %s without campaign tags', (search, rest) => {
+  expect(withoutCampaign(search)).toBe(rest)
+})
+
 describe('parsePageData', () => {
   const parse = (text: string) => parsePageData(text, url, hash)
-  const today = '2026-10-15'
-  const gold = buildPage(tableOf('gold'), '/gold/', new URLSearchParams(), { hash, today })
-  const home = buildPage(table, '/', new URLSearchParams(), { hash, today })
+  const gold = pageAt('/gold/', tableOf('gold'), { hash })
+  const home = pageAt('/', table, { hash })
 
   it('accepts data of the same build', () => {
     expect(parse(JSON.stringify(gold))).toEqual(gold)

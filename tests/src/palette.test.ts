@@ -1,11 +1,14 @@
-// The colors of goods: readers must tell them apart, in both themes and with each kind of color blindness.
+// The colors of goods can be told apart, in both themes and with each kind of color blindness.
 
 import { describe, expect, it } from 'vitest'
 import { goodColors, themes } from '../../src/site/theme'
 
 type Triple = [number, number, number]
 
-/** Simulations of vision without one kind of cone, on linear RGB (Machado, Oliveira and Fernandes, 2009). */
+/**
+ * Simulations of vision without one kind of cone, on linear RGB (Machado,
+ * Oliveira and Fernandes, 2009).
+ */
 const visions: Record<string, [Triple, Triple, Triple]> = {
   'all cones': [
     [1, 0, 0],
@@ -71,7 +74,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       toOklab(multiply(matrix, toLinear(themes[theme][name as (typeof names)[number]])))
     const isData = (name: string | undefined) => name === 'bitcoin' || name === 'dollars'
     const differences = pairs.flatMap(([one = '', other = '']) => {
-      // A chart of goods has neither gold nor blue: they must not be taken for these by readers who see them.
+      // A chart of goods has neither gold nor blue: they must not be taken for these
+      // by readers who see them.
       if (vision !== 'all cones' && (isData(one) || isData(other))) return []
       return [
         {

@@ -1,13 +1,13 @@
 // Routes, links, metadata, sharing and the front matter of the assets.
 
 import { describe, expect, it } from 'vitest'
-import { displayOf } from '../../src/chart/query'
 import { cardQuery, pageMetadata } from '../../src/pages/metadata'
 import { findRoute, routes, withTrailingSlash } from '../../src/pages/routes'
 import { thenMonths } from '../../src/pages/then/months'
 import { assets, findAsset } from '../../src/prices/catalog'
 import { linkKind, tweetAddress } from '../../src/site/paths'
 import { type BuildHash, siteHost, siteMetadata } from '../../src/site/site'
+import { displayOf } from '../../src/url/read'
 import { knownAsset } from '../known-asset'
 
 const site = siteMetadata('https://example.org/', 'http://localhost:8787/gold/')
@@ -20,10 +20,10 @@ describe('the assets', () => {
 })
 
 describe('the routes', () => {
-  it('are the home page, one for each asset in their order and each month, the API, the method, the terms, and the not-found page', () => {
+  it('are the home page, one for each asset in their order and each month, the method, the API, the terms, and the not-found page', () => {
     const ofAssets = ['/gold/', '/sp500/', '/housing/', '/basket/', '/wage/', '/eggs/']
     const ofMonths = thenMonths.map((month) => `/then/${month}/`)
-    const paths = ['/', ...ofAssets, ...ofMonths, '/api/', '/method/', '/about/', '/404/']
+    const paths = ['/', ...ofAssets, ...ofMonths, '/method/', '/api/', '/about/', '/404/']
     expect(routes.map(({ path }) => path)).toEqual(paths)
     expect(assets.map(({ path }) => path)).toEqual(ofAssets)
   })

@@ -1,4 +1,4 @@
-// The build's hash, on bundles of the test's own: whatever visitors get is a part of it, and nothing else.
+// The build's hash, on bundles of the test's own: what visitors get is part of it, nothing else.
 
 import { expect, it } from 'vitest'
 import { site } from '../../scripts/vite-site.ts'

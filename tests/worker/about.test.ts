@@ -100,7 +100,7 @@ describe('what may be reused', async () => {
       '|Gold|The World Bank, Commodity Price Data (The Pink Sheet)|CC BY 4.0|: free to use with credit, also commercially|Source: World Bank, Coin Metrics, Bitcoin Inflation Index (example.org)|',
     )
     expect(rows.at(-1)).toContain(
-      '|CC BY-NC 4.0|: free to use with credit, but not commercially|Source: Coin Metrics, Bitcoin Inflation Index (example.org)|',
+      '|CC BY-NC 4.0|: free to use with credit, but not commercially; read on November 23, 2026|Source: Coin Metrics, Bitcoin Inflation Index (example.org)|',
     )
     expect(html).toContain('href="https://creativecommons.org/licenses/by-nc/4.0/"')
   })

@@ -51,10 +51,13 @@ describe('a page', () => {
     ['/?axis=linear&currency=usd&from=2020-01', '/?currency=usd&from=2020'],
     ['/?currency=btc', '/'],
     ['/gold/?currency=usd', '/gold/'],
-    ['/assets/data/index.json?from=2020&currency=usd', '/assets/data/index.json?from=2020'],
+    [
+      '/assets/data/index.json?from=2020&currency=usd',
+      '/assets/data/index.json?currency=usd&from=2020',
+    ],
     [
       '/assets/data/gold/index.json?to=2025-12&axis=index&from=2020',
-      '/assets/data/gold/index.json?from=2020&to=2025',
+      '/assets/data/gold/index.json?axis=index&from=2020&to=2025',
     ],
   ])('at %s is at %s', async (path, target) => {
     expect(await locationOf(path)).toEqual([308, target])

@@ -2,19 +2,23 @@
 
 import { describe, expect, it, vi } from 'vitest'
 import { charts } from '../../src/chart/charts'
-import { fileParameters } from '../../src/chart/file-query'
-import { listAddresses } from '../../src/pages/api/addresses'
 import { pageCardNames } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
 import { chartReach } from '../../src/server/chart-view'
+import { listEndpoints } from '../../src/server/endpoints'
 import { escapeMarkup, unescapeMarkup } from '../../src/site/escape'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
+import { fileParameters } from '../../src/url/parameters'
 import { ask, toPng } from './request'
 
 const site = 'https://example.org'
 const reach = chartReach(2026)
-const addresses = listAddresses(reach, site)
-const html = await (await ask('/api/')).text()
+const addresses = listEndpoints(reach, site)
+/** Without the data for the client's code. */
+const html = (await (await ask('/api/')).text()).replace(
+  /<script id="preloaded-state".*?<\/script>/s,
+  '',
+)
 
 /** The text of markup; React separates texts by comments. */
 const textOf = (markup: string) => unescapeMarkup(markup.replace(/<[^>]*>/g, ''))

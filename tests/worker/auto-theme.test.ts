@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/theme'
-import { ask } from './request'
+import { ask, askCanonical } from './request'
 
-const svg = async (address: string) => (await ask(address)).text()
+const svg = async (address: string) => (await askCanonical(address)).text()
 
 /** The rules of its one style sheet, as a browser would apply them where dark is preferred. */
 function darken(text: string): string {
@@ -37,23 +37,23 @@ describe('an SVG with theme=auto', () => {
   )
 
   it('may use its style sheet where it is opened by itself, and nothing else', async () => {
-    const response = await ask('/charts/gold.svg?theme=auto')
+    const response = await askCanonical('/charts/gold.svg?theme=auto')
     const [, sheet] = /<style>(.*?)<\/style>/.exec(await response.text()) ?? []
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet))
     const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
     const policy = `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`
     expect(response.headers.get('Content-Security-Policy')).toBe(policy)
     const known = { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } }
-    const again = await ask('/charts/gold.svg?theme=auto', known)
+    const again = await askCanonical('/charts/gold.svg?theme=auto', known)
     expect([again.status, again.headers.get('Content-Security-Policy')]).toEqual([304, policy])
-    const plain = await ask('/charts/gold.svg?theme=light')
+    const plain = await askCanonical('/charts/gold.svg?theme=light')
     expect(plain.headers.get('Content-Security-Policy')).not.toContain('style-src')
   })
 })
 
 describe('theme=auto', () => {
   it.each(['gold.png', 'home.png'])('is refused by %s', async (file) => {
-    const response = await ask(`/charts/${file}?theme=auto`)
+    const response = await askCanonical(`/charts/${file}?theme=auto`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
       detail: expect.stringMatching(

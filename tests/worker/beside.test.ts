@@ -1,15 +1,15 @@
-// Prices in yardsticks: computed from the files of both goods, and compared with what pages, files, and cards show.
+// Prices in yardsticks: computed from the files of both goods, and compared with what
+// pages, files, and cards show.
 
 import { describe, expect, it } from 'vitest'
-import { defaults } from '../../src/chart/parameters'
-import type { FoundPage } from '../../src/pages/page-address'
 import { assets } from '../../src/prices/catalog'
 import { formatChange, formatMonths } from '../../src/prices/format'
 import { yardstickKeys } from '../../src/prices/units'
-import { chartReach, viewTable } from '../../src/server/chart-view'
+import { chartReach } from '../../src/server/chart-view'
+import { defaults } from '../../src/url/parameters'
 import { cardContent } from '../../worker/card/content'
-import { tableOf } from '../fixture-table'
-import { ask } from './request'
+import { tableOf, viewOf } from '../fixture-table'
+import { askCanonical } from './request'
 
 const reach = chartReach(2026)
 
@@ -32,7 +32,7 @@ const pairs = assets.flatMap(({ key }) =>
 
 /** The rows of a CSV, by month and by column; an empty cell is `undefined`. */
 async function readCsv(address: string) {
-  const [head = '', ...lines] = (await (await ask(address)).text()).trimEnd().split('\r\n')
+  const [head = '', ...lines] = (await (await askCanonical(address)).text()).trimEnd().split('\r\n')
   const names = head.split(',')
   const rows = lines.map((line) => {
     const [month = '', ...cells] = line.split(',')
@@ -77,9 +77,11 @@ describe.each(pairs)('the price of $key in $name', ({ key, name }) => {
 
   it.each(ranges)('is that in the data of the page from $from to $to', async (range) => {
     const prices = await pricesIn(key, name)
-    const first = ask(`/assets/data/${key}/index.json?from=${range.from}&in=${name}&to=${range.to}`)
+    const first = askCanonical(
+      `/assets/data/${key}/index.json?from=${range.from}&in=${name}&to=${range.to}`,
+    )
     const target = (await first).headers.get('Location')
-    const page: FoundPage = await (await (target ? ask(target) : first)).json()
+    const page: { data: object } = await (await (target ? askCanonical(target) : first)).json()
     const { chart, yardstick } = page.data as {
       chart: { labels: string[]; datasets: { unit: string; data: (number | null)[] }[] }
       yardstick: { key: string }
@@ -106,12 +108,12 @@ describe.each(pairs)('the price of $key in $name', ({ key, name }) => {
     const change = (from = 0, to = 0) => formatChange(to / from - 1)
     const caption = `${formatMonths(then, now)}: ${change(before?.btc, after?.btc)} in Bitcoin, ${change(prices.get(then), prices.get(now))} in ${currencies[name]}`
     const options = { ...defaults, window: range, in: name }
-    const view = viewTable(tableOf(key, name), 'asset', options, reach.standard)
+    const view = viewOf(tableOf(key, name), 'asset', options, reach.defaultWindow)
     expect(cardContent(view, 'example.org', options).words.texts.caption).toBe(caption)
     const address = `/${key}/?display=full&from=${range.from}&in=${name}&to=${range.to}`
-    const first = await ask(address)
+    const first = await askCanonical(address)
     const target = first.headers.get('Location')
-    const html = await (target ? await ask(target) : first).text()
+    const html = await (target ? await askCanonical(target) : first).text()
     const shown = /class="full-caption">(.*?)<\/p>/.exec(html)?.[1] ?? ''
     expect(shown.replaceAll(/<[^>]*>/g, '')).toBe(caption)
   })
@@ -121,7 +123,7 @@ describe('a good in itself', () => {
   it.each(yardstickKeys)('is refused for the files of %s, in words', async (key) => {
     const [first, second] = yardstickKeys.filter((name) => name !== key)
     for (const format of ['png', 'svg', 'csv', 'json']) {
-      const response = await ask(`/charts/${key}.${format}?in=${key}`)
+      const response = await askCanonical(`/charts/${key}.${format}?in=${key}`)
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({
         detail: `in is "${key}"; allowed is usd, ${first}, or ${second}.`,
@@ -130,7 +132,7 @@ describe('a good in itself', () => {
   })
 
   it('is refused for the chart of goods, which has a currency in its place', async () => {
-    expect(await (await ask('/charts/all.png?in=wage')).json()).toMatchObject({
+    expect(await (await askCanonical('/charts/all.png?in=wage')).json()).toMatchObject({
       status: 400,
       detail: expect.stringMatching(/^The parameter "in" is unknown here\./),
     })
@@ -148,7 +150,7 @@ describe('a file', () => {
   })
 
   it('says of which month its dollars are, and what they are made of', async () => {
-    const json = await (await ask('/charts/eggs.json?in=basket')).json()
+    const json = await (await askCanonical('/charts/eggs.json?in=basket')).json()
     expect(json).toMatchObject({
       units: { in_basket: expect.stringMatching(/^dollars of July 2026 for a dozen large eggs/) },
       sources: { in_basket: { short: 'BLS' } },
@@ -161,7 +163,7 @@ describe('a file', () => {
     const { rows } = await readCsv('/charts/all.csv?currency=wage&goods=eggs&from=2016-06')
     const share = (prices.get('2026-06') ?? 0) / (prices.get('2016-06') ?? 1)
     expect(rows.get('2026-06')?.eggs).toBeCloseTo(share * 100, 9)
-    const json = await (await ask('/charts/all.json?currency=wage&goods=eggs')).json()
+    const json = await (await askCanonical('/charts/all.json?currency=wage&goods=eggs')).json()
     expect(json).toMatchObject({
       title: 'Prices of Goods in Hours of Work',
       sources: { wage: { short: 'BLS' } },

@@ -18,7 +18,10 @@ afterEach(() => {
   toPng.mockImplementation(cardToPng)
 })
 
-/** A site with a setting that counts its readers: each page that is rendered, and each day its hash and its check. */
+/**
+ * A site with a setting that counts its readers: each page that is rendered, and each
+ * day its hash and its check.
+ */
 function openSite() {
   const readings = vi.fn(() => 'counted.example')
   const environment: Environment = {

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { joinSources } from '../../src/chart/captions'
 import { buildFullTexts } from '../../src/chart/full-layout'
 import type { ChartView } from '../../src/chart/kinds'
-import { defaults } from '../../src/chart/parameters'
 import { assets } from '../../src/prices/catalog'
-import { chartWindow, viewTable } from '../../src/server/chart-view'
+import { chartWindow } from '../../src/server/chart-view'
+import { defaults } from '../../src/url/parameters'
 import { cardContent } from '../../worker/card/content'
-import { table, tableOf } from '../fixture-table'
+import { table, tableOf, viewOf } from '../fixture-table'
 
 const window = chartWindow(2026)
 const options = { ...defaults, window }
@@ -25,9 +25,9 @@ function expectAll(view: ChartView) {
 }
 
 it.each(assets)('the card of $key has room for every part', ({ key }) => {
-  expectAll(viewTable(tableOf(key), 'asset', options, window))
+  expectAll(viewOf(tableOf(key), 'asset', options, window))
 })
 
 it('the card of all goods has room for every part', () => {
-  expectAll(viewTable(table, 'goods', options, window))
+  expectAll(viewOf(table, 'goods', options, window))
 })

@@ -1,4 +1,5 @@
-// What a chart page and the home page say of their numbers, and where their links lead, before any script runs.
+// What a chart page and the home page say of their numbers, and where their links
+// lead, before any script runs.
 
 import { describe, expect, it } from 'vitest'
 import { ask, hash } from './request'
@@ -200,7 +201,7 @@ describe('the numbers in words', () => {
       expect(textOf(html, 'finding')).toMatch(/^One troy ounce .* than in April 2013, and /)
       expect(textOf(html, 'shown')).toMatch(/^April 2013 to June 2026 /)
       expect(meta(html, 'description')).toMatch(/^Gold, 2013 to 2026: /)
-      // What names the chart names these months; another asset may have prices in those that were asked for.
+      // The chart's name has these months; another asset may have prices in those asked for.
       const query = 'from=2013-04&to=2026-06'
       expect(meta(html, 'og:url')).toBe(`https://example.org/gold/?${query}`)
       expect(meta(html, 'og:image')).toContain(`/charts/gold.png?${query}`)

@@ -1,11 +1,11 @@
-// Chart files by address: endings, parameters, refusals, caching (contract, sections 4, 5, 7 and 8).
+// Chart files by URL: endings, parameters, refusals, caching (contract, sections 4, 5, 7, and 8).
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { namesBeside } from '../../src/prices/units'
 import { themes } from '../../src/site/theme'
 import { countPixels, decodePng } from '../pixels'
-import { ask, hash, toPng } from './request'
+import { ask, askCanonical, hash, toPng } from './request'
 
 describe('an image', () => {
   it.each([
@@ -13,14 +13,14 @@ describe('an image', () => {
     ['width=400&height=300&scale=2', 800, 600],
     ['width=320&height=200&scale=3', 960, 600],
   ])('with %s has %d×%d pixels', async (query, width, height) => {
-    const image = decodePng(await (await ask(`/charts/gold.png?${query}`)).bytes())
+    const image = decodePng(await (await askCanonical(`/charts/gold.png?${query}`)).bytes())
     expect([image.width, image.height]).toEqual([width, height])
     expect(countPixels(image, themes.light.bitcoin, 12)).toBeGreaterThan(width / 4)
   })
 
   it('has a dark background in the dark theme', async () => {
     const image = decodePng(
-      await (await ask('/charts/gold.png?theme=dark&width=600&height=315')).bytes(),
+      await (await askCanonical('/charts/gold.png?theme=dark&width=600&height=315')).bytes(),
     )
     expect(countPixels(image, themes.dark.ground, 4)).toBeGreaterThan(100_000)
     expect(countPixels(image, themes.dark.bitcoin, 12)).toBeGreaterThan(400)
@@ -29,7 +29,7 @@ describe('an image', () => {
 
   it('shows the requested months and axis', async () => {
     const shown = async (query: string) => {
-      const svg = await (await ask(`/charts/gold.svg?${query}`)).text()
+      const svg = await (await askCanonical(`/charts/gold.svg?${query}`)).text()
       return /<desc>(.*?)<\/desc>/.exec(svg)?.[1]
     }
     expect(await shown('from=2019&to=2021&axis=linear')).toMatch(
@@ -42,7 +42,7 @@ describe('an image', () => {
 
   it('has a file name that says what it shows', async () => {
     const nameOf = async (address: string) =>
-      (await ask(address)).headers.get('Content-Disposition')
+      (await askCanonical(address)).headers.get('Content-Disposition')
     const name = 'inline; filename="gold-2016-06-to-2026-06'
     expect(await nameOf('/charts/gold.csv?from=2016-06&to=2026-06')).toBe(`${name}.csv"`)
     expect(await nameOf('/charts/gold.png?from=2016-06&to=2026-12')).toBe(`${name}.png"`)
@@ -61,7 +61,7 @@ describe('an image', () => {
     const responses = await Promise.all(
       // Other settings than those with which it was drawn before.
       queries.map((query) =>
-        ask(`/charts/sp500.png${query}`, {}, { ANALYTICS_DOMAIN: 'counted.example' }),
+        askCanonical(`/charts/sp500.png${query}`, {}, { ANALYTICS_DOMAIN: 'counted.example' }),
       ),
     )
     expect(toPng).toHaveBeenCalledTimes(1)
@@ -153,7 +153,7 @@ describe('a refusal', () => {
     ['gold.csv?theme=dark', 400, /^The parameter "theme" is unknown here/],
     ['gold.png?from=2016-00', 400, /^from is "2016-00"; allowed is a year .YYYY. or a month/],
     ['home.png?width=400', 400, /^The parameter "width" is unknown here/],
-    ['prices.png', 404, /^There is no chart file "prices\.png".*, prices\.csv\.$/],
+    ['prices.png', 404, /^There is no chart file "prices\.png".*; and prices\.csv, /],
     ['price.csv', 404, /Did you mean prices\.csv\?$/],
     ['nothing.png', 404, /^There is no chart file "nothing.png"[^?]*$/],
     ['glod.png', 404, /Did you mean gold\.png\?$/],

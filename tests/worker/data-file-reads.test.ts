@@ -1,8 +1,8 @@
-// The files that the Worker reads its data from: which, how often, and what happens when one cannot be read.
+// The files of the Worker's data: which it reads, how often, and what happens if one is unreadable.
 
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadWithUnit } from '../../worker/data-files'
+import { loadChartData } from '../../worker/data-files'
 import { prerender } from '../../worker/prerender'
 import type { Prerendered } from '../../worker/prerendered'
 import { fixedTime } from '../fixed-time'
@@ -13,7 +13,10 @@ type Assets = typeof env.ASSETS
 
 let opened = 0
 
-/** Settings under which nothing is cached: a binding to the tests' files, of which nothing has been read. */
+/**
+ * Settings under which nothing is cached: a binding to the tests' files, of
+ * which nothing has been read.
+ */
 function openAssets(respond: (url: string) => Promise<Response> = (url) => env.ASSETS.fetch(url)) {
   const read: string[] = []
   const ASSETS: Assets = {
@@ -85,9 +88,9 @@ describe('the data files', () => {
 
 describe('the changes of what a chart is counted in', () => {
   const days = async (name: string, unit: string) =>
-    (await loadWithUnit({ ...openAssets().settings, SITE_URL: '' }, name, unit)).changes.map(
-      ({ date }) => date,
-    )
+    (
+      await loadChartData({ ...openAssets().settings, SITE_URL: '' }, name, { in: unit })
+    ).changes.map(({ date }) => date)
 
   it('are added to those of an asset, by their days, and to those of all only once', async () => {
     expect(await days('housing', 'gold')).toEqual(['2026-10-07', '2026-10-07'])

@@ -1,4 +1,4 @@
-// Data files as people open them: in spreadsheets, in programs, and with their terms (contract, section 5).
+// Data files as spreadsheets and programs open them, with their terms (contract, section 5).
 
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'

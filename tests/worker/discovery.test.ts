@@ -125,8 +125,8 @@ describe('files for crawlers and browsers', () => {
       '/',
       ...assets.map(({ path }) => path),
       ...months,
-      '/api/',
       '/method/',
+      '/api/',
       '/about/',
     ]
     expect(pages).toEqual(

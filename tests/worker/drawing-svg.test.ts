@@ -1,4 +1,4 @@
-// What a drawing may hold, and its paths as SVG path data: shorter, and still where they were drawn.
+// What a drawing may hold, and its paths as SVG path data: shorter, in the same places.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

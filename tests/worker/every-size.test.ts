@@ -1,27 +1,27 @@
-// Cards of many sizes: the plot keeps its share of the height, and no text touches another or the edge.
+// Cards of many sizes: the plot keeps its share, and no text touches another or the edge.
 
 import { describe, expect, it } from 'vitest'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { describeAbsence } from '../../src/chart/captions'
-import { maxPixels } from '../../src/chart/file-query'
 import { buildFullTexts, fullPadding, fullParts, type Size } from '../../src/chart/full-layout'
 import { type ChartView, kinds } from '../../src/chart/kinds'
-import { type Axis, defaults } from '../../src/chart/parameters'
-import type { ImageOptions } from '../../src/chart/query'
+import type { ImageOptions } from '../../src/chart/shown'
 import { assets } from '../../src/prices/catalog'
 import { formatMonths, formatShortMonth } from '../../src/prices/format'
-import { chartReach, viewTable } from '../../src/server/chart-view'
+import { chartReach } from '../../src/server/chart-view'
 import { siteHost, siteMetadata } from '../../src/site/site'
 import { themes } from '../../src/site/theme'
+import { type Axis, defaults } from '../../src/url/parameters'
+import { maxPixels } from '../../src/url/read'
 import { drawChartCard } from '../../worker/card/card'
 import { cardContent } from '../../worker/card/content'
 import type { Drawing } from '../../worker/drawing/drawing'
-import { table, tableOf } from '../fixture-table'
+import { table, tableOf, viewOf } from '../fixture-table'
 import { sweep } from '../sweeps'
 import { overlaps, sticksOut, textBox } from '../text-boxes'
 
 const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
-const { standard } = chartReach(2026)
+const { defaultWindow: standard } = chartReach(2026)
 
 const widths = [320, 400, 480, 600, 800, 1200, 2400]
 const heights = [200, 210, 270, 320, 400, 630, 1600]
@@ -45,11 +45,11 @@ const shown = [
 ] as const satisfies { window: typeof standard; axis: Axis; in: string }[]
 
 function viewAsset(key: string, options: ImageOptions): ChartView {
-  return viewTable(tableOf(key, options.in), 'asset', options, standard)
+  return viewOf(tableOf(key, options.in), 'asset', options, standard)
 }
 
 function viewGoods(options: ImageOptions): ChartView {
-  return viewTable(table, 'goods', options, standard)
+  return viewOf(table, 'goods', options, standard)
 }
 
 /** The chart of eight goods, each with a publisher that has a long name and no short one. */
@@ -88,7 +88,10 @@ async function expectWhole(view: ChartView, options: ImageOptions) {
   return { texts, about }
 }
 
-/** Expects the months that are shown: in a line of their own, or in short after the title or before the sources. */
+/**
+ * Expects the months that are shown: in a line of their own, or in short after the
+ * title or before the sources.
+ */
 function expectMonths(view: ChartView, texts: string[], about: string) {
   const { from, to } = kinds[view.kind].range(view) ?? { from: '', to: '' }
   const { title } = buildFullTexts(view, '')

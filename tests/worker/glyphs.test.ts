@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import outlines from '../../src/fonts/glyphs.json'
 import measures from '../../src/fonts/inter.json'
 import { assets } from '../../src/prices/catalog'
-import { ask } from './request'
+import { askCanonical } from './request'
 
 const weights = ['400', '600'] as const
 
-/** Where words are written that only the client shows; comments are looked at, too, for simplicity. */
+/** Where words are that only the client shows; with comments, for simplicity. */
 const sources = import.meta.glob<string>('../../client/**/*.tsx', {
   query: '?raw',
   import: 'default',
@@ -25,7 +25,7 @@ const ofMonth = ['/then/2016-06/', '/charts/then-2016-06.svg']
 
 const addresses = ['/', '/no/such/page/', ...ofMonth, ...assets.map(({ path }) => path), ...charts]
 
-/** The sign of Bitcoin is what other fonts lack; hosts and sources may be of any letters and figures. */
+/** Other fonts lack the sign of Bitcoin; hosts and sources may be of any letters and digits. */
 const always = '₿$&%–0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,:-'
 
 describe.each(weights)('the font of weight %s', (weight) => {
@@ -42,7 +42,7 @@ describe.each(weights)('the font of weight %s', (weight) => {
   })
 
   it.each(addresses)('has the characters of %s', async (address) => {
-    const text = await (await ask(address)).text()
+    const text = await (await askCanonical(address)).text()
     expect(text).toMatch(address.startsWith('/charts/') ? /<\/svg>$/ : /<\/html>$/)
     expect(missing(text)).toEqual([])
   })

@@ -1,4 +1,4 @@
-// The site under several hosts, behind a cache that ignores them: the platform's key is path and query.
+// The site under several hosts, behind a cache that ignores them: its key is path and query.
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { securityHeaders } from '../../worker/http/headers'

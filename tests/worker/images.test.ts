@@ -1,17 +1,16 @@
 // Preview cards as PNG, decoded.
 
 import { describe, expect, it } from 'vitest'
-import { parseFileQuery } from '../../src/chart/file-query'
 import { assets } from '../../src/prices/catalog'
 import { wholeYears } from '../../src/prices/month'
-import { resolveOptions, viewTable } from '../../src/server/chart-view'
+import { viewTable } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
 import { themes } from '../../src/site/theme'
 import { drawChartCard } from '../../worker/card/card'
 import { cardToPng } from '../../worker/raster/draw'
-import { tableOf } from '../fixture-table'
+import { chartOf, tableOf } from '../fixture-table'
 import { type Box, countPixels, decodePng, type Image } from '../pixels'
-import { ask, toPng } from './request'
+import { ask, askCanonical, toPng } from './request'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
 const everywhere: Box = { left: 0, top: 0, right: 1200, bottom: 630 }
@@ -61,7 +60,7 @@ describe('the card of an asset', () => {
     [480, 200, 'light'],
   ] as const)('of %d×%d in %s has its own frame', async (width, height, theme) => {
     const query = `width=${width}&height=${height}&theme=${theme}`
-    const svg = await (await ask(`/charts/gold.svg?${query}`)).text()
+    const svg = await (await askCanonical(`/charts/gold.svg?${query}`)).text()
     const { ground, bitcoin } = themes[theme]
     expect(svg).toContain(`<path d="M0 0h${width}v${height}h-${width}z" fill="${ground}"/>`)
     expect(svg).toContain(`<path d="M0 0h${width}v6h-${width}z" fill="${bitcoin}"/>`)
@@ -69,11 +68,8 @@ describe('the card of an asset', () => {
 
   it('really draws the ₿: the image differs without that glyph', async () => {
     const months = wholeYears(2016, 2026)
-    const reach = { table: months, standard: months }
-    const asked = parseFileQuery(new URLSearchParams(), {}, reach)
-    const options = resolveOptions(tableOf('gold'), 'asset', asked, reach)
-    const view = viewTable(tableOf('gold'), 'asset', options, months)
-    const card = await drawChartCard(view, site, options)
+    const chart = chartOf(tableOf('gold'), 'asset', { window: months })
+    const card = await drawChartCard(viewTable(chart), site, chart.options)
     const cardWith = (sign: string) => ({
       ...card,
       drawing: card.drawing.map((item) =>

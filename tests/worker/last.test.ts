@@ -1,7 +1,7 @@
 // The window that follows the data: `last`, so many months back from the newest.
 
 import { describe, expect, it } from 'vitest'
-import { ask } from './request'
+import { ask, askCanonical } from './request'
 
 /** The newest month of gold with both prices is June 2026, that of the goods September 2026. */
 const charts = [
@@ -20,7 +20,7 @@ const bytesOf = async (response: Response) => new Uint8Array(await response.arra
 describe.each(charts)('/charts/%s with %s', (chart, last, ends, name) => {
   it.each(['png', 'svg', 'csv', 'json'])('is the same %s as with both ends', async (format) => {
     const [following, fixed] = await Promise.all(
-      [last, ends].map((query) => ask(`/charts/${chart}.${format}?${query}`)),
+      [last, ends].map((query) => askCanonical(`/charts/${chart}.${format}?${query}`)),
     )
     expect([following?.status, fixed?.status]).toEqual([200, 200])
     if (!following || !fixed) return

@@ -1,26 +1,26 @@
-// The names of lines at their ends: every chart has them, at every size, and no line runs through one.
+// The names of lines at their ends: on every chart, at every size, and no line runs through one.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildChartConfig } from '../../src/chart/config'
-import { maxPixels } from '../../src/chart/file-query'
 import type { Size } from '../../src/chart/full-layout'
 import type { ChartView } from '../../src/chart/kinds'
-import { type Axis, axes, defaults } from '../../src/chart/parameters'
 import { assets } from '../../src/prices/catalog'
 import { defaultBeside, type Unit, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
-import { chartReach, viewTable } from '../../src/server/chart-view'
+import { chartReach } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
 import { cardSize, defaultTextSize, imageLimits, pageChartSizes } from '../../src/site/theme'
+import { type Axis, axes, defaults } from '../../src/url/parameters'
+import { maxPixels } from '../../src/url/read'
 import { drawChartCard } from '../../worker/card/card'
 import { type Drawing, isStraightLine, pathOps, segmentsOf } from '../../worker/drawing/drawing'
 import { drawChart } from '../../worker/drawing/drawing-context'
-import { tableOf } from '../fixture-table'
+import { tableOf, viewOf } from '../fixture-table'
 import { sweep } from '../sweeps'
 import { overlaps, type TextBox, textBox } from '../text-boxes'
 
 const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
-const { standard } = chartReach(2026)
+const { defaultWindow: standard } = chartReach(2026)
 const windows = [standard, { from: '2025-06', to: '2026-06' }, { from: '1974-01', to: '2026-12' }]
 const besides = [defaultBeside, ...yardstickKeys]
 const nameOf = (unit: Unit) => unitOf(unit).dated ?? unitOf(unit).name
@@ -47,7 +47,10 @@ const anySize = fc
   })
   .filter(({ width, height }) => width * height <= maxPixels)
 
-/** Every asset on every axis beside dollars, and beside a yardstick, which take turns unless everything is tried. */
+/**
+ * Every asset on every axis beside dollars, and beside a yardstick, which take turns
+ * unless everything is tried.
+ */
 const charts = assets.flatMap(({ key }, row) =>
   (Object.keys(axes) as Axis[]).flatMap((axis, column) => {
     const others = yardstickKeys.filter((name) => name !== key)
@@ -107,7 +110,7 @@ describe.each(charts)('the lines of $key on $axis axes, in $in', (chart) => {
     for (const size of [...sweep(some, cardSizes), ...random]) {
       for (const window of windows) {
         const options = { ...defaults, ...size, window, axis, in: chart.in }
-        const view = viewTable(data, 'asset', options, standard)
+        const view = viewOf(data, 'asset', options, standard)
         const about = `${size.width}×${size.height} from ${window.from}, seed ${seed}`
         expectNames(view, (await drawChartCard(view, site, options)).drawing, about)
       }
@@ -118,7 +121,7 @@ describe.each(charts)('the lines of $key on $axis axes, in $in', (chart) => {
     for (const size of Object.values(pageChartSizes)) {
       for (const window of windows) {
         const options = { ...defaults, window, axis, in: chart.in }
-        const view = viewTable(data, 'asset', options, standard)
+        const view = viewOf(data, 'asset', options, standard)
         const config = buildChartConfig(view, {
           variant: 'page',
           theme: 'light',

@@ -1,4 +1,4 @@
-// What many requests wait for, where the one that makes it fails, hangs, or is ended by the platform.
+// What many requests wait for, if its maker fails, hangs, or is ended by the platform.
 
 import { expect, it, vi } from 'vitest'
 import { makeOnce } from '../../worker/http/make-once'

@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { buildFullTexts } from '../../src/chart/full-layout'
-import { defaults } from '../../src/chart/parameters'
 import { noteOf } from '../../src/prices/catalog'
-import { chartWindow, viewTable } from '../../src/server/chart-view'
-import { table, tableOf } from '../fixture-table'
+import { chartWindow } from '../../src/server/chart-view'
+import { defaults } from '../../src/url/parameters'
+import { table, tableOf, viewOf } from '../fixture-table'
 import { ask } from './request'
 
 const notes = {
@@ -34,7 +34,7 @@ describe.each(Object.entries(notes))('%s', (key, note) => {
 
   it('is called an index on its card, of which the caveat is a part by default', () => {
     const window = chartWindow(2026)
-    const view = viewTable(tableOf(key), 'asset', { ...defaults, window }, window)
+    const view = viewOf(tableOf(key), 'asset', { ...defaults, window }, window)
     expect(buildFullTexts(view, 'example.org').caveat).toContain('index')
   })
 })

@@ -39,7 +39,7 @@ type Document = {
 
 export const document: Document = await (await ask('/openapi.json')).json()
 
-/** Each path with its operation; the first that there is, or the example, stands for a name in braces. */
+/** Each path with its operation; a name in braces is the first that there is, or the example. */
 export const operations = Object.entries(document.paths).map(([template, { get }]) => {
   const path = template.replace(/\{(\w+)\}/g, (_, name) => {
     const { schema } = get.parameters.find((known) => known.name === name) ?? {}

@@ -1,4 +1,4 @@
-// What the OpenAPI document promises is asked of the Worker: addresses, parameters, types, refusals.
+// What the OpenAPI document promises is asked of the Worker: URLs, parameters, types, refusals.
 
 import { describe, expect, it } from 'vitest'
 import { cacheForAnHour, revalidate } from '../../worker/http/headers'
@@ -18,11 +18,20 @@ import { ask, hash } from './request'
 const company: Record<string, string> = {
   'png scale': 'height=200&width=320',
   ...Object.fromEntries(
-    ['png', 'svg', 'csv', 'json', 'home', 'page', 'page-data', 'page-data-home', 'prices'].map(
-      (id) => [`${id} to`, 'from=1974'],
-    ),
+    [
+      'png',
+      'svg',
+      'csv',
+      'json',
+      'home',
+      'page',
+      'page-data-asset',
+      'page-data-home',
+      'prices',
+    ].map((id) => [`${id} to`, 'from=1974']),
   ),
   'page theme': 'display=full',
+  'page-data-asset theme': 'display=full',
 }
 
 const chartPage = encodeURIComponent('https://example.org/gold/')
@@ -179,7 +188,8 @@ describe.each(queries)('$name of $path', ({ path, operation, parameter }) => {
       if (name === 'in' && path.includes(`/${value}`)) continue
       const asked = addressOf(path, operation, name, String(value))
       const { status, headers } = await ask(asked)
-      // A page spells a month that is the first of its year as the year, and leaves out what goes without saying.
+      // A page spells a month that is the first of its year as the year, and leaves out
+      // what goes without saying.
       const address = status === 308 ? String(headers.get('Location')) : asked
       if (value !== schema.default) expect(address).toMatch(new RegExp(`[?&]${name}=`))
       if (!operation.responses[308]) expect(address).toBe(asked)

@@ -1,25 +1,23 @@
-// The charts of pages: prerendered for this year and the next, and the same as those that are drawn.
+// The charts of pages: prerendered for this year and the next, and the same if they are drawn.
 
 import { describe, expect, it } from 'vitest'
-import { goodsName } from '../../src/chart/charts'
-import { defaults } from '../../src/chart/parameters'
-import { buildPage } from '../../src/pages/build-page'
 import { findRoute } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
-import { chartReach, viewTable } from '../../src/server/chart-view'
+import { chartReach } from '../../src/server/chart-view'
 import type { SiteData } from '../../src/server/site-data'
-import type { BuildHash } from '../../src/site/site'
+import { fileNames } from '../../src/site/paths'
 import { defaultTextSize } from '../../src/site/theme'
+import { defaults } from '../../src/url/parameters'
 import { preparePageChart } from '../../worker/page'
 import { prerender } from '../../worker/prerender'
 import { nothingPrerendered, type Prerendered } from '../../worker/prerendered'
-import { table, tableOf } from '../fixture-table'
+import { pageAt, table, tableOf, viewOf } from '../fixture-table'
 import { ask } from './request'
 
 const prerendered = await prerender(table)
 
 const charts: { name: string; path: string; data: SiteData }[] = [
-  { name: goodsName, path: '/', data: table },
+  { name: fileNames.goods, path: '/', data: table },
   ...assets.map(({ key, path }) => ({ name: key, path, data: tableOf(key) })),
 ]
 
@@ -38,12 +36,11 @@ describe.each(charts)('the chart of $path', ({ name, path, data }) => {
   const { pageCharts } = prerendered[name] ?? nothingPrerendered
 
   async function draw(year: number, search: string, known: Prerendered) {
-    const context = { hash: 'test-hash' as BuildHash, today: `${year}-06-30` }
-    const page = buildPage(data, path, new URLSearchParams(search), context)
-    const { standard } = chartReach(year)
+    const page = pageAt(path, data, { today: `${year}-06-30`, query: search.slice(1) })
+    const { defaultWindow: standard } = chartReach(year)
     const kind = findRoute(path)?.chart ?? 'asset'
-    const view = viewTable(data, kind, { ...defaults, window: standard }, standard)
-    return (await preparePageChart(page, search, known))(view, appearance)
+    const view = viewOf(data, kind, { window: standard })
+    return (await preparePageChart(page, known))(view, appearance)
   }
 
   it.each([2026, 2027])('is prerendered as it would be drawn in %i', async (year) => {

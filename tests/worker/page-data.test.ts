@@ -4,9 +4,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { preloadedStateId, readPreloadedState } from '../../client/navigation/preloaded-state'
 import { toPageChart } from '../../src/chart/chart'
-import { defaults } from '../../src/chart/parameters'
 import type { AssetPageData } from '../../src/pages/asset/data'
-import { viewAsset } from '../../src/pages/asset/view'
+import { viewPage } from '../../src/pages/asset/view'
 import { pageBuilders } from '../../src/pages/build-page'
 import type { FoundPage } from '../../src/pages/page-address'
 import { hasData } from '../../src/pages/routes'
@@ -81,9 +80,10 @@ describe('page data', () => {
   )
 
   it('of a chosen range has the chart of that range', async () => {
-    const { data } = await load('/gold/', '?from=2025&to=2026')
+    const page = await ask('/assets/data/gold/index.json?from=2025&to=2026')
+    const { data }: { data: { chart: ReturnType<typeof toPageChart> } } = await page.json()
     expect(data).toMatchObject({ window: { from: 2025, to: 2026 } })
-    const { chart } = data as { chart: ReturnType<typeof toPageChart> }
+    const { chart } = data
     expect([chart.labels.at(0), chart.labels.at(-1)]).toEqual(['2025-01', '2026-06'])
   })
 
@@ -139,7 +139,7 @@ describe('the state inside a document', () => {
       const { pathname, search } = new URL(path, 'http://localhost')
       const page = (await readPage(path)) as FoundPage & { data: AssetPageData }
       const { data, ...others } = await load(pathname, search)
-      const { chart } = viewAsset(page.data, defaults)
+      const { chart } = viewPage(page.data)
       expect(page.data).not.toHaveProperty('chart')
       expect({ ...others, data: { ...page.data, chart: toPageChart(chart) } }).toEqual({
         ...others,

@@ -1,14 +1,14 @@
-// The file of all prices: its rows, those of some goods and months, its headers, and what it refuses.
+// The file of all prices: its rows, a choice of goods and months, its headers, what it refuses.
 
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
-import { ask, hash } from './request'
+import { ask, askCanonical, hash } from './request'
 
 const keys = assets.map(({ key }) => key)
 
 /** The lines below the header. */
 async function linesOf(address: string): Promise<string[]> {
-  const response = await ask(address)
+  const response = await askCanonical(address)
   expect([address, response.status]).toEqual([address, 200])
   const [, ...lines] = (await response.text()).trimEnd().split('\r\n')
   return lines
@@ -49,7 +49,7 @@ describe('the file of all prices', () => {
 
   it('is one file under all addresses that mean it', async () => {
     const tagOf = async (query: string) =>
-      (await ask(`/charts/prices.csv${query}`)).headers.get('ETag')
+      (await askCanonical(`/charts/prices.csv${query}`)).headers.get('ETag')
     const tag = await tagOf('')
     expect(await tagOf(`?goods=${keys.toReversed().join()}`)).toBe(tag)
     expect(await tagOf('?from=1974&v=old')).toBe(tag)

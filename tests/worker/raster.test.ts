@@ -118,7 +118,7 @@ describe('a fill', () => {
 describe('a stroke', () => {
   const right = [line, 60, 50]
   const disc = Math.PI * 100
-  // What a disc has above a line 8 from its center, on one side: the corner's arc above the next segment.
+  // What a disc has above a line 8 from its center, on one side: the arc above the next segment.
   const shoulder = (100 * Math.acos(0.8) - 8 * 6) / 2
   const k = 30 * 0.5522847498
   it.each([

@@ -40,3 +40,11 @@ export function ask(
   })
   return Promise.resolve(app.fetch(request, { ...environment, ...settings }))
 }
+
+/** The response at the canonical URL of a path, whatever the order of its parameters. */
+export async function askCanonical(...request: Parameters<typeof ask>): Promise<Response> {
+  const [path, ...others] = request
+  const response = await ask(path, ...others)
+  const location = response.status === 308 ? response.headers.get('Location') : null
+  return location ? ask(location, ...others) : response
+}

@@ -1,11 +1,11 @@
 // Charts as SVG files: self-contained, and small.
 
 import { expect, it } from 'vitest'
-import { canonicalQuery } from '../../src/chart/query'
 import { chartRanges } from '../../src/chart/ranges'
 import { assets } from '../../src/prices/catalog'
 import { chartReach, findKnownMonths } from '../../src/server/chart-view'
 import { escapeMarkup } from '../../src/site/escape'
+import { writeQuery } from '../../src/url/write'
 import { tableOf } from '../fixture-table'
 import { ask } from './request'
 
@@ -13,7 +13,7 @@ it.each(assets)(
   'the chart of $key is a complete SVG with outlines as text, of at most 30 KB',
   async (asset) => {
     const [all] = chartRanges(chartReach(2026), findKnownMonths(tableOf(asset.key)).btc).slice(-1)
-    for (const query of ['', '?axis=index', `?${canonicalQuery({ window: all?.window })}`]) {
+    for (const query of ['', '?axis=index', `?${writeQuery(all?.window ?? {})}`]) {
       const response = await ask(`/charts/${asset.key}.svg${query}`)
       expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
       const svg = await response.text()

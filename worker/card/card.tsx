@@ -3,21 +3,23 @@
 import type { ReactNode } from 'react'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { fullLineHeight, fullPadding, fullTextSize, type Size } from '../../src/chart/full-layout'
-import type { ChartView } from '../../src/chart/kinds'
-import { defaults } from '../../src/chart/parameters'
-import type { ImageOptions } from '../../src/chart/query'
+import { type ChartView, kinds } from '../../src/chart/kinds'
+import type { ImageOptions } from '../../src/chart/shown'
 import { browserBaseline } from '../../src/chart/text-measure'
 import { buildInflation } from '../../src/pages/home/data'
 import { describeInflation, plainText } from '../../src/pages/home/words'
-import { findPage } from '../../src/pages/routes'
+import { pageNamed } from '../../src/pages/routes'
 import { buildThen } from '../../src/pages/then/data'
 import { thenChart } from '../../src/pages/then/months'
 import { describeBought, listBought } from '../../src/pages/then/words'
 import type { Asset } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
+import { type ResolvedChart, viewTable } from '../../src/server/chart-view'
 import type { SiteData } from '../../src/server/site-data'
+import type { PageName } from '../../src/site/paths'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
 import { cardSize, type ThemeName, themes } from '../../src/site/theme'
+import { defaults } from '../../src/url/parameters'
 import type { Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
 import { cardContent, layoutKey } from './content'
@@ -65,7 +67,7 @@ export async function drawChartCard(
     ground: themes[theme].ground,
     scale,
     title,
-    isDense: view.kind === 'goods',
+    isDense: kinds[view.kind].hasManyLines,
   }
   if (absence) return { ...card, description: absence }
   const drawn = scale === defaults.scale ? chart : undefined
@@ -75,15 +77,14 @@ export async function drawChartCard(
 
 /** The card of the home page: the chart of goods under the newest inflation. */
 export function drawHomeCard(
-  view: ChartView,
+  resolved: ResolvedChart,
   data: SiteData,
   site: SiteMetadata,
-  options: ImageOptions,
 ): Promise<Card> {
   const inflation = buildInflation(data)
   const [finding] = inflation ? describeInflation(inflation) : []
   const title = finding ? plainText(finding) : site.siteName
-  return drawChartCard(view, site, options, nothingPrerendered, title)
+  return drawChartCard(viewTable(resolved), site, resolved.options, nothingPrerendered, title)
 }
 
 /** The card of a month and now. */
@@ -105,8 +106,8 @@ export function drawThenCard(
 }
 
 /** The card of a page without a chart. */
-export function drawPageCard(name: string, site: SiteMetadata): Promise<Card> {
-  const { title, findings } = findPage(name).describe({ site, route: undefined, findings: [] })
+export function drawPageCard(name: PageName, site: SiteMetadata): Promise<Card> {
+  const { title, findings } = pageNamed(name).describe({ site, route: undefined, findings: [] })
   const words = findings[0] ?? site.siteDescription
   const element = <WordsCard site={site} title={title} words={words} />
   return drawElement(element, defaults.theme, site.siteName, site.siteDescription)

@@ -1,7 +1,6 @@
 // What a card says, how that is laid out, and what the card draws.
 
 import { describeAbsence } from '../../src/chart/captions'
-import { goodsName } from '../../src/chart/charts'
 import { buildChartConfig } from '../../src/chart/config'
 import {
   buildFullTexts,
@@ -11,7 +10,7 @@ import {
 } from '../../src/chart/full-layout'
 import { breakSources, fitCaption, fitKey, fitTexts } from '../../src/chart/full-parts'
 import { type ChartView, kinds } from '../../src/chart/kinds'
-import type { ImageOptions } from '../../src/chart/query'
+import type { ImageOptions } from '../../src/chart/shown'
 import type { ThemeName } from '../../src/site/theme'
 import type { Drawing } from '../drawing/drawing'
 
@@ -54,7 +53,6 @@ export function cardContent(
   const texts = { ...full, title: ownTitle ?? full.title }
   const fitted = fitTexts(size, texts)
   const { months } = view.chart
-  const name = view.kind === 'goods' ? goodsName : view.assets[0]?.key
   const words: CardWords = {
     theme,
     size,
@@ -67,7 +65,16 @@ export function cardContent(
     },
     absence: describeAbsence(view),
     // With the same data, a chart of the same months is the same.
-    shows: [name, goods, months[0], months.at(-1), axis, currency, beside].join(' '),
+    shows: [
+      view.kind,
+      view.assets.map(({ key }) => key),
+      goods,
+      months[0],
+      months.at(-1),
+      axis,
+      currency,
+      beside,
+    ].join(' '),
   }
   return {
     words,

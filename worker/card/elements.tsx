@@ -9,7 +9,6 @@ import {
   fullTextSize,
   fullTitleSize,
 } from '../../src/chart/full-layout'
-import { defaults } from '../../src/chart/parameters'
 import type { ThenPageData } from '../../src/pages/then/data'
 import { thenChart } from '../../src/pages/then/months'
 import {
@@ -32,6 +31,7 @@ import {
   textSizes,
   themes,
 } from '../../src/site/theme'
+import { defaults } from '../../src/url/parameters'
 import type { CardWords } from './content'
 
 /** The background of every card. */

@@ -1,7 +1,6 @@
 // What a response depends on: the build, the day, the settings, and the request's URL.
 
 import { createHash } from 'node:crypto'
-import type { Reach } from '../../src/chart/query'
 import { type Day, yearOf } from '../../src/prices/month'
 import { chartReach } from '../../src/server/chart-view'
 import {
@@ -11,6 +10,7 @@ import {
   readPublication,
   type SiteMetadata,
 } from '../../src/site/site'
+import type { Reach } from '../../src/url/read'
 import type { ResponseCache } from './response-cache'
 
 /** What the Worker is configured with: `[vars]` in wrangler.toml, overridable at deploy time. */

@@ -1,8 +1,8 @@
 // Rasterizes drawings, and cards to PNG.
 
-import { maxPixels } from '../../src/chart/file-query'
 import { unitsPerEm } from '../../src/chart/text-measure'
 import { cardSize } from '../../src/site/theme'
+import { maxPixels } from '../../src/url/read'
 import type { Card } from '../card/card'
 import { type Drawing, pathOps, type Stroke, segmentsOf, type Text } from '../drawing/drawing'
 import { glyphPath, placeGlyphs, startOf } from '../drawing/glyph-path'

@@ -1,4 +1,5 @@
-// Bitview (Bitcoin Research Kit): a daily price that is computed from the blockchain alone, as CSV (bitview.space/api).
+// Bitview (Bitcoin Research Kit): a daily price that is computed from the blockchain alone, as
+// CSV (bitview.space/api).
 
 import { SeriesError } from '../errors.ts'
 import { listDays, nextDay } from '../monthly.ts'
@@ -8,8 +9,9 @@ import { type Publisher, priceOrMark, priceText, readCsv, validate } from '../pu
 const price = priceOrMark(priceText, [''])
 
 /**
- * Documented are `series` as a list, `start` as a date, and a CSV column for each series, named like it. A row is a
- * number of days since the first, which has been 2009-01-01, 2009-01-03, and 2009-01-09: so the dates are asked along.
+ * Documented are `series` as a list, `start` as a date, and a CSV column for each series, named
+ * like it. A row is a number of days since the first, which has been 2009-01-01, 2009-01-03, and
+ * 2009-01-09: so the dates are asked along.
  */
 export const bitview: Publisher = {
   name: 'Bitview',
@@ -23,7 +25,10 @@ export const bitview: Publisher = {
     })
     return [{ url: `https://bitview.space/api/series/bulk?${query}` }]
   },
-  /** If dates and prices are counted from different days, the first date is not the one that was asked for. */
+  /**
+   * If dates and prices are counted from different days, the first date is not
+   * the one that was asked for.
+   */
   read(body, { id, from }) {
     let expected = listDays(from)[0] ?? ''
     return readCsv(body, [['date', id]]).map(([date = '', text]) => {

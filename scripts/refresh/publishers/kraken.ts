@@ -15,7 +15,8 @@ const failure = v.object({ error: v.array(v.string()) })
 
 const candle = v.strictTuple([
   v.pipe(v.number(), v.multipleOf(secondsPerDay), v.minValue(0), v.maxValue(lastSecond)),
-  // Open, high, low, and close; the weighted mean and the volume, which are 0 on a day without trades, and their count.
+  // Open, high, low, and close; the weighted mean and the volume, which are 0 on a day without
+  // trades, and their count.
   priceText,
   priceText,
   priceText,
@@ -41,7 +42,10 @@ export const kraken: Publisher = {
     const query = new URLSearchParams({ pair: id, interval: '1440' })
     return [{ url: `https://api.kraken.com/0/public/OHLC?${query}` }]
   },
-  /** The close, as the other publishers' price of a day is that at its end; the weighted mean is half a day older. */
+  /**
+   * The close, as the other publishers' price of a day is that at its end; the weighted
+   * mean is half a day older.
+   */
   read(body) {
     const { error } = readJson(body, failure)
     if (error.length > 0) throw new SeriesError(`Kraken says ${error.join(' ')}`)

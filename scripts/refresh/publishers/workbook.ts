@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { unzipSync } from 'fflate'
-// This variant reserves for each file in the archive what the archive says that it takes, and no more.
+// This variant reserves for each file what the archive says that it takes, and no more.
 import { readSheet } from 'read-excel-file/universal'
 
 /** Unpacked, the World Bank's has less than 10 MB; 2 MB could become 2 GB. */

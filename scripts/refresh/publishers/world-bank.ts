@@ -1,4 +1,4 @@
-// The World Bank's monthly commodity prices (Pink Sheet): a workbook that github.com/datasets mirrors.
+// The World Bank's monthly commodity prices (Pink Sheet): a workbook, by way of a mirror on GitHub.
 
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -6,7 +6,10 @@ import type { SheetData } from 'read-excel-file/universal'
 import { SeriesError } from '../errors.ts'
 import { type Publisher, priceNumber, priceOrMark, validate } from '../publisher.ts'
 
-/** The World Bank's own address of the workbook changes each year; despite the mirror's name for it, it is an XLSX file. */
+/**
+ * The World Bank's own address of the workbook changes each year; despite the mirror's name
+ * for it, it is an XLSX file.
+ */
 const url = 'https://raw.githubusercontent.com/datasets/gold-prices/main/cache/monthly.xls'
 
 const sheet = 'Monthly Prices'
@@ -19,7 +22,7 @@ const firstRow = 6
 /** A missing price is an ellipsis, in some columns spelled as dots. */
 const price = priceOrMark(priceNumber, ['…', '..', '...', null])
 
-/** A single cell in the last row and column takes as much memory as all the empty ones before it. */
+/** A single cell in the last row and column takes as much memory as all empty ones before it. */
 const maxMegabytes = 256
 
 /** The reader needs less than a second, but for some damaged files it never ends. */

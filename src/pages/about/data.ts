@@ -13,7 +13,7 @@ const series = v.object({
   label: v.string(),
   /** The path of its chart page, or of the home page. */
   path: v.string(),
-  source: v.pick(shapes.source, ['name', 'url', 'terms']),
+  source: v.pick(shapes.source, ['name', 'url', 'terms', 'read']),
   /** What the terms mean, and the URL of the license; absent where that is not known. */
   meaning: v.optional(v.string()),
   license: v.optional(v.string()),
@@ -34,11 +34,11 @@ export function build({ data }: PageRequest): AboutPageData {
 }
 
 function describeSeries({ key, label, path, source }: DescribedSeries): AboutSeries {
-  const { name, url, terms } = source
+  const { name, url, terms, read } = source
   const { meaning, url: license } = findTerms(terms) ?? {}
   const credits = [source, bitcoinSource].map(
     (source: Asset['source']) => source.credit ?? source.name,
   )
-  const shown = { name, url, terms }
+  const shown = { name, url, terms, read }
   return { key, label, path, source: shown, meaning, license, credits: [...new Set(credits)] }
 }

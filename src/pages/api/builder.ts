@@ -1,48 +1,47 @@
 // The choices in the URL builder, the URL that they make, and code snippets that use it.
 
 import { charts } from '../../chart/charts'
-import {
-  type FileParameter,
-  fileParameters,
-  fileReach,
-  type Parameters,
-  parseFileQuery,
-} from '../../chart/file-query'
-import { chartFileAddress, type Format, isImage } from '../../chart/formats'
+import { chartFileAddress, type Format, formats, isImage } from '../../chart/formats'
 import type { Size } from '../../chart/full-layout'
-import { chartChoices, QueryError } from '../../chart/parameters'
-import { canonicalQuery, formatQuery, type Reach } from '../../chart/query'
+import { kinds } from '../../chart/kinds'
 import { type EmbedTheme, embedMarkup } from '../../site/embed'
 import { escapeMarkup } from '../../site/escape'
 import type { SiteMetadata } from '../../site/site'
+import { chartChoices, defaults, fileParameters, type Parameters } from '../../url/parameters'
+import { askedWindow, QueryError, type Reach, reachOf, readStrictly } from '../../url/read'
+import { writeOptions, writeQuery } from '../../url/write'
 
 /** The values as typed; an empty one means the default. */
-export type Choice = { name: string; format: Format } & Partial<Record<FileParameter, string>>
+export type FileChoice = { name: string; format: Format } & { [parameter: string]: string }
 
 /** The URL of the file and the size of an image in CSS pixels, or an error message. */
 type ChosenFile = { address: string; size: Size } | { refusal: string }
 
-export function parametersOf({ name, format }: Pick<Choice, 'name' | 'format'>): Parameters {
+export function parametersOf({ name, format }: Pick<FileChoice, 'name' | 'format'>): Parameters {
   const { kind = 'asset' } = charts.find((chart) => chart.name === name) ?? {}
   return fileParameters(kind, format)
 }
 
 /** Validates a choice like the Worker, and makes it canonical. */
-export function fileOfChoice({ name, format, ...values }: Choice, reach: Reach): ChosenFile {
+export function fileOfChoice({ name, format, ...values }: FileChoice, reach: Reach): ChosenFile {
   const parameters = parametersOf({ name, format })
   const given = Object.entries(parameters).flatMap(([parameter, rule]) => {
-    const value = values[parameter as FileParameter]?.trim()
+    const value = values[parameter]?.trim()
     // A value that was chosen for another format may not exist here.
     const isKnown = rule(reach.table, name).choices?.includes(value ?? '') !== false
     return value && isKnown ? [[parameter, value]] : []
   })
-  const query = new URLSearchParams(given)
   try {
-    const ownReach = fileReach(format, reach)
-    const file = parseFileQuery(query, parameters, ownReach, name)
+    const context = { reach: reachOf(formats[format], reach), asset: name }
+    const read = readStrictly(new URLSearchParams(given), parameters, context)
+    const { width, height } = { ...defaults, ...read }
+    const { from: _from, to: _to, last: _last, ...others } = read
+    const { defaultWindow } = context.reach
+    // With both ends, so that it shows the same months next year.
+    const window = askedWindow(read, defaultWindow)
     return {
-      address: chartFileAddress(name, format, canonicalQuery(file, ownReach.standard)),
-      size: file,
+      address: chartFileAddress(name, format, writeOptions({ ...others, window }, defaultWindow)),
+      size: { width, height },
     }
   } catch (error) {
     if (error instanceof QueryError) return { refusal: error.message }
@@ -75,14 +74,14 @@ function imageSnippets({ chart, address, size }: ChartFile, site: SiteMetadata) 
   const choices: readonly string[] = chartChoices[kind]
   const shown = Object.entries(query).filter(([name]) => choices.includes(name))
   const asset = { key: name, path, title }
-  const embedded = { asset, site, query: formatQuery(Object.fromEntries(shown)) }
+  const embedded = { asset, site, query: writeQuery(Object.fromEntries(shown)) }
   return [
     {
       name: 'HTML',
       text: `<img src="${escapeMarkup(source)}" width="${size.width}" height="${size.height}" alt="${escapeMarkup(title)}">`,
     },
     // No site may frame the page of the chart of goods.
-    ...(kind === 'asset'
+    ...(kinds[kind].embed === 'frame'
       ? [{ name: 'Frame', text: embedMarkup(embedded, { theme: theme as EmbedTheme }) }]
       : []),
     { name: 'Markdown', text: `[![${title}](${source})](${site.siteUrl}${path})` },

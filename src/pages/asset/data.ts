@@ -1,20 +1,20 @@
 // The data of a chart page (contract, section 3).
 
 import * as v from 'valibot'
+import { describeAbsence } from '../../chart/captions'
 import { isNumber, pricesIn, toPageChart } from '../../chart/chart'
-import { kinds } from '../../chart/kinds'
-import { defaults } from '../../chart/parameters'
-import { parsePageQuery } from '../../chart/query'
-import { resolveWindow } from '../../chart/ranges'
+import { queriesOf, withoutDefaults } from '../../chart/shown'
 import { type Asset, noteOf } from '../../prices/catalog'
 import { type Day, formatRange } from '../../prices/month'
 import { bitcoinSeries } from '../../prices/table'
 import { unitNamed } from '../../prices/units'
 import { lastChanged } from '../../server/changes'
-import { findKnownMonths, selectPrices } from '../../server/chart-view'
+import { resolveChart, selectPrices, viewTable } from '../../server/chart-view'
 import { freshnessOfSeries, type SiteData } from '../../server/site-data'
+import { displays } from '../../url/parameters'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
+import { viewPage } from './view'
 
 export const schema = v.object({
   asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
@@ -27,6 +27,10 @@ export const schema = v.object({
     source: shapes.source,
   }),
   ...shapes.shownMonths,
+  /** The chart alone, or its months as a table; absent for the page itself. */
+  display: v.optional(v.picklist(displays)),
+  /** Months that were asked for, but have no price, and why there is none: all that have one are shown in their place. */
+  asked: v.optional(v.object({ window: shapes.shown.entries.window, absence: v.string() })),
   known: shapes.knownMonths,
   freshness: v.object({ asset: shapes.freshness, bitcoin: shapes.freshness }),
   /** What prices are counted in besides. */
@@ -56,31 +60,38 @@ export const schema = v.object({
 /** The data that the page itself needs. */
 export type AssetPageData = Omit<v.InferOutput<typeof schema>, 'chart'>
 
-export function build({ data, query, reach, today }: PageRequest): AssetPageData {
+export function build({ data, route, values, reach, today }: PageRequest): AssetPageData {
   const [record] = data.assets
-  if (!record) throw new Error('the page of an asset needs its data')
+  if (!record) throw new Error(`the page ${route.path} needs the data of its asset`)
   const { key, title, label, path, unit, caveat, gaps, source } = record.asset
-  const known = findKnownMonths(data)
-  const options = resolveWindow(parsePageQuery('asset', query, reach, key), known, reach)
-  const { window, in: beside } = options
-  const asked = selectPrices(data, window, reach.standard)
-  const lines = ['btc', unitNamed(beside)] as const
+  const resolved = resolveChart(data, 'asset', values, reach)
+  const { known, options } = resolved
+  const lines = ['btc', unitNamed(options.in)] as const
+  const prices = selectPrices(data, options.window, reach.defaultWindow)
+  const hasPrices = lines.some((line) => pricesIn(line, prices, key).some(isNumber))
   const range = known.btc ?? known[lines[1]]
-  const hasPrices = lines.some((line) => pricesIn(line, asked, key).some(isNumber))
-  const prices = range && !hasPrices ? selectPrices(data, range) : asked
+  // A full chart and its card show the months that were asked for, whether they have prices or not.
+  const isReplaced = range && !hasPrices && values.display !== 'full'
+  const shown = isReplaced ? { ...options, window: range } : options
   const yardstick = data.yardstick && describeYardstick(data, data.yardstick.asset, today)
   return {
     asset: { key, title, label, path },
     details: { unit, note: noteOf(record.asset), caveat, gaps, source },
-    window: formatRange(window),
+    window: formatRange(options.window),
     reach,
+    display: values.display,
+    shown: withoutDefaults(shown),
+    queries: queriesOf(shown, known, reach),
+    ...(isReplaced && {
+      asked: { window: options.window, absence: describeAbsence(viewTable(resolved)) },
+    }),
     known,
     freshness: {
       asset: freshnessOfSeries(data, key, today),
       bitcoin: freshnessOfSeries(data, bitcoinSeries, today),
     },
     ...(yardstick && { yardstick }),
-    prices,
+    prices: isReplaced ? selectPrices(data, range) : prices,
     prose: record.prose,
     modified: lastChanged(data, [key, bitcoinSeries, ...(yardstick ? [yardstick.key] : [])]),
   }
@@ -90,9 +101,11 @@ function describeYardstick(data: SiteData, { key, label, source }: Asset, today:
   return { key, label, source, freshness: freshnessOfSeries(data, key, today) }
 }
 
-/** Adds the chart of the contract with its default axis, which the page builds from the prices to save bytes. */
-export function addForScripts(data: AssetPageData): v.InferOutput<typeof schema> {
-  const beside = data.yardstick?.key ?? defaults.in
-  const chart = kinds.asset.build([data.asset], data.prices, { ...defaults, in: beside })
-  return { ...data, chart: toPageChart(chart) }
+/**
+ * Adds the chart for scripts (contract, section 3), on its default axis. Documents lack it: the page draws its own from
+ * the prices, which take half the bytes.
+ */
+export function addChart(data: AssetPageData): v.InferOutput<typeof schema> {
+  const { axis: _, ...shown } = data.shown
+  return { ...data, chart: toPageChart(viewPage({ ...data, shown }).chart) }
 }

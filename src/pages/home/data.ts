@@ -1,8 +1,7 @@
 // The data of the home page: inflation, the chart of goods, their newest prices, and how these have changed.
 
 import * as v from 'valibot'
-import { parsePageQuery } from '../../chart/query'
-import { resolveWindow } from '../../chart/ranges'
+import { queriesOf, withoutDefaults } from '../../chart/shown'
 import { type Asset, noteOf } from '../../prices/catalog'
 import { roundChange } from '../../prices/format'
 import { addYears, formatRange, type Month } from '../../prices/month'
@@ -17,7 +16,7 @@ import {
 } from '../../prices/row'
 import type { PriceTable } from '../../prices/table'
 import { type Currency, inEachCurrency } from '../../prices/units'
-import { chooseGoods, findKnownMonths, selectPrices } from '../../server/chart-view'
+import { resolveChart, selectPrices } from '../../server/chart-view'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
@@ -62,20 +61,19 @@ export type Headline = v.InferOutput<typeof headline>
 export type Inflation = v.InferOutput<typeof inflation>
 export type HomePageData = v.InferOutput<typeof schema>
 
-export function build({ data, query, reach }: PageRequest): HomePageData {
-  const asked = parsePageQuery('goods', query, reach)
-  const chosen = chooseGoods(data, asked.goods)
-  const known = findKnownMonths(chosen)
-  const { window } = resolveWindow(asked, known, reach)
+export function build({ data, values, reach }: PageRequest): HomePageData {
+  const { table, known, options } = resolveChart(data, 'goods', values, reach)
   return {
-    window: formatRange(window),
+    window: formatRange(options.window),
     reach,
+    shown: withoutDefaults(options),
+    queries: queriesOf(options, known, reach),
     inflation: buildInflation(data),
     latest: Object.fromEntries(
       data.assets.map(({ asset }) => [asset.key, buildFacts(data, asset)]),
     ),
     headline: buildHeadline(data),
-    prices: selectPrices(chosen, window),
+    prices: selectPrices(table, options.window),
     known,
   }
 }

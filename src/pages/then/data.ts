@@ -43,7 +43,9 @@ export type ThenPageData = v.InferOutput<typeof schema>
 export type ThenGood = v.InferOutput<typeof good>
 
 export function build({ data, route }: PageRequest): ThenPageData {
-  return buildThen(data, route.month ?? '')
+  const { month } = route
+  if (!month) throw new Error(`the page ${route.path} is of no month`)
+  return buildThen(data, month)
 }
 
 /** What pages and cards show of a month; throws where a bitcoin has no price in it. */
@@ -131,17 +133,36 @@ export function formatThenCsv(table: PriceTable, month: Month): string {
   return writeCsv(Object.keys(columns), listRows(compareGoods(table, month)))
 }
 
+const text = v.string()
+
+export const thenDataSchema = v.object({
+  title: text,
+  columns: v.record(text, text),
+  units: v.record(text, text),
+  sources: v.record(text, shapes.source),
+  missing: v.array(text),
+  rows: v.array(
+    v.object({
+      good: text,
+      month: shapes.month,
+      ...v.entriesFromList(['usd_then', 'btc_then', 'usd_now', 'btc_now'], v.number()),
+      month_now: shapes.month,
+    }),
+  ),
+})
+
 /** The same rows as JSON, with what the columns mean, the unit of each good, and the sources with their terms. */
 export function formatThenJson(table: PriceTable, month: Month, title: string): string {
   const compared = compareGoods(table, month)
   const each = <Value>(read: (asset: Asset) => Value) =>
     Object.fromEntries(compared.goods.map(({ asset }) => [asset.key, read(asset)]))
-  return JSON.stringify({
+  const content: v.InferOutput<typeof thenDataSchema> = {
     title,
     columns,
     units: each(({ unit }) => unit),
     sources: { ...each(({ source }) => source), [bitcoinSeries]: bitcoinSource },
     missing: compared.missing.map(({ key }) => key),
     rows: listRows(compared),
-  })
+  }
+  return JSON.stringify(content)
 }

@@ -4,15 +4,15 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { chartNames } from '../../../src/chart/charts'
-import { fileParameters } from '../../../src/chart/file-query'
-import { listAddresses } from '../../../src/pages/api/addresses'
-import { openApi } from '../../../src/pages/api/openapi'
 import { chartReach } from '../../../src/server/chart-view'
+import { listEndpoints } from '../../../src/server/endpoints'
+import { openApi } from '../../../src/server/openapi'
 import { drawingLimit } from '../../../src/site/errors'
 import { siteMetadata } from '../../../src/site/site'
+import { fileParameters } from '../../../src/url/parameters'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
-const document = () => openApi(listAddresses(chartReach(2026), site.siteUrl), site)
+const document = () => openApi(listEndpoints(chartReach(2026), site.siteUrl), site)
 
 describe('the OpenAPI document', () => {
   it('is valid, of version 3.1', async () => {

@@ -2,11 +2,10 @@
 
 import type { Chart } from 'chart.js'
 import { describe, expect, it } from 'vitest'
-import { type Axis, defaults } from '../../../src/chart/parameters'
 import { addMonths, listMonths, type MonthRange, wholeYears } from '../../../src/prices/month'
-import { viewTable } from '../../../src/server/chart-view'
 import { themes } from '../../../src/site/theme'
-import { table, tableOf } from '../../fixture-table'
+import { type Axis, defaults } from '../../../src/url/parameters'
+import { table, tableOf, viewOf } from '../../fixture-table'
 import { full, open, page, textsOf, viewGold } from './opened-chart'
 
 const openGold = (axis?: Axis, months?: MonthRange) => open(viewGold(axis, months), page)
@@ -80,7 +79,7 @@ describe('the axes', () => {
     (key, axis) => {
       for (const from of listMonths('2024-01', '2026-05')) {
         const window = { from, to: addMonths(from, 1) }
-        const view = viewTable(tableOf(key), 'asset', { ...defaults, window, axis }, window)
+        const view = viewOf(tableOf(key), 'asset', { ...defaults, window, axis }, window)
         const { chart } = open(view, page)
         for (const scale of Object.keys(chart.scales)) {
           const shown = labels(chart, scale)

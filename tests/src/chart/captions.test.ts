@@ -3,10 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { describeAbsence } from '../../../src/chart/captions'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
-import { defaults } from '../../../src/chart/parameters'
 import { wholeYears } from '../../../src/prices/month'
-import { viewTable } from '../../../src/server/chart-view'
-import { table } from '../../fixture-table'
+import { defaults } from '../../../src/url/parameters'
+import { table, viewOf } from '../../fixture-table'
 import { viewBread, viewGoods } from './groceries'
 import { viewGold } from './opened-chart'
 
@@ -48,7 +47,7 @@ describe('the chart of goods', () => {
   it('says why there is nothing to draw', () => {
     const viewYears = (from: number, to: number): ChartView => {
       const options = { ...defaults, window: wholeYears(from, to) }
-      return viewTable(table, 'goods', options, wholeYears(2016, 2026))
+      return viewOf(table, 'goods', options, wholeYears(2016, 2026))
     }
     expect(describeAbsence(viewYears(2030, 2031))).toBe(
       'No month from January 2030 to December 2031 has a price of any good.',

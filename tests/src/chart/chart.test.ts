@@ -11,13 +11,12 @@ import {
   type Values,
 } from '../../../src/chart/chart'
 import { kinds } from '../../../src/chart/kinds'
-import { type Axis, defaults } from '../../../src/chart/parameters'
 import { listMonths, type MonthRange, wholeYears } from '../../../src/prices/month'
 import { historyOf, rowOf } from '../../../src/prices/row'
 import { priceInMonth } from '../../../src/prices/table'
 import type { Unit } from '../../../src/prices/units'
-import { viewTable } from '../../../src/server/chart-view'
-import { tableOf } from '../../fixture-table'
+import { type Axis, defaults } from '../../../src/url/parameters'
+import { tableOf, viewOf } from '../../fixture-table'
 import { knownAsset } from '../../known-asset'
 import { buildGoods, prices } from './groceries'
 
@@ -25,7 +24,7 @@ const standard = wholeYears(2016, 2026)
 const gold = tableOf('gold')
 
 function viewGold(window: MonthRange, axis: Axis = 'log') {
-  return viewTable(gold, 'asset', { ...defaults, window, axis }, standard)
+  return viewOf(gold, 'asset', { ...defaults, window, axis }, standard)
 }
 
 /** A value for each series, by the unit of the series. */

@@ -1,25 +1,28 @@
-// Every chart that the site offers, in the widths of windows: its axes have enough labels, no label touches another or
-// is cut off, and its words match its prices.
+// Every chart that the site offers, in the widths of windows: its axes have enough labels, no label
+// touches another or is cut off, and its words match its prices.
 
 import { describe, expect, it } from 'vitest'
 import { buildChartKey } from '../../../src/chart/captions'
 import { rowsOfChart } from '../../../src/chart/chart'
 import { buildChartConfig } from '../../../src/chart/config'
 import { kinds } from '../../../src/chart/kinds'
-import { type Axis, axes, defaults } from '../../../src/chart/parameters'
 import { chartRanges } from '../../../src/chart/ranges'
 import { assets } from '../../../src/prices/catalog'
 import { formatChange, formatMonth, formatSignificant } from '../../../src/prices/format'
 import { endsOf, isKnown } from '../../../src/prices/row'
-import { chartReach, findKnownMonths, viewTable } from '../../../src/server/chart-view'
+import { chartReach, findKnownMonths } from '../../../src/server/chart-view'
 import { inkOf, pageChartSizes, themes } from '../../../src/site/theme'
+import { type Axis, axes, defaults } from '../../../src/url/parameters'
 import { openChart } from '../../../worker/drawing/drawing-context'
-import { tableOf } from '../../fixture-table'
+import { tableOf, viewOf } from '../../fixture-table'
 import { overlaps, sticksOut, textBox } from '../../text-boxes'
 
 const reach = chartReach(2026)
 
-/** The sizes of a page's chart and of its text in windows of some widths, as in chart.css. The themes take turns. */
+/**
+ * The sizes of a page's chart and of its text in windows of some widths, as in
+ * chart.css. The themes take turns.
+ */
 const sizes = [
   { theme: 'light', width: 288, height: 256, textSize: 12 },
   { theme: 'dark', width: 720, height: 318, textSize: 12 },
@@ -39,7 +42,7 @@ const charts = assets.flatMap(({ key }) =>
   })),
 )
 
-/** Whole dollars where three of them are within the prices, and otherwise cents; the same on all labels. */
+/** Whole dollars where three of them are within the prices, otherwise cents, on all labels. */
 function expectDollars(labels: string[], prices: number[]) {
   const decimals = new Set(labels.map((label) => label.split('.')[1]?.length ?? 0))
   const wholes = Math.floor(Math.max(...prices)) - Math.ceil(Math.min(...prices)) + 1
@@ -49,7 +52,7 @@ function expectDollars(labels: string[], prices: number[]) {
 
 describe.each(charts)('$key, $range', ({ key, window }) => {
   const viewOn = (axis: Axis) =>
-    viewTable(tableOf(key), 'asset', { ...defaults, window, axis }, reach.standard)
+    viewOf(tableOf(key), 'asset', { ...defaults, window, axis }, reach.defaultWindow)
   const rows = rowsOfChart(viewOn('log').chart)
   const ends = endsOf(rows.filter(isKnown))
   if (!ends) throw new Error('every range on offer has prices')

@@ -1,10 +1,10 @@
-// Made-up prices of three goods: one whose prices in dollars go further than those in Bitcoin, one with a gap, and one
-// without any price.
+// Made-up prices of three goods: one whose prices in dollars go further than those in Bitcoin, one
+// with a gap, and one without any price.
 
 import type { Chart, Prices } from '../../../src/chart/chart'
 import { type ChartView, viewChart } from '../../../src/chart/kinds'
-import type { Axis } from '../../../src/chart/parameters'
 import type { Unit } from '../../../src/prices/units'
+import type { Axis } from '../../../src/url/parameters'
 
 /** In Bitcoin, bread costs 2, 1 and 4 from February to April, and milk 1.5 in March. */
 export const prices: Prices = {

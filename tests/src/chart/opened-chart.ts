@@ -4,12 +4,11 @@ import type { Chart } from 'chart.js'
 import { afterEach } from 'vitest'
 import { buildChartConfig, type ChartAppearance } from '../../../src/chart/config'
 import type { ChartView } from '../../../src/chart/kinds'
-import { type Axis, defaults } from '../../../src/chart/parameters'
 import { type MonthRange, wholeYears } from '../../../src/prices/month'
-import { viewTable } from '../../../src/server/chart-view'
+import { type Axis, defaults } from '../../../src/url/parameters'
 import type { Text } from '../../../worker/drawing/drawing'
 import { openChart } from '../../../worker/drawing/drawing-context'
-import { tableOf } from '../../fixture-table'
+import { tableOf, viewOf } from '../../fixture-table'
 
 const gold = tableOf('gold')
 const standard = wholeYears(2016, 2026)
@@ -25,7 +24,7 @@ export const full: ChartAppearance = { ...page, variant: 'full' }
 
 /** The chart of gold. */
 export function viewGold(axis: Axis = 'log', window: MonthRange = standard): ChartView {
-  return viewTable(gold, 'asset', { ...defaults, window, axis }, standard)
+  return viewOf(gold, 'asset', { ...defaults, window, axis }, standard)
 }
 
 const charts: Chart[] = []

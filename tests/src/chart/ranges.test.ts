@@ -1,11 +1,12 @@
 // The ranges of months that a chart page offers.
 
 import { describe, expect, it } from 'vitest'
-import { lastSpans } from '../../../src/chart/parameters'
-import { chartRanges, resolveWindow, selectableMonths } from '../../../src/chart/ranges'
+import { chartRanges, selectableMonths } from '../../../src/chart/ranges'
+import { resolveOptions } from '../../../src/chart/shown'
 import { wholeYears } from '../../../src/prices/month'
+import { lastSpans } from '../../../src/url/parameters'
 
-const reach = { table: wholeYears(1974, 2026), standard: wholeYears(2016, 2026) }
+const reach = { table: wholeYears(1974, 2026), defaultWindow: wholeYears(2016, 2026) }
 
 const windowsOf = (...arguments_: Parameters<typeof chartRanges>) =>
   chartRanges(...arguments_).map(({ label, window }) => [label, window])
@@ -16,19 +17,19 @@ it('go back whole years from the last month that has both prices', () => {
     ['3 years', { from: '2023-06', to: '2026-06' }],
     ['5 years', { from: '2021-06', to: '2026-06' }],
     ['10 years', { from: '2016-06', to: '2026-06' }],
-    ['Since 2016', reach.standard],
+    ['Since 2016', reach.defaultWindow],
     ['All', { from: '2013-04', to: '2026-06' }],
   ])
 })
 
 it('are those within the table, of one that is young', () => {
-  const young = { table: wholeYears(2022, 2026), standard: wholeYears(2016, 2026) }
+  const young = { table: wholeYears(2022, 2026), defaultWindow: wholeYears(2016, 2026) }
   const labels = windowsOf(young, { from: '2022-03', to: '2026-01' }).map(([label]) => label)
   expect(labels).toEqual(['1 year', '3 years', 'Since 2016', 'All'])
 })
 
 it('are but the one that nobody chooses, where no price in Bitcoin is known', () => {
-  expect(windowsOf(reach, null)).toEqual([['Since 2016', reach.standard]])
+  expect(windowsOf(reach, null)).toEqual([['Since 2016', reach.defaultWindow]])
 })
 
 it('have short names that are part of their labels', () => {
@@ -43,7 +44,7 @@ describe('the selects of months', () => {
     Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
   it('show the months with prices, and offer their years', () => {
-    expect(selectableMonths(reach.standard, known)).toEqual({
+    expect(selectableMonths(reach.defaultWindow, known)).toEqual({
       shown: { from: '2016-01', to: '2026-06' },
       years: years(2013, 2026),
     })
@@ -73,37 +74,27 @@ describe('the window of `last`', () => {
   it('is that of the offered range of as many years', () => {
     const offered = chartRanges(reach, known.btc).slice(0, lastSpans.length)
     for (const [index, last] of lastSpans.entries()) {
-      const { window } = resolveWindow(
-        { window: { last }, currency: 'btc', in: 'usd' },
-        known,
-        reach,
-      )
+      const { window } = resolveOptions({ last }, known, reach)
       expect(window).toEqual({ ...offered[index]?.window, last })
     }
     expect(lastSpans).toEqual([12, 36, 60, 120])
   })
 
   it('ends in the last month with a price in the unit of the chart', () => {
-    const { window } = resolveWindow(
-      { window: { last: 12 }, currency: 'usd', in: 'usd' },
-      known,
-      reach,
-    )
+    const { window } = resolveOptions({ last: 12, currency: 'usd' }, known, reach)
     expect(window).toEqual({ from: '2025-09', to: '2026-09', last: 12 })
   })
 
   it('begins no earlier than the table, and is the default one without prices', () => {
-    const asked = { window: { last: 120 }, currency: 'btc', in: 'usd' } as const
-    const young = { table: wholeYears(2022, 2026), standard: wholeYears(2016, 2026) }
-    expect(resolveWindow(asked, known, young).window.from).toBe('2022-01')
-    const { window } = resolveWindow(asked, { btc: null, usd: null }, reach)
-    expect(window).toEqual({ ...reach.standard, last: 120 })
+    const asked = { last: 120 }
+    const young = { table: wholeYears(2022, 2026), defaultWindow: wholeYears(2016, 2026) }
+    expect(resolveOptions(asked, known, young).window.from).toBe('2022-01')
+    const { window } = resolveOptions(asked, { btc: null, usd: null }, reach)
+    expect(window).toEqual({ ...reach.defaultWindow, last: 120 })
   })
 
   it('is what was asked for where both ends were', () => {
     const window = { from: '2020-01', to: '2020-12' }
-    expect(resolveWindow({ window, currency: 'btc', in: 'usd' }, known, reach).window).toEqual(
-      window,
-    )
+    expect(resolveOptions(window, known, reach).window).toEqual(window)
   })
 })

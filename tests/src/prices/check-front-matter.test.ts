@@ -1,4 +1,4 @@
-// The check that guards the assets' front matter: each breach is refused with a sentence that names its place.
+// The check of front matter: each breach is refused with a sentence that names its place.
 
 import { describe, expect, it } from 'vitest'
 import { checkData } from '../../../src/prices/check'

@@ -1,4 +1,4 @@
-// The check that guards the price table: each breach is refused with a sentence that names its place.
+// The check of the price table: each breach is refused with a sentence that names its place.
 
 import { describe, expect, it } from 'vitest'
 import { checkData } from '../../../src/prices/check'

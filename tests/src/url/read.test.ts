@@ -1,31 +1,32 @@
-// The query parameters of charts.
+// How queries are read, strictly and leniently, and how they are written.
 
 import { describe, expect, it } from 'vitest'
-import { fileParameters, fileReach, parseFileQuery } from '../../../src/chart/file-query'
-import { canonicalQuery, parsePageQuery } from '../../../src/chart/query'
 import { wholeYears } from '../../../src/prices/month'
+import { fileParameters, pageParameters } from '../../../src/url/parameters'
+import { askedWindow, readLeniently, readStrictly } from '../../../src/url/read'
+import { writeOptions, writeQuery } from '../../../src/url/write'
 
-const reach = { table: wholeYears(1974, 2026), standard: wholeYears(2016, 2026) }
+const reach = { table: wholeYears(1974, 2026), defaultWindow: wholeYears(2016, 2026) }
 
 const image = (query: string) =>
-  parseFileQuery(new URLSearchParams(query), fileParameters('asset', 'png'), reach)
-const page = (query: string) => parsePageQuery('asset', new URLSearchParams(query), reach)
-
-/** Those of the tests' data, all of which are featured. */
-const goods = 'gold,sp500,housing,basket,wage,eggs'
+  readStrictly(new URLSearchParams(query), fileParameters('asset', 'png'), { reach })
+const page = (query: string) =>
+  readLeniently(new URLSearchParams(query), pageParameters.asset, { reach })
+const windowOf = (query: string) => askedWindow(page(query), reach.defaultWindow)
 
 describe('the query of an image', () => {
-  it('has defaults', () => {
-    expect(image('')).toEqual({
-      window: reach.standard,
-      axis: 'log',
-      currency: 'btc',
-      in: 'usd',
-      theme: 'light',
-      goods,
-      width: 1200,
-      height: 630,
-      scale: 1,
+  it('has numbers for numbers, months for the ends of a range, and goods in their order', () => {
+    expect(image('')).toEqual({})
+    expect(image('width=0800&scale=2&last=12&v=abc')).toEqual({
+      width: 800,
+      scale: 2,
+      last: 12,
+      v: 'abc',
+    })
+    expect(image('from=2020&to=2020')).toEqual({ from: '2020-01', to: '2020-12' })
+    const goods = new URLSearchParams('goods=eggs,gold,eggs')
+    expect(readStrictly(goods, fileParameters('goods', 'png'), { reach })).toEqual({
+      goods: 'gold,eggs',
     })
   })
 
@@ -95,26 +96,21 @@ describe('the query of an image', () => {
   })
 
   it('has no scale where pixels mean nothing', () => {
-    expect(() =>
-      parseFileQuery(new URLSearchParams('scale=1'), fileParameters('asset', 'svg'), reach),
-    ).toThrow(/"scale" is unknown here/)
+    const query = new URLSearchParams('scale=1')
+    expect(() => readStrictly(query, fileParameters('asset', 'svg'), { reach })).toThrow(
+      /"scale" is unknown here/,
+    )
   })
 })
 
 describe('the query of a data file', () => {
+  const all = { table: reach.table, defaultWindow: reach.table }
   const data = (query: string) =>
-    parseFileQuery(
-      new URLSearchParams(query),
-      fileParameters('asset', 'csv'),
-      fileReach('csv', reach),
-    )
+    readStrictly(new URLSearchParams(query), fileParameters('asset', 'csv'), { reach: all })
 
-  it('has all years unless it is asked for fewer', () => {
-    expect(data('').window).toEqual(reach.table)
-    expect(data('from=2020').window).toEqual(wholeYears(2020, 2026))
-    expect(data('to=1990-05').window).toEqual({ from: '1974-01', to: '1990-05' })
-    expect(data('axis=index').axis).toBe('index')
-    expect(data('last=12').window).toEqual({ last: 12 })
+  it('may end before the default window begins', () => {
+    expect(data('to=1990-05')).toEqual({ to: '1990-05' })
+    expect(data('from=2020&axis=index')).toEqual({ from: '2020-01', axis: 'index' })
   })
 
   it('takes months, an axis and a hash, and nothing else', () => {
@@ -123,24 +119,14 @@ describe('the query of a data file', () => {
 })
 
 describe('the query of a page', () => {
-  const defaults = {
-    window: reach.standard,
-    axis: 'log',
-    theme: 'light',
-    currency: 'btc',
-    in: 'usd',
-    goods,
-  }
-
-  it('takes what is allowed', () => {
+  it('takes what is allowed, and a theme where the chart stands alone', () => {
     expect(page('from=2000&to=2010&axis=linear&theme=dark')).toEqual({
-      window: wholeYears(2000, 2010),
+      from: '2000-01',
+      to: '2010-12',
       axis: 'linear',
-      theme: 'dark',
-      currency: 'btc',
-      in: 'usd',
-      goods,
     })
+    expect(page('display=full&theme=dark')).toEqual({ display: 'full', theme: 'dark' })
+    expect(page('display=table&theme=dark')).toEqual({ display: 'table' })
   })
 
   it.each([
@@ -151,21 +137,17 @@ describe('the query of a page', () => {
     'from=2000&from=2001',
     '=x',
   ])('ignores %s', (query) => {
-    expect(page(query)).toEqual(defaults)
+    expect(page(query)).toEqual({})
   })
 
   it('ignores only what is wrong', () => {
-    expect(page('axis=linear&from=x&to=2020')).toEqual({
-      ...defaults,
-      axis: 'linear',
-      window: wholeYears(2016, 2020),
-    })
-    expect(page('axis=linear&to=2010')).toEqual({ ...defaults, axis: 'linear' })
-    expect(page('axis=linear&=x')).toEqual({ ...defaults, axis: 'linear' })
-    expect(page('from=2020&last=36').window).toEqual(wholeYears(2020, 2026))
-    expect(page('from=x&last=36').window).toEqual({ last: 36 })
-    expect(page('last=24').window).toEqual(reach.standard)
-    expect(page('from=2020&last=36&to=2019').window).toEqual(wholeYears(2019, 2020))
+    expect(page('axis=linear&from=x&to=2020')).toEqual({ axis: 'linear', to: '2020-12' })
+    expect(page('axis=linear&to=2010')).toEqual({ axis: 'linear' })
+    expect(page('axis=linear&=x')).toEqual({ axis: 'linear' })
+    expect(page('from=2020&last=36')).toEqual({ from: '2020-01' })
+    expect(page('from=x&last=36')).toEqual({ last: 36 })
+    expect(page('last=24')).toEqual({})
+    expect(page('from=2020&last=36&to=2019')).toEqual({ from: '2019-01', to: '2020-12' })
   })
 })
 
@@ -175,35 +157,39 @@ describe('the range of a page', () => {
     ['from=2021-03&to=2020-07', { from: '2020-07', to: '2021-03' }],
     ['from=2021&from-month=03&to=2020&to-month=07', { from: '2020-07', to: '2021-03' }],
     ['from=2020&from-month=07', { from: '2020-07', to: '2026-12' }],
-    ['from=2020&from=07', reach.standard],
-    ['from=01&from=2020&from-month=07', reach.standard],
+    ['from=2020&from=07', reach.defaultWindow],
+    ['from=01&from=2020&from-month=07', reach.defaultWindow],
   ])('of %s is %o', (query, window) => {
-    expect(page(query).window).toEqual(window)
+    expect(windowOf(query)).toEqual(window)
   })
 })
 
 describe('the canonical form of a query', () => {
   it.each([
     ['', ''],
-    ['scale=1&theme=light&axis=log&width=1200&height=630&from=2016&to=2026', ''],
-    ['v=abc', ''],
+    ['scale=1&theme=light&axis=log&width=1200&height=630', ''],
+    ['v=abc', 'v=abc'],
     ['width=0800&axis=linear', 'axis=linear&width=800'],
     ['axis=linear&width=800', 'axis=linear&width=800'],
     ['to=2020&from=2018', 'from=2018&to=2020'],
-    // Both ends, so that the address shows the same next year.
-    ['theme=dark&scale=2&from=2018', 'from=2018&scale=2&theme=dark&to=2026'],
+    // What is the default this year is named: it shows the same next year.
+    ['from=2016&to=2026', 'from=2016&to=2026'],
+    ['theme=dark&scale=2&from=2018', 'from=2018&scale=2&theme=dark'],
     ['from=2018-01&to=2020-12', 'from=2018&to=2020'],
     ['from=2018-02&to=2020-11', 'from=2018-02&to=2020-11'],
     ['axis=index', 'axis=index'],
     ['theme=dark&last=36', 'last=36&theme=dark'],
   ])('of "%s" is "%s"', (query, canonical) => {
-    expect(canonicalQuery(image(query), reach.standard)).toBe(canonical)
+    expect(writeQuery(image(query))).toBe(canonical)
   })
 
-  it('names both ends, too, for addresses that leave the site', () => {
-    expect(canonicalQuery(image('axis=linear'))).toBe('axis=linear&from=2016&to=2026')
+  it('of what is shown names both ends for URLs that leave the site', () => {
     const window = { from: '2023-06', to: '2026-06', last: 36 }
-    expect(canonicalQuery({ window })).toBe('from=2023-06&to=2026-06')
-    expect(canonicalQuery({ window }, reach.standard)).toBe('last=36')
+    expect(writeOptions({ axis: 'linear', window: reach.defaultWindow })).toBe(
+      'axis=linear&from=2016&to=2026',
+    )
+    expect(writeOptions({ window })).toBe('from=2023-06&to=2026-06')
+    expect(writeOptions({ window }, reach.defaultWindow)).toBe('last=36')
+    expect(writeOptions({ window: reach.defaultWindow }, reach.defaultWindow)).toBe('')
   })
 })

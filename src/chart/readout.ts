@@ -1,0 +1,150 @@
+// The readout of a chart as a state machine: which month is read by pointer, touch, or keys, and which months are
+// selected with the mouse or the keys. Months are indexes into those of the chart.
+
+import { formatMonths } from '../prices/format'
+import { isSameRange, type MonthRange, rangeOfEnds } from '../prices/month'
+import { describeReadout, readableMonths } from './captions'
+import type { ChartView } from './kinds'
+
+export type ReadoutState = {
+  /** The month that is read. */
+  index?: number | undefined
+  /** The month last chosen by a press, a touch, or keys: a pointer that passes by chooses none. */
+  chosen?: number | undefined
+  /** The start of a selection, whose end is `index`; with the mouse also its position, in CSS pixels. */
+  start?: { index: number; x?: number } | undefined
+  /** The sentence for a live region, after keys. */
+  sentence?: string | undefined
+  /** The months last selected, which the page then shows; `undefined` if it shows its usual ones again. */
+  shown?: MonthRange | undefined
+}
+
+export type ReadoutEvent =
+  | { type: 'key'; key: string; shiftKey?: boolean }
+  /** `month` is the position on the axis, also between two months; `undefined` without an axis. */
+  | { type: 'point' | 'press' | 'release'; month: number | undefined; pointer: Pointer }
+  | { type: 'leave'; pointer: Pick<Pointer, 'pointerType'> }
+  /** The pointer or the focus is lost. */
+  | { type: 'cancel' | 'blur' }
+
+/** What counts of a `PointerEvent`. */
+export type Pointer = { pointerType: string; clientX: number; buttons: number }
+
+/** How many months each key moves. */
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  PageUp: -12,
+  PageDown: 12,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/** A shorter drag is a click, in CSS pixels. */
+const leastDrag = 10
+
+const unread = { index: undefined, sentence: undefined }
+
+/** Returns what an event changes, if anything. After a change of `shown`, the page is to show those months. */
+export function nextReadout(
+  state: ReadoutState,
+  event: ReadoutEvent,
+  view: ChartView,
+): ReadoutState | undefined {
+  const { index, start } = state
+  switch (event.type) {
+    case 'key':
+      if (event.key === 'Escape') return undo(state, view)
+      if (event.key === 'Enter') return select(start, index, view)
+      return move(state, event, view)
+    case 'point':
+    case 'press': {
+      const index = nearestMonth(event.month, view)
+      if (index === undefined) return
+      const { pointerType, clientX: x, buttons } = event.pointer
+      // A finger reads, and so do the other buttons of the mouse.
+      const selects = event.type === 'press' && pointerType === 'mouse' && buttons === 1
+      // A selection by keys ends.
+      const current = start?.x === undefined ? undefined : start
+      return {
+        ...(buttons > 0 && { chosen: index }),
+        index,
+        start: selects ? { index, x } : current,
+        sentence: undefined,
+      }
+    }
+    case 'release':
+      if (start?.x === undefined || Math.abs(event.pointer.clientX - start.x) < leastDrag) return
+      return select(start, nearestMonth(event.month, view), view)
+    case 'leave':
+      // After touch, the readout stays.
+      return event.pointer.pointerType === 'mouse' ? unread : undefined
+    case 'cancel':
+      return { start: undefined }
+    case 'blur':
+      // That selected months are shown is still to be announced.
+      return index === undefined ? { start: undefined } : { ...unread, start: undefined }
+  }
+}
+
+/** Reads the month that a key moves to. With Shift, the months up to it are selected. */
+function move(
+  { index, start }: ReadoutState,
+  { key, shiftKey }: { key: string; shiftKey?: boolean },
+  view: ChartView,
+): ReadoutState | undefined {
+  const next = monthByKey(key, index, view)
+  if (next === undefined) return
+  const first = start?.index ?? index ?? next
+  const { from, to } = rangeBetween(first, next, view)
+  const sentence =
+    shiftKey && first !== next
+      ? `${formatMonths(from, to)} selected. Enter shows these months.`
+      : describeReadout(view, next)
+  return { index: next, chosen: next, start: shiftKey ? { index: first } : undefined, sentence }
+}
+
+/** Ends a selection, whose months are then shown if they are more than one. */
+function select(
+  start: ReadoutState['start'],
+  end: number | undefined,
+  view: ChartView,
+): ReadoutState | undefined {
+  if (!start) return
+  if (end === undefined || end === start.index) return { start: undefined }
+  const shown = rangeBetween(start.index, end, view)
+  const sentence = `Showing ${formatMonths(shown.from, shown.to)}.`
+  return { start: undefined, sentence, shown }
+}
+
+/** Undoes the last thing: a selection, what is read by keys, or that selected months are shown. */
+function undo({ index, start, sentence, shown }: ReadoutState, view: ChartView): ReadoutState {
+  const isRead = index !== undefined && sentence
+  // The page may have gone on to other months.
+  const isShown = shown && isSameRange(shown, rangeBetween(0, view.chart.months.length - 1, view))
+  const undone = { ...unread, start: undefined }
+  return !start && !isRead && isShown ? { ...undone, shown: undefined } : undone
+}
+
+function rangeBetween(first: number, second: number, { chart: { months } }: ChartView): MonthRange {
+  return rangeOfEnds(months[first] ?? '', months[second] ?? '')
+}
+
+/** The month with values that a key moves to from the current one; `undefined` for any other key. */
+function monthByKey(key: string, index: number | undefined, view: ChartView): number | undefined {
+  const step = steps[key]
+  if (step === undefined) return
+  const known = readableMonths(view)
+  const last = known.length - 1
+  // The first key shows the newest month.
+  const next = index === undefined ? last : known.indexOf(index) + step
+  return known[Math.min(Math.max(next, 0), last)]
+}
+
+/** The month with values that is nearest; `undefined` if no month has any. */
+function nearestMonth(month: number | undefined, view: ChartView): number | undefined {
+  if (month === undefined) return
+  const distance = (index: number) => Math.abs(index - month)
+  const [nearest] = readableMonths(view).toSorted((one, other) => distance(one) - distance(other))
+  return nearest
+}

@@ -1,0 +1,129 @@
+// The one answer to what a request for a chart shows: from the values of its query and the months with prices to the
+// months, units, and theme of the chart, and the queries that name it (contract, sections 2 and 4).
+
+import {
+  addMonths,
+  formatEnd,
+  intersect,
+  isSameRange,
+  type Month,
+  type MonthRange,
+} from '../prices/month'
+import { unitNamed } from '../prices/units'
+import type { ThemeName } from '../site/theme'
+import { type Axis, autoTheme, defaults, lastSpans, type Values } from '../url/parameters'
+import { askedWindow, type Reach, type Window } from '../url/read'
+import { writeOptions, writeQuery } from '../url/write'
+import type { KnownMonths } from './kinds'
+
+/** What a chart shows, and its theme. */
+export type ChartOptions = {
+  window: Window
+  axis: Axis
+  theme: ThemeName
+  /** What a chart of goods is counted in: a currency, or the key of a yardstick. */
+  currency: string
+  /** What the line beside that in Bitcoin is counted in, in the chart of one asset. */
+  in: string
+  /** The keys of the goods of the chart of goods, by commas, in the order of the navigation, each once. */
+  goods: string
+}
+
+/** How an image is drawn: width and height in CSS pixels, and device pixels per CSS pixel. */
+export type ImageOptions = ChartOptions & { width: number; height: number; scale: number }
+
+type Units = Pick<ChartOptions, 'currency' | 'in'>
+
+/**
+ * The options that values ask for. With `last`, the window ends in the last month that has every price of the chart, and
+ * begins no earlier than the table; without any price, it is the default window. `theme=auto` is drawn in the default
+ * theme, which a style sheet recolors.
+ */
+export function resolveOptions(
+  values: Values,
+  known: KnownMonths,
+  { table, defaultWindow }: Reach,
+): ImageOptions {
+  const { axis, currency, in: unit, goods, width, height, scale } = { ...defaults, ...values }
+  const { theme = defaults.theme } = values
+  const window = askedWindow(values, defaultWindow)
+  return {
+    window: 'from' in window ? window : resolveLast(window.last),
+    axis,
+    currency,
+    in: unit,
+    goods,
+    theme: theme === autoTheme ? defaults.theme : theme,
+    width,
+    height,
+    scale,
+  }
+
+  function resolveLast(last: number): Window {
+    const compared = comparedMonths(known, { currency, in: unit })
+    const { from, to } = compared ? spanBefore(compared.to, last) : defaultWindow
+    return { from: from < table.from ? table.from : from, to, last }
+  }
+}
+
+/** The options of a chart that are not the defaults: what travels with a page. */
+export type ShownOptions = Pick<ChartOptions, 'window'> & Partial<Omit<ChartOptions, 'window'>>
+
+export function withoutDefaults({ window, ...others }: ChartOptions): ShownOptions {
+  const standard: Readonly<Record<string, unknown>> = defaults
+  const chosen = Object.entries(others).filter(([name, value]) => value !== standard[name])
+  return { window, ...Object.fromEntries(chosen) }
+}
+
+/** One month more than the span, so that the change from its first month to its last is that of the span. */
+export function spanBefore(to: Month, months: number): MonthRange {
+  return { from: addMonths(to, -months), to }
+}
+
+/**
+ * The months with every price of a chart: those of goods in their currency, and of one asset, whose `currency` is
+ * always Bitcoin, those with both prices.
+ */
+export function comparedMonths(
+  known: KnownMonths,
+  { currency, in: unit }: Units,
+): MonthRange | null {
+  const [one, other] = [known[unitNamed(currency)], known[unitNamed(unit)]]
+  return one && other ? intersect(one, other) : null
+}
+
+/** The canonical queries of what is shown. */
+export type ShownQueries = {
+  query: string
+  /** With both ends of the range, which shows the same months next year. */
+  fixed: string
+  /** As it follows the data; `undefined` where its end is not the newest month. */
+  live: string | undefined
+}
+
+/** The queries of a chart in any theme. */
+export function queriesOf(
+  { theme: _, ...options }: ChartOptions,
+  known: KnownMonths,
+  { defaultWindow }: Reach,
+): ShownQueries {
+  return {
+    query: writeOptions(options, defaultWindow),
+    fixed: writeOptions(options),
+    live: liveQuery(options, known, defaultWindow),
+  }
+}
+
+function liveQuery(
+  { window, ...options }: Omit<ChartOptions, 'theme'>,
+  known: KnownMonths,
+  defaultWindow: MonthRange,
+): string | undefined {
+  if (isSameRange(window, defaultWindow)) return writeQuery(options)
+  const newest = comparedMonths(known, options)?.to
+  if (!newest || window.to < newest) return undefined
+  const last = lastSpans.find((months) => isSameRange(window, spanBefore(newest, months)))
+  // Without its end, a range reaches to the newest month.
+  const shown = last ? { last } : { from: formatEnd('from', window.from) }
+  return writeQuery({ ...options, ...shown })
+}

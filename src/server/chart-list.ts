@@ -1,0 +1,108 @@
+// The list of all charts at `/charts/`, with their files and parameters.
+
+import * as v from 'valibot'
+import { charts } from '../chart/charts'
+import { chartFileAddress, type Format, formatNames, formats } from '../chart/formats'
+import { pageCardNames } from '../pages/routes'
+import { month } from '../pages/shapes'
+import { thenMonths } from '../pages/then/months'
+import { rangeOfMonths } from '../prices/month'
+import { fileNames, paths } from '../site/paths'
+import { chartKinds } from '../url/parameters'
+import { fileId } from '../url/resources'
+import type { Endpoint } from './endpoints'
+
+const text = v.string()
+const address = v.pipe(text, v.url())
+
+const files = v.object(v.entriesFromList(formatNames, address))
+const templates = v.object(v.entriesFromList(formatNames, text))
+
+const parameter = v.object({
+  meaning: text,
+  allowed: text,
+  default: v.optional(v.union([text, v.pipe(v.number(), v.integer())])),
+  schema: v.record(text, v.any()),
+})
+
+const parameterRecord = v.record(text, parameter)
+
+export const chartListSchema = v.object({
+  charts: v.array(
+    v.object({ name: text, kind: text, title: text, label: text, page: address, files }),
+  ),
+  cards: v.array(v.object({ name: text, files: v.object({ png: address }) })),
+  /** With `{month}` in the addresses. */
+  months: v.optional(v.object({ from: month, to: month, page: text, files: templates })),
+  prices: v.object({ files: v.object({ csv: address }), parameters: parameterRecord }),
+  formats: v.object(
+    v.entriesFromList(
+      formatNames,
+      v.object({ type: text, parameters: v.record(text, parameterRecord) }),
+    ),
+  ),
+  documentation: address,
+  description: address,
+})
+
+type ChartList = v.InferOutput<typeof chartListSchema>
+
+export function chartList(endpoints: readonly Endpoint[], siteUrl: string): ChartList {
+  const fileOf = (name: string, format: Format) => siteUrl + chartFileAddress(name, format)
+  const filesOf = (name: string) => ofFormats((format) => fileOf(name, format))
+  const months = rangeOfMonths(thenMonths)
+  return {
+    charts: charts.map(({ name, kind, title, label, path }) => ({
+      name,
+      kind,
+      title,
+      label,
+      page: siteUrl + path,
+      files: filesOf(name),
+    })),
+    cards: pageCardNames.map((name) => ({ name, files: { png: fileOf(name, 'png') } })),
+    ...(months && {
+      // The names and the pages of the pictures and the numbers of a month and now.
+      months: {
+        ...months,
+        page: `${siteUrl}${paths.thenAndNow}{month}/`,
+        files: filesOf('then-{month}'),
+      },
+    }),
+    prices: {
+      files: { csv: fileOf(fileNames.prices, 'csv') },
+      parameters: describeParameters(fileNames.prices, endpoints),
+    },
+    formats: ofFormats((format) => ({
+      type: formats[format].type,
+      // By the kind of chart, of the files of months, and of cards.
+      parameters: {
+        ...Object.fromEntries(
+          chartKinds.map((kind) => [kind, describeParameters(fileId(kind, format), endpoints)]),
+        ),
+        month: describeParameters(`then-${format}`, endpoints),
+        ...(format === 'png' && { card: describeParameters('card', endpoints) }),
+      },
+    })),
+    documentation: siteUrl + paths.api,
+    description: `${siteUrl}/openapi.json`,
+  }
+}
+
+function ofFormats<Value>(describe: (format: Format) => Value) {
+  const entries = formatNames.map((format) => [format, describe(format)])
+  return Object.fromEntries(entries) as Record<Format, Value>
+}
+
+function describeParameters(
+  id: string,
+  endpoints: readonly Endpoint[],
+): v.InferOutput<typeof parameterRecord> {
+  const { parameters = [] } = endpoints.find((endpoint) => endpoint.id === id) ?? {}
+  return Object.fromEntries(
+    parameters.map(({ name, meaning, allowed, defaultValue, schema }) => [
+      name,
+      { meaning, allowed, default: defaultValue, schema },
+    ]),
+  )
+}

@@ -1,0 +1,161 @@
+// The OpenAPI 3.1 document, made of the rules that validate requests, and of the schemas of JSON responses
+// (contract, section 10).
+
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { pageBuilders } from '../pages/build-page'
+import { dataPageNames } from '../pages/routes'
+import { embedSchema, problemSchema } from '../pages/shapes'
+import { thenDataSchema } from '../pages/then/data'
+import { paths } from '../site/paths'
+import { type ProblemType, problemAddress, problems } from '../site/problems'
+import type { SiteMetadata } from '../site/site'
+import { cachingWords, errorCachingWords } from '../url/caching'
+import { pageSchemaName } from '../url/resources'
+import { chartListSchema } from './chart-list'
+import { chartDataSchema, goodsDataSchema } from './data-file'
+import type { Endpoint, EndpointParameter } from './endpoints'
+
+/** The version of the URLs and the responses, not of the data. */
+const version = '1.0.0'
+
+export function openApi(endpoints: readonly Endpoint[], site: SiteMetadata) {
+  const { siteName, siteDescription, siteUrl } = site
+  const documented = endpoints.filter(({ id }) => id !== 'openapi')
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: siteName,
+      version,
+      description: `${siteDescription} Everything is read-only, needs no key, and takes GET and HEAD.`,
+    },
+    externalDocs: { url: siteUrl + paths.api },
+    servers: [{ url: siteUrl }],
+    paths: Object.fromEntries(documented.flatMap(pathsOf)),
+    components: {
+      schemas,
+      responses: Object.fromEntries(
+        Object.keys(problems).map((type) => [type, problemResponse(type as ProblemType)]),
+      ),
+    },
+  }
+}
+
+/** Lists the cards one by one: as a template, their path would be the same as that of charts. */
+function pathsOf(endpoint: Endpoint): [path: string, item: object][] {
+  const { path, names, id } = endpoint
+  if (names?.name !== 'card') return [[path, { get: operationOf(endpoint, id) }]]
+  return names.choices.map((name) => {
+    const own = { ...endpoint, names: undefined }
+    return [path.replace('{card}', name), { get: operationOf(own, `${id}-${name}`) }]
+  })
+}
+
+const canonicalized = 'The canonical URL, without what is not allowed.'
+
+function operationOf(endpoint: Endpoint, operationId: string) {
+  const { title, explanation, names, parameters, query, problems: types } = endpoint
+  const isCanonicalized = query === 'lenient' || (query === 'strict' && parameters.length > 0)
+  const asProblems = types.map((type) => {
+    return [problems[type].status, { $ref: `#/components/responses/${type}` }]
+  })
+  const asPages = endpoint.refusals.map((status) => [status, refusalOf(endpoint, status)])
+  return {
+    operationId,
+    summary: title,
+    ...(explanation && { description: explanation }),
+    parameters: [...(names ? [nameParameter(names)] : []), ...parameters.map(queryParameter)],
+    responses: {
+      200: successOf(endpoint),
+      ...(endpoint.caching !== 'hour' && { 304: { description: 'The client has it (ETag).' } }),
+      ...(isCanonicalized && { 308: { description: canonicalized } }),
+      ...Object.fromEntries([...asProblems, ...asPages]),
+    },
+  }
+}
+
+function successOf({ type, component, caching, title }: Endpoint) {
+  const schema = component ? { $ref: `#/components/schemas/${component}` } : {}
+  return {
+    description: title,
+    headers: describeCaching(cachingWords[caching]),
+    content: { [type]: { schema } },
+  }
+}
+
+/** In the form of the page, or of its data. */
+function refusalOf({ type, component }: Endpoint, status: 404 | 429) {
+  const problem = problems[status === 404 ? 'not-found' : 'too-many-drawings']
+  const schema = component ? { $ref: '#/components/schemas/RefusedPage' } : {}
+  return { description: problem.title, content: { [type]: { schema } } }
+}
+
+function describeCaching(description: string) {
+  return { 'Cache-Control': { description, schema: { type: 'string' } } }
+}
+
+function nameParameter({ name, meaning, choices, range }: NonNullable<Endpoint['names']>) {
+  const schema = range
+    ? { type: 'string', pattern: range.pattern, examples: [choices[0]] }
+    : { type: 'string', enum: choices }
+  const description = range ? `${meaning}: ${range.allowed}.` : meaning
+  return { name, in: 'path', required: true, description, schema }
+}
+
+function queryParameter({ name, meaning, allowed, ...rule }: EndpointParameter) {
+  const { schema, defaultValue, isRequired } = rule
+  return {
+    name,
+    in: 'query',
+    ...(isRequired && { required: true }),
+    description: `${meaning}: ${allowed}.`,
+    schema: { ...schema, ...(defaultValue !== undefined && { default: defaultValue }) },
+  }
+}
+
+function problemResponse(type: ProblemType) {
+  const { title, explanation } = problems[type]
+  return {
+    description: `${title}. ${explanation}`,
+    headers: describeCaching(errorCachingWords),
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+}
+
+const text = v.string()
+
+const components = {
+  ChartList: chartListSchema,
+  ChartData: chartDataSchema,
+  GoodsData: goodsDataSchema,
+  ThenData: thenDataSchema,
+  RefusedPage: v.object({ hash: text, code: v.picklist([404, 429]), path: text }),
+  Embed: embedSchema,
+  Problem: v.pipe(
+    problemSchema,
+    v.description(
+      `What was wrong (RFC 9457); the type is explained at its address, such as ${problemAddress('not-found', '')}.`,
+    ),
+  ),
+}
+
+const pages = dataPageNames.map((name) => [
+  pageSchemaName(name),
+  v.object({
+    hash: text,
+    code: v.literal(200),
+    name: v.literal(name),
+    path: text,
+    search: text,
+    data: pageBuilders[name].schema,
+  }),
+])
+
+const schemas = Object.fromEntries(
+  [...Object.entries(components), ...pages].map(([name, schema]) => {
+    const { $schema: _, ...component } = toJsonSchema(schema as v.GenericSchema, {
+      target: 'draft-2020-12',
+    })
+    return [name, component]
+  }),
+)

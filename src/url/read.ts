@@ -1,0 +1,170 @@
+// Reads queries: strictly, so that what is not allowed is refused in a sentence, as for files; or leniently, so that it is
+// left out, as for pages, whose canonical URL then redirects (contract, sections 2, 4, 5, and 8).
+
+import { distance } from 'fastest-levenshtein'
+import { formatRange, type MonthRange, parseEnd } from '../prices/month'
+import {
+  type Display,
+  defaults,
+  displays,
+  type ParameterName,
+  type Parameters,
+  type Rule,
+  type Values,
+} from './parameters'
+
+/** The months that may be asked for, and those that are shown by default. */
+export type Reach = { table: MonthRange; defaultWindow: MonthRange }
+
+/** The reach of a URL that by default shows a window, or has all months. */
+export function reachOf({ months }: { months: 'shown' | 'all' }, reach: Reach): Reach {
+  return months === 'all' ? { ...reach, defaultWindow: reach.table } : reach
+}
+
+/** What the rules of a query depend on besides: `asset` is the key of the one whose chart it is. */
+export type ReadContext = { reach: Reach; asset?: string | undefined }
+
+/** An invalid query; the message names the parameter, its value, and what is allowed. */
+export class QueryError extends Error {
+  override name = 'QueryError'
+}
+
+/** How many device pixels an image may have, so that drawing stays within a Worker's memory. */
+export const maxPixels = 4_000_000
+
+/**
+ * The values of a query.
+ *
+ * @throws QueryError for a parameter that is unknown, repeated, or not allowed, alone or beside another
+ */
+export function readStrictly(
+  query: URLSearchParams,
+  parameters: Parameters,
+  { reach, asset }: ReadContext,
+): Values {
+  const names = Object.keys(parameters) as ParameterName[]
+  const values: Record<string, unknown> = {}
+  for (const [given, text] of query) {
+    const name = names.find((known) => known === given)
+    const rule = name && parameters[name]?.(reach.table, asset)
+    if (!rule) throw new QueryError(unknownParameter(given, names))
+    if (name in values) throw new QueryError(`${name} is given more than once; allowed is once.`)
+    const value = rule.read(text)
+    if (value === undefined) throw new QueryError(refusal(name, text, rule))
+    values[name] = value
+  }
+  refuseTogether(values, reach)
+  return values
+}
+
+/** Refuses values of which each is allowed alone. */
+function refuseTogether(values: Values, { defaultWindow }: Reach): void {
+  const { last } = values
+  const end = (['from', 'to'] as const).find((name) => values[name] !== undefined)
+  if (last && end) {
+    const { [end]: month } = formatRange({ ...defaultWindow, ...values })
+    throw new QueryError(
+      `last is ${last} and ${end} is ${month}; allowed is last alone, or from and to.`,
+    )
+  }
+  const window = { ...defaultWindow, ...values }
+  if (window.from > window.to) {
+    const { from, to } = formatRange(window)
+    throw new QueryError(`from is ${from} and to is ${to}; from must not be after to.`)
+  }
+  const { width, height, scale } = { ...defaults, ...values }
+  const pixels = width * height * scale ** 2
+  if (pixels > maxPixels) {
+    throw new QueryError(
+      `width × height × scale² is ${pixels} pixels; allowed are at most ${maxPixels}.`,
+    )
+  }
+}
+
+/** In the form of a page, the months of the ends of a range, which then are years: `from=2016&from-month=06`. */
+export const monthParameters = { from: 'from-month', to: 'to-month' } as const
+
+/** The allowed values that are given once, without those that do not go together. */
+export function readLeniently(
+  query: URLSearchParams,
+  parameters: Parameters,
+  { reach, asset }: ReadContext,
+): Values {
+  const texts: Record<string, string> = {}
+  const values: Record<string, unknown> = {}
+  for (const [name, ruleOf] of Object.entries(parameters)) {
+    const [given, ...others] = query.getAll(name)
+    if (given === undefined || others.length > 0) continue
+    const month = name === 'from' || name === 'to' ? query.get(monthParameters[name]) : null
+    const text = month ? `${given}-${month}` : given
+    const value = ruleOf(reach.table, asset).read(text)
+    if (value === undefined) continue
+    texts[name] = text
+    values[name] = value
+  }
+  return mendTogether(values, texts, reach)
+}
+
+/**
+ * Without `last` where an end of the range is given, with the ends of a range in their order, without an end that is
+ * before the default start, and without a theme but in the variant that has one.
+ */
+function mendTogether(
+  { theme, ...values }: Values,
+  texts: Partial<Record<string, string>>,
+  { defaultWindow }: Reach,
+): Values {
+  const themed = values.display === 'full' && theme ? { ...values, theme } : values
+  const { from, to, last, ...others } = themed
+  if (!from && !to) return themed
+  if (from && to && from > to) {
+    // A year means its January as the one end, and its December as the other.
+    const ends = { from: parseEnd('from', texts.to), to: parseEnd('to', texts.from) }
+    return { ...others, ...(ends.from && ends.to && { from: ends.from, to: ends.to }) }
+  }
+  const ends = { ...(from && { from }), ...(to && { to }) }
+  const window = { ...defaultWindow, ...ends }
+  return window.from <= window.to ? { ...others, ...ends } : others
+}
+
+/** The form of a page that a query asks for; `undefined` for the page itself. */
+export function displayOf(query: URLSearchParams): Display | undefined {
+  return displays.find((display) => display === query.get('display'))
+}
+
+/** The months of a chart; with `last`, they are counted back from the newest month. */
+export type Window = MonthRange & { last?: number }
+
+/** A window as a query names it; `resolveWindow` says which months `last` stands for. */
+export type AskedWindow = Window | { last: number }
+
+/** The window that a query asks for. */
+export function askedWindow({ from, to, last }: Values, defaultWindow: MonthRange): AskedWindow {
+  if (last !== undefined) return { last }
+  return { from: from ?? defaultWindow.from, to: to ?? defaultWindow.to }
+}
+
+function refusal(name: string, value: string, { allowed, choices, members }: Rule): string {
+  const wrong = members ? value.split(',').find((member) => !members.includes(member)) : value
+  const suggestion = suggestName(wrong ?? '', members ?? choices ?? [])
+  return `${name} is "${value}"; allowed is ${allowed}.${suggestion}`
+}
+
+function unknownParameter(name: string, names: readonly string[]): string {
+  const known = names.length > 0 ? `Allowed are ${names.join(', ')}.` : 'There are none here.'
+  return `The parameter "${name}" is unknown here.${suggestName(name, names)} ${known}`
+}
+
+/** How many letters may differ; for short names, as a share of those typed. */
+const maxDistance = 2
+const maxShare = 0.5
+
+/** " Did you mean …?" with the nearest of the known names; "" if none is near. */
+export function suggestName(typed: string, known: readonly string[]): string {
+  const limit = Math.min(maxDistance, maxShare * typed.length)
+  // The distance takes time with each letter; to a name that is much shorter it is too far anyway.
+  const near = known.filter(({ length }) => typed.length <= length + limit)
+  const far = (name: string) => distance(name, typed.toLowerCase())
+  const [first] = near.toSorted((a, b) => far(a) - far(b))
+  return first !== undefined && far(first) <= limit ? ` Did you mean ${first}?` : ''
+}

@@ -1,0 +1,415 @@
+// The registry of all that the site serves: paths, parameters, formats, caching, refusals, and words. Requests are routed by
+// it, and `/charts/`, `/api/`, `/openapi.json`, and what a 404 lists are made of it (contract, sections 2 to 6 and 10).
+
+import { chartNames } from '../chart/charts'
+import {
+  chartFileAddress,
+  type Format,
+  formatNames,
+  formats,
+  formatWords,
+  isImage,
+} from '../chart/formats'
+import { pageDataAddress } from '../pages/page-address'
+import { type DataPageName, pageCardNames, pageNamed } from '../pages/routes'
+import { defaultThenMonth, thenMonths } from '../pages/then/months'
+import { monthPattern, rangeOfMonths } from '../prices/month'
+import { feedPath, feedType, fileNames, paths } from '../site/paths'
+import type { ProblemType } from '../site/problems'
+import type { Caching } from './caching'
+import {
+  type ChartKind,
+  cardParameters,
+  chartKinds,
+  fileParameters,
+  goodsKeys,
+  monthFileParameters,
+  oembedParameters,
+  type Parameters,
+  pageParameters,
+  pricesParameters,
+} from './parameters'
+import { maxPixels } from './read'
+
+/** What answers a request: the Worker has a handler for each. */
+export type Serves =
+  | { is: 'page' | 'page-data'; page: DataPageName }
+  | { is: 'chart'; kind: ChartKind; format: Format }
+  | { is: 'month-file'; format: Format }
+  | { is: 'card' | 'prices' }
+  | { is: 'list' | 'openapi' | 'oembed' | 'feed' | 'sitemap' | 'robots' | 'manifest' }
+
+/** What a name in braces in a path stands for. */
+type Names = {
+  name: string
+  meaning: string
+  choices: readonly string[]
+  /** By default, the first choice. */
+  example?: string
+  /** Too many choices to list: in words, as a regular expression that others may match as well, and as the name in a list. */
+  range?: { allowed: string; pattern: string; short: string }
+}
+
+export type Resource = {
+  /** The HTML id on `/api/`, and the OpenAPI operation id. */
+  id: string
+  title: string
+  explanation: string
+  /** Relative to the origin; a name in braces stands for any of `names`. */
+  path: string
+  names?: Names
+  serves: Serves
+  /** What becomes of a query that is not allowed: it is refused, mended by a redirect, or ignored. */
+  query: 'strict' | 'lenient' | 'ignored'
+  parameters: Parameters
+  /** The months without `from` and `to`: those that charts show, or all. */
+  months: 'shown' | 'all'
+  type: string
+  /** The component of `/openapi.json` with the schema of a JSON response. */
+  component?: string
+  caching: Caching
+  problems: readonly ProblemType[]
+  /** The statuses of refusals in the form of the page or its data: not found, or beyond the drawing limit. */
+  refusals: readonly (404 | 429)[]
+  /** Whether scripts of any origin may read it. */
+  isShared: boolean
+  /** Whether `/api/` and `/openapi.json` describe it. */
+  isListed: boolean
+  /** The query of the example. */
+  exampleQuery?: string | ((siteUrl: string) => string)
+}
+
+type Described = Partial<Resource> & Pick<Resource, 'id' | 'title' | 'path' | 'serves'>
+
+/** A file, by default JSON without parameters. */
+function file(parts: Described & Pick<Resource, 'caching'>): Resource {
+  return {
+    explanation: '',
+    query: 'strict',
+    type: 'application/json',
+    parameters: {},
+    months: 'all',
+    problems: ['invalid-parameter'],
+    refusals: [],
+    isShared: false,
+    isListed: true,
+    ...parts,
+  }
+}
+
+function page(parts: Described): Resource {
+  return file({
+    query: 'lenient',
+    months: 'shown',
+    type: 'text/html; charset=utf-8',
+    caching: 'revalidated',
+    problems: [],
+    ...parts,
+  })
+}
+
+const ignoring = { query: 'ignored', problems: [] } as const
+
+const assetKeys: Names = { name: 'key', meaning: 'The asset', choices: goodsKeys }
+
+const months = rangeOfMonths(thenMonths)
+
+const monthNames: Names | null = months && {
+  name: 'month',
+  meaning: 'The month that is compared with now',
+  choices: thenMonths,
+  ...(defaultThenMonth && { example: defaultThenMonth }),
+  range: {
+    allowed: `a month from ${months.from} to ${months.to}`,
+    pattern: monthPattern.source,
+    short: 'YYYY-MM for each month of /then/',
+  },
+}
+
+const canonicalQuery = 'Invalid parameters are removed by a redirect.'
+
+const pages: readonly Resource[] = [
+  page({
+    id: 'home',
+    title: 'The home page, with a chart of goods',
+    explanation: `Inflation in both currencies, a chart of chosen goods, and a board of all. ${canonicalQuery}`,
+    path: paths.home,
+    serves: { is: 'page', page: 'home' },
+    parameters: pageParameters.goods,
+    refusals: [429],
+    exampleQuery: 'currency=usd&from=2020&to=2025',
+  }),
+  page({
+    id: 'page',
+    title: 'A chart page, also for frames',
+    explanation: `The page of a chart. With display=full it is the chart alone, which any site may frame; with display=table, its months as a table. A fragment, as in /gold/#2021-06, names the month whose prices are shown. ${canonicalQuery}`,
+    path: '/{key}/',
+    names: assetKeys,
+    serves: { is: 'page', page: 'asset' },
+    parameters: pageParameters.asset,
+    refusals: [404, 429],
+    exampleQuery: 'display=full&from=2020&theme=dark&to=2025',
+  }),
+  ...ofMonths((names) =>
+    page({
+      id: 'then',
+      title: 'A month and now',
+      explanation: `${paths.thenAndNow}?month=YYYY-MM leads to it.`,
+      path: `${paths.thenAndNow}{month}/`,
+      names,
+      serves: { is: 'page', page: 'month' },
+      refusals: [404],
+    }),
+  ),
+  ...(['method', 'api', 'about'] as const).map((name) =>
+    page({
+      id: name,
+      title: pageNamed(name).footer ?? name,
+      path: paths[name],
+      serves: { is: 'page', page: name },
+      // They show nothing that scripts would ask for.
+      isListed: false,
+    }),
+  ),
+]
+
+const dataWords =
+  'What the code of a page in the browser gets. Its form may change with the page; scripts should use CSV or JSON.'
+
+/** The data of each page, with its parameters. */
+const pageData: readonly Resource[] = pages.flatMap((resource) => {
+  if (resource.serves.is !== 'page') return []
+  const { page } = resource.serves
+  return {
+    ...resource,
+    id: `page-data-${page}`,
+    title: `The data of ${resource.path}`,
+    explanation: dataWords,
+    path: pageDataAddress({ pathname: resource.path, search: '' }),
+    serves: { is: 'page-data' as const, page },
+    type: 'application/json',
+    component: pageSchemaName(page),
+    isListed: true,
+  }
+})
+
+/** What the files of a kind of chart are called, and the component with the schema of their JSON. */
+const ofKind = {
+  asset: { idPrefix: '', component: 'ChartData' },
+  goods: { idPrefix: 'goods-', component: 'GoodsData' },
+} as const satisfies Record<ChartKind, object>
+
+const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
+  chartKinds.map((kind) => {
+    const names = chartNames(kind)
+    const { title, explanation, query } = formatWords[format]
+    const { type, months, appearance } = formats[format]
+    const hasScale = appearance.some((name) => name === 'scale')
+    const limit = ` Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`
+    return file({
+      id: fileId(kind, format),
+      title: names.length > 1 ? title : `${title}: ${names[0]}`,
+      explanation: hasScale ? explanation + limit : explanation,
+      // A template would be the same as that of the asset charts.
+      path: chartFileAddress(names.length > 1 ? '{name}' : (names[0] ?? ''), format),
+      ...(names.length > 1 && { names: { name: 'name', meaning: 'The chart', choices: names } }),
+      serves: { is: 'chart', kind, format },
+      parameters: fileParameters(kind, format),
+      months,
+      type,
+      ...(format === 'json' && { component: ofKind[kind].component }),
+      caching: 'versioned',
+      problems: ['invalid-parameter', 'not-found', 'too-many-drawings', 'failed-answer'],
+      exampleQuery: query,
+    })
+  }),
+)
+
+const otherFiles: readonly Resource[] = [
+  file({
+    id: fileNames.prices,
+    title: 'All prices as one CSV',
+    explanation:
+      'A row for each good and month, from its first price to its last, or from one month to another. Unknown prices are empty.',
+    path: chartFileAddress(fileNames.prices, 'csv'),
+    serves: { is: 'prices' },
+    parameters: pricesParameters,
+    type: formats.csv.type,
+    caching: 'versioned',
+    problems: ['invalid-parameter', 'too-many-drawings', 'failed-answer'],
+    exampleQuery: `from=2020&goods=${goodsKeys.slice(0, 2)}&to=2025`,
+  }),
+  file({
+    id: 'card',
+    title: 'The cards of other pages',
+    explanation: 'The preview images of pages without a chart.',
+    path: chartFileAddress('{card}', 'png'),
+    names: { name: 'card', meaning: 'The page', choices: pageCardNames },
+    serves: { is: 'card' },
+    parameters: cardParameters,
+    type: formats.png.type,
+    caching: 'versioned',
+    problems: ['invalid-parameter', 'not-found', 'failed-answer'],
+  }),
+  ...ofMonths((names) =>
+    formatNames.map((format) =>
+      file({
+        id: `then-${format}`,
+        title: 'A month and now as a file',
+        explanation:
+          'What one bitcoin bought and buys, as a picture, or the prices, one row per good.',
+        path: chartFileAddress('then-{month}', format),
+        names,
+        serves: { is: 'month-file', format },
+        parameters: monthFileParameters(format),
+        type: formats[format].type,
+        ...(format === 'json' && { component: 'ThenData' }),
+        caching: 'versioned',
+        problems: [
+          'invalid-parameter',
+          'not-found',
+          ...(isImage(format) ? (['too-many-drawings'] as const) : []),
+          'failed-answer',
+        ],
+      }),
+    ),
+  ),
+]
+
+const forPrograms: readonly Resource[] = [
+  file({
+    id: 'oembed',
+    title: 'How to embed a chart, or a month and now',
+    explanation:
+      'An oEmbed 1.0 response of the type rich, within the given limits: for the URL of a chart page, the markup of a frame with the chart; for that of chosen goods, or of a month and now, as in /then/2016-06/, that of its picture; and a thumbnail. Other parameters are ignored.',
+    path: '/oembed',
+    serves: { is: 'oembed' },
+    isShared: true,
+    // Its consumers add parameters of their own; those that are known are read strictly.
+    query: 'ignored',
+    parameters: oembedParameters,
+    component: 'Embed',
+    caching: 'hour',
+    problems: ['invalid-parameter', 'not-found', 'unknown-format'],
+    exampleQuery: (siteUrl) =>
+      String(new URLSearchParams({ url: `${siteUrl}/gold/`, maxwidth: '480' })),
+  }),
+  file({
+    id: 'openapi',
+    title: 'This page as an OpenAPI document',
+    explanation: 'All URLs as an OpenAPI 3.1 document.',
+    path: '/openapi.json',
+    serves: { is: 'openapi' },
+    isShared: true,
+    caching: 'tagged',
+  }),
+  file({
+    id: 'feed',
+    title: 'A feed of the data',
+    explanation: 'An Atom feed with an entry for each update of the data, in words.',
+    path: feedPath,
+    serves: { is: 'feed' },
+    isShared: true,
+    type: `${feedType}; charset=utf-8`,
+    caching: 'tagged',
+    ...ignoring,
+  }),
+  file({
+    id: 'sitemap-xml',
+    title: 'All pages, for crawlers',
+    path: '/sitemap.xml',
+    serves: { is: 'sitemap' },
+    type: 'application/xml; charset=utf-8',
+    caching: 'hour',
+    ...ignoring,
+  }),
+  file({
+    id: 'robots-txt',
+    title: 'What crawlers may read: everything',
+    path: '/robots.txt',
+    serves: { is: 'robots' },
+    type: 'text/plain; charset=utf-8',
+    caching: 'hour',
+    ...ignoring,
+  }),
+  file({
+    id: 'manifest-webmanifest',
+    title: 'The site on a home screen',
+    path: '/manifest.webmanifest',
+    serves: { is: 'manifest' },
+    type: 'application/manifest+json',
+    caching: 'hour',
+    ...ignoring,
+  }),
+]
+
+export const resources: readonly Resource[] = [
+  file({
+    id: 'list',
+    title: 'All charts',
+    explanation:
+      'All charts and cards with the URLs of their files, and the parameters of each format.',
+    path: '/charts/',
+    serves: { is: 'list' },
+    component: 'ChartList',
+    caching: 'tagged',
+  }),
+  ...chartFiles,
+  ...otherFiles,
+  ...pages,
+  ...pageData,
+  ...forPrograms,
+]
+
+/** What is there only while a month can be compared with now. */
+function ofMonths(describe: (names: Names) => Resource | Resource[]): Resource[] {
+  return monthNames ? [describe(monthNames)].flat() : []
+}
+
+/** The id of the files of a kind of chart. */
+export function fileId(kind: ChartKind, format: Format): string {
+  return ofKind[kind].idPrefix + format
+}
+
+/** The component of `/openapi.json` with the schema of a page's data. */
+export function pageSchemaName(page: DataPageName): string {
+  return `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`
+}
+
+/** A resource, and the name that stands in its path for the one in braces. */
+export type FoundResource = { resource: Resource; name: string }
+
+const patterns = resources.map((resource) => {
+  const [before = '', after] = resource.path.split(/\{\w+\}/)
+  return { resource, before, after, names: new Set(resource.names?.choices) }
+})
+
+/** What the site serves at a path; `undefined` for a path without anything. */
+export function findResource(path: string): FoundResource | undefined {
+  for (const { resource, before, after, names } of patterns) {
+    if (after === undefined) {
+      if (path === before) return { resource, name: '' }
+      continue
+    }
+    const isLong = path.length > before.length + after.length
+    if (!isLong || !path.startsWith(before) || !path.endsWith(after)) continue
+    const name = path.slice(before.length, path.length - after.length)
+    if (names.has(name)) return { resource, name }
+  }
+  return undefined
+}
+
+/** All files under `/charts/` by their stems, of those of months in words, with their formats: what a 404 lists. */
+export function listChartFiles(): Map<string, string[]> {
+  const files = resources.flatMap(({ path, names }) => {
+    if (!/^\/charts\/./.test(path)) return []
+    const choices = names?.range ? [names.range.short] : (names?.choices ?? [''])
+    return choices.map((choice) => path.slice('/charts/'.length).replace(/\{\w+\}/, choice))
+  })
+  const stems = Map.groupBy(files, (file) => file.replace(/\.\w+$/, ''))
+  return new Map([...stems].map(([stem, ofStem]) => [stem, ofStem.map(endingOf)]))
+}
+
+function endingOf(file: string): string {
+  return file.slice(file.lastIndexOf('.') + 1)
+}

@@ -1,0 +1,47 @@
+// Writes queries and URLs in their canonical form (contract, sections 2 and 4): one spelling for what means the same.
+
+import { formatEnd, isSameRange, type MonthRange, monthPattern } from '../prices/month'
+import { defaults, type Values } from './parameters'
+import type { AskedWindow } from './read'
+
+/** A query in its canonical form: sorted by name, without `undefined` and defaults, with years in place of their ends. */
+export function writeQuery(
+  values: Readonly<Record<string, unknown>>,
+  defaultValues: Readonly<Record<string, unknown>> = defaults,
+): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === defaultValues[name]) continue
+    const isEnd = name === 'from' || name === 'to'
+    const text = String(value)
+    query.set(name, isEnd && monthPattern.test(text) ? String(formatEnd(name, text)) : text)
+  }
+  query.sort()
+  return queryText(query)
+}
+
+/** A comma need not be escaped, and lists are read by people. */
+export function queryText(query: URLSearchParams): string {
+  return String(query).replaceAll('%2C', ',')
+}
+
+/** A canonical query with more values. */
+export function addToQuery(query: string, values: Values): string {
+  return writeQuery({ ...Object.fromEntries(new URLSearchParams(query)), ...values })
+}
+
+type Options = Omit<Values, 'from' | 'to' | 'last'> & { window?: AskedWindow }
+
+/**
+ * The canonical query of a chart's options: given the default window, without it and with `last`; otherwise with both
+ * ends of the window as far as they are known, for URLs that must show the same months next year.
+ */
+export function writeOptions({ window, ...others }: Options, defaultWindow?: MonthRange): string {
+  return writeQuery({ ...others, ...(window && endsOrLast(window, defaultWindow)) })
+}
+
+function endsOrLast(window: AskedWindow, defaultWindow?: MonthRange): Values {
+  if (!('from' in window) || (defaultWindow && window.last)) return { last: window.last }
+  const { from, to } = window
+  return defaultWindow && isSameRange(window, defaultWindow) ? {} : { from, to }
+}

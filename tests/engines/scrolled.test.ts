@@ -1,0 +1,24 @@
+// Pages that are scrolled before they are painted, of which Firefox reports no paint, are hydrated like others.
+
+import { it } from 'vitest'
+import { engine, expectOf, visit } from './site'
+
+it('when loaded at a fragment', async () => {
+  await visit('/gold/#about')
+  await expectOf(readPage).toEqual({ isScrolled: true, canvases: 1 })
+})
+
+it('when loaded again', async () => {
+  await visit('/housing/')
+  await engine.evaluate(() => scrollTo(0, 300))
+  await engine.reload()
+  await expectOf(readPage).toEqual({ isScrolled: true, canvases: 1 })
+})
+
+/** Only a page that is hydrated has a canvas; how it restores its position is remembered beyond a reload. */
+function readPage() {
+  return {
+    isScrolled: scrollY > 0,
+    canvases: document.querySelectorAll('figure canvas').length,
+  }
+}

@@ -1,0 +1,216 @@
+// The state machine of a chart's readout, by what a reader does and what is then read, selected, announced, and shown.
+
+import { describe, expect, it } from 'vitest'
+import {
+  nextReadout,
+  type Pointer,
+  type ReadoutEvent,
+  type ReadoutState,
+} from '../../../src/chart/readout'
+import { type Month, monthsBetween } from '../../../src/prices/month'
+import { viewBread } from './groceries'
+
+/** Months of a chart from January 2020 on, in which bread costs $1, $2, …, without June 2020 and without the last. */
+function viewMonths(from: Month, to: Month) {
+  const first = monthsBetween('2020-01', from)
+  const months = Array.from({ length: monthsBetween(from, to) + 1 }, (_, index) => first + index)
+  const bread = months.map((month) => (month === 5 || month === 29 ? null : month + 1))
+  return viewBread('log', { months: { from, to }, btcUsd: months.map(() => 1), usd: { bread } })
+}
+
+const view = viewMonths('2020-01', '2022-06')
+const [june, newest] = [5, 28]
+
+/** A key, e.g. "ArrowLeft" or "Shift+ArrowLeft". */
+function key(name: string): ReadoutEvent {
+  return { type: 'key', key: name.replace('Shift+', ''), shiftKey: name.startsWith('Shift+') }
+}
+
+/** A pointer, by default the mouse, above a month; months are 20 px wide. */
+function at(
+  type: 'point' | 'press' | 'release',
+  month: number | undefined,
+  pointer: Partial<Pointer> = {},
+): ReadoutEvent {
+  const buttons = type === 'press' ? 1 : 0
+  const mouse = { pointerType: 'mouse', clientX: 20 * (month ?? 0), buttons }
+  return { type, month, pointer: { ...mouse, ...pointer } }
+}
+
+const finger = { pointerType: 'touch' }
+const held = { buttons: 1 }
+
+function leave({ pointerType } = { pointerType: 'mouse' }): ReadoutEvent {
+  return { type: 'leave', pointer: { pointerType } }
+}
+
+/** The state after some events, and the months that the page was then told to show. */
+function follow(events: ReadoutEvent[], { state = {} as ReadoutState, shown = view } = {}) {
+  const told: ReadoutState['shown'][] = []
+  for (const event of events) {
+    const changes = nextReadout(state, event, shown)
+    state = { ...state, ...changes }
+    if (changes && 'shown' in changes) told.push(changes.shown)
+  }
+  return { state, told }
+}
+
+describe('keys', () => {
+  it.each([
+    ['ArrowLeft', newest],
+    ['Home', newest],
+    ['End ArrowLeft', 27],
+    ['End ArrowRight', newest],
+    ['End PageDown', newest],
+    // Months without a price are not counted.
+    ['End PageUp', 16],
+    ['Home Home', 0],
+    ['Home Home ArrowLeft', 0],
+    ['Home Home PageUp', 0],
+    ['Home Home PageDown', 13],
+    ['Home Home ArrowRight', 1],
+    ['Home Home End', newest],
+    ['Home Home ArrowRight ArrowRight ArrowRight ArrowRight ArrowRight', june + 1],
+    ['ArrowLeft a Tab Enter', newest],
+  ])('%s read month %i', (keys, index) => {
+    const { state } = follow(keys.split(' ').map(key))
+    expect(state).toMatchObject({ index, chosen: index })
+  })
+
+  it('announce the values, or what is selected', () => {
+    const sentences = (...keys: string[]) => follow(keys.map(key)).state.sentence
+    expect(sentences('End')).toBe('May 2022: 29.0₿, $29.00')
+    expect(sentences('End', 'Shift+ArrowLeft')).toBe(
+      'April 2022 to May 2022 selected. Enter shows these months.',
+    )
+    expect(sentences('End', 'Shift+ArrowLeft', 'Shift+ArrowRight')).toBe('May 2022: 29.0₿, $29.00')
+    expect(sentences('End', 'Shift+ArrowLeft', 'Enter')).toBe('Showing April 2022 to May 2022.')
+  })
+})
+
+const selecting = [key('End'), key('Shift+ArrowLeft'), key('Shift+ArrowLeft')]
+const dragging = [at('press', 2), at('point', 6, held)]
+const march = { from: '2020-03', to: '2020-07' }
+const spring = { from: '2022-03', to: '2022-05' }
+const said = 'Showing March 2020 to July 2020.'
+
+describe('a reader', () => {
+  it.each<[string, ReadoutEvent[], Partial<ReadoutState>]>([
+    ['passes by with the mouse', [at('point', 3.4)], { index: 3 }],
+    ['points at a month without a price', [at('point', 5.2)], { index: 6 }],
+    ['points at the last month, which has none', [at('point', 29)], { index: newest }],
+    ['points at the edge', [at('point', -2)], { index: 0 }],
+    ['taps', [at('press', 3, finger), leave(finger)], { index: 3, chosen: 3 }],
+    [
+      'pans',
+      [at('press', 3, finger), at('point', 4, { ...finger, ...held })],
+      { index: 4, chosen: 4 },
+    ],
+    ['presses the other button', [at('press', 3, { buttons: 2 })], { index: 3, chosen: 3 }],
+    ['leaves after a click', [at('press', 3), { type: 'cancel' }, leave()], { chosen: 3 }],
+    ['drags', dragging, { index: 6, chosen: 6, start: { index: 2, x: 40 } }],
+    ['loses the pointer', [...dragging, { type: 'cancel' }], { index: 6, chosen: 6 }],
+    ['leaves the chart while dragging', [...dragging, { type: 'blur' }], { chosen: 6 }],
+    ['undoes a drag', [...dragging, key('Escape'), at('release', 6)], { chosen: 6 }],
+    [
+      'reads with keys',
+      [key('End')],
+      { index: newest, chosen: newest, sentence: 'May 2022: 29.0₿, $29.00' },
+    ],
+    ['undoes that', [key('End'), key('Escape')], { chosen: newest }],
+    ['leaves after keys', [key('End'), { type: 'blur' }], { chosen: newest }],
+    ['goes on with the mouse', [key('End'), at('point', 3)], { index: 3, chosen: newest }],
+    [
+      'goes on with the mouse after Shift',
+      [...selecting, at('point', 3)],
+      { index: 3, chosen: 26 },
+    ],
+    ['undoes a selection by keys', [...selecting, key('Escape')], { chosen: 26 }],
+  ])('%s', (_name, events, state) => {
+    expect(follow(events)).toEqual({ state, told: [] })
+  })
+
+  it.each<[string, ReadoutEvent]>([
+    ['presses another key', key('ArrowDown')],
+    ['presses Enter without a selection', key('Enter')],
+    ['releases what was not pressed', at('release', 4)],
+    ['lifts a finger', leave(finger)],
+    ['points before there is an axis', at('point', undefined)],
+  ])('changes nothing who %s', (_name, event) => {
+    for (const state of [{}, { index: 3, sentence: 'March' }]) {
+      expect(nextReadout(state, event, view)).toBeUndefined()
+    }
+  })
+})
+
+describe('months', () => {
+  it.each<[string, ReadoutEvent[], Partial<ReadoutState>]>([
+    [
+      'from left to right',
+      [...dragging, at('release', 6)],
+      { index: 6, chosen: 6, sentence: said, shown: march },
+    ],
+    [
+      'from right to left',
+      [at('press', 6), at('release', 2)],
+      { index: 6, chosen: 6, sentence: said, shown: march },
+    ],
+    [
+      'within some pixels',
+      [at('press', 2.4), at('release', 3)],
+      {
+        index: 2,
+        chosen: 2,
+        sentence: 'Showing March 2020 to April 2020.',
+        shown: { from: '2020-03', to: '2020-04' },
+      },
+    ],
+    [
+      'by keys',
+      [...selecting, key('Enter')],
+      { index: 26, chosen: 26, sentence: 'Showing March 2022 to May 2022.', shown: spring },
+    ],
+  ])('are shown that were selected %s', (_name, events, state) => {
+    expect(follow(events)).toEqual({ state, told: [state.shown] })
+  })
+
+  it.each<[string, ReadoutEvent[]]>([
+    ['after a click', [at('press', 2), at('release', 2)]],
+    ['after a drag by some pixels', [at('press', 2.4), at('release', 2.6)]],
+    ['within a month', [at('press', 1.6), at('release', 2.4)]],
+    ['by a finger', [at('press', 2, finger), at('release', 9, finger)]],
+    ['by the other button', [at('press', 2, { buttons: 2 }), at('release', 9)]],
+    ['after Escape', [...dragging, key('Escape'), at('release', 6)]],
+    ['by a pointer that was lost', [...dragging, { type: 'cancel' }, at('release', 6)]],
+    ['if they are one', [key('Shift+End'), key('Enter')]],
+    ['after a key without Shift', [...selecting, key('ArrowLeft'), key('Enter')]],
+    ['by keys after the mouse', [...selecting, at('point', 3), key('Enter')]],
+  ])('are not shown %s', (_name, events) => {
+    expect(follow(events).told).toEqual([])
+  })
+
+  const reader = follow([...selecting, key('Enter')]).state
+  /** What is left of it in a new chart. */
+  const arrived = { sentence: reader.sentence, shown: reader.shown }
+  const shown = viewMonths('2022-03', '2022-05')
+
+  it('stay announced when the focus leaves the new chart', () => {
+    const { state } = follow([{ type: 'blur' }], { state: arrived, shown })
+    expect(state.sentence).toBe('Showing March 2022 to May 2022.')
+  })
+
+  it.each<[string, ReadoutEvent[], (typeof spring | undefined)[]]>([
+    ['at once', [key('Escape')], [undefined]],
+    ['after what is read by keys', [key('End'), key('Escape')], []],
+    ['next', [key('End'), key('Escape'), key('Escape')], [undefined]],
+    ['after a selection', [at('press', 0), key('Escape')], []],
+    ['despite the mouse', [at('point', 1), key('Escape')], [undefined]],
+    ['once', [key('Escape'), key('Escape')], [undefined]],
+  ])('are undone by Escape %s', (_name, events, told) => {
+    expect(follow(events, { state: arrived, shown }).told).toEqual(told)
+  })
+
+  it('are not undone where the page shows others', () => {
+    expect(follow([key('Escape')], { state: arrived }).told).toEqual([])
+  })
+})
