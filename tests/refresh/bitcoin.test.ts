@@ -133,6 +133,12 @@ const cases: Record<string, Case> = {
     first: rows.slice(0, -1),
     takenFrom: { '2026-08': 'Bitview' },
   },
+  'first has moved, and bitview has no price in six days': {
+    first: moved,
+    bitview: emptied(/^2026-08-0[1-6]/),
+    takenFrom: { '2026-07': 'Bitview', '2026-08': 'Kraken' },
+    notes: ['Coin Metrics'],
+  },
   'bitview lacks the newest day': {
     bitview: rows.slice(0, -1),
     kraken: gone,
