@@ -1,4 +1,4 @@
-// Builds responses in each publisher's documented shape from monthly values.
+// Each publisher's documented shape, in which its responses are written from monthly values.
 
 import { strToU8, zipSync } from 'fflate'
 import { listDays, weekdayOf } from '../../scripts/refresh/monthly.ts'
@@ -7,7 +7,62 @@ import { addMonths } from '../../src/prices/month.ts'
 /** Month → value; `null` if the publisher has none. */
 export type Monthly = Record<string, number | null>
 
-type Row = readonly [at: string, value: string]
+export type Row = readonly [at: string, value: string]
+
+type PublisherShape = {
+  /** In front matter. */
+  publisher: { publisher: string; frequency?: string; unit?: string }
+  /** Its id of a series here. */
+  idOf(key: string): string
+  inShape(key: string, values: Monthly): string | Promise<{ body: Buffer }>
+}
+
+const asKey = (key: string) => key
+
+/** The publishers, with a row for each frequency. */
+export const shapes = {
+  fred: {
+    publisher: { publisher: 'fred' },
+    idOf: asKey,
+    inShape: (key, values) => fredCsv(key, monthlyRows(values)),
+  },
+  weekdays: {
+    publisher: { publisher: 'fred', frequency: 'weekdays' },
+    idOf: asKey,
+    inShape: (key, values) => fredCsv(key, dailyRows(values, { weekdays: true })),
+  },
+  datasets: {
+    publisher: { publisher: 'datasets' },
+    idOf: (key) => `${key}/monthly`,
+    inShape: (_key, values) => mirrorCsv(monthlyRows(withPrice(values), { day: '' })),
+  },
+  bls: { publisher: { publisher: 'bls' }, idOf: asKey, inShape: blsResponse },
+  eia: {
+    publisher: { publisher: 'eia', frequency: 'mondays', unit: '$/GAL' },
+    idOf: (key) => `petroleum/pri/gnd/${key}`,
+    inShape: (key, values) => eiaPage(key, mondayRows(values)),
+  },
+  coinMetrics: {
+    publisher: { publisher: 'coin-metrics', frequency: 'daily' },
+    idOf: asKey,
+    inShape: (key, values) => coinMetricsPage(dailyRows(values), undefined, key),
+  },
+  // All of its series are in one workbook, whose name here is that of this series.
+  worldBank: {
+    publisher: { publisher: 'world-bank', unit: '($/troy oz)' },
+    idOf: () => 'Silver',
+    inShape: async (_silver, values) => ({ body: pinkSheet(values) }),
+  },
+} as const satisfies Record<string, PublisherShape>
+
+export type Shape = keyof typeof shapes
+
+/** Only the months that have a value. */
+function withPrice(values: Monthly): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([month, value]) => (value === null ? [] : [[month, value]])),
+  )
+}
 
 /** A file of FRED: monthly rows are dated on the first. */
 export function fredCsv(id: string, rows: readonly Row[], header = 'observation_date'): string {
@@ -33,11 +88,11 @@ function toCsv(header: string[], rows: readonly Row[]): string {
 
 /** Values for each day with the mean of the month; for weekdays, the third one is a holiday. */
 export function dailyRows(values: Monthly, { weekdays = false } = {}): Row[] {
-  return Object.entries(values).flatMap(([month, mean]) => {
+  return Object.entries(withPrice(values)).flatMap(([month, mean]) => {
     const days = listDays(month).filter((day) => !weekdays || weekdayOf(day) % 6 !== 0)
     const holiday = weekdays ? days[2] : undefined
     const open = days.filter((day) => day !== holiday)
-    const rows = spread(open, mean ?? 0)
+    const rows = spread(open, mean)
     return holiday ? [...rows.slice(0, 2), [holiday, ''] as const, ...rows.slice(2)] : rows
   })
 }
@@ -53,7 +108,7 @@ function spread(days: string[], mean: number): Row[] {
 
 /** The month's price for each Monday. */
 export function mondayRows(values: Monthly): Row[] {
-  return Object.entries(values).flatMap(([month, value]) =>
+  return Object.entries(withPrice(values)).flatMap(([month, value]) =>
     listDays(month)
       .filter((day) => weekdayOf(day) === 1)
       .map((day) => [day, String(value)] as const),
@@ -133,6 +188,7 @@ export function pinkSheet(
     ['', 'Gold', name],
     ['', '($/troy oz)', unit],
     ...months,
+    ['', 'A note'],
   ]
   // Texts are in a table of their own, and cells have their numbers in it.
   const texts = [...new Set(rows.flat().filter((value) => typeof value === 'string'))]
