@@ -1,11 +1,12 @@
 // `npm run deploy`: builds the site and uploads it, once the address of the site is known.
 
 import { spawnSync } from 'node:child_process'
-import { unstable_readConfig } from 'wrangler'
+import { readFileSync } from 'node:fs'
+import { parse } from 'smol-toml'
 import { build, environment } from './build.ts'
-import { orEnd, wranglerArguments } from './settings.ts'
+import { orEnd, type Settings, wranglerArguments } from './settings.ts'
 
-const settings = unstable_readConfig({ config: 'wrangler.toml' })
+const settings: Settings = { vars: {}, ...parse(readFileSync('wrangler.toml', 'utf8')) }
 const args = await orEnd(() => wranglerArguments(process.argv.slice(2), settings))
 try {
   build()

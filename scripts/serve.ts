@@ -1,97 +1,115 @@
-// Serves the built site in workerd, by Miniflare alone: wrangler's development server in front of
-// it takes twice as much of the processor as the site.
+// Serves the built site by `wrangler dev`, in a process of its own.
 
-import { globSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { dirname, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { originOf, readPublication, SettingError } from '../src/site/site.ts'
+import { environment } from './build.ts'
 
 export type Server = {
   url: string
-  /** The WebSocket of the Worker's inspector (Chrome DevTools Protocol), with `isInspected`. */
-  inspectorUrl: URL | undefined
   stop: () => Promise<void>
+  /** Settles when the server has ended, however that happened. */
+  ended: Promise<unknown>
 }
 
 export type Options = {
   /** The Worker's configuration, as `vite build` writes it. */
   config?: string
-  /** The code of a Worker to serve instead of the site's, with the same settings. */
-  code?: string
   /** Any free port by default. */
   port?: number
-  /** Override the variables of wrangler.toml. */
+  /** Override the variables of the configuration. */
   vars?: Record<string, string>
-  /**
-   * Whether to bypass Miniflare's stand-in for Cloudflare's edge (compression, the client's
-   * address), which takes a third of a request's time.
-   */
-  isDirect?: boolean
-  isInspected?: boolean
+  /** The port of the Worker's inspector (Chrome DevTools Protocol). */
+  inspectorPort?: number
 }
 
 const host = 'localhost'
 
-/** The platform's name for a module's type, by file extension. */
-const moduleTypes: Record<string, 'ESModule' | 'CompiledWasm' | 'Data'> = {
-  '.js': 'ESModule',
-  '.wasm': 'CompiledWasm',
-  '.bin': 'Data',
+/** Wrangler sends nothing to the internet, and adds no pages and no records of requests to the site. */
+const settings = {
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  X_LOCAL_EXPLORER: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
 }
 
+const pollIntervalMs = 20
+
 /**
- * Serves the site on the loopback interface; resolves once it responds.
+ * Serves the site on the loopback interface; resolves once it accepts connections.
  *
  * @throws SettingError
  */
 export async function serve(options: Options = {}): Promise<Server> {
-  const { config = 'dist/worker/wrangler.json', code, port = 0, vars } = options
-  const { isDirect = false, isInspected = false } = options
-  const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(config)
-  // These only matter for bundling, and on Cloudflare's network.
-  const { modulesRules: _, zone: __, ...settings } = workerOptions
-  const bindings = Object.assign({}, settings.bindings, vars)
-  const siteUrl = String(bindings.SITE_URL ?? '')
-  // Each request would fail.
-  if (siteUrl) originOf(siteUrl)
-  const { faults } = readPublication(bindings)
-  if (faults.length > 0) throw new SettingError(faults.join('\n'))
-  const worker = {
-    ...settings,
-    bindings,
-    modulesRoot: dirname(main),
-    modules: code
-      ? [{ type: 'ESModule' as const, path: 'index.js', contents: code }]
-      : listModules(main),
-    unsafeDirectSockets: isDirect ? [{ host, port }] : [],
-    unsafeInspectorProxy: isInspected,
+  const { config = 'dist/worker/wrangler.json', vars = {}, inspectorPort = 0 } = options
+  checkVariables({ ...JSON.parse(readFileSync(config, 'utf8')).vars, ...vars })
+  const port = options.port || (await findFreePort())
+  // Of its own: two servers of one build must not share the counts of the rate limit.
+  const folder = resolve(dirname(config), '.wrangler', `${port}`)
+  const args = [
+    ['--config', config],
+    ['--ip', host],
+    ['--port', `${port}`],
+    ['--inspector-port', `${inspectorPort}`],
+    ['--persist-to', folder],
+    ['--log-level', 'error'],
+    ...Object.entries(vars).map(([name, value]) => ['--var', `${name}:${value}`]),
+  ]
+  const server = spawn('wrangler', ['dev', ...args.flat()], {
+    // Its records go there, too: a home that cannot be written would stop it.
+    env: { ...environment, ...settings, XDG_CONFIG_HOME: folder },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const kill = () => server.kill()
+  process.once('exit', kill)
+  const ended = once(server, 'exit').then(async () => {
+    process.off('exit', kill)
+    // Its workerd ends a moment later.
+    while (await acceptsConnections(port)) await setTimeout(pollIntervalMs)
+  })
+  while (!(await acceptsConnections(port))) {
+    if (server.exitCode !== null) throw new Error(`wrangler dev has ended: ${server.exitCode}`)
+    await setTimeout(pollIntervalMs)
   }
-  const server = new Miniflare(
-    convertV4MiniflareOptions({
-      host,
-      port: isDirect ? 0 : port,
-      ...(isInspected && { inspectorPort: 0 }),
-      // By default it asks a server on the internet where requests come from.
-      cf: false,
-      workers: [worker],
-    }),
-  )
-  const entry = await server.ready
-  const { port: servedPort } = isDirect ? await server.unsafeGetDirectURL() : entry
   return {
-    url: `http://${host}:${servedPort}`,
-    inspectorUrl: isInspected ? await server.getInspectorURL() : undefined,
-    stop: () => server.dispose(),
+    url: `http://${host}:${port}`,
+    stop: () => {
+      kill()
+      return ended
+    },
+    ended,
   }
 }
 
-function listModules(main: string) {
-  const folder = dirname(main)
-  const others = globSync('assets/*', { cwd: folder }).map((file) => join(folder, file))
-  return [main, ...others].map((path) => {
-    const type = moduleTypes[extname(path)]
-    if (!type) throw new Error(`a Worker has no modules like ${path}`)
-    return { type, path }
-  })
+/** @throws SettingError if each request would fail */
+function checkVariables(vars: Record<string, string>) {
+  if (vars.SITE_URL) originOf(vars.SITE_URL)
+  const { faults } = readPublication(vars)
+  if (faults.length > 0) throw new SettingError(faults.join('\n'))
+}
+
+/** A port that nothing listens at. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await once(server.listen(0), 'listening')
+  const { port } = server.address() as AddressInfo
+  await once(server.close(), 'close')
+  return port
+}
+
+async function acceptsConnections(port: number): Promise<boolean> {
+  const socket = connect(port, host)
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
 }

@@ -114,7 +114,7 @@ function writeModule(values: Record<string, unknown>): string {
 const allName = 'all'
 
 /** The files by their names, as JSON; `prerendered` is by the names of the files. */
-export function buildDataFiles(
+function buildDataFiles(
   { assets, changes }: SiteData,
   prerendered: Record<string, Prerendered> = {},
 ): Map<string, string> {

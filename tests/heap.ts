@@ -2,17 +2,13 @@
 
 import { on, once } from 'node:events'
 
-/** The only origin that Miniflare's inspector accepts. */
-const headers = { Origin: 'https://devtools.devprod.cloudflare.dev' }
-
-/**
- * The size of the heap in bytes, buffers included, after a garbage collection.
- *
- * @param inspectorUrl of a server that was started with `isInspected`
- */
-export async function measureHeap(inspectorUrl: URL): Promise<number> {
-  // Node's WebSocket takes headers, which the standard's does not.
-  const socket = new WebSocket(inspectorUrl, { headers } as never)
+/** The size of the heap in bytes, buffers included, after a garbage collection. */
+export async function measureHeap(inspectorPort: number): Promise<number> {
+  const targets = await fetch(`http://localhost:${inspectorPort}/json`)
+  const [{ webSocketDebuggerUrl }] = (await targets.json()) as [{ webSocketDebuggerUrl: string }]
+  // The inspector asks for an origin. Node's WebSocket takes headers, which the standard's does not.
+  const headers = { Origin: 'http://localhost' }
+  const socket = new WebSocket(webSocketDebuggerUrl, { headers } as never)
   await once(socket, 'open')
   const call = (id: number, method: string) => socket.send(JSON.stringify({ id, method }))
   call(0, 'HeapProfiler.collectGarbage')

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, copyCode } from '../scripts/build.ts'
-import { type Server, serve } from '../scripts/serve.ts'
+import { type Options as ServeOptions, type Server, serve } from '../scripts/serve.ts'
 import { fixedTime } from './fixed-time'
 
 type Change = { file: string; from: string; to: string }
@@ -54,9 +54,12 @@ export function buildCopies(options: Options[]): string[] {
 }
 
 /** Serves a copy that was built, on any free port by default. */
-export function serveCopy(folder: string, options: { port?: number } = {}): Promise<Server> {
+export function serveCopy(
+  folder: string,
+  options: Omit<ServeOptions, 'config'> = {},
+): Promise<Server> {
   const config = join(folder, 'dist/worker/wrangler.json')
-  return serve({ config, isDirect: true, ...options })
+  return serve({ config, ...options })
 }
 
 export function removeCopies(): void {

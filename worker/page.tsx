@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { themeScript } from '../client/browser'
 import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { RouterProvider } from '../client/context'
-import { fullStyle } from '../client/full/full-style'
+import { fullStyle } from '../client/full/full-chart'
 import { homeStyle } from '../client/home/home-style'
 import { campaignScript, fullScript, lateScriptsId } from '../client/inline-scripts'
 import {

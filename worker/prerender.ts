@@ -7,7 +7,7 @@ import type { SiteData } from '../src/server/site-data'
 import { fileNames } from '../src/site/paths'
 import { defaultTextSize } from '../src/site/theme'
 import { type ChartKind, defaults } from '../src/url/parameters'
-import { cardContent, layoutKey } from './card/content'
+import { describeChartCard } from './card/card'
 import { layOutCard } from './card/satori-layout'
 import { drawPageChart } from './drawing/chart-svgs'
 import { drawChart } from './drawing/drawing-context'
@@ -45,10 +45,10 @@ async function prerenderChart(data: SiteData, kind: ChartKind): Promise<Prerende
     const { options } = resolved
     const view = viewTable(resolved)
     pageCharts[pageChartKey(options.window)] = drawPageChart(view, pageAppearance)
-    const { words, buildConfig } = cardContent(view, host, options)
+    const { words, key, buildConfig } = describeChartCard(view, host, options)
     const layout = await layOutCard(words)
     const { box } = layout
-    layouts[layoutKey(words)] = words.absence
+    layouts[key] = words.layout.absence
       ? layout
       : { ...layout, chart: drawChart(buildConfig(), box, { ...box, scale: defaults.scale }) }
   }

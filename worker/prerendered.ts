@@ -1,13 +1,13 @@
 // What the build prerenders, so that a Worker's first page need not wait for Chart.js, nor its first card for Satori.
 
 import type { MonthRange } from '../src/prices/month'
-import type { Layout } from './card/content'
+import type { Layout } from './card/card'
 
 /** Of one asset, or of all in one chart; each is named by the months that it shows. */
 export type Prerendered = {
   /** The chart of the page in its default appearance, as SVG markup, by `pageChartKey`. */
   pageCharts: Record<string, string>
-  /** The layouts of cards, the default ones with their chart, by `layoutKey`. */
+  /** The layouts of cards, the default ones with their chart, by the `key` of `describeChartCard`. */
   layouts: Record<string, Layout>
 }
 

@@ -2,17 +2,23 @@
 // renders it: in the browser, `hydrate.ts` takes over.
 
 import { Fragment } from 'react'
-import { buildFullTexts, fullTextSize } from '../../src/chart/full-layout'
+import {
+  buildFullTexts,
+  fullMetrics,
+  fullTextShare,
+  leastTextSize,
+  measureFull,
+} from '../../src/full/layout'
 import { chartPageAddress } from '../../src/site/paths'
 import { siteHost } from '../../src/site/site'
-import { cardSize } from '../../src/site/theme'
+import { cardFrame, cardSize, defaultTextSize } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
 import { DrawnChart, Plot } from '../chart/figure'
 import type { ShownChart } from '../chart/shown-chart'
 import { useStore } from '../context'
 import { PageStyle } from '../head'
 import { Link } from '../links'
-import { fullStyle } from './full-style'
+import css from './full-chart.css?inline'
 
 /** With every part, as the server does not know the window: CSS hides those without room. */
 export function FullChart({ asset, data: { shown, queries }, view }: ShownChart) {
@@ -21,7 +27,7 @@ export function FullChart({ asset, data: { shown, queries }, view }: ShownChart)
   const { metadata } = useStore()
   const { title, caption, key, caveat, sources, host } = buildFullTexts(view, siteHost(metadata))
   const [{ about, credits }] = sources
-  const textSize = fullTextSize(cardSize)
+  const textSize = measureFull(cardSize).text.size
   return (
     <figure className="full-chart" data-theme={theme}>
       <PageStyle name="full-chart">{fullStyle()}</PageStyle>
@@ -74,4 +80,23 @@ export function FullChart({ asset, data: { shown, queries }, view }: ShownChart)
       </figcaption>
     </figure>
   )
+}
+
+/**
+ * The style sheet, with the measures that it shares with cards. Not a constant, which would be part
+ * of the browser's code.
+ */
+export function fullStyle(): string {
+  const { ofLowHeight, ofWidth, ofHeight, titleOfWidth, titleOfHeight } = fullTextShare
+  const measures = {
+    padding: `${100 * cardFrame.paddingShare}vmin`,
+    text: `max(${leastTextSize}px,min(${defaultTextSize}px,${100 * ofLowHeight}vh),min(${100 * ofWidth}vw,${100 * ofHeight}vh))`,
+    line: `${fullMetrics.lineHeight}em`,
+    title: `max(1em,min(${fullMetrics.title}em,${100 * titleOfWidth}vw,${100 * titleOfHeight}vh))`,
+    between: `${fullMetrics.between}em`,
+    marker: `${fullMetrics.marker}em`,
+    rule: `${cardFrame.ruleHeight}px`,
+  }
+  const properties = Object.entries(measures).map(([name, value]) => `--full-${name}:${value}`)
+  return `:root{${properties.join(';')}}${css}`
 }

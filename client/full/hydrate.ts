@@ -4,11 +4,10 @@
 import { Chart } from 'chart.js'
 import { buildChartKey, describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
-import { buildFullTexts, type FullPart, fullParts, fullTextSize } from '../../src/chart/full-layout'
-import { type FittedTexts, fitTexts } from '../../src/chart/full-parts'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import { nextReadout, type ReadoutEvent, type ReadoutState } from '../../src/chart/readout'
 import '../../src/chart/parts'
+import { buildFullTexts, type FullLayout, layOutFull, measureFull } from '../../src/full/layout'
 import { viewPage } from '../../src/pages/asset/view'
 import { isPage } from '../../src/pages/page-address'
 import { siteHost } from '../../src/site/site'
@@ -34,12 +33,11 @@ export async function start(): Promise<void> {
 
   const layOut = () => {
     const size = { width: innerWidth, height: innerHeight }
-    showTexts(fitTexts(size, texts))
-    figure.dataset.measured = ''
+    showTexts(figure, layOutFull(size, texts))
     const appearance: ChartAppearance = {
       variant: 'full',
       theme: readersTheme() ?? theme,
-      textSize: fullTextSize(size),
+      textSize: measureFull(size).text.size,
     }
     // Chart.js itself follows the size of its container, so only a new appearance counts.
     const key = JSON.stringify(appearance)
@@ -72,33 +70,25 @@ function createCanvas(description: string): HTMLCanvasElement {
   return canvas
 }
 
-const selectors: Record<FullPart, string> = {
-  caveat: '.full-caveat',
-  keyChanges: '.chart-change',
-  captionChanges: '.full-caption span',
-  key: '.chart-key',
-  caption: '.full-caption',
-}
-
-/** Hides the parts without room, and sets title and sources in the form that has room. */
-function showTexts({ title, sources: { about, credits }, ...parts }: FittedTexts) {
-  for (const part of fullParts) {
-    for (const element of document.querySelectorAll<HTMLElement>(selectors[part])) {
-      element.hidden = !parts[part]
-    }
+/** Sets the texts in their lines, and hides what has no room. */
+function showTexts(figure: HTMLElement, { key, sources, ...layout }: FullLayout) {
+  for (const name of ['title', 'caption', 'caveat'] as const) {
+    figure.querySelector(`.full-${name}`)?.replaceChildren(layout[name])
   }
-  document.querySelector('.full-title')?.replaceChildren(title)
-  const links = credits.map(({ name, url }) =>
-    Object.assign(document.createElement('a'), {
-      href: url,
-      target: '_blank',
-      rel: 'noopener',
-      textContent: name,
-    }),
-  )
-  const list = links.flatMap((link, index) => (index > 0 ? [', ', link] : [link]))
-  const sources = document.querySelector('.full-sources')
-  sources?.replaceChildren(...(about ? [`${about} · `] : []), ...list)
+  figure.querySelector('.chart-absence')?.replaceChildren(layout.absence)
+  const linked = sources.map(({ text, url }) => {
+    if (url === undefined) return text
+    const link = { href: url, target: '_blank', rel: 'noopener', textContent: text }
+    return Object.assign(document.createElement('a'), link)
+  })
+  figure.querySelector('.full-sources')?.replaceChildren(...linked)
+  // Its values change with the month.
+  figure.querySelector('.chart-key')?.toggleAttribute('hidden', !key)
+  const hasChanges = key?.entries.some(({ change }) => change !== '')
+  for (const change of figure.querySelectorAll('.chart-change')) {
+    change.toggleAttribute('hidden', !hasChanges)
+  }
+  figure.dataset.measured = ''
 }
 
 /**

@@ -122,12 +122,15 @@ function runNode(args: string[]): CardCost {
 }
 
 async function measureOwn(): Promise<Omit<CardCost, 'first'>> {
+  const bare = await serveBare()
+  const costOfResponse = await costOf('workerd', () => load(bare.url))
+  await bare.stop()
   const { url, stop } = await serve()
   // Each card shows another host, so that none is cached; all hosts are equally long.
   let port = 10_000
   const draw = () => load(`${url}/charts/gold.png`, { Host: `localhost:${port++}` })
   const { length: bytes } = await draw()
-  const warm = await costOf('workerd', draw)
+  const warm = (await costOf('workerd', draw)) - costOfResponse
   await stop()
   return { warm, bytes }
 }

@@ -3,9 +3,10 @@
 
 import { readFileSync } from 'node:fs'
 import { siteData } from 'virtual:site-data'
+import { joinPieces } from '../../src/full/layout'
 import { chartReach, resolveChart, viewTable } from '../../src/server/chart-view'
 import { cardFrame, cardSize, fontFamily, themes } from '../../src/site/theme'
-import { cardContent } from '../../worker/card/content'
+import { describeChartCard } from '../../worker/card/card'
 import { ChartCard } from '../../worker/card/elements'
 import { chartOn, drawChart } from '../../worker/drawing/drawing-context'
 import { svgFile } from '../../worker/drawing/svg-file'
@@ -27,8 +28,8 @@ function buildCard() {
   const assets = siteData.assets.filter(({ asset }) => asset.key === 'gold')
   const reach = chartReach(new Date().getUTCFullYear())
   const resolved = resolveChart({ ...siteData, assets }, 'asset', {}, reach)
-  const { words, buildConfig } = cardContent(viewTable(resolved), host, resolved.options)
-  return { texts: words.texts, config: buildConfig() }
+  const { words, buildConfig } = describeChartCard(viewTable(resolved), host, resolved.options)
+  return { words, layout: words.layout, config: buildConfig() }
 }
 
 /** The card as a PNG, by Chart.js on native Skia. */
@@ -38,7 +39,7 @@ export async function drawBySkia(): Promise<Uint8Array> {
     for (const { data } of fonts) GlobalFonts.register(data, fontFamily)
   }
   const canvas = createCanvas(box.width, box.height)
-  const { config, texts } = buildCard()
+  const { config, layout } = buildCard()
   const chart = chartOn(canvas, config, 1)
   const card = createCanvas(cardSize.width, cardSize.height)
   const context = card.getContext('2d')
@@ -49,12 +50,12 @@ export async function drawBySkia(): Promise<Uint8Array> {
   context.drawImage(canvas, box.left, box.top)
   context.fillStyle = themes[theme].lightGray
   context.font = `600 32px ${fontFamily}`
-  context.fillText(texts.title, box.left, 62)
+  context.fillText(layout.title, box.left, 62)
   context.font = `20px ${fontFamily}`
-  context.fillText(texts.caption, box.left, 92)
-  const entries = texts.key?.entries.map(({ name, value, change }) => `${name} ${value} ${change}`)
-  context.fillText([texts.key?.month, ...(entries ?? [])].join('    '), box.left, 574)
-  context.fillText(texts.sources.join(' '), box.left, 600)
+  context.fillText(layout.caption, box.left, 92)
+  const entries = layout.key?.entries.map(({ name, value, change }) => `${name} ${value} ${change}`)
+  context.fillText([layout.key?.month, ...(entries ?? [])].join('    '), box.left, 574)
+  context.fillText(joinPieces(layout.sources), box.left, 600)
   context.fillText(host, 1040, 600)
   chart.destroy()
   return card.toBuffer('image/png')
@@ -67,14 +68,13 @@ export async function drawBySkia(): Promise<Uint8Array> {
  */
 export async function drawByVercelOg(): Promise<Uint8Array> {
   const { ImageResponse } = await import('@vercel/og')
-  const { config, texts } = buildCard()
+  const { words, layout, config } = buildCard()
   const drawing = drawChart(config, box)
-  const svg = svgFile({ ...box, drawing, title: texts.title, description: texts.caption })
+  const svg = svgFile({ ...box, drawing, title: layout.title, description: layout.caption })
   const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-  const words = { theme, size: cardSize, texts, grain: 1, absence: '' } as const
   const element = (
     <div style={{ display: 'flex', width: '100%', height: '100%' }}>
-      <ChartCard {...words} />
+      <ChartCard {...words} grain={1} />
       <img
         alt=""
         src={source}

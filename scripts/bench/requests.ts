@@ -1,6 +1,7 @@
 // Measures how many requests per second workerd responds to.
 
 import { once } from 'node:events'
+import { cpSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { type Server, serve } from '../serve.ts'
 import { bundleInMemory } from '../vite-data.ts'
@@ -20,7 +21,12 @@ type Name = keyof typeof paths
  * not count as the site's.
  */
 export async function serveBare(): Promise<Server> {
-  return serve({ code: await bundleInMemory('scripts/bench/bare.ts') })
+  // Beside the site's Worker, as its configuration names files by where it is.
+  const folder = 'dist/bare'
+  const config = `${folder}/wrangler.json`
+  cpSync('dist/worker/wrangler.json', config)
+  writeFileSync(`${folder}/index.js`, await bundleInMemory('scripts/bench/bare.ts'))
+  return serve({ config })
 }
 
 /**

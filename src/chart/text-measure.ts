@@ -65,11 +65,15 @@ export function browserBaseline(font: TextFont, lineHeight: number): number {
   return Math.floor((lineHeight - above - below) / 2) + above - raised
 }
 
-/** The same without rounding. */
+/** The baseline that `browserBaseline` rounds. */
 export function plainBaseline(font: TextFont, lineHeight: number): number {
   const { ascent, descent } = extentOf(font)
   return (lineHeight + ascent - descent) / 2
 }
+
+/** The line height that CSS calls normal, in ems: that of both weights. */
+export const normalLineHeight =
+  (measures[400].ascender - measures[400].descender) / measures[400].unitsPerEm
 
 /** In CSS pixels. */
 function extentOf({ size, weight }: TextFont) {

@@ -1,13 +1,12 @@
 // The markup that embeds a chart in a page of another site (contract, section 6).
 
 import { chartFileAddress } from '../chart/formats'
-import type { Size } from '../chart/full-layout'
 import type { Asset } from '../prices/catalog'
 import { addToQuery } from '../url/write'
 import { escapeMarkup } from './escape'
 import { chartPageAddress } from './paths'
 import type { SiteMetadata } from './site'
-import { cardSize, imageLimits, type ThemeName } from './theme'
+import { cardSize, imageLimits, type Size, type ThemeName } from './theme'
 
 /** The width of an embedded chart unless a smaller one is asked for, in CSS pixels. */
 const defaultWidth = 800

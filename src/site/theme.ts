@@ -1,5 +1,8 @@
 // The colors and measures that pages, charts, and cards share.
 
+/** In CSS pixels. */
+export type Size = { width: number; height: number }
+
 /** Colors as "#rrggbb", in light and in dark. A test checks the contrast of each with its background. */
 const colors = {
   ground: ['#ffffff', '#0f1722'],

@@ -4,12 +4,18 @@ import { readFile } from 'node:fs/promises'
 import { ImageResponse } from '@vercel/og'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Size } from '../../src/chart/full-layout'
 import { pageNamed } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
 import { namesBeside } from '../../src/prices/units'
 import { siteMetadata } from '../../src/site/site'
-import { cardSize, fontFamily, imageLimits, type ThemeName, themes } from '../../src/site/theme'
+import {
+  cardSize,
+  fontFamily,
+  imageLimits,
+  type Size,
+  type ThemeName,
+  themes,
+} from '../../src/site/theme'
 import { type Axis, axes } from '../../src/url/parameters'
 import { WordsCard } from '../../worker/card/elements'
 import { misplacedInk } from '../marks'

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fullLineHeight, fullPadding, fullTextSize } from '../../src/chart/full-layout'
+import { fullLineHeight, measureFull } from '../../src/full/layout'
 import {
   leaveWindow,
   openPage,
@@ -136,9 +136,9 @@ describe('the texts', () => {
       expect(title?.bottom).toBeLessThanOrEqual(chart?.top ?? 0)
       expect(sources?.top).toBeGreaterThanOrEqual(chart?.bottom ?? height)
       expect(await page.locator('.full-sources').innerText()).toMatch(/S&P.*, Coin Metrics$/)
-      const padding = fullPadding(viewport)
+      const { padding, text } = measureFull(viewport)
       expect(host?.right).toBeCloseTo(width - padding, 0)
-      const bottom = (host?.top ?? 0) + fullLineHeight(fullTextSize(viewport))
+      const bottom = (host?.top ?? 0) + fullLineHeight(text)
       expect(bottom).toBeCloseTo(height - padding, 0)
       const isBeside = (sources?.right ?? width) < (host?.left ?? 0)
       expect(isBeside || (sources?.bottom ?? height) <= (host?.top ?? 0)).toBe(true)

@@ -1,175 +1,215 @@
-// Tests for the files that a refresh writes, also if it is killed or cannot write.
+// Tests for the files that a refresh writes, also if it is killed or cannot write; and for
+// the command as a process.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { maxBytes } from '../../scripts/refresh/client.ts'
 import { addChange, formatTable, summarize } from '../../scripts/refresh/files.ts'
-import { frozenNow, frozenText } from './frozen.ts'
-import { startPublishers } from './local-publishers.ts'
-import {
-  finish,
-  housingResponse,
-  makeProject,
-  type Project,
-  type Run,
-  run,
-  start,
-  startOnFullDisk,
-} from './project.ts'
-import { fredCsv, monthlyRows } from './publisher-shapes.ts'
+import type { Change } from '../../src/prices/schemas.ts'
+import { finish, openSeries, type Project, type Run } from './project.ts'
+import { shapes } from './publisher-shapes.ts'
 
-/** A refresh adds August to this series, which appears twice: as an asset and as Bitcoin. */
-const series = {
-  matter: { publisher: 'fred', id: 'ONE', from: '2026-07', decimals: 2, appearsAfterDays: 30 },
-  stored: { '2026-07': 103 },
-}
+const stored = { '2026-07': 103 }
+
+/** A refresh adds August to this series. */
+const series = { stored, values: { ...stored, '2026-08': 104 } }
 
 let project: Project
 let before: string
-let publishers: Awaited<ReturnType<typeof startPublishers>>
 
 beforeEach(async () => {
-  const one = fredCsv('ONE', monthlyRows({ '2026-07': 103, '2026-08': 104 }))
-  publishers = await startPublishers({ ...housingResponse, ONE: one })
-  project = makeProject({ one: series, bitcoin: series })
+  project = await openSeries({ one: series, bitcoin: series }, '2026-10-15T12:00:00Z')
   before = project.read('prices.json')
 })
 
-afterEach(async () => {
-  project.remove()
-  await publishers.close()
-})
-
-const environment = () => ({ DATA_ORIGIN: publishers.origin, REFRESH_NOW: frozenNow })
-const refresh = () => run(project.folder, [], environment())
-const changes = () => JSON.parse(project.read('changes.json'))
 const newest = () => project.table()[2026]?.[8]
 const strays = () => readdirSync(project.data).filter((name) => name.endsWith('.next'))
 
-it('are formatted without any change to the byte', () => {
-  expect(formatTable(JSON.parse(frozenText))).toBe(frozenText)
-})
+/** One sentence, the old files, and nothing left behind. */
+function expectRefusal({ code, stderr }: Run, sentence: RegExp) {
+  const [last, ...progress] = stderr.trimEnd().split('\n').toReversed()
+  expect(last).toMatch(sentence)
+  expect(progress.filter((line) => !line.startsWith('✓'))).toEqual([])
+  expect(code).toBe(1)
+  expect(project.read('prices.json')).toBe(before)
+  expect(project.read('changes.json')).toBe('[]\n')
+}
 
-it('have the series of each line in one order, with a new series in its place', () => {
-  const lines = {
-    2000: { 1: { a: 1 }, 2: { a: 1, c: 1 }, 3: { a: 1, b: 1, c: 1 }, 4: { c: 1, a: 1 } },
+describe('the command', () => {
+  /**
+   * Counts when a refresh asks for something, prints it, or changes a file, and kills it
+   * at one of these moments.
+   */
+  async function countMoments(last = Number.POSITIVE_INFINITY) {
+    let count = 0
+    const child = project.start()
+    const tick = () => {
+      count += 1
+      if (count === last) child.kill('SIGKILL')
+    }
+    const watcher = watch(project.data, tick)
+    child.stderr?.on('data', tick)
+    project.responses.one = () => {
+      tick()
+      return shapes.fred.inShape('one', series.values)
+    }
+    await finish(child)
+    watcher.close()
+    return count
   }
-  expect(formatTable(lines)).toContain('"4": { "a": 1, "c": 1 }')
-  expect(formatTable(lines)).toContain('"3": { "a": 1, "b": 1, "c": 1 }')
-})
 
-it('are whole wherever a refresh is killed, and the next one completes them', async () => {
-  // A run can be killed after anything that it writes, requests or prints.
-  const moments = await runUntil(Number.POSITIVE_INFINITY)
-  const after = project.read('prices.json')
-  expect(newest()).toEqual({ one: 104, bitcoin: 104 })
-  expect(moments).toBeGreaterThan(10)
-  for (let kill = 0; kill < 20; kill += 1) {
-    project.write('prices.json', before)
-    project.write('changes.json', '[]\n')
-    await runUntil(1 + Math.floor((kill * moments) / 20))
-    expect([before, after]).toContain(project.read('prices.json'))
-    if (project.read('prices.json') === after) expect(changes()).toHaveLength(1)
-    expect(changes().length).toBeLessThanOrEqual(1)
-  }
-  expect((await refresh()).code).toBe(0)
-  expect(project.read('prices.json')).toBe(after)
-  expect(changes()).toHaveLength(1)
-  expect(strays()).toEqual([])
-}, 300_000)
+  it('leaves whole files wherever it is killed, and the next one completes them', async () => {
+    const moments = await countMoments()
+    const after = project.read('prices.json')
+    expect(newest()).toEqual({ one: 104, bitcoin: 104 })
+    expect(moments).toBeGreaterThan(7)
+    for (const part of [0, 0.3, 0.5, 0.7, 0.9]) {
+      project.write('prices.json', before)
+      project.write('changes.json', '[]\n')
+      await countMoments(1 + Math.floor(part * moments))
+      expect([before, after]).toContain(project.read('prices.json'))
+      expect(project.changes().length).toBeLessThanOrEqual(1)
+      if (project.read('prices.json') === after) expect(project.changes()).toHaveLength(1)
+    }
+    expect((await project.refresh()).code).toBe(0)
+    expect(project.read('prices.json')).toBe(after)
+    expect(project.changes()).toHaveLength(1)
+    expect(strays()).toEqual([])
+  })
 
-describe('that cannot be written', () => {
-  /** One sentence, the old files, and nothing left behind. */
-  function expectRefusal({ code, stderr }: Run, sentence: RegExp) {
-    const [last, ...progress] = stderr.trimEnd().split('\n').toReversed()
-    expect(last).toMatch(sentence)
-    expect(progress.filter((line) => !line.startsWith('✓'))).toEqual([])
+  it('changes nothing on a full disk', async () => {
+    const command = ['sh', '-c', 'ulimit -f 0 && exec "$0" "$1"', process.execPath] as const
+    const child = project.start({ NODE_COMPILE_CACHE: '' }, [...command])
+    expectRefusal(await finish(child), /^the data cannot be written: EFBIG: file too large, write$/)
+    expect(strays()).toEqual([])
+  })
+
+  it('fails if nobody reads the report, but writes the files', async () => {
+    const child = project.start()
+    child.stdout?.destroy()
+    const { code, stderr } = await finish(child)
+    expect(stderr).toMatch(/\nthe report cannot be printed: write E\w+\n$/)
     expect(code).toBe(1)
-    expect(project.read('prices.json')).toBe(before)
-    expect(project.read('changes.json')).toBe('[]\n')
-  }
-
-  it('on a full disk stay as they were', async () => {
-    const result = await finish(startOnFullDisk(project.folder, environment()))
-    expectRefusal(result, /^the data cannot be written: EFBIG: file too large, write$/)
-    expect(strays()).toEqual([])
+    expect(newest()).toEqual({ one: 104, bitcoin: 104 })
   })
 
-  it.each(['changes.json.next', 'prices.json.next'])(
-    'because %s is a folder stay as they were',
-    async (name) => {
-      mkdirSync(join(project.data, name))
-      expectRefusal(await refresh(), new RegExp(`^the data cannot be written: .*${name}`))
-      expect(strays()).toEqual([name])
-    },
-  )
-
-  it.each(['changes.json', 'prices.json', 'bitcoin.json'])(
-    'are not asked for if %s cannot be read',
-    async (name) => {
-      rmSync(join(project.data, name))
-      mkdirSync(join(project.data, name))
-      const { code, stderr } = await refresh()
-      expect(stderr).toMatch(new RegExp(`^data/${name} cannot be read: EISDIR: .*\n$`))
-      expect(code).toBe(1)
-      expect(publishers.requests).toEqual([])
-    },
-  )
-
-  it('are written over what a killed refresh has left, and not where a link leads', async () => {
-    project.write('changes.json.next', 'half of a fi')
-    const elsewhere = join(project.folder, 'elsewhere')
-    symlinkSync(elsewhere, join(project.data, 'prices.json.next'))
-    expect((await refresh()).code).toBe(0)
-    expect(newest()).toEqual({ one: 104, bitcoin: 104 })
-    expect(strays()).toEqual([])
-    expect(() => readFileSync(elsewhere)).toThrow('ENOENT')
+  it('uses the proxy of the environment and little memory for a response of megabytes', async () => {
+    const zeros = { shape: 'coinMetrics', stored } as const
+    const project = await openSeries({ one: series, zeros }, '2026-10-15T12:00:00Z')
+    project.responses.zeros = `{"data":[${'0,'.repeat(maxBytes / 2 - 10)}0]}`
+    const child = project.start({
+      DATA_ORIGIN: 'http://publishers.invalid',
+      HTTP_PROXY: project.origin,
+      NODE_OPTIONS: '--max-old-space-size=100',
+    })
+    const { code, linesOf } = await finish(child)
+    expect(linesOf('one')).toEqual(['✓ one: 1 month new'])
+    expect(linesOf('zeros')).toEqual([
+      '✗ zeros: data.0: Invalid type: Expected Object but received 0',
+    ])
+    expect(code).toBe(1)
   })
 })
 
-it('are written if nobody reads the report, which is a failure', async () => {
-  const child = start(project.folder, [], environment())
-  child.stdout?.destroy()
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  const stderr = child.stderr ? await text(child.stderr) : ''
-  expect(stderr).toMatch(/\nthe report cannot be printed: write E\w+\n$/)
-  expect(await ended).toBe(1)
+it('each file is replaced in one step, and the list of changes before the table', async () => {
+  const seen: string[] = []
+  const watcher = watch(project.data, (event, name) => seen.push(`${event} ${name}`))
+  await project.refresh()
+  await expect.poll(() => seen, { timeout: 10_000 }).toContain('rename prices.json')
+  watcher.close()
+  expect(seen.filter((event) => event.endsWith('.json'))).toEqual([
+    'rename changes.json',
+    'rename prices.json',
+  ])
+})
+
+it.each(['changes.json.next', 'prices.json.next'])(
+  'the files stay as they were if %s is a folder',
+  async (name) => {
+    mkdirSync(join(project.data, name))
+    const sentence = new RegExp(`^the data cannot be written: .*${name}`)
+    expectRefusal(await project.refresh(), sentence)
+    expect(strays()).toEqual([name])
+  },
+)
+
+it('they are written over what a killed refresh has left, and not where a link leads', async () => {
+  project.write('changes.json.next', 'half of a fi')
+  const elsewhere = join(project.data, 'elsewhere')
+  symlinkSync(elsewhere, join(project.data, 'prices.json.next'))
+  expect((await project.refresh()).code).toBe(0)
   expect(newest()).toEqual({ one: 104, bitcoin: 104 })
+  expect(strays()).toEqual([])
+  expect(() => readFileSync(elsewhere)).toThrow('ENOENT')
 })
 
-describe('killed between the two files', () => {
-  const series = { one: { added: ['2026-08'], revised: [] } }
-  const revision = { one: { added: [], revised: ['2026-07'], largestChange: 0.01 } }
+it.each<[what: string, file: string, content: string | undefined, reason: RegExp]>([
+  ['a folder', 'changes.json', undefined, /data\/changes.json cannot be read: EISDIR: .*\n$/],
+  ['a folder', 'prices.json', undefined, /data\/prices.json cannot be read: EISDIR: .*\n$/],
+  ['a folder', 'bitcoin.json', undefined, /data\/bitcoin.json cannot be read: EISDIR: .*\n$/],
+  ['not JSON', 'prices.json', '{"1999":', /data\/prices.json cannot be read:/],
+  [
+    'not a table',
+    'prices.json',
+    '{"1999":{"13":{}}}',
+    /^prices.json → 1999 → 13 is "13"; allowed is a month from 1 to 12/,
+  ],
+  ['not a list of changes', 'changes.json', '[{"date":1}]', /^changes.json → 0 → date is 1/],
+])('nothing is asked or written if there is %s in %s', async (_what, file, content, reason) => {
+  rmSync(join(project.data, file))
+  if (content === undefined) mkdirSync(join(project.data, file))
+  else project.write(file, content)
+  const { code, stderr } = await project.refresh()
+  expect(stderr).toMatch(reason)
+  expect(code).toBe(1)
+  if (content !== undefined) expect(project.read(file)).toBe(content)
+  expect(project.requests).toEqual([])
+})
 
-  it('lists the same months once', async () => {
-    await refresh()
+it('a series that would break a rule of the build is left out', async () => {
+  const base = { base: { month: '2026-07', dollars: 103 } }
+  const housing = { ...series, values: { '2026-07': 104 }, front: base }
+  const project = await openSeries({ one: series, housing }, '2026-10-15T12:00:00Z')
+  const { code, stdout, linesOf } = await project.refresh('--accept-revisions')
+  expect(code).toBe(1)
+  const problem =
+    'the table would break its rules: prices.json → 2026 → 7 → housing is 104; allowed is 103'
+  expect(stdout).toContain(problem)
+  expect(linesOf('housing')[0]).toContain(`✗ housing: ${problem}`)
+  expect(project.values('housing')).toEqual(stored)
+  expect(project.values('one')).toEqual(series.values)
+})
+
+describe('the list of changes, if a refresh was killed between the two files,', () => {
+  const known = { one: { added: ['2026-07'], revised: [] } }
+  const added = { one: { added: ['2026-08'], revised: [] } }
+  const revised = { one: { added: [], revised: ['2026-07'], largestChange: 0.01 } }
+
+  it('has the same months once', async () => {
+    await project.refresh()
     project.write('prices.json', before)
-    await refresh()
+    await project.refresh()
     expect(newest()).toEqual({ one: 104, bitcoin: 104 })
-    expect(changes()).toHaveLength(1)
+    expect(project.changes()).toHaveLength(1)
   })
 
-  it('lists a change again that is not in the table, or that repeats the last one', () => {
-    const table = JSON.parse(before)
-    const earlier = { date: '2026-08-01', series: { one: { added: ['2026-07'], revised: [] } } }
-    const lost = { date: '2026-09-09', series }
-    const change = { date: '2026-09-10', series }
-    expect(addChange([earlier, lost], change, table)).toEqual([earlier, change])
-    const lostRevision = { date: '2026-09-09', series: revision }
-    const sameRevision = { date: '2026-09-10', series: revision }
-    expect(addChange([earlier, lostRevision], sameRevision, table)).toEqual([earlier, sameRevision])
-  })
+  const on = (date: string, series: Change['series']) => ({ date, series })
+  const [first, lost] = [on('2026-08-01', known), on('2026-09-09', added)]
 
-  it('keeps every other change', () => {
-    const earlier = { date: '2026-08-01', series: { one: { added: ['2026-07'], revised: [] } } }
-    const change = { date: '2026-09-10', series: revision }
-    expect(addChange([earlier], change, JSON.parse(before))).toEqual([earlier, change])
-    expect(addChange([], change, JSON.parse(before))).toEqual([change])
+  it.each<[what: string, changes: Change[], next: Change['series'], kept: number]>([
+    ['loses a change that is not in the table', [first, lost], revised, 1],
+    ['loses one that the next repeats', [first, on('2026-09-09', revised)], revised, 1],
+    ['keeps every other change', [first], revised, 1],
+    ['begins with the first', [], revised, 0],
+  ])('%s', (_what, changes, next, kept) => {
+    const change = on('2026-09-10', next)
+    const all = addChange(changes, change, JSON.parse(before))
+    expect(all).toEqual([...changes.slice(0, kept), change])
   })
 })
 
-it('list no month as new that has no value', () => {
+it('no month without a value is listed as new', () => {
   const added = new Map([
     ['2026-07', 1],
     ['2026-08', null],
@@ -181,61 +221,10 @@ it('list no month as new that has no value', () => {
   })
 })
 
-it.each([
-  [
-    'a table that breaks a rule',
-    'prices.json',
-    '{"1999":{"13":{}}}',
-    'prices.json → 1999 → 13 is "13"; allowed is a month from 1 to 12',
-  ],
-  ['a table that is not JSON', 'prices.json', '{"1999":', 'data/prices.json cannot be read:'],
-  [
-    'a list of changes of another shape',
-    'changes.json',
-    '[{"date":1}]',
-    'changes.json → 0 → date is 1',
-  ],
-])('are not touched if there is %s to begin with', async (_name, file, content, reason) => {
-  project.write(file, content)
-  const { code, stderr } = await refresh()
-  expect(code).toBe(1)
-  expect(stderr).toContain(reason)
-  expect(project.read(file)).toBe(content)
-  expect(publishers.requests).toEqual([])
-})
-
-it('leave out a series that would break a rule of the build', async () => {
-  publishers.responses.CSUSHPINSA = 'DATE,CSUSHPINSA\n2000-01-01,101.000\n'
-  const flags = ['--accept-revisions']
-  const { code, stdout, stderr } = await run(project.folder, flags, environment())
-  expect(code).toBe(1)
-  const problem =
-    'the table would break its rules: prices.json → 1999 → 12 → housing is 101000; allowed is 100000'
-  expect(stdout).toContain(problem)
-  expect(stderr).toContain(`✗ housing: ${problem}`)
-  expect(project.table()[1999]?.[12]).toEqual({ housing: 100_000 })
-  expect(newest()).toEqual({ one: 104, bitcoin: 104 })
-})
-
-/** Runs the command, kills it at the given moment, and returns the number of moments. */
-async function runUntil(last: number): Promise<number> {
-  let count = 0
-  const child = start(project.folder, [], environment())
-  const tick = () => {
-    count += 1
-    if (count === last) child.kill('SIGKILL')
+it('each line has its series in one order, with a new series in its place', () => {
+  const lines = {
+    2000: { 1: { a: 1 }, 2: { a: 1, c: 1 }, 3: { a: 1, b: 1, c: 1 }, 4: { c: 1, a: 1 } },
   }
-  const watcher = watch(project.data, tick)
-  child.stderr?.on('data', tick)
-  const { responses } = publishers
-  publishers.responses = new Proxy(responses, {
-    get(target, name: string) {
-      tick()
-      return target[name]
-    },
-  })
-  await finish(child)
-  watcher.close()
-  publishers.responses = responses
-  return count
-}
+  expect(formatTable(lines)).toContain('"4": { "a": 1, "c": 1 }')
+  expect(formatTable(lines)).toContain('"3": { "a": 1, "b": 1, "c": 1 }')
+})

@@ -16,9 +16,12 @@ export type Reply = {
   breaksOff?: boolean
 }
 
-type Response = string | Reply | ((request: Request) => string | Reply | Promise<string | Reply>)
+export type Response =
+  | string
+  | Reply
+  | ((request: Request) => string | Reply | Promise<string | Reply>)
 
-/** Responses by the series' id at its publisher, e.g. "SP500" or "gold-prices/monthly". */
+/** Responses by what names a series in its request: "SP500", or the repository "gold-prices". */
 export type Responses = Record<string, Response>
 
 /** Starts the server, which the caller closes. */
@@ -28,7 +31,7 @@ export async function startPublishers(responses: Responses = {}) {
     const url = new URL(incoming.url ?? '', 'http://publishers')
     const request = { url, body: await text(incoming), headers: incoming.headers }
     requests.push(request)
-    const response = publishers.responses[nameOf(request)] ?? { status: 404 }
+    const response = responses[nameOf(request)] ?? { status: 404 }
     const reply = typeof response === 'function' ? await response(request) : response
     send(outgoing, typeof reply === 'string' ? { body: reply } : reply)
   })
@@ -42,7 +45,7 @@ export async function startPublishers(responses: Responses = {}) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const publishers = {
+  return {
     origin: `http://127.0.0.1:${port}`,
     responses,
     requests,
@@ -51,7 +54,6 @@ export async function startPublishers(responses: Responses = {}) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
-  return publishers
 }
 
 /** The series that is requested; the path begins with the publisher's host. */
@@ -61,15 +63,15 @@ function nameOf({ url, body }: Request): string {
     case 'fred.stlouisfed.org':
       return url.searchParams.get('id') ?? ''
     case 'raw.githubusercontent.com':
-      return `${path[1]}/${path[4]?.replace('.csv', '')}`
+      return path.at(-1)?.endsWith('.xls') ? 'silver' : (path[1] ?? '')
     case 'api.coinmetrics.io':
       return url.searchParams.get('assets') ?? ''
     case 'community-api.coinmetrics.io':
       return `old:${url.searchParams.get('assets')}`
     case 'bitview.space':
-      return url.searchParams.get('series')?.replace('date,', '') ?? ''
+      return `bitview:${url.searchParams.get('series')?.replace('date,', '')}`
     case 'api.kraken.com':
-      return url.searchParams.get('pair') ?? ''
+      return `kraken:${url.searchParams.get('pair')}`
     case 'api.bls.gov':
       return JSON.parse(body).seriesid[0]
     case 'api.eia.gov':

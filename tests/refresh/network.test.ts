@@ -1,196 +1,226 @@
-// Tests for publishers that are slow, busy, moved, endless, unreachable, or behind a proxy.
+// Tests for publishers that are slow, busy, moved, endless, or unreachable, and for what
+// their words do in log and report: nothing.
 
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { maxBytes } from '../../scripts/refresh/client.ts'
-import { type Reply, type Responses, startPublishers } from './local-publishers.ts'
-import { housingResponse, makeProject, type Project, run } from './project.ts'
-import { eiaPage, fredCsv, type Monthly, mondayRows, monthlyRows } from './publisher-shapes.ts'
+import { listMonths } from '../../src/prices/month.ts'
+import { type Reply, type Response, startPublishers } from './local-publishers.ts'
+import { type Given, openSeries, type Project } from './project.ts'
+import {
+  coinMetricsPage,
+  eiaPage,
+  fredCsv,
+  type Monthly,
+  mondayRows,
+  monthlyRows,
+  type Shape,
+  shapes,
+} from './publisher-shapes.ts'
 
 const stored: Monthly = { '2026-05': 101, '2026-06': 102 }
 const sound: Monthly = { ...stored, '2026-07': 103 }
 const now = '2026-08-20T08:00:00Z'
 
-/** Shortens all waits. */
-const timeFactor = 0.02
-
-let project: Project
-let publishers: Awaited<ReturnType<typeof startPublishers>>
-
-afterEach(async () => {
-  project.remove()
-  await publishers.close()
-})
-
-/** Runs the command for series of FRED with these responses. */
-async function refresh(responses: Responses, env: Record<string, string> = {}) {
-  publishers = await startPublishers({ ...housingResponse, ...responses })
-  project = makeProject(
-    Object.fromEntries(Object.keys(responses).map((id) => [id, { matter: series(id), stored }])),
-    series('CSUSHPINSA', '1999-12'),
-  )
-  return run(project.folder, [], {
-    DATA_ORIGIN: publishers.origin,
-    REFRESH_NOW: now,
-    REFRESH_TIME_FACTOR: String(timeFactor),
-    ...env,
-  })
+/** A project with a series of FRED for each response, or of another publisher. */
+function openFor(responses: Record<string, Response>, shape: Shape = 'fred'): Promise<Project> {
+  const series = Object.entries(responses).map(([key, response]): [string, Given] => [
+    key,
+    { shape, stored, response },
+  ])
+  return openSeries(Object.fromEntries(series), now)
 }
 
-function series(id: string, from = '2026-05') {
-  return { publisher: 'fred', id, from, decimals: 3, appearsAfterDays: 60 }
-}
+const good = (key: string) => fredCsv(key, monthlyRows(sound))
+const unreachable = 'could not be reached: fred.stlouisfed.org'
 
-const good = (id: string) => fredCsv(id, monthlyRows(sound))
-
-/** Sends the replies in turn, then a good one, and records the times of the requests. */
-function inTurn(id: string, ...replies: Reply[]) {
-  const times: number[] = []
-  const response = () => replies[times.push(performance.now()) - 1] ?? good(id)
-  return { response, times }
-}
-
-it('retries after a while', async () => {
-  const busy = inTurn('busy', { status: 503 }, { status: 429 })
-  const broken = inTurn('broken', { body: good('broken'), breaksOff: true })
-  const { code, stderr } = await refresh({
-    busy: busy.response,
-    broken: broken.response,
+describe('a publisher', () => {
+  it('is asked again after a while', async () => {
+    const timeFactor = 0.02
+    const times: Record<string, number[]> = { busy: [], broken: [] }
+    /** Sends the replies in turn, then a good one. */
+    const inTurn = (key: string, ...replies: Reply[]) => {
+      return () => replies[(times[key]?.push(performance.now()) ?? 0) - 1] ?? good(key)
+    }
+    const project = await openFor({
+      busy: inTurn('busy', { status: 503 }, { status: 429 }),
+      broken: inTurn('broken', { body: good('broken'), breaksOff: true }),
+    })
+    project.env.REFRESH_TIME_FACTOR = String(timeFactor)
+    const { code, stderr } = await project.refresh()
+    expect(stderr.match(/✓ (busy|broken): 1 month new/g)).toHaveLength(2)
+    expect(code).toBe(0)
+    expect(times.broken).toHaveLength(2)
+    expect(times.busy).toHaveLength(3)
+    const [first = 0, second = 0, third = 0] = times.busy ?? []
+    expect(second - first).toBeGreaterThan(1_000 * timeFactor - 5)
+    expect(third - second).toBeGreaterThan(2_000 * timeFactor - 5)
   })
-  expect(stderr.match(/✓ (busy|broken): 1 month new/g)).toHaveLength(2)
-  expect(code).toBe(0)
-  expect([busy, broken].map(({ times }) => times.length)).toEqual([3, 2])
-  const [first = 0, second = 0, third = 0] = busy.times
-  expect(second - first).toBeGreaterThan(1_000 * timeFactor - 5)
-  expect(third - second).toBeGreaterThan(2_000 * timeFactor - 5)
-})
 
-it('gives up if a retry cannot help, and says why', async () => {
-  const { stderr } = await refresh({
-    busy: { status: 503 },
-    forbidden: { status: 403, body: '<html>Access denied</html>' },
-    broken: { body: good('broken'), breaksOff: true },
+  it.each<[what: string, reply: Reply, problem: RegExp, asked: number]>([
+    ['is busy', { status: 503 }, / responds with status 503$/, 3],
+    ['refuses', { status: 403, body: '<html>' }, / responds with status 403$/, 1],
+    ['breaks off', { body: good('one'), breaksOff: true }, / fails \(.+\)$/, 3],
+    ['never ends', { body: good('one'), hangsAfter: 20 }, / times out$/, 3],
+  ])('that %s is given up, with the reason', async (_what, reply, problem, asked) => {
+    const project = await openFor({ one: reply })
+    if (reply.hangsAfter) project.env.REFRESH_TIMEOUT_MS = '100'
+    const [line] = (await project.refresh('--only', 'one')).linesOf('one')
+    expect(line).toMatch(problem)
+    expect(line).toContain(`✗ one: ${unreachable}`)
+    expect(project.requests).toHaveLength(asked)
   })
-  const host = 'could not be reached: fred.stlouisfed.org'
-  expect(stderr).toContain(`busy: ${host} responds with status 503`)
-  expect(stderr).toContain(`forbidden: ${host} responds with status 403`)
-  expect(stderr).toContain(`broken: ${host} fails`)
-  const counts = Object.groupBy(publishers.requests, ({ url }) => url.searchParams.get('id') ?? '')
-  expect(counts.forbidden).toHaveLength(1)
-  expect(counts.busy).toHaveLength(3)
-})
 
-it('gives up if a response does not end', async () => {
-  const slow = { body: good('slow'), hangsAfter: 20 }
-  const { stderr } = await refresh({ slow }, { REFRESH_TIMEOUT_MS: '100' })
-  expect(stderr).toContain('slow: could not be reached: fred.stlouisfed.org times out')
-})
-
-it('limits the size of a response, and of a downloaded one', async () => {
-  const [endless, full] = [Buffer.alloc(maxBytes + 1, '1'), Buffer.alloc(maxBytes, '1')]
-  const { stderr } = await refresh({ endless: { body: endless }, full: { body: full } })
-  expect(stderr).toContain(`endless: a response of more than ${maxBytes} bytes`)
-  expect(stderr).toContain('full: the response is truncated')
-  project.write('full.csv', full)
-  project.write('endless.csv', endless)
-  const flags = ['full', 'endless'].flatMap((id) => ['--from-file', `${id}=data/${id}.csv`])
-  const downloaded = await run(project.folder, flags, { DATA_ORIGIN: publishers.origin })
-  expect(downloaded.stderr).toContain(`endless: a response of more than ${maxBytes} bytes`)
-  expect(downloaded.stderr).toContain('full: the response is truncated')
-})
-
-it('takes little memory for a response with nothing right in it', async () => {
-  const zeros = `{"data":[${'0,'.repeat(maxBytes / 2 - 10)}0]}`
-  publishers = await startPublishers({ ...housingResponse, zeros })
-  const matter = { ...series('zeros'), publisher: 'coin-metrics', frequency: 'daily' }
-  project = makeProject({ zeros: { matter, stored } }, series('CSUSHPINSA', '1999-12'))
-  const { stderr } = await run(project.folder, ['--only', 'zeros'], {
-    DATA_ORIGIN: publishers.origin,
-    REFRESH_NOW: now,
-    NODE_OPTIONS: '--max-old-space-size=100',
+  it('that is out of reach, as all of them, leaves the table alone', async () => {
+    const project = await openFor({ one: '', two: '' })
+    const before = project.read('prices.json')
+    await project.close()
+    const { code, stderr } = await project.refresh()
+    expect(stderr.match(/✗ \w+: could not be reached: .* fails \(ECONNREFUSED\)/g)).toHaveLength(3)
+    expect(code).toBe(1)
+    expect(project.read('prices.json')).toBe(before)
   })
-  expect(stderr).toBe('✗ zeros: data.0: Invalid type: Expected Object but received 0\n')
-})
 
-describe('a redirect', () => {
-  /** Refreshes a series of BLS, which gets a key by POST, with this redirect as the response. */
-  async function redirect(status: number, location: string) {
-    const bls = { status, headers: { Location: location } }
-    publishers = await startPublishers({ ...housingResponse, bls })
-    const matter = { ...series('bls'), publisher: 'bls' }
-    project = makeProject({ bls: { matter, stored } }, series('CSUSHPINSA', '1999-12'))
-    const env = { DATA_ORIGIN: publishers.origin, REFRESH_NOW: now, BLS_API_KEY: 'a-key' }
-    return run(project.folder, ['--only', 'bls'], env)
-  }
+  it('may send so many bytes and no more, as may a downloaded file', async () => {
+    const bodies = { full: Buffer.alloc(maxBytes, '1'), endless: Buffer.alloc(maxBytes + 1, '1') }
+    const { full, endless } = bodies
+    const project = await openFor({ full: { body: full }, endless: { body: endless } })
+    const flags = Object.entries(bodies).flatMap(([key, body]) => {
+      project.write(`${key}.csv`, body)
+      return ['--from-file', `${key}=${project.data}/${key}.csv`]
+    })
+    for (const { linesOf } of [await project.refresh(), await project.refresh(...flags)]) {
+      expect(linesOf('full')).toEqual(['✗ full: the response is truncated'])
+      expect(linesOf('endless')).toEqual([`✗ endless: a response of more than ${maxBytes} bytes`])
+    }
+  })
 
-  it.each([302, 307, 308])('is not followed, and nobody gets the key (%d)', async (status) => {
+  it.each([
+    [302, 'OTHER/api.bls.gov/'],
+    [307, 'OTHER/api.bls.gov/'],
+    [308, 'OTHER/api.bls.gov/'],
+    [307, '/elsewhere'],
+    [307, 'https://publishers.invalid/'],
+    [307, 'file:///etc/passwd'],
+    [307, 'http://['],
+  ])('that redirects (%d to %s) is not followed, and nobody gets the key', async (status, to) => {
     const other = await startPublishers()
-    const location = `${other.origin}/api.bls.gov/`
-    const { stderr } = await redirect(status, location)
+    const location = to.replace('OTHER', other.origin)
+    const project = await openFor({ bls: { status, headers: { Location: location } } }, 'bls')
+    project.env.BLS_API_KEY = 'a-key'
+    const { stderr } = await project.refresh('--only', 'bls')
     const reason = `redirects to ${location}, which is not followed`
     expect(stderr).toBe(`✗ bls: could not be reached: api.bls.gov ${reason}\n`)
+    expect(project.requests).toHaveLength(1)
     expect(other.requests).toEqual([])
-    expect(publishers.requests).toHaveLength(1)
     await other.close()
   })
 
-  it.each(['/elsewhere', 'https://publishers.invalid/', 'file:///etc/passwd', 'http://['])(
-    'to %s is not followed',
-    async (location) => {
-      const { stderr } = await redirect(307, location)
-      expect(stderr).toContain(`redirects to ${location}, which is not followed`)
-      expect(publishers.requests).toHaveLength(1)
-    },
-  )
-})
-
-it('reports each series if there is no network, and leaves the table alone', async () => {
-  const closed = await startPublishers()
-  await closed.close()
-  const gone = { DATA_ORIGIN: closed.origin }
-  const { code, stderr } = await refresh({ one: '', two: '' }, gone)
-  expect(stderr.match(/✗ \w+: could not be reached: .* fails \(ECONNREFUSED\)/g)).toHaveLength(4)
-  expect(code).toBe(1)
-  expect(project.table()[2026]).toEqual({
-    5: { one: 101, two: 101 },
-    6: { one: 102, two: 102 },
+  it('that repeats a key does not get it printed', async () => {
+    const key = 'a-key-to-be-kept'
+    const replies: Record<string, Reply> = {
+      busy: { status: 500 },
+      refusal: { status: 403, body: `{"error":"invalid api_key ${key}"}` },
+      page: { body: `<html>invalid api_key ${key}</html>` },
+      json: { body: `{"response":"${key}"}` },
+      code: { body: eiaPage(key, mondayRows(sound)) },
+      redirect: { status: 302, headers: { Location: `http://[${key}/` } },
+    }
+    const project = await openFor(replies, 'eia')
+    project.env.EIA_API_KEY = key
+    const { stdout, stderr } = await project.refresh()
+    expect(stdout + stderr).not.toContain(key)
+    expect(stderr.match(/✗/g)).toHaveLength(Object.keys(replies).length)
+    const asked = project.requests.filter(({ url }) => url.searchParams.get('api_key') === key)
+    expect(asked.length).toBeGreaterThan(Object.keys(replies).length)
   })
 })
 
-it('uses the proxy of the environment', async () => {
-  publishers = await startPublishers({ ...housingResponse, one: good('one') })
-  project = makeProject({ one: { matter: series('one'), stored } }, series('CSUSHPINSA', '1999-12'))
-  const { stderr } = await run(project.folder, ['--only', 'one'], {
-    DATA_ORIGIN: 'http://publishers.invalid',
-    HTTP_PROXY: publishers.origin,
-    REFRESH_NOW: now,
+describe("a publisher's words", () => {
+  const { bls, eia } = shapes
+  const inJson = (words: string) => JSON.stringify(words).slice(1, -1)
+  const sayBls = (message: string, status = 'REQUEST_NOT_PROCESSED') =>
+    JSON.stringify({ status, message: [message], Results: { series: [] } })
+
+  /** Every way in which they get into a message; the keys are the series. */
+  const ways: Record<string, [Shape, reply: (words: string) => Response]> = {
+    date: ['fred', (words) => fredCsv('date', [[`"${words}"`, '1']])],
+    day: ['weekdays', (words) => fredCsv('day', [[`"${words}"`, '1']])],
+    value: ['fred', (words) => fredCsv('value', [['2026-07-01', `"${words}"`]])],
+    columns: ['fred', (words) => fredCsv(`"${words}"`, [])],
+    csv: ['fred', (words) => `DATE,csv\n2026-07-01,"1"${words}\n`],
+    page: ['fred', (words) => `<p>${words}`],
+    host: [
+      'fred',
+      (words) => ({
+        status: 302,
+        headers: { Location: `http://${words.replace(/[^a-z]/g, '')}/` },
+      }),
+    ],
+    month: ['datasets', (words) => `Date,Price\n"${words}",1\n`],
+    json: ['bls', (words) => `{${words}`],
+    message: ['bls', (words) => sayBls(words)],
+    status: ['bls', (words) => sayBls('', words)],
+    nothing: ['bls', (words) => sayBls(words, 'REQUEST_SUCCEEDED')],
+    price: ['bls', (words) => bls.inShape('price', stored).replace('101', inJson(words))],
+    code: ['eia', (words) => eiaPage(words, [['2026-07-06', '1']])],
+    unit: ['eia', (words) => eia.inShape('unit', sound).replaceAll('$/GAL', inJson(words))],
+    week: ['eia', (words) => eiaPage('week', [[words, '1']])],
+    asset: ['coinMetrics', (words) => coinMetricsPage([['2026-07-01', '1']], '', words)],
+  }
+
+  /** Refreshes a series for each way, whose publisher says this. */
+  async function say(words: string) {
+    const series = Object.entries(ways).map(([key, [shape, reply]]): [string, Given] => {
+      return [key, { shape, stored, response: reply(words) }]
+    })
+    return (await openSeries(Object.fromEntries(series), now)).refresh()
+  }
+
+  it('give no command, and hide nothing', async () => {
+    // A new line with a command of a workflow's runner in both forms, a separator, and
+    // marks that reverse text.
+    const { stdout, stderr } = await say(
+      '2026-07-01\n::add-mask::101\n##[set-output name=x]y\u2028::stop\u0085::a\u202e\u2066\u0000\u001b[2J',
+    )
+    const lines = stderr.trimEnd().split('\n')
+    expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(Object.keys(ways).length)
+    for (const line of lines) {
+      expect(line).toMatch(/^[✓✗] [a-z]+: /)
+      expect(line).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]|##\[/u)
+    }
+    expect(stdout).not.toMatch(/^\s*::|##\[|[\p{Zl}\p{Zp}\p{Cf}]/mu)
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{C}/u)
+    // The words do arrive.
+    expect(stderr.match(/::add-mask::101/g)?.length).toBeGreaterThan(10)
   })
-  expect(stderr).toContain('✓ one: 1 month new')
+
+  it('are at most 200 characters long, with what was expected at their end', async () => {
+    const { stdout, stderr } = await say('long '.repeat(maxBytes / 5 - 100))
+    const lines = stderr.trimEnd().split('\n')
+    const problems = lines.map((line) => line.replace(/^[✗✓] \w+: /, ''))
+    expect(problems.filter((problem) => problem.length > 200)).toEqual([])
+    expect(problems.filter((problem) => problem.includes('long long'))).not.toEqual([])
+    expect(stderr).toMatch(/✗ date: long .* … .*long is not the first of a month/)
+    expect(stderr).toMatch(
+      /✗ columns: the columns are .*expected observation_date,columns or DATE,columns/,
+    )
+    expect(stdout.length).toBeLessThan(20_000)
+  })
 })
 
-it('prints no key, whatever a publisher sends', async () => {
-  const key = 'a-key-to-be-kept'
-  const replies: Reply[] = [
-    { status: 500 },
-    { status: 403, body: `{"error":"invalid api_key ${key}"}` },
-    { body: `<html>invalid api_key ${key}</html>` },
-    { body: `{"response":"${key}"}` },
-    { body: eiaPage(key, mondayRows(sound)) },
-    { status: 302, headers: { Location: `http://[${key}/` } },
-  ]
-  publishers = await startPublishers({
-    ...housingResponse,
-    ...Object.fromEntries(replies.entries()),
-  })
-  const matters = replies.map((_reply, index) => {
-    const id = `petroleum/pri/gnd/${index}`
-    const matter = { ...series(id), publisher: 'eia', frequency: 'mondays' }
-    return [`gas${index}`, { matter, stored }] as const
-  })
-  project = makeProject(Object.fromEntries(matters), series('CSUSHPINSA', '1999-12'))
-  const env = { DATA_ORIGIN: publishers.origin, REFRESH_NOW: now, EIA_API_KEY: key }
-  const { stdout, stderr } = await run(project.folder, [], env)
-  expect(stdout + stderr).not.toContain(key)
-  expect(stderr.match(/✗ gas/g)).toHaveLength(replies.length)
-  const asked = publishers.requests.filter(({ url }) => url.searchParams.get('api_key') === key)
-  expect(asked.length).toBeGreaterThan(replies.length)
+it('a report of revised months lists the newest, and fits into a pull request', async () => {
+  const months = listMonths('1990-01', '2023-04')
+  const every = (value: number): Monthly =>
+    Object.fromEntries(months.map((month) => [month, value]))
+  const keys = Array.from({ length: 16 }, (_, index) => `series-${index}`)
+  const given: Given = { stored: every(1_000_000), values: every(1_234_567.891) }
+  const project = await openSeries(Object.fromEntries(keys.map((key) => [key, given])), now)
+  const { stdout } = await project.refresh()
+  const kept = '| series-15 | 388 months more |  |  |  | kept, see --accept-revisions |'
+  expect(stdout).toContain(kept)
+  for (const month of months.slice(-12)) {
+    expect(stdout).toContain(`| series-15 | ${month} | 1000000 | 1234567.891 |`)
+  }
+  expect(stdout).not.toContain(`| series-15 | ${months.at(-13)} |`)
+  expect(stdout.length).toBeLessThan(65_536)
 })

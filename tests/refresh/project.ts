@@ -1,127 +1,173 @@
-// Creates folders with data for tests, and runs the command in them.
+// Folders with data for tests, local publishers for their series, and the command run on
+// both: in this process, or as one of its own.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { vi } from 'vitest'
-import { formatTable, withMonths } from '../../scripts/refresh/files.ts'
+import { afterAll, vi } from 'vitest'
+import { runCommand } from '../../scripts/refresh/command.ts'
+import { formatTable, seriesOf, withMonths } from '../../scripts/refresh/files.ts'
+import type { Change } from '../../src/prices/schemas.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
-import type { Monthly } from './publisher-shapes.ts'
+import { type Responses, startPublishers } from './local-publishers.ts'
+import { type Monthly, type Shape, shapes } from './publisher-shapes.ts'
 
-// Processes are slow on a busy machine.
+// Processes and threads are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const command = resolve('scripts/refresh.ts')
+/** A series of a project. */
+export type Given = {
+  /** By default, that of a monthly series of FRED. */
+  shape?: Shape
+  /** What the front matter of its series has beside the defaults here. */
+  matter?: object
+  /** What the front matter has beside its series. */
+  front?: object
+  /** What the table has. */
+  stored?: Monthly
+  /** What the publisher sends, in its shape; or a response of any other form. */
+  values?: Monthly
+  response?: Responses[string]
+}
 
-/** Speeds up the runs, which mostly compile. */
+export type Run = Awaited<ReturnType<Project['refresh']>>
+
+export type Project = Awaited<ReturnType<typeof open>>
+
+type Environment = Record<string, string>
+
+const script = resolve('scripts/refresh.ts')
+
+/** Speeds up the processes, which mostly compile. */
 const compileCache = resolve('node_modules/.cache/refresh')
 
-/** A series in front matter; the schema adds the defaults. */
-export type SeriesMatter = Record<string, unknown>
+const closers: (() => Promise<void>)[] = []
 
-export type Run = { code: number | null; stdout: string; stderr: string }
+afterAll(async () => {
+  for (const close of closers.splice(0)) await close()
+})
 
-/** Every table here has one month of the housing index. */
-const housing = {
-  publisher: 'fred',
-  id: 'CSUSHPINSA',
-  from: '1999-12',
-  decimals: 0,
-  shiftMonths: -1,
-  times: 1000,
-  appearsAfterDays: 100_000,
-}
+/** Its publisher has nothing new. */
+const quiet: Given = { stored: { '2026-01': 100 }, values: { '2026-01': 100 } }
 
-/** That month's value in front matter, which no refresh may change. */
-const housingBase = { month: '1999-12', dollars: 100_000 }
-
-export const housingResponse = { CSUSHPINSA: 'observation_date,CSUSHPINSA\n2000-01-01,100.000\n' }
-
-/** Creates a project with a table of these series; `remove` deletes it. */
-export function makeProject(
-  series: Record<string, { matter: SeriesMatter; stored?: Monthly }>,
-  bitcoin?: SeriesMatter,
-) {
-  let table: PriceFile = { 1999: { 12: { housing: 100_000 } } }
-  for (const [key, { stored = {} }] of Object.entries(series)) {
+/** Makes a project of these series, with the same defaults; by default, `bitcoin` has no news. */
+export async function openSeries(
+  given: Record<string, Given>,
+  now: string,
+  common: Record<string, unknown> = {},
+): Promise<Project> {
+  let table: PriceFile = {}
+  const responses: Responses = {}
+  const fronts: [key: string, front: object][] = []
+  for (const [key, one] of Object.entries({ bitcoin: quiet, ...given })) {
+    const { shape = 'fred', matter, front, stored = {}, values = {}, response } = one
+    const { publisher, idOf, inShape } = shapes[shape]
+    const [from = '2026-01'] = Object.keys(stored)
+    const defaults = { from, decimals: 3, appearsAfterDays: 60, ...common }
+    const series = { id: idOf(key), ...publisher, ...defaults, ...matter }
     table = withMonths(table, key, new Map(Object.entries(stored)))
+    responses[key] = response ?? (await inShape(key, values))
+    fronts.push([key, { series, ...front }])
   }
-  const matters = Object.entries({ housing: { matter: housing }, ...series }).flatMap(
-    ([key, { matter }]) => (key === 'bitcoin' ? [] : [[key, matter] as const]),
-  )
-  return makeFolder(formatTable(table), Object.fromEntries(matters), {
-    series: bitcoin ?? series.bitcoin?.matter,
+  const assets = fronts.filter(([key]) => key !== 'bitcoin')
+  return open({
+    prices: formatTable(table),
+    assets: Object.fromEntries(
+      assets.map(([key, front], order) => [key, frontMatter({ order, ...front })]),
+    ),
+    bitcoin: JSON.stringify(Object.fromEntries(fronts).bitcoin),
+    responses,
+    now,
   })
 }
 
-/** Creates a project from the text of a table and the front matter of each asset. */
-export function makeFolder(
-  prices: string,
-  assets: Record<string, SeriesMatter | string>,
-  bitcoin: unknown,
-) {
+function frontMatter(front: object): string {
+  return `---\n${JSON.stringify(front)}\n---\n\nProse.\n`
+}
+
+/** Makes a project of the text of its files, and starts its publishers, until the tests end. */
+export async function open(given: {
+  prices: string
+  assets: Record<string, string>
+  bitcoin: string
+  responses: Responses
+  now: string
+}) {
+  const publishers = await startPublishers(given.responses)
   const folder = mkdtempSync(join(tmpdir(), 'refresh-'))
+  closers.push(async () => {
+    rmSync(folder, { recursive: true })
+    await publishers.close()
+  })
   const data = join(folder, 'data')
   mkdirSync(join(data, 'assets'), { recursive: true })
-  writeFileSync(join(data, 'prices.json'), prices)
-  writeFileSync(join(data, 'changes.json'), '[]\n')
-  writeFileSync(join(data, 'bitcoin.json'), JSON.stringify(bitcoin))
-  for (const [index, [key, matter]] of Object.entries(assets).entries()) {
-    const front = typeof matter === 'string' ? matter : frontMatter(index + 1, matter)
-    writeFileSync(join(data, 'assets', `${key}.md`), front)
+  const read = (name: string) => readFileSync(join(data, name), 'utf8')
+  const write = (name: string, content: string | Uint8Array) =>
+    writeFileSync(join(data, name), content)
+  write('prices.json', given.prices)
+  write('changes.json', '[]\n')
+  write('bitcoin.json', given.bitcoin)
+  for (const [key, front] of Object.entries(given.assets)) write(`assets/${key}.md`, front)
+  const table = (): PriceFile => JSON.parse(read('prices.json'))
+  /** May be changed between refreshes. */
+  const env: Environment = {
+    DATA_ORIGIN: publishers.origin,
+    EIA_API_KEY: 'key',
+    REFRESH_NOW: given.now,
+    REFRESH_TIME_FACTOR: '0.01',
   }
   return {
-    folder,
+    ...publishers,
+    env,
     data,
-    read: (name: string) => readFileSync(join(data, name), 'utf8'),
-    write: (name: string, content: string | Uint8Array) => writeFileSync(join(data, name), content),
-    table: (): PriceFile => JSON.parse(readFileSync(join(data, 'prices.json'), 'utf8')),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    read,
+    write,
+    table,
+    /** A series of the table. */
+    values: (key: string): Monthly => Object.fromEntries(seriesOf(table(), key)),
+    changes: (): Change[] => JSON.parse(read('changes.json')),
+    /** Runs the command in this process. */
+    async refresh(...args: string[]) {
+      const printed = { stdout: '', stderr: '' }
+      const code = await runCommand({
+        folder: data,
+        args,
+        env,
+        print: (text) => {
+          printed.stdout += text
+        },
+        printError: (text) => {
+          printed.stderr += text
+        },
+      })
+      return describeRun({ code, ...printed })
+    },
+    /** Starts the command as a process, without the environment of the tests. */
+    start(more: Environment = {}, [command, ...args]: [string, ...string[]] = [process.execPath]) {
+      return spawn(command, [...args, script], {
+        cwd: folder,
+        env: { NODE_COMPILE_CACHE: compileCache, ...env, ...more },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+    },
   }
 }
 
-export type Project = ReturnType<typeof makeFolder>
-
-function frontMatter(order: number, series: SeriesMatter): string {
-  const matter = { order, series, ...(series === housing ? { base: housingBase } : {}) }
-  return `---\n${JSON.stringify(matter)}\n---\n\nProse.\n`
+function describeRun(run: { code: number | null; stdout: string; stderr: string }) {
+  const lines = run.stderr.split('\n')
+  return {
+    ...run,
+    /** What was printed about a series: how it went, then what is wrong with its publishers. */
+    linesOf: (key: string) => lines.filter((line) => line.slice(2).startsWith(`${key}: `)),
+  }
 }
 
-/** Starts the command in a folder, without the environment of the tests. */
-export function start(folder: string, args: string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [command, ...args], {
-    cwd: folder,
-    env: { REFRESH_TIME_FACTOR: '0.05', NODE_COMPILE_CACHE: compileCache, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
-/** Starts the command where no file can grow, as on a full disk. */
-export function startOnFullDisk(folder: string, env: Record<string, string>): ChildProcess {
-  const script = 'ulimit -f 0 && exec "$0" "$1"'
-  return spawn('sh', ['-c', script, process.execPath, command], {
-    cwd: folder,
-    env: { REFRESH_TIME_FACTOR: '0.05', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
-/** Runs the command. */
-export async function run(
-  folder: string,
-  args: string[] = [],
-  env: Record<string, string> = {},
-): Promise<Run> {
-  return finish(start(folder, args, env))
-}
-
-/** Waits for a command to end, and returns what it printed. */
+/** Waits for a process to end, and returns what it printed. */
 export async function finish(child: ChildProcess): Promise<Run> {
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [stdout, stderr] = await Promise.all(
-    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
-  )
-  return { code: await ended, stdout: stdout ?? '', stderr: stderr ?? '' }
+  const read = (stream: ChildProcess['stdout']) => (stream?.destroyed === false ? text(stream) : '')
+  const [stdout, stderr] = await Promise.all([read(child.stdout), read(child.stderr)])
+  return describeRun({ code: await ended, stdout, stderr })
 }

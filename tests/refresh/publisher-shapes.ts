@@ -1,13 +1,68 @@
-// Builds responses in each publisher's documented shape from monthly values.
+// Each publisher's documented shape, in which its responses are written from monthly values.
 
-import writeWorkbook from 'write-excel-file/node'
+import { strToU8, zipSync } from 'fflate'
 import { listDays, weekdayOf } from '../../scripts/refresh/monthly.ts'
 import { addMonths } from '../../src/prices/month.ts'
 
 /** Month → value; `null` if the publisher has none. */
 export type Monthly = Record<string, number | null>
 
-type Row = readonly [at: string, value: string]
+export type Row = readonly [at: string, value: string]
+
+type PublisherShape = {
+  /** In front matter. */
+  publisher: { publisher: string; frequency?: string; unit?: string }
+  /** Its id of a series here. */
+  idOf(key: string): string
+  inShape(key: string, values: Monthly): string | Promise<{ body: Buffer }>
+}
+
+const asKey = (key: string) => key
+
+/** The publishers, with a row for each frequency. */
+export const shapes = {
+  fred: {
+    publisher: { publisher: 'fred' },
+    idOf: asKey,
+    inShape: (key, values) => fredCsv(key, monthlyRows(values)),
+  },
+  weekdays: {
+    publisher: { publisher: 'fred', frequency: 'weekdays' },
+    idOf: asKey,
+    inShape: (key, values) => fredCsv(key, dailyRows(values, { weekdays: true })),
+  },
+  datasets: {
+    publisher: { publisher: 'datasets' },
+    idOf: (key) => `${key}/monthly`,
+    inShape: (_key, values) => mirrorCsv(monthlyRows(withPrice(values), { day: '' })),
+  },
+  bls: { publisher: { publisher: 'bls' }, idOf: asKey, inShape: blsResponse },
+  eia: {
+    publisher: { publisher: 'eia', frequency: 'mondays', unit: '$/GAL' },
+    idOf: (key) => `petroleum/pri/gnd/${key}`,
+    inShape: (key, values) => eiaPage(key, mondayRows(values)),
+  },
+  coinMetrics: {
+    publisher: { publisher: 'coin-metrics', frequency: 'daily' },
+    idOf: asKey,
+    inShape: (key, values) => coinMetricsPage(dailyRows(values), undefined, key),
+  },
+  // All of its series are in one workbook, whose name here is that of this series.
+  worldBank: {
+    publisher: { publisher: 'world-bank', unit: '($/troy oz)' },
+    idOf: () => 'Silver',
+    inShape: async (_silver, values) => ({ body: pinkSheet(values) }),
+  },
+} as const satisfies Record<string, PublisherShape>
+
+export type Shape = keyof typeof shapes
+
+/** Only the months that have a value. */
+function withPrice(values: Monthly): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([month, value]) => (value === null ? [] : [[month, value]])),
+  )
+}
 
 /** A file of FRED: monthly rows are dated on the first. */
 export function fredCsv(id: string, rows: readonly Row[], header = 'observation_date'): string {
@@ -33,11 +88,11 @@ function toCsv(header: string[], rows: readonly Row[]): string {
 
 /** Values for each day with the mean of the month; for weekdays, the third one is a holiday. */
 export function dailyRows(values: Monthly, { weekdays = false } = {}): Row[] {
-  return Object.entries(values).flatMap(([month, mean]) => {
+  return Object.entries(withPrice(values)).flatMap(([month, mean]) => {
     const days = listDays(month).filter((day) => !weekdays || weekdayOf(day) % 6 !== 0)
     const holiday = weekdays ? days[2] : undefined
     const open = days.filter((day) => day !== holiday)
-    const rows = spread(open, mean ?? 0)
+    const rows = spread(open, mean)
     return holiday ? [...rows.slice(0, 2), [holiday, ''] as const, ...rows.slice(2)] : rows
   })
 }
@@ -53,7 +108,7 @@ function spread(days: string[], mean: number): Row[] {
 
 /** The month's price for each Monday. */
 export function mondayRows(values: Monthly): Row[] {
-  return Object.entries(values).flatMap(([month, value]) =>
+  return Object.entries(withPrice(values)).flatMap(([month, value]) =>
     listDays(month)
       .filter((day) => weekdayOf(day) === 1)
       .map((day) => [day, String(value)] as const),
@@ -116,61 +171,62 @@ export function eiaPage(code: string, rows: readonly Row[], total = rows.length)
 }
 
 /** The monthly sheet of the Pink Sheet, with a column of gold before silver. */
-export async function pinkSheet(
+export function pinkSheet(
   silver: Monthly,
   { name = 'Silver', unit = '($/troy oz)', sheet = 'Monthly Prices', none = '…' } = {},
-): Promise<Buffer> {
-  const text = (value: string) => ({ value, type: String })
+): Buffer {
   const months = Object.entries(silver).map(([month, value]) => [
-    text(month.replace('-', 'M')),
-    { value: 1000, type: Number },
-    value === null ? text(none) : { value, type: Number },
+    month.replace('-', 'M'),
+    1000,
+    value ?? none,
   ])
   const rows = [
-    [text('World Bank Commodity Price Data (The Pink Sheet)')],
-    [text('monthly prices in nominal US dollars')],
+    ['World Bank Commodity Price Data (The Pink Sheet)'],
+    ['monthly prices in nominal US dollars'],
     [],
     [],
-    [null, text('Gold'), text(name)],
-    [null, text('($/troy oz)'), text(unit)],
+    ['', 'Gold', name],
+    ['', '($/troy oz)', unit],
     ...months,
+    ['', 'A note'],
   ]
-  return writeWorkbook([{ data: rows, sheet }]).toBuffer()
+  // Texts are in a table of their own, and cells have their numbers in it.
+  const texts = [...new Set(rows.flat().filter((value) => typeof value === 'string'))]
+  const cellOf = (value: string | number, row: number, column: number) => {
+    const place = `r="${'ABC'[column]}${row + 1}"`
+    return typeof value === 'number'
+      ? `<c ${place}><v>${value}</v></c>`
+      : `<c ${place} t="s"><v>${texts.indexOf(value)}</v></c>`
+  }
+  const lines = rows.map((row, index) => {
+    const cells = row.map((value, column) => cellOf(value, index, column))
+    return `<row r="${index + 1}">${cells.join('')}</row>`
+  })
+  return workbook(sheet, lines.join(''), texts)
 }
 
 /** A workbook whose only cell is the last one that a sheet can have. */
-export function farCell(sheet = 'Monthly Prices'): Buffer {
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  return storedZip({
-    'xl/workbook.xml': `<workbook xmlns:r="${relations}"><sheets><sheet name="${sheet}" sheetId="1" r:id="a"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="a" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml':
-      '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
-  })
+export function farCell(): Buffer {
+  const row = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
+  return workbook('Monthly Prices', row)
 }
 
-/** A ZIP archive of files that are not packed, without check sums. */
-function storedZip(files: Record<string, string>): Buffer {
-  let [body, directory] = [Buffer.alloc(0), Buffer.alloc(0)]
-  for (const [name, text] of Object.entries(files)) {
-    const [head, entry] = [Buffer.alloc(30), Buffer.alloc(46)]
-    head.write('PK\x03\x04')
-    entry.write('PK\x01\x02')
-    // In both: the two sizes, then the length of the name.
-    for (const [part, at] of [[head, 18] as const, [entry, 20] as const]) {
-      part.writeUInt32LE(text.length, at)
-      part.writeUInt32LE(text.length, at + 4)
-      part.writeUInt16LE(name.length, at + 8)
-    }
-    entry.writeUInt32LE(body.length, 42)
-    directory = Buffer.concat([directory, entry, Buffer.from(name)])
-    body = Buffer.concat([body, head, Buffer.from(name + text)])
+/** An XLSX file with one sheet (ECMA-376). */
+function workbook(sheet: string, rows: string, texts: string[] = []): Buffer {
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const targets = { worksheet: 'worksheets/sheet1.xml', sharedStrings: 'sharedStrings.xml' }
+  const relationships = Object.entries(targets).map(
+    ([type, target]) =>
+      `<Relationship Id="${type}" Type="${relations}/${type}" Target="${target}"/>`,
+  )
+  const files = {
+    'xl/workbook.xml': `<workbook xmlns:r="${relations}"><sheets><sheet name="${sheet}" sheetId="1" r:id="worksheet"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relationships.join('')}</Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/sharedStrings.xml': `<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
   }
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06')
-  end.writeUInt16LE(Object.keys(files).length, 8)
-  end.writeUInt32LE(body.length, 16)
-  return Buffer.concat([body, directory, end])
+  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const)
+  return Buffer.from(zipSync(Object.fromEntries(entries)))
 }
 
 /** The same values, `count` months later. */

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { compressedWorkerSize } from '../../scripts/build.ts'
 import { makeAssets } from '../../scripts/make-assets.ts'
-import { type Server, serve } from '../../scripts/serve.ts'
+import { findFreePort, type Server } from '../../scripts/serve.ts'
 import { readData } from '../../scripts/site-data.ts'
 import { measureHeap } from '../heap'
-import { buildCopy, removeCopies } from '../project-copy'
+import { buildCopy, removeCopies, serveCopy } from '../project-copy'
 import { sweep } from '../sweeps'
 
 const count = sweep(30, 100)
@@ -25,11 +25,13 @@ const maxHeap = 96_000_000
 const data = mkdtempSync(join(tmpdir(), 'assets-'))
 let folder: string
 let server: Server
+let inspectorPort: number
 
 beforeAll(async () => {
   makeAssets(data, count, 'tests/fixture')
   folder = buildCopy({ data })
-  server = await serve({ config: join(folder, 'dist/worker/wrangler.json'), isInspected: true })
+  inspectorPort = await findFreePort()
+  server = await serveCopy(folder, { inspectorPort })
 }, 120_000)
 
 afterAll(async () => {
@@ -50,10 +52,10 @@ it('hardly grows the Worker', () => {
 it('has room in its heap for every page, and then for a card and a CSV of each asset', async () => {
   const keys = Object.keys(readData(data).assets)
   await requestAll(['/', '/method/', ...keys.map((key) => `/${key}/`)])
-  expect(await heapOf(server)).toBeLessThan(maxHeapOfPages)
+  expect(await measureHeap(inspectorPort)).toBeLessThan(maxHeapOfPages)
   const files = keys.flatMap((key) => [`/charts/${key}.png`, `/charts/${key}.csv`])
   await requestAll(['/charts/all.png', ...files])
-  expect(await heapOf(server)).toBeLessThan(maxHeap)
+  expect(await measureHeap(inspectorPort)).toBeLessThan(maxHeap)
 })
 
 async function requestAll(paths: string[]) {
@@ -62,9 +64,4 @@ async function requestAll(paths: string[]) {
     await response.arrayBuffer()
     expect([path, response.status]).toEqual([path, 200])
   }
-}
-
-function heapOf({ inspectorUrl }: Server) {
-  if (!inspectorUrl) throw new Error('the server has no inspector')
-  return measureHeap(inspectorUrl)
 }

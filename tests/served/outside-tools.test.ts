@@ -1,12 +1,11 @@
-// Pages checked with independent tools: an HTML validator, a reader of previews and embeds, an XML
-// validator, a link checker.
+// Pages checked with independent tools: an HTML parser and validator, an XML validator, a link checker.
 
 import { readFileSync } from 'node:fs'
-import { type ConfigData, HtmlValidate } from 'html-validate'
+import { type ConfigData, HtmlValidate, Parser } from 'html-validate'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { LinkChecker, LinkState } from 'linkinator'
-import { unfurl } from 'unfurl.js'
 import { describe, expect, inject, it } from 'vitest'
+import { unescapeMarkup } from '../../src/site/escape'
 import { decodePng } from '../pixels'
 
 const site = inject('siteUrl')
@@ -50,17 +49,23 @@ async function expectPng(url: string, width: number, height: number) {
   expect([image.width, image.height]).toEqual([width, height])
 }
 
-/**
- * Reads the preview data of a page, even one with status 404, which the
- * library alone would not read.
- */
-const readPreview = (path: string) =>
-  unfurl(site + path, {
-    fetch: async (url) => {
-      const { headers, body } = await fetch(url)
-      return new Response(body, { headers })
-    },
-  })
+const parser = new Parser(await validator.getConfigFor('page.html'))
+
+/** Reads what the head of a page, even of one with status 404, says to programs that preview or embed it. */
+async function readHead(path: string) {
+  const html = parser.parseHtml(await (await fetch(site + path)).text())
+  const read = (selector: string, attribute: string) => {
+    const value = html.querySelector(`head > ${selector}`)?.getAttributeValue(attribute)
+    return value ? unescapeMarkup(value) : undefined
+  }
+  return {
+    title: unescapeMarkup(html.querySelector('head > title')?.textContent ?? ''),
+    named: (name: string) => read(`meta[name="${name}"]`, 'content'),
+    property: (name: string) => read(`meta[property="${name}"]`, 'content'),
+    canonicalUrl: read('link[rel="canonical"]', 'href'),
+    oEmbedUrl: read('link[type="application/json+oembed"]', 'href'),
+  }
+}
 
 describe.each(pages)('%s', (path) => {
   it('is valid HTML', async () => {
@@ -68,48 +73,54 @@ describe.each(pages)('%s', (path) => {
   })
 
   it('has a preview with a picture', async () => {
-    const { title, description, canonical_url, open_graph, twitter_card } = await readPreview(path)
-    const [image] = open_graph.images ?? []
-    if (!image) throw new Error('The preview has no picture.')
-    expect(open_graph).toMatchObject({ title, description, type: 'website' })
+    const { title, named, property, canonicalUrl } = await readHead(path)
+    const [description, image, text] = [
+      named('description'),
+      property('og:image') ?? '',
+      property('og:image:alt'),
+    ]
     expect(title).toMatch(/\w/)
     expect(description).toMatch(/\w/)
+    expect(text).toMatch(/\w/)
+    expect(property('og:title')).toBe(title)
+    expect(property('og:description')).toBe(description)
+    expect(property('og:type')).toBe('website')
     // A page that does not exist has no URL to share.
-    expect(open_graph.url).toBe(path === '/404/' ? undefined : site + path)
-    expect(canonical_url).toBe(path === '/404/' ? undefined : (site + path).replace(/\?.*/, ''))
-    expect(image).toMatchObject({ type: 'image/png', width: 1200, height: 630 })
-    expect(image.alt).toMatch(/\w/)
-    await expectPng(image.url, image.width, image.height)
-    expect(twitter_card).toMatchObject({
-      card: 'summary_large_image',
-      title,
-      description,
-      images: [{ url: image.url, alt: image.alt }],
-    })
+    expect(property('og:url')).toBe(path === '/404/' ? undefined : site + path)
+    expect(canonicalUrl).toBe(path === '/404/' ? undefined : (site + path).replace(/\?.*/, ''))
+    expect(property('og:image:type')).toBe('image/png')
+    const size = [Number(property('og:image:width')), Number(property('og:image:height'))] as const
+    expect(size).toEqual([1200, 630])
+    await expectPng(image, ...size)
+    expect(named('twitter:card')).toBe('summary_large_image')
+    expect(named('twitter:title')).toBe(title)
+    expect(named('twitter:description')).toBe(description)
+    expect(named('twitter:image')).toBe(image)
+    expect(named('twitter:image:alt')).toBe(text)
   })
 })
 
 describe('oEmbed', () => {
   it.each(chartPages)('is discovered on %s and valid', async (path) => {
-    const { title, oEmbed } = await readPreview(path)
-    if (oEmbed?.type !== 'rich') throw new Error('There is nothing to embed.')
-    expect(oEmbed).toMatchObject({ version: '1.0', title })
-    expect([oEmbed.width, oEmbed.height]).toEqual([expect.any(Number), expect.any(Number)])
+    const { title, oEmbedUrl = '' } = await readHead(path)
+    const oEmbed = (await (await load(oEmbedUrl)).json()) as Record<string, never>
+    expect(oEmbed).toMatchObject({ type: 'rich', version: '1.0', title })
+    const { html = '', width, height, thumbnail_url, thumbnail_width, thumbnail_height } = oEmbed
+    expect([width, height]).toEqual([expect.any(Number), expect.any(Number)])
     // It brings its own style, as other sites have none for it.
-    expect(await findFaults(oEmbed.html, { 'no-inline-style': 'off' })).toEqual([])
-    // The library has already decoded the character references.
-    const addresses = [...oEmbed.html.matchAll(/ (src|href)="([^"]*)"/g)]
-    expect(addresses.map(([, name]) => name)).toEqual(['src', 'href'])
-    for (const [, , url = ''] of addresses) await (await load(url)).text()
-    const [thumbnail] = oEmbed.thumbnails ?? []
-    if (!thumbnail?.url) throw new Error('There is no thumbnail.')
-    await expectPng(thumbnail.url, thumbnail.width ?? 0, thumbnail.height ?? 0)
+    expect(await findFaults(html, { 'no-inline-style': 'off' })).toEqual([])
+    const embedded = parser.parseHtml(html)
+    for (const name of ['src', 'href']) {
+      const url = embedded.querySelector(`[${name}]`)?.getAttributeValue(name) ?? ''
+      await (await load(unescapeMarkup(url))).text()
+    }
+    await expectPng(thumbnail_url ?? '', thumbnail_width ?? 0, thumbnail_height ?? 0)
   })
 
   const otherPages = pages.filter((path) => !chartPages.includes(path))
 
   it.each(otherPages)('is not offered by %s', async (path) => {
-    expect(await readPreview(path)).not.toHaveProperty('oEmbed')
+    expect((await readHead(path)).oEmbedUrl).toBeUndefined()
   })
 })
 

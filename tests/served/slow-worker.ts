@@ -1,11 +1,20 @@
-// A Worker whose only response is made of another server's, and cached.
+// A Worker whose only response is made of another server's, and cached. At /leaving, it is a client of itself that leaves.
 
 import { createResponseCache } from '../../worker/http/response-cache'
+
+type Environment = { SOURCE: string; SELF: { fetch: typeof fetch } }
+
+/** Long enough for another client to wait for the same response. */
+const patienceMs = 400
 
 const cache = createResponseCache(1000)
 
 export default {
-  async fetch(_request: Request, { SOURCE }: { SOURCE: string }): Promise<Response> {
+  async fetch({ url }: Request, { SOURCE, SELF }: Environment): Promise<Response> {
+    if (new URL(url).pathname === '/leaving') {
+      const signal = AbortSignal.timeout(patienceMs)
+      return SELF.fetch(new URL('/', url), { signal }).catch(() => new Response('left'))
+    }
     return new Response(await cache.getBody('key', async () => (await fetch(SOURCE)).bytes()))
   },
 }

@@ -7,7 +7,7 @@ import { formatChange, formatMonths } from '../../src/prices/format'
 import { yardstickKeys } from '../../src/prices/units'
 import { chartReach } from '../../src/server/chart-view'
 import { defaults } from '../../src/url/parameters'
-import { cardContent } from '../../worker/card/content'
+import { describeChartCard } from '../../worker/card/card'
 import { tableOf, viewOf } from '../fixture-table'
 import { askCanonical } from './request'
 
@@ -109,7 +109,8 @@ describe.each(pairs)('the price of $key in $name', ({ key, name }) => {
     const caption = `${formatMonths(then, now)}: ${change(before?.btc, after?.btc)} in Bitcoin, ${change(prices.get(then), prices.get(now))} in ${currencies[name]}`
     const options = { ...defaults, window: range, in: name }
     const view = viewOf(tableOf(key, name), 'asset', options, reach.defaultWindow)
-    expect(cardContent(view, 'example.org', options).words.texts.caption).toBe(caption)
+    const { layout } = describeChartCard(view, 'example.org', options).words
+    expect(layout.caption.replaceAll('\n', '')).toBe(caption)
     const address = `/${key}/?display=full&from=${range.from}&in=${name}&to=${range.to}`
     const first = await askCanonical(address)
     const target = first.headers.get('Location')

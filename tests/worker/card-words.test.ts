@@ -2,12 +2,12 @@
 
 import { expect, it } from 'vitest'
 import { joinSources } from '../../src/chart/captions'
-import { buildFullTexts } from '../../src/chart/full-layout'
 import type { ChartView } from '../../src/chart/kinds'
+import { buildFullTexts, joinPieces } from '../../src/full/layout'
 import { assets } from '../../src/prices/catalog'
 import { chartWindow } from '../../src/server/chart-view'
 import { defaults } from '../../src/url/parameters'
-import { cardContent } from '../../worker/card/content'
+import { describeChartCard } from '../../worker/card/card'
 import { table, tableOf, viewOf } from '../fixture-table'
 
 const window = chartWindow(2026)
@@ -17,11 +17,13 @@ const host = 'a-host-of-many-letters.example'
 /** The texts of a card, of which none is shortened. */
 function expectAll(view: ChartView) {
   const { caption, caveat, key, sources } = buildFullTexts(view, host)
-  const { texts } = cardContent(view, host, options).words
+  const { layout } = describeChartCard(view, host, options).words
+  const joined = (text: string) => text.replaceAll('\n', '')
   // A legend without entries is none.
-  expect(texts.caption).toBe(caption.months + caption.changes)
-  expect(texts).toMatchObject({ caveat, key: key?.entries.length ? key : null })
-  expect(texts.sources.join(' ').trim()).toBe(joinSources(sources[0]))
+  expect(joined(layout.caption)).toBe(caption.months + caption.changes)
+  expect(joined(layout.caveat)).toBe(caveat)
+  expect(layout.key).toEqual(key?.entries.length ? key : null)
+  expect(joined(joinPieces(layout.sources))).toBe(joinSources(sources[0]))
 }
 
 it.each(assets)('the card of $key has room for every part', ({ key }) => {

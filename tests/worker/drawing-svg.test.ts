@@ -2,7 +2,6 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readSatoriSvg } from '../../worker/card/satori-layout'
 import { type Path, pathOps } from '../../worker/drawing/drawing'
 import { DrawingContext } from '../../worker/drawing/drawing-context'
 import { drawingToSvg, pathData } from '../../worker/drawing/drawing-svg'
@@ -130,39 +129,6 @@ it('refuses what is translucent', () => {
   const context = contextWithLine(false)
   expect(() => Object.assign(context, { globalAlpha: 1 })).not.toThrow()
   expect(() => Object.assign(context, { globalAlpha: 0.5 })).toThrow('translucent')
-})
-
-it.each(['fill-opacity="0.5"', 'stroke="#000000"', 'rx="4"', 'clip-path="url(#a)"'])(
-  "refuses a card's box with %s",
-  (attribute) => {
-    const readBox = (more: string) =>
-      readSatoriSvg(`<svg><rect x="1" y="2" width="3" height="4" fill="#8b929b"${more}/></svg>`)
-    expect(readBox('')).toHaveLength(1)
-    expect(() => readBox(` ${attribute}`)).toThrow('plain boxes')
-  },
-)
-
-it("reads a card's boxes and texts as they are drawn", () => {
-  const { line, close } = pathOps
-  const box = '<rect x="1" y="2" width="30" height="40" fill="#8b929b"/>'
-  expect(readSatoriSvg(`<svg><defs><g/></defs><g>${box}</g></svg>`)).toEqual([
-    {
-      kind: 'fill',
-      color: '#8b929b',
-      path: [pathOps.move, 1, 2, line, 31, 2, line, 31, 42, line, 1, 42, close],
-    },
-  ])
-  const words = ['S&amp;P', ' ', '500'].map(
-    (word, index) =>
-      `<text x="${[1, 36.625, 41.125][index]}" y="9" width="1" height="2" font-weight="600" font-style="normal" font-size="16" font-family="Inter" fill="#14386b">${word}</text>`,
-  )
-  const [first, ...others] = readSatoriSvg(`<svg>${words.join('')}</svg>`)
-  expect(first).toMatchObject({ kind: 'text', x: 1, y: 9, font: { size: 16, weight: 600 } })
-  expect(first).toMatchObject({ text: expect.stringMatching(/^S&P/) })
-  expect(others.length).toBeLessThanOrEqual(1)
-  expect(() => readSatoriSvg('<svg><path fill="#14386b" d="M1 2L3 4L5 2Z"/></svg>')).toThrow(
-    'plain boxes and texts, not of <path fill="#14386b"',
-  )
 })
 
 it('joins lines of a kind, but never fills, whose overlap could become a hole', () => {

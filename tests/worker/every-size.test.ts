@@ -3,18 +3,17 @@
 import { describe, expect, it } from 'vitest'
 import { source as bitcoinSource } from '#data/bitcoin.json'
 import { describeAbsence } from '../../src/chart/captions'
-import { buildFullTexts, fullPadding, fullParts, type Size } from '../../src/chart/full-layout'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import type { ImageOptions } from '../../src/chart/shown'
+import { buildFullTexts, joinPieces, measureFull } from '../../src/full/layout'
 import { assets } from '../../src/prices/catalog'
 import { formatMonths, formatShortMonth } from '../../src/prices/format'
 import { chartReach } from '../../src/server/chart-view'
 import { siteHost, siteMetadata } from '../../src/site/site'
-import { themes } from '../../src/site/theme'
+import { type Size, themes } from '../../src/site/theme'
 import { type Axis, defaults } from '../../src/url/parameters'
 import { maxPixels } from '../../src/url/read'
-import { drawChartCard } from '../../worker/card/card'
-import { cardContent } from '../../worker/card/content'
+import { describeChartCard, drawChartCard } from '../../worker/card/card'
 import type { Drawing } from '../../worker/drawing/drawing'
 import { table, tableOf, viewOf } from '../fixture-table'
 import { sweep } from '../sweeps'
@@ -83,7 +82,7 @@ async function expectWhole(view: ChartView, options: ImageOptions) {
   expect(texts.join(' '), about).toContain(kinds[view.kind].title(view))
   expectMonths(view, texts, about)
   const host = boxes.find(({ text }) => text === 'bitcoin-inflation.example.org')
-  expect(host?.right, about).toBeCloseTo(options.width - fullPadding(options), 0)
+  expect(host?.right, about).toBeCloseTo(options.width - measureFull(options).padding, 0)
   expect(Math.max(...boxes.map(({ bottom }) => bottom)) - (host?.bottom ?? 0)).toBeLessThan(0.1)
   return { texts, about }
 }
@@ -195,6 +194,7 @@ it.each(['light', 'dark'] as const)(
 )
 
 describe('where room is short', () => {
+  const parts = ['caveat', 'keyChanges', 'captionChanges', 'caption', 'key'] as const
   const { label } = assets.find(({ key }) => key === 'housing') ?? {}
   const title = `${label} Priced in Bitcoin`
 
@@ -230,7 +230,7 @@ describe('where room is short', () => {
     for (const width of [800, 480, 320]) {
       for (let height = 630; height >= 200; height -= sweep(10, 2)) {
         const shown = await partsAt(width, height)
-        const dropped = fullParts.filter((part) => !shown[part])
+        const dropped = parts.filter((part) => !shown[part])
         const about = `at ${width}×${height}`
         expect(stages, about).toContainEqual(dropped)
         expect([shown.names, shown.title, shown.sources], about).toEqual([true, true, true])
@@ -243,8 +243,9 @@ describe('where room is short', () => {
   it('the publishers alone take fewer lines, and where they are still too long, short names do', async () => {
     const sourcesAt = (size: Size) => {
       const options = { ...defaults, ...size, window: standard }
-      const { words } = cardContent(viewAsset('housing', options), siteHost(site), options)
-      return words.texts.sources
+      const view = viewAsset('housing', options)
+      const { sources } = describeChartCard(view, siteHost(site), options).words.layout
+      return joinPieces(sources).split('\n')
     }
     expect(sourcesAt({ width: 1200, height: 630 })).toEqual([
       'Monthly averages · logarithmic ₿ scale · S&P Cotality Case-Shiller, Coin Metrics',

@@ -3,13 +3,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildChartConfig } from '../../src/chart/config'
-import type { Size } from '../../src/chart/full-layout'
 import type { ChartView } from '../../src/chart/kinds'
 import { assets } from '../../src/prices/catalog'
 import { defaultBeside, type Unit, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { chartReach } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
-import { cardSize, defaultTextSize, imageLimits, pageChartSizes } from '../../src/site/theme'
+import {
+  cardSize,
+  defaultTextSize,
+  imageLimits,
+  pageChartSizes,
+  type Size,
+} from '../../src/site/theme'
 import { type Axis, axes, defaults } from '../../src/url/parameters'
 import { maxPixels } from '../../src/url/read'
 import { drawChartCard } from '../../worker/card/card'

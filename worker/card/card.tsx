@@ -2,10 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import { fullLineHeight, fullPadding, fullTextSize, type Size } from '../../src/chart/full-layout'
+import { describeAbsence } from '../../src/chart/captions'
+import { buildChartConfig } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import type { ImageOptions } from '../../src/chart/shown'
 import { browserBaseline } from '../../src/chart/text-measure'
+import { buildFullTexts, fullLineHeight, layOutFull, measureFull } from '../../src/full/layout'
 import { buildInflation } from '../../src/pages/home/data'
 import { describeInflation, plainText } from '../../src/pages/home/words'
 import { pageNamed } from '../../src/pages/routes'
@@ -18,12 +20,11 @@ import { type ResolvedChart, viewTable } from '../../src/server/chart-view'
 import type { SiteData } from '../../src/server/site-data'
 import type { PageName } from '../../src/site/paths'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
-import { cardSize, type ThemeName, themes } from '../../src/site/theme'
+import { cardSize, type Size, type ThemeName, themes } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
 import type { Drawing, Text } from '../drawing/drawing'
 import { nothingPrerendered, type Prerendered } from '../prerendered'
-import { cardContent, layoutKey } from './content'
-import { ThenCard, WordsCard } from './elements'
+import { type ChartCardProps, ThenCard, WordsCard } from './elements'
 
 /** In CSS pixels; `title` and `description` are for those who cannot see it. */
 export type Card = Size & {
@@ -44,6 +45,40 @@ const loadSatori = () => import('./satori-layout')
 /** Chart.js is loaded for charts that are not prerendered. */
 const loadCharts = () => import('../drawing/drawing-context')
 
+/** Everything but chart and host, and the place of the chart, in CSS pixels. */
+export type Layout = {
+  drawing: Drawing
+  box: Size & { left: number; top: number }
+  /** The chart, where it is prerendered at the default scale. */
+  chart?: Drawing
+}
+
+/** What the card of a chart is made of, by default with the chart's title. */
+export function describeChartCard(
+  view: ChartView,
+  host: string,
+  options: ImageOptions,
+  ownTitle?: string,
+) {
+  const { theme, width, height, axis, currency, goods, in: beside } = options
+  const size = { width, height }
+  const full = buildFullTexts(view, host)
+  const texts = { ...full, title: ownTitle ?? full.title }
+  const words: ChartCardProps = { theme, layout: layOutFull(size, texts) }
+  const ends = [view.chart.months[0], view.chart.months.at(-1)]
+  const names = view.assets.map(({ key }) => key)
+  return {
+    /** What is laid out: not the host, so that a layout serves every host. */
+    words,
+    /** The same key means the same layout, and with the same data the same chart. */
+    key: JSON.stringify([words, view.kind, names, goods, ends, axis, currency, beside]),
+    /** Which the layout may have cut. */
+    title: texts.title,
+    buildConfig: () =>
+      buildChartConfig(view, { variant: 'full', theme, textSize: measureFull(size).text.size }),
+  }
+}
+
 /** The `display=full` chart of some assets as a card, by default with its own title. */
 export async function drawChartCard(
   view: ChartView,
@@ -54,25 +89,23 @@ export async function drawChartCard(
 ): Promise<Card> {
   const { theme, scale } = options
   const host = siteHost(site)
-  const { words, title, summary, buildConfig } = cardContent(view, host, options, ownTitle)
-  const { size, absence } = words
-  const {
-    drawing: frame,
-    box,
-    chart,
-  } = prerendered.layouts[layoutKey(words)] ?? (await (await loadSatori()).layOutCard(words))
+  const { words, key, title, buildConfig } = describeChartCard(view, host, options, ownTitle)
+  const { size, absence } = words.layout
+  const layout = prerendered.layouts[key] ?? (await (await loadSatori()).layOutCard(words))
   const card = {
     ...size,
-    drawing: [...frame, placeHost(host, theme, size)],
+    drawing: [...layout.drawing, placeHost(host, theme, size)],
     ground: themes[theme].ground,
     scale,
     title,
+    description: describeAbsence(view) || kinds[view.kind].summary(view),
     isDense: kinds[view.kind].hasManyLines,
   }
-  if (absence) return { ...card, description: absence }
+  if (absence) return card
+  const { box, chart } = layout
   const drawn = scale === defaults.scale ? chart : undefined
   const plot = drawn ?? (await loadCharts()).drawChart(buildConfig(), box, { ...box, scale })
-  return { ...card, description: summary, drawing: [...card.drawing, ...plot] }
+  return { ...card, drawing: [...card.drawing, ...plot] }
 }
 
 /** The card of the home page: the chart of goods under the newest inflation. */
@@ -127,16 +160,9 @@ async function drawElement(
 
 /** The host, at the bottom right: left out of the layout, which so serves every host. */
 function placeHost(host: string, theme: ThemeName, size: Size): Text {
-  const font = { size: fullTextSize(size), weight: 400 } as const
-  const lineHeight = fullLineHeight(font.size)
-  const top = size.height - fullPadding(size) - lineHeight
-  return {
-    kind: 'text',
-    text: host,
-    x: size.width - fullPadding(size),
-    y: top + browserBaseline(font, lineHeight),
-    font,
-    anchor: 'end',
-    color: themes[theme].lightGray,
-  }
+  const { padding, text: font } = measureFull(size)
+  const lineHeight = fullLineHeight(font)
+  const x = size.width - padding
+  const y = size.height - padding - lineHeight + browserBaseline(font, lineHeight)
+  return { kind: 'text', text: host, x, y, font, anchor: 'end', color: themes[theme].lightGray }
 }

@@ -1,14 +1,15 @@
 // The elements of cards, which Satori lays out.
 
-import type { ReactNode } from 'react'
-import type { ChartKey } from '../../src/chart/captions'
+import type { CSSProperties, ReactNode } from 'react'
+import { measureText, normalLineHeight, type TextFont } from '../../src/chart/text-measure'
 import {
+  breakText,
+  type FullLayout,
   fullLineHeight,
   fullMetrics,
-  fullPadding,
-  fullTextSize,
-  fullTitleSize,
-} from '../../src/chart/full-layout'
+  joinPieces,
+  measureFull,
+} from '../../src/full/layout'
 import type { ThenPageData } from '../../src/pages/then/data'
 import { thenChart } from '../../src/pages/then/months'
 import {
@@ -25,6 +26,7 @@ import { type SiteMetadata, siteHost } from '../../src/site/site'
 import {
   bodyTextSize,
   cardFrame,
+  cardSize,
   lineWidth,
   spaces,
   type ThemeName,
@@ -32,7 +34,6 @@ import {
   themes,
 } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
-import type { CardWords } from './content'
 
 /** The background of every card. */
 function CardFrame({ theme, padding = cardFrame.padding, grain = 1, children }: CardFrameProps) {
@@ -59,18 +60,16 @@ type WordsCardProps = { site: SiteMetadata; title: string; words: string }
 /** The card of a page without figures: title, text, and the site's host at the bottom right. */
 export function WordsCard({ site, title, words }: WordsCardProps) {
   const padding = rem * spaces.m
+  const room = cardSize.width - 2 * (cardFrame.padding + padding)
+  const titleFont = fontOf(textSize('title'), colors.text, { fontWeight: 600 })
+  const wordsFont = fontOf(textSize('large'), colors.text, { lineHeight: 1.4 })
+  const hostFont = fontOf(textSize('small'), colors.muted)
   return (
     <CardFrame theme={defaults.theme}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%', padding }}>
-        <div style={{ fontSize: textSize('title'), fontWeight: 600, color: colors.text }}>
-          {title}
-        </div>
-        <div style={{ fontSize: textSize('large'), lineHeight: 1.4, color: colors.text }}>
-          {words}
-        </div>
-        <div style={{ alignSelf: 'flex-end', fontSize: textSize('small'), color: colors.muted }}>
-          {siteHost(site)}
-        </div>
+        <Lines text={title} font={titleFont} room={room} />
+        <Lines text={words} font={wordsFont} room={room} />
+        <Lines text={siteHost(site)} font={hostFont} style={{ alignSelf: 'flex-end' }} />
       </div>
     </CardFrame>
   )
@@ -90,83 +89,103 @@ const column = { display: 'flex', flexDirection: 'column' } as const
 /** The key of the element that marks the place of the chart. */
 export const chartPlaceKey = 'chart'
 
-/** `grain` is the number of Satori's pixels per CSS pixel. */
-type ChartCardProps = Omit<CardWords, 'shows'> & { grain: number }
+export type ChartCardProps = { theme: ThemeName; layout: FullLayout }
 
-/** The card without chart and host, with the same layout as `display=full` (full-chart.css). */
-export function ChartCard({ theme, size, grain, texts, absence }: ChartCardProps) {
-  const { lightGray, text: color } = themes[theme]
-  const { title, caption, key, caveat, sources } = texts
-  const { between } = fullMetrics
-  const textSize = fullTextSize(size)
-  const titleSize = fullTitleSize(size)
-  const em = grain * textSize
-  const fontOf = (size: number) => ({
-    fontSize: grain * size,
-    lineHeight: `${grain * fullLineHeight(size)}px`,
-  })
-  const text = { ...column, width: '100%', color: lightGray, ...fontOf(textSize) }
+/**
+ * The card without chart and host, stacked like the page (full-chart.css).
+ *
+ * @param grain the number of Satori's pixels per CSS pixel
+ */
+export function ChartCard({ theme, layout, grain }: ChartCardProps & { grain: number }) {
+  const { size, key } = layout
+  const colors = themes[theme]
+  const { padding, text, title } = measureFull(size)
+  const em = grain * text.size
+  const inGrains = (font: TextFont, color: string) => {
+    const lineHeight = fullLineHeight(font) / font.size
+    return fontOf(grain * font.size, color, { lineHeight, fontWeight: font.weight })
+  }
+  const font = inGrains(text, colors.lightGray)
+  // Of whole CSS pixels, like all other sizes.
+  const strokeHeight = grain * Math.round(text.size * lineWidth)
+  const stroke = { width: em * fullMetrics.marker, height: strokeHeight }
   return (
-    <CardFrame theme={theme} grain={grain} padding={fullPadding(size)}>
-      <div style={text}>
-        <div style={{ ...fontOf(titleSize), fontWeight: 600, color }}>{title}</div>
-        {caption !== '' && <div>{caption}</div>}
-        <div key={chartPlaceKey} style={{ ...middle, flexGrow: 1, textAlign: 'center' }}>
-          {absence}
+    <CardFrame theme={theme} grain={grain} padding={padding}>
+      <div style={{ ...column, width: '100%' }}>
+        <Lines text={layout.title} font={inGrains(title, colors.text)} />
+        <Lines text={layout.caption} font={font} />
+        <div key={chartPlaceKey} style={{ ...row, flexGrow: 1, justifyContent: 'center' }}>
+          <Lines text={layout.absence} font={font} style={{ alignItems: 'center' }} />
         </div>
         {key && (
-          <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: em * between }}>
-            <div>{key.month}</div>
-            {key.entries.map((entry) => (
-              <KeyEntry key={entry.name} entry={entry} em={em} grain={grain} theme={theme} />
+          <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: em * fullMetrics.between }}>
+            <Lines text={key.month} font={font} />
+            {key.entries.map(({ color, name, value, change }) => (
+              <div key={name} style={{ ...row, columnGap: em / 2 }}>
+                <div style={{ ...stroke, backgroundColor: colors[color] }} />
+                <Lines text={name} font={font} />
+                <Lines text={value} font={font} />
+                {change !== '' && <Lines text={change} font={font} />}
+              </div>
             ))}
           </div>
         )}
-        {caveat !== '' && <div>{caveat}</div>}
-        {sources.map((line) => (
-          <div key={line} style={{ height: grain * fullLineHeight(textSize) }}>
-            {line}
-          </div>
-        ))}
+        <Lines text={layout.caveat} font={font} />
+        <Lines text={joinPieces(layout.sources)} font={font} />
+        {layout.isHostBelow && <div style={{ height: font.fontSize * font.lineHeight }} />}
       </div>
     </CardFrame>
   )
 }
 
-type KeyEntryProps = {
-  entry: ChartKey['entries'][number]
-  em: number
-  grain: number
-  theme: ThemeName
+const row = { display: 'flex', alignItems: 'center' } as const
+
+/** Satori reports the style of an element, but not what it inherits. */
+export type CardFont = {
+  fontSize: number
+  color: string
+  fontWeight?: TextFont['weight']
+  /** In ems. */
+  lineHeight: number
 }
 
-function KeyEntry({ entry: { color, name, value, change }, em, grain, theme }: KeyEntryProps) {
-  const backgroundColor = themes[theme][color]
-  // Of whole CSS pixels, like all other sizes.
-  const height = grain * Math.round((em / grain) * lineWidth)
-  const stroke = { width: em * fullMetrics.marker, height, backgroundColor }
-  return (
-    <div style={{ display: 'flex', alignItems: 'center', columnGap: em / 2 }}>
-      <div style={stroke} />
-      <div>{name}</div>
-      <div>{value}</div>
-      {change !== '' && <div>{change}</div>}
+function fontOf(fontSize: number, color: string, more: Partial<CardFont> = {}): CardFont {
+  return { fontSize, color, lineHeight: normalLineHeight, ...more }
+}
+
+type LinesProps = {
+  text: string
+  font: CardFont
+  /** The width of the lines, where the text has to be broken. */
+  room?: number
+  style?: CSSProperties
+}
+
+/** A text in its lines. Satori breaks none, and reports only a text that is alone in its element. */
+function Lines({ text, font, room, style }: LinesProps) {
+  if (text === '') return null
+  const { fontSize: size, fontWeight: weight = 400 } = font
+  const broken = room === undefined ? text : breakText(text, room, { size, weight })
+  const lines = broken.split('\n').map((line) => (
+    <div key={line} style={{ ...font, flexShrink: 0, whiteSpace: 'nowrap' }}>
+      {line.trimEnd()}
     </div>
-  )
+  ))
+  // Satori takes its time for each element.
+  if (!style && lines.length === 1) return lines[0]
+  return <div style={{ ...column, flexShrink: 0, ...style }}>{lines}</div>
 }
-
-const middle = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const
 
 /** How many goods have room. */
 const maxGoods = 7
 
-/** In pixels. */
+/** In pixels, like all sizes of this card. */
+const padding = 40
+
 const sizes = {
   title: 46,
   text: 28,
   small: 22,
-  nameWidth: 340,
-  numberWidth: 150,
   bar: 16,
   barWidth: 310,
   gap: 40,
@@ -185,49 +204,57 @@ export function ThenCard({ data, publishers, site, theme }: Props) {
   const goods = spread(listBought(data))
   const most = Math.max(...goods.map(gainOf))
   const newest = spanOf(goods.map(({ month }) => ({ from: month, to: month })))
-  const small = { fontSize: sizes.small, color: colors.lightGray }
+  const titleFont = fontOf(sizes.title, colors.text, { lineHeight: 1.2, fontWeight: 600 })
+  const font = fontOf(sizes.text, colors.text)
+  const bold = { ...font, fontWeight: 600 } as const
+  const small = fontOf(sizes.small, colors.lightGray)
+  const room = cardSize.width - 2 * padding
+  const title = describeThen(data) || thenChart(data.month).title
+  const host = siteHost(site)
+  const hostWidth = measureText(host, { size: sizes.small, weight: 400 })
+  const marginLeft = sizes.gap
   return (
-    <CardFrame theme={theme} padding={40}>
+    <CardFrame theme={theme} padding={padding}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%' }}>
-        <div
-          style={{ fontSize: sizes.title, lineHeight: 1.2, fontWeight: 600, color: colors.text }}
-        >
-          {describeThen(data) || thenChart(data.month).title}
-        </div>
-        <div style={{ ...column, width: '100%', fontSize: sizes.text, color: colors.text }}>
-          <div style={{ ...row, ...small }}>
-            <div style={name}>One bitcoin bought</div>
-            <div style={number}>{formatShortMonth(data.month)}</div>
-            <div style={number}>Now</div>
-            <div style={{ ...fixed, marginLeft: sizes.gap }}>
-              {newest && `Now is ${formatShortMonths(newest)}`}
-            </div>
+        <Lines text={title} font={titleFont} room={room} />
+        <div style={{ ...column, width: '100%' }}>
+          <div style={goodsRow}>
+            <Lines text="One bitcoin bought" font={small} style={name} />
+            <Lines text={formatShortMonth(data.month)} font={small} style={number} />
+            <Lines text="Now" font={small} style={number} />
+            {newest && (
+              <Lines
+                text={`Now is ${formatShortMonths(newest)}`}
+                font={small}
+                style={{ marginLeft }}
+              />
+            )}
           </div>
           {goods.map((good) => (
-            <div key={good.key} style={row}>
-              <div style={name}>{good.quantity}</div>
-              <div style={number}>{formatQuantity(1 / good.before.btc, good)}</div>
-              <div style={{ ...number, fontWeight: 600 }}>
-                {formatQuantity(1 / good.now.btc, good)}
-              </div>
+            <div key={good.key} style={goodsRow}>
+              <Lines text={good.quantity} font={font} room={name.width} style={name} />
+              <Lines text={formatQuantity(1 / good.before.btc, good)} font={font} style={number} />
+              <Lines text={formatQuantity(1 / good.now.btc, good)} font={bold} style={number} />
               <div
                 style={{
-                  ...fixed,
+                  flexShrink: 0,
                   height: sizes.bar,
                   width: (sizes.barWidth * gainOf(good)) / most,
-                  marginLeft: sizes.gap,
+                  marginLeft,
                   backgroundColor: colors.bitcoin,
                 }}
               />
-              <div style={{ ...fixed, marginLeft: sizes.gap / 2, ...small }}>
-                {formatGain(gainOf(good))}
-              </div>
+              <Lines
+                text={formatGain(gainOf(good))}
+                font={small}
+                style={{ marginLeft: sizes.gap / 2 }}
+              />
             </div>
           ))}
         </div>
-        <div style={{ display: 'flex', justifyContent: 'space-between', ...small }}>
-          <div>{publishers.join(', ')}</div>
-          <div>{siteHost(site)}</div>
+        <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+          <Lines text={publishers.join(', ')} font={small} room={room - hostWidth - sizes.gap} />
+          <Lines text={host} font={small} />
         </div>
       </div>
     </CardFrame>
@@ -243,13 +270,11 @@ function spread(goods: BoughtGood[]): BoughtGood[] {
   })
 }
 
-const row = { display: 'flex', alignItems: 'center', width: '100%', height: 44 } as const
+const goodsRow = { ...row, width: '100%', height: 44 }
 
-const fixed = { display: 'flex', flexShrink: 0 } as const
+const name = { width: 340 }
 
-const name = { ...fixed, width: sizes.nameWidth } as const
-
-const number = { ...fixed, justifyContent: 'flex-end', width: sizes.numberWidth } as const
+const number = { alignItems: 'flex-end', width: 150 } as const
 
 /** E.g. "Jun 2026 to Sep 2026". */
 function formatShortMonths({ from, to }: MonthRange): string {

@@ -1,9 +1,8 @@
 // The chart of a page as SVG in several sizes, of which CSS shows one. They share their lines.
 
 import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
-import type { Size } from '../../src/chart/full-layout'
 import { type ChartView, kinds } from '../../src/chart/kinds'
-import { defaultTextSize, fullChartSizes, pageChartSizes } from '../../src/site/theme'
+import { defaultTextSize, fullChartSizes, pageChartSizes, type Size } from '../../src/site/theme'
 import { type Drawing, isStraightLine, type Path, type Stroke, segmentsOf, shrink } from './drawing'
 import { drawChart } from './drawing-context'
 import { drawingToSvg, paintAttributes, pathData, round, svgElement } from './drawing-svg'

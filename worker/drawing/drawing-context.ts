@@ -2,9 +2,9 @@
 
 import type { ChartConfiguration } from 'chart.js'
 import type { LineChartConfiguration } from '../../src/chart/config'
-import type { Size } from '../../src/chart/full-layout'
 import { Chart } from '../../src/chart/parts'
 import { baselineBelowMiddle, measureText, parseFont } from '../../src/chart/text-measure'
+import type { Size } from '../../src/site/theme'
 import { type Drawing, isStraightLine, type Path, pathOps, type Text } from './drawing'
 
 const anchors = {

@@ -1,8 +1,7 @@
 // A drawing as SVG elements.
 
-import type { Size } from '../../src/chart/full-layout'
 import { escapeMarkup } from '../../src/site/escape'
-import { fontStack } from '../../src/site/theme'
+import { fontStack, type Size } from '../../src/site/theme'
 import {
   type Drawing,
   type Fill,

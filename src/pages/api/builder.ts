@@ -2,11 +2,11 @@
 
 import { charts } from '../../chart/charts'
 import { chartFileAddress, type Format, formats, isImage } from '../../chart/formats'
-import type { Size } from '../../chart/full-layout'
 import { kinds } from '../../chart/kinds'
 import { type EmbedTheme, embedMarkup } from '../../site/embed'
 import { escapeMarkup } from '../../site/escape'
 import type { SiteMetadata } from '../../site/site'
+import type { Size } from '../../site/theme'
 import { chartChoices, defaults, fileParameters, type Parameters } from '../../url/parameters'
 import { askedWindow, QueryError, type Reach, reachOf, readStrictly } from '../../url/read'
 import { writeOptions, writeQuery } from '../../url/write'

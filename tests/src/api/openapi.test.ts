@@ -1,8 +1,9 @@
 // The OpenAPI document by the rules of its own specification.
 
-import { Validator } from '@seriousme/openapi-schema-validator'
+import { readFileSync } from 'node:fs'
+import { Validator } from '@cfworker/json-schema'
+import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
-import { unstable_readConfig } from 'wrangler'
 import { chartNames } from '../../../src/chart/charts'
 import { chartReach } from '../../../src/server/chart-view'
 import { listEndpoints } from '../../../src/server/endpoints'
@@ -12,23 +13,35 @@ import { siteMetadata } from '../../../src/site/site'
 import { fileParameters } from '../../../src/url/parameters'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
+/** The schema of the OpenAPI Initiative for documents of version 3.1, without their schemas of data. */
+const schema = JSON.parse(readFileSync('tests/src/api/openapi-3.1.json', 'utf8'))
+const validator = new Validator(schema, '2020-12', false)
+
+/** What a client reads. */
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
+
 const document = () => openApi(listEndpoints(chartReach(2026), site.siteUrl), site)
 
 describe('the OpenAPI document', () => {
-  it('is valid, of version 3.1', async () => {
-    const validator = new Validator()
-    const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document())))
-    expect(errors).toBeUndefined()
-    expect(valid).toBe(true)
-    expect(validator.version).toBe('3.1')
-    // Every reference resolves.
-    expect(() => validator.resolveRefs()).not.toThrow()
+  it('is valid, of version 3.1', () => {
+    expect(validator.validate(plain(document())).errors).toEqual([])
   })
 
-  it('would be invalid with a mistake in it', async () => {
-    const broken = JSON.parse(JSON.stringify(document()))
-    broken.paths['/charts/{name}.png'].get.parameters[1].in = 'body'
-    expect((await new Validator().validate(broken)).valid).toBe(false)
+  it('refers to nothing that it does not have', () => {
+    const text = JSON.stringify(document())
+    const references = [...text.matchAll(/"\$ref":"#\/([^"]*)"/g)].map(([, path = '']) => path)
+    expect(references.length).toBeGreaterThan(10)
+    for (const path of references) expect(document()).toHaveProperty(path.split('/'))
+  })
+
+  it.each([
+    ['parameter in a place that there is not', { in: 'body' }],
+    ['parameter with a word too many', { name: 'width', in: 'query', schema: {}, from: 1 }],
+    ['parameter without a schema', { name: 'width', in: 'query' }],
+  ])('would be invalid with a %s', (_, parameter) => {
+    const broken = plain(document())
+    broken.paths['/charts/{name}.png'].get.parameters[1] = parameter
+    expect(validator.validate(broken).valid).toBe(false)
   })
 
   it('has every parameter of images, and every chart', () => {
@@ -42,7 +55,9 @@ describe('the OpenAPI document', () => {
 })
 
 it('the documented rate limit is the configured one', () => {
-  const [limit] = unstable_readConfig({ config: 'wrangler.toml' }).ratelimits ?? []
+  const configuration = parse(readFileSync('wrangler.toml', 'utf8'))
   const { drawings, seconds } = drawingLimit
-  expect(limit?.simple).toEqual({ limit: drawings, period: seconds })
+  expect(configuration).toMatchObject({
+    ratelimits: [{ simple: { limit: drawings, period: seconds } }],
+  })
 })

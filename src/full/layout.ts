@@ -1,0 +1,305 @@
+// The layout of a `display=full` chart: the texts that have room at its size, in lines. Page and
+// card stack these lines around the plot.
+
+import { tickLength, tickPadding } from '../chart/axes'
+import {
+  buildChartKey,
+  type ChartKey,
+  describeAbsence,
+  formsOfSources,
+  type Sources,
+} from '../chart/captions'
+import { labelMonth } from '../chart/chart'
+import { type ChartView, kinds } from '../chart/kinds'
+import { hasTitles, titleRow } from '../chart/plot-labels'
+import { measureText, type TextFont } from '../chart/text-measure'
+import { formatMonths } from '../prices/format'
+import type { MonthRange } from '../prices/month'
+import { cardFrame, defaultTextSize, type Size } from '../site/theme'
+
+export type FullTexts = {
+  title: string
+  /** The months, as short as can be: part of the title where the caption has no room. */
+  span: string
+  /** The months, and what comes after them. */
+  caption: { months: string; changes: string }
+  /** `null` for a chart without prices; without entries, there is no legend. */
+  key: ChartKey | null
+  caveat: string
+  /** Why there is no chart; "" where there is one. */
+  absence: string
+  /** From the longest form to the shortest. */
+  sources: [Sources, ...Sources[]]
+  host: string
+}
+
+export function buildFullTexts(view: ChartView, host: string): FullTexts {
+  const { title, caption, range } = kinds[view.kind]
+  const [asset, ...others] = view.assets
+  const key = buildChartKey(view)
+  const months = range(view)
+  const named = months ? formatMonths(months.from, months.to) : ''
+  return {
+    title: title(view),
+    span: months ? formatSpan(view, months) : '',
+    caption: { months: named, changes: caption(view).replace(named, '') },
+    // Many lines are named at their ends: a legend of eight would take the place of the plot.
+    key: key && kinds[view.kind].hasManyLines ? { ...key, entries: [] } : key,
+    caveat: (others.length === 0 && asset?.caveat) || '',
+    absence: describeAbsence(view),
+    sources: formsOfSources(view),
+    host,
+  }
+}
+
+/** E.g. "2016–2026", or of a chart of few months "Jun 2025–Jun 2026". */
+function formatSpan({ chart }: ChartView, { from, to }: MonthRange): string {
+  const ends = [from, to].map((month) => labelMonth(chart.months, month))
+  return [...new Set(ends)].join('–')
+}
+
+/** In ems of the text: the title, line heights, the gap between key entries, and their lines. */
+export const fullMetrics = { title: 1.6, lineHeight: 1.3, between: 1.2, marker: 1.5 } as const
+
+/**
+ * The sizes of a `full` chart's text relative to the chart: it grows so that thumbnails stay
+ * readable, and shrinks in low charts, like the title in low and narrow ones, so that there is
+ * always room for title and sources.
+ */
+export const fullTextShare = {
+  ofWidth: 1 / 60,
+  ofHeight: 1 / 30,
+  ofLowHeight: 1 / 23,
+  titleOfWidth: 1 / 21,
+  titleOfHeight: 1 / 17.5,
+} as const
+
+/** The smallest text, in CSS pixels. */
+export const leastTextSize = 9
+
+/** The measures of a chart of some size, in whole CSS pixels, so that the canvas is sharp. */
+export function measureFull({ width, height }: Size) {
+  const share = fullTextShare
+  const low = Math.min(defaultTextSize, height * share.ofLowHeight)
+  const large = Math.min(width * share.ofWidth, height * share.ofHeight)
+  const textSize = Math.round(Math.max(leastTextSize, low, large))
+  const largest = Math.min(width * share.titleOfWidth, height * share.titleOfHeight)
+  const titleSize = Math.round(Math.max(textSize, Math.min(fullMetrics.title * textSize, largest)))
+  const padding = Math.round(cardFrame.paddingShare * Math.min(width, height))
+  return {
+    padding,
+    /** The width of all texts. */
+    room: width - 2 * padding,
+    /** The height without rule and padding. */
+    inner: height - cardFrame.ruleHeight - 2 * padding,
+    text: { size: textSize, weight: 400 },
+    title: { size: titleSize, weight: 600 },
+  } as const
+}
+
+export function fullLineHeight({ size }: TextFont): number {
+  return Math.ceil(fullMetrics.lineHeight * size)
+}
+
+/** The minimum share of the height for the plot (contract, section 4). */
+const leastPlotShare = 0.55
+
+/** The minimum share of the height for the sentence in place of an empty plot. */
+const leastAbsenceShare = 0.35
+
+/** The height of the months with their ticks, in ems. */
+const axisRoom = 1.2 + tickLength + tickPadding
+
+/** The height of what is above the plot, in ems: the titles of the axes, or half a label. */
+const roomAbove = { titles: titleRow + 0.24, label: 1.07 }
+
+/** The texts that have room. */
+type Parts = Pick<FullTexts, 'title' | 'key' | 'caveat'> & { caption: string; sources: Sources }
+
+/** A part of a text, which may be a link. */
+export type Piece = { text: string; url?: string }
+
+/** The texts that have room, in lines that "\n" separates; what has none is "" or `null`. */
+export type FullLayout = Omit<Parts, 'sources'> & {
+  size: Size
+  absence: string
+  sources: Piece[]
+  /** Whether the host has no room on the last line of the sources, and so a line of its own. */
+  isHostBelow: boolean
+}
+
+/**
+ * Leaves out, shortens, and finally truncates what a chart of this size has no room for. The months
+ * stay: without the caption, they are in the title, or before the sources if only the title alone
+ * has room in one line.
+ */
+export function layOutFull(size: Size, texts: FullTexts): FullLayout {
+  const { title, span, caption, key, caveat, sources } = texts
+  const inTitle = { caption: '', title: fitTitle(size, texts) }
+  const titleFits = inTitle.title.startsWith(title)
+  const titleFitsAlone = fitTitle(size, { ...texts, span: '' }) === title
+  const steps: ((parts: Parts) => Partial<Parts>)[] = [
+    () => ({ caveat: '' }),
+    () => ({ sources: shortenSources(size, texts, sources) }),
+    ({ key }) => ({ key: key && withoutChanges(key) }),
+    () => ({ caption: caption.months }),
+    () => (titleFits ? inTitle : { key: null }),
+    // In place of the key, there may be room for the months again.
+    () => ({ key: null, caption: caption.months, title }),
+    () => {
+      if (titleFits || !titleFitsAlone) return inTitle
+      const forms = sources.map(({ credits }) => ({ about: span, credits }))
+      return { caption: '', sources: shortenSources(size, texts, forms) }
+    },
+    (parts) => ({ sources: cutSources(size, texts, parts) }),
+  ]
+  let parts: Parts = {
+    title,
+    caption: caption.months + caption.changes,
+    key: key?.entries.length ? key : null,
+    caveat,
+    sources: sources[0],
+  }
+  for (const step of steps) {
+    if (hasRoom(size, texts, parts)) break
+    parts = { ...parts, ...step(parts) }
+  }
+  return setParts(size, texts, parts)
+}
+
+function withoutChanges(key: ChartKey): ChartKey {
+  return { ...key, entries: key.entries.map((entry) => ({ ...entry, change: '' })) }
+}
+
+/** Whether the plot is as high as it has to be. */
+function hasRoom(size: Size, texts: FullTexts, parts: Parts): boolean {
+  const { inner, text, title } = measureFull(size)
+  const layout = setParts(size, texts, parts)
+  const lines =
+    countLines(layout.caption) +
+    countKeyRows(size, parts.key) +
+    countLines(layout.caveat) +
+    countSourceLines(size, texts, parts.sources)
+  const words = lines * fullLineHeight(text) + countLines(layout.title) * fullLineHeight(title)
+  const chart = inner - words
+  if (!texts.key) return chart >= leastAbsenceShare * size.height
+  const above = roomAbove[hasTitles({ height: chart }, text.size) ? 'titles' : 'label']
+  return chart - (axisRoom + above) * text.size >= leastPlotShare * size.height
+}
+
+/** The title with the months, in one line. */
+function fitTitle(size: Size, { title, span }: FullTexts): string {
+  const { room, title: font } = measureFull(size)
+  const months = span && `, ${span}`
+  const fits = (text: string) => measureText(text + months, font) <= room
+  return (cutsOf([title]).find(([text = '']) => fits(text))?.[0] ?? title) + months
+}
+
+/** The longest form of the sources that takes no more lines than the shortest. */
+function shortenSources(size: Size, texts: FullTexts, forms: Sources[]): Sources {
+  const counts = forms.map((form) => countSourceLines(size, texts, form))
+  return forms[counts.indexOf(Math.min(...counts))] ?? texts.sources[0]
+}
+
+/** The names of all publishers, as long as they have room, or in as few lines as they can be. */
+function cutSources(size: Size, texts: FullTexts, parts: Parts): Sources {
+  const { credits } = texts.sources.at(-1) ?? texts.sources[0]
+  // The months, where they are there.
+  const about = parts.sources.about === texts.span ? texts.span : ''
+  const forms = cutsOf(credits.map(({ name }) => name)).map((names) => ({
+    about,
+    credits: credits.map((credit, index) => ({ ...credit, name: names[index] ?? '' })),
+  }))
+  const fits = (sources: Sources) => hasRoom(size, texts, { ...parts, sources })
+  return forms.find(fits) ?? shortenSources(size, texts, forms)
+}
+
+/** Texts as they are, and then cut to ever fewer characters, down to one with an ellipsis. */
+function cutsOf(texts: string[]): string[][] {
+  const longest = Math.max(...texts.map((text) => text.length))
+  const lengths = Array.from({ length: longest - 1 }, (_, index) => longest - index)
+  const cut = (text: string, length: number) =>
+    text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+  return lengths.map((length) => texts.map((text) => cut(text, length)))
+}
+
+function setParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
+  const { room, text, title } = measureFull(size)
+  return {
+    size,
+    title: breakText(parts.title, room, title),
+    caption: breakText(parts.caption, room, text),
+    absence: breakText(texts.absence, room, text),
+    key: parts.key,
+    caveat: breakText(parts.caveat, room, text),
+    ...setSources(size, texts, parts.sources),
+  }
+}
+
+function setSources(size: Size, { host }: FullTexts, { about, credits }: Sources) {
+  const { room, text: font } = measureFull(size)
+  const names = credits.flatMap(({ name, url }) => [{ text: ', ' }, { text: name, url }]).slice(1)
+  const pieces = breakPieces([...(about ? [{ text: `${about} · ` }] : []), ...names], room, font)
+  const last = measureText(joinPieces(pieces).split('\n').at(-1) ?? '', font)
+  return { sources: pieces, isHostBelow: last + font.size + measureText(host, font) > room }
+}
+
+function countSourceLines(size: Size, texts: FullTexts, form: Sources): number {
+  const { sources, isHostBelow } = setSources(size, texts, form)
+  return countLines(joinPieces(sources)) + (isHostBelow ? 1 : 0)
+}
+
+/** With a space to spare between words, because browsers and Satori round widths up. */
+function countKeyRows(size: Size, key: ChartKey | null): number {
+  if (!key) return 0
+  const { room, text: font } = measureFull(size)
+  const { between, marker } = fullMetrics
+  const entries = key.entries.map(({ name, value, change }) => ({
+    text: `${name} ${value} ${change}`,
+    stroke: (marker + 1.5) * font.size,
+  }))
+  let [rows, end] = [0, room]
+  for (const { text, stroke } of [{ text: key.month, stroke: 0 }, ...entries]) {
+    const width = stroke + measureText(text, font)
+    end += between * font.size + width
+    if (end <= room) continue
+    rows += 1
+    end = width
+  }
+  return rows
+}
+
+function countLines(text: string): number {
+  return text === '' ? 0 : text.split('\n').length
+}
+
+export function joinPieces(pieces: Piece[]): string {
+  return pieces.map(({ text }) => text).join('')
+}
+
+/** Breaks a text into lines of at most `room` CSS pixels, with "\n" between them. */
+export function breakText(text: string, room: number, font: TextFont): string {
+  return joinPieces(breakPieces([{ text }], room, font))
+}
+
+/** Where lines may break: after spaces, and after hyphens within a word. */
+const breaks = /(?<= )|(?<=\w-)(?=[A-Za-z])/
+
+function breakPieces(pieces: Piece[], room: number, font: TextFont): Piece[] {
+  const text = joinPieces(pieces)
+  const starts: number[] = []
+  let end = 0
+  for (const word of text.split(breaks)) {
+    const line = text.slice(starts.at(-1) ?? 0, end + word.length)
+    if (end > 0 && measureText(line.trimEnd(), font) > room) starts.push(end)
+    end += word.length
+  }
+  end = 0
+  return pieces.map((piece) => {
+    const start = end
+    end += piece.text.length
+    const inner = starts.filter((at) => at > start && at <= end)
+    const lines = [start, ...inner].map((from, index) => text.slice(from, inner[index] ?? end))
+    return { ...piece, text: lines.join('\n') }
+  })
+}

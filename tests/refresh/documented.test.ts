@@ -1,0 +1,304 @@
+// Tests for publishers that respond as documented: what each is asked for, and what is written.
+
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { formatTable, seriesOf } from '../../scripts/refresh/files.ts'
+import { listMonths, type Month } from '../../src/prices/month.ts'
+import { listRows, type PriceFile } from '../../src/prices/table.ts'
+import type { Responses } from './local-publishers.ts'
+import { type Given, open, openSeries, type Project } from './project.ts'
+import {
+  bitviewCsv,
+  blsResponse,
+  coinMetricsPage,
+  dailyRows,
+  fredCsv,
+  krakenCandles,
+  type Monthly,
+  mirrorCsv,
+  monthlyRows,
+  pinkSheet,
+  type Row,
+  shift,
+} from './publisher-shapes.ts'
+
+const now = '2026-10-15T12:00:00Z'
+
+const keys = ['gold', 'sp500', 'housing']
+
+/** The series that are refreshed here, of the tests' table, which ends in September 2026. */
+const whole: PriceFile = {}
+for (const [month, prices] of listRows(
+  JSON.parse(readFileSync('tests/fixture/prices.json', 'utf8')),
+)) {
+  const [year = '', number] = month.split('-')
+  const kept = Object.entries(prices).filter(([key]) => [...keys, 'bitcoin'].includes(key))
+  whole[year] = { ...whole[year], [Number(number)]: Object.fromEntries(kept) }
+}
+
+const text = formatTable(whole)
+
+/** The text of the table up to a month. */
+function cutAfter(last: Month): string {
+  const table = structuredClone(whole)
+  for (const [month] of listRows(whole).filter(([month]) => month > last)) {
+    const [year = '', number] = month.split('-')
+    delete table[year]?.[Number(number)]
+    if (number === '01') delete table[year]
+  }
+  return formatTable(table)
+}
+
+/** A series of the table, from the first month of its publisher's file on. */
+function seriesFrom(key: string, from: Month = '1900-01'): Monthly {
+  return Object.fromEntries([...seriesOf(whole, key)].filter(([month]) => month >= from))
+}
+
+/** The table's values in each publisher's shape, with the current month if it lists that. */
+function respond(): Responses {
+  const index = Object.entries(shift(seriesFrom('housing', '1974-12'), 1)).map(
+    ([month, value]) => [month, value === null ? null : value / 1000] as const,
+  )
+  // FRED has exactly ten years of daily values, so the first month is incomplete.
+  const closes = dailyRows(
+    { ...seriesFrom('sp500', '2016-10'), '2016-10': 2143, '2026-10': 7700 },
+    { weekdays: true },
+  ).filter(([day]) => day >= '2016-10-15' && day <= '2026-10-14')
+  const rates = dailyRows({ ...seriesFrom('bitcoin', '2024-01'), '2026-10': 90_000 }).filter(
+    ([day]) => day <= '2026-10-14',
+  )
+  const scaled = (factor: number): Row[] =>
+    rates.map(([day, value]) => [day, String(Number(value) * factor)])
+  return {
+    CSUSHPINSA: fredCsv('CSUSHPINSA', monthlyRows(Object.fromEntries(index))),
+    SP500: fredCsv('SP500', closes),
+    'gold-prices': mirrorCsv(monthlyRows(seriesFrom('gold'), { day: '' })),
+    btc: ({ url }) => {
+      const from = url.searchParams.get('start_time') ?? ''
+      return coinMetricsPage([...rates.filter(([day]) => day >= from), ['2026-10-15', '']])
+    },
+    'bitview:price': ({ url }) => bitviewCsv(scaled(1.004), url.searchParams.get('start') ?? ''),
+    'kraken:XBTUSD': krakenCandles(scaled(0.998)),
+  }
+}
+
+/** A project with a table, and with the site's own front matter of its assets. */
+function openOwn(prices: string): Promise<Project> {
+  const read = (name: string) => readFileSync(`data/${name}`, 'utf8')
+  const assets = Object.fromEntries(keys.map((key) => [key, read(`assets/${key}.md`)]))
+  return open({ prices, assets, bitcoin: read('bitcoin.json'), responses: respond(), now })
+}
+
+describe('a table cut back by a year', () => {
+  let project: Project
+
+  beforeEach(async () => {
+    project = await openOwn(cutAfter('2025-09'))
+  })
+
+  it('is rebuilt to the byte, and the changes are listed', async () => {
+    const { code, stdout, stderr } = await project.refresh()
+    expect(stderr.match(/^✓/gm)).toHaveLength(4)
+    expect(project.read('prices.json')).toBe(text)
+    expect(stdout).toContain('| gold | 2026-06 | 6 months more, 2026-04: 4721.42, 2026-05: 4587.21')
+    expect(code).toBe(0)
+    const [entry, ...others] = project.changes()
+    expect(others).toEqual([])
+    expect(entry?.date).toBe('2026-10-15')
+    expect(Object.keys(entry?.series ?? {})).toEqual(['gold', 'sp500', 'housing', 'bitcoin'])
+    expect(entry?.series.housing?.added).toHaveLength(9)
+    expect(entry?.series.bitcoin).toEqual({ added: expect.any(Array), revised: [] })
+  })
+
+  it('is left alone by a dry run, which reports the new months', async () => {
+    const { code, stdout } = await project.refresh('--dry-run')
+    expect(code).toBe(0)
+    expect(stdout).toContain('| sp500 | 2026-09 | 9 months more, 2026-07: 7481.34')
+    expect(stdout).toContain('A dry run: nothing is written.')
+    expect(project.read('prices.json')).toBe(cutAfter('2025-09'))
+    expect(project.read('changes.json')).toBe('[]\n')
+  })
+
+  it('gets only the series of --only', async () => {
+    const { stdout } = await project.refresh('--only', 'gold')
+    expect(stdout).not.toContain('housing')
+    expect(project.table()[2026]?.[6]).toEqual({ gold: 4228 })
+    expect(project.requests.map(({ url }) => url.pathname)).toEqual([
+      '/raw.githubusercontent.com/datasets/gold-prices/main/data/monthly.csv',
+    ])
+  })
+
+  it('gets a downloaded response with --from-file', async () => {
+    project.write('gold.csv', String(project.responses['gold-prices']))
+    const file = `gold=${project.data}/gold.csv`
+    expect((await project.refresh('--only', 'gold', '--from-file', file)).code).toBe(0)
+    expect(project.values('gold')['2026-06']).toBe(4228)
+    expect(project.requests).toEqual([])
+  })
+})
+
+it('a complete table and its list of changes are left alone', async () => {
+  const project = await openOwn(text)
+  const { code, stdout } = await project.refresh()
+  expect(stdout).toContain('Nothing is written.')
+  expect(code).toBe(0)
+  expect(project.read('prices.json')).toBe(text)
+  expect(project.read('changes.json')).toBe('[]\n')
+})
+
+it('FRED is asked by an agent that it recognizes', async () => {
+  const project = await openOwn(text)
+  await project.refresh('--only', 'sp500')
+  expect(project.requests[0]?.headers['user-agent']).toMatch(/^Mozilla\/5\.0 /)
+})
+
+it('daily prices are requested from a year before the end of the table, of all that have them', async () => {
+  const project = await openOwn(cutAfter('2026-08'))
+  await project.refresh('--only', 'bitcoin')
+  const queries = project.requests.map(({ url }) => Object.fromEntries(url.searchParams))
+  expect(queries.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)).toEqual([
+    expect.objectContaining({ start_time: '2025-08-01', frequency: '1d', metrics: 'PriceUSD' }),
+    { series: 'date,price', index: 'day1', start: '2025-08-01', format: 'csv' },
+    { pair: 'XBTUSD', interval: '1440' },
+  ])
+})
+
+describe('a new asset', () => {
+  const [header = '', ...lines] = readFileSync('tests/refresh/fixtures/goods.csv', 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','))
+  /** A good, July 2024 to July 2026; BLS collected nothing in October 2025. */
+  const valuesOf = (key: string): Monthly => {
+    const column = header.indexOf(key)
+    return Object.fromEntries(
+      lines.map(([month, ...cells]) => {
+        const cell = cells[column - 1]
+        return [month, cell ? Number(cell) : null]
+      }),
+    )
+  }
+  const oil = valuesOf('oil')
+  const silver: Monthly = { '2024-06': 29.54, ...valuesOf('silver'), '2026-07': null }
+  const { '2026-07': _none, ...silverKnown } = valuesOf('silver')
+  const common = { from: '2024-07', decimals: 3, appearsAfterDays: 30 }
+
+  const assets = {
+    basket: { shape: 'bls', values: valuesOf('basket') },
+    wage: { shape: 'bls', values: valuesOf('wage'), matter: { revises: 0.02 } },
+    eggs: { shape: 'bls', values: valuesOf('eggs') },
+    gasoline: { shape: 'eia', values: valuesOf('gasoline') },
+    oil: {
+      shape: 'datasets',
+      matter: { jump: 0.8 },
+      values: oil,
+      response: mirrorCsv(monthlyRows(oil, { decimals: 2, day: '-15' })),
+    },
+    // Silver rose by 48% in January 2026.
+    silver: { shape: 'worldBank', matter: { publishedDecimals: 1, jump: 0.6 }, values: silver },
+  } as const satisfies Record<string, Given>
+
+  it('needs only front matter, for each publisher', async () => {
+    const project = await openSeries(assets, now, common)
+    const { code, stderr } = await project.refresh()
+    expect(stderr).not.toContain('✗')
+    expect(code).toBe(0)
+    for (const [key, { values }] of Object.entries(assets)) {
+      expect(project.values(key), key).toEqual(key === 'silver' ? silverKnown : values)
+    }
+    expect(project.table()[2025]?.[10]).toMatchObject({ basket: null, wage: 36.85, eggs: null })
+  })
+
+  it('that needs a key is reported, and the others are written', async () => {
+    const { oil, gasoline } = assets
+    const project = await openSeries({ oil, gasoline }, now, common)
+    project.env.EIA_API_KEY = ''
+    const { code, stderr } = await project.refresh()
+    expect(stderr).toContain('✗ gasoline: needs a key: set the environment variable EIA_API_KEY')
+    expect(stderr).toContain('✓ oil: 25 months new')
+    expect(code).toBe(1)
+  })
+
+  it.each(['…', '..', '...'])(
+    'of the World Bank is read from a downloaded workbook, too, whose empty cells have %s',
+    async (none) => {
+      const project = await openSeries({ silver: assets.silver }, now, common)
+      project.write('silver.xlsx', pinkSheet({ ...silver, '2024-06': null }, { none }))
+      const file = `silver=${project.data}/silver.xlsx`
+      expect((await project.refresh('--only', 'silver', '--from-file', file)).code).toBe(0)
+      expect(project.values('silver')).toEqual(silverKnown)
+      expect(project.requests).toEqual([])
+    },
+  )
+
+  it('of BLS is requested in ranges of ten years, newest first', async () => {
+    const earlier = listMonths('2012-05', '2024-06').map((month) => [month, 314] as const)
+    const values: Monthly = { ...Object.fromEntries(earlier), ...assets.basket.values }
+    const basket: Given = {
+      shape: 'bls',
+      response: ({ body }) => {
+        const { startyear, endyear } = JSON.parse(body)
+        const inYears = Object.entries(values).filter(
+          ([month]) => month.slice(0, 4) >= startyear && month.slice(0, 4) <= endyear,
+        )
+        return blsResponse('basket', Object.fromEntries(inYears))
+      },
+    }
+    const project = await openSeries({ basket }, now, { ...common, from: '2012-05' })
+    project.env.BLS_API_KEY = 'bls-key'
+    expect((await project.refresh('--only', 'basket')).code).toBe(0)
+    expect(project.requests.map(({ body }) => JSON.parse(body))).toEqual([
+      { seriesid: ['basket'], startyear: '2017', endyear: '2026', registrationkey: 'bls-key' },
+      { seriesid: ['basket'], startyear: '2012', endyear: '2016', registrationkey: 'bls-key' },
+    ])
+    expect(project.requests[0]?.headers['content-type']).toBe('application/json')
+    expect(project.values('basket')).toEqual(values)
+  })
+
+  it('of BLS is requested again for a year before its newest month, or wholly if it is revised', async () => {
+    const stored = Object.fromEntries(
+      listMonths('2012-05', '2026-06').map((month) => [month, 100] as const),
+    )
+    const basket: Given = { shape: 'bls', stored, values: stored }
+    const wage: Given = { ...basket, matter: { revises: 0.02 } }
+    const project = await openSeries({ basket, wage }, now)
+    await project.refresh()
+    const asked = project.requests.flatMap(({ body }) => (body ? [JSON.parse(body)] : []))
+    expect(asked.map(({ seriesid: [id], startyear }) => `${id} ${startyear}`).toSorted()).toEqual([
+      'basket 2025',
+      'wage 2012',
+      'wage 2017',
+    ])
+  })
+
+  it('of EIA is requested by its route and code, oldest first', async () => {
+    const project = await openSeries({ gasoline: assets.gasoline }, now, common)
+    await project.refresh('--only', 'gasoline')
+    const [{ url } = { url: new URL('http://none') }] = project.requests
+    expect(url.pathname).toBe('/api.eia.gov/v2/petroleum/pri/gnd/data/')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      frequency: 'weekly',
+      'facets[series][]': 'gasoline',
+      'sort[0][direction]': 'asc',
+    })
+  })
+
+  it('with invalid front matter is reported by name, and nothing is requested', async () => {
+    const eggs: Given = { ...assets.eggs, matter: { publisher: 'nobody' } }
+    const wage: Given = { ...assets.eggs, matter: { spelled: 'wrong' } }
+    const project = await openSeries({ oil: assets.oil, eggs, wage }, now, common)
+    const { code, stderr } = await project.refresh()
+    expect(stderr).toMatch(/^data\/assets\/eggs.md → series → publisher is "nobody"/m)
+    expect(stderr).toMatch(/^data\/assets\/wage.md → series → spelled is unknown/m)
+    expect(project.requests).toEqual([])
+    expect(code).toBe(1)
+  })
+
+  it('that does not exist is reported, with those that do', async () => {
+    const project = await openSeries({ oil: assets.oil }, now, common)
+    const { code, stderr } = await project.refresh('--only', 'nothing')
+    expect(code).toBe(2)
+    expect(stderr).toContain('there is no series nothing, only oil, bitcoin')
+    expect(stderr).toContain('npm run data:refresh -- [flags]')
+  })
+})

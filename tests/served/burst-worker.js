@@ -1,0 +1,20 @@
+// The site's Worker, and at /burst a client of it that requests a path as many clients at once: through the development
+// server in front, their requests arrive apart.
+
+import site from './index.js'
+
+export default {
+  async fetch(request, environment, context) {
+    const { pathname, searchParams, origin } = new URL(request.url)
+    if (pathname !== '/burst') return site.fetch(request, environment, context)
+    const url = origin + searchParams.get('path')
+    const answers = searchParams.getAll('client').map(async (client) => {
+      const response = await environment.SELF.fetch(url, {
+        headers: { 'CF-Connecting-IP': client },
+      })
+      await response.arrayBuffer()
+      return `${response.status} ${response.headers.get('X-Content-Type-Options')}`
+    })
+    return Response.json(await Promise.all(answers))
+  },
+}
