@@ -1,28 +1,7 @@
-// Makes things once, however many requests ask for them at the same time, and waits for what other requests make.
+// Makes things once, however many requests ask for them at the same time.
 
 import { waitUntil } from 'cloudflare:workers'
-
-/** Stands for what has not come in time. */
-export const late = Symbol('late')
-
-/**
- * What a promise resolves to, or `late`. A promise that another request has made is awaited by this function alone: once
- * the engine has compiled an `await`, what follows it may run as a part of that other request, where nothing of this one
- * may be used. What this function returns belongs to the request that calls it.
- */
-export async function waitAtMost<Value>(
-  limitMs: number,
-  promise: Promise<Value>,
-): Promise<Value | typeof late> {
-  const own = Promise.withResolvers<Value | typeof late>()
-  const timer = setTimeout(own.resolve, limitMs, late)
-  promise.then(own.resolve, own.reject)
-  try {
-    return await own.promise
-  } finally {
-    clearTimeout(timer)
-  }
-}
+import { late, waitAtMost } from './wait-at-most'
 
 /** Makes something at its time: at once, or when its turn has come. */
 export type InTurn = <Made>(make: () => Promise<Made>) => Promise<Made>
