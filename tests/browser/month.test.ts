@@ -41,17 +41,37 @@ describe('a fragment', () => {
   it.each([
     ['/housing/#2021-06', 'June 2021'],
     ['/housing/?axis=index#2021-06', 'June 2021'],
-    ['/housing/?axis=index#2015-12', 'June 2026'],
     ['/housing/#2021-6', 'June 2026'],
+    ['/housing/#2021-13', 'June 2026'],
     ['/housing/#%', 'June 2026'],
-    // The chart ends with December, the prices do not.
-    ['/housing/#2026-12', 'June 2026'],
   ])('%s shows %s on arrival, where the page begins', async (path, month) => {
     const page = await openPage({ viewport: { width: 360, height: 740 } })
     await visit(page, path)
     await expect.poll(() => monthShown(page)).toBe(month)
     await waitForCanvas(page)
     expect([await monthShown(page), await scrolled(page)]).toEqual([month, 0])
+  })
+
+  it.each([
+    // After the newest price, before the first, and beyond what any chart has.
+    ['/eggs/#2026-09', 'September 2026', 'There is no price in September 2026.'],
+    ['/eggs/#2009-05', 'May 2009', 'There is no price in May 2009.'],
+    ['/eggs/#2045-05', 'May 2045', 'There is no price in May 2045.'],
+    ['/housing/#2026-12', 'December 2026', 'There is no price in December 2026.'],
+    // It has a price, which other months to choose would show.
+    ['/housing/?axis=index#2015-12', 'December 2015', 'December 2015 is not on this chart.'],
+  ])('%s says that the chart has no price in %s', async (path, month, sentence) => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } })
+    const { height } = await measureReadout(page, path.replace(/#.*/, ''))
+    expect(await measureReadout(page, path)).toEqual({ height, overflow: 0 })
+    await expect.poll(() => monthShown(page)).toBe(month)
+    const readout = page.locator('.readout')
+    expect(await readout.getByRole('status').textContent()).toBe(sentence)
+    expect(await readout.textContent()).toBe(month + sentence)
+    await page.locator('figure canvas').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => monthShown(page)).not.toBe(month)
+    expect(await readout.getByRole('status').textContent()).toBe('')
   })
 
   it.each([360, 899, 900])(
