@@ -87,22 +87,18 @@ export function useLinkPrefetch(prefetch: Prefetch) {
     // `Save-Data`, where the browser exposes it.
     const { connection } = navigator as { connection?: { saveData?: boolean } }
     if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return
-    return watchLinks(document.querySelectorAll('a'), prefetch, fetched)
+    return watchLinks(prefetch, fetched)
   }, [key, fetched, prefetch])
 }
 
 /**
- * Calls `prefetch` for the first links that stay in view, each page once, one after the other, so that on a slow
- * connection they do not delay the page that the visitor has chosen. Other states of the page that is shown are left
+ * Calls `prefetch` for the first links that stay in view, also of those that are added later, each page once, one after
+ * the other, so that on a slow connection they do not delay the page that the visitor has chosen. Other states of the page that is shown are left
  * out: there are many, and each is made for this visitor alone. Returns a function that stops watching.
  *
  * @param fetched what has been requested so far, which counts; those of the header mostly come from the cache
  */
-function watchLinks(
-  links: Iterable<HTMLAnchorElement>,
-  prefetch: Prefetch,
-  fetched: Set<string>,
-): () => void {
+function watchLinks(prefetch: Prefetch, fetched: Set<string>): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   let last: Promise<unknown> = Promise.resolve()
   let isStopped = false
@@ -132,11 +128,22 @@ function watchLinks(
     },
     { threshold: visibleShare, rootMargin: `${marginPx}px` },
   )
-  for (const link of links) {
-    if (link.pathname !== location.pathname && isRouted(link)) observer.observe(link)
+  const watch = (links: Iterable<HTMLAnchorElement>) => {
+    for (const link of links) {
+      if (link.pathname !== location.pathname && isRouted(link)) observer.observe(link)
+    }
   }
+  const additions = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLAnchorElement) watch([node])
+      else if (node instanceof Element) watch(node.querySelectorAll('a'))
+    }
+  })
+  watch(document.querySelectorAll('a'))
+  additions.observe(document.body, { childList: true, subtree: true })
   return () => {
     isStopped = true
+    additions.disconnect()
     observer.disconnect()
     for (const timer of timers.values()) clearTimeout(timer)
   }

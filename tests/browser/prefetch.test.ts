@@ -146,18 +146,6 @@ describe('the links of the header', () => {
     expect(new Set(fetched(requests)).size).toBe(fetched(requests).length)
   })
 
-  it('beyond its row are prefetched once the list is open', async () => {
-    const page = await openPage()
-    const requests = recordRequests(page)
-    await visit(page, '/about/')
-    await expect.poll(() => requests).toEqual(expect.arrayContaining(pages))
-    const last = page.locator('nav a').last()
-    const data = `/assets/data${await last.getAttribute('href')}index.json`
-    expect(requests).not.toContain(data)
-    await page.getByText('All goods').click()
-    await expect.poll(() => requests).toContain(data)
-  })
-
   it('are not prefetched on a phone until the menu is open', async () => {
     const page = await openFirstPage({ viewport: { width: 360, height: 740 } }, [notFoundStatus])
     const requests = recordRequests(page)
@@ -212,13 +200,6 @@ describe('nothing is prefetched', () => {
       document
         .querySelector('.home')
         ?.insertAdjacentHTML('afterbegin', links.map((href) => `<a href="${href}">x</a>`).join(''))
-    })
-    // A change of the fragment is a navigation, after which links are observed again.
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '#lead'
-      document.querySelector('main')?.append(link)
-      link.click()
     })
     // Once the one page among them is fetched, all of them have been observed.
     const advance = async () => {
