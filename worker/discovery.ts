@@ -138,7 +138,7 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
   const { origin, searchParams } = request.url
   const format = searchParams.get('format') ?? 'json'
   if (format !== 'json') {
-    return problem('unknown-format', `format is "${format}"; there is json alone.`, site)
+    return problem('unknown-format', `format is "${format}"; only json is available.`, site)
   }
   const known = [...searchParams].filter(([name]) => Object.hasOwn(oembedParameters, name))
   const limits = readStrictly(new URLSearchParams(known), oembedParameters, { reach })

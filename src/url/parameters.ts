@@ -94,7 +94,7 @@ function listOfGoods(meaning: string, most = goodsKeys.length): Rule<string> {
   const key = `(${goodsKeys.join('|')})`
   return {
     meaning,
-    allowed: `1 to ${most} of ${goodsKeys.join(', ')}, each once, separated by commas`,
+    allowed: `1 to ${most} different keys out of ${goodsKeys.join(', ')}, separated by commas`,
     schema: { type: 'string', pattern: `^${key}(,${key}){0,${most - 1}}$` },
     read: (text) => {
       const given = text.split(',')

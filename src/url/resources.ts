@@ -219,7 +219,7 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
       type,
       ...(format === 'json' && { component: ofKind[kind].component }),
       caching: 'versioned',
-      problems: ['invalid-parameter', 'not-found', 'too-many-drawings', 'failed-answer'],
+      problems: ['invalid-parameter', 'not-found', 'too-many-drawings', 'internal-error'],
       exampleQuery: query,
     })
   }),
@@ -236,7 +236,7 @@ const otherFiles: readonly Resource[] = [
     parameters: pricesParameters,
     type: formats.csv.type,
     caching: 'versioned',
-    problems: ['invalid-parameter', 'too-many-drawings', 'failed-answer'],
+    problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
     exampleQuery: `from=2020&goods=${goodsKeys.slice(0, 2)}&to=2025`,
   }),
   file({
@@ -249,7 +249,7 @@ const otherFiles: readonly Resource[] = [
     parameters: cardParameters,
     type: formats.png.type,
     caching: 'versioned',
-    problems: ['invalid-parameter', 'not-found', 'failed-answer'],
+    problems: ['invalid-parameter', 'not-found', 'internal-error'],
   }),
   ...ofMonths((names) =>
     formatNames.map((format) =>
@@ -269,7 +269,7 @@ const otherFiles: readonly Resource[] = [
           'invalid-parameter',
           'not-found',
           ...(isImage(format) ? (['too-many-drawings'] as const) : []),
-          'failed-answer',
+          'internal-error',
         ],
       }),
     ),

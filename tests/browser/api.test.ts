@@ -59,7 +59,7 @@ describe('the request to copy', () => {
     const page = await sharePage()
     await visit(page, '/api/')
     await field(page, 'width').fill('99')
-    const sentence = 'width is "99"; allowed is a whole number from 320 to 2400.'
+    const sentence = 'width is "99"; it must be a whole number from 320 to 2400.'
     await page.getByRole('alert').getByText(sentence).waitFor()
     expect(await page.locator('.built').count()).toBe(0)
     const response = await fetch(`${siteUrl}/charts/gold.png?width=99`)

@@ -41,7 +41,7 @@ describe('settings that cannot be read', () => {
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (name !== 'Cross-Origin-Resource-Policy') expect(response.headers.get(name)).toBe(value)
     }
-    expect(String(complaint.mock.calls)).toContain(`SITE_URL is "${SITE_URL}"; allowed is `)
+    expect(String(complaint.mock.calls)).toContain(`SITE_URL is "${SITE_URL}"; it must be `)
     complaint.mockRestore()
   })
 })

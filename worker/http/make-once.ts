@@ -1,4 +1,4 @@
-// Makes things once, however many requests ask for them at the same time, and waits for what other requests make.
+// Shares one promise between concurrent callers with the same key, and waits for what other requests make.
 
 import { waitUntil } from 'cloudflare:workers'
 
