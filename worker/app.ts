@@ -123,7 +123,7 @@ function createAnswers(toPng: CardToPng) {
     if (resource.query !== 'strict') return answer(context, found, {})
     const reach = reachOf(resource, request.reach)
     const values = readStrictly(searchParams, resource.parameters, { reach, asset: name })
-    const query = writeQuery(values)
+    const query = writeQuery(values, resource.defaults)
     return search === (query && `?${query}`)
       ? answer(context, found, values)
       : redirectFile(pathname + (query && `?${query}`))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { readableMonths } from '../../src/chart/captions'
 import type { ChartView } from '../../src/chart/kinds'
 import type { ReadoutState } from '../../src/chart/readout'
-import type { Month } from '../../src/prices/month'
+import { type Month, monthPattern } from '../../src/prices/month'
 import { useHydrated } from '../browser'
 import { useRouter } from '../context'
 import type { Place } from '../navigation/router'
@@ -34,15 +34,14 @@ export function useReadout(chart: object, asked?: number): Readout {
 }
 
 /**
- * The month that the URL's fragment names, as in "/gold/#2021-06": its index if the chart has a price in it, and the
- * month itself if it is a gap between prices.
+ * The month that the URL's fragment names, as in "/gold/#2021-06": its index if the chart has a price in it, and otherwise
+ * the month itself.
  */
 export function useMonthOfFragment(view: ChartView): { asked?: number; gap?: Month } {
   const { hash } = useRouter().place
   // The server does not see fragments, and hydration starts with what it has rendered.
   const fragment = useHydrated() ? hash.slice(1) : ''
   const index = view.chart.months.indexOf(fragment)
-  const known = readableMonths(view)
-  if (known.includes(index)) return { asked: index }
-  return (known[0] ?? index) < index && index < (known.at(-1) ?? index) ? { gap: fragment } : {}
+  if (readableMonths(view).includes(index)) return { asked: index }
+  return monthPattern.test(fragment) ? { gap: fragment } : {}
 }

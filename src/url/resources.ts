@@ -21,6 +21,7 @@ import {
   type ChartKind,
   cardParameters,
   chartKinds,
+  defaults,
   fileParameters,
   goodsKeys,
   monthFileParameters,
@@ -28,6 +29,7 @@ import {
   type Parameters,
   pageParameters,
   pricesParameters,
+  type Values,
 } from './parameters'
 import { maxPixels } from './read'
 
@@ -62,6 +64,8 @@ export type Resource = {
   /** What becomes of a query that is not allowed: it is refused, mended by a redirect, or ignored. */
   query: 'strict' | 'lenient' | 'ignored'
   parameters: Parameters
+  /** What its query leaves out. */
+  defaults: Values
   /** The months without `from` and `to`: those that charts show, or all. */
   months: 'shown' | 'all'
   type: string
@@ -88,6 +92,7 @@ function file(parts: Described & Pick<Resource, 'caching'>): Resource {
     query: 'strict',
     type: 'application/json',
     parameters: {},
+    defaults,
     months: 'all',
     problems: ['invalid-parameter'],
     refusals: [],
@@ -234,6 +239,7 @@ const otherFiles: readonly Resource[] = [
     path: chartFileAddress(fileNames.prices, 'csv'),
     serves: { is: 'prices' },
     parameters: pricesParameters,
+    defaults: { goods: goodsKeys.join() },
     type: formats.csv.type,
     caching: 'versioned',
     problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
@@ -288,6 +294,7 @@ const forPrograms: readonly Resource[] = [
     // Its consumers add parameters of their own; those that are known are read strictly.
     query: 'ignored',
     parameters: oembedParameters,
+    defaults: { format: 'json' },
     component: 'Embed',
     caching: 'hour',
     problems: ['invalid-parameter', 'not-found', 'unknown-format'],
@@ -320,7 +327,7 @@ const forPrograms: readonly Resource[] = [
     path: '/sitemap.xml',
     serves: { is: 'sitemap' },
     type: 'application/xml; charset=utf-8',
-    caching: 'hour',
+    caching: 'tagged',
     ...ignoring,
   }),
   file({

@@ -114,7 +114,7 @@ describe('the API page', () => {
 })
 
 describe('an SVG with theme=auto', () => {
-  const address = '/charts/gold.svg?theme=auto&width=600&height=315'
+  const address = '/charts/gold.svg?height=315&theme=auto&width=600'
 
   it.each(['document', 'image'])(
     'has the theme of its reader when shown as a(n) %s',

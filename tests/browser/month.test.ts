@@ -41,17 +41,27 @@ describe('a fragment', () => {
   it.each([
     ['/housing/#2021-06', 'June 2021'],
     ['/housing/?axis=index#2021-06', 'June 2021'],
-    ['/housing/?axis=index#2015-12', 'June 2026'],
     ['/housing/#2021-6', 'June 2026'],
     ['/housing/#%', 'June 2026'],
-    // The chart ends with December, the prices do not.
-    ['/housing/#2026-12', 'June 2026'],
   ])('%s shows %s on arrival, where the page begins', async (path, month) => {
     const page = await openPage({ viewport: { width: 360, height: 740 } })
     await visit(page, path)
     await expect.poll(() => monthShown(page)).toBe(month)
     await waitForCanvas(page)
     expect([await monthShown(page), await scrolled(page)]).toEqual([month, 0])
+  })
+
+  it.each([
+    // Not on the chart; and on it, after the last price.
+    ['/housing/?axis=index#2015-12', 'December 2015'],
+    ['/housing/#2026-12', 'December 2026'],
+    ['/eggs/#2009-05', 'May 2009'],
+  ])('%s says that there is no price in %s', async (path, month) => {
+    const page = await openPage()
+    await visit(page, path)
+    const sentence = `There is no price in ${month}.`
+    const status = page.locator('.readout').getByRole('status')
+    await expect.poll(() => status.textContent()).toBe(sentence)
   })
 
   it.each([360, 899, 900])(

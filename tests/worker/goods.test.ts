@@ -160,7 +160,7 @@ describe('chosen goods', () => {
         /goods is "gold,egs"; it must be 1 to 8 different keys out of gold, .*, separated by commas\. Did you mean eggs\?/,
       ],
       ['', /goods is ""; it must be 1 to 8/],
-      ['gold,', /goods is "gold,"; allowed/],
+      ['gold,', /goods is "gold,"; it must be/],
     ] as const) {
       const response = await ask(`/charts/all.png?goods=${goods}`)
       expect(response.status).toBe(400)

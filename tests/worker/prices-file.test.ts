@@ -82,12 +82,15 @@ describe('the file of all prices', () => {
   })
 
   it.each([
-    ['goods=gold,egs', /^goods is "gold,egs"; it must be 1 to \d+ different keys out of .*\. Did you mean eggs\?$/],
+    [
+      'goods=gold,egs',
+      /^goods is "gold,egs"; it must be 1 to \d+ different keys out of .*\. Did you mean eggs\?$/,
+    ],
     ['goods=', /^goods is ""; it must be [^?]*$/],
     ['goods=gold,', /^goods is "gold,"; it must be/],
     ['goods=GOLD', /Did you mean gold\?$/],
     ['goods=bitcoin', /^goods is "bitcoin"; it must be/],
-    ['goods=gold&goods=eggs', /^goods is given more than once; it must be once\.$/],
+    ['goods=gold&goods=eggs', /^goods is given more than once; give it once\.$/],
     ['good=gold', /^The parameter "good" is unknown here\. Did you mean goods\?/],
     [
       'currency=usd',
