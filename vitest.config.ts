@@ -24,7 +24,7 @@ const patience = {
 }
 
 /** Tests of the Worker's memory and caches, which need a fresh Worker each. */
-const fresh = ['drawing-limit', 'renderer-safety', 'wasm-fault'].map(
+const fresh = ['drawing-limit', 'renderer-safety', 'wasm-fault', 'wasm-late'].map(
   (name) => `tests/worker/${name}.test.ts`,
 )
 

@@ -26,7 +26,7 @@ import { allow, allowAnyOrigin, cacheForAnHour, noStore, securityHeaders } from 
 import { type AppEnvironment, createStates } from './http/request-context'
 import { cacheKey, createResponseCaches } from './http/response-cache'
 import { problem } from './http/send'
-import { sendPageData, sendPageOrFailure } from './pages'
+import { sendFailedPage, sendPageData, sendPageOrFailure } from './pages'
 import type { CardToPng } from './raster/draw'
 
 /** What responses depend on besides the request and the settings; `hash` is the build's. */
@@ -81,6 +81,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     const site = request?.site ?? siteMetadata('', req.url)
     if (error instanceof QueryError) return problem('invalid-parameter', error.message, site)
     console.error(error)
+    if (isForReaders(req.path)) return sendFailedPage()
     return problem('internal-error', 'The response could not be made. Please try again.', site)
   })
 
@@ -128,6 +129,12 @@ function createAnswers(toPng: CardToPng) {
       ? answer(context, found, values)
       : redirectFile(pathname + (query && `?${query}`))
   }
+}
+
+/** Whether people request a path, or else programs. */
+function isForReaders(path: string): boolean {
+  const found = findResource(path)
+  return found ? found.resource.serves.is === 'page' : !/^\/(charts|assets)\//.test(path)
 }
 
 /** Answers where nothing is: with a page in words, or under /charts/ and /assets/ for programs. */

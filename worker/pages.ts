@@ -34,9 +34,13 @@ export async function sendPageOrFailure(context: Context<AppEnvironment>): Promi
     return await sendPage(context)
   } catch (error) {
     console.error(error)
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': noStore }
-    return new Response(failedPage, { status: 500, headers })
+    return sendFailedPage()
   }
+}
+
+export function sendFailedPage(): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': noStore }
+  return new Response(failedPage, { status: 500, headers })
 }
 
 /** What a URL of a page asks for, and its canonical query, as in `URL`. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { readableMonths } from '../../src/chart/captions'
 import type { ChartView } from '../../src/chart/kinds'
 import type { ReadoutState } from '../../src/chart/readout'
+import { formatMonth } from '../../src/prices/format'
 import { type Month, monthPattern } from '../../src/prices/month'
 import { useHydrated } from '../browser'
 import { useRouter } from '../context'
@@ -33,15 +34,26 @@ export function useReadout(chart: object, asked?: number): Readout {
   }
 }
 
+/** A month that has no price on a chart, and a sentence that says so. */
+export type AbsentMonth = { month: Month; sentence: string }
+
 /**
- * The month that the URL's fragment names, as in "/gold/#2021-06": its index if the chart has a price in it, and otherwise
- * the month itself.
+ * The month that the URL's fragment names, as in "/gold/#2021-06": its index if the chart has a price in it, or else
+ * the sentence that it has none.
  */
-export function useMonthOfFragment(view: ChartView): { asked?: number; gap?: Month } {
+export function useMonthOfFragment(view: ChartView): { asked?: number; absent?: AbsentMonth } {
   const { hash } = useRouter().place
   // The server does not see fragments, and hydration starts with what it has rendered.
-  const fragment = useHydrated() ? hash.slice(1) : ''
-  const index = view.chart.months.indexOf(fragment)
+  const month = useHydrated() ? hash.slice(1) : ''
+  if (!monthPattern.test(month)) return {}
+  const index = view.chart.months.indexOf(month)
   if (readableMonths(view).includes(index)) return { asked: index }
-  return monthPattern.test(fragment) ? { gap: fragment } : {}
+  const isKnown = Object.values(view.known).some(
+    (range) => range && range.from <= month && month <= range.to,
+  )
+  const sentence =
+    index === -1 && isKnown
+      ? `${formatMonth(month)} is not on this chart.`
+      : `There is no price in ${formatMonth(month)}.`
+  return { absent: { month, sentence } }
 }

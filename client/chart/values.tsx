@@ -7,7 +7,6 @@ import { rowsByYear, rowsOfChart } from '../../src/chart/chart'
 import { describeFreshness } from '../../src/pages/asset/words'
 import type { Asset } from '../../src/prices/catalog'
 import { formatChange, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
-import type { Month } from '../../src/prices/month'
 import {
   changeBetween,
   describeMonth,
@@ -25,32 +24,33 @@ import { PageStyle } from '../head'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 import type { ShownChart } from './shown-chart'
+import type { AbsentMonth } from './use-readout'
 import css from './values.css?inline'
 
 type ReadoutProps = {
   chartKey: ChartKey | null
   /** A month without a price, of which this is said in place of the values. */
-  gap: Month | undefined
+  absent: AbsentMonth | undefined
 }
 
 /** The readout of a chart page: the values of one month, with room for the longest ones, so that nothing moves. */
-export function Readout({ chartKey, gap }: ReadoutProps) {
+export function Readout({ chartKey, absent }: ReadoutProps) {
   const { month, since, bitcoin, entries } = chartKey ?? {}
   return (
     <p className="readout">
-      <span className="chart-month">{gap ? formatMonth(gap) : month}</span>
-      <span className={gap ? 'no-price' : 'visually-hidden'} role="status">
-        {gap && `There is no price in ${formatMonth(gap)}.`}
+      <span className="chart-month">{absent ? formatMonth(absent.month) : month}</span>
+      <span className={absent ? 'no-price' : 'visually-hidden'} role="status">
+        {absent?.sentence}
       </span>
-      {!gap &&
+      {!absent &&
         entries?.map(({ color, name, value, change }) => (
           <span key={color} className={`is-${color}`}>
             <span className="visually-hidden">{name} </span>
             <b>{value}</b> <span className="chart-change">{change}</span>
           </span>
         ))}
-      <span className="since">{!gap && since && `since ${since}`}</span>
-      <span className="bitcoin-price">{!gap && bitcoin}</span>
+      <span className="since">{!absent && since && `since ${since}`}</span>
+      <span className="bitcoin-price">{!absent && bitcoin}</span>
     </p>
   )
 }

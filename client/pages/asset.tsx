@@ -110,7 +110,7 @@ function ChartPage(chart: ShownChart) {
   const { asset, data, view } = chart
   const { asked, shown, reach } = data
   const theme = useTheme()
-  const { asked: monthAsked, gap } = useMonthOfFragment(view)
+  const { asked: monthAsked, absent } = useMonthOfFragment(view)
   const readout = useReadout(view.chart, monthAsked)
   const rows = rowsOfChart(view.chart)
   const paged = {
@@ -144,7 +144,7 @@ function ChartPage(chart: ShownChart) {
         <figure>
           <Readout
             chartKey={buildChartKey(view, readout.index)}
-            gap={readout.index === undefined ? gap : undefined}
+            absent={readout.index === undefined ? absent : undefined}
           />
           <ChartFigure
             view={view}

@@ -39,6 +39,15 @@ export function parseAmount(text: string): number | undefined {
   return readFragment(`#usd=${text.replaceAll(/[$,\s]/g, '')}`)
 }
 
+/** Below it, an amount would be rounded to none. */
+const halfACent = 0.005
+
+/** An amount of dollars, e.g. "$50,000" or "$0.04": unlike a price, it has no fractions of cents. */
+export function formatAmount(amount: number): string {
+  if (amount < halfACent) return 'less than a cent'
+  return amount < 1 ? `$${amount.toFixed(2)}` : formatDollars(amount)
+}
+
 /** The amount of the address, and what changes both; the default on the server and during hydration. */
 export function useAmount() {
   const { place } = useRouter()
@@ -67,8 +76,7 @@ type Holding = Pick<ThenGood, 'key' | 'month' | 'before' | 'now'> & {
 
 export function Kept({ data, amount, choose }: Props) {
   const { month, bitcoin } = data
-  // Unlike a price, an amount has no fractions of cents.
-  const sum = amount < 1 ? `$${amount.toFixed(2)}` : formatDollars(amount)
+  const sum = formatAmount(amount)
   const rows: Holding[] = [
     {
       key: 'bitcoin',
@@ -113,7 +121,7 @@ export function Kept({ data, amount, choose }: Props) {
                 </th>
                 <td>{count(amount / before.usd)}</td>
                 <td>{count(amount / now.usd)}</td>
-                <td className="in-dollars">{formatDollars((amount * now.usd) / before.usd)}</td>
+                <td className="in-dollars">{formatAmount((amount * now.usd) / before.usd)}</td>
                 <td className="in-bitcoin">
                   {formatPrice('btc', (amount * now.btc) / before.usd)}
                 </td>

@@ -37,7 +37,11 @@ export type Publication = {
   analyticsDomain?: string
 }
 
-const isHttps = (text: string) => URL.parse(text)?.protocol === 'https:'
+/** What XML may not even contain escaped (XML 1.0, section 2.2), and the control characters that it may. */
+const forbidden = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/u
+
+/** A URL is parsed without its tabs and line breaks, but shown with them. */
+const isHttps = (text: string) => !forbidden.test(text) && URL.parse(text)?.protocol === 'https:'
 
 /** No character of it needs escaping in a URL. */
 const email = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
@@ -48,9 +52,8 @@ const isScriptUrl = (text: string) => isHttps(text) && /^https:\/\/[\w.:-]+\/[\w
 const rules = {
   PUBLISHER: {
     part: 'publisher',
-    allowed: 'a name without control characters',
-    // Not even escaped may XML contain them.
-    isAllowed: (text) => !/\p{Cc}/u.test(text),
+    allowed: 'a name without control characters, or others that XML forbids',
+    isAllowed: (text) => !forbidden.test(text),
   },
   CONTACT: {
     part: 'contact',

@@ -42,6 +42,7 @@ describe('a fragment', () => {
     ['/housing/#2021-06', 'June 2021'],
     ['/housing/?axis=index#2021-06', 'June 2021'],
     ['/housing/#2021-6', 'June 2026'],
+    ['/housing/#2021-13', 'June 2026'],
     ['/housing/#%', 'June 2026'],
   ])('%s shows %s on arrival, where the page begins', async (path, month) => {
     const page = await openPage({ viewport: { width: 360, height: 740 } })
@@ -52,16 +53,25 @@ describe('a fragment', () => {
   })
 
   it.each([
-    // Not on the chart; and on it, after the last price.
-    ['/housing/?axis=index#2015-12', 'December 2015'],
-    ['/housing/#2026-12', 'December 2026'],
-    ['/eggs/#2009-05', 'May 2009'],
-  ])('%s says that there is no price in %s', async (path, month) => {
-    const page = await openPage()
-    await visit(page, path)
-    const sentence = `There is no price in ${month}.`
-    const status = page.locator('.readout').getByRole('status')
-    await expect.poll(() => status.textContent()).toBe(sentence)
+    // After the newest price, before the first, and beyond what any chart has.
+    ['/eggs/#2026-09', 'September 2026', 'There is no price in September 2026.'],
+    ['/eggs/#2009-05', 'May 2009', 'There is no price in May 2009.'],
+    ['/eggs/#2045-05', 'May 2045', 'There is no price in May 2045.'],
+    ['/housing/#2026-12', 'December 2026', 'There is no price in December 2026.'],
+    // It has a price, which other months to choose would show.
+    ['/housing/?axis=index#2015-12', 'December 2015', 'December 2015 is not on this chart.'],
+  ])('%s says that the chart has no price in %s', async (path, month, sentence) => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } })
+    const { height } = await measureReadout(page, path.replace(/#.*/, ''))
+    expect(await measureReadout(page, path)).toEqual({ height, overflow: 0 })
+    await expect.poll(() => monthShown(page)).toBe(month)
+    const readout = page.locator('.readout')
+    expect(await readout.getByRole('status').textContent()).toBe(sentence)
+    expect(await readout.textContent()).toBe(month + sentence)
+    await page.locator('figure canvas').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => monthShown(page)).not.toBe(month)
+    expect(await readout.getByRole('status').textContent()).toBe('')
   })
 
   it.each([360, 899, 900])(

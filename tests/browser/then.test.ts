@@ -59,6 +59,23 @@ describe('an amount of dollars', () => {
     await expect.poll(() => heading(page)).toBe('$0.01')
     expect(await page.getByLabel(amountName).inputValue()).toBe('0.01')
     expect(await page.locator('.kept caption').innerText()).toMatch(/^What \$0\.01 bought/)
+    expect((await left(page, 'Dollars'))[0]).toBe('$0.01')
+    for (const cell of await page.locator('.kept .in-dollars').allInnerTexts()) {
+      expect(cell).toMatch(/^\$\d+\.\d\d$/)
+    }
+  })
+
+  it('of which little is left is said in words, on a phone, too', async () => {
+    const page = await sharePage({ viewport: { width: 360, height: 800 } })
+    // Eggs were dearest then.
+    await visit(page, '/then/2023-01/#usd=0.01')
+    await expect.poll(() => heading(page)).toBe('$0.01')
+    expect((await left(page, 'Eggs'))[0]).toBe('less than a cent')
+    const wide = await page
+      .locator('.then-table tbody td')
+      .evaluateAll((cells) => cells.map((cell) => cell.scrollWidth - cell.clientWidth))
+    expect(Math.max(...wide)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
   it('goes along to other months, and back', async () => {

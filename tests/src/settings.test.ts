@@ -70,11 +70,36 @@ describe('who publishes the site', () => {
     })
   })
 
-  it('is no name with a control character, which XML cannot contain', () => {
-    const { publication, faults } = readPublication({ PUBLISHER: 'Ada\u0008' })
-    expect(publication).toEqual({})
-    expect(faults).toEqual([expect.stringMatching(/a name without control characters, or nothing/)])
+  it.each(['\u0008', '\n', '\u0085', '\uFFFE', '\uFFFF', '\uD83D', '\uDE00'])(
+    'is no name with a character that XML cannot contain, or one that controls (%j)',
+    (character) => {
+      const { publication, faults } = readPublication({ PUBLISHER: `Ada${character}Sons` })
+      expect(publication).toEqual({})
+      expect(faults).toEqual([
+        expect.stringMatching(
+          /it must be a name without control characters, or others that XML forbids, or nothing/,
+        ),
+      ])
+    },
+  )
+
+  it('may have a name of any other characters', () => {
+    const PUBLISHER = 'Ådá & 息子 😀 \uFFFD'
+    expect(readPublication({ PUBLISHER })).toEqual({
+      publication: { publisher: PUBLISHER },
+      faults: [],
+    })
   })
+
+  it.each(['\t', '\n', '\u0000', '\u007F', '\u0085'])(
+    'has no URL with a control character (%j), though a URL is parsed without some',
+    (character) => {
+      const url = `https://example.org/a${character}b`
+      const { publication, faults } = readPublication({ CONTACT: url, SOURCE_CODE: url })
+      expect(publication).toEqual({})
+      expect(faults).toHaveLength(2)
+    },
+  )
 
   it('is linked by mail or by URL', () => {
     expect(contactAddress('ada@example.org')).toBe('mailto:ada@example.org')

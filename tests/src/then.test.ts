@@ -1,7 +1,7 @@
 // Months and now: what has no price is left out, and the words of amounts.
 
 import { describe, expect, it } from 'vitest'
-import { parseAmount, writeFragment } from '../../client/then/tables'
+import { formatAmount, parseAmount, writeFragment } from '../../client/then/tables'
 import { buildThen, compareGoods, countGains } from '../../src/pages/then/data'
 import {
   chosenThenMonth,
@@ -116,6 +116,19 @@ describe('an amount', () => {
   ])('typed as %s is %d dollars', (text, amount, fragment) => {
     expect(parseAmount(text)).toBe(amount)
     expect(writeFragment(amount)).toBe(fragment)
+  })
+
+  it.each([
+    [1234.5, '$1,235'],
+    [12.5, '$12.50'],
+    [1, '$1.00'],
+    [0.999, '$1.00'],
+    [0.0374, '$0.04'],
+    [0.01, '$0.01'],
+    [0.005, '$0.01'],
+    [0.0049, 'less than a cent'],
+  ])('of %f dollars is %s', (amount, text) => {
+    expect(formatAmount(amount)).toBe(text)
   })
 
   it.each(['9'.repeat(15), `${'9'.repeat(14)}.99`, `${'9'.repeat(15)}.9`])(

@@ -28,22 +28,37 @@ const paths = [
 ]
 
 describe('settings that cannot be read', () => {
+  const html = 'text/html; charset=utf-8'
+  const problem = 'application/problem+json'
   it.each([
-    ['example.org', '/gold/'],
-    ['mailto:me@example.org', '/charts/gold.png'],
-    ['https://', '/assets/data/gold/index.json'],
-  ])('such as SITE_URL "%s" are a failure with the security headers', async (SITE_URL, path) => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const response = await ask(path, {}, { SITE_URL })
-    expect(response.status).toBe(500)
-    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-    for (const [name, value] of Object.entries(securityHeaders)) {
-      if (name !== 'Cross-Origin-Resource-Policy') expect(response.headers.get(name)).toBe(value)
-    }
-    expect(String(complaint.mock.calls)).toContain(`SITE_URL is "${SITE_URL}"; it must be `)
-    complaint.mockRestore()
-  })
+    ['example.org', '/gold/', html],
+    ['example.org', '/gold', html],
+    ['example.org', '/', html],
+    ['example.org', '/then/2016-06/', html],
+    ['example.org', '/none/', html],
+    ['mailto:me@example.org', '/charts/gold.png', problem],
+    ['mailto:me@example.org', '/charts/', problem],
+    ['mailto:me@example.org', '/charts/none.png', problem],
+    ['https://', '/assets/data/gold/index.json', problem],
+    ['https://', '/assets/none.js', problem],
+    ['https://', '/openapi.json', problem],
+    ['https://', '/sitemap.xml', problem],
+  ])(
+    'such as SITE_URL "%s" are a failure with the security headers: %s is %s',
+    async (SITE_URL, path, type) => {
+      const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const response = await ask(path, {}, { SITE_URL })
+      expect(response.status).toBe(500)
+      expect(response.headers.get('Content-Type')).toBe(type)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      for (const [name, value] of Object.entries(securityHeaders)) {
+        if (name !== 'Cross-Origin-Resource-Policy') expect(response.headers.get(name)).toBe(value)
+      }
+      if (type === html) expect(await response.text()).toContain('<p>The fault is ours.')
+      expect(String(complaint.mock.calls)).toContain(`SITE_URL is "${SITE_URL}"; it must be `)
+      complaint.mockRestore()
+    },
+  )
 })
 
 type Cached = { status: number; headers: Headers; body: ArrayBuffer }

@@ -1,6 +1,7 @@
 // The response cache by itself: what it holds, for how long, and what becomes of failures.
 
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTurns } from '../../worker/http/drawing-limit'
 import { createResponseCache } from '../../worker/http/response-cache'
 
 const bodyOf = (bytes: number) => new Uint8Array(bytes)
@@ -78,5 +79,46 @@ describe('the cache', () => {
     expect(cache.find('a')).toBeUndefined()
     await request('a')
     expect(cached('a')).toEqual(['a'])
+  })
+})
+
+describe('a long queue', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+  it('is waited in as long as it takes: what is limited is the making, from its beginning', async () => {
+    const cache = createResponseCache(1000)
+    const inTurn = createTurns()
+    const make = vi.fn(async () => {
+      await sleep(900)
+      return bodyOf(3)
+    })
+    const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`)
+    // Each is asked for by two clients.
+    const all = [...keys, ...keys].map((key) => cache.getBody(key, make, inTurn))
+    const settled = Promise.allSettled(all)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect((await settled).filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(make).toHaveBeenCalledTimes(keys.length)
+  })
+
+  it('goes on where a making never ends, which is an error half a minute after its beginning', async () => {
+    const cache = createResponseCache(1000)
+    const inTurn = createTurns()
+    const first = cache.getBody('first', () => sleep(20_000).then(() => bodyOf(3)), inTurn)
+    const hanging = cache.getBody('hanging', () => new Promise(() => {}), inTurn)
+    const states: string[] = []
+    hanging.catch(({ message }) => states.push(message))
+    cache.getBody('next', () => bodyOf(3), inTurn).then(() => states.push('next'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    await first
+    expect(states).toEqual(['next'])
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(states).toEqual(['next', '"hanging" was not made within 30000 ms'])
   })
 })

@@ -9,11 +9,15 @@ import semiBold from '../../src/fonts/inter-600.bin'
 import { fullLineHeight } from '../../src/full/layout'
 import { fontFamily, type Size } from '../../src/site/theme'
 import { type Fill, pathOps, shrink, type Text } from '../drawing/drawing'
+import { late, waitAtMost } from '../http/wait-at-most'
 import type { Layout } from './card'
 import { type CardFont, ChartCard, type ChartCardProps, chartPlaceKey } from './elements'
 
 // Workers may not compile WebAssembly from bytes, so Satori gets an imported module on first use.
 let ready: Promise<void> | undefined
+
+/** How long a layout may take, with the start of WebAssembly: it takes some hundredths of a second. */
+const layoutLimitMs = 5000
 
 const fonts = [
   { name: fontFamily, data: regular, weight: 400 as const },
@@ -50,15 +54,20 @@ export async function layOutElement(
   size: Size,
   onNode?: (node: SatoriNode) => void,
 ): Promise<(Fill | Text)[]> {
-  ready ??= init(yogaWasm)
-  await ready
   const drawing: (Fill | Text)[] = []
   const onNodeDetected = (node: SatoriNode) => {
     onNode?.(node)
     drawing.push(...drawNode(node))
   }
   // Only positions are taken from Satori: texts would be outlines in its SVG.
-  await satori(element, { ...size, fonts, embedFont: false, onNodeDetected })
+  const lay = async () => {
+    ready ??= init(yogaWasm)
+    await ready
+    await satori(element, { ...size, fonts, embedFont: false, onNodeDetected })
+  }
+  // WebAssembly, for which Satori waits, may be started by another request.
+  const laid = await waitAtMost(layoutLimitMs, lay())
+  if (laid === late) throw new Error(`Satori took more than ${layoutLimitMs} ms`)
   return drawing
 }
 

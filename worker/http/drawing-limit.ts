@@ -3,8 +3,9 @@
 
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
-import { late, makeOnce, waitAtMost } from './make-once'
+import { makeOnce } from './make-once'
 import type { AppEnvironment, Environment } from './request-context'
+import { late, waitAtMost } from './wait-at-most'
 
 /** The bits of an IPv6 address that name a network: one client has all of its addresses (RFC 6177). */
 const networkBits = 64

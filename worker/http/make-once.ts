@@ -1,28 +1,10 @@
-// Shares one promise between concurrent callers with the same key, and waits for what other requests make.
+// Shares one promise between concurrent callers with the same key.
 
 import { waitUntil } from 'cloudflare:workers'
+import { late, waitAtMost } from './wait-at-most'
 
-/** Stands for what has not come in time. */
-export const late = Symbol('late')
-
-/**
- * What a promise resolves to, or `late`. A promise that another request has made is awaited by this function alone: once
- * the engine has compiled an `await`, what follows it may run as a part of that other request, where nothing of this one
- * may be used. What this function returns belongs to the request that calls it.
- */
-export async function waitAtMost<Value>(
-  limitMs: number,
-  promise: Promise<Value>,
-): Promise<Value | typeof late> {
-  const own = Promise.withResolvers<Value | typeof late>()
-  const timer = setTimeout(own.resolve, limitMs, late)
-  promise.then(own.resolve, own.reject)
-  try {
-    return await own.promise
-  } finally {
-    clearTimeout(timer)
-  }
-}
+/** Makes something at its time: at once, or when its turn has come. */
+export type InTurn = <Made>(make: () => Promise<Made>) => Promise<Made>
 
 /**
  * What is being made under this key, or else what `make` resolves to.
@@ -30,7 +12,8 @@ export async function waitAtMost<Value>(
  * The platform ends a request, and all that it waits for, when its client leaves: others may be waiting for this, too.
  * Where it was ended all the same, one of those who wait makes it anew.
  *
- * @param limitMs after which nobody waits any longer, so that what hangs once is tried again
+ * @param limitMs how long it may take once its turn has come, so that what hangs once is tried again; whoever has
+ *   waited so long for another request joins the queue as well
  * @throws Error beyond that limit
  */
 export async function makeOnce<Value>(
@@ -38,15 +21,16 @@ export async function makeOnce<Value>(
   key: string,
   limitMs: number,
   make: () => Promise<Value>,
+  inTurn: InTurn = (make) => make(),
 ): Promise<Value> {
   const known = pending.get(key)
   if (known) {
     const made = await waitAtMost(limitMs, known)
     if (made !== late) return made
     if (pending.get(key) === known) pending.delete(key)
-    return makeOnce(pending, key, limitMs, make)
+    return makeOnce(pending, key, limitMs, make, inTurn)
   }
-  const making = makeInTime(key, limitMs, make)
+  const making = inTurn(() => makeInTime(key, limitMs, make))
   pending.set(key, making)
   const forget = () => {
     if (pending.get(key) === making) pending.delete(key)

@@ -1,6 +1,6 @@
 // Caches successful responses, and makes each only once however many clients ask for it at the same time.
 
-import { makeOnce } from './make-once'
+import { type InTurn, makeOnce } from './make-once'
 
 type Body = Uint8Array<ArrayBuffer>
 
@@ -14,7 +14,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 
 const mebibyte = 1024 * 1024
 
-/** How long a response may take, with all that are made before it: as long as the platform lets one outlive its client. */
+/** How long making a response may take once its turn has come: as long as the platform lets one outlive its client. */
 const makingLimitMs = 30_000
 
 /** Creates a cache for each kind of response, and returns a function that finds that of a path. */
@@ -72,14 +72,17 @@ export function createResponseCache(maxBytes: number) {
       return entry?.headers && new Response(entry.body, { headers: entry.headers })
     },
     /** The cached body, or the one that `make` resolves to. A failure is not cached. */
-    async getBody(key: string, make: Make): Promise<Body> {
+    async getBody(key: string, make: Make, inTurn?: InTurn): Promise<Body> {
       const makeBody = async () => {
+        // Another request may have made it while this one waited for its turn.
+        const known = use(key)
+        if (known) return known.body
         const made = await make()
         const body = typeof made === 'string' ? encoder.encode(made) : made
         add(key, body)
         return body
       }
-      return use(key)?.body ?? makeOnce(pending, key, makingLimitMs, makeBody)
+      return use(key)?.body ?? makeOnce(pending, key, makingLimitMs, makeBody, inTurn)
     },
     /** Completes an entry, if there is one, with the headers of the response that its body was sent in. */
     addHeaders(key: string, headers: Headers) {

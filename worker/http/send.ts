@@ -46,7 +46,7 @@ export async function send(
     return refuse ? refuse() : problem('too-many-drawings', limitReached, request.site, retryAfter)
   }
   const inTurn = isLimited ? turns.ofOne : turns.ofAll
-  const body = await cache.getBody(key, () => inTurn(make))
+  const body = await cache.getBody(key, make, inTurn)
   return new Response(body, { headers })
 }
 

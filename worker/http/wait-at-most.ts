@@ -1,0 +1,23 @@
+// Waits for what other requests make.
+
+/** Stands for what has not come in time. */
+export const late = Symbol('late')
+
+/**
+ * What a promise resolves to, or `late`. A promise that another request has made is awaited by this function alone: once
+ * the engine has compiled an `await`, what follows it may run as a part of that other request, where nothing of this one
+ * may be used. What this function returns belongs to the request that calls it.
+ */
+export async function waitAtMost<Value>(
+  limitMs: number,
+  promise: Promise<Value>,
+): Promise<Value | typeof late> {
+  const own = Promise.withResolvers<Value | typeof late>()
+  const timer = setTimeout(own.resolve, limitMs, late)
+  promise.then(own.resolve, own.reject)
+  try {
+    return await own.promise
+  } finally {
+    clearTimeout(timer)
+  }
+}
