@@ -208,8 +208,8 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
   chartKinds.map((kind) => {
     const names = chartNames(kind)
     const { title, explanation, query } = formatWords[format]
-    const { type, months, appearance } = formats[format]
-    const hasScale = appearance.some((name) => name === 'scale')
+    const { type, months, imageParameters } = formats[format]
+    const hasScale = imageParameters.some((name) => name === 'scale')
     const limit = ` Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`
     return file({
       id: fileId(kind, format),
