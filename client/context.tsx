@@ -43,8 +43,13 @@ export function useRouter(): RouterValue {
 function scrollTo({ place, scroll }: RouterState) {
   if (scroll === 'keep') return
   const target = document.getElementById(place.hash.slice(1))
-  if (scroll === undefined && target) target.scrollIntoView()
-  else window.scrollTo(0, scroll ?? 0)
+  if (scroll !== undefined || !target) {
+    window.scrollTo(0, scroll ?? 0)
+    return
+  }
+  target.scrollIntoView()
+  // Where a fragment names what can have the focus, as the link that skips to the content does, a browser moves it there.
+  target.focus({ preventScroll: true })
 }
 
 type Store = {

@@ -44,7 +44,7 @@ async function start() {
   try {
     // A frame loads its scripts once it is visible, and WebKit reports no paint in the frames of other sites.
     if (top === self) await waitForPaint()
-    // A chart that stands alone needs no more than its readout; framed and beyond the drawing limit, there are only words.
+    // A full chart hydrates only its readout. A frame without a chart is a text page and needs no script.
     if (document.querySelector('.full-chart')) {
       await (await loadCode('chart', () => import('./full/hydrate'))).start()
     } else if (top === self) await hydrateApp()

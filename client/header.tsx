@@ -10,7 +10,7 @@ import { Link } from './links'
 
 const menuId = 'site-navigation'
 
-/** From how many goods on the list has a search. */
+/** The list gets a search field from this many goods on. */
 const searchedFrom = 30
 
 /** How many goods have room in the row of the narrowest window that has one. */

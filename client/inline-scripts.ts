@@ -4,7 +4,7 @@
 import { campaignMark, campaignTag } from '../src/pages/page-address'
 import { readersThemeMark } from '../src/site/embed'
 
-/** Marks a frame, which leads nowhere, and may follow the reader's color scheme. Runs before the first paint. */
+/** Marks a framed page, whose links are inert, and which may follow the reader's color scheme. Runs before the first paint. */
 const frameScript = `if(top!==self)document.documentElement.dataset.frame=location.hash==='${readersThemeMark}'?'auto':''`
 
 /** The HTML id of the template with the scripts of a `display=full` page, the site's own first. */

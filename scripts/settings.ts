@@ -18,7 +18,7 @@ export function readPort(text = process.env.PORT): number {
   if (!text) return defaultPort
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= maxPort) return port
-  throw new SettingError(`PORT is "${text}"; allowed is a whole number from 0 to ${maxPort}.`)
+  throw new SettingError(`PORT is "${text}"; it must be a whole number from 0 to ${maxPort}.`)
 }
 
 /**
@@ -114,6 +114,6 @@ function parseAddress(address: string): URL {
   const url = URL.parse(address)
   if (url?.protocol === 'https:' && url.origin === address) return url
   throw new SettingError(
-    `SITE_URL is "${address}"; allowed is an https address without a path, such as ${example}.`,
+    `SITE_URL is "${address}"; it must be an https address without a path, such as ${example}.`,
   )
 }

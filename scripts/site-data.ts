@@ -133,7 +133,7 @@ export function readFrontMatter(text: string): MarkdownFile {
   if (yaml === undefined) {
     const [line = ''] = text.split('\n')
     const allowed = '"---" alone on a line, before YAML and after it'
-    throw new Error(`it begins with "${line.trim()}"; allowed is ${allowed}.`)
+    throw new Error(`it begins with "${line.trim()}"; it must be ${allowed}.`)
   }
   return { frontMatter: parseYaml(yaml) ?? {}, content: text.slice(head.length) }
 }

@@ -36,7 +36,7 @@ export type AppOptions = { hash: BuildHash; clock: () => Date; toPng: CardToPng 
 const maxBodyBytes = 64 * 1024
 const maxBodyMs = 1000
 
-/** Names of one's own machine, by which nobody else reaches it: there a configured site can be tried. */
+/** Loopback hosts: not redirected, so that a configured site can be tested locally. */
 const localHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironment> {
@@ -65,7 +65,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   })
 
   for (const path of ['/charts/*', ...sharedPaths]) app.use(path, allowAnyOrigin)
-  // Behind the headers, which are sent even where the settings cannot be read.
+  // Runs after the security headers, which are sent even if the settings are invalid.
   app.use(async (context, next) => {
     const { req, env } = context
     const site = siteMetadata(env.SITE_URL, req.url, env)
@@ -82,7 +82,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
     if (error instanceof QueryError) return problem('invalid-parameter', error.message, site)
     console.error(error)
     if (isForReaders(req.path)) return sendFailedPage()
-    return problem('failed-answer', 'The response could not be made. Please try again.', site)
+    return problem('internal-error', 'The response could not be made. Please try again.', site)
   })
 
   return app
@@ -124,7 +124,7 @@ function createAnswers(toPng: CardToPng) {
     if (resource.query !== 'strict') return answer(context, found, {})
     const reach = reachOf(resource, request.reach)
     const values = readStrictly(searchParams, resource.parameters, { reach, asset: name })
-    const query = writeQuery(values)
+    const query = writeQuery(values, resource.defaults)
     return search === (query && `?${query}`)
       ? answer(context, found, values)
       : redirectFile(pathname + (query && `?${query}`))

@@ -87,9 +87,20 @@ export function sendRobots({ var: { request } }: Context<AppEnvironment>): Respo
 }
 
 /** Every page (sitemaps.org, 0.9), with the day of its newest change: that of an asset's series, or else of any. */
-export async function sendSitemap({
-  var: { request },
-}: Context<AppEnvironment>): Promise<Response> {
+export function sendSitemap(context: Context<AppEnvironment>): Promise<Response> {
+  const { request } = context.var
+  return send(context, {
+    address: '/sitemap.xml',
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      ...sharedResource,
+      ...hourForHost(request),
+    },
+    make: () => writeSitemap(request),
+  })
+}
+
+async function writeSitemap(request: RequestContext): Promise<string> {
   const data = await loadData(request.environment, allAssets)
   const changeOf = (keys: string[]) => lastChanged(data, [...keys, bitcoinSeries])
   const newest = changeOf(data.assets.map(({ asset }) => asset.key))
@@ -98,8 +109,7 @@ export async function sendSitemap({
     const day = asset ? changeOf([asset.key]) : newest
     return `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`
   })
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
-  return share('application/xml; charset=utf-8', xml, hourForHost(request))
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`
 }
 
 /** For browsers that put the site on a home screen (W3C, Web Application Manifest). */
@@ -138,7 +148,7 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
   const { origin, searchParams } = request.url
   const format = searchParams.get('format') ?? 'json'
   if (format !== 'json') {
-    return problem('unknown-format', `format is "${format}"; there is json alone.`, site)
+    return problem('unknown-format', `format is "${format}"; only json is available.`, site)
   }
   const known = [...searchParams].filter(([name]) => Object.hasOwn(oembedParameters, name))
   const limits = readStrictly(new URLSearchParams(known), oembedParameters, { reach })

@@ -10,19 +10,14 @@ import { RouterProvider } from '../client/context'
 import { fullStyle } from '../client/full/full-chart'
 import { homeStyle } from '../client/home/home-style'
 import { campaignScript, fullScript, lateScriptsId } from '../client/inline-scripts'
+import { findScreen, loadScreen } from '../client/navigation/load-code'
 import {
   type PreloadedState,
   preloadedStateId,
   rootElementId,
 } from '../client/navigation/preloaded-state'
 import type { Router } from '../client/navigation/router'
-import { Screen as about } from '../client/pages/about'
-import { Screen as api } from '../client/pages/api'
-import { Screen as asset } from '../client/pages/asset'
-import { Screen as home } from '../client/pages/home'
-import { Screen as method } from '../client/pages/method'
-import { Screen as month } from '../client/pages/then'
-import { type Screens, Site, shownOf } from '../client/site'
+import { Site, shownOf } from '../client/site'
 import { isPage, type PageData } from '../src/pages/page-address'
 import { findRoute } from '../src/pages/routes'
 import { declareColors, drawnStyle } from '../src/site/color-styles'
@@ -46,21 +41,22 @@ import { inlineHash, sharedResource } from './http/headers'
 import type { Environment, RequestContext } from './http/request-context'
 import { type Prerendered, pageChartKey } from './prerendered'
 
-const screens: Screens = { home, asset, month, method, api, about }
-
 /** The HTML of a page at the URL of a request. */
 export async function renderPage(
   page: PageData,
   prerendered: Prerendered,
   { url, site, environment }: RequestContext,
 ): Promise<string> {
-  const drawChart = await preparePageChart(page, prerendered)
+  const [drawChart] = await Promise.all([
+    preparePageChart(page, prerendered),
+    page.code === 200 && loadScreen(page.name),
+  ])
   // Not as a stream: its timers would stop if the client that asked first disconnects.
   const html = renderToString(
     <Document state={{ page, site }} environment={environment} hasLateScripts={standsAlone(url)}>
       <DrawChartProvider value={drawChart}>
         <RouterProvider router={createStaticRouter(url, page)}>
-          <Site metadata={site} findScreen={(name) => screens[name]} prefetch={async () => false} />
+          <Site metadata={site} findScreen={findScreen} prefetch={async () => false} />
         </RouterProvider>
       </DrawChartProvider>
     </Document>,

@@ -38,7 +38,7 @@ export function Board({ latest }: Pick<HomePageData, 'latest'>) {
   }))
   return (
     <section className="board-section">
-      <h2>What each good costs, and what it did</h2>
+      <h2>What each good costs, and how its price has changed</h2>
       <div className="board-tools">
         {all.length >= manyGoods && (
           <Filter shown={shown.length} all={all.length} filter={setWanted} />
@@ -223,7 +223,7 @@ function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[]
 }
 
 /**
- * A bar from the place of no change; `client/styles/bars.css` has its height. Browsers leave a drawing without words out
+ * A bar that starts at no change; `client/styles/bars.css` has its height. Browsers leave a drawing without words out
  * of what they read aloud.
  */
 function ChangeBar({ bar }: { bar: Bar | null }) {

@@ -142,7 +142,7 @@ function GoodsChoice({ chart, view, index }: ChoiceProps) {
 
 type ChipProps = { href: string | undefined; label?: string; children: ReactNode }
 
-/** Without `href` it is the only good, which cannot be removed; `label` says what it does where its place does not. */
+/** Without `href` it is the only good, which cannot be removed; `label` is for contexts where position alone does not explain it. */
 function Chip({ href, label, children }: ChipProps) {
   if (href === undefined) return <span className="chip">{children}</span>
   return (

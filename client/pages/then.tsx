@@ -51,7 +51,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
       </figure>
       <Kept data={data} amount={amount} choose={choose} />
       <LeftOut
-        why="Indexes, which nobody buys one of, stand in the second table alone"
+        why="Indexes cannot be bought by the piece, so they appear only in the second table"
         keys={goods.flatMap(({ key, quantity }) => (quantity ? [] : [key]))}
       />
       <LeftOut why={`Left out, without a price in ${formatMonth(month)}`} keys={missing} />

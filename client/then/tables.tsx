@@ -17,7 +17,7 @@ import { TableHead } from '../table-head'
 
 const defaultAmount = 100
 
-/** More than all money there is. */
+/** Enough for any amount of money. */
 const mostDigits = 15
 
 const fragment = new RegExp(`^#usd=(\\d{1,${mostDigits}}(?:\\.\\d{1,2})?)$`)

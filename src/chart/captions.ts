@@ -57,7 +57,7 @@ export function chartSources({ assets, yardstick, chart }: ChartView): Asset['so
   ]
 }
 
-/** Their publishers, each once, by the name for images, or by the shortest. */
+/** Unique publisher names, in the image form or the shortest form. */
 export function chartCredits(view: ChartView, form: 'credit' | 'short' = 'credit'): Credit[] {
   const credits = chartSources(view).map(({ short, credit, name, url }) => ({
     name: (form === 'short' ? short : undefined) ?? credit ?? name,

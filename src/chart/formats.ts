@@ -3,8 +3,8 @@
 import type { Asset } from '../prices/catalog'
 
 /**
- * `months` are those without `from` and `to`: images show a window, data has all. `appearance` are the parameters that
- * change how a file looks: an SVG has no device pixels, and data no appearance.
+ * `months` are those without `from` and `to`: images show a window, data has all. `imageParameters` change how
+ * a file looks: an SVG has no device pixels, and data no looks.
  */
 export const formats = {
   png: {
@@ -12,23 +12,23 @@ export const formats = {
     type: 'image/png',
     is: 'image',
     months: 'shown',
-    appearance: ['width', 'height', 'scale', 'theme'],
+    imageParameters: ['width', 'height', 'scale', 'theme'],
   },
   svg: {
     name: 'SVG',
     type: 'image/svg+xml',
     is: 'image',
     months: 'shown',
-    appearance: ['width', 'height', 'theme'],
+    imageParameters: ['width', 'height', 'theme'],
   },
   csv: {
     name: 'CSV',
     type: 'text/csv; charset=utf-8; header=present',
     is: 'data',
     months: 'all',
-    appearance: [],
+    imageParameters: [],
   },
-  json: { name: 'JSON', type: 'application/json', is: 'data', months: 'all', appearance: [] },
+  json: { name: 'JSON', type: 'application/json', is: 'data', months: 'all', imageParameters: [] },
 } as const
 
 export type Format = keyof typeof formats

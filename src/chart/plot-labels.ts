@@ -21,7 +21,7 @@ const closeLineHeight = 1.15
 /** The space for the leaders between the plot and the labels beside it, in ems. */
 const leaderRoom = 1.2
 
-/** Of the band of a selection. */
+/** Opacity of the selection band. */
 const bandOpacity = 0.15
 
 type Label = { text: string; color: string }

@@ -11,7 +11,7 @@ import * as api from './api/data'
 import * as asset from './asset/data'
 import * as home from './home/data'
 import * as method from './method/data'
-import { type FoundPage, isPage, type PageDataOf } from './page-address'
+import { type FoundPage, isPage } from './page-address'
 import type { DataPageName, Route } from './routes'
 import * as month from './then/data'
 
@@ -26,6 +26,16 @@ export type PageRequest = {
   today: Day
   /** The site's public origin. */
   siteUrl: string
+}
+
+/** The data of each page, by its name. */
+export type PageDataOf = {
+  home: ReturnType<typeof home.build>
+  asset: ReturnType<typeof asset.build>
+  month: ReturnType<typeof month.build>
+  method: ReturnType<typeof method.build>
+  api: ReturnType<typeof api.build>
+  about: ReturnType<typeof about.build>
 }
 
 type PageBuilder<Data> = {

@@ -3,23 +3,8 @@
 
 import type { BuildHash } from '../site/site'
 import { queryText } from '../url/write'
-import type { AboutPageData } from './about/data'
-import type { ApiPageData } from './api/data'
-import type { AssetPageData } from './asset/data'
-import type { HomePageData } from './home/data'
-import type { MethodPageData } from './method/data'
+import type { PageDataOf } from './build-page'
 import type { DataPageName } from './routes'
-import type { ThenPageData } from './then/data'
-
-/** The data of each page, by its name. */
-export type PageDataOf = {
-  home: HomePageData
-  asset: AssetPageData
-  month: ThenPageData
-  method: MethodPageData
-  api: ApiPageData
-  about: AboutPageData
-}
 
 /** A page with its data; `search` is its canonical query, as in `URL`. */
 export type FoundPage<Name extends DataPageName = DataPageName> = {

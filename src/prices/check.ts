@@ -45,7 +45,9 @@ type TableSeries = { key: string; base?: Base | undefined }
 /** Checks all data. Returns a sentence for each error: file, place, value, and what is allowed. */
 export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): string[] {
   const breaches = [
-    ...(Object.keys(assets).length === 0 ? ['assets: there is no file; allowed is one.'] : []),
+    ...(Object.keys(assets).length === 0
+      ? ['assets: no asset file was found; at least one is needed.']
+      : []),
     ...Object.entries(assets).flatMap(([key, asset]) => checkAsset(key, asset)),
     ...checkShape('bitcoin.json', bitcoinSchema, bitcoin),
     ...checkShape('changes.json', changesSchema, changes),
@@ -85,10 +87,9 @@ function checkAsset(key: string, { frontMatter: given, prose }: DataFiles['asset
   const breaches = checkShape(file, frontMatterSchema, given)
   if (!/^[a-z][a-z0-9-]*$/.test(key) || reserved.includes(key)) {
     const allowed = `a letter, then letters, digits, and "-", all lowercase, but none of ${reserved.join(', ')}`
-    breaches.push(`${file}: the file's name is "${key}"; allowed is ${allowed}.`)
+    breaches.push(`${file}: the file's name is "${key}"; it must be ${allowed}.`)
   }
-  if (prose.trim() === '')
-    breaches.push(`${file}: the prose is missing; allowed is text below the "---".`)
+  if (prose.trim() === '') breaches.push(`${file}: the prose is missing; write it below the "---".`)
   return breaches
 }
 
@@ -113,7 +114,7 @@ export function checkShape(file: string, schema: v.GenericSchema, given: unknown
   const { issues = [] } = v.safeParse(schema, given)
   return issues.map(({ path = [], expected, input, message }) => {
     const place = [file, ...path.map(({ key }) => String(key))].join(' → ')
-    return `${place} is ${expected === 'never' ? 'unknown' : show(input)}; allowed is ${message}.`
+    return `${place} is ${expected === 'never' ? 'unknown' : show(input)}; it must be ${message}.`
   })
 }
 
@@ -121,7 +122,7 @@ export function checkShape(file: string, schema: v.GenericSchema, given: unknown
 function checkFeatured(assets: ValidAsset[]): string[] {
   const { length } = assets.filter(({ featured }) => featured)
   const most = goodColors.length
-  return length > most ? [`assets: ${length} have featured; allowed are at most ${most}.`] : []
+  return length > most ? [`assets: ${length} have featured; at most ${most} may.`] : []
 }
 
 /** Finds assets that share an order or a label, or a field that only one may have. */
@@ -133,13 +134,15 @@ function findDuplicates(assets: ValidAsset[], field: (typeof uniqueFields)[numbe
     const other = before.find((other) => isUnique || other[field] === asset[field])
     if (!other) return []
     const place = `assets/${asset.key}.md → ${field}`
-    return [`${place} is ${show(asset[field])} beside ${other.key}.md's; allowed is one.`]
+    return [
+      `${place} is ${show(asset[field])}, and so is ${other.key}.md's; only one asset may have it.`,
+    ]
   })
 }
 
 function checkPresence(series: string, table: PriceFile): string[] {
   if (listRows(table).some(([, { [series]: price }]) => typeof price === 'number')) return []
-  return [`prices.json: the series ${series} is missing; allowed is one with a price.`]
+  return [`prices.json: the series ${series} is missing; it needs at least one price.`]
 }
 
 /** No month within a series is missing; `null` means that none was published. */
@@ -152,8 +155,8 @@ function checkMonths(series: string, table: PriceFile): string[] {
     const before = between[index - 1]?.[0]
     const expected = before ? addMonths(before, 1) : month
     const place = placeOf(month, series)
-    if (month !== expected) return [`${place} comes after ${before}; allowed is ${expected}.`]
-    return value === undefined ? [`${place} is missing; allowed is a price or null.`] : []
+    if (month !== expected) return [`${place} comes after ${before}; it must be ${expected}.`]
+    return value === undefined ? [`${place} is missing; it must be a price or null.`] : []
   })
 }
 
@@ -163,7 +166,7 @@ function checkGaps({ key, gaps = {} }: ValidAsset, table: PriceFile): string[] {
     const value = valueIn(table, month, key)
     if (value === null) return []
     const place = `assets/${key}.md → gaps → ${month}`
-    return [`${place} has ${show(value)} in prices.json; allowed is a month that has null there.`]
+    return [`${place} has ${show(value)} in prices.json; it must be a month that has null there.`]
   })
 }
 
@@ -172,7 +175,7 @@ function checkBase({ key, base }: TableSeries, table: PriceFile): string[] {
   const value = valueIn(table, base.month, key)
   if (value === base.dollars) return []
   const place = placeOf(base.month, key)
-  return [`${place} is ${show(value)}; allowed is ${base.dollars}, the base of ${key}.`]
+  return [`${place} is ${show(value)}; it must be ${base.dollars}, the base of ${key}.`]
 }
 
 function valueIn(table: PriceFile, month: Month, series: string) {

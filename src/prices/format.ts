@@ -40,7 +40,7 @@ export function formatSignificant(value: number, digits = 3): string {
   return groupThousands(Number(`${fraction}e${exponent}`).toFixed(decimals))
 }
 
-/** More than the labels of any axis need to differ. */
+/** An upper bound; no axis needs more decimals. */
 const roundDigits = 6
 
 /** A round number in full, for axes, e.g. "4,000", "2.185", or "0.5". */

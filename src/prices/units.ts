@@ -20,11 +20,11 @@ type UnitDefinition = {
   axis: 'bitcoin' | 'dollars'
   /** The currency within a sentence. */
   currency: string
-  /** The same where nothing around it says whose dollars. */
+  /** The currency in full ("US dollars"), for use out of context. */
   noun: string
   /** The currency as a label. */
   name: string
-  /** Its label where readers choose what stands beside Bitcoin, if it is not the name. */
+  /** The label in the unit picker, if different from `name`. */
   choice?: string
   /** The label of a line where the asset is known. */
   short: string

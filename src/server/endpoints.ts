@@ -1,8 +1,8 @@
 // The endpoints that `/api/`, `/openapi.json`, and `/charts/` describe, made of the registry of resources.
 
 import { formatRange } from '../prices/month'
-import { defaults, type Rule } from '../url/parameters'
-import { type Reach, reachOf } from '../url/read'
+import type { Rule } from '../url/parameters'
+import type { Reach } from '../url/read'
 import { type Resource, resources } from '../url/resources'
 
 export type EndpointParameter = Omit<Rule, 'read'> & {
@@ -19,14 +19,15 @@ export type Endpoint = Omit<Resource, 'parameters' | 'exampleQuery'> & {
 export function listEndpoints(reach: Reach, siteUrl: string): Endpoint[] {
   return resources
     .filter(({ isListed }) => isListed)
-    .map(({ parameters, exampleQuery = '', ...resource }) => {
+    .map((resource) => {
+      const { parameters, exampleQuery = '', ...others } = resource
       const { path, names } = resource
       const example = names
         ? path.replace(`{${names.name}}`, names.example ?? names.choices[0] ?? '')
         : path
       const query = typeof exampleQuery === 'string' ? exampleQuery : exampleQuery(siteUrl)
       return {
-        ...resource,
+        ...others,
         parameters: Object.entries(parameters).map(([name, ruleOf]) => {
           const { read: _, ...rule } = ruleOf(reach.table)
           return { name, ...rule, ...defaultOf(name, resource, reach) }
@@ -37,12 +38,9 @@ export function listEndpoints(reach: Reach, siteUrl: string): Endpoint[] {
 }
 
 /** The default of a parameter; files of data have all months. */
-function defaultOf(name: string, resource: Pick<Resource, 'months' | 'serves'>, reach: Reach) {
-  const { from, to } = formatRange(reachOf(resource, reach).defaultWindow)
-  const months = resource.months === 'shown' ? { from: String(from), to: String(to) } : {}
-  const own = { oembed: { format: 'json' }, prices: {} }
-  const { is } = resource.serves
-  const values: Record<string, string | number | undefined> =
-    is === 'oembed' || is === 'prices' ? own[is] : { ...defaults, ...months }
+function defaultOf(name: string, { defaults, months }: Resource, reach: Reach) {
+  const { from, to } = formatRange(reach.defaultWindow)
+  const window = months === 'shown' ? { from: String(from), to: String(to) } : {}
+  const values: Readonly<Record<string, string | number>> = { ...defaults, ...window }
   return values[name] === undefined ? {} : { defaultValue: values[name] }
 }

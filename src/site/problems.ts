@@ -26,7 +26,7 @@ export const problems = {
     title: 'Too many charts were requested',
     explanation: `A client may request ${drawingLimit.drawings} charts of 1200×630 pixels in ${drawingLimit.seconds} seconds; a larger chart, one of many goods, or a picture of a month and now counts as several. Wait as many seconds as the Retry-After header says. Pages, and charts of goods, without parameters are not counted, nor are cached responses; what is no longer cached counts again.`,
   },
-  'failed-answer': {
+  'internal-error': {
     status: 500,
     title: 'The response could not be made',
     explanation: 'Something failed on our side. The next request tries again from the start.',

@@ -20,7 +20,7 @@ export function originOf(configuredUrl: string): string {
   const url = URL.parse(configuredUrl)
   if (url && ['http:', 'https:'].includes(url.protocol)) return url.origin
   throw new SettingError(
-    `SITE_URL is "${configuredUrl}"; allowed is the URL of the site, such as https://example.org, or nothing.`,
+    `SITE_URL is "${configuredUrl}"; it must be the URL of the site, such as https://example.org, or nothing.`,
   )
 }
 
@@ -103,7 +103,7 @@ export function readPublication(
     if (!value) continue
     const { part, allowed, isAllowed } = rules[name]
     if (isAllowed(value)) publication[part] = value
-    else faults.push(`${name} is "${value}"; allowed is ${allowed}, or nothing.`)
+    else faults.push(`${name} is "${value}"; it must be ${allowed}, or nothing.`)
   }
   return { publication, faults }
 }

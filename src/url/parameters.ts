@@ -94,7 +94,7 @@ function listOfGoods(meaning: string, most = goodsKeys.length): Rule<string> {
   const key = `(${goodsKeys.join('|')})`
   return {
     meaning,
-    allowed: `1 to ${most} of ${goodsKeys.join(', ')}, each once, separated by commas`,
+    allowed: `1 to ${most} different keys out of ${goodsKeys.join(', ')}, separated by commas`,
     schema: { type: 'string', pattern: `^${key}(,${key}){0,${most - 1}}$` },
     read: (text) => {
       const given = text.split(',')
@@ -254,13 +254,13 @@ function axisOfData(): Rule<Axis> {
 }
 
 export function fileParameters(kind: ChartKind, format: Format): Parameters {
-  const names = [...formats[format].appearance, ...chartChoices[kind], 'v'] as const
+  const names = [...formats[format].imageParameters, ...chartChoices[kind], 'v'] as const
   return takes(names, rulesOfFormat[format])
 }
 
 /** The parameters of the files of a month and now. */
 export function monthFileParameters(format: Format): Parameters {
-  const names: ParameterName[] = formats[format].appearance.length > 0 ? ['theme', 'v'] : ['v']
+  const names: ParameterName[] = formats[format].imageParameters.length > 0 ? ['theme', 'v'] : ['v']
   return takes(names, rulesOfFormat[format])
 }
 

@@ -48,7 +48,7 @@ export function readStrictly(
     const name = names.find((known) => known === given)
     const rule = name && parameters[name]?.(reach.table, asset)
     if (!rule) throw new QueryError(unknownParameter(given, names))
-    if (name in values) throw new QueryError(`${name} is given more than once; allowed is once.`)
+    if (name in values) throw new QueryError(`${name} is given more than once; give it once.`)
     const value = rule.read(text)
     if (value === undefined) throw new QueryError(refusal(name, text, rule))
     values[name] = value
@@ -63,9 +63,7 @@ function refuseTogether(values: Values, { defaultWindow }: Reach): void {
   const end = (['from', 'to'] as const).find((name) => values[name] !== undefined)
   if (last && end) {
     const { [end]: month } = formatRange({ ...defaultWindow, ...values })
-    throw new QueryError(
-      `last is ${last} and ${end} is ${month}; allowed is last alone, or from and to.`,
-    )
+    throw new QueryError(`last is ${last} and ${end} is ${month}; use either last, or from and to.`)
   }
   const window = { ...defaultWindow, ...values }
   if (window.from > window.to) {
@@ -76,7 +74,7 @@ function refuseTogether(values: Values, { defaultWindow }: Reach): void {
   const pixels = width * height * scale ** 2
   if (pixels > maxPixels) {
     throw new QueryError(
-      `width × height × scale² is ${pixels} pixels; allowed are at most ${maxPixels}.`,
+      `width × height × scale² is ${pixels} pixels; it must be at most ${maxPixels}.`,
     )
   }
 }
@@ -147,11 +145,12 @@ export function askedWindow({ from, to, last }: Values, defaultWindow: MonthRang
 function refusal(name: string, value: string, { allowed, choices, members }: Rule): string {
   const wrong = members ? value.split(',').find((member) => !members.includes(member)) : value
   const suggestion = suggestName(wrong ?? '', members ?? choices ?? [])
-  return `${name} is "${value}"; allowed is ${allowed}.${suggestion}`
+  return `${name} is "${value}"; it must be ${allowed}.${suggestion}`
 }
 
 function unknownParameter(name: string, names: readonly string[]): string {
-  const known = names.length > 0 ? `Allowed are ${names.join(', ')}.` : 'There are none here.'
+  const known =
+    names.length > 0 ? `Allowed are ${names.join(', ')}.` : 'This URL takes no parameters.'
   return `The parameter "${name}" is unknown here.${suggestName(name, names)} ${known}`
 }
 

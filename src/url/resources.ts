@@ -21,6 +21,7 @@ import {
   type ChartKind,
   cardParameters,
   chartKinds,
+  defaults,
   fileParameters,
   goodsKeys,
   monthFileParameters,
@@ -28,6 +29,7 @@ import {
   type Parameters,
   pageParameters,
   pricesParameters,
+  type Values,
 } from './parameters'
 import { maxPixels } from './read'
 
@@ -62,6 +64,8 @@ export type Resource = {
   /** What becomes of a query that is not allowed: it is refused, mended by a redirect, or ignored. */
   query: 'strict' | 'lenient' | 'ignored'
   parameters: Parameters
+  /** What its query leaves out. */
+  defaults: Values
   /** The months without `from` and `to`: those that charts show, or all. */
   months: 'shown' | 'all'
   type: string
@@ -88,6 +92,7 @@ function file(parts: Described & Pick<Resource, 'caching'>): Resource {
     query: 'strict',
     type: 'application/json',
     parameters: {},
+    defaults,
     months: 'all',
     problems: ['invalid-parameter'],
     refusals: [],
@@ -203,8 +208,8 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
   chartKinds.map((kind) => {
     const names = chartNames(kind)
     const { title, explanation, query } = formatWords[format]
-    const { type, months, appearance } = formats[format]
-    const hasScale = appearance.some((name) => name === 'scale')
+    const { type, months, imageParameters } = formats[format]
+    const hasScale = imageParameters.some((name) => name === 'scale')
     const limit = ` Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`
     return file({
       id: fileId(kind, format),
@@ -219,7 +224,7 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
       type,
       ...(format === 'json' && { component: ofKind[kind].component }),
       caching: 'versioned',
-      problems: ['invalid-parameter', 'not-found', 'too-many-drawings', 'failed-answer'],
+      problems: ['invalid-parameter', 'not-found', 'too-many-drawings', 'internal-error'],
       exampleQuery: query,
     })
   }),
@@ -234,9 +239,10 @@ const otherFiles: readonly Resource[] = [
     path: chartFileAddress(fileNames.prices, 'csv'),
     serves: { is: 'prices' },
     parameters: pricesParameters,
+    defaults: { goods: goodsKeys.join() },
     type: formats.csv.type,
     caching: 'versioned',
-    problems: ['invalid-parameter', 'too-many-drawings', 'failed-answer'],
+    problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
     exampleQuery: `from=2020&goods=${goodsKeys.slice(0, 2)}&to=2025`,
   }),
   file({
@@ -249,7 +255,7 @@ const otherFiles: readonly Resource[] = [
     parameters: cardParameters,
     type: formats.png.type,
     caching: 'versioned',
-    problems: ['invalid-parameter', 'not-found', 'failed-answer'],
+    problems: ['invalid-parameter', 'not-found', 'internal-error'],
   }),
   ...ofMonths((names) =>
     formatNames.map((format) =>
@@ -269,7 +275,7 @@ const otherFiles: readonly Resource[] = [
           'invalid-parameter',
           'not-found',
           ...(isImage(format) ? (['too-many-drawings'] as const) : []),
-          'failed-answer',
+          'internal-error',
         ],
       }),
     ),
@@ -288,6 +294,7 @@ const forPrograms: readonly Resource[] = [
     // Its consumers add parameters of their own; those that are known are read strictly.
     query: 'ignored',
     parameters: oembedParameters,
+    defaults: { format: 'json' },
     component: 'Embed',
     caching: 'hour',
     problems: ['invalid-parameter', 'not-found', 'unknown-format'],
@@ -320,7 +327,7 @@ const forPrograms: readonly Resource[] = [
     path: '/sitemap.xml',
     serves: { is: 'sitemap' },
     type: 'application/xml; charset=utf-8',
-    caching: 'hour',
+    caching: 'tagged',
     ...ignoring,
   }),
   file({

@@ -59,7 +59,7 @@ describe('the request to copy', () => {
     const page = await sharePage()
     await visit(page, '/api/')
     await field(page, 'width').fill('99')
-    const sentence = 'width is "99"; allowed is a whole number from 320 to 2400.'
+    const sentence = 'width is "99"; it must be a whole number from 320 to 2400.'
     await page.getByRole('alert').getByText(sentence).waitFor()
     expect(await page.locator('.built').count()).toBe(0)
     const response = await fetch(`${siteUrl}/charts/gold.png?width=99`)
@@ -114,7 +114,7 @@ describe('the API page', () => {
 })
 
 describe('an SVG with theme=auto', () => {
-  const address = '/charts/gold.svg?theme=auto&width=600&height=315'
+  const address = '/charts/gold.svg?height=315&theme=auto&width=600'
 
   it.each(['document', 'image'])(
     'has the theme of its reader when shown as a(n) %s',

@@ -146,6 +146,29 @@ describe('the links of the header', () => {
     expect(new Set(fetched(requests)).size).toBe(fetched(requests).length)
   })
 
+  it('beyond its row are prefetched once the list is open', async () => {
+    const page = await openPage({ viewport: { width: 768, height: 800 } })
+    // Not all goods have room in the row of the narrowest window, for readers who need large text.
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => {
+        document.documentElement.style.fontSize = '150%'
+      }),
+    )
+    const requests = recordRequests(page)
+    await visit(page, '/about/')
+    await expect.poll(() => requests).toEqual(expect.arrayContaining(pages))
+    const last = page.locator('nav a').last()
+    const isInRow = async () => {
+      const [row, link] = [await page.locator('nav').boundingBox(), await last.boundingBox()]
+      return row && link && link.y < row.y + row.height && link.x < row.x + row.width
+    }
+    expect(await isInRow()).toBe(false)
+    const data = `/assets/data${await last.getAttribute('href')}index.json`
+    expect(requests).not.toContain(data)
+    await page.getByText('All goods').click()
+    await expect.poll(() => requests).toContain(data)
+  })
+
   it('are not prefetched on a phone until the menu is open', async () => {
     const page = await openFirstPage({ viewport: { width: 360, height: 740 } }, [notFoundStatus])
     const requests = recordRequests(page)

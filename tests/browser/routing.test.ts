@@ -32,6 +32,15 @@ describe('same-host link clicks', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  it('move the focus to a part of the page that can have it', async () => {
+    const page = await sharePage()
+    await visit(page, '/gold/')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    await expect.poll(focused).toBe('content')
+  })
+
   it('are handled on any element inside the link', async () => {
     const page = await openWithLink({ href: '/housing/' })
     await added(page).evaluate((link) => {

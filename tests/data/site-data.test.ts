@@ -92,9 +92,9 @@ it.each([
   [
     'code',
     '---js\nglobalThis.baked = true\n---\nBread.\n',
-    'it begins with "---js"; allowed is "---"',
+    'it begins with "---js"; it must be "---"',
   ],
-  ['a missing end', '---\norder: 1\nBread.\n', 'it begins with "---"; allowed is "---"'],
+  ['a missing end', '---\norder: 1\nBread.\n', 'it begins with "---"; it must be "---"'],
 ])('a file with %s in its front matter is rejected by name', (_name, text, reason) => {
   const folder = mkdtempSync(join(tmpdir(), 'data-'))
   folders.push(folder)

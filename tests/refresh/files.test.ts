@@ -153,7 +153,7 @@ it.each<[what: string, file: string, content: string | undefined, reason: RegExp
     'not a table',
     'prices.json',
     '{"1999":{"13":{}}}',
-    /^prices.json → 1999 → 13 is "13"; allowed is a month from 1 to 12/,
+    /^prices.json → 1999 → 13 is "13"; it must be a month from 1 to 12/,
   ],
   ['not a list of changes', 'changes.json', '[{"date":1}]', /^changes.json → 0 → date is 1/],
 ])('nothing is asked or written if there is %s in %s', async (_what, file, content, reason) => {
@@ -174,7 +174,7 @@ it('a series that would break a rule of the build is left out', async () => {
   const { code, stdout, linesOf } = await project.refresh('--accept-revisions')
   expect(code).toBe(1)
   const problem =
-    'the table would break its rules: prices.json → 2026 → 7 → housing is 104; allowed is 103'
+    'the table would break its rules: prices.json → 2026 → 7 → housing is 104; it must be 103'
   expect(stdout).toContain(problem)
   expect(linesOf('housing')[0]).toContain(`✗ housing: ${problem}`)
   expect(project.values('housing')).toEqual(stored)

@@ -83,7 +83,7 @@ describe('the address', () => {
 
   it('is refused together with another setting that is not allowed, wherever that is', () => {
     const address = 'SITE_URL:https://a.example'
-    const refusal = 'CONTACT is "ada"; allowed is an email address, an https URL, or nothing.'
+    const refusal = 'CONTACT is "ada"; it must be an email address, an https URL, or nothing.'
     const vars = { SITE_URL: '', CONTACT: 'ada' }
     expect(() => argumentsFor(['--var', address], { vars })).toThrow(refusal)
     expect(() => argumentsFor(['--var', address, 'CONTACT:ada'])).toThrow(refusal)
@@ -101,7 +101,7 @@ describe('the address', () => {
     'bread',
   ])('cannot be %s', (address) => {
     expect(() => argumentsFor(['--var', `SITE_URL:${address}`])).toThrow(
-      `SITE_URL is "${address}"; allowed is an https address without a path, such as https://example.org.`,
+      `SITE_URL is "${address}"; it must be an https address without a path, such as https://example.org.`,
     )
   })
 })

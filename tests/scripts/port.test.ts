@@ -48,7 +48,7 @@ it('npm start prints one sentence if PORT is not a port', async () => {
   expect(await runProcess(['node', start], '.', { PORT: 'abc' })).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'PORT is "abc"; allowed is a whole number from 0 to 65535.\n',
+    stderr: 'PORT is "abc"; it must be a whole number from 0 to 65535.\n',
   })
 })
 

@@ -65,7 +65,7 @@ it('each get it, from the first to the last of a thousand drawings', async () =>
   await Promise.all(
     Array.from({ length: 8 }, async () => {
       for (let index = sizes.pop(); index !== undefined; index = sizes.pop()) {
-        const size = `width=${320 + (index % 40)}&height=${300 + Math.floor(index / 40)}`
+        const size = `height=${300 + Math.floor(index / 40)}&width=${320 + (index % 40)}`
         expect(await ask(`/charts/gold.svg?${size}`)).toBe('200 nosniff')
       }
     }),
@@ -76,7 +76,7 @@ it('each get it, from the first to the last of a thousand drawings', async () =>
     (_, index) => `2013-${String(index + 2).padStart(2, '0')}`,
   )
   const kinds = [
-    (month: string) => `/charts/gold.png?width=320&height=300&from=${month}`,
+    (month: string) => `/charts/gold.png?from=${month}&height=300&width=320`,
     (month: string) => `/charts/gold.svg?from=${month}`,
     (month: string) => `/gold/?from=${month}`,
     (month: string) => `/assets/data/gold/index.json?from=${month}`,

@@ -33,7 +33,7 @@ it('a page is sent between two drawings, however many are waiting', async () => 
   const isAsked = Promise.withResolvers<void>()
   let drawn = 0
   const drawings = Array.from({ length: images }, async (_, index) => {
-    await load(`/charts/all.png?width=2400&height=${1600 - index}`)
+    await load(`/charts/all.png?height=${1600 - index}&width=2400`)
     drawn += 1
     isAsked.resolve()
   })

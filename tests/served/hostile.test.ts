@@ -23,7 +23,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: batchSize })
 
 beforeAll(async () => {
   server = await serveCopy(inject('siteFolder'))
-  for (const path of ['/gold/', '/charts/gold.png?width=2400&height=1600', '/nothing/']) {
+  for (const path of ['/gold/', '/charts/gold.png?height=1600&width=2400', '/nothing/']) {
     await send({ method: 'GET', path, headers: {}, body: '' })
   }
 })

@@ -25,9 +25,9 @@ it('all invalid values are reported', () => {
   rmSync(join(folder, 'data/assets/eggs.md'))
   const output = failToBuild(folder)
   expect(output).toContain(
-    'data/prices.json → 2026 → 6 → gold is "4228"; allowed is a number above zero, without quotes.',
+    'data/prices.json → 2026 → 6 → gold is "4228"; it must be a number above zero, without quotes.',
   )
-  expect(output).toContain('→ eggs is "eggs"; allowed is the name of a series')
+  expect(output).toContain('→ eggs is "eggs"; it must be the name of a series')
 })
 
 it('a file that cannot be read is named', () => {

@@ -137,7 +137,7 @@ it.each([
   config.vars[name] = value
   writeFileSync(file, JSON.stringify(config))
   start(folder)
-  expect(await text(npm.stderr as Readable)).toContain(`${name} is "${value}"; allowed is `)
+  expect(await text(npm.stderr as Readable)).toContain(`${name} is "${value}"; it must be `)
   await vi.waitFor(() => expect(npm.exitCode).toBe(1), patience)
 })
 

@@ -21,7 +21,7 @@ async function load(address: string): Promise<Uint8Array> {
 const queries = [
   '?theme=dark&axis=index',
   '?from=1974&to=2026',
-  '?width=480&height=270',
+  '?height=270&width=480',
   '?from=1975&to=1976',
 ]
 

@@ -41,8 +41,8 @@ describe('the memory of the Worker', () => {
   it('stays within the limit at the largest image', async () => {
     const idle = memoryOfWorker()
     for (const height of [1600, 1599, 1598, 1597])
-      await load(`/charts/gold.png?width=2400&height=${height}`)
-    await load('/charts/gold.png?width=500&height=800&scale=3')
+      await load(`/charts/gold.png?height=${height}&width=2400`)
+    await load('/charts/gold.png?height=800&scale=3&width=500')
     expect(memoryOfWorker() - idle).toBeLessThan(maxGrowth)
   })
 
@@ -71,6 +71,6 @@ describe('the memory of the Worker', () => {
   }
 
   function image(round: number, index: number): string {
-    return `/charts/sp500.png?width=${320 + ((index * 97) % 1000)}&height=${300 + ((index * 63) % 500) + round}`
+    return `/charts/sp500.png?height=${300 + ((index * 63) % 500) + round}&width=${320 + ((index * 97) % 1000)}`
   }
 })

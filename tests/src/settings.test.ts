@@ -66,7 +66,7 @@ describe('who publishes the site', () => {
   ])('cannot be told by %s "%s"', (name, value, allowed) => {
     expect(readPublication({ [name]: value, PUBLISHER: 'Ada' })).toEqual({
       publication: { publisher: 'Ada' },
-      faults: [`${name} is "${value}"; allowed is ${allowed}, or nothing.`],
+      faults: [`${name} is "${value}"; it must be ${allowed}, or nothing.`],
     })
   })
 
@@ -77,7 +77,7 @@ describe('who publishes the site', () => {
       expect(publication).toEqual({})
       expect(faults).toEqual([
         expect.stringMatching(
-          /allowed is a name without control characters, or others that XML forbids, or nothing/,
+          /it must be a name without control characters, or others that XML forbids, or nothing/,
         ),
       ])
     },

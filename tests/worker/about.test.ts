@@ -62,9 +62,9 @@ describe('who publishes the site', () => {
       expect(html).not.toContain(absent)
     }
     expect(complaint.mock.calls).toEqual([
-      ['CONTACT is "javascript:alert(1)"; allowed is an email address, an https URL, or nothing.'],
+      ['CONTACT is "javascript:alert(1)"; it must be an email address, an https URL, or nothing.'],
       [
-        'TWITTER_HANDLE is "ada"; allowed is an @ with 1 to 15 letters, digits, or underscores, or nothing.',
+        'TWITTER_HANDLE is "ada"; it must be an @ with 1 to 15 letters, digits, or underscores, or nothing.',
       ],
     ])
     complaint.mockRestore()

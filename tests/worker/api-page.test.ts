@@ -103,7 +103,7 @@ describe('a problem', () => {
     'method-not-allowed': () => ask('/gold/', { method: 'POST' }),
     'too-many-drawings': () =>
       ask('/charts/gold.png?width=777', {}, { DRAWING_LIMIT: { limit: async () => no } }),
-    'failed-answer': () => {
+    'internal-error': () => {
       vi.spyOn(console, 'error').mockImplementationOnce(() => {})
       toPng.mockImplementationOnce(() => {
         throw new Error('on purpose')
@@ -173,7 +173,7 @@ describe('the list of charts', () => {
     const refused = await ask('/charts/?format=xml')
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({
-      detail: 'The parameter "format" is unknown here. There are none here.',
+      detail: 'The parameter "format" is unknown here. This URL takes no parameters.',
     })
   })
 })

@@ -57,7 +57,7 @@ describe('theme=auto', () => {
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
       detail: expect.stringMatching(
-        /^theme is "auto"; allowed is light or dark\.|^The parameter "theme"/,
+        /^theme is "auto"; it must be light or dark\.|^The parameter "theme"/,
       ),
     })
   })

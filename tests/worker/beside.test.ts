@@ -127,7 +127,7 @@ describe('a good in itself', () => {
       const response = await askCanonical(`/charts/${key}.${format}?in=${key}`)
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({
-        detail: `in is "${key}"; allowed is usd, ${first}, or ${second}.`,
+        detail: `in is "${key}"; it must be usd, ${first}, or ${second}.`,
       })
     }
   })

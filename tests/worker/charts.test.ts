@@ -147,11 +147,11 @@ describe('a data file', () => {
 
 describe('a refusal', () => {
   it.each([
-    ['gold.png?width=abc', 400, /^width is "abc"; allowed is a whole number/],
+    ['gold.png?width=abc', 400, /^width is "abc"; it must be a whole number/],
     ['gold.png?theme=dark&theme=dark', 400, /^theme is given more than once/],
     ['gold.svg?scale=2', 400, /^The parameter "scale" is unknown here/],
     ['gold.csv?theme=dark', 400, /^The parameter "theme" is unknown here/],
-    ['gold.png?from=2016-00', 400, /^from is "2016-00"; allowed is a year .YYYY. or a month/],
+    ['gold.png?from=2016-00', 400, /^from is "2016-00"; it must be a year .YYYY. or a month/],
     ['home.png?width=400', 400, /^The parameter "width" is unknown here/],
     ['prices.png', 404, /^There is no chart file "prices\.png".*; and prices\.csv, /],
     ['price.csv', 404, /Did you mean prices\.csv\?$/],

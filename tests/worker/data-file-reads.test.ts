@@ -151,7 +151,7 @@ describe.each([
     expect(failed.headers.get('ETag')).toBeNull()
     const body = await failed.text()
     if (path === '/sp500/') expect(body).toContain('<h1>This page could not be made</h1>')
-    else expect(body).toContain('https://example.org/api/#problem-failed-answer')
+    else expect(body).toContain('https://example.org/api/#problem-internal-error')
     isBroken = false
     expect((await ask(path, {}, settings)).status).toBe(200)
     expect(read).toHaveLength(2)

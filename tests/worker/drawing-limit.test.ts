@@ -140,10 +140,10 @@ describe('what a drawing counts as', () => {
   it.each([
     ['gold.svg?from=2019', 1],
     ['gold.png?from=2019', 1],
-    ['gold.png?scale=2&width=1000&height=1000', 3],
+    ['gold.png?height=1000&scale=2&width=1000', 3],
     ['all.svg?from=2019', 2],
     ['all.png?from=2019', 3],
-    ['all.png?width=2400&height=1600', 7],
+    ['all.png?height=1600&width=2400', 7],
     ['all.csv?from=2019', 1],
     ['prices.csv?from=2019', 2],
     ['prices.csv?goods=gold', 1],
@@ -156,7 +156,7 @@ describe('what a drawing counts as', () => {
   it('is too much where only a part of it is left', async () => {
     let left = 6
     const limit = async () => ({ success: left-- > 0 })
-    const path = '/charts/all.png?width=2400&height=1599'
+    const path = '/charts/all.png?height=1599&width=2400'
     expect((await ask(path, {}, { DRAWING_LIMIT: { limit } })).status).toBe(429)
   })
 })

@@ -88,7 +88,7 @@ describe('the image of all goods', () => {
     ['/charts/all.png?axis=linear', /"axis" is unknown here.*currency/],
     [
       '/charts/all.png?currency=eur',
-      /currency is "eur"; allowed is btc, usd, gold, basket, or wage\./,
+      /currency is "eur"; it must be btc, usd, gold, basket, or wage\./,
     ],
     ['/charts/gold.png?currency=usd', /"currency" is unknown here/],
     ['/charts/all.gif', /There are .*, all, each as PNG|There is no chart file "all.gif"/],
@@ -157,10 +157,10 @@ describe('chosen goods', () => {
     for (const [goods, sentence] of [
       [
         'gold,egs',
-        /goods is "gold,egs"; allowed is 1 to 8 of gold, .*, separated by commas\. Did you mean eggs\?/,
+        /goods is "gold,egs"; it must be 1 to 8 different keys out of gold, .*, separated by commas\. Did you mean eggs\?/,
       ],
-      ['', /goods is ""; allowed is 1 to 8/],
-      ['gold,', /goods is "gold,"; allowed/],
+      ['', /goods is ""; it must be 1 to 8/],
+      ['gold,', /goods is "gold,"; it must be/],
     ] as const) {
       const response = await ask(`/charts/all.png?goods=${goods}`)
       expect(response.status).toBe(400)

@@ -55,7 +55,7 @@ describe('settings that cannot be read', () => {
         if (name !== 'Cross-Origin-Resource-Policy') expect(response.headers.get(name)).toBe(value)
       }
       if (type === html) expect(await response.text()).toContain('<p>The fault is ours.')
-      expect(String(complaint.mock.calls)).toContain(`SITE_URL is "${SITE_URL}"; allowed is `)
+      expect(String(complaint.mock.calls)).toContain(`SITE_URL is "${SITE_URL}"; it must be `)
       complaint.mockRestore()
     },
   )

@@ -34,7 +34,7 @@ describe.each(charts)('/charts/%s with %s', (chart, last, ends, name) => {
     const response = await ask(`/charts/${chart}.png?${last}&to=2026`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
-      detail: expect.stringContaining('allowed is last alone, or from and to.'),
+      detail: expect.stringContaining('use either last, or from and to.'),
     })
   })
 })

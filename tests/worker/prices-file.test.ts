@@ -82,18 +82,21 @@ describe('the file of all prices', () => {
   })
 
   it.each([
-    ['goods=gold,egs', /^goods is "gold,egs"; allowed is 1 to \d+ of .*\. Did you mean eggs\?$/],
-    ['goods=', /^goods is ""; allowed is [^?]*$/],
-    ['goods=gold,', /^goods is "gold,"; allowed is/],
+    [
+      'goods=gold,egs',
+      /^goods is "gold,egs"; it must be 1 to \d+ different keys out of .*\. Did you mean eggs\?$/,
+    ],
+    ['goods=', /^goods is ""; it must be [^?]*$/],
+    ['goods=gold,', /^goods is "gold,"; it must be/],
     ['goods=GOLD', /Did you mean gold\?$/],
-    ['goods=bitcoin', /^goods is "bitcoin"; allowed is/],
-    ['goods=gold&goods=eggs', /^goods is given more than once; allowed is once\.$/],
+    ['goods=bitcoin', /^goods is "bitcoin"; it must be/],
+    ['goods=gold&goods=eggs', /^goods is given more than once; give it once\.$/],
     ['good=gold', /^The parameter "good" is unknown here\. Did you mean goods\?/],
     [
       'currency=usd',
       /^The parameter "currency" is unknown here\..* Allowed are from, to, goods, v/,
     ],
-    ['from=1973', /^from is "1973"; allowed is a year/],
+    ['from=1973', /^from is "1973"; it must be a year/],
     ['from=2020&to=2019', /^from is 2020 and to is 2019; from must not be after to\.$/],
   ])('refuses %s, and says why', async (query, detail) => {
     const response = await ask(`/charts/prices.csv?${query}`)

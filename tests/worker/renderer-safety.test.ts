@@ -23,7 +23,7 @@ function sizeOf(png: Uint8Array<ArrayBuffer>): number[] {
 describe('the renderer', () => {
   it('draws 100 sizes in a row, each as asked', async () => {
     for (const { width, height } of sizes) {
-      const response = await ask(`/charts/gold.png?width=${width}&height=${height}`)
+      const response = await ask(`/charts/gold.png?height=${height}&width=${width}`)
       expect(response.status).toBe(200)
       expect(sizeOf(await response.bytes())).toEqual([width, height])
     }
@@ -33,7 +33,7 @@ describe('the renderer', () => {
   it('draws 50 at once, the same bytes as one by one', async () => {
     const addresses = sizes
       .slice(0, 50)
-      .map(({ width, height }) => `/charts/sp500.png?width=${width}&height=${height}`)
+      .map(({ width, height }) => `/charts/sp500.png?height=${height}&width=${width}`)
     // What is cached is for the same settings only.
     const load = async (address: string, ANALYTICS_DOMAIN: string) =>
       (await ask(address, {}, { ANALYTICS_DOMAIN })).bytes()

@@ -149,7 +149,7 @@ describe('a page of a month', () => {
     expect(html).toContain(`<p class="finding">${finding}</p>`)
     expect(html).toContain('<small>Jun 2026</small>')
     expect(html).toContain('<small>Sep 2026</small>')
-    expect(html).toContain('stand in the second table alone: S&amp;P 500, Consumer Basket.')
+    expect(html).toContain('appear only in the second table: S&amp;P 500, Consumer Basket.')
     expect(html).not.toContain('without a price in')
     const rows = (await readCsv('/charts/sp500.csv')).filter(([, , usd]) => usd)
     const now = Number(rows.at(-1)?.[2])

@@ -1,4 +1,4 @@
-// Makes things once, however many requests ask for them at the same time.
+// Shares one promise between concurrent callers with the same key.
 
 import { waitUntil } from 'cloudflare:workers'
 import { late, waitAtMost } from './wait-at-most'

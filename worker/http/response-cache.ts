@@ -7,7 +7,7 @@ type Body = Uint8Array<ArrayBuffer>
 /** Makes a body, which may be a text. */
 export type Make = () => Body | string | Promise<Body | string>
 
-/** Of a response with status 200. The headers are there once one was sent. */
+/** A cached 200 response; `headers` is set after the first send. */
 type Entry = { body: Body; headers?: Headers }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
@@ -19,9 +19,9 @@ const makingLimitMs = 30_000
 
 /** Creates a cache for each kind of response, and returns a function that finds that of a path. */
 export function createResponseCaches(): (path: string) => ResponseCache {
-  /** Some eighty. */
+  /** Holds about 80 pages. */
   const pages = createResponseCache(6 * mebibyte)
-  /** So that ranges nobody requests again do not push pages out. */
+  /** Separate, so that one-off ranges cannot evict pages. */
   const pageData = createResponseCache(2 * mebibyte)
   /** Images and data files: some hundred. */
   const charts = createResponseCache(4 * mebibyte)

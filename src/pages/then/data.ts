@@ -71,7 +71,7 @@ export function buildThen(data: SiteData, month: string): ThenPageData {
   }
 }
 
-/** As many digits as any figure made of them shows, and some: quotients are three times as long. */
+/** More digits than any derived figure displays; quotients would be three times as long. */
 const significantDigits = 8
 
 function roundPrices(row: KnownRow) {

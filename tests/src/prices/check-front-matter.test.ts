@@ -9,41 +9,41 @@ describe('front matter', () => {
     [
       'an unknown field',
       { path: '/bread/' },
-      /^assets\/bread.md → path is unknown; allowed is order/,
+      /^assets\/bread.md → path is unknown; it must be order/,
     ],
-    ['no source', { source: undefined }, /→ source is missing; allowed is/],
-    ['no title', { title: undefined }, /→ title is missing; allowed is/],
-    ['an empty label', { label: ' ' }, /→ label is ""; allowed is a text that is not empty\.$/],
-    ['a title that is a number', { title: 2020 }, /→ title is 2020; allowed is a text\.$/],
-    ['no series', { series: undefined }, /→ series is missing; allowed is/],
+    ['no source', { source: undefined }, /→ source is missing; it must be/],
+    ['no title', { title: undefined }, /→ title is missing; it must be/],
+    ['an empty label', { label: ' ' }, /→ label is ""; it must be a text that is not empty\.$/],
+    ['a title that is a number', { title: 2020 }, /→ title is 2020; it must be a text\.$/],
+    ['no series', { series: undefined }, /→ series is missing; it must be/],
     [
       'a publisher that nobody knows',
       { series: { ...series, publisher: 'baker' } },
-      /→ series → publisher is "baker"; allowed is one of fred, /,
+      /→ series → publisher is "baker"; it must be one of fred, /,
     ],
-    ['no order', { order: undefined }, /→ order is missing; allowed is/],
-    ['an order of 0', { order: 0 }, /→ order is 0; allowed is a whole number from 1\.$/],
-    ['an order as text', { order: '1' }, /→ order is "1"; allowed is a whole number from 1\.$/],
+    ['no order', { order: undefined }, /→ order is missing; it must be/],
+    ['an order of 0', { order: 0 }, /→ order is 0; it must be a whole number from 1\.$/],
+    ['an order as text', { order: '1' }, /→ order is "1"; it must be a whole number from 1\.$/],
     [
       'a source of another protocol',
       { source: { ...bread.source, url: 'http://baker.example/' } },
-      /→ source → url is "http:\/\/baker.example\/"; allowed is a URL that begins with https/,
+      /→ source → url is "http:\/\/baker.example\/"; it must be a URL that begins with https/,
     ],
     [
       'a yardstick without its sign',
       { yardstick: { name: 'Loaves', currency: 'loaves', less: 'fewer' } },
-      /→ yardstick is .*; allowed is name, currency, sign, less and limits; or of an index of prices/,
+      /→ yardstick is .*; it must be name, currency, sign, less and limits; or of an index of prices/,
     ],
     [
       'a yardstick of which there is smaller',
       { yardstick: { name: 'Loaves', currency: 'loaves', sign: 'L', less: 'smaller' } },
-      /→ yardstick is .*; allowed is name, currency, sign, less and limits; or of an index of prices/,
+      /→ yardstick is .*; it must be name, currency, sign, less and limits; or of an index of prices/,
     ],
     ['a base of no month', { base: { month: '1999', dollars: 1 } }, /→ month is "1999"; .*YYYY-MM/],
     [
       'a base that the table does not have',
       { base: { month: '2020-12', dollars: 5 } },
-      /^prices.json → 2020 → 12 → bread is 4; allowed is 5, the base of bread\.$/,
+      /^prices.json → 2020 → 12 → bread is 4; it must be 5, the base of bread\.$/,
     ],
   ])('with %s is refused', (_name, change, sentence) => {
     expect(checkFrontMatter(change)).toEqual([expect.stringMatching(sentence)])
@@ -66,10 +66,10 @@ describe('front matter', () => {
     expect(checkData({ ...sound, assets: { bread: { frontMatter, prose: 'Bread.' } } })).toEqual([])
     const gaps = { '2020-12': 'no flour' }
     expect(checkFrontMatter({ gaps })).toEqual([
-      'assets/bread.md → gaps → 2020-12 has 4 in prices.json; allowed is a month that has null there.',
+      'assets/bread.md → gaps → 2020-12 has 4 in prices.json; it must be a month that has null there.',
     ])
     expect(checkFrontMatter({ group: 'food' })).toEqual([
-      'assets/bread.md → group is "food"; allowed is one of value, living.',
+      'assets/bread.md → group is "food"; it must be one of value, living.',
     ])
   })
 
@@ -77,7 +77,7 @@ describe('front matter', () => {
     'of a file named "%s" is refused',
     (key) => {
       expect(checkFrontMatter({}, key).join()).toContain(
-        `the file's name is "${key}"; allowed is a letter`,
+        `the file's name is "${key}"; it must be a letter`,
       )
     },
   )
@@ -91,7 +91,7 @@ describe('front matter', () => {
 
   it('of no file is refused', () => {
     expect(checkData({ table: {}, bitcoin, assets: {} })).toEqual([
-      'assets: there is no file; allowed is one.',
+      'assets: no asset file was found; at least one is needed.',
     ])
   })
 
@@ -100,9 +100,9 @@ describe('front matter', () => {
     const second = { frontMatter: { ...bread, headline: 'A roll' }, prose: 'Bread.' }
     const both = { 2020: { 1: { bread: 1, rolls: 1, bitcoin: 1 } } }
     expect(checkData({ table: both, bitcoin, assets: { bread: first, rolls: second } })).toEqual([
-      "assets/rolls.md → order is 1 beside bread.md's; allowed is one.",
-      `assets/rolls.md → label is "Bread" beside bread.md's; allowed is one.`,
-      `assets/rolls.md → headline is "A roll" beside bread.md's; allowed is one.`,
+      "assets/rolls.md → order is 1, and so is bread.md's; only one asset may have it.",
+      `assets/rolls.md → label is "Bread", and so is bread.md's; only one asset may have it.`,
+      `assets/rolls.md → headline is "A roll", and so is bread.md's; only one asset may have it.`,
     ])
   })
 })

@@ -13,10 +13,10 @@ it('a list of changes names months and shares', () => {
   const check = (changes: unknown) => checkData({ ...sound, changes })
   expect(check([{ date: '2021-02-03', series }])).toEqual([])
   expect(check([{ date: 'today', series }])).toEqual([
-    'changes.json → 0 → date is "today"; allowed is a day "YYYY-MM-DD".',
+    'changes.json → 0 → date is "today"; it must be a day "YYYY-MM-DD".',
   ])
   expect(check([{ date: '2021-02-03', series: { bread: { added: ['1'], revised: [] } } }])).toEqual(
-    ['changes.json → 0 → series → bread → added → 0 is "1"; allowed is a month "YYYY-MM".'],
+    ['changes.json → 0 → series → bread → added → 0 is "1"; it must be a month "YYYY-MM".'],
   )
 })
 
@@ -24,46 +24,46 @@ describe('a price table', () => {
   const inMonth = (month: unknown) => ({ ...table, 2021: { 1: month } })
   const price = (value: unknown) => inMonth({ bread: value, bitcoin: 11 })
   it.each([
-    ['no object', 'prices', /^prices.json is "prices"; allowed is an object of years\.$/],
-    ['a list', [], /^prices.json is \[\]; allowed is an object of years\.$/],
+    ['no object', 'prices', /^prices.json is "prices"; it must be an object of years\.$/],
+    ['a list', [], /^prices.json is \[\]; it must be an object of years\.$/],
     [
       'a year like 20x6',
       { ...table, '20x6': {} },
       /20x6 is "20x6"; .* a year from 1900 to 2199\.$/,
     ],
-    ['a short year', { ...table, 20: {} }, /→ 20 is "20"; allowed is a year/],
+    ['a short year', { ...table, 20: {} }, /→ 20 is "20"; it must be a year/],
     ['a year that is null', { ...table, 2021: null }, /→ 2021 is null; .* an object of months\.$/],
     [
       'a month 0',
       { ...table, 2021: { 0: {} } },
-      /→ 2021 → 0 is "0"; allowed is a month from 1 to 12/,
+      /→ 2021 → 0 is "0"; it must be a month from 1 to 12/,
     ],
     [
       'a month 13',
       { ...table, 2021: { 13: {} } },
-      /→ 2021 → 13 is "13"; allowed is a month from 1 to 12/,
+      /→ 2021 → 13 is "13"; it must be a month from 1 to 12/,
     ],
     [
       'a padded month',
       { ...table, 2021: { '01': {} } },
-      /→ 01 is "01"; allowed is a month from 1 to 12/,
+      /→ 01 is "01"; it must be a month from 1 to 12/,
     ],
     [
       'a month that is a list',
       inMonth([]),
-      /→ 2021 → 1 is \[\]; allowed is an object of series\.$/,
+      /→ 2021 → 1 is \[\]; it must be an object of series\.$/,
     ],
     ['an unknown series', inMonth({ wine: 1 }), /→ wine is "wine"; .*\(bread, bitcoin\)\.$/],
     [
       'a price as text',
       price('4228'),
-      /→ bread is "4228"; allowed is a number above zero, without/,
+      /→ bread is "4228"; it must be a number above zero, without/,
     ],
-    ['a price of zero', price(0), /→ 2021 → 1 → bread is 0; allowed is a number above zero\.$/],
-    ['a negative price', price(-1), /→ bread is -1; allowed is a number above zero\.$/],
-    ['an infinite price', price(Number.POSITIVE_INFINITY), /is Infinity; allowed is a finite/],
-    ['a price that is no number', price(Number.NaN), /→ bread is NaN; allowed is a number/],
-    ['nothing', {}, /^prices.json: the series bread is missing; allowed is one with a price\.$/],
+    ['a price of zero', price(0), /→ 2021 → 1 → bread is 0; it must be a number above zero\.$/],
+    ['a negative price', price(-1), /→ bread is -1; it must be a number above zero\.$/],
+    ['an infinite price', price(Number.POSITIVE_INFINITY), /is Infinity; it must be a finite/],
+    ['a price that is no number', price(Number.NaN), /→ bread is NaN; it must be a number/],
+    ['nothing', {}, /^prices.json: the series bread is missing; it needs at least one price\.$/],
     ['an asset without a series', { 2020: { 1: { bitcoin: 1 } } }, /the series bread is missing/],
     ['an asset of nulls', { 2020: { 1: { bread: null, bitcoin: 1 } } }, /series bread is missing/],
     ['no bitcoin', { 2020: { 1: { bread: 1 } } }, /the series bitcoin is missing/],
@@ -75,7 +75,7 @@ describe('a price table', () => {
     [
       'a month left out',
       { ...table, 2021: { 2: table[2021][1] } },
-      /^prices.json → 2021 → 2 → bread comes after 2020-12; allowed is 2021-01\.$/,
+      /^prices.json → 2021 → 2 → bread comes after 2020-12; it must be 2021-01\.$/,
     ],
   ])('with %s is refused', (_name, wrong, sentence) => {
     const [first] = checkTable(wrong)
@@ -85,6 +85,6 @@ describe('a price table', () => {
 
 it('of Bitcoin has a source and a series', () => {
   expect(checkData({ ...sound, bitcoin: { source } })).toEqual([
-    expect.stringMatching(/^bitcoin.json → series is missing; allowed is source and series/),
+    expect.stringMatching(/^bitcoin.json → series is missing; it must be source and series/),
   ])
 })
