@@ -102,6 +102,12 @@ export function readJson<Schema extends v.GenericSchema>(
   return validate(data, schema)
 }
 
+/** Says what differs from a part of a schema that has no message of its own. */
+function notOfShape({ expected, received }: v.BaseIssue<unknown>): string {
+  if (received === 'undefined') return 'the response lacks it'
+  return `the response has ${received}, expected ${expected ?? 'something else'}`
+}
+
 /**
  * The schema's output for a value.
  *
@@ -112,7 +118,7 @@ export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.InferOutput<Schema> {
   // Collecting each issue of a long list would take gigabytes.
-  const result = v.safeParse(schema, value, { abortEarly: true })
+  const result = v.safeParse(schema, value, { abortEarly: true, message: notOfShape })
   if (result.success) return result.output
   const [issue] = result.issues
   const place = v.getDotPath(issue)

@@ -105,9 +105,7 @@ describe('the command', () => {
     })
     const { code, linesOf } = await finish(child)
     expect(linesOf('one')).toEqual(['✓ one: 1 month new'])
-    expect(linesOf('zeros')).toEqual([
-      '✗ zeros: data.0: Invalid type: Expected Object but received 0',
-    ])
+    expect(linesOf('zeros')).toEqual(['✗ zeros: data.0: the response has 0, expected Object'])
     expect(code).toBe(1)
   })
 })
