@@ -33,6 +33,12 @@ const timed = ['early-events', 'first-screen', 'motion', 'waiting'].map(
   (name) => `tests/browser/${name}.test.{ts,tsx}`,
 )
 
+/**
+ * Under load, the development server in front of workerd resets a connection now and then. A test that
+ * saw that runs once more; any other failure is one.
+ */
+const retry = { count: 1, condition: /net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/ }
+
 const eachBrowserFile = 'tests/browser/each-file.ts'
 
 const allOfWorker = ['tests/worker/**/*.test.{ts,tsx}']
@@ -112,6 +118,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           exclude: timed,
           setupFiles: eachBrowserFile,
+          retry,
           isolate: false,
           maxWorkers,
           ...patience,
@@ -124,6 +131,7 @@ export default defineConfig({
           name: 'timed',
           include: timed,
           setupFiles: eachBrowserFile,
+          retry,
           isolate: false,
           // One at a time, because what is painted first depends on the load.
           maxWorkers: 1,

@@ -145,7 +145,8 @@ function Limits() {
           <a href={`#${problemId('too-many-drawings')}`}>is limited</a>.
         </li>
         <li>
-          Pages and their data redirect (308) to their canonical URL, without what is not allowed.
+          Any other spelling of a URL redirects (308) to the canonical one: parameters sorted,
+          without defaults; for pages, also without what is not allowed.
         </li>
       </ul>
     </section>

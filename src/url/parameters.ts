@@ -233,9 +233,7 @@ export const chartKinds = Object.keys(chartChoices) as ChartKind[]
 
 /** The parameters of the pages with a chart. */
 export const pageParameters: Record<ChartKind, Parameters> = {
-  asset: takes([...chartChoices.asset, 'theme', 'display'], {
-    theme: () => oneOf('The colors, with display=full', themeNames),
-  }),
+  asset: takes([...chartChoices.asset, 'theme', 'display']),
   goods: takes(chartChoices.goods),
 }
 

@@ -131,13 +131,11 @@ const monthNames: Names | null = months && {
   },
 }
 
-const canonicalQuery = 'Invalid parameters are removed by a redirect.'
-
 const pages: readonly Resource[] = [
   page({
     id: 'home',
     title: 'The home page, with a chart of goods',
-    explanation: `Inflation in both currencies, a chart of chosen goods, and a board of all. ${canonicalQuery}`,
+    explanation: 'Inflation in both currencies, a chart of chosen goods, and a board of all.',
     path: paths.home,
     serves: { is: 'page', page: 'home' },
     parameters: pageParameters.goods,
@@ -147,7 +145,8 @@ const pages: readonly Resource[] = [
   page({
     id: 'page',
     title: 'A chart page, also for frames',
-    explanation: `The page of a chart. With display=full it is the chart alone, which any site may frame; with display=table, its months as a table. A fragment, as in /gold/#2021-06, names the month whose prices are shown. ${canonicalQuery}`,
+    explanation:
+      'The page of a chart. With display=full it is the chart alone, in a theme, which any site may frame; with display=table, its months as a table. A fragment, as in /gold/#2021-06, names the month whose prices are shown.',
     path: '/{key}/',
     names: assetKeys,
     serves: { is: 'page', page: 'asset' },
@@ -303,8 +302,7 @@ const forPrograms: readonly Resource[] = [
   }),
   file({
     id: 'openapi',
-    title: 'This page as an OpenAPI document',
-    explanation: 'All URLs as an OpenAPI 3.1 document.',
+    title: 'This page as an OpenAPI 3.1 document',
     path: '/openapi.json',
     serves: { is: 'openapi' },
     isShared: true,
@@ -354,8 +352,7 @@ export const resources: readonly Resource[] = [
   file({
     id: 'list',
     title: 'All charts',
-    explanation:
-      'All charts and cards with the URLs of their files, and the parameters of each format.',
+    explanation: 'All charts and cards with the URLs of their files, and what each format takes.',
     path: '/charts/',
     serves: { is: 'list' },
     component: 'ChartList',
