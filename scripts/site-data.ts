@@ -7,7 +7,7 @@ import { parse as parseYaml } from 'yaml'
 import type { Asset, YardstickEntry } from '../src/prices/catalog'
 import type { DataFiles } from '../src/prices/check'
 import { groups } from '../src/prices/groups.ts'
-import { addMonths } from '../src/prices/month.ts'
+import { addMonths, type Month } from '../src/prices/month.ts'
 import type { Change, Series } from '../src/prices/schemas'
 import {
   type AssetRecord,
@@ -56,13 +56,24 @@ export function buildSiteData({ table, assets, changes }: DataFiles): SiteData {
     }
   })
   return {
-    bitcoin: readSeries(file, bitcoinSeries),
+    bitcoin: { ...readSeries(file, bitcoinSeries), ...monthsFromOthers(changes as Change[]) },
     // In the order of the navigation: by group, and in a group by order.
     assets: all
       .toSorted((a, b) => a.asset.order - b.asset.order)
       .toSorted((a, b) => placeOf(a.asset.group) - placeOf(b.asset.group)),
     changes: changes as Change[],
   }
+}
+
+/** A month that has changed since is from the first publisher, unless the change says otherwise. */
+function monthsFromOthers(changes: readonly Change[]): Pick<PriceSeries, 'takenFrom'> {
+  const others = new Map<Month, string>()
+  for (const { series } of changes) {
+    const { revised = [], corrected = [], takenFrom = {} } = series[bitcoinSeries] ?? {}
+    for (const month of [...revised, ...corrected]) others.delete(month)
+    for (const [month, name] of Object.entries(takenFrom)) others.set(month, name)
+  }
+  return others.size > 0 ? { takenFrom: Object.fromEntries(others) } : {}
 }
 
 function placeOf(group: Asset['group']): number {

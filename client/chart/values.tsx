@@ -175,7 +175,7 @@ function Gaps({ asset: { gaps = {} }, view }: Pick<ShownChart, 'asset' | 'view'>
   ))
 }
 
-export function Sources({ asset, data: { freshness, yardstick } }: ShownChart) {
+export function Sources({ asset, data: { freshness, others, yardstick } }: ShownChart) {
   return (
     <section id={sourcesId} className="prose">
       <h2>Sources and terms</h2>
@@ -188,18 +188,29 @@ export function Sources({ asset, data: { freshness, yardstick } }: ShownChart) {
             freshness={yardstick.freshness}
           />
         )}
-        <Source label="Bitcoin" source={bitcoinSource} freshness={freshness.bitcoin} />
+        <Source
+          label="Bitcoin"
+          source={bitcoinSource}
+          freshness={freshness.bitcoin}
+          others={others}
+        />
       </ul>
     </section>
   )
 }
 
-type SourceProps = { label: string; source: Asset['source']; freshness: Freshness }
+type SourceProps = {
+  label: string
+  source: Asset['source']
+  freshness: Freshness
+  others?: string | undefined
+}
 
-function Source({ label, source: { name, url, terms }, freshness }: SourceProps) {
+function Source({ label, source: { name, url, terms }, freshness, others }: SourceProps) {
   return (
     <li>
-      {label} in dollars: <Link href={url}>{name}</Link> ({terms}). {describeFreshness(freshness)}
+      {label} in dollars: <Link href={url}>{name}</Link> ({terms}).{' '}
+      {[describeFreshness(freshness), others].filter(Boolean).join(' ')}
     </li>
   )
 }

@@ -59,7 +59,12 @@ export function listRows(file: PriceFile): Row[] {
 }
 
 /** Monthly prices from `from` on, in US dollars; `null` in gaps. */
-export type PriceSeries = { from: Month; prices: (number | null)[] }
+export type PriceSeries = {
+  from: Month
+  prices: (number | null)[]
+  /** The publishers of months that are not from the first of the series. */
+  takenFrom?: Record<Month, string>
+}
 
 export type AssetRecord = { asset: Asset; prices: PriceSeries }
 

@@ -2,7 +2,14 @@
 
 import { type Asset, findAsset, tableSpan } from '../prices/catalog'
 import { formatBound, formatDay, formatMonth } from '../prices/format'
-import { addYears, type Day, dayAfterMonth, listMonths, type Month } from '../prices/month'
+import {
+  addYears,
+  type Day,
+  dayAfterMonth,
+  listMonths,
+  type Month,
+  type MonthRange,
+} from '../prices/month'
 import {
   describeChanges,
   describeMonth,
@@ -12,7 +19,7 @@ import {
   type TableRow,
 } from '../prices/row'
 import type { Change } from '../prices/schemas'
-import { bitcoinSeries, lastMonth } from '../prices/table'
+import { bitcoinSeries, lastMonth, type PriceSeries } from '../prices/table'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
@@ -60,6 +67,14 @@ export function lastChanged(data: SiteData, keys: readonly string[]): Day {
   if (change) return change.date
   const newest = keys.map((key) => lastMonth(data, key) ?? '').toSorted()
   return dayAfterMonth(newest.at(-1) || tableSpan.to, 0)
+}
+
+/** Which of the shown months of a series are not from its first publisher; "" if none is. */
+export function describeOthers({ takenFrom = {} }: PriceSeries, { from, to }: MonthRange): string {
+  return Object.entries(takenFrom)
+    .filter(([month]) => from <= month && month <= to)
+    .map(([month, name]) => `${formatMonth(month)} is from ${name}.`)
+    .join(' ')
 }
 
 /** A sentence for all series that have changed alike, e.g. "Gold, Silver: June 2026 is new." */

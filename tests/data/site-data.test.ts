@@ -39,6 +39,19 @@ it('an asset is its front matter, its prices from the first to the last, and its
   })
 })
 
+it('a month of Bitcoin is from another publisher until its first one revises it', () => {
+  const takenFrom = { '2020-01': 'A baker', '2020-02': 'A baker' }
+  const taken = { date: '2020-03-01', series: { bitcoin: { added: [], revised: [], takenFrom } } }
+  const later = { bitcoin: { added: [], revised: ['2020-01'] } }
+  const bitcoinOf = (...changes: object[]) =>
+    buildSiteData({ table, bitcoin: {}, changes, assets: {} }).bitcoin
+  expect(bitcoinOf()).toEqual({ from: '2020-01', prices: [9, null, 8] })
+  expect(bitcoinOf(taken).takenFrom).toEqual(takenFrom)
+  expect(bitcoinOf(taken, { date: '2020-04-01', series: later }).takenFrom).toEqual({
+    '2020-02': 'A baker',
+  })
+})
+
 it.each([
   ['https://baker.example/', ' target="_blank" rel="noopener"'],
   ['http://baker.example/', ' target="_blank" rel="noopener"'],

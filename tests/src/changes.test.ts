@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { listMonths } from '../../src/prices/month'
 import { describeNewFigures, describeRefreshes, lastChanged } from '../../src/server/changes'
-import { table } from '../fixture-table'
+import { pageAt, table } from '../fixture-table'
 
 describe('the refreshes of the data', () => {
   const refreshes = describeRefreshes(table)
@@ -63,6 +63,16 @@ describe('the refreshes of the data', () => {
     expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
       'Bitcoin: June 2026 to July 2026 are new; July 2026 is from Bitview.',
     ])
+  })
+
+  it('name that publisher on a chart of the month, and on no other', () => {
+    const bitcoin = { ...table.bitcoin, takenFrom: { '2026-07': 'Bitview', '2015-03': 'Kraken' } }
+    const othersOf = (query: string) => pageAt('/gold/', { ...table, bitcoin }, { query }).data
+    expect(othersOf('')).toMatchObject({ others: 'July 2026 is from Bitview.' })
+    expect(othersOf('from=2010')).toMatchObject({
+      others: 'July 2026 is from Bitview. March 2015 is from Kraken.',
+    })
+    expect(othersOf('from=2018&to=2020')).not.toHaveProperty('others')
   })
 
   it('say the largest change no smaller than it is', () => {

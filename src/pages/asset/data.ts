@@ -8,7 +8,7 @@ import { type Asset, noteOf } from '../../prices/catalog'
 import { type Day, formatRange } from '../../prices/month'
 import { bitcoinSeries } from '../../prices/table'
 import { unitNamed } from '../../prices/units'
-import { lastChanged } from '../../server/changes'
+import { describeOthers, lastChanged } from '../../server/changes'
 import { resolveChart, selectPrices, viewTable } from '../../server/chart-view'
 import { freshnessOfSeries, type SiteData } from '../../server/site-data'
 import { displays } from '../../url/parameters'
@@ -33,6 +33,8 @@ export const schema = v.object({
   asked: v.optional(v.object({ window: shapes.shown.entries.window, absence: v.string() })),
   known: shapes.knownMonths,
   freshness: v.object({ asset: shapes.freshness, bitcoin: shapes.freshness }),
+  /** Which months of Bitcoin are from another publisher than its source, in sentences. */
+  others: v.optional(v.string()),
   /** What prices are counted in besides. */
   yardstick: v.optional(
     v.object({
@@ -73,6 +75,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   // A full chart and its card show the months that were asked for, whether they have prices or not.
   const isReplaced = range && !hasPrices && values.display !== 'full'
   const shown = isReplaced ? { ...options, window: range } : options
+  const others = describeOthers(data.bitcoin, shown.window)
   const yardstick = data.yardstick && describeYardstick(data, data.yardstick.asset, today)
   return {
     asset: { key, title, label, path },
@@ -90,6 +93,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
       asset: freshnessOfSeries(data, key, today),
       bitcoin: freshnessOfSeries(data, bitcoinSeries, today),
     },
+    ...(others && { others }),
     ...(yardstick && { yardstick }),
     prices: isReplaced ? selectPrices(data, range) : prices,
     prose: record.prose,
