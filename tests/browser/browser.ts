@@ -1,7 +1,7 @@
 // Pages of a real Chromium for tests; a test fails on any error or warning in the console.
 
 import { decode } from 'fast-png'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { expect, inject, vi } from 'vitest'
 import { countPixels, decodePng, type Image } from '../pixels'
 import { clearStorage, createContext, openTab, releaseContext, takeContext } from './contexts'
@@ -161,6 +161,23 @@ export function follow(page: Page, href: string): Promise<void> {
     link.click()
     link.remove()
   }, href)
+}
+
+/**
+ * Handles the first request for a URL. Unlike one with Playwright's `times`, the route stays: where
+ * the last one of a page goes, a document that is requested at that moment may not be reported.
+ */
+export async function routeOnce(
+  page: Page,
+  url: string | RegExp,
+  handle: (route: Route) => unknown,
+): Promise<void> {
+  let isFirst = true
+  await page.route(url, async (route) => {
+    if (!isFirst) return route.fallback()
+    isFirst = false
+    await handle(route)
+  })
 }
 
 /** Records the paths and queries of the page's requests, in order. */

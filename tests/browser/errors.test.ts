@@ -2,7 +2,7 @@
 
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isSameDocument, markDocument, sharePage, visit, waitForClient } from './browser'
+import { isSameDocument, markDocument, routeOnce, sharePage, visit, waitForClient } from './browser'
 
 const phone = { viewport: { width: 360, height: 600 } }
 const address = '/assets/data/sp500/index.json'
@@ -26,7 +26,7 @@ async function navigateWith(respond: (route: Route) => unknown, sentence: string
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
-  await page.route(`**${address}`, (route) => respond(route), { times: 1 })
+  await routeOnce(page, `**${address}`, respond)
   await page.getByRole('combobox', { name: 'Asset' }).selectOption('sp500')
   return { page, logged, documents }
 }

@@ -1,6 +1,6 @@
 // Full page loads: each happens once and completely, and can be stopped.
 
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   follow,
@@ -8,6 +8,7 @@ import {
   markDocument,
   openFirstPage,
   openPage,
+  routeOnce,
   sharePage,
   siteUrl,
   visit,
@@ -21,15 +22,9 @@ const asset = (page: Page) => page.getByRole('combobox', { name: 'Asset' })
 const sp500Data = '**/assets/data/sp500/index.json*'
 
 /** Changes the hash in the data of a page, as if the site had been redeployed. */
-async function rehash(page: Page, url: string, times?: number): Promise<void> {
-  await page.route(
-    url,
-    async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ json: { ...(await response.json()), hash: 'another-build' } })
-    },
-    times === undefined ? {} : { times },
-  )
+async function rehash(route: Route): Promise<void> {
+  const response = await route.fetch()
+  await route.fulfill({ json: { ...(await response.json()), hash: 'another-build' } })
 }
 
 /** Records the documents that a page requests. */
@@ -53,7 +48,7 @@ describe('a full page load in progress', () => {
     // Stopping would also stop loading the code of the chart.
     await waitForCanvas(page)
     await markDocument(page)
-    await rehash(page, sp500Data, 1)
+    await routeOnce(page, sp500Data, rehash)
     await page.route('**/sp500/', () => {}, { times: 1 })
     // The browser runs no scripts of the test until it is stopped, so the page acts by itself.
     await page.evaluate((act) => {
@@ -109,7 +104,7 @@ describe('a page of another build', () => {
   it('keeps the fragment of its link', async () => {
     const page = await sharePage(phone)
     await visit(page, '/gold/')
-    await rehash(page, sp500Data, 1)
+    await routeOnce(page, sp500Data, rehash)
     const documents = recordDocuments(page)
     await follow(page, '/sp500/?from=2020&to=2025#about')
     await page.waitForURL('/sp500/?from=2020&to=2025#about')
@@ -124,7 +119,7 @@ describe('a page of another build', () => {
     const page = await openPage(phone)
     await visit(page, `/gold/${fragment}`)
     // Before anything is prefetched.
-    await rehash(page, '**/assets/data/gold/index.json')
+    await page.route('**/assets/data/gold/index.json', rehash)
     await follow(page, '/404/')
     await page.getByText('There is no page at /404/.').waitFor()
     await markDocument(page)
@@ -141,7 +136,7 @@ describe('a page of another build', () => {
   it('is loaded on going back to a fragment when its code is gone', async () => {
     const page = await openPage(phone, [/Failed to load resource/])
     await visit(page, '/#top')
-    await page.route(/\/assets\/asset-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
+    await routeOnce(page, /\/assets\/asset-[^/]*\.js$/, (route) => route.abort())
     await page.evaluate(() => history.pushState(null, '', '/gold/#about'))
     await page.evaluate(() => history.pushState(null, '', '/'))
     const documents = recordDocuments(page)
@@ -157,7 +152,7 @@ describe('a page of another build', () => {
     const sentence = /Hash did not match: json=another-build, document=[0-9a-f]{16}/
     const page = await openPage(phone, [sentence])
     await visit(page, '/sp500/')
-    await rehash(page, sp500Data)
+    await page.route(sp500Data, rehash)
     const documents = recordDocuments(page)
     const leaveAndComeBack = async () => {
       await follow(page, '/404/')
@@ -180,7 +175,7 @@ describe('a page of another build', () => {
   it('is loaded again on the next visit from the old build, once a document of it was shown', async () => {
     const page = await openPage(phone)
     await visit(page, '/gold/')
-    await rehash(page, sp500Data)
+    await page.route(sp500Data, rehash)
     const documents = recordDocuments(page)
     for (const visits of [1, 2, 3]) {
       await follow(page, '/sp500/')
@@ -199,7 +194,7 @@ describe('a page of another build', () => {
     const sentence = /Hash did not match: json=another-build/
     const page = await openPage(phone, [sentence, /Failed to load resource/])
     await visit(page, '/gold/')
-    await rehash(page, sp500Data)
+    await page.route(sp500Data, rehash)
     const documents = recordDocuments(page)
     await page.route('**/sp500/', (route) => route.fulfill({ status: 500, body: 'failed' }), {
       times: 1,
@@ -220,7 +215,7 @@ describe('a page of another build', () => {
   it('leaves the previous page working on going back', async () => {
     const page = await openPage(phone)
     await visit(page, '/gold/')
-    await rehash(page, sp500Data, 1)
+    await routeOnce(page, sp500Data, rehash)
     await asset(page).selectOption('sp500')
     await page.waitForURL('/sp500/')
     await waitForClient(page)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   notFoundStatus,
   openPage,
+  routeOnce,
   siteUrl,
   visit,
   waitForCanvas,
@@ -108,14 +109,10 @@ describe('a document', () => {
     await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
     await waitForPage(page, `${zone.url}/sp500/`)
     const wentBack = Promise.withResolvers<void>()
-    await page.route(
-      appChunk,
-      async (route) => {
-        await wentBack.promise
-        await route.continue()
-      },
-      { times: 1 },
-    )
+    await routeOnce(page, appChunk, async (route) => {
+      await wentBack.promise
+      await route.continue()
+    })
     const documents = recordDocuments(page)
     await Promise.all([page.waitForRequest(appChunk), page.reload({ waitUntil: 'commit' })])
     await page.evaluate(() => history.back())
