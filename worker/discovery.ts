@@ -25,8 +25,9 @@ import { escapeMarkup } from '../src/site/escape'
 import { feedPath, feedType, paths } from '../src/site/paths'
 import { iconPath, type SiteMetadata } from '../src/site/site'
 import { cardSize, type ThemeName, themes } from '../src/site/theme'
-import { defaults, oembedParameters, pageParameters } from '../src/url/parameters'
+import { defaults, oembedParameters } from '../src/url/parameters'
 import { askedWindow, type Reach, readLeniently, readStrictly } from '../src/url/read'
+import { findResource } from '../src/url/resources'
 import { addToQuery, writeOptions } from '../src/url/write'
 import { allAssets, loadData } from './data-files'
 import { cacheForAnHour, cacheForHost, sharedResource } from './http/headers'
@@ -197,13 +198,15 @@ type Embedded = {
 
 /** What is embedded of a page; `undefined` where there is no chart. */
 function findEmbedded({ pathname, searchParams }: URL, reach: Reach): Embedded | undefined {
-  const route = findRoute(withTrailingSlash(pathname))
+  const path = withTrailingSlash(pathname)
+  const route = findRoute(path)
   if (route?.month)
     return { chart: thenChart(route.month), form: 'picture', query: '', hasOneSize: true }
   if (!route?.chart) return
   const { asset, chart: kind } = route
   const context = { reach, asset: asset?.key }
-  const values = readLeniently(searchParams, pageParameters[kind], context)
+  const { parameters = {} } = findResource(path)?.resource ?? {}
+  const values = readLeniently(searchParams, parameters, context)
   const { display, theme, from: _from, to: _to, last: _last, ...others } = values
   const shown = { ...others, window: askedWindow(values, reach.defaultWindow) }
   // The home page is more than its chart, unless another chart than the default is asked for.

@@ -12,8 +12,9 @@ import {
 import { findRoute, hasData, type Route, withTrailingSlash } from '../src/pages/routes'
 import { chosenThenMonth, thenPath } from '../src/pages/then/months'
 import { paths } from '../src/site/paths'
-import { chartChoices, defaults, pageParameters, type Values } from '../src/url/parameters'
+import { chartChoices, defaults, type Values } from '../src/url/parameters'
 import { readLeniently } from '../src/url/read'
+import { findResource } from '../src/url/resources'
 import { writeQuery } from '../src/url/write'
 import { loadPageData } from './data-files'
 import { drawingWork } from './http/drawing-limit'
@@ -49,7 +50,7 @@ type AskedPage = { route: Route; values: Values; search: string }
 function readPage(path: string, { url, reach }: RequestContext): AskedPage | undefined {
   const route = findRoute(path)
   if (!route) return
-  const parameters = route.chart ? pageParameters[route.chart] : {}
+  const { parameters = {} } = findResource(path)?.resource ?? {}
   const values = readLeniently(url.searchParams, parameters, { reach, asset: route.asset?.key })
   const query = writeQuery(values)
   return { route, values, search: query && `?${query}` }
