@@ -92,9 +92,9 @@ export function useLinkPrefetch(prefetch: Prefetch) {
 }
 
 /**
- * Calls `prefetch` for the first links that stay in view, also of those that are added later, each page once, one after
- * the other, so that on a slow connection they do not delay the page that the visitor has chosen. Other states of the page that is shown are left
- * out: there are many, and each is made for this visitor alone. Returns a function that stops watching.
+ * Calls `prefetch` for the links that stay in view, also those that are added later: each page once, one after the other,
+ * so that on a slow connection they do not delay the page that the visitor has chosen. Other states of the page that is
+ * shown are left out: there are many, and each is made for this visitor alone. Returns a function that stops watching.
  *
  * @param fetched what has been requested so far, which counts; those of the header mostly come from the cache
  */

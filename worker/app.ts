@@ -125,9 +125,10 @@ function createAnswers(toPng: CardToPng) {
     const reach = reachOf(resource, request.reach)
     const values = readStrictly(searchParams, resource.parameters, { reach, asset: name })
     const query = writeQuery(values, resource.defaults)
-    return search === (query && `?${query}`)
+    const canonical = query && `?${query}`
+    return search === canonical
       ? answer(context, found, values)
-      : redirectFile(pathname + (query && `?${query}`))
+      : redirectFile(pathname + canonical)
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { type DataFormat, type Format, formats, isImage } from '../src/chart/formats'
 import { kinds } from '../src/chart/kinds'
+import { drawnTheme } from '../src/chart/shown'
 import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
 import { thenChart } from '../src/pages/then/months'
 import { isSameRange, type Month } from '../src/prices/month'
@@ -17,7 +18,7 @@ import {
 } from '../src/server/data-file'
 import type { SiteData } from '../src/server/site-data'
 import type { PageName } from '../src/site/paths'
-import { autoTheme, type ChartKind, defaults, goodsKeys, type Values } from '../src/url/parameters'
+import { autoTheme, type ChartKind, goodsKeys, type Values } from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
 import { writeOptions, writeQuery } from '../src/url/write'
 import type { Card } from './card/card'
@@ -121,9 +122,10 @@ export async function describePrices(
 export async function describeMonthFile(
   format: Format,
   month: Month,
-  { theme }: Values,
+  values: Values,
   { site, environment }: RequestContext,
 ): Promise<ChartFile> {
+  const { theme } = values
   const data = await loadData(environment, allAssets)
   const { key, title } = thenChart(month)
   const makeData: Record<DataFormat, () => string> = {
@@ -140,7 +142,7 @@ export async function describeMonthFile(
     make: async () => {
       if (!isImage(format)) return makeData[format]()
       const { drawThenCard } = await loadCards()
-      return drawThenCard(data, month, site, theme === 'dark' ? theme : defaults.theme)
+      return drawThenCard(data, month, site, drawnTheme(values))
     },
   }
 }

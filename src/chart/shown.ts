@@ -36,8 +36,7 @@ type Units = Pick<ChartOptions, 'currency' | 'in'>
 
 /**
  * The options that values ask for. With `last`, the window ends in the last month that has every price of the chart, and
- * begins no earlier than the table; without any price, it is the default window. `theme=auto` is drawn in the default
- * theme, which a style sheet recolors.
+ * begins no earlier than the table; without any price, it is the default window.
  */
 export function resolveOptions(
   values: Values,
@@ -45,7 +44,6 @@ export function resolveOptions(
   { table, defaultWindow }: Reach,
 ): ImageOptions {
   const { axis, currency, in: unit, goods, width, height, scale } = { ...defaults, ...values }
-  const { theme = defaults.theme } = values
   const window = askedWindow(values, defaultWindow)
   return {
     window: 'from' in window ? window : resolveLast(window.last),
@@ -53,7 +51,7 @@ export function resolveOptions(
     currency,
     in: unit,
     goods,
-    theme: theme === autoTheme ? defaults.theme : theme,
+    theme: drawnTheme(values),
     width,
     height,
     scale,
@@ -64,6 +62,11 @@ export function resolveOptions(
     const { from, to } = compared ? spanBefore(compared.to, last) : defaultWindow
     return { from: from < table.from ? table.from : from, to, last }
   }
+}
+
+/** The theme in which an image is drawn: for `theme=auto` the default, which a style sheet recolors. */
+export function drawnTheme({ theme = defaults.theme }: Values): ThemeName {
+  return theme === autoTheme ? defaults.theme : theme
 }
 
 /** The options of a chart that are not the defaults: what travels with a page. */
