@@ -85,17 +85,21 @@ describe('50 connections', () => {
   }
 
   it.each(Object.keys(made))('that have %s made let a page go first', async (kind) => {
-    const ahead = await visitDuring(made[kind])
-    expect(ahead.toSorted((a, b) => a - b)[Math.floor(visits / 2)]).toBeLessThan(connections / 4)
+    expect(await answeredDuringVisit(made[kind])).toBeLessThan(connections / 4)
   })
 
   it.each(Object.keys(cheap))('that request %s are answered in turn with a page', async (kind) => {
-    // Some answers are on their way.
-    expect(Math.max(...(await visitDuring(cheap[kind])))).toBeLessThan(2 * connections)
+    // In turn, each connection is answered once before the page is, and hardly twice.
+    expect(await answeredDuringVisit(cheap[kind])).toBeLessThan(2 * connections)
   })
 
-  /** How many of their requests were answered during each visit to a page. */
-  async function visitDuring(pathAt: ((index: number) => string) | undefined): Promise<number[]> {
+  /**
+   * How many of their requests were answered during a visit to a page: the median of some visits,
+   * as when this process sees an answer also depends on how it is scheduled.
+   */
+  async function answeredDuringVisit(
+    pathAt: ((index: number) => string) | undefined,
+  ): Promise<number | undefined> {
     const statuses = new Set<number | undefined>()
     let isOver = false
     let asked = 0
@@ -119,6 +123,6 @@ describe('50 connections', () => {
     isOver = true
     await connected
     expect([...statuses].filter((status = 0) => status >= 429)).toEqual([])
-    return ahead
+    return ahead.toSorted((a, b) => a - b)[Math.floor(visits / 2)]
   }
 })
