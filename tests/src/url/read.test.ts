@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { wholeYears } from '../../../src/prices/month'
 import { fileParameters, pageParameters } from '../../../src/url/parameters'
-import { askedWindow, readLeniently, readStrictly } from '../../../src/url/read'
+import { askedWindow, readLeniently, readStrictly, suggestName } from '../../../src/url/read'
 import { writeOptions, writeQuery } from '../../../src/url/write'
 
 const reach = { table: wholeYears(1974, 2026), defaultWindow: wholeYears(2016, 2026) }
@@ -101,6 +101,18 @@ describe('the query of an image', () => {
       /"scale" is unknown here/,
     )
   })
+})
+
+it.each([
+  ['heigth', ' Did you mean height?'],
+  ['WIDTH', ' Did you mean width?'],
+  ['widths', ' Did you mean width?'],
+  ['scroll', ''],
+  ['x', ''],
+  ['', ''],
+  ['width'.repeat(3000), ''],
+])('for "%s" the suggestion is "%s"', (typed, suggestion) => {
+  expect(suggestName(typed, ['width', 'height', 'scale'])).toBe(suggestion)
 })
 
 describe('the query of a data file', () => {
