@@ -18,7 +18,7 @@ import { prices, viewBread, viewGoods } from './groceries'
 import { viewGold } from './opened-chart'
 
 /** Bread where one line goes further than the other. */
-const rows = [
+const rows: PriceRow[] = [
   { month: '2018-12', btc: null, usd: null },
   { month: '2019-12', btc: null, usd: 1 },
   { month: '2020-01', btc: 2, usd: 3 },
@@ -127,7 +127,7 @@ describe('a chart', () => {
   })
 })
 
-it.each([
+it.each<[PriceRow, string]>([
   [{ month: '2020-01', btc: 2, usd: 3 }, 'January 2020: 2.00₿, $3.00'],
   [{ month: '2020-11', btc: null, usd: 4 }, 'November 2020: not known, $4.00'],
   [{ month: '2021-01', btc: 6, usd: null }, 'January 2021: 6.00₿, not known'],
