@@ -1,4 +1,5 @@
-// The colors of goods can be told apart, in both themes and with each kind of color blindness.
+// The colors can be told from the background and from each other, in both themes, those of goods with each kind of color
+// blindness.
 
 import { describe, expect, it } from 'vitest'
 import { goodColors, themes } from '../../src/site/theme'
@@ -73,5 +74,40 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       ]
     })
     expect(differences.filter(({ difference }) => difference < leastDifference)).toEqual([])
+  })
+})
+
+/** The contrast ratio of two colors (WCAG 2.2, definition of contrast ratio). */
+function contrast(first: string, second: string): number {
+  const luminances = [first, second].map((color) => {
+    const [red, green, blue] = toLinear(color)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  })
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
+}
+
+describe('the contrast', () => {
+  it.each([
+    ['lightGray', 4.5],
+    ['bitcoin', 3],
+    ['dollars', 4.5],
+    ['text', 4.5],
+    ['muted', 4.5],
+  ] as const)('of the background and %s is at least %d', (name, ratio) => {
+    for (const { [name]: color, ground } of Object.values(themes)) {
+      expect(contrast(color, ground)).toBeGreaterThanOrEqual(ratio)
+    }
+  })
+
+  it.each([
+    ['light', 3],
+    ['dark', 2.3],
+  ] as const)('of the lines in the %s theme tells them apart without color', (theme, ratio) => {
+    const { bitcoin, dollars } = themes[theme]
+    expect(contrast(bitcoin, dollars)).toBeGreaterThan(ratio)
+  })
+
+  it('of light gray is the lowest allowed for text', () => {
+    expect(contrast(themes.light.lightGray, themes.light.ground)).toBeLessThan(4.7)
   })
 })
