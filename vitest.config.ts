@@ -100,6 +100,7 @@ export default defineConfig({
       worker({ name: 'worker', isolate: false, include: allOfWorker, exclude: fresh }),
       worker({ name: 'fresh worker', include: fresh }),
       {
+        plugins: [data(fixture)],
         resolve: resolveFixture,
         test: {
           name: 'served',

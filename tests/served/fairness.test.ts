@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Server } from '../../scripts/serve.ts'
+import { thenMonths } from '../../src/pages/then/months'
 import { serveCopy } from '../project-copy'
 
 const images = 24
@@ -49,13 +50,8 @@ describe('50 connections', () => {
   const connections = 50
   const visits = 5
 
-  /** So many months, from 2013 on, do not fit into the caches: going round them, none is cached. */
-  const months = 150
-
-  function monthAt(index: number): string {
-    const number = index % months
-    return `${2013 + Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
-  }
+  /** The months do not fit into the caches: going round them, none is cached. */
+  const monthAt = (index: number) => thenMonths[index % thenMonths.length]
 
   /** What is made for each request, by the number of the request. */
   const made: Record<string, (index: number) => string> = {

@@ -1,50 +1,69 @@
-// Builds other than the tests' own: their hashes, and the site with its own data, all of
-// whose pages and files work.
+// Builds other than the tests' own: their hashes; the site with its own data, all of whose pages and files work; and a site
+// with many assets, whose Worker stays small, and whose heap has room for the data of all.
 
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Server } from '../../scripts/serve.ts'
+import { compressedWorkerSize } from '../../scripts/build.ts'
+import { makeAssets } from '../../scripts/make-assets.ts'
+import { findFreePort, type Server } from '../../scripts/serve.ts'
 import { readData } from '../../scripts/site-data.ts'
 import { bundleInMemory, data } from '../../scripts/vite-data.ts'
 import type { Resource } from '../../src/url/resources'
+import { measureHeap } from '../heap'
 import { buildCopies, removeCopies, serveCopy } from '../project-copy'
+import { sweep } from '../sweeps'
 
-const { assets } = readData('data')
-const keys = Object.keys(assets)
-const frontMatterOf = (key: string) => assets[key]?.frontMatter as { featured?: boolean }
+const count = sweep(30, 100)
+const many = mkdtempSync(join(tmpdir(), 'assets-'))
+makeAssets(many, count, 'tests/fixture')
 
 const icon = { file: 'client/public/icon.svg', from: 'rx="6"', to: 'rx="7"' }
 const setting = { file: 'wrangler.toml', from: 'SITE_URL = ""', to: 'SITE_URL = "https://x.org"' }
 
-/** The registry, of the site's own data: the tests' has other assets. */
-const registry = await bundleInMemory('src/url/resources.ts', { plugins: [data()] })
-const { resources }: { resources: Resource[] } = await import(
-  `data:text/javascript;base64,${Buffer.from(registry).toString('base64')}`
-)
-
-/** The names that stand in a path; of months, the first and the last. */
-function someOf(names: Resource['names']): string[] {
-  if (!names) return ['']
-  const { choices, range } = names
-  return range ? [choices.at(0), choices.at(-1)].map(String) : [...choices]
+/** Built in one process, which takes half the time. */
+const copies = {
+  'own data': { data: 'data' },
+  'many assets': { data: many },
+  icon: { changes: [icon] },
+  setting: { changes: [setting] },
+  // The last one: builds before it must not affect its hash.
+  unchanged: {},
 }
 
-let folders: { ownData: string; icon: string; setting: string; unchanged: string }
-let server: Server
+let folders: Map<string, string>
+const folderOf = (name: keyof typeof copies) => String(folders.get(name))
 
-beforeAll(async () => {
-  // The unchanged copy is last: builds before it, in the same process, must not affect its hash.
-  const built = buildCopies([{ data: 'data' }, { changes: [icon] }, { changes: [setting] }, {}])
-  const [ownData = '', withIcon = '', withSetting = '', unchanged = ''] = built
-  folders = { ownData, icon: withIcon, setting: withSetting, unchanged }
-  server = await serveCopy(ownData)
+beforeAll(() => {
+  const built = buildCopies(Object.values(copies))
+  folders = new Map(Object.keys(copies).map((name, index) => [name, built[index] ?? '']))
 }, 120_000)
 
-afterAll(async () => {
-  await server?.stop()
+afterAll(() => {
   removeCopies()
+  rmSync(many, { recursive: true })
 })
+
+/** What a site with other data than the tests' has. */
+async function readRegistry(folder: string): Promise<Resource[]> {
+  const code = await bundleInMemory('src/url/resources.ts', { plugins: [data(folder)] })
+  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  return (await import(url)).resources
+}
+
+/** The paths of a resource; of those of months, the first and the last. */
+function pathsOf({ path, names }: Resource): string[] {
+  const { choices = [''], range } = names ?? {}
+  const some = range ? [choices.at(0), choices.at(-1)] : choices
+  return some.map((name) => path.replace(/\{\w+\}/, String(name)))
+}
+
+async function load({ url }: Server, path: string): Promise<Response> {
+  const response = await fetch(url + path)
+  expect([path, response.status]).toEqual([path, 200])
+  return response
+}
 
 function hashOf(folder: string): string {
   const code = readFileSync(join(folder, 'dist/worker/index.js'), 'utf8')
@@ -54,49 +73,53 @@ function hashOf(folder: string): string {
   return String(hashes)
 }
 
-async function load(path: string) {
-  const response = await fetch(server.url + path)
-  expect([path, response.status]).toEqual([path, 200])
-  return response
-}
-
 describe('the build hash', () => {
   it('is the same for the same content in another folder', () => {
-    expect(hashOf(folders.unchanged)).toBe(hashOf(inject('siteFolder')))
+    expect(hashOf(folderOf('unchanged'))).toBe(hashOf(inject('siteFolder')))
   })
 
-  it.each(['ownData', 'icon', 'setting'] as const)('depends on %s', (change) => {
-    expect(hashOf(folders[change])).not.toBe(hashOf(folders.unchanged))
+  it.each(['own data', 'icon', 'setting'] as const)('depends on %s', (change) => {
+    expect(hashOf(folderOf(change))).not.toBe(hashOf(folderOf('unchanged')))
   })
 })
 
-describe('the site with its own data', () => {
-  it.each(['/', ...keys.map((key) => `/${key}/`)])('has %s, complete', async (path) => {
-    const html = await (await load(path)).text()
-    expect(html).not.toMatch(/NaN|Infinity|undefined|class="chart-absence"/)
-    if (path === '/') return
-    expect(html).toMatch(
-      /<p class="finding">.* costs .* Bitcoin (than|as) in \w+ \d{4}, and .*dollars\.</,
-    )
+describe('the site with its own data', async () => {
+  const { assets } = readData('data')
+  const keys = Object.keys(assets)
+  const resources = await readRegistry('data')
+  let server: Server
+
+  beforeAll(async () => {
+    server = await serveCopy(folderOf('own data'))
   })
 
-  it.each(resources)('has all of $path', async ({ path, names, type, exampleQuery }) => {
+  afterAll(() => server?.stop())
+
+  it.each(resources)('has all of $path', async (resource) => {
+    const { id, type, serves, exampleQuery } = resource
+    const least = type === 'image/png' ? 10_000 : serves.is === 'robots' ? 20 : 200
     // What needs a query has one that depends on the site's URL.
     const query = typeof exampleQuery === 'function' ? `?${exampleQuery(server.url)}` : ''
-    for (const name of someOf(names)) {
-      const response = await load(path.replace(/\{\w+\}/, name) + query)
+    for (const path of pathsOf(resource)) {
+      const response = await load(server, path + query)
       expect(response.headers.get('Content-Type')).toBe(type)
       const body = Buffer.from(await response.arrayBuffer())
-      expect(body.byteLength).toBeGreaterThan(path === '/robots.txt' ? 20 : 200)
-      if (type.startsWith('text/html')) expect(String(body)).not.toMatch(/NaN|Infinity|undefined/)
+      expect(body.byteLength).toBeGreaterThan(least)
+      if (!type.startsWith('text/html')) continue
+      expect(String(body)).not.toMatch(/NaN|Infinity|undefined|class="chart-absence"/)
+      if (id !== 'page') continue
+      expect(String(body)).toMatch(
+        /<p class="finding">.* costs .* Bitcoin (than|as) in \w+ \d{4}, and .*dollars\.</,
+      )
     }
   })
 
   it('tells the prices of the featured goods from those of all', async () => {
+    const frontMatterOf = (key: string) => assets[key]?.frontMatter as { featured?: boolean }
     const featured = keys.filter((key) => frontMatterOf(key).featured)
     expect(featured.length).toBeLessThan(keys.length)
     const goodsOf = async (path: string) => {
-      const rows = (await (await load(path)).text()).trim().split('\r\n').slice(1)
+      const rows = (await (await load(server, path)).text()).trim().split('\r\n').slice(1)
       return new Set(rows.map((row) => row.split(',')[1]))
     }
     for (const query of [`?goods=${featured}`, '']) {
@@ -104,9 +127,43 @@ describe('the site with its own data', () => {
       expect(await goodsOf(`/charts/prices.csv${query}`)).toEqual(new Set(expected))
     }
   })
+})
 
-  it('has the card of the home page', async () => {
-    const card = await (await load('/charts/home.png')).arrayBuffer()
-    expect(card.byteLength).toBeGreaterThan(10_000)
+describe('a site with many assets', () => {
+  /** Compressed size of an asset in the catalog. */
+  const maxBytesPerAsset = 100
+  const maxWorkerBytes = 400_000
+
+  const maxHeapOfPages = 64_000_000
+  /** Three quarters of the platform's 128 MB. */
+  const maxHeap = 96_000_000
+
+  it('hardly has a larger Worker', () => {
+    const [size, fewer] = [folderOf('many assets'), inject('siteFolder')].map((folder) =>
+      compressedWorkerSize(`${folder}/dist/worker`),
+    ) as [number, number]
+    const added = count - Object.keys(readData('tests/fixture').assets).length
+    expect((size - fewer) / added).toBeLessThan(maxBytesPerAsset)
+    expect(size).toBeLessThan(maxWorkerBytes)
+  })
+
+  it('has room in its heap for every page, and then for a card and a CSV of each chart', async () => {
+    const resources = await readRegistry(many)
+    const inspectorPort = await findFreePort()
+    const server = await serveCopy(folderOf('many assets'), { inspectorPort })
+    const heapAfter = async (isRequested: (serves: Resource['serves']) => boolean) => {
+      const paths = resources.filter(({ serves }) => isRequested(serves)).flatMap(pathsOf)
+      expect(paths.length).toBeGreaterThan(count)
+      for (const path of paths) await (await load(server, path)).arrayBuffer()
+      return measureHeap(inspectorPort)
+    }
+    try {
+      expect(await heapAfter(({ is }) => is === 'page')).toBeLessThan(maxHeapOfPages)
+      const isFile = (serves: Resource['serves']) =>
+        serves.is === 'chart' && ['png', 'csv'].includes(serves.format)
+      expect(await heapAfter(isFile)).toBeLessThan(maxHeap)
+    } finally {
+      await server.stop()
+    }
   })
 })

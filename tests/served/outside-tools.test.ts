@@ -5,13 +5,20 @@ import { type ConfigData, HtmlValidate, Parser } from 'html-validate'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { LinkChecker, LinkState } from 'linkinator'
 import { describe, expect, inject, it } from 'vitest'
+import { findRoute } from '../../src/pages/routes'
 import { unescapeMarkup } from '../../src/site/escape'
 import { decodePng } from '../pixels'
+import { sampleRoutes } from '../sample-routes'
 
 const site = inject('siteUrl')
 
-const chartPages = ['/gold/', '/eggs/', '/gold/?display=full', '/then/2016-06/']
-const pages = ['/', ...chartPages, '/method/', '/about/', '/api/', '/404/']
+const paths = sampleRoutes.map(({ path }) => path)
+const pages = [...paths, '/gold/?display=full']
+/** Those that other sites may embed. */
+const chartPages = pages.filter((path) => {
+  const { asset, month } = findRoute(path.replace(/\?.*/, '')) ?? {}
+  return asset ?? month
+})
 
 const validator = new HtmlValidate({
   root: true,

@@ -1,13 +1,12 @@
 // SVG charts in another renderer, which has neither the site's font nor a browser.
 
-import { readdirSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import { expect, inject, it } from 'vitest'
+import { goodsKeys } from '../../src/url/parameters'
 import { decodePng, similarity } from '../pixels'
 import { sweep } from '../sweeps'
 
 const siteUrl = inject('siteUrl')
-const keys = readdirSync('tests/fixture/assets').map((file) => file.replace('.md', ''))
 
 /** The lowest structural similarity of the same picture from two renderers (1 means identical). */
 const minSimilarity = 0.985
@@ -26,7 +25,7 @@ const queries = [
 ]
 
 /** Each asset with each query; the sample has each asset with two of them. */
-const charts = keys.flatMap((key, row) =>
+const charts = goodsKeys.flatMap((key, row) =>
   queries
     .filter((_, column) => sweep((row + column) % 2 === 0, true))
     .map((query) => ({ key, query })),

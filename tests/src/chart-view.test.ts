@@ -26,14 +26,6 @@ describe('the chart window', () => {
       table: wholeYears(1974, to),
     })
   })
-
-  it.each(assets)('has 132 months for $label', ({ key }) => {
-    const options = { ...defaults, window }
-    const { months, series } = viewOf(tableOf(key), 'asset', options, window).chart
-    expect(months).toHaveLength(132)
-    expect([months.at(0), months.at(1), months.at(-1)]).toEqual(['2016-01', '2016-02', '2026-12'])
-    for (const { values } of series) expect(values).toHaveLength(132)
-  })
 })
 
 describe('the selected prices', () => {

@@ -1,10 +1,10 @@
-// The method page of a site with many assets and a long history of updates.
+// The method page: its updates, on a site with many assets and a long history of them, and the months that it explains.
 
 import { XmlDocument } from 'libxml2-wasm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Updates } from '../../client/method/sections'
-import type { MethodPageData } from '../../src/pages/method/data'
+import { SpecialMonths, Updates } from '../../client/method/sections'
+import type { MethodPageData, MethodSeries } from '../../src/pages/method/data'
 import { isPage } from '../../src/pages/page-address'
 import { listMonths } from '../../src/prices/month'
 import { buildFeed } from '../../src/server/changes'
@@ -97,5 +97,54 @@ describe('the updates on the page', () => {
       expect(titles[place]).toContain(day)
       expect(contents[place]).toContain(`<ul>${sentences}</ul>`)
     }
+  })
+})
+
+describe('the special months', () => {
+  const shut: MethodSeries['gaps'] = [{ month: '2025-10', reason: 'shut' }]
+  const lost: MethodSeries['gaps'] = [{ month: '2025-10', reason: 'lost' }]
+  const unexplained: MethodSeries['gaps'] = [{ month: '2011-01', reason: '' }]
+
+  /** What is said of series that lack months, or date them otherwise. */
+  function say(...changes: Partial<MethodSeries>[]): string {
+    const [series] = methodPage(table).series
+    const plain = { ...(series as MethodSeries), gaps: [], shiftMonths: 0 }
+    const shown = changes.map((change) => ({ ...plain, ...change, key: String(change.label) }))
+    const html = renderToStaticMarkup(<SpecialMonths series={shown} />)
+    return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  }
+
+  it.each<[string, Partial<MethodSeries>[]]>([
+    // With the reason where it is known.
+    [
+      'Eggs in October 2025: shut. Bread in January 2011.',
+      [
+        { label: 'Eggs', gaps: shut },
+        { label: 'Bread', gaps: unexplained },
+      ],
+    ],
+    // Once of all that lack them for the same reason.
+    [
+      'Eggs, Bread in October 2025: shut. Milk in October 2025: lost.',
+      [
+        { label: 'Eggs', gaps: shut },
+        { label: 'Bread', gaps: shut },
+        { label: 'Milk', gaps: lost },
+      ],
+    ],
+    // Once of all that date them otherwise than their publishers.
+    [
+      ' Eggs, Bread: what is published for a month',
+      [
+        { label: 'Eggs', shiftMonths: -1 },
+        { label: 'Bread', shiftMonths: -1 },
+      ],
+    ],
+  ])('are said: %s', (words, series) => {
+    expect(say(...series)).toContain(words)
+  })
+
+  it('are not spoken of where there are none', () => {
+    expect(say({ label: 'Eggs' })).toBe('')
   })
 })

@@ -41,6 +41,17 @@ it.each([
   expect(withoutCampaign(search)).toBe(rest)
 })
 
+it('the page of an asset has its prose', () => {
+  const prose = expect.stringContaining('<p>')
+  expect(pageAt('/housing/', tableOf('housing')).data).toMatchObject({ prose })
+})
+
+it('the home page has the newest month with both prices, in as many digits as are shown', () => {
+  const btc = Number((4228 / 62972.22).toPrecision(3))
+  const latest = { gold: { month: '2026-06', usd: 4228, btc } }
+  expect(pageAt('/', table).data).toMatchObject({ latest })
+})
+
 describe('parsePageData', () => {
   const parse = (text: string) => parsePageData(text, url, hash)
   const gold = pageAt('/gold/', tableOf('gold'), { hash })
@@ -79,22 +90,14 @@ describe('parsePageData', () => {
   })
 })
 
-describe('the not-found screen', () => {
-  it('is for a page that does not exist, and for code that is not part of the build', () => {
-    const errors = (['PageNotFoundError', 'MissingModuleError'] as const).map(
-      (name) => new PageError(name, 'x'),
-    )
-    for (const error of errors) expect(traitsOf(error).shows).toBe('not-found')
-  })
-
-  it('is shown for no other failure', () => {
-    const others = [
-      new PageError('HashMismatchError', 'x'),
-      new PageError('FetchFailedError', 'x'),
-      new PageError('ChunkLoadError', 'x'),
-      'odd',
-      null,
-    ]
-    for (const error of others) expect(traitsOf(error).shows).not.toBe('not-found')
-  })
+it.each([
+  [new PageError('PageNotFoundError', 'x'), true],
+  [new PageError('MissingModuleError', 'x'), true],
+  [new PageError('HashMismatchError', 'x'), false],
+  [new PageError('FetchFailedError', 'x'), false],
+  [new PageError('ChunkLoadError', 'x'), false],
+  ['odd', false],
+  [null, false],
+])('for %s the not-found screen: %s', (error, isShown) => {
+  expect(traitsOf(error).shows === 'not-found').toBe(isShown)
 })

@@ -1,36 +1,37 @@
-// The colors of goods can be told apart, in both themes and with each kind of color blindness.
+// The colors can be told from the background and from each other, in both themes, those of goods with each kind of color
+// blindness.
 
 import { describe, expect, it } from 'vitest'
 import { goodColors, themes } from '../../src/site/theme'
 
 type Triple = [number, number, number]
 
-/**
- * Simulations of vision without one kind of cone, on linear RGB (Machado,
- * Oliveira and Fernandes, 2009).
- */
-const visions: Record<string, [Triple, Triple, Triple]> = {
-  'all cones': [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
+/** Matrices, row by row. */
+const visions: Record<string, number[]> = {
+  'all cones': [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  // Simulations of vision without one kind of cone, on linear RGB (Machado, Oliveira and Fernandes, 2009).
   protanopia: [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
+    0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998,
   ],
   deuteranopia: [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
+    0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881,
   ],
   tritanopia: [
-    [1.255528, -0.076749, -0.178779],
-    [-0.078411, 0.930809, 0.147602],
-    [0.004733, 0.691367, 0.3039],
+    1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039,
   ],
 }
+
+/** From linear RGB to cones, and from their cube roots to Oklab, in which distances are as large as they look (Ottosson, 2020). */
+const [toCones, toLab] = [
+  [
+    0.4122214708, 0.5363325363, 0.0514459929, 0.2119034982, 0.6806995451, 0.1073969566,
+    0.0883024619, 0.2817188376, 0.6299787005,
+  ],
+  [
+    0.2104542553, 0.793617785, -0.0040720468, 1.9779984951, -2.428592205, 0.4505937099,
+    0.0259040371, 0.7827717662, -0.808675766,
+  ],
+] as const
 
 /** What is just noticeable for two adjacent patches is about 0.02. */
 const leastDifference = 0.07
@@ -42,27 +43,14 @@ function toLinear(color: string): Triple {
   ) as Triple
 }
 
-const multiply = (matrix: readonly Triple[], [x, y, z]: Triple) =>
-  matrix.map(([a, b, c]) => a * x + b * y + c * z) as Triple
+const multiply = (matrix: readonly number[], triple: Triple) =>
+  [0, 3, 6].map((row) =>
+    triple.reduce((sum, part, column) => sum + part * (matrix[row + column] ?? 0), 0),
+  ) as Triple
 
-/** Oklab, in which distances are as large as they look (Ottosson, 2020). */
 function toOklab(linear: Triple): Triple {
-  const cones = multiply(
-    [
-      [0.4122214708, 0.5363325363, 0.0514459929],
-      [0.2119034982, 0.6806995451, 0.1073969566],
-      [0.0883024619, 0.2817188376, 0.6299787005],
-    ],
-    linear.map((part) => Math.min(Math.max(part, 0), 1)) as Triple,
-  )
-  return multiply(
-    [
-      [0.2104542553, 0.793617785, -0.0040720468],
-      [1.9779984951, -2.428592205, 0.4505937099],
-      [0.0259040371, 0.7827717662, -0.808675766],
-    ],
-    cones.map(Math.cbrt) as Triple,
-  )
+  const cones = multiply(toCones, linear.map((part) => Math.min(Math.max(part, 0), 1)) as Triple)
+  return multiply(toLab, cones.map(Math.cbrt) as Triple)
 }
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
@@ -86,5 +74,40 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       ]
     })
     expect(differences.filter(({ difference }) => difference < leastDifference)).toEqual([])
+  })
+})
+
+/** The contrast ratio of two colors (WCAG 2.2, definition of contrast ratio). */
+function contrast(first: string, second: string): number {
+  const luminances = [first, second].map((color) => {
+    const [red, green, blue] = toLinear(color)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  })
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
+}
+
+describe('the contrast', () => {
+  it.each([
+    ['lightGray', 4.5],
+    ['bitcoin', 3],
+    ['dollars', 4.5],
+    ['text', 4.5],
+    ['muted', 4.5],
+  ] as const)('of the background and %s is at least %d', (name, ratio) => {
+    for (const { [name]: color, ground } of Object.values(themes)) {
+      expect(contrast(color, ground)).toBeGreaterThanOrEqual(ratio)
+    }
+  })
+
+  it.each([
+    ['light', 3],
+    ['dark', 2.3],
+  ] as const)('of the lines in the %s theme tells them apart without color', (theme, ratio) => {
+    const { bitcoin, dollars } = themes[theme]
+    expect(contrast(bitcoin, dollars)).toBeGreaterThan(ratio)
+  })
+
+  it('of light gray is the lowest allowed for text', () => {
+    expect(contrast(themes.light.lightGray, themes.light.ground)).toBeLessThan(4.7)
   })
 })

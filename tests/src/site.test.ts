@@ -77,27 +77,8 @@ describe('the metadata', () => {
   const describePage = (path: string, findings: string[] = [], query?: string) =>
     pageMetadata({ site, route: findRoute(path), findings }, query)
 
-  it('of a chart page names the asset, with absolute addresses', () => {
-    expect(describePage('/sp500/')).toEqual({
-      title: 'Price of S&P 500 in Bitcoin',
-      description: expect.stringContaining('Bitcoin'),
-      canonical: 'https://example.org/sp500/',
-      card: {
-        url: 'https://example.org/charts/sp500.png',
-        width: 1200,
-        height: 630,
-        type: 'image/png',
-        alt: expect.stringContaining('S&P 500'),
-      },
-    })
-  })
-
-  it('of the home page describes the site', () => {
-    expect(describePage('/')).toMatchObject({
-      title: 'Bitcoin Inflation Index',
-      description: site.siteDescription,
-      canonical: 'https://example.org/',
-    })
+  it('of the home page names the site', () => {
+    expect(describePage('/').title).toBe('Bitcoin Inflation Index')
   })
 
   it('has the longest finding in its description that leaves room for that of the site', () => {

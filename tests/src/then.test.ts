@@ -3,14 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatAmount, parseAmount, writeFragment } from '../../client/then/tables'
 import { buildThen, compareGoods, countGains } from '../../src/pages/then/data'
-import {
-  chosenThenMonth,
-  defaultThenMonth,
-  findThenMonth,
-  monthsAround,
-  thenMonths,
-} from '../../src/pages/then/months'
-import { describeThen, formatQuantity, listBought, wordThen } from '../../src/pages/then/words'
+import { defaultThenMonth, monthsAround, thenMonths } from '../../src/pages/then/months'
+import { describeThen, formatQuantity, wordThen } from '../../src/pages/then/words'
 import { table } from '../fixture-table'
 
 /** The tests' data, in which gold has no price before 2018. */
@@ -28,16 +22,6 @@ describe('the months', () => {
     expect([thenMonths[0], thenMonths.at(-1)]).toEqual(['2013-04', '2025-09'])
     expect(thenMonths).toHaveLength(150)
     expect(defaultThenMonth).toBe('2016-09')
-  })
-
-  it('are chosen by their spelling alone', () => {
-    const choose = (query: string) => chosenThenMonth(new URLSearchParams(query))
-    expect(choose('month=2020-02')).toBe('2020-02')
-    for (const query of ['', 'month=', 'month=2020-2', 'month=1999-01', 'm=2020-02']) {
-      expect([query, choose(query)]).toEqual([query, '2016-09'])
-    }
-    expect(findThenMonth('then-2020-02')).toBe('2020-02')
-    expect(findThenMonth('2020-02')).toBeUndefined()
   })
 
   it('lead to those around, and to one that is none of them', () => {
@@ -81,12 +65,6 @@ describe('the words', () => {
     const [long = '', short = ''] = wordThen(buildThen(table, '2016-06'))
     expect(long).toMatch(/^One bitcoin bought 25 hours of work in June 2016, [\d,]+ in \w+ 2026\.$/)
     expect(short).toMatch(/^In Jun 2016, a bitcoin bought 25 hours of work, now [\d,]+\.$/)
-  })
-
-  it('never count an index as a thing', () => {
-    const bought = listBought(buildThen(table, '2016-06'))
-    expect(bought.map(({ key }) => key).toSorted()).toEqual(['eggs', 'gold', 'housing', 'wage'])
-    expect(bought.filter(({ isShare }) => isShare).map(({ key }) => key)).toEqual(['housing'])
   })
 
   it.each([

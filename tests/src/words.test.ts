@@ -1,6 +1,7 @@
 // The price of an asset in words.
 
 import { describe, expect, it } from 'vitest'
+import prices from '#data/prices.json'
 import {
   describeAsset,
   describeFinding,
@@ -8,12 +9,14 @@ import {
   describePrice,
   wordFinding,
 } from '../../src/pages/asset/words'
-import type { Inflation } from '../../src/pages/home/data'
-import { describeInflation, plainText } from '../../src/pages/home/words'
+import { buildInflation, type Inflation } from '../../src/pages/home/data'
+import { describeInflation, plainText, wordInflation } from '../../src/pages/home/words'
 import { pageMetadata } from '../../src/pages/metadata'
 import { findRoute } from '../../src/pages/routes'
 import { describeMonth, type PriceRow } from '../../src/prices/row'
+import { readSeries } from '../../src/prices/table'
 import { siteMetadata } from '../../src/site/site'
+import { table } from '../fixture-table'
 
 const unit = 'a loaf of bread'
 
@@ -75,6 +78,19 @@ describe('inflation in a sentence', () => {
   it('leaves out a span for which a price is not known', () => {
     expect(say({ years: 1, btc: 0.1, usd: 0.1 }, { years: 10, btc: null, usd: 0.02 })).toHaveLength(
       1,
+    )
+  })
+
+  it('ends in the newest month whose year before has a price: October 2025 has none', () => {
+    expect(buildInflation(table)?.month).toBe('2026-07')
+    const more = ['8', '9', '10'].map((month) => [month, { basket: 340, bitcoin: 80_000 }])
+    const file = { ...prices, 2026: { ...prices[2026], ...Object.fromEntries(more) } }
+    const inflation = buildInflation({
+      bitcoin: readSeries(file, 'bitcoin'),
+      assets: table.assets.map(({ asset }) => ({ asset, prices: readSeries(file, asset.key) })),
+    })
+    expect(inflation && wordInflation(inflation)[0]).toMatch(
+      /^Inflation to September 2026: \+4\.7% in dollars, /,
     )
   })
 })

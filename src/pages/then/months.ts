@@ -31,16 +31,9 @@ export function thenPath(month: Month): string {
   return `${paths.thenAndNow}${month}/`
 }
 
-const filePrefix = 'then-'
-
 /** What links call a month's page, and the name of its files, as in `/charts/then-2016-06.png`. */
 export function thenChart(month: Month) {
-  return { key: filePrefix + month, path: thenPath(month), title: `${formatMonth(month)} and now` }
-}
-
-/** The month whose files have this name: the inverse of `thenChart`. */
-export function findThenMonth(name: string): Month | undefined {
-  return thenMonths.find((month) => filePrefix + month === name)
+  return { key: `then-${month}`, path: thenPath(month), title: `${formatMonth(month)} and now` }
 }
 
 /** Shares no factor with most counts of months, so that going on by it leads through many of them. */

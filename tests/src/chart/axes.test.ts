@@ -16,45 +16,26 @@ function labels(chart: Chart, scale: string) {
 }
 
 describe('the axes', () => {
-  it('put Bitcoin on a logarithmic one, left, with at most 4 ticks, each followed by ₿', () => {
-    const chart = makeChart()
-    expect(chart.scales.bitcoin).toMatchObject({ type: 'logarithmic', position: 'left' })
-    expect(labels(chart, 'bitcoin')).toEqual(['0.01₿', '0.1₿', '1₿'])
+  it.each([
+    ['log', 'bitcoin', 'logarithmic', 'left', '0.01₿ 0.1₿ 1₿'],
+    ['linear', 'bitcoin', 'linear', 'left', '0₿ 1₿ 2₿ 3₿'],
+    ['log', 'dollars', 'linear', 'right', '$0 $1,000 $2,000 $3,000 $4,000 $5,000'],
+  ] as const)('of %s have for %s a %s one, %s, with %s', (axis, scale, type, position, shown) => {
+    const chart = makeChart(axis)
+    expect(chart.scales[scale]).toMatchObject({ type, position })
+    expect(labels(chart, scale).join(' ')).toBe(shown)
   })
 
-  it('put dollars on a linear one, right, without decimals', () => {
-    const chart = makeChart()
-    expect(chart.scales.dollars).toMatchObject({ type: 'linear', position: 'right' })
-    expect(labels(chart, 'dollars')).toEqual([
-      '$0',
-      '$1,000',
-      '$2,000',
-      '$3,000',
-      '$4,000',
-      '$5,000',
-    ])
-  })
-
-  it('label only Januaries, as the year', () => {
-    const years = Array.from({ length: 11 }, (_, index) => String(2016 + index))
-    expect(labels(makeChart(), 'x')).toEqual(years)
-  })
-
-  it('label the three Januaries of a range of three years, as years', () => {
-    const shown = labels(makeChart('log', { from: '2023-06', to: '2026-06' }), 'x')
-    expect(shown).toEqual(['2024', '2025', '2026'])
-  })
-
-  it('also label other months in a range of few years', () => {
-    const shown = labels(makeChart('log', { from: '2025-06', to: '2026-06' }), 'x')
-    expect([shown.at(0), shown.at(-1)]).toEqual(['Jun 2025', 'Jun 2026'])
-  })
-
-  it('put Bitcoin on a linear one when asked to, still with at most 4 ticks', () => {
-    const chart = makeChart('linear')
-    expect(chart.scales.bitcoin).toMatchObject({ type: 'linear', position: 'left' })
-    expect(labels(chart, 'bitcoin')).toEqual(['0₿', '1₿', '2₿', '3₿'])
-  })
+  it.each([
+    ['2016-01', '2026-12', '2016 2017 2018 2019 2020 2021 2022 2023 2024 2025 2026'],
+    ['2023-06', '2026-06', '2024 2025 2026'],
+    ['2026-05', '2026-06', 'May 2026 Jun 2026'],
+  ])(
+    'from %s to %s label Januaries as years, or other months of few years: %s',
+    (from, to, shown) => {
+      expect(labels(makeChart('log', { from, to }), 'x').join(' ')).toBe(shown)
+    },
+  )
 
   it('are one for both lines of an index, logarithmic, with its base drawn', () => {
     const { chart, context } = openGold('index')

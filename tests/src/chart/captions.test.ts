@@ -1,61 +1,205 @@
-// The words around a chart: caption, summary, and why there is nothing to draw.
+// The words around a chart: caption, summary, key, readout, and why there is nothing to draw.
 
 import { describe, expect, it } from 'vitest'
-import { describeAbsence } from '../../../src/chart/captions'
+import {
+  buildChartKey,
+  describeAbsence,
+  describeReadout,
+  readableMonths,
+} from '../../../src/chart/captions'
+import { knownRange, rowsByYear } from '../../../src/chart/chart'
 import { type ChartView, kinds } from '../../../src/chart/kinds'
 import { wholeYears } from '../../../src/prices/month'
+import { describeMonth, isKnown, newestOf, type PriceRow } from '../../../src/prices/row'
+import { currencies, unitOf } from '../../../src/prices/units'
 import { defaults } from '../../../src/url/parameters'
 import { table, viewOf } from '../../fixture-table'
-import { viewBread, viewGoods } from './groceries'
+import { prices, viewBread, viewGoods } from './groceries'
 import { viewGold } from './opened-chart'
 
-describe('the chart of an asset', () => {
-  it('has its range and both changes as its caption', () => {
-    expect(kinds.asset.caption(viewBread())).toBe(
-      'February 2020 to April 2020: +100% in Bitcoin, +400% in dollars',
-    )
+/** Bread where one line goes further than the other. */
+const rows: PriceRow[] = [
+  { month: '2018-12', btc: null, usd: null },
+  { month: '2019-12', btc: null, usd: 1 },
+  { month: '2020-01', btc: 2, usd: 3 },
+  { month: '2020-11', btc: null, usd: 4 },
+  { month: '2020-12', btc: 5, usd: null },
+  { month: '2021-01', btc: 6, usd: null },
+  { month: '2021-02', btc: null, usd: null },
+]
+const inDollars = rows.slice(1, 2)
+
+/** The chart of bread that has these rows. */
+function viewRows(rows: PriceRow[]): ChartView {
+  const series = currencies.map((unit) => ({
+    id: 'bread',
+    name: `Bread ${unitOf(unit).short}`,
+    unit,
+    values: rows.map((row) => row[unit]),
+    base: rows.find(isKnown)?.month ?? null,
+  }))
+  return {
+    kind: 'asset',
+    chart: { months: rows.map(({ month }) => month), series, scale: 'log' },
+    assets: [{ key: 'bread', label: 'Bread' }],
+    known: { btc: { from: '2020-01', to: '2021-01' }, usd: null },
+  }
+}
+
+const viewAll = (from: number, to: number) =>
+  viewOf(table, 'goods', { ...defaults, window: wholeYears(from, to) }, wholeYears(2016, 2026))
+
+const bitcoinKnown = 'Prices in Bitcoin are known from January 2020 to January 2021.'
+const ofGoods = 'February 2020 to April 2020, each good from 100, Milk from March 2020 on'
+
+it.each([
+  ['February 2020 to April 2020: +100% in Bitcoin, +400% in dollars', viewBread()],
+  [ofGoods, viewGoods('btc')],
+  // Prices in dollars alone.
+  [`December 2019: not known, $1.00. ${bitcoinKnown}`, viewRows(inDollars)],
+  [
+    `December 2019 to February 2020: +200% in dollars. ${bitcoinKnown}`,
+    viewRows([...inDollars, { month: '2020-02', btc: null, usd: 3 }]),
+  ],
+])('the caption "%s" is that of its chart', (sentence, view) => {
+  expect(kinds[view.kind].caption(view)).toBe(sentence)
+})
+
+it.each([
+  // Each line from its own first month to its own last.
+  [
+    'Line chart. Bread in Bitcoin (₿): from 2.00₿ in January 2020 to 6.00₿ in January 2021. ' +
+      'Bread in US dollars ($): from $1.00 in December 2019 to $4.00 in November 2020.',
+    viewRows(rows),
+  ],
+  // The last share of each good that has one.
+  [
+    `Line chart. Prices of Goods in Bitcoin, ${ofGoods}. ` +
+      'Bread 200 in April 2020, Milk 100 in March 2020.',
+    viewGoods('btc'),
+  ],
+])('the summary "%s" is that of its chart', (sentences, view) => {
+  expect(kinds[view.kind].summary(view)).toBe(sentences)
+})
+
+const goldKnown =
+  'Prices in Bitcoin are known from April 2013 to June 2026. Prices in dollars are known from January 2010 to June 2026.'
+
+it.each([
+  ['', viewBread('index')],
+  ['', viewGold('log', wholeYears(2012, 2012))],
+  [
+    `No month from January 2030 to December 2030 has any price of Gold. ${goldKnown}`,
+    viewGold('log', wholeYears(2030, 2030)),
+  ],
+  [
+    `No month of December 2012 has both prices of Gold. ${goldKnown}`,
+    viewGold('index', { from: '2012-12', to: '2012-12' }),
+  ],
+  ['', viewAll(2013, 2013)],
+  ['No month from January 2030 to December 2031 has a price of any good.', viewAll(2030, 2031)],
+  // Of prices in dollars alone nothing can be drawn in Bitcoin.
+  ['No month from January 2012 to December 2012 has a price of any good.', viewAll(2012, 2012)],
+])('"%s" is said in place of its chart', (sentences, view) => {
+  expect(describeAbsence(view)).toBe(sentences)
+})
+
+describe('a chart', () => {
+  it('is known from the first month with a price in either unit to the last', () => {
+    expect(knownRange(viewRows(rows).chart)).toEqual({ from: '2019-12', to: '2021-01' })
   })
 
-  it('says why there is nothing to draw, and nothing else', () => {
-    expect(describeAbsence(viewBread('index'))).toBe('')
-    const known =
-      'Prices in Bitcoin are known from April 2013 to June 2026. Prices in dollars are known from January 2010 to June 2026.'
-    expect(describeAbsence(viewGold('log', wholeYears(2030, 2030)))).toBe(
-      `No month from January 2030 to December 2030 has any price of Gold. ${known}`,
-    )
-    expect(describeAbsence(viewGold('index', { from: '2012-12', to: '2012-12' }))).toBe(
-      `No month of December 2012 has both prices of Gold. ${known}`,
-    )
-    expect(describeAbsence(viewGold('log', wholeYears(2012, 2012)))).toBe('')
+  it('has in its table the months from the first price to the last, by year, the newest first', () => {
+    const { chart } = viewRows(rows)
+    const years = rowsByYear(chart).map(({ year, rows }) => [year, rows.map(({ month }) => month)])
+    expect(years).toEqual([
+      [2021, ['2021-01']],
+      [2020, ['2020-12', '2020-11', '2020-01']],
+      [2019, ['2019-12']],
+    ])
+    expect(rowsByYear(viewRows(rows.slice(0, 1)).chart)).toEqual([])
+  })
+
+  it('has as its newest month that with both prices, or else with any', () => {
+    const newest = [0, 3].map((start) => newestOf(rows.slice(start))?.month)
+    expect(newest).toEqual(['2020-01', '2021-01'])
+    expect(newestOf(rows.slice(0, 1))).toBeUndefined()
   })
 })
 
-describe('the chart of goods', () => {
-  it('says which goods start later', () => {
-    expect(kinds.goods.caption(viewGoods('btc'))).toBe(
-      'February 2020 to April 2020, each good from 100, Milk from March 2020 on',
-    )
+it.each<[PriceRow, string]>([
+  [{ month: '2020-01', btc: 2, usd: 3 }, 'January 2020: 2.00₿, $3.00'],
+  [{ month: '2020-11', btc: null, usd: 4 }, 'November 2020: not known, $4.00'],
+  [{ month: '2021-01', btc: 6, usd: null }, 'January 2021: 6.00₿, not known'],
+])('the month %o is "%s"', (row, sentence) => {
+  expect(describeMonth(row)).toBe(sentence)
+})
+
+describe('the key', () => {
+  it.each([
+    [['in Bitcoin (₿) bitcoin', 'in US dollars ($) dollars'], viewBread()],
+    [['Bread good-1', 'Milk good-2', 'Salt good-3'], viewGoods('usd')],
+  ])('has a name and a color for each line: %o', (lines, view) => {
+    const { entries = [] } = buildChartKey(view) ?? {}
+    expect(entries.map(({ name, color }) => `${name} ${color}`)).toEqual(lines)
   })
 
-  it('is described by the last share of each good that has one', () => {
-    expect(kinds.goods.summary(viewGoods('btc'))).toBe(
-      'Line chart. Prices of Goods in Bitcoin, February 2020 to April 2020, each good from 100, Milk from March 2020 on. ' +
-        'Bread 200 in April 2020, Milk 100 in March 2020.',
-    )
+  const withoutBitcoin = { ...prices, btcUsd: prices.btcUsd.map(() => null) }
+
+  it.each<[string, ChartView, number | undefined, string[]]>([
+    // By default, the newest month with both prices, and the changes since the first such month.
+    ['of an asset', viewBread(), undefined, ['April 2020', '4.00₿ +100%', '$20.00 +400%']],
+    ['before both', viewBread(), 0, ['January 2020', 'not known', '$3.00 −25%']],
+    ['in the first of both', viewBread(), 1, ['February 2020', '2.00₿', '$4.00']],
+    ['between', viewBread(), 2, ['March 2020', '1.00₿ −50%', '$4.00 0%']],
+    ['after both', viewBread(), 4, ['May 2020', 'not known', '$21.00 +425%']],
+    ['of an index', viewBread('index'), undefined, ['April 2020', '200 +100%', '500 +400%']],
+    [
+      'of an index without a common month',
+      viewBread('index', withoutBitcoin),
+      undefined,
+      ['May 2020', 'not known', '$21.00 +600%'],
+    ],
+    [
+      'of dollars alone',
+      viewGold('log', wholeYears(2010, 2012)),
+      undefined,
+      ['December 2012', 'not known', '$1,685 +51%'],
+    ],
+    // Each good since its own first month.
+    ['of goods', viewGoods('btc'), 1, ['March 2020', '1.00₿ −50%', '1.50₿', 'not known']],
+    [
+      'of goods of which none has all',
+      viewGoods('usd'),
+      undefined,
+      ['May 2020', '$21.00 +600%', '$3.00 −50%', 'not known'],
+    ],
+  ])('%s has month, values, and changes', (_name, view, index, shown) => {
+    const { month, entries = [] } = buildChartKey(view, index) ?? {}
+    const values = entries.map(({ value, change }) => `${value} ${change}`.trim())
+    expect([month, ...values]).toEqual(shown)
   })
 
-  it('says why there is nothing to draw', () => {
-    const viewYears = (from: number, to: number): ChartView => {
-      const options = { ...defaults, window: wholeYears(from, to) }
-      return viewOf(table, 'goods', options, wholeYears(2016, 2026))
-    }
-    expect(describeAbsence(viewYears(2030, 2031))).toBe(
-      'No month from January 2030 to December 2031 has a price of any good.',
-    )
-    // Of prices in dollars alone nothing can be drawn in Bitcoin.
-    expect(describeAbsence(viewYears(2012, 2012))).toBe(
-      'No month from January 2012 to December 2012 has a price of any good.',
-    )
-    expect(describeAbsence(viewYears(2013, 2013))).toBe('')
+  it.each([
+    [undefined, 'Feb 2020', '1₿ = $5.00'],
+    // Changes count from this month.
+    [1, '', '1₿ = $2.00'],
+    [0, 'Feb 2020', ''],
+  ])('of month %s says that changes count since "%s", and "%s"', (index, since, bitcoin) => {
+    expect(buildChartKey(viewBread(), index)).toMatchObject({ since, bitcoin })
+  })
+
+  it('is not there without any price', () => {
+    expect(buildChartKey(viewGold('log', wholeYears(2030, 2031)))).toBeNull()
+  })
+})
+
+describe('a readout', () => {
+  it.each([
+    ['April 2020: 4.00₿, $20.00', viewBread(), 3],
+    ['May 2020: Bread $21.00, Milk $3.00, Salt not known', viewGoods('usd'), 4],
+  ])('is read as "%s", and reaches each month with a price', (words, view, index) => {
+    expect(describeReadout(view, index)).toBe(words)
+    expect(readableMonths(view)).toEqual([0, 1, 2, 3, 4])
   })
 })

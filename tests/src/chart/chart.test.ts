@@ -7,7 +7,6 @@ import {
   hasPrices,
   knownRange,
   rowsOfChart,
-  toPageChart,
   type Values,
 } from '../../../src/chart/chart'
 import { kinds } from '../../../src/chart/kinds'
@@ -105,24 +104,6 @@ describe('the chart of an asset', () => {
   it('knows the months that have a price', () => {
     expect(knownRange(viewGold(standard).chart)).toEqual({ from: '2016-01', to: '2026-06' })
     expect(basesOf(viewGold(wholeYears(2013, 2013)).chart)).toEqual(['2013-04', '2013-04'])
-  })
-
-  it('is described by where each line starts and ends', () => {
-    expect(kinds.asset.summary(viewGold(standard))).toBe(
-      'Line chart. Gold in Bitcoin (₿): from 2.67₿ in January 2016 to 0.0671₿ in June 2026. ' +
-        'Gold in US dollars ($): from $1,098 in January 2016 to $4,228 in June 2026.',
-    )
-  })
-
-  it('becomes labels and datasets in page data', () => {
-    const { chart } = viewGold({ from: '2016-01', to: '2016-01' })
-    expect(toPageChart(chart)).toEqual({
-      labels: ['2016-01'],
-      datasets: [
-        { label: 'Gold in Bitcoin (₿)', unit: 'btc', data: [1097.91 / 411.04] },
-        { label: 'Gold in US dollars ($)', unit: 'usd', data: [1097.91] },
-      ],
-    })
   })
 })
 

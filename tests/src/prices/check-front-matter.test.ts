@@ -5,47 +5,38 @@ import { checkData } from '../../../src/prices/check'
 import { bitcoin, bread, checkFrontMatter, series, sound, table } from './bread'
 
 describe('front matter', () => {
-  it.each([
+  it.each<[RegExp, Record<string, unknown>]>([
+    [/^assets\/bread.md → path is unknown; it must be order/, { path: '/bread/' }],
+    [/→ source is missing; it must be/, { source: undefined }],
+    [/→ title is missing; it must be/, { title: undefined }],
+    [/→ label is ""; it must be a text that is not empty\.$/, { label: ' ' }],
+    [/→ title is 2020; it must be a text\.$/, { title: 2020 }],
+    [/→ series is missing; it must be/, { series: undefined }],
     [
-      'an unknown field',
-      { path: '/bread/' },
-      /^assets\/bread.md → path is unknown; it must be order/,
-    ],
-    ['no source', { source: undefined }, /→ source is missing; it must be/],
-    ['no title', { title: undefined }, /→ title is missing; it must be/],
-    ['an empty label', { label: ' ' }, /→ label is ""; it must be a text that is not empty\.$/],
-    ['a title that is a number', { title: 2020 }, /→ title is 2020; it must be a text\.$/],
-    ['no series', { series: undefined }, /→ series is missing; it must be/],
-    [
-      'a publisher that nobody knows',
-      { series: { ...series, publisher: 'baker' } },
       /→ series → publisher is "baker"; it must be one of fred, /,
+      { series: { ...series, publisher: 'baker' } },
     ],
-    ['no order', { order: undefined }, /→ order is missing; it must be/],
-    ['an order of 0', { order: 0 }, /→ order is 0; it must be a whole number from 1\.$/],
-    ['an order as text', { order: '1' }, /→ order is "1"; it must be a whole number from 1\.$/],
+    [/→ order is missing; it must be/, { order: undefined }],
+    [/→ order is 0; it must be a whole number from 1\.$/, { order: 0 }],
+    [/→ order is "1"; it must be a whole number from 1\.$/, { order: '1' }],
     [
-      'a source of another protocol',
-      { source: { ...bread.source, url: 'http://baker.example/' } },
       /→ source → url is "http:\/\/baker.example\/"; it must be a URL that begins with https/,
+      { source: { ...bread.source, url: 'http://baker.example/' } },
     ],
     [
-      'a yardstick without its sign',
+      /→ yardstick is .*; it must be name, currency, sign, less and limits; or of an index of prices/,
       { yardstick: { name: 'Loaves', currency: 'loaves', less: 'fewer' } },
-      /→ yardstick is .*; it must be name, currency, sign, less and limits; or of an index of prices/,
     ],
     [
-      'a yardstick of which there is smaller',
+      /→ yardstick is .*; it must be name, currency, sign, less and limits; or of an index of prices/,
       { yardstick: { name: 'Loaves', currency: 'loaves', sign: 'L', less: 'smaller' } },
-      /→ yardstick is .*; it must be name, currency, sign, less and limits; or of an index of prices/,
     ],
-    ['a base of no month', { base: { month: '1999', dollars: 1 } }, /→ month is "1999"; .*YYYY-MM/],
+    [/→ month is "1999"; .*YYYY-MM/, { base: { month: '1999', dollars: 1 } }],
     [
-      'a base that the table does not have',
-      { base: { month: '2020-12', dollars: 5 } },
       /^prices.json → 2020 → 12 → bread is 4; it must be 5, the base of bread\.$/,
+      { base: { month: '2020-12', dollars: 5 } },
     ],
-  ])('with %s is refused', (_name, change, sentence) => {
+  ])('is refused with %s', (sentence, change) => {
     expect(checkFrontMatter(change)).toEqual([expect.stringMatching(sentence)])
   })
 

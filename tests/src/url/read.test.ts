@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { wholeYears } from '../../../src/prices/month'
 import { fileParameters, pageParameters } from '../../../src/url/parameters'
-import { askedWindow, readLeniently, readStrictly } from '../../../src/url/read'
+import { askedWindow, readLeniently, readStrictly, suggestName } from '../../../src/url/read'
 import { writeOptions, writeQuery } from '../../../src/url/write'
 
 const reach = { table: wholeYears(1974, 2026), defaultWindow: wholeYears(2016, 2026) }
@@ -14,15 +14,13 @@ const page = (query: string) =>
   readLeniently(new URLSearchParams(query), pageParameters.asset, { reach })
 const windowOf = (query: string) => askedWindow(page(query), reach.defaultWindow)
 
+const end = 'a year (YYYY) or a month (YYYY-MM) from 1974 to 2026'
+
 describe('the query of an image', () => {
   it('has numbers for numbers, months for the ends of a range, and goods in their order', () => {
     expect(image('')).toEqual({})
-    expect(image('width=0800&scale=2&last=12&v=abc')).toEqual({
-      width: 800,
-      scale: 2,
-      last: 12,
-      v: 'abc',
-    })
+    const values = { width: 800, scale: 2, last: 12, v: 'abc' }
+    expect(image('width=0800&scale=2&last=12&v=abc')).toEqual(values)
     expect(image('from=2020&to=2020')).toEqual({ from: '2020-01', to: '2020-12' })
     const goods = new URLSearchParams('goods=eggs,gold,eggs')
     expect(readStrictly(goods, fileParameters('goods', 'png'), { reach })).toEqual({
@@ -64,18 +62,12 @@ describe('the query of an image', () => {
     ['theme=sepia', 'theme is "sepia"; it must be light or dark.'],
     ['axis=LOG', 'axis is "LOG"; it must be log, linear, or index. Did you mean log?'],
     ['theme=drak', 'theme is "drak"; it must be light or dark. Did you mean dark?'],
-    [
-      'from=1973',
-      'from is "1973"; it must be a year (YYYY) or a month (YYYY-MM) from 1974 to 2026.',
-    ],
-    [
-      'from=2016-13',
-      'from is "2016-13"; it must be a year (YYYY) or a month (YYYY-MM) from 1974 to 2026.',
-    ],
+    ['from=1973', `from is "1973"; it must be ${end}.`],
+    ['from=2016-13', `from is "2016-13"; it must be ${end}.`],
     ['from=2016-6', /^from is "2016-6"; it must be/],
     ['to=2027-01', /^to is "2027-01"; it must be/],
     ['from=2016-06&to=2016-05', 'from is 2016-06 and to is 2016-05; from must not be after to.'],
-    ['to=2027', 'to is "2027"; it must be a year (YYYY) or a month (YYYY-MM) from 1974 to 2026.'],
+    ['to=2027', `to is "2027"; it must be ${end}.`],
     ['from=2021&to=2020', 'from is 2021 and to is 2020; from must not be after to.'],
     ['to=2010', 'from is 2016 and to is 2010; from must not be after to.'],
     ['last=24', 'last is "24"; it must be 12, 36, 60, or 120.'],
@@ -101,6 +93,18 @@ describe('the query of an image', () => {
       /"scale" is unknown here/,
     )
   })
+})
+
+it.each([
+  ['heigth', ' Did you mean height?'],
+  ['WIDTH', ' Did you mean width?'],
+  ['widths', ' Did you mean width?'],
+  ['scroll', ''],
+  ['x', ''],
+  ['', ''],
+  ['width'.repeat(3000), ''],
+])('for "%s" the suggestion is "%s"', (typed, suggestion) => {
+  expect(suggestName(typed, ['width', 'height', 'scale'])).toBe(suggestion)
 })
 
 describe('the query of a data file', () => {
