@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { findRoute, hasData } from '../../src/pages/routes'
+import { newestGold } from '../fixture-facts'
 import { pageAt, table, tableOf } from '../fixture-table'
 
 const context = { hash: 'abc', today: '2026-10-15' }
@@ -28,10 +29,11 @@ describe('a page', () => {
   })
 
   it('of the home screen has the newest month with both prices', () => {
+    const { usd, btcUsd } = newestGold
     // In as many digits as are shown.
-    const btc = Number((4228 / 62972.22).toPrecision(3))
+    const btc = Number((usd / btcUsd).toPrecision(3))
     expect(pageAt('/', table, context)).toMatchObject({
-      data: { latest: { gold: { month: '2026-06', usd: 4228, btc } } },
+      data: { latest: { gold: { month: '2026-06', usd, btc } } },
     })
   })
 

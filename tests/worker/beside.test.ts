@@ -9,6 +9,7 @@ import { chartReach } from '../../src/server/chart-view'
 import { defaults } from '../../src/url/parameters'
 import { describeChartCard } from '../../worker/card/card'
 import { tableOf, viewOf } from '../fixture-table'
+import { readPage } from './html'
 import { askCanonical } from './request'
 
 const reach = chartReach(2026)
@@ -115,8 +116,7 @@ describe.each(pairs)('the price of $key in $name', ({ key, name }) => {
     const first = await askCanonical(address)
     const target = first.headers.get('Location')
     const html = await (target ? await askCanonical(target) : first).text()
-    const shown = /class="full-caption">(.*?)<\/p>/.exec(html)?.[1] ?? ''
-    expect(shown.replaceAll(/<[^>]*>/g, '')).toBe(caption)
+    expect(readPage(html).text('.full-caption')).toBe(caption)
   })
 })
 

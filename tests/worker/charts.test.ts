@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { namesBeside } from '../../src/prices/units'
 import { themes } from '../../src/site/theme'
+import { newestGold } from '../fixture-facts'
 import { countPixels, decodePng } from '../pixels'
 import { ask, askCanonical, hash, toPng } from './request'
 
@@ -94,13 +95,15 @@ describe('an image', () => {
 })
 
 describe('a data file', () => {
+  const { usd, btcUsd } = newestGold
+
   // Prices as published; the ratios were computed separately.
   it.each([
     [
       'gold',
       198,
       '2016-01,1097.91,411.04,2.6710539120280266',
-      '2026-06,4228,62972.22,0.06714071697011793',
+      `2026-06,${usd},${btcUsd},${usd / btcUsd}`,
     ],
     ['sp500', 202, '2009-12,1110.38,,', '2026-09,7669.41,80473.08,0.09530404453265613'],
     ['housing', 475, '1986-12,63732,,', '2026-06,337306,62972.22,5.356425420606102'],
@@ -119,7 +122,7 @@ describe('a data file', () => {
     const months = text.trimEnd().split('\r\n').slice(1)
     expect(months).toHaveLength(18)
     expect(months.at(0)).toMatch(/^2025-01,/)
-    expect(months.at(-1)).toMatch(/^2026-06,4228,62972.22,0.067/)
+    expect(months.at(-1)).toBe(`2026-06,${usd},${btcUsd},${usd / btcUsd}`)
   })
 
   it('says in JSON what its numbers are, and which months they cover', async () => {

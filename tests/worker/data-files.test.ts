@@ -21,12 +21,6 @@ describe('a data file', () => {
     expect((await ask(`/charts/${key}.png`)).headers.get('Link')).toBeNull()
   })
 
-  it('links to a page with the terms', async () => {
-    const html = await (await ask('/housing/')).text()
-    expect(html).toContain('<section id="sources"')
-    expect(html).toContain('S&amp;P copyright, carried by FRED with permission')
-  })
-
   it.each(assets)('of $key is sound CSV that begins with its first price', async ({ key }) => {
     const response = await ask(`/charts/${key}.csv?from=1974`)
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present')

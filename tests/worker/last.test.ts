@@ -1,6 +1,7 @@
 // The window that follows the data: `last`, so many months back from the newest.
 
 import { describe, expect, it } from 'vitest'
+import { load } from './html'
 import { ask, askCanonical } from './request'
 
 /** The newest month of gold with both prices is June 2026, that of the goods September 2026. */
@@ -15,8 +16,6 @@ const charts = [
   ],
 ] as const
 
-const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
-
 describe.each(charts)('/charts/%s with %s', (chart, last, ends, name) => {
   it.each(['png', 'svg', 'csv', 'json'])('is the same %s as with both ends', async (format) => {
     const [following, fixed] = await Promise.all(
@@ -25,7 +24,7 @@ describe.each(charts)('/charts/%s with %s', (chart, last, ends, name) => {
     expect([following?.status, fixed?.status]).toEqual([200, 200])
     if (!following || !fixed) return
     expect(following.headers.get('Content-Disposition')).toContain(`"${name}.${format}"`)
-    expect(await bytesOf(following)).toEqual(await bytesOf(fixed))
+    expect(await following.bytes()).toEqual(await fixed.bytes())
     // Made and cached once.
     expect(following.headers.get('ETag')).toBe(fixed.headers.get('ETag'))
   })
@@ -67,13 +66,13 @@ describe('a page', () => {
   })
 
   it('keeps following in its links, its card, and a post, and names both ends in its files', async () => {
-    const html = (await (await ask('/gold/?last=36')).text()).replaceAll('&amp;', '&')
-    expect(html).toContain('href="/gold/?axis=index&last=36"')
-    expect(html).toContain('content="https://example.org/charts/gold.png?last=36"')
-    expect(html).toContain('>June 2023 to June 2026 · ')
-    expect(html).toContain('href="/charts/gold.png?from=2023-06&to=2026-06"')
+    const { links, meta, text } = await load('/gold/?last=36')
+    expect(links.Index).toBe('/gold/?axis=index&last=36')
+    expect(meta('og:image')).toBe('https://example.org/charts/gold.png?last=36')
+    expect(text('p.shown')).toMatch(/^June 2023 to June 2026 · /)
+    expect(links.PNG).toBe('/charts/gold.png?from=2023-06&to=2026-06')
     const posted = encodeURIComponent('https://example.org/gold/?last=36')
-    expect(html).toContain(`intent/tweet?url=${posted}&`)
+    expect(links.Tweet).toContain(`intent/tweet?url=${posted}&`)
   })
 
   it('is embedded as one that follows', async () => {

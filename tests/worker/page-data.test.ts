@@ -12,8 +12,10 @@ import { hasData } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
 import { priceInMonth } from '../../src/prices/table'
 import { escapeInlineJson } from '../../src/site/escape'
+import { newestGold } from '../fixture-facts'
 import { table } from '../fixture-table'
 import { sampleRoutes } from '../sample-routes'
+import { load as loadPage } from './html'
 import { ask, hash } from './request'
 
 /** The data of the page at a path, as the Worker sends it. */
@@ -91,7 +93,7 @@ describe('page data', () => {
     expect(await load('/')).toMatchObject({
       code: 200,
       path: '/',
-      data: { latest: { gold: { usd: 4228 } } },
+      data: { latest: { gold: { usd: newestGold.usd } } },
     })
   })
 
@@ -119,9 +121,8 @@ describe('page data', () => {
 describe('the state inside a document', () => {
   /** The page in the state of a document. */
   async function readPage(path: string) {
-    const body = await (await ask(path)).text()
-    const pattern = `<script id="${preloadedStateId}" type="application/json">(.*?)</script>`
-    const [, textContent = ''] = new RegExp(pattern).exec(body) ?? []
+    const [state] = (await loadPage(path)).all(`script[id=${preloadedStateId}]`)
+    const textContent = state?.rawText
     return readPreloadedState({ getElementById: () => ({ textContent }) as HTMLElement }).page
   }
 

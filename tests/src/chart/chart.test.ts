@@ -16,6 +16,7 @@ import { historyOf, rowOf } from '../../../src/prices/row'
 import { priceInMonth } from '../../../src/prices/table'
 import type { Unit } from '../../../src/prices/units'
 import { type Axis, defaults } from '../../../src/url/parameters'
+import { newestGoldText } from '../../fixture-facts'
 import { tableOf, viewOf } from '../../fixture-table'
 import { knownAsset } from '../../known-asset'
 import { buildGoods, prices } from './groceries'
@@ -108,9 +109,10 @@ describe('the chart of an asset', () => {
   })
 
   it('is described by where each line starts and ends', () => {
+    const { btc, usd } = newestGoldText
     expect(kinds.asset.summary(viewGold(standard))).toBe(
-      'Line chart. Gold in Bitcoin (₿): from 2.67₿ in January 2016 to 0.0671₿ in June 2026. ' +
-        'Gold in US dollars ($): from $1,098 in January 2016 to $4,228 in June 2026.',
+      `Line chart. Gold in Bitcoin (₿): from 2.67₿ in January 2016 to ${btc} in June 2026. ` +
+        `Gold in US dollars ($): from $1,098 in January 2016 to ${usd} in June 2026.`,
     )
   })
 

@@ -101,6 +101,12 @@ describe('the query of an image', () => {
       /"scale" is unknown here/,
     )
   })
+
+  it('is empty where there are no parameters', () => {
+    expect(() => readStrictly(new URLSearchParams('x=1'), {}, { reach })).toThrow(
+      'The parameter "x" is unknown here. This URL takes no parameters.',
+    )
+  })
 })
 
 describe('the query of a data file', () => {
