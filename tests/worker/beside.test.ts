@@ -120,26 +120,6 @@ describe.each(pairs)('the price of $key in $name', ({ key, name }) => {
   })
 })
 
-describe('a good in itself', () => {
-  it.each(yardstickKeys)('is refused for the files of %s, in words', async (key) => {
-    const [first, second] = yardstickKeys.filter((name) => name !== key)
-    for (const format of ['png', 'svg', 'csv', 'json']) {
-      const response = await askCanonical(`/charts/${key}.${format}?in=${key}`)
-      expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({
-        detail: `in is "${key}"; it must be usd, ${first}, or ${second}.`,
-      })
-    }
-  })
-
-  it('is refused for the chart of goods, which has a currency in its place', async () => {
-    expect(await (await askCanonical('/charts/all.png?in=wage')).json()).toMatchObject({
-      status: 400,
-      detail: expect.stringMatching(/^The parameter "in" is unknown here\./),
-    })
-  })
-})
-
 describe('a file', () => {
   it('has the index of its lines', async () => {
     const { names, rows } = await readCsv('/charts/housing.csv?axis=index&in=wage&from=2016-06')

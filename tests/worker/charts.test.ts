@@ -6,7 +6,7 @@ import { namesBeside } from '../../src/prices/units'
 import { themes } from '../../src/site/theme'
 import { newestGold } from '../fixture-facts'
 import { countPixels, decodePng } from '../pixels'
-import { ask, askCanonical, hash, toPng } from './request'
+import { ask, askCanonical, toPng } from './request'
 
 describe('an image', () => {
   it.each([
@@ -70,28 +70,6 @@ describe('an image', () => {
     const [first, ...others] = await Promise.all(responses.map((response) => response.bytes()))
     for (const other of others) expect(other).toEqual(first)
   })
-
-  it('is cached forever under the hash of its build, and for an hour without', async () => {
-    const cacheControl = async (query: string) =>
-      (await ask(`/charts/gold.png${query}`)).headers.get('Cache-Control')
-    expect(await cacheControl(`?v=${hash}`)).toBe('public, max-age=31536000, immutable')
-    const hour = 'public, max-age=3600, stale-while-revalidate=86400'
-    expect(await cacheControl('')).toBe(hour)
-    expect(await cacheControl('?v=another-build')).toBe(hour)
-  })
-
-  it('is not sent again to clients that have it', async () => {
-    const { headers } = await ask('/charts/gold.png')
-    const etag = headers.get('ETag') ?? ''
-    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const response = await ask('/charts/gold.png', { headers: { 'If-None-Match': tags } })
-      expect(response.status).toBe(304)
-      expect(response.headers.get('ETag')).toBe(etag)
-      expect((await response.bytes()).length).toBe(0)
-    }
-    const stale = await ask('/charts/gold.png', { headers: { 'If-None-Match': '"other"' } })
-    expect(stale.status).toBe(200)
-  })
 })
 
 describe('a data file', () => {
@@ -151,18 +129,11 @@ describe('a data file', () => {
 describe('a refusal', () => {
   it.each([
     ['gold.png?width=abc', 400, /^width is "abc"; it must be a whole number/],
-    ['gold.png?theme=dark&theme=dark', 400, /^theme is given more than once/],
-    ['gold.svg?scale=2', 400, /^The parameter "scale" is unknown here/],
-    ['gold.csv?theme=dark', 400, /^The parameter "theme" is unknown here/],
-    ['gold.png?from=2016-00', 400, /^from is "2016-00"; it must be a year .YYYY. or a month/],
-    ['home.png?width=400', 400, /^The parameter "width" is unknown here/],
     ['prices.png', 404, /^There is no chart file "prices\.png".*; and prices\.csv, /],
     ['price.csv', 404, /Did you mean prices\.csv\?$/],
     ['nothing.png', 404, /^There is no chart file "nothing.png"[^?]*$/],
     ['glod.png', 404, /Did you mean gold\.png\?$/],
     ['gold.jsn', 404, /Did you mean gold\.json\?$/],
-    ['home.png?theme=dark', 400, /^The parameter "theme" is unknown here\. Allowed are v\.$/],
-    ['gold.csv?width=3', 400, /^The parameter "width" is unknown here\. Allowed are from, /],
     ['gold.gif', 404, /^There is no chart file "gold.gif"/],
     ['gold', 404, /^There is no chart file "gold"/],
     ['home.svg', 404, /^There is no chart file "home.svg"/],
@@ -182,22 +153,6 @@ describe('a refusal', () => {
       detail: expect.stringMatching(detail),
     })
   })
-})
-
-describe('everything under /charts/', () => {
-  it.each(['gold.png', 'gold.svg', 'gold.csv', 'gold.json', 'prices.csv', 'home.png'])(
-    '%s may be used by any site, and asked about with HEAD',
-    async (file) => {
-      const response = await ask(`/charts/${file}`, { method: 'HEAD' })
-      expect(response.status).toBe(200)
-      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
-      expect(response.headers.get('ETag')).toMatch(/^"[0-9a-f]{24}"$/)
-      expect(await response.text()).toBe('')
-      const refused = await ask(`/charts/${file}`, { method: 'DELETE' })
-      expect(refused.status).toBe(405)
-      expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    },
-  )
 })
 
 function rest(count: number) {

@@ -46,6 +46,7 @@ describe('images with parameters', () => {
       '/charts/all.json',
       '/charts/prices.csv',
       '/gold/?display=full',
+      '/then/2017-03/',
     ]) {
       expect([path, (await ask(path, {}, refuse)).status]).toEqual([path, 200])
     }

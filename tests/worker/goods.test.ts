@@ -6,6 +6,7 @@ import type { HomePageData } from '../../src/pages/home/data'
 import { assets } from '../../src/prices/catalog'
 import { yardstickKeys } from '../../src/prices/units'
 import { goodColors, themes } from '../../src/site/theme'
+import { resources } from '../../src/url/resources'
 import { newestGold } from '../fixture-facts'
 import { countPixels, decodePng } from '../pixels'
 import { load as loadPage } from './html'
@@ -87,20 +88,6 @@ describe('the image of all goods', () => {
     const svg = await (await load('/charts/all.svg')).text()
     for (const { label } of assets) expect(svg).toContain(label.replace('&', '&amp;'))
   })
-
-  it.each([
-    ['/charts/all.png?axis=linear', /"axis" is unknown here.*currency/],
-    [
-      '/charts/all.png?currency=eur',
-      /currency is "eur"; it must be btc, usd, gold, basket, or wage\./,
-    ],
-    ['/charts/gold.png?currency=usd', /"currency" is unknown here/],
-    ['/charts/all.gif', /There are .*, all, each as PNG|There is no chart file "all.gif"/],
-  ])('%s is refused', async (path, detail) => {
-    const response = await ask(path)
-    expect(response.status).toBeGreaterThanOrEqual(400)
-    expect(((await response.json()) as { detail: string }).detail).toMatch(detail)
-  })
 })
 
 describe('chosen goods', () => {
@@ -140,34 +127,10 @@ describe('chosen goods', () => {
     [keys.join(), ''],
     [keys.toReversed().join(), ''],
   ])('%s are at one address', async (goods, query) => {
-    for (const path of [
-      '/',
-      '/charts/all.png',
-      '/charts/all.svg',
-      '/charts/all.csv',
-      '/charts/all.json',
-      '/assets/data/index.json',
-    ]) {
+    for (const { path } of resources.filter(({ parameters }) => parameters.goods)) {
       const { status, headers } = await ask(`${path}?goods=${goods}`)
       const location = query ? `${path}?${query}` : path
       expect([path, status, headers.get('Location')]).toEqual([path, 308, location])
-    }
-  })
-
-  it('that are unknown are refused with the nearest known, or dropped from the address of a page', async () => {
-    for (const [goods, sentence] of [
-      [
-        'gold,egs',
-        /goods is "gold,egs"; it must be 1 to 8 different keys out of gold, .*, separated by commas\. Did you mean eggs\?/,
-      ],
-      ['', /goods is ""; it must be 1 to 8/],
-      ['gold,', /goods is "gold,"; it must be/],
-    ] as const) {
-      const response = await ask(`/charts/all.png?goods=${goods}`)
-      expect(response.status).toBe(400)
-      expect(((await response.json()) as { detail: string }).detail).toMatch(sentence)
-      const page = await ask(`/?goods=${goods}&from=2020`)
-      expect([page.status, page.headers.get('Location')]).toEqual([308, '/?from=2020'])
     }
   })
 

@@ -134,6 +134,11 @@ describe('a response that the client has', () => {
       const { headers } = await ask(path)
       const tag = headers.get('ETag') ?? ''
       expect(tag).toMatch(/^"[0-9a-f]{24}"$/)
+      for (const tags of [tag, `"other", ${tag}`, '*']) {
+        expect((await ask(path, { headers: { 'If-None-Match': tags } })).status).toBe(304)
+      }
+      const stale = await ask(path, { headers: { 'If-None-Match': '"other"' } })
+      expect(stale.status).toBe(200)
       const again = await ask(path, { headers: { 'If-None-Match': `W/${tag}` } })
       expect(again.status).toBe(304)
       expect(again.headers.get('ETag')).toBe(tag)

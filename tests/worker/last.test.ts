@@ -28,33 +28,9 @@ describe.each(charts)('/charts/%s with %s', (chart, last, ends, name) => {
     // Made and cached once.
     expect(following.headers.get('ETag')).toBe(fixed.headers.get('ETag'))
   })
-
-  it('cannot be with an end as well', async () => {
-    const response = await ask(`/charts/${chart}.png?${last}&to=2026`)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({
-      detail: expect.stringContaining('use either last, or from and to.'),
-    })
-  })
 })
 
 describe('a page', () => {
-  it.each([
-    ['/gold/?last=36', undefined],
-    ['/gold/?display=full&last=36', undefined],
-    ['/?last=12', undefined],
-    ['/assets/data/gold/index.json?last=36', undefined],
-    ['/gold/?last=24', '/gold/'],
-    ['/gold/?last=36&axis=index', '/gold/?axis=index&last=36'],
-    ['/gold/?last=36&from=2020', '/gold/?from=2020'],
-    ['/?last=36&to=2020', '/?to=2020'],
-    ['/assets/data/gold/index.json?from=2020&last=36', '/assets/data/gold/index.json?from=2020'],
-  ])('at %s is at %s', async (path, target) => {
-    const response = await ask(path)
-    expect(response.status).toBe(target ? 308 : 200)
-    expect(response.headers.get('Location') ?? undefined).toBe(target)
-  })
-
   it('has the months that it asks for in its data', async () => {
     const page = await (await ask('/assets/data/gold/index.json?last=36')).json()
     expect(page).toMatchObject({

@@ -121,16 +121,3 @@ describe('the page about the method', () => {
     })
   })
 })
-
-describe('the feed', () => {
-  it('is served as Atom, cached for an hour, and not sent again to a client that has it', async () => {
-    const response = await ask('/feed.xml')
-    expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
-    expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=3600/)
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    const tag = response.headers.get('ETag') ?? ''
-    expect(await response.text()).toMatch(/^<\?xml .*<\/feed>\n$/s)
-    const again = await ask('/feed.xml', { headers: { 'If-None-Match': tag } })
-    expect([again.status, await again.text()]).toEqual([304, ''])
-  })
-})

@@ -1,6 +1,6 @@
 // The pages of months: their figures, their files, their addresses, and what others find of them.
 
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { thenMonths } from '../../src/pages/then/months'
 import { assets } from '../../src/prices/catalog'
 import { load, type Page } from './html'
@@ -235,22 +235,4 @@ describe('the picture of a month', () => {
     expect(text).toContain('prefers-color-scheme:dark')
     expect(text).toMatch(/<desc>One bitcoin bought [\d.,]+%? \w+/)
   })
-
-  it.each(['width=600', 'theme=sepia', 'from=2016', 'theme=dark&theme=dark'])(
-    'refuses %s',
-    async (query) => {
-      expect((await ask(`/charts/then-2016-06.png?${query}`)).status).toBe(400)
-    },
-  )
-
-  it.each(['.png', '.png?theme=dark', '.svg?theme=auto', '.csv', '.json'])(
-    'counts against the drawing limit as %s; its page does not',
-    async (file) => {
-      const limit = vi.fn(async () => ({ success: false }))
-      const settings = { DRAWING_LIMIT: { limit } }
-      expect((await ask(`/charts/then-2017-03${file}`, {}, settings)).status).toBe(429)
-      expect(limit).toHaveBeenCalled()
-      expect((await ask('/then/2017-03/', {}, settings)).status).toBe(200)
-    },
-  )
 })
