@@ -1,12 +1,20 @@
 // Chart files by URL: endings, parameters, refusals, caching (contract, sections 4, 5, 7, and 8).
 
+import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
+import { chartRanges } from '../../src/chart/ranges'
 import { assets } from '../../src/prices/catalog'
 import { namesBeside } from '../../src/prices/units'
+import { chartReach, findKnownMonths } from '../../src/server/chart-view'
+import { escapeMarkup } from '../../src/site/escape'
 import { themes } from '../../src/site/theme'
+import { writeQuery } from '../../src/url/write'
 import { newestGold } from '../fixture-facts'
+import { tableOf } from '../fixture-table'
 import { countPixels, decodePng } from '../pixels'
 import { ask, askCanonical, toPng } from './request'
+
+const byNc = '<https://creativecommons.org/licenses/by-nc/4.0/>; rel="license"'
 
 describe('an image', () => {
   it.each([
@@ -124,7 +132,60 @@ describe('a data file', () => {
       ],
     })
   })
+
+  it.each([
+    ['gold', '<https://creativecommons.org/licenses/by/4.0/>; rel="license"'],
+    ['housing', '</housing/#sources>; rel="license"'],
+  ])('of %s names the terms of both its sources, and where it is explained', async (key, terms) => {
+    for (const format of ['csv', 'json']) {
+      const link = (await ask(`/charts/${key}.${format}`)).headers.get('Link')
+      expect(link).toBe(
+        `</api/#columns>; rel="describedby", </method/>; rel="describedby", ${terms}, ${byNc}`,
+      )
+    }
+    expect((await ask(`/charts/${key}.png`)).headers.get('Link')).toBeNull()
+  })
+
+  it.each(assets)('of $key is sound CSV that begins with its first price', async ({ key }) => {
+    const response = await ask(`/charts/${key}.csv?from=1974`)
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present')
+    const bytes = await response.bytes()
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    // A mark of the encoding would be part of the first name.
+    expect(text).toMatch(/^month,usd,btc_usd,btc\r\n/)
+    const rows: Record<string, string>[] = parse(text, { columns: true })
+    expect(rows.length).toBeGreaterThan(100)
+    expect([rows[0]?.usd, rows.at(-1)?.usd]).not.toContain('')
+    for (const { month, ...prices } of rows) {
+      expect(month).toMatch(/^\d{4}-\d\d$/)
+      for (const price of Object.values(prices)) expect(price).toMatch(/^(\d+(\.\d+)?)?$/)
+    }
+  })
 })
+
+it.each(assets)(
+  'the chart of $key is a complete SVG with outlines as text, of at most 30 KB',
+  async (asset) => {
+    const [all] = chartRanges(chartReach(2026), findKnownMonths(tableOf(asset.key)).btc).slice(-1)
+    for (const query of ['', '?axis=index', `?${writeQuery(all?.window ?? {})}`]) {
+      const response = await ask(`/charts/${asset.key}.svg${query}`)
+      expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+      const svg = await response.text()
+      expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1200 630"[^>]* role="img"><title>/)
+      const title = `${escapeMarkup(asset.label)} Priced in Bitcoin`
+      expect(svg).toContain(
+        `<title>${title}</title><desc>Line chart. ${escapeMarkup(asset.label)} in `,
+      )
+      expect(svg).not.toMatch(/<text|font/)
+      // Each glyph is defined once, and every glyph in use is defined.
+      const glyphs = [...svg.matchAll(/<path id="(\w+)" d="([^"]+)"/g)]
+      const used = new Set([...svg.matchAll(/<use href="#(\w+)"/g)].map(([, id]) => id))
+      expect(new Set(glyphs.map(([, id]) => id))).toEqual(used)
+      expect(glyphs.length).toBeGreaterThan(40)
+      expect(new TextEncoder().encode(svg).length).toBeLessThanOrEqual(30_000)
+    }
+  },
+)
 
 describe('a refusal', () => {
   it.each([

@@ -33,26 +33,6 @@ describe('the card of an asset', () => {
     expect(countPixels(image, themes.light.ground, 8, everywhere)).toBeGreaterThan(600_000)
   })
 
-  it('has text in the places of title, ticks, key and host', async () => {
-    const image = await fetchImage('/charts/gold.png')
-    const texts = {
-      title: { left: 24, top: 35, right: 360, bottom: 70 },
-      caption: { left: 24, top: 72, right: 640, bottom: 98 },
-      years: { left: 50, top: 525, right: 1100, bottom: 552 },
-      key: { left: 24, top: 555, right: 860, bottom: 580 },
-      sources: { left: 24, top: 583, right: 660, bottom: 606 },
-      host: { left: 1000, top: 583, right: 1176, bottom: 606 },
-    }
-    const { lightGray, 'bitcoin-text': gold, dollars } = themes.light
-    for (const [name, box] of Object.entries(texts)) {
-      expect(countPixels(image, lightGray, 40, box), name).toBeGreaterThan(60)
-    }
-    const left = { left: 24, top: 100, right: 80, bottom: 530 }
-    const right = { left: 1100, top: 100, right: 1176, bottom: 530 }
-    expect(countPixels(image, gold, 40, left)).toBeGreaterThan(60)
-    expect(countPixels(image, dollars, 40, right)).toBeGreaterThan(60)
-  })
-
   it.each([
     [400, 300, 'light'],
     [400, 300, 'dark'],

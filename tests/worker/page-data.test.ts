@@ -7,6 +7,7 @@ import { toPageChart } from '../../src/chart/chart'
 import type { AssetPageData } from '../../src/pages/asset/data'
 import { viewPage } from '../../src/pages/asset/view'
 import { pageBuilders } from '../../src/pages/build-page'
+import type { HomePageData } from '../../src/pages/home/data'
 import type { FoundPage } from '../../src/pages/page-address'
 import { hasData } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
@@ -116,6 +117,27 @@ describe('page data', () => {
       })
     },
   )
+})
+
+describe('the note of a good that is an index', () => {
+  const notes: Record<string, string> = {
+    sp500: 'index, $1 a point',
+    housing: 'index, $100,000 in December 1999',
+    basket: 'index, $100 in 1982–84',
+  }
+
+  it.each(assets)('is in the data of $key if it is one, and in its JSON', async ({ key, path }) => {
+    const { data } = (await load(path)) as FoundPage & { data: AssetPageData }
+    const file: { note?: string } = await (await ask(`/charts/${key}.json`)).json()
+    expect([data.details.note, file.note]).toEqual([notes[key], notes[key]])
+  })
+
+  it('is beside its price on the home page', async () => {
+    const { data } = (await load('/')) as FoundPage & { data: HomePageData }
+    const found = Object.entries(data.latest).map(([key, latest]) => [key, latest?.note])
+    expect(Object.fromEntries(found.filter(([, note]) => note))).toEqual(notes)
+    expect((await loadPage('/')).texts('small')).toEqual(Object.values(notes))
+  })
 })
 
 describe('the state inside a document', () => {
