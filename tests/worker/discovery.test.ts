@@ -121,21 +121,3 @@ describe('files for crawlers and browsers', () => {
     expect(map).toContain('<loc>https://a&amp;b.example/gold/</loc>')
   })
 })
-
-describe('the Dataset of a page', () => {
-  it.each(assets)('of $key names its files', async ({ key, path, title }) => {
-    expect((await load(path)).linkedData()).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'Dataset',
-      name: title,
-      url: `${site}${path}?from=2016&to=2026`,
-      temporalCoverage: expect.stringMatching(/^\d{4}-\d\d\/\d{4}-\d\d$/),
-      distribution: expect.arrayContaining([
-        expect.objectContaining({
-          '@type': 'DataDownload',
-          contentUrl: `${site}/charts/${key}.csv?from=2016&to=2026`,
-        }),
-      ]),
-    })
-  })
-})

@@ -30,21 +30,14 @@ const paths = [
 
 describe('settings that cannot be read', () => {
   const html = 'text/html; charset=utf-8'
-  const problem = 'application/problem+json'
+  const pages = ['/gold/', '/gold', '/', '/then/2016-06/', '/none/']
+  const files = ['/charts/gold.png', '/charts/', '/charts/none.png', '/sitemap.xml']
+  const others = ['/assets/data/gold/index.json', '/assets/none.js', '/openapi.json']
   it.each([
-    ['example.org', '/gold/', html],
-    ['example.org', '/gold', html],
-    ['example.org', '/', html],
-    ['example.org', '/then/2016-06/', html],
-    ['example.org', '/none/', html],
-    ['mailto:me@example.org', '/charts/gold.png', problem],
-    ['mailto:me@example.org', '/charts/', problem],
-    ['mailto:me@example.org', '/charts/none.png', problem],
-    ['https://', '/assets/data/gold/index.json', problem],
-    ['https://', '/assets/none.js', problem],
-    ['https://', '/openapi.json', problem],
-    ['https://', '/sitemap.xml', problem],
-  ])(
+    ...pages.map((path) => ['example.org', path, html]),
+    ...files.map((path) => ['mailto:me@example.org', path, 'application/problem+json']),
+    ...others.map((path) => ['https://', path, 'application/problem+json']),
+  ] as [string, string, string][])(
     'such as SITE_URL "%s" are a failure with the security headers: %s is %s',
     async (SITE_URL, path, type) => {
       const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
