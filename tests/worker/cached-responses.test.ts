@@ -6,7 +6,6 @@ import { chartFileAddress, formatNames } from '../../src/chart/formats'
 import { addMonths } from '../../src/prices/month'
 import { findResource } from '../../src/url/resources'
 import { loadChartData } from '../../worker/data-files'
-import { table } from '../fixture-table'
 import { ask } from './request'
 
 type Assets = typeof env.ASSETS
@@ -115,26 +114,31 @@ describe('the data files', () => {
     expect(fetched).toEqual([])
   })
 
+  /** The site with other changes in its files. */
+  const openChanged = (changesOf: (file: string) => object[]) =>
+    openSite(async (url) => {
+      const file: object = await (await fetchFile(url)).json()
+      return Response.json({ ...file, changes: changesOf(url) })
+    })
+
   it('have the changes of what a chart is counted in by their days, and those of all only once', async () => {
-    const { settings } = openSite()
+    const { settings } = openChanged((file) => [
+      { date: file.includes('housing') ? '2026-10-07' : '2026-08-12', series: {} },
+    ])
     const days = async (name: string, unit: string) =>
       (await loadChartData({ ...settings, SITE_URL: '' }, name, { in: unit })).changes.map(
         ({ date }) => date,
       )
-    expect(await days('housing', 'gold')).toEqual(['2026-10-07', '2026-10-07'])
-    expect(await days('all', 'basket')).toEqual(table.changes.map(({ date }) => date))
+    expect(await days('housing', 'gold')).toEqual(['2026-08-12', '2026-10-07'])
+    expect(await days('all', 'basket')).toEqual(['2026-08-12'])
   })
 
   it('say on which day the prices of each page have changed, as the site map does', async () => {
     const change = { added: ['2026-06'], revised: [] }
-    const changes = [
+    const { settings } = openChanged(() => [
       { date: '2026-08-12', series: { housing: change, bitcoin: change } },
       { date: '2026-10-07', series: { gold: change } },
-    ]
-    const { settings } = openSite(async (url) => {
-      const file: object = await (await fetchFile(url)).json()
-      return Response.json({ ...file, changes })
-    })
+    ])
     const map = await (await ask('/sitemap.xml', {}, settings)).text()
     const days = { '/': '2026-10-07', '/gold/': '2026-10-07', '/housing/': '2026-08-12' }
     for (const [path, day] of Object.entries(days)) {
