@@ -91,6 +91,12 @@ it('refuses what is translucent', () => {
   expect(() => Object.assign(context, { globalAlpha: 0.5 })).toThrow('translucent')
 })
 
+it('never joins fills, whose overlap could become a hole', () => {
+  const path = [pathOps.move, 0, 0, pathOps.line, 9, 0, pathOps.line, 9, 9]
+  const fill = { kind: 'fill', path, color: '#000000' } as const
+  expect(drawingToSvg([fill, fill]).match(/<path/g)).toHaveLength(2)
+})
+
 it('refuses lines that neither SVG nor the rasterizer draw', () => {
   expect(() => contextWithLine(true).stroke()).toThrow('miter joins')
   const capped = contextWithLine(false)

@@ -89,9 +89,11 @@ describe('what is prerendered', () => {
     ] as const) {
       clock.mockImplementation(() => new Date(time))
       const load = async (path: string) => (await ask(path, {}, settings)).text()
-      for (const path of ['/', '/gold/']) {
-        const marker = (await load(path)).includes(`<i>prerendered for ${window}</i>`)
-        expect([time, path, marker]).toEqual([time, path, window !== ''])
+      for (const path of ['/', '/gold/', '/?currency=usd', '/gold/?axis=linear']) {
+        const marker = (await load(path)).includes('<i>prerendered for ')
+        const isExpected = window !== '' && !path.includes('?')
+        expect([time, path, marker]).toEqual([time, path, isExpected])
+        if (marker) expect(await load(path)).toContain(`<i>prerendered for ${window}</i>`)
       }
       for (const path of ['/charts/all.svg', '/charts/gold.svg']) {
         const hasLines = (await load(path)).includes(' stroke-linejoin="round"')
