@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { wordsOfGold } from '../fixture-facts'
 import {
   isSameDocument,
   markDocument,
@@ -33,7 +34,7 @@ async function openHome(expected: RegExp[] = []): Promise<Page> {
 async function arrivesByFullLoad(page: Page) {
   await page.waitForURL('/gold/')
   await waitForClient(page)
-  await page.getByText('One troy ounce is').waitFor()
+  await page.getByText(wordsOfGold).waitFor()
   expect(await isSameDocument(page)).toBe(false)
 }
 

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { wordsOfGold } from '../fixture-facts'
 import {
   follow,
   isSameDocument,
@@ -84,7 +85,7 @@ describe('a URL that differs slightly from that of a page', () => {
       await page.getByText(`There is no page at ${path}.`).waitFor()
       expect(await isSameDocument(page)).toBe(true)
       await page.goBack()
-      await page.getByText('One troy ounce is').waitFor()
+      await page.getByText(wordsOfGold).waitFor()
     },
   )
 
@@ -95,7 +96,7 @@ describe('a URL that differs slightly from that of a page', () => {
       await visit(page, siteUrl + path)
       await page.getByText(`There is no page at ${path}.`).waitFor()
       await follow(page, '/gold/')
-      await page.getByText('One troy ounce is').waitFor()
+      await page.getByText(wordsOfGold).waitFor()
       await page.goBack()
       await page.getByText(`There is no page at ${path}.`).waitFor()
     },

@@ -2,6 +2,7 @@
 
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { wordsOfGold } from '../fixture-facts'
 import { isSameDocument, markDocument, routeOnce, sharePage, visit, waitForClient } from './browser'
 
 const phone = { viewport: { width: 360, height: 600 } }
@@ -112,7 +113,7 @@ describe('page data', () => {
     const { page } = await navigateWith(deny, 'PageNotFoundError')
     await expectNotFound(page)
     await page.locator('main a[href="/gold/"]').click()
-    await page.getByText('One troy ounce is').waitFor()
+    await page.getByText(wordsOfGold).waitFor()
     await page.getByRole('combobox', { name: 'Asset' }).selectOption('sp500')
     await page.getByText('five hundred large companies').waitFor()
   })

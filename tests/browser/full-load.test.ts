@@ -2,6 +2,7 @@
 
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { wordsOfGold } from '../fixture-facts'
 import {
   follow,
   isSameDocument,
@@ -185,7 +186,7 @@ describe('a page of another build', () => {
       expect(await page.getByRole('alert').count()).toBe(0)
       expect(documents.filter((path) => path === '/sp500/')).toHaveLength(visits)
       await page.goBack()
-      await page.getByText('One troy ounce is').waitFor()
+      await page.getByText(wordsOfGold).waitFor()
       await waitForClient(page)
     }
   })
@@ -202,7 +203,7 @@ describe('a page of another build', () => {
     await follow(page, '/sp500/')
     await page.getByText('failed').waitFor()
     await page.goBack()
-    await page.getByText('One troy ounce is').waitFor()
+    await page.getByText(wordsOfGold).waitFor()
     await waitForClient(page)
     await follow(page, '/sp500/')
     await page.getByRole('alert').getByText(sentence).waitFor()

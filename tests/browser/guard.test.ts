@@ -1,6 +1,7 @@
 // The route guard and the page store.
 
 import { expect, it } from 'vitest'
+import { wordsOfGold } from '../fixture-facts'
 import {
   follow,
   isSameDocument,
@@ -22,14 +23,14 @@ it('a route flagged custom clears the preloaded state and proceeds', async () =>
   await follow(page, '/sp500/')
   await page.waitForURL('/sp500/')
   await follow(page, '/gold/')
-  await page.getByText('One troy ounce is').waitFor()
+  await page.getByText(wordsOfGold).waitFor()
   expect(requests).not.toContain(goldData)
 
   await follow(page, '/404/')
   await page.getByText('There is no page at /404/.').waitFor()
   expect(requests).not.toContain('/assets/data/404/index.json')
   await follow(page, '/gold/')
-  await page.getByText('One troy ounce is').waitFor()
+  await page.getByText(wordsOfGold).waitFor()
   expect(requests).toContain(goldData)
 })
 

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { wordsOfGold } from '../fixture-facts'
 import { sweep } from '../sweeps'
 import { follow, openFirstPage, visit } from './browser'
 
@@ -176,7 +177,7 @@ async function expectRecovery(page: Page, where: string): Promise<void> {
   await expect.poll(clickRetry, { message: `${where}: try again`, timeout: 10_000 }).toBe(0)
   // The links of every page work, even when its scripts failed to load.
   for (const [href, text] of [
-    ['/gold/', 'One troy ounce is'],
+    ['/gold/', wordsOfGold],
     ['/sp500/', 'five hundred large companies'],
     ['/', 'A typical house cost'],
   ] as const) {

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { houseOf2021 } from '../fixture-facts'
 import {
   follow,
   isSameDocument,
@@ -156,10 +157,10 @@ describe('the share panel', () => {
     const address = `${siteUrl}/housing/?from=2016&to=2026#2021-06`
     expect(await copy('Copy link to this month')).toBe(address)
     expect(await copy('Copy sentence')).toBe(
-      `A typical house cost 7.41₿ or $265,432 in June 2021 (${sources}; Bitcoin Inflation Index, ${address})`,
+      `A typical house cost ${houseOf2021.btc} or ${houseOf2021.usd} in June 2021 (${sources}; Bitcoin Inflation Index, ${address})`,
     )
     expect(await copy('Copy citation')).toBe(
-      `Bitcoin Inflation Index (2026): Price of Housing in Bitcoin, June 2021: 7.41₿, $265,432. Sources: ${sources}. ${address}`,
+      `Bitcoin Inflation Index (2026): Price of Housing in Bitcoin, June 2021: ${houseOf2021.btc}, ${houseOf2021.usd}. Sources: ${sources}. ${address}`,
     )
     expect(await copy('Copy link')).toBe(`${siteUrl}/housing/?from=2016&to=2026`)
   })

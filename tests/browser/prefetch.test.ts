@@ -2,6 +2,7 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { wordsOfGold } from '../fixture-facts'
 import {
   notFoundStatus,
   openFirstPage,
@@ -118,7 +119,7 @@ describe('internal links', () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Price of Gold in Bitcoin' }).click()
-    await page.getByText('One troy ounce is').waitFor()
+    await page.getByText(wordsOfGold).waitFor()
     expect(requests.filter((path) => path === data.gold)).toHaveLength(1)
     expect(new Set(chunks(requests, 'asset')).size).toBe(chunks(requests, 'asset').length)
   })

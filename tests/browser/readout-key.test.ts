@@ -4,10 +4,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/theme'
+import { newestGoldText } from '../fixture-facts'
 import { countCanvasPixels, openPage, sharePage, visit, waitForCanvas } from './browser'
 
-const newest = 'June 2026 in Bitcoin (₿) 0.0671₿ −97% in US dollars ($) $4,228 +285%'
-const rest = ' since Jan 2016 1₿ = $62,972'
+const { btc, btcUsd, usd } = newestGoldText
+const newest = `June 2026 in Bitcoin (₿) ${btc} −97% in US dollars ($) ${usd} +285%`
+const rest = ` since Jan 2016 1₿ = ${btcUsd}`
 
 /** The text of the readout, or of the key, in one line. */
 async function keyOf(page: Page): Promise<string> {

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { wordsOfGold } from '../fixture-facts'
 import { sweep } from '../sweeps'
 import { follow, notFoundStatus, sharePage, visit, waitForCanvas, waitForClient } from './browser'
 
@@ -77,7 +78,7 @@ it('is restored on back and forward once the content has loaded', async () => {
   await page.evaluate(() => window.scrollTo(0, 150))
 
   await page.goBack()
-  await page.getByText('One troy ounce is').waitFor()
+  await page.getByText(wordsOfGold).waitFor()
   await expect.poll(() => scrollTop(page)).toBe(310)
   await page.goForward()
   await page.getByText('five hundred large companies').waitFor()
@@ -144,7 +145,7 @@ it.each([
   await page.getByText('five hundred large companies').waitFor()
   await page.evaluate(() => window.scrollTo(0, 200))
   await click(page, '/gold/')
-  await page.getByText('One troy ounce is').waitFor()
+  await page.getByText(wordsOfGold).waitFor()
   await page.goBack()
   await expect.poll(() => scrollTop(page)).toBe(200)
 })

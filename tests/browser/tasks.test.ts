@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/theme'
+import { houseOf2021 } from '../fixture-facts'
 import {
   countCanvasPixels,
   findMonth,
@@ -174,7 +175,7 @@ describe('a reader who', () => {
     await page.waitForURL('/housing/')
     await page.locator('canvas[aria-label^="Line chart. Typical House"]').waitFor()
     // The click on the month is the second.
-    expect(await findMonth(page, 'June 2021')).toEqual({ month: 'June 2021', usd: '$265,432' })
+    expect(await findMonth(page, 'June 2021')).toEqual({ month: 'June 2021', usd: houseOf2021.usd })
     expect(await page.locator('.readout').innerText()).toContain('7.41₿')
     await leaveChart(page)
     await expect
@@ -182,7 +183,9 @@ describe('a reader who', () => {
       .toMatch(/June 2026\s+[\s\S]*5\.36₿/)
     await openShare(page)
     const citation = await page.locator('.citation p').innerText()
-    expect(citation).toContain('Price of Housing in Bitcoin, June 2021: 7.41₿, $265,432')
+    expect(citation).toContain(
+      `Price of Housing in Bitcoin, June 2021: ${houseOf2021.btc}, ${houseOf2021.usd}`,
+    )
     expect(citation).toContain(`${siteUrl}/housing/?from=2016&to=2026#2021-06`)
   })
 

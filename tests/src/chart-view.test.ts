@@ -5,6 +5,7 @@ import { assets } from '../../src/prices/catalog'
 import { type MonthRange, wholeYears } from '../../src/prices/month'
 import { chartReach, chartWindow, selectPrices } from '../../src/server/chart-view'
 import { defaults } from '../../src/url/parameters'
+import { newestGold } from '../fixture-facts'
 import { table, tableOf, viewOf } from '../fixture-table'
 
 const window = chartWindow(2026)
@@ -49,7 +50,7 @@ describe('the selected prices', () => {
     expect(months.from).toBe('2025-09')
     expect(Object.keys(usd)).toEqual(assets.map(({ key }) => key))
     for (const prices of [btcUsd, ...Object.values(usd)]) expect(prices).toHaveLength(13)
-    expect([usd.gold?.[9], btcUsd[9]]).toEqual([4228, 62972.22])
+    expect([usd.gold?.[9], btcUsd[9]]).toEqual(Object.values(newestGold))
     expect(usd.gold?.at(-1)).toBeNull()
   })
 })

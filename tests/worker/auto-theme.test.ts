@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/theme'
-import { ask, askCanonical } from './request'
+import { askCanonical } from './request'
 
 const svg = async (address: string) => (await askCanonical(address)).text()
 
@@ -48,22 +48,5 @@ describe('an SVG with theme=auto', () => {
     expect([again.status, again.headers.get('Content-Security-Policy')]).toEqual([304, policy])
     const plain = await askCanonical('/charts/gold.svg?theme=light')
     expect(plain.headers.get('Content-Security-Policy')).not.toContain('style-src')
-  })
-})
-
-describe('theme=auto', () => {
-  it.each(['gold.png', 'home.png'])('is refused by %s', async (file) => {
-    const response = await askCanonical(`/charts/${file}?theme=auto`)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({
-      detail: expect.stringMatching(
-        /^theme is "auto"; it must be light or dark\.|^The parameter "theme"/,
-      ),
-    })
-  })
-
-  it('means nothing to a page', async () => {
-    const response = await ask('/gold/?display=full&theme=auto')
-    expect(response.headers.get('Location')).toBe('/gold/?display=full')
   })
 })

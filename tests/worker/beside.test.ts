@@ -9,6 +9,7 @@ import { chartReach } from '../../src/server/chart-view'
 import { defaults } from '../../src/url/parameters'
 import { describeChartCard } from '../../worker/card/card'
 import { tableOf, viewOf } from '../fixture-table'
+import { readPage } from './html'
 import { askCanonical } from './request'
 
 const reach = chartReach(2026)
@@ -115,28 +116,7 @@ describe.each(pairs)('the price of $key in $name', ({ key, name }) => {
     const first = await askCanonical(address)
     const target = first.headers.get('Location')
     const html = await (target ? await askCanonical(target) : first).text()
-    const shown = /class="full-caption">(.*?)<\/p>/.exec(html)?.[1] ?? ''
-    expect(shown.replaceAll(/<[^>]*>/g, '')).toBe(caption)
-  })
-})
-
-describe('a good in itself', () => {
-  it.each(yardstickKeys)('is refused for the files of %s, in words', async (key) => {
-    const [first, second] = yardstickKeys.filter((name) => name !== key)
-    for (const format of ['png', 'svg', 'csv', 'json']) {
-      const response = await askCanonical(`/charts/${key}.${format}?in=${key}`)
-      expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({
-        detail: `in is "${key}"; it must be usd, ${first}, or ${second}.`,
-      })
-    }
-  })
-
-  it('is refused for the chart of goods, which has a currency in its place', async () => {
-    expect(await (await askCanonical('/charts/all.png?in=wage')).json()).toMatchObject({
-      status: 400,
-      detail: expect.stringMatching(/^The parameter "in" is unknown here\./),
-    })
+    expect(readPage(html).text('.full-caption')).toBe(caption)
   })
 })
 

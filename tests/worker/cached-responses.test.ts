@@ -1,200 +1,216 @@
-// Responses that are sent again, and failures, which are not.
+// What requests cost, and what becomes of failures, as the world outside sees it: the files that are fetched for them.
 
 import { env } from 'cloudflare:workers'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chartFileAddress, formatNames } from '../../src/chart/formats'
 import { addMonths } from '../../src/prices/month'
-import type { BuildHash } from '../../src/site/site'
-import { createApp } from '../../worker/app'
-import type { Environment } from '../../worker/http/request-context'
-import { cardToPng } from '../../worker/raster/draw'
-import { fixedTime } from '../fixed-time'
+import { findResource } from '../../src/url/resources'
+import { loadChartData } from '../../worker/data-files'
+import { ask } from './request'
 
-const clock = vi.fn(() => new Date(fixedTime))
-const toPng = vi.fn(cardToPng)
+type Assets = typeof env.ASSETS
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  clock.mockImplementation(() => new Date(fixedTime))
-  toPng.mockImplementation(cardToPng)
-})
+/** What a client gets. */
+type Received = { status: number; headers: Record<string, string>; body: Uint8Array }
 
-/**
- * A site with a setting that counts its readers: each page that is rendered, and each
- * day its hash and its check.
- */
-function openSite() {
-  const readings = vi.fn(() => 'counted.example')
-  const environment: Environment = {
-    ASSETS: env.ASSETS,
-    SITE_URL: 'https://example.org',
-    ANALYTICS_SCRIPT: 'https://analytics.example/script.js',
-    get ANALYTICS_DOMAIN() {
-      return readings()
+const fetchFile: Assets['fetch'] = (url) => env.ASSETS.fetch(url)
+
+let opened = 0
+
+/** A site of which nothing is cached, and the names of the files that were fetched for it. */
+function openSite(respond = fetchFile) {
+  opened += 1
+  const fetched: string[] = []
+  const openAssets = (): Assets => ({
+    fetch: (url) => {
+      fetched.push(url.replace(/^.*\//, ''))
+      return respond(url)
     },
-  }
-  const app = createApp({ hash: 'test-hash' as BuildHash, clock, toPng })
-  const ask = async (path: string, init?: RequestInit) => {
-    const response = await app.fetch(new Request(`https://example.org${path}`, init), environment)
+  })
+  const settings = { ASSETS: openAssets(), ANALYTICS_DOMAIN: `${opened}.example` }
+  const request = async (...[path, init, own]: Parameters<typeof ask>): Promise<Received> => {
+    const response = await ask(path, init, { ...settings, ...own })
     const { status, headers } = response
     return { status, headers: Object.fromEntries(headers), body: await response.bytes() }
   }
-  const countReadings = async (path: string) => {
-    readings.mockClear()
-    const response = await ask(path)
-    return { response, count: readings.mock.calls.length }
+  return {
+    settings,
+    fetched,
+    request,
+    /** A request with a binding that has read nothing: whatever is made for it, a file is fetched for. */
+    requestAnew: (path: string, init?: RequestInit) =>
+      request(path, init, { ASSETS: openAssets() }),
   }
-  return { ask, countReadings, readings }
 }
 
-describe('a page', () => {
+describe('a response', () => {
   it.each([
-    ['/', 3],
-    ['/gold/', 3],
-    ['/gold/?from=2020&to=2022', 3],
-    ['/assets/data/gold/index.json', 2],
-  ])('%s is made once, and sent again as it was', async (path, count) => {
-    const { ask, countReadings } = openSite()
-    const first = await countReadings(path)
-    expect(first).toMatchObject({ response: { status: 200 }, count })
-    const stringify = vi.spyOn(JSON, 'stringify')
-    expect(await countReadings(path)).toEqual({ ...first, count: 0 })
-    // Not even an entity tag was computed.
-    expect(stringify).not.toHaveBeenCalled()
-    const { response } = first
-    expect(await ask(path, { method: 'HEAD' })).toEqual({ ...response, body: new Uint8Array(0) })
-    expect((await ask(path, { method: 'POST' })).status).toBe(405)
-    const matched = await ask(path, { headers: { 'If-None-Match': response.headers.etag ?? '' } })
-    expect([matched.status, matched.body]).toEqual([304, new Uint8Array(0)])
-    expect(await countReadings(path)).toEqual({ ...first, count: 0 })
+    '/',
+    '/gold/',
+    '/gold/?from=2020&to=2022',
+    '/assets/data/gold/index.json',
+    '/charts/gold.csv',
+    '/feed.xml',
+  ])('%s is made once, and sent again as it was', async (path) => {
+    const { fetched, request, requestAnew } = openSite()
+    const first = await request(path)
+    expect([first.status, fetched.length]).toEqual([200, 1])
+    expect(await requestAnew(path)).toEqual(first)
+    const empty = new Uint8Array()
+    expect(await request(path, { method: 'HEAD' })).toEqual({ ...first, body: empty })
+    expect((await request(path, { method: 'POST' })).status).toBe(405)
+    const known = { headers: { 'If-None-Match': first.headers.etag ?? '' } }
+    expect(await request(path, known)).toMatchObject({ status: 304, body: empty })
+    expect(await requestAnew(path)).toEqual(first)
+    expect(fetched).toHaveLength(1)
   })
 
-  it('is rendered once for all who ask for it at once', async () => {
-    const { ask, readings } = openSite()
-    const responses = await Promise.all(Array.from({ length: 20 }, () => ask('/sp500/')))
-    expect(readings).toHaveBeenCalledTimes(3)
-    for (const response of responses) expect(response).toEqual(responses[0])
-  })
-
-  it('that does not exist is rendered for each who asks', async () => {
-    const { countReadings } = openSite()
-    for (const count of [3, 1, 1]) {
-      expect(await countReadings('/none/')).toMatchObject({ response: { status: 404 }, count })
-    }
-  })
-
-  it('is another one on another day, and not cached at the edge on the last day of a year', async () => {
-    const { ask } = openSite()
-    const lifetimes: unknown[] = []
-    const tags = new Set<unknown>()
-    for (const time of ['2026-12-30T12:00:00Z', '2026-12-31T12:00:00Z', '2026-12-31T23:59:50Z']) {
-      clock.mockImplementation(() => new Date(time))
-      for (let count = 0; count < 3; count++) {
-        const { headers } = await ask('/gold/')
-        lifetimes.push(headers['cache-control']?.match(/s-maxage=(\d+)/)?.[1])
-        tags.add(headers.etag)
-      }
-    }
-    expect(lifetimes).toEqual(['86400', '0', '0'].flatMap((seconds) => Array(3).fill(seconds)))
-    expect(tags.size).toBe(2)
-  })
-})
-
-describe('an image', () => {
-  it('says that it was cached, at each of its addresses', async () => {
-    const { ask } = openSite()
-    const timings = async (path: string) => {
-      const { headers } = await ask(path)
-      return [headers['server-timing'], headers['access-control-allow-origin']]
-    }
-    expect(await timings('/charts/gold.svg')).toEqual(['drawn', '*'])
-    for (const query of ['', '', '?v=other', '?v=other', '']) {
-      expect(await timings(`/charts/gold.svg${query}`)).toEqual(['cached', '*'])
-    }
-  })
-
-  it('is cached forever at its versioned URL alone, whichever is requested first', async () => {
-    const { ask } = openSite()
-    const { body } = await ask('/gold/')
-    const [, hash] = /build-hash" content="(\w+)"/.exec(new TextDecoder().decode(body)) ?? []
-    const lifetime = async (query: string) =>
-      (await ask(`/charts/gold.svg${query}`)).headers['cache-control']
-    for (let count = 0; count < 2; count++) {
-      expect(await lifetime(`?v=${hash}`)).toContain('immutable')
-      expect(await lifetime('')).toContain('max-age=3600')
-    }
-  })
-})
-
-describe('ranges that nobody requests again', () => {
-  it('do not push a page out', async () => {
-    const { ask, countReadings } = openSite()
-    await ask('/gold/')
+  it('of a page is not pushed out by ranges that nobody requests again', async () => {
+    const { fetched, request, requestAnew } = openSite()
+    const page = await request('/gold/')
     let bytes = 0
     for (let from = '1980-02'; bytes < 9_000_000; from = addMonths(from, 1)) {
       for (const to of [2022, 2023, 2024]) {
-        const { status, body } = await ask(`/assets/data/housing/index.json?from=${from}&to=${to}`)
+        const path = `/assets/data/housing/index.json?from=${from}&to=${to}`
+        const { status, body } = await request(path)
         if (status === 200) bytes += body.byteLength
       }
     }
-    expect(await countReadings('/gold/')).toMatchObject({ response: { status: 200 }, count: 0 })
+    expect(await requestAnew('/gold/')).toEqual(page)
+    expect(fetched).toEqual(['gold.json', 'housing.json'])
+  })
+
+  it('with an image says whether it was drawn for it, at each of its URLs', async () => {
+    const { request } = openSite()
+    const timings: unknown[] = []
+    for (const query of ['', '', '?v=other', '?v=other', '']) {
+      timings.push((await request(`/charts/gold.svg${query}`)).headers['server-timing'])
+    }
+    expect(timings).toEqual(['drawn', 'cached', 'cached', 'cached', 'cached'])
   })
 })
 
-describe('a failure', () => {
-  /** Lets all bodies fail to be made. */
-  function breakBodies() {
+describe('the data files', () => {
+  it.each(['gold', 'all'])('%s.json is read once for all that is made of it', async (name) => {
+    const { fetched, request } = openSite()
+    const paths = {
+      gold: ['/gold/', '/assets/data/gold/index.json', ...filesOf('gold')],
+      all: ['/', '/method/', '/about/', '/feed.xml', '/sitemap.xml', ...filesOf('all')],
+    }[name] as string[]
+    const requestAll = () => Promise.all(paths.map((path) => request(path)))
+    const statuses = [...(await requestAll()), ...(await requestAll())].map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(fetched).toEqual([`${name}.json`])
+  })
+
+  it('are not read for what is the same with any prices', async () => {
+    const { fetched, request } = openSite()
+    const paths = [
+      ...['/api/', '/charts/', '/openapi.json', '/charts/method.png', '/robots.txt'],
+      ...['/manifest.webmanifest', '/oembed?url=https://example.org/gold/', '/gold'],
+      ...['/gold/?nonsense=1', '/no/such/page/', '/charts/golt.png', '/charts/gold.png?width=abc'],
+    ]
+    for (const path of paths) await request(path)
+    expect(fetched).toEqual([])
+  })
+
+  /** The site with other changes in its files. */
+  const openChanged = (changesOf: (file: string) => object[]) =>
+    openSite(async (url) => {
+      const file: object = await (await fetchFile(url)).json()
+      return Response.json({ ...file, changes: changesOf(url) })
+    })
+
+  it('have the changes of what a chart is counted in by their days, and those of all only once', async () => {
+    const { settings } = openChanged((file) => [
+      { date: file.includes('housing') ? '2026-10-07' : '2026-08-12', series: {} },
+    ])
+    const days = async (name: string, unit: string) =>
+      (await loadChartData({ ...settings, SITE_URL: '' }, name, { in: unit })).changes.map(
+        ({ date }) => date,
+      )
+    expect(await days('housing', 'gold')).toEqual(['2026-08-12', '2026-10-07'])
+    expect(await days('all', 'basket')).toEqual(['2026-08-12'])
+  })
+
+  it('say on which day the prices of each page have changed, as the site map does', async () => {
+    const change = { added: ['2026-06'], revised: [] }
+    const { settings } = openChanged(() => [
+      { date: '2026-08-12', series: { housing: change, bitcoin: change } },
+      { date: '2026-10-07', series: { gold: change } },
+    ])
+    const map = await (await ask('/sitemap.xml', {}, settings)).text()
+    const days = { '/': '2026-10-07', '/gold/': '2026-10-07', '/housing/': '2026-08-12' }
+    for (const [path, day] of Object.entries(days)) {
+      expect(map).toContain(`org${path}</loc><lastmod>${day}</lastmod>`)
+    }
+  })
+})
+
+describe('a data file', () => {
+  const paths = [
+    '/sp500/',
+    '/assets/data/sp500/index.json',
+    '/charts/sp500.png?width=412',
+    '/charts/sp500.csv',
+    '/charts/home.png',
+    '/feed.xml',
+  ]
+
+  beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const fail = () => {
-      throw new Error('out of ink')
-    }
-    toPng.mockImplementation(fail)
-    vi.spyOn(TextEncoder.prototype, 'encode').mockImplementation(fail)
-  }
-
-  function repairBodies() {
+  })
+  afterEach(() => {
+    vi.useRealTimers()
     vi.restoreAllMocks()
-    toPng.mockImplementation(cardToPng)
-    clock.mockImplementation(() => new Date(fixedTime))
+  })
+
+  const failures: Record<string, () => Promise<Response>> = {
+    'is missing': async () => new Response(null, { status: 404 }),
+    'is cut off': async () => new Response('{"assets":['),
+    'cannot be had': () => Promise.reject(new Error('the store has lost its place')),
+    'is never had': () => new Promise(() => {}),
   }
 
-  const failureOf = (path: string) => {
-    const type = path === '/gold/' ? 'text/html; charset=utf-8' : 'application/problem+json'
-    return { status: 500, headers: { 'content-type': type, 'cache-control': 'no-store' } }
-  }
-
-  const paths = ['/gold/', '/assets/data/gold/index.json', '/charts/gold.png', '/charts/gold.svg']
-
-  it.each(paths)('of %s is not cached, whoever asked at once', async (path) => {
-    const { ask: askHealthy } = openSite()
-    const [made, cached] = [await askHealthy(path), await askHealthy(path)]
-    expect(made.status).toBe(200)
-    const { ask } = openSite()
-    for (const count of [1, 2, 3]) {
-      breakBodies()
-      const failed = await Promise.all(Array.from({ length: count }, () => ask(path)))
-      for (const response of failed) {
-        expect(response).toMatchObject(failureOf(path))
-        expect(response.headers).not.toHaveProperty('etag')
+  it.each(
+    Object.keys(failures).flatMap((failure) => paths.map((path) => [failure, path] as const)),
+  )(
+    'that %s fails all who wait for %s, is not cached, and read again for the next',
+    async (failure, path) => {
+      if (failure === 'is never had') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      let fail = failures[failure]
+      const { fetched, request } = openSite((url) => (fail ? fail() : fetchFile(url)))
+      const waiting = Promise.all([request(path), request(path)])
+      if (failure === 'is never had') {
+        await vi.waitFor(() => expect(fetched).toHaveLength(1), { timeout: 5000 })
+        await vi.advanceTimersByTimeAsync(10_000)
       }
-      repairBodies()
-    }
-    expect(await Promise.all([ask(path), ask(path)])).toEqual([made, cached])
-    breakBodies()
-    // Another that fails meanwhile takes nothing from it.
-    expect(await ask(path.replace('gold', 'sp500'))).toMatchObject(failureOf(path))
-    for (let count = 0; count < 3; count++) expect(await ask(path)).toEqual(cached)
-  })
-
-  it.each(['png', 'svg'])('of %s leaves no headers behind for its next success', async (format) => {
-    const path = `/charts/gold.${format}`
-    const { ask: askHealthy } = openSite()
-    const [, cached] = [await askHealthy(path), await askHealthy(path)]
-    const { ask } = openSite()
-    breakBodies()
-    for (const { status } of await Promise.all([ask(path), ask(path)])) expect(status).toBe(500)
-    repairBodies()
-    // The success is that of another of its addresses.
-    expect((await ask(`${path}?v=other`)).headers['server-timing']).toBe('drawn')
-    for (let count = 0; count < 3; count++) expect(await ask(path)).toEqual(cached)
-  })
+      const isPage = findResource(path)?.resource.serves.is === 'page'
+      for (const { status, headers, body } of await waiting) {
+        expect(status).toBe(500)
+        expect(headers).toMatchObject({
+          'content-type': isPage ? 'text/html; charset=utf-8' : 'application/problem+json',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        })
+        expect(headers).not.toHaveProperty('etag')
+        expect(new TextDecoder().decode(body)).toContain(
+          isPage
+            ? '<h1>This page could not be made</h1>'
+            : 'example.org/api/#problem-internal-error',
+        )
+      }
+      fail = undefined
+      vi.useRealTimers()
+      const again = [await request(path), await request(path)]
+      expect(again.map(({ status }) => status)).toEqual([200, 200])
+      expect(again[0]?.body).toEqual(again[1]?.body)
+      expect(fetched).toHaveLength(2)
+    },
+  )
 })
+
+/** The files of a chart in all formats. */
+function filesOf(name: string): string[] {
+  return formatNames.map((format) => chartFileAddress(name, format))
+}

@@ -1,11 +1,20 @@
 // Chart files by URL: endings, parameters, refusals, caching (contract, sections 4, 5, 7, and 8).
 
+import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
+import { chartRanges } from '../../src/chart/ranges'
 import { assets } from '../../src/prices/catalog'
 import { namesBeside } from '../../src/prices/units'
+import { chartReach, findKnownMonths } from '../../src/server/chart-view'
+import { escapeMarkup } from '../../src/site/escape'
 import { themes } from '../../src/site/theme'
+import { writeQuery } from '../../src/url/write'
+import { newestGold } from '../fixture-facts'
+import { tableOf } from '../fixture-table'
 import { countPixels, decodePng } from '../pixels'
-import { ask, askCanonical, hash, toPng } from './request'
+import { ask, askCanonical, toPng } from './request'
+
+const byNc = '<https://creativecommons.org/licenses/by-nc/4.0/>; rel="license"'
 
 describe('an image', () => {
   it.each([
@@ -69,38 +78,18 @@ describe('an image', () => {
     const [first, ...others] = await Promise.all(responses.map((response) => response.bytes()))
     for (const other of others) expect(other).toEqual(first)
   })
-
-  it('is cached forever under the hash of its build, and for an hour without', async () => {
-    const cacheControl = async (query: string) =>
-      (await ask(`/charts/gold.png${query}`)).headers.get('Cache-Control')
-    expect(await cacheControl(`?v=${hash}`)).toBe('public, max-age=31536000, immutable')
-    const hour = 'public, max-age=3600, stale-while-revalidate=86400'
-    expect(await cacheControl('')).toBe(hour)
-    expect(await cacheControl('?v=another-build')).toBe(hour)
-  })
-
-  it('is not sent again to clients that have it', async () => {
-    const { headers } = await ask('/charts/gold.png')
-    const etag = headers.get('ETag') ?? ''
-    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const response = await ask('/charts/gold.png', { headers: { 'If-None-Match': tags } })
-      expect(response.status).toBe(304)
-      expect(response.headers.get('ETag')).toBe(etag)
-      expect((await response.bytes()).length).toBe(0)
-    }
-    const stale = await ask('/charts/gold.png', { headers: { 'If-None-Match': '"other"' } })
-    expect(stale.status).toBe(200)
-  })
 })
 
 describe('a data file', () => {
+  const { usd, btcUsd } = newestGold
+
   // Prices as published; the ratios were computed separately.
   it.each([
     [
       'gold',
       198,
       '2016-01,1097.91,411.04,2.6710539120280266',
-      '2026-06,4228,62972.22,0.06714071697011793',
+      `2026-06,${usd},${btcUsd},${usd / btcUsd}`,
     ],
     ['sp500', 202, '2009-12,1110.38,,', '2026-09,7669.41,80473.08,0.09530404453265613'],
     ['housing', 475, '1986-12,63732,,', '2026-06,337306,62972.22,5.356425420606102'],
@@ -119,7 +108,7 @@ describe('a data file', () => {
     const months = text.trimEnd().split('\r\n').slice(1)
     expect(months).toHaveLength(18)
     expect(months.at(0)).toMatch(/^2025-01,/)
-    expect(months.at(-1)).toMatch(/^2026-06,4228,62972.22,0.067/)
+    expect(months.at(-1)).toBe(`2026-06,${usd},${btcUsd},${usd / btcUsd}`)
   })
 
   it('says in JSON what its numbers are, and which months they cover', async () => {
@@ -143,23 +132,69 @@ describe('a data file', () => {
       ],
     })
   })
+
+  it.each([
+    ['gold', '<https://creativecommons.org/licenses/by/4.0/>; rel="license"'],
+    ['housing', '</housing/#sources>; rel="license"'],
+  ])('of %s names the terms of both its sources, and where it is explained', async (key, terms) => {
+    for (const format of ['csv', 'json']) {
+      const link = (await ask(`/charts/${key}.${format}`)).headers.get('Link')
+      expect(link).toBe(
+        `</api/#columns>; rel="describedby", </method/>; rel="describedby", ${terms}, ${byNc}`,
+      )
+    }
+    expect((await ask(`/charts/${key}.png`)).headers.get('Link')).toBeNull()
+  })
+
+  it.each(assets)('of $key is sound CSV that begins with its first price', async ({ key }) => {
+    const response = await ask(`/charts/${key}.csv?from=1974`)
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present')
+    const bytes = await response.bytes()
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    // A mark of the encoding would be part of the first name.
+    expect(text).toMatch(/^month,usd,btc_usd,btc\r\n/)
+    const rows: Record<string, string>[] = parse(text, { columns: true })
+    expect(rows.length).toBeGreaterThan(100)
+    expect([rows[0]?.usd, rows.at(-1)?.usd]).not.toContain('')
+    for (const { month, ...prices } of rows) {
+      expect(month).toMatch(/^\d{4}-\d\d$/)
+      for (const price of Object.values(prices)) expect(price).toMatch(/^(\d+(\.\d+)?)?$/)
+    }
+  })
 })
+
+it.each(assets)(
+  'the chart of $key is a complete SVG with outlines as text, of at most 30 KB',
+  async (asset) => {
+    const [all] = chartRanges(chartReach(2026), findKnownMonths(tableOf(asset.key)).btc).slice(-1)
+    for (const query of ['', '?axis=index', `?${writeQuery(all?.window ?? {})}`]) {
+      const response = await ask(`/charts/${asset.key}.svg${query}`)
+      expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+      const svg = await response.text()
+      expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1200 630"[^>]* role="img"><title>/)
+      const title = `${escapeMarkup(asset.label)} Priced in Bitcoin`
+      expect(svg).toContain(
+        `<title>${title}</title><desc>Line chart. ${escapeMarkup(asset.label)} in `,
+      )
+      expect(svg).not.toMatch(/<text|font/)
+      // Each glyph is defined once, and every glyph in use is defined.
+      const glyphs = [...svg.matchAll(/<path id="(\w+)" d="([^"]+)"/g)]
+      const used = new Set([...svg.matchAll(/<use href="#(\w+)"/g)].map(([, id]) => id))
+      expect(new Set(glyphs.map(([, id]) => id))).toEqual(used)
+      expect(glyphs.length).toBeGreaterThan(40)
+      expect(new TextEncoder().encode(svg).length).toBeLessThanOrEqual(30_000)
+    }
+  },
+)
 
 describe('a refusal', () => {
   it.each([
     ['gold.png?width=abc', 400, /^width is "abc"; it must be a whole number/],
-    ['gold.png?theme=dark&theme=dark', 400, /^theme is given more than once/],
-    ['gold.svg?scale=2', 400, /^The parameter "scale" is unknown here/],
-    ['gold.csv?theme=dark', 400, /^The parameter "theme" is unknown here/],
-    ['gold.png?from=2016-00', 400, /^from is "2016-00"; it must be a year .YYYY. or a month/],
-    ['home.png?width=400', 400, /^The parameter "width" is unknown here/],
     ['prices.png', 404, /^There is no chart file "prices\.png".*; and prices\.csv, /],
     ['price.csv', 404, /Did you mean prices\.csv\?$/],
     ['nothing.png', 404, /^There is no chart file "nothing.png"[^?]*$/],
     ['glod.png', 404, /Did you mean gold\.png\?$/],
     ['gold.jsn', 404, /Did you mean gold\.json\?$/],
-    ['home.png?theme=dark', 400, /^The parameter "theme" is unknown here\. Allowed are v\.$/],
-    ['gold.csv?width=3', 400, /^The parameter "width" is unknown here\. Allowed are from, /],
     ['gold.gif', 404, /^There is no chart file "gold.gif"/],
     ['gold', 404, /^There is no chart file "gold"/],
     ['home.svg', 404, /^There is no chart file "home.svg"/],
@@ -179,22 +214,6 @@ describe('a refusal', () => {
       detail: expect.stringMatching(detail),
     })
   })
-})
-
-describe('everything under /charts/', () => {
-  it.each(['gold.png', 'gold.svg', 'gold.csv', 'gold.json', 'prices.csv', 'home.png'])(
-    '%s may be used by any site, and asked about with HEAD',
-    async (file) => {
-      const response = await ask(`/charts/${file}`, { method: 'HEAD' })
-      expect(response.status).toBe(200)
-      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
-      expect(response.headers.get('ETag')).toMatch(/^"[0-9a-f]{24}"$/)
-      expect(await response.text()).toBe('')
-      const refused = await ask(`/charts/${file}`, { method: 'DELETE' })
-      expect(refused.status).toBe(405)
-      expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    },
-  )
 })
 
 function rest(count: number) {

@@ -1,8 +1,9 @@
 // How others find and embed the charts (contract, section 6).
 
 import { describe, expect, it } from 'vitest'
+import { hasData, routes } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
-import { listMonths } from '../../src/prices/month'
+import { load } from './html'
 import { ask } from './request'
 
 const site = 'https://example.org'
@@ -12,11 +13,8 @@ describe('oEmbed', () => {
   it.each(assets)(
     'describes the page of $key, which links to the description',
     async ({ key, path, title }) => {
-      const html = await (await ask(path)).text()
-      const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(
-        html,
-      )?.[1]
-      const response = await ask((link ?? '').replaceAll('&amp;', '&').replace(site, ''))
+      const { oembed = '' } = await load(path)
+      const response = await ask(oembed.replace(site, ''))
       expect(response.headers.get('Content-Type')).toBe('application/json')
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
       expect(await response.json()).toMatchObject({
@@ -98,18 +96,6 @@ describe('oEmbed', () => {
     expect(response.status).toBe(status)
     expect(response.headers.get('Content-Type')).toBe('application/problem+json')
   })
-
-  it.each([
-    ['?format=json', 400],
-    [`?url=${site}/gold/&maxwidth=0`, 400],
-    [`?url=${site}/gold/&maxheight=100000`, 400],
-    [`?url=${site}/gold/&maxwidth=400&maxwidth=500`, 400],
-    [`?url=${site}/gold/&format=xml`, 501],
-  ])('refuses %s with %d', async (query, status) => {
-    const response = await ask(`/oembed${query}`)
-    expect(response.status).toBe(status)
-    expect(await response.json()).toMatchObject({ status })
-  })
 })
 
 describe('files for crawlers and browsers', () => {
@@ -119,19 +105,12 @@ describe('files for crawlers and browsers', () => {
     expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`)
     const map = await ask('/sitemap.xml')
     expect(map.headers.get('Content-Type')).toMatch(/^application\/xml/)
-    const pages = [...(await map.text()).matchAll(/<url>(.*?)<\/url>/g)].map(([, page]) => page)
-    const months = listMonths('2013-04', '2025-09').map((month) => `/then/${month}/`)
-    const paths = [
-      '/',
-      ...assets.map(({ path }) => path),
-      ...months,
-      '/method/',
-      '/api/',
-      '/about/',
-    ]
-    expect(pages).toEqual(
-      paths.map((path) => `<loc>${site}${path}</loc><lastmod>2026-10-07</lastmod>`),
-    )
+    const pages = await map.text()
+    const expected = routes.filter(hasData).map(({ path }) => {
+      return `<url><loc>${site}${path}</loc><lastmod>2026-10-07</lastmod></url>`
+    })
+    expect(expected.length).toBeGreaterThan(150)
+    expect(pages.match(/<url>.*?<\/url>/g)).toEqual(expected)
     const manifest = await ask('/manifest.webmanifest')
     expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json')
     expect(await manifest.json()).toMatchObject({ name: 'Bitcoin Inflation Index', start_url: '/' })
@@ -140,25 +119,5 @@ describe('files for crawlers and browsers', () => {
   it('are valid for a site with an odd name', async () => {
     const map = await (await ask('/sitemap.xml', {}, { SITE_URL: 'https://a&b.example' })).text()
     expect(map).toContain('<loc>https://a&amp;b.example/gold/</loc>')
-  })
-})
-
-describe('the Dataset of a page', () => {
-  it.each(assets)('of $key names its files', async ({ key, path, title }) => {
-    const html = await (await ask(path)).text()
-    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-    expect(JSON.parse(json)).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'Dataset',
-      name: title,
-      url: `${site}${path}?from=2016&to=2026`,
-      temporalCoverage: expect.stringMatching(/^\d{4}-\d\d\/\d{4}-\d\d$/),
-      distribution: expect.arrayContaining([
-        expect.objectContaining({
-          '@type': 'DataDownload',
-          contentUrl: `${site}/charts/${key}.csv?from=2016&to=2026`,
-        }),
-      ]),
-    })
   })
 })

@@ -1,31 +1,32 @@
 // How many images and pages a client may have drawn.
 
 import { describe, expect, it, vi } from 'vitest'
+import { load } from './html'
 import { ask, hash } from './request'
 
-/** A limit that is never reached, and the clients that it has counted. */
-function countCalls() {
+type Limit = (options: { key: string }) => Promise<{ success: boolean }>
+
+/** The response to a client at an address, whose drawings a limit counts. */
+const askWith = (limit: Limit, path: string, client?: string) => {
+  const init = client === undefined ? {} : { headers: { 'CF-Connecting-IP': client } }
+  return ask(path, init, { DRAWING_LIMIT: { limit } })
+}
+
+const refuse: Limit = async () => ({ success: false })
+
+/** A limit of so many drawings, and the clients that it has counted. */
+function countCalls(most = Number.POSITIVE_INFINITY) {
   const keys: string[] = []
-  const limit = async ({ key }: { key: string }) => {
-    keys.push(key)
-    return { success: true }
-  }
+  const limit: Limit = async ({ key }) => ({ success: keys.push(key) <= most })
   return { limit, keys }
 }
 
 describe('images with parameters', () => {
-  const refuse = { DRAWING_LIMIT: { limit: async () => ({ success: false }) } }
-
   it('are limited for each client, and say when to try again', async () => {
-    const keys: string[] = []
-    const limit = async ({ key }: { key: string }) => {
-      keys.push(key)
-      return { success: keys.length < 2 }
-    }
-    const init = { headers: { 'CF-Connecting-IP': '192.0.2.7' } }
-    const first = await ask('/charts/gold.png?width=501', init, { DRAWING_LIMIT: { limit } })
+    const { limit, keys } = countCalls(1)
+    const first = await askWith(limit, '/charts/gold.png?width=501', '192.0.2.7')
     expect(first.status).toBe(200)
-    const second = await ask('/charts/gold.svg?width=502', init, { DRAWING_LIMIT: { limit } })
+    const second = await askWith(limit, '/charts/gold.svg?width=502', '192.0.2.7')
     expect(second.status).toBe(429)
     expect(second.headers.get('Retry-After')).toBe('60')
     expect(second.headers.get('Cache-Control')).toBe('no-store')
@@ -45,8 +46,9 @@ describe('images with parameters', () => {
       '/charts/all.json',
       '/charts/prices.csv',
       '/gold/?display=full',
+      '/then/2017-03/',
     ]) {
-      expect([path, (await ask(path, {}, refuse)).status]).toEqual([path, 200])
+      expect([path, (await askWith(refuse, path)).status]).toEqual([path, 200])
     }
   })
 
@@ -54,13 +56,10 @@ describe('images with parameters', () => {
     const { limit, keys } = countCalls()
     const images = ['gold.png?width=521', 'gold.svg?width=521']
     for (const image of images) {
-      const burst = Array.from({ length: 20 }, () =>
-        ask(`/charts/${image}`, {}, { DRAWING_LIMIT: { limit } }),
-      )
-      expect(new Set((await Promise.all(burst)).map(({ status }) => status))).toEqual(
-        new Set([200]),
-      )
-      await ask(`/charts/${image}`, {}, { DRAWING_LIMIT: { limit } })
+      const askOnce = () => askWith(limit, `/charts/${image}`)
+      const burst = await Promise.all(Array.from({ length: 20 }, askOnce))
+      expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]))
+      await askOnce()
     }
     expect(keys).toHaveLength(images.length)
   })
@@ -68,17 +67,7 @@ describe('images with parameters', () => {
   it('count for each of the clients that request them at once', async () => {
     const { limit, keys } = countCalls()
     const clients = ['192.0.2.1', '192.0.2.2']
-    await Promise.all(
-      clients.map((client) =>
-        ask(
-          '/charts/gold.png?width=522',
-          { headers: { 'CF-Connecting-IP': client } },
-          {
-            DRAWING_LIMIT: { limit },
-          },
-        ),
-      ),
-    )
+    await Promise.all(clients.map((client) => askWith(limit, '/charts/gold.png?width=522', client)))
     expect(keys.toSorted()).toEqual(clients)
   })
 
@@ -92,14 +81,7 @@ describe('images with parameters', () => {
     ['nonsense', 'nonsense'],
   ])('of a client at %s count for %s', async (address, client) => {
     const { limit, keys } = countCalls()
-    const width = 530 + address.length
-    await ask(
-      `/charts/gold.png?width=${width}`,
-      { headers: { 'CF-Connecting-IP': address } },
-      {
-        DRAWING_LIMIT: { limit },
-      },
-    )
+    await askWith(limit, `/charts/gold.png?width=${530 + address.length}`, address)
     expect(keys).toEqual([client])
   })
 
@@ -110,29 +92,29 @@ describe('images with parameters', () => {
     'eggs.png?v=another',
     'eggs.csv?v=another',
   ])('count, and so does %s, as there are too many like it to be cached', async (file) => {
-    const refused = await ask(`/charts/${file}`, {}, refuse)
+    const refused = await askWith(refuse, `/charts/${file}`)
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
-    expect((await ask(`/charts/${file}`, {})).status).toBe(200)
-    expect((await ask(`/charts/${file}`, {}, refuse)).status).toBe(200)
+    expect((await ask(`/charts/${file}`)).status).toBe(200)
+    expect((await askWith(refuse, `/charts/${file}`)).status).toBe(200)
   })
 
   it('are drawn even if the counter fails, which is logged once', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     const failure = new Error('no counter')
-    const broken = { DRAWING_LIMIT: { limit: () => Promise.reject(failure) } }
     for (const width of [511, 512]) {
-      expect((await ask(`/charts/gold.png?width=${width}`, {}, broken)).status).toBe(200)
+      const path = `/charts/gold.png?width=${width}`
+      expect((await askWith(() => Promise.reject(failure), path)).status).toBe(200)
     }
     expect(complaint).toHaveBeenCalledExactlyOnceWith(failure)
     complaint.mockRestore()
   })
 
   it('are drawn even if the counter never answers, and count when it is well again', async () => {
-    const silent = { DRAWING_LIMIT: { limit: () => new Promise<never>(() => {}) } }
+    const silent: Limit = () => new Promise(() => {})
     const path = '/charts/gold.svg?width=513'
-    const both = await Promise.all([ask(path, {}, silent), ask(path, {}, silent)])
+    const both = await Promise.all([askWith(silent, path), askWith(silent, path)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect((await ask('/charts/gold.svg?width=514', {}, refuse)).status).toBe(429)
+    expect((await askWith(refuse, '/charts/gold.svg?width=514')).status).toBe(429)
   })
 })
 
@@ -149,38 +131,34 @@ describe('what a drawing counts as', () => {
     ['prices.csv?goods=gold', 1],
   ])('is for %s %d', async (file, work) => {
     const { limit, keys } = countCalls()
-    expect((await ask(`/charts/${file}`, {}, { DRAWING_LIMIT: { limit } })).status).toBe(200)
+    expect((await askWith(limit, `/charts/${file}`)).status).toBe(200)
     expect(keys).toHaveLength(work)
   })
 
   it('is too much where only a part of it is left', async () => {
-    let left = 6
-    const limit = async () => ({ success: left-- > 0 })
     const path = '/charts/all.png?height=1599&width=2400'
-    expect((await ask(path, {}, { DRAWING_LIMIT: { limit } })).status).toBe(429)
+    expect((await askWith(countCalls(6).limit, path)).status).toBe(429)
   })
 })
 
 describe('a page beyond the limit', () => {
-  const refuse = { DRAWING_LIMIT: { limit: async () => ({ success: false }) } }
+  const settings = { DRAWING_LIMIT: { limit: refuse } }
 
   it('is a page in words, with the navigation, under the same headers as others', async () => {
-    const refused = await ask('/housing/?from=2018', {}, refuse)
-    expect(refused.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-    expect(refused.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
-    const html = await refused.text()
-    expect(html).toContain('<h1>This page could not be loaded</h1>')
+    const { headers } = await askWith(refuse, '/housing/?from=2018')
+    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    const { all, html, text } = await load('/housing/?from=2018', {}, settings)
+    expect(text('h1')).toBe('This page could not be loaded')
     expect(html).toContain('Too many charts were requested from your network')
-    expect(html).toContain('href="/gold/"')
-    expect(html).not.toContain('<figure')
+    expect(all('nav a[href="/gold/"]')).not.toEqual([])
+    expect(all('figure')).toEqual([])
   })
 
   it('is words alone where it may be framed', async () => {
-    const refused = await ask('/housing/?display=full&from=2018', {}, refuse)
-    const html = await refused.text()
+    const { all, html } = await load('/housing/?display=full&from=2018', {}, settings)
     expect(html).toContain('Too many charts were requested')
-    expect(html).not.toContain('<nav')
-    expect(html).not.toMatch(/<a /)
+    expect(all('nav, a')).toEqual([])
   })
 })
 
@@ -197,34 +175,25 @@ describe('pages with a range', () => {
     '/charts/gold.csv?from=2020',
     '/charts/all.json?to=2020',
   ])('such as %s count, too', async (path) => {
-    const refused = await ask(
-      path,
-      {},
-      { DRAWING_LIMIT: { limit: async () => ({ success: false }) } },
-    )
+    const refused = await askWith(refuse, path)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('Cache-Control')).toBe('no-store')
     expect(refused.headers.get('ETag')).toBeNull()
     expect(refused.headers.get('Retry-After')).toBe('60')
     expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff')
     const { limit, keys } = countCalls()
-    expect((await ask(path, {}, { DRAWING_LIMIT: { limit } })).status).toBe(200)
-    expect(keys.length).toBeGreaterThan(0)
+    expect((await askWith(limit, path)).status).toBe(200)
     const counted = keys.length
-    expect((await ask(path, {}, { DRAWING_LIMIT: { limit } })).status).toBe(200)
+    expect(counted).toBeGreaterThan(0)
+    expect((await askWith(limit, path)).status).toBe(200)
     expect(keys).toHaveLength(counted)
   })
 
   it('do not count if the client has them', async () => {
     const { limit, keys } = countCalls()
     const tag = (await ask('/gold/?from=2020')).headers.get('ETag') ?? ''
-    const matched = await ask(
-      '/gold/?from=2020',
-      { headers: { 'If-None-Match': tag } },
-      {
-        DRAWING_LIMIT: { limit },
-      },
-    )
+    const init = { headers: { 'If-None-Match': tag } }
+    const matched = await ask('/gold/?from=2020', init, { DRAWING_LIMIT: { limit } })
     expect([matched.status, keys]).toEqual([304, []])
   })
 })

@@ -1,10 +1,10 @@
-// What a drawing may hold, and its paths as SVG path data: shorter, in the same places.
+// What a drawing may hold, and its paths as SVG path data in the same places; tests/pictures has how it is written.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Path, pathOps } from '../../worker/drawing/drawing'
 import { DrawingContext } from '../../worker/drawing/drawing-context'
-import { drawingToSvg, pathData } from '../../worker/drawing/drawing-svg'
+import { drawingToSvg } from '../../worker/drawing/drawing-svg'
 
 const coordinate = fc.double({ min: -50, max: 2000, noNaN: true })
 const points = (count: number) =>
@@ -67,33 +67,6 @@ it('ends every segment within a tenth of a pixel of where it was drawn, however 
   )
 })
 
-it('writes no number longer than it must', () => {
-  const [curve, next] = [
-    [pathOps.cubic, 10.5, 0.25, 9, 1, 20, 0.5],
-    [pathOps.cubic, 21, 9, 21, 1, 21, 1],
-  ]
-  const path = [pathOps.move, 10, 0.5, ...curve, ...next, pathOps.close]
-  expect(drawingToSvg([{ kind: 'fill', path, color: '#000000' }])).toBe(
-    '<path d="M10 .5c.5-.2-1 .5 10 0 1 8.5 1 .5 1 .5z" fill="#000000"/>',
-  )
-})
-
-it('writes a curve that goes on as the last one ended without its first point, and one that hardly bends as a line', () => {
-  const { cubic, move } = pathOps
-  const path = [move, 0, 0, cubic, 0, 10, 10, 10, 20, 10, cubic, 30, 10, 40, 20, 40, 30]
-  const straight = [cubic, 45, 30.3, 55, 29.8, 60, 30]
-  expect(drawingToSvg([{ kind: 'fill', path: [...path, ...straight], color: '#000000' }])).toBe(
-    '<path d="M0 0c0 10 10 10 20 10s20 10 20 20h20" fill="#000000"/>',
-  )
-})
-
-it('writes those of a glyph so, too, which have one control point', () => {
-  const { quadratic, move } = pathOps
-  const path = [move, 0, 0, quadratic, 0, 10, 10, 10, quadratic, 20, 10, 20, 20]
-  const others = [quadratic, 20, 30, 30, 30, quadratic, 30, 40, 20, 40]
-  expect(pathData([...path, ...others])).toBe('M0 0q0 10 10 10t10 10 10 10q0 10-10 10')
-})
-
 it('refuses text that it would put at the wrong height', () => {
   const context = new DrawingContext({ left: 0, top: 0 })
   context.textBaseline = 'middle'
@@ -112,31 +85,15 @@ function contextWithLine(isBent: boolean) {
   return context
 }
 
-it('has lines that are round where they bend, and says so in SVG', () => {
-  const context = contextWithLine(true)
-  context.lineJoin = 'round'
-  context.stroke()
-  expect(drawingToSvg(context.drawing)).toContain(' stroke-linejoin="round"')
-})
-
-it('asks for no join of a straight line, which has none', () => {
-  const context = contextWithLine(false)
-  context.stroke()
-  expect(drawingToSvg(context.drawing)).not.toContain('join')
-})
-
 it('refuses what is translucent', () => {
   const context = contextWithLine(false)
   expect(() => Object.assign(context, { globalAlpha: 1 })).not.toThrow()
   expect(() => Object.assign(context, { globalAlpha: 0.5 })).toThrow('translucent')
 })
 
-it('joins lines of a kind, but never fills, whose overlap could become a hole', () => {
-  const path = [pathOps.move, 0, 0, pathOps.line, 9, 0]
-  const stroke = { kind: 'stroke', path, color: '#000000', width: 1 } as const
+it('never joins fills, whose overlap could become a hole', () => {
+  const path = [pathOps.move, 0, 0, pathOps.line, 9, 0, pathOps.line, 9, 9]
   const fill = { kind: 'fill', path, color: '#000000' } as const
-  expect(drawingToSvg([stroke, stroke]).match(/<path/g)).toHaveLength(1)
-  expect(drawingToSvg([stroke, { ...stroke, width: 2 }]).match(/<path/g)).toHaveLength(2)
   expect(drawingToSvg([fill, fill]).match(/<path/g)).toHaveLength(2)
 })
 

@@ -1,24 +1,27 @@
-// Cards of many sizes: the plot keeps its share, and no text touches another or the edge.
+// Cards of many sizes: the plot keeps its share, no text touches another or the edge, and no line runs through its name.
 
 import { describe, expect, it } from 'vitest'
 import { source as bitcoinSource } from '#data/bitcoin.json'
-import { describeAbsence } from '../../src/chart/captions'
+import { describeAbsence, joinSources } from '../../src/chart/captions'
+import { buildChartConfig } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import type { ImageOptions } from '../../src/chart/shown'
 import { joinPieces } from '../../src/full/layout'
 import { buildFullTexts, measureFull } from '../../src/full/texts'
 import { assets } from '../../src/prices/catalog'
 import { formatMonths, formatShortMonth } from '../../src/prices/format'
+import { defaultBeside, type Unit, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { chartReach } from '../../src/server/chart-view'
 import { siteHost, siteMetadata } from '../../src/site/site'
-import { type Size, themes } from '../../src/site/theme'
+import { defaultTextSize, pageChartSizes, type Size, themes } from '../../src/site/theme'
 import { type Axis, defaults } from '../../src/url/parameters'
 import { maxPixels } from '../../src/url/read'
 import { describeChartCard, drawChartCard } from '../../worker/card/card'
-import type { Drawing } from '../../worker/drawing/drawing'
+import { type Drawing, isStraightLine, pathOps, segmentsOf } from '../../worker/drawing/drawing'
+import { drawChart } from '../../worker/drawing/drawing-context'
 import { table, tableOf, viewOf } from '../fixture-table'
 import { sweep } from '../sweeps'
-import { overlaps, sticksOut, textBox } from '../text-boxes'
+import { overlaps, sticksOut, type TextBox, textBox } from '../text-boxes'
 
 const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
 const { defaultWindow: standard } = chartReach(2026)
@@ -43,6 +46,9 @@ const shown = [
   { window: all, axis: 'linear', in: 'usd' },
   { window: all, axis: 'linear', in: 'wage' },
 ] as const satisfies { window: typeof standard; axis: Axis; in: string }[]
+
+const nameOf = (unit: Unit) => unitOf(unit).dated ?? unitOf(unit).name
+const lineNames = ['btc', defaultBeside, ...yardstickKeys].map((name) => nameOf(unitNamed(name)))
 
 function viewAsset(key: string, options: ImageOptions): ChartView {
   return viewOf(tableOf(key, options.in), 'asset', options, standard)
@@ -76,6 +82,7 @@ async function expectWhole(view: ChartView, options: ImageOptions) {
   const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
   const texts = boxes.map(({ text }) => text)
   const about = `${options.width}×${options.height}: ${texts.join(' · ')}`
+  if (view.kind === 'asset') expectNames(view, drawing, about)
   expect(overlaps(boxes), about).toEqual([])
   expect(sticksOut(boxes, options), about).toEqual([])
   const share = plotHeight(drawing, themes.light.rule) / options.height
@@ -117,6 +124,46 @@ function missingPublishers(view: ChartView, texts: string[]): string[] {
   )
 }
 
+/** Points of the lines of data, at most a pixel apart. */
+function pointsOfLines(drawing: Drawing): { x: number; y: number }[] {
+  return drawing.flatMap((item) => {
+    if (item.kind !== 'stroke' || isStraightLine(item.path)) return []
+    const points: { x: number; y: number }[] = []
+    let [x, y] = [0, 0]
+    for (const { op, points: coordinates } of segmentsOf(item.path)) {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, endX = x1, endY = y1] = coordinates
+      const steps =
+        op === pathOps.cubic ? Math.ceil(Math.abs(endX - x) + Math.abs(endY - y) + 1) : 0
+      for (let step = 1; step <= steps; step++) {
+        const [share, rest] = [step / steps, 1 - step / steps]
+        const along = (a: number, b: number, c: number, d: number) =>
+          rest ** 3 * a + 3 * rest ** 2 * share * b + 3 * rest * share ** 2 * c + share ** 3 * d
+        points.push({ x: along(x, x1, x2, endX), y: along(y, y1, y2, endY) })
+      }
+      ;[x, y] = [endX, endY]
+    }
+    return points
+  })
+}
+
+/** Expects the names of the lines with prices, clear of lines and of other texts. */
+function expectNames({ chart }: ChartView, drawing: Drawing, about: string) {
+  const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
+  const shown = boxes.filter(({ text }) => lineNames.includes(text))
+  const expected = chart.series.filter(({ values }) => values.some((value) => value !== null))
+  expect(shown.map(({ text }) => text).toSorted(), about).toEqual(
+    expected.map(({ unit }) => nameOf(unit)).toSorted(),
+  )
+  const points = pointsOfLines(drawing)
+  const isCrossed = ({ left, right, top, bottom }: TextBox) =>
+    points.some(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
+  expect(
+    shown.filter(isCrossed).map(({ text }) => text),
+    about,
+  ).toEqual([])
+  expect(overlaps(boxes), about).toEqual([])
+}
+
 /** The height of the plot: that of the longest vertical line of the grid. */
 function plotHeight(drawing: Drawing, rule: string): number {
   const lines = drawing.flatMap((item) =>
@@ -143,6 +190,40 @@ describe.each(shown)('a card of $window.from to $window.to, $axis, in $in', (ask
     },
   )
 })
+
+it.each(assets)('the lines of $key are named on pages', ({ key }) => {
+  const own = shown.filter((asked) => asked.in !== key)
+  for (const size of Object.values(pageChartSizes)) {
+    for (const asked of own) {
+      const view = viewAsset(key, { ...defaults, ...asked })
+      const config = buildChartConfig(view, {
+        variant: 'page',
+        theme: 'light',
+        textSize: defaultTextSize,
+        animate: false,
+      })
+      const about = `${size.width} from ${asked.window.from}, ${asked.axis}, in ${asked.in}`
+      expectNames(view, drawChart(config, size), about)
+    }
+  }
+})
+
+it.each([...assets.map(({ key }) => key), 'all'])(
+  'the default card of %s has room for every part, beside a long host name, too',
+  (key) => {
+    const host = 'a-host-of-many-letters.example'
+    const options = { ...defaults, window: standard }
+    const view = key === 'all' ? viewGoods(options) : viewAsset(key, options)
+    const { caption, caveat, key: legend, sources } = buildFullTexts(view, host)
+    const { layout } = describeChartCard(view, host, options).words
+    const joined = (text: string) => text.replaceAll('\n', '')
+    expect(joined(layout.caption)).toBe(caption.months + caption.changes)
+    expect(joined(layout.caveat)).toBe(caveat)
+    // A legend without entries is none.
+    expect(layout.key).toEqual(legend?.entries.length ? legend : null)
+    expect(joined(joinPieces(layout.sources))).toBe(joinSources(sources[0]))
+  },
+)
 
 describe('a card of all goods', () => {
   const goodsSizes = sweep(

@@ -8,6 +8,7 @@ import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/theme'
 import { fixedTime } from '../fixed-time'
 import { countPixels, decodePng } from '../pixels'
+import { load, readPage } from './html'
 import { ask, clock } from './request'
 
 afterEach(() => {
@@ -17,7 +18,7 @@ afterEach(() => {
 
 describe('the turn of a year', () => {
   it('moves the window, and changes the page at each address', async () => {
-    const load = async (time: string) => {
+    const loadAt = async (time: string) => {
       clock.mockImplementation(() => new Date(time))
       const page = await ask('/assets/data/gold/index.json')
       const image = await ask('/charts/gold.png')
@@ -25,8 +26,8 @@ describe('the turn of a year', () => {
       const tags = [page, image].map(({ headers }) => headers.get('ETag'))
       return { window: data.window, labels: data.chart.labels, tags }
     }
-    const before = await load('2026-12-31T23:59:59.999Z')
-    const after = await load('2027-01-01T00:00:00.000Z')
+    const before = await loadAt('2026-12-31T23:59:59.999Z')
+    const after = await loadAt('2027-01-01T00:00:00.000Z')
     expect(before.window).toEqual({ from: 2016, to: 2026 })
     expect(after.window).toEqual({ from: 2017, to: 2027 })
     expect(after.labels).toHaveLength(132)
@@ -52,12 +53,11 @@ describe('the turn of a year', () => {
 describe('a table that ended years ago', () => {
   it.each(assets)('shows how far $key goes', async ({ key, path }) => {
     clock.mockImplementation(() => new Date('2031-03-01'))
-    const html = await (await ask(path)).text()
+    const { text, texts } = await load(path)
     const lasts: Record<string, string> = { gold: 'June', housing: 'June', sp500: 'September' }
     const last = `${lasts[key] ?? 'July'} 2026`
-    expect(html).toContain(`<p class="shown">January 2021 to ${last} · `)
-    const drawn = /<svg[^>]*class="wide".*?<\/svg>/.exec(html)?.[0] ?? ''
-    const labels = [...drawn.matchAll(/>([^<]*)<\/text>/g)].map(([, label = '']) => label)
+    expect(text('p.shown')).toMatch(new RegExp(`^January 2021 to ${last} · `))
+    const labels = texts('svg.wide text')
     expect(labels.filter((label) => /^20\d\d$/.test(label))).toContain('2031')
     const bitcoin = labels.filter((label) => /^[\d.,]+₿$/.test(label))
     expect(bitcoin.length).toBeGreaterThan(1)
@@ -68,8 +68,8 @@ describe('a table that ended years ago', () => {
     clock.mockImplementation(() => new Date('2045-03-01'))
     const page = await ask(path)
     expect(page.status).toBe(200)
-    const html = await page.text()
-    expect(html).toMatch(/<p class="other-months">No month from January 2035 to December 2045 has/)
+    const { html, text } = readPage(await page.text())
+    expect(text('p.other-months')).toMatch(/^No month from January 2035 to December 2045 has/)
     expect(html).not.toMatch(/NaN|Infinity|undefined/)
     const image = decodePng(await (await ask(`/charts/${key}.png`)).bytes())
     expect([image.width, image.height]).toEqual([1200, 630])

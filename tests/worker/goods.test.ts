@@ -1,11 +1,15 @@
 // The files of the chart of all goods, and its drawing on the home page.
 
 import { describe, expect, it } from 'vitest'
+import { formatNames } from '../../src/chart/formats'
 import type { HomePageData } from '../../src/pages/home/data'
 import { assets } from '../../src/prices/catalog'
 import { yardstickKeys } from '../../src/prices/units'
 import { goodColors, themes } from '../../src/site/theme'
+import { resources } from '../../src/url/resources'
+import { newestGold } from '../fixture-facts'
 import { countPixels, decodePng } from '../pixels'
+import { load as loadPage } from './html'
 import { ask } from './request'
 
 const keys = assets.map(({ key }) => key)
@@ -28,8 +32,9 @@ describe('the data of all goods', () => {
     expect(head).toEqual(['month', ...keys])
     expect(first).toEqual(['2016-01', ...keys.map(() => '100')])
     // Prices of gold and Bitcoin in January 2016 and June 2026, divided apart.
+    const { usd, btcUsd } = newestGold
     const june = rows.find(([month]) => month === '2026-06')
-    expect(Number(june?.[1])).toBeCloseTo((100 * (4228 / 62972.22)) / (1097.91 / 411.12), 1)
+    expect(Number(june?.[1])).toBeCloseTo((100 * (usd / btcUsd)) / (1097.91 / 411.12), 1)
   })
 
   it('reach from the first price in Bitcoin to the last, or in dollars from further back', async () => {
@@ -46,8 +51,8 @@ describe('the data of all goods', () => {
     expect(rows[2]?.[basket]).toBe('')
     const late = await rowsOf('?from=2025-10')
     expect([late[1]?.[basket], late[2]?.[basket]]).toEqual(['', '100'])
-    const html = await (await load('/?from=2025-10')).text()
-    expect(html).toContain(
+    const page = await loadPage('/?from=2025-10')
+    expect(page.texts('main').join()).toContain(
       'October 2025 to September 2026, each good from 100, Consumer Basket from November 2025 on, Dozen Eggs from November 2025 on',
     )
   })
@@ -83,20 +88,6 @@ describe('the image of all goods', () => {
     const svg = await (await load('/charts/all.svg')).text()
     for (const { label } of assets) expect(svg).toContain(label.replace('&', '&amp;'))
   })
-
-  it.each([
-    ['/charts/all.png?axis=linear', /"axis" is unknown here.*currency/],
-    [
-      '/charts/all.png?currency=eur',
-      /currency is "eur"; it must be btc, usd, gold, basket, or wage\./,
-    ],
-    ['/charts/gold.png?currency=usd', /"currency" is unknown here/],
-    ['/charts/all.gif', /There are .*, all, each as PNG|There is no chart file "all.gif"/],
-  ])('%s is refused', async (path, detail) => {
-    const response = await ask(path)
-    expect(response.status).toBeGreaterThanOrEqual(400)
-    expect(((await response.json()) as { detail: string }).detail).toMatch(detail)
-  })
 })
 
 describe('chosen goods', () => {
@@ -119,14 +110,11 @@ describe('chosen goods', () => {
   })
 
   it('are those of the page, its card, its data, its files and its embed', async () => {
-    const html = await (await load('/?goods=gold,eggs')).text()
-    expect(html.match(/<path id="line-\d"/g)).toHaveLength(2)
-    const links = [...html.matchAll(/(?:href|content)="([^"]*goods=[^"]*)"/g)].map(
-      ([, link]) => link,
-    )
-    const shown = 'from=2016&amp;goods=gold,eggs&amp;to=2026'
-    for (const format of ['png', 'svg', 'csv', 'json']) {
-      expect(links).toContain(`/charts/all.${format}?${shown}`)
+    const { all, links } = await loadPage('/?goods=gold,eggs')
+    expect(all('path[id^=line-]')).toHaveLength(2)
+    for (const format of formatNames) {
+      const address = `/charts/all.${format}?from=2016&goods=gold,eggs&to=2026`
+      expect(links[format.toUpperCase()]).toBe(address)
     }
     const page = await load('/assets/data/index.json?goods=gold,eggs')
     const { data } = (await page.json()) as { data: { prices: { usd: object } } }
@@ -139,34 +127,10 @@ describe('chosen goods', () => {
     [keys.join(), ''],
     [keys.toReversed().join(), ''],
   ])('%s are at one address', async (goods, query) => {
-    for (const path of [
-      '/',
-      '/charts/all.png',
-      '/charts/all.svg',
-      '/charts/all.csv',
-      '/charts/all.json',
-      '/assets/data/index.json',
-    ]) {
+    for (const { path } of resources.filter(({ parameters }) => parameters.goods)) {
       const { status, headers } = await ask(`${path}?goods=${goods}`)
       const location = query ? `${path}?${query}` : path
       expect([path, status, headers.get('Location')]).toEqual([path, 308, location])
-    }
-  })
-
-  it('that are unknown are refused with the nearest known, or dropped from the address of a page', async () => {
-    for (const [goods, sentence] of [
-      [
-        'gold,egs',
-        /goods is "gold,egs"; it must be 1 to 8 different keys out of gold, .*, separated by commas\. Did you mean eggs\?/,
-      ],
-      ['', /goods is ""; it must be 1 to 8/],
-      ['gold,', /goods is "gold,"; it must be/],
-    ] as const) {
-      const response = await ask(`/charts/all.png?goods=${goods}`)
-      expect(response.status).toBe(400)
-      expect(((await response.json()) as { detail: string }).detail).toMatch(sentence)
-      const page = await ask(`/?goods=${goods}&from=2020`)
-      expect([page.status, page.headers.get('Location')]).toEqual([308, '/?from=2020'])
     }
   })
 
@@ -180,11 +144,11 @@ describe('chosen goods', () => {
     expect(json).toMatchObject({ type: 'rich', title: 'Prices of Goods in Bitcoin', ...size })
     expect(json.html).toContain(' width="600" height="315"')
     for (const query of ['goods=gold,eggs', 'currency=usd']) {
-      const link = `/oembed?url=${encodeURIComponent(`https://example.org/?${query}`)}&amp;format=json`
-      expect(await (await load(`/?${query}`)).text()).toContain(`href="https://example.org${link}"`)
-      expect((await ask(link.replace('&amp;', '&'))).status).toBe(200)
+      const link = `/oembed?url=${encodeURIComponent(`https://example.org/?${query}`)}&format=json`
+      expect((await loadPage(`/?${query}`)).oembed).toBe(`https://example.org${link}`)
+      expect((await ask(link)).status).toBe(200)
     }
-    expect(await (await load('/')).text()).not.toContain('/oembed?')
+    expect((await loadPage('/')).oembed).toBeUndefined()
     expect(json.html).toContain('/charts/all.png?from=2016&amp;goods=gold,eggs&amp;to=2026"')
     expect(json.html).toContain(
       '<a href="https://example.org/?from=2016&amp;goods=gold,eggs&amp;to=2026">',
@@ -209,25 +173,23 @@ describe('the home page', () => {
     ['/', 'Bitcoin, January 2016 to September 2026.'],
     ['/?currency=usd&from=2018&to=2020', 'Dollars, January 2018 to December 2020.'],
   ])('%s is cited with the months that it shows', async (path, cited) => {
-    const html = await (await load(path)).text()
-    expect(html).toContain(
+    const page = await loadPage(path)
+    expect(page.texts('main').join()).toContain(
       `Bitcoin Inflation Index (${/(\d{4})\./.exec(cited)?.[1]}): Prices of Goods in ${cited} https:`,
     )
   })
 
   it('shows the goods in their colors, with or without prices', async () => {
     const colorsOf = async (path: string) =>
-      [...(await (await load(path)).text()).matchAll(/<i class="is-([^"]*)"/g)].map(
-        ([, color]) => color,
-      )
-    const colors = goodColors.slice(0, keys.length)
+      (await loadPage(path)).attributes('i[class^=is-]', 'class')
+    const colors = goodColors.slice(0, keys.length).map((color) => `is-${color}`)
     for (const path of ['/', '/?from=1980&to=1985']) expect(await colorsOf(path)).toEqual(colors)
   })
 
   it('has the lines once, for all sizes of the chart', async () => {
-    const html = await (await load('/')).text()
-    expect(html.match(/<path id="line-\d"/g)).toHaveLength(keys.length)
-    expect(html.match(/<use href="#line-\d"/g)).toHaveLength(3 * keys.length)
-    expect(html.match(/ transform="matrix\([\d. -]+\)"/g)).toHaveLength(3 * keys.length)
+    const { all } = await loadPage('/')
+    expect(all('path[id^=line-]')).toHaveLength(keys.length)
+    expect(all('use[href^="#line-"]')).toHaveLength(3 * keys.length)
+    expect(all('[transform^="matrix("]')).toHaveLength(3 * keys.length)
   })
 })

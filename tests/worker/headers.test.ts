@@ -2,6 +2,7 @@
 
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { load, readPage } from './html'
 import { ask } from './request'
 
 /** Listed again, so that none can go missing unnoticed. */
@@ -77,10 +78,9 @@ describe("a page's policy", () => {
   ])(
     'of %s lets scripts come from the site and from the analytics service, and nowhere else',
     async (path, count) => {
-      const html = await (await ask(path)).text()
-      const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text)
+      const inline = (await load(path)).all('script:not([src]):not([type])')
       expect(inline).toHaveLength(count)
-      const hashes = await Promise.all(inline.map((text) => sha256(text)))
+      const hashes = await Promise.all(inline.map(({ rawText }) => sha256(rawText)))
       const self = `script-src 'self' ${hashes.map((hash) => `'${hash}'`).join(' ')}`
       const policy = async (settings = {}) => directive(await ask(path, {}, settings), 'script-src')
       expect(await policy()).toBe(`${self} https://analytics.example/script.outbound-links.js`)
@@ -104,6 +104,7 @@ describe("a page's policy", () => {
     for (const path of [
       '/',
       '/gold/',
+      '/gold/?display=table',
       '/?display=full',
       '/none/?display=full',
       '/charts/gold.svg',
@@ -114,13 +115,14 @@ describe("a page's policy", () => {
 
   it.each(pages)('names the inline style sheets of %s', async (path) => {
     const page = await ask(path)
-    const html = await page.clone().text()
-    expect(html).not.toMatch(/<[^>]* (style|on[a-z]+)="/)
-    const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
+    const { all } = readPage(await page.clone().text())
+    const names = all('*').flatMap(({ attributes }) => Object.keys(attributes))
+    expect(names.filter((name) => /^(style|on.*)$/.test(name))).toEqual([])
+    const sheets = all('style')
     // That of all pages, and that of a page that has more than words.
     expect(sheets).toHaveLength(path === '/no/such/page/' ? 1 : 2)
-    for (const [, text] of sheets) {
-      expect(directive(page, 'style-src')).toContain(` '${await sha256(text)}'`)
+    for (const { rawText } of sheets) {
+      expect(directive(page, 'style-src')).toContain(` '${await sha256(rawText)}'`)
     }
   })
 })
@@ -132,6 +134,11 @@ describe('a response that the client has', () => {
       const { headers } = await ask(path)
       const tag = headers.get('ETag') ?? ''
       expect(tag).toMatch(/^"[0-9a-f]{24}"$/)
+      for (const tags of [tag, `"other", ${tag}`, '*']) {
+        expect((await ask(path, { headers: { 'If-None-Match': tags } })).status).toBe(304)
+      }
+      const stale = await ask(path, { headers: { 'If-None-Match': '"other"' } })
+      expect(stale.status).toBe(200)
       const again = await ask(path, { headers: { 'If-None-Match': `W/${tag}` } })
       expect(again.status).toBe(304)
       expect(again.headers.get('ETag')).toBe(tag)

@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { securityHeaders } from '../../worker/http/headers'
+import { load, readPage } from './html'
 import { ask, clock, hash } from './request'
 
 const one = 'http://one.example'
@@ -29,21 +30,14 @@ const paths = [
 
 describe('settings that cannot be read', () => {
   const html = 'text/html; charset=utf-8'
-  const problem = 'application/problem+json'
+  const pages = ['/gold/', '/gold', '/', '/then/2016-06/', '/none/']
+  const files = ['/charts/gold.png', '/charts/', '/charts/none.png', '/sitemap.xml']
+  const others = ['/assets/data/gold/index.json', '/assets/none.js', '/openapi.json']
   it.each([
-    ['example.org', '/gold/', html],
-    ['example.org', '/gold', html],
-    ['example.org', '/', html],
-    ['example.org', '/then/2016-06/', html],
-    ['example.org', '/none/', html],
-    ['mailto:me@example.org', '/charts/gold.png', problem],
-    ['mailto:me@example.org', '/charts/', problem],
-    ['mailto:me@example.org', '/charts/none.png', problem],
-    ['https://', '/assets/data/gold/index.json', problem],
-    ['https://', '/assets/none.js', problem],
-    ['https://', '/openapi.json', problem],
-    ['https://', '/sitemap.xml', problem],
-  ])(
+    ...pages.map((path) => ['example.org', path, html]),
+    ...files.map((path) => ['mailto:me@example.org', path, 'application/problem+json']),
+    ...others.map((path) => ['https://', path, 'application/problem+json']),
+  ] as [string, string, string][])(
     'such as SITE_URL "%s" are a failure with the security headers: %s is %s',
     async (SITE_URL, path, type) => {
       const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -112,9 +106,7 @@ describe('a host', () => {
     async (host) => {
       const page = await ask(`http://${host}/gold/`)
       expect(page.status).toBe(200)
-      expect(await page.text()).toContain(
-        '<link rel="canonical" href="https://example.org/gold/"/>',
-      )
+      expect(readPage(await page.text()).canonical).toBe('https://example.org/gold/')
     },
   )
 
@@ -161,8 +153,8 @@ describe('the lifetime in caches', () => {
       const image = await ask(`http://localhost/charts/gold.png?v=${hash}`, {}, settings)
       expect(image.status).toBe(200)
       expect(image.headers.get('Cache-Control')).toMatch(/max-age=3600/)
-      const page = await (await ask('http://localhost/gold/', {}, settings)).text()
-      const named = /build-hash" content="([0-9a-f]{16})"/.exec(page)?.[1]
+      const named = (await load('http://localhost/gold/', {}, settings)).meta('build-hash')
+      expect(named).toMatch(/^[0-9a-f]{16}$/)
       expect(named).not.toBe(hash)
       const own = await ask(`http://localhost/charts/gold.png?v=${named}`, {}, settings)
       expect(own.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')

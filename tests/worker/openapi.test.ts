@@ -1,7 +1,8 @@
 // What the OpenAPI document promises is asked of the Worker: URLs, parameters, types, refusals.
 
 import { describe, expect, it } from 'vitest'
-import { cacheForAnHour, revalidate } from '../../worker/http/headers'
+import { resources } from '../../src/url/resources'
+import { cacheForAnHour, cacheForever, revalidate } from '../../worker/http/headers'
 import { fixedTime } from '../fixed-time'
 import {
   document,
@@ -14,32 +15,18 @@ import {
 } from './openapi-document'
 import { ask, hash } from './request'
 
-/** What a value needs beside it: pixels are limited, and a range must not end before it begins. */
-const company: Record<string, string> = {
-  'png scale': 'height=200&width=320',
-  ...Object.fromEntries(
-    [
-      'png',
-      'svg',
-      'csv',
-      'json',
-      'home',
-      'page',
-      'page-data-asset',
-      'page-data-home',
-      'prices',
-    ].map((id) => [`${id} to`, 'from=1974']),
-  ),
-  'page theme': 'display=full',
-  'page-data-asset theme': 'display=full',
-}
-
 const chartPage = encodeURIComponent('https://example.org/gold/')
 
+/** What a value needs beside it: pixels are limited, a range must not end before it begins, and full charts have a theme. */
+function companyOf({ parameters }: Operation, name: string): string {
+  const has = (other: string) => parameters.some((parameter) => parameter.name === other)
+  if (name === 'scale') return 'height=200&width=320'
+  if (name === 'to') return 'from=1974'
+  return name === 'theme' && has('display') ? 'display=full' : ''
+}
+
 function addressOf(path: string, operation: Operation, name: string, value: string): string {
-  const query = new URLSearchParams(
-    company[`${operation.operationId.replace('goods-', '')} ${name}`],
-  )
+  const query = new URLSearchParams(companyOf(operation, name))
   for (const { name: other, required, in: place } of operation.parameters) {
     if (required && place === 'query') query.set(other, decodeURIComponent(chartPage))
   }
@@ -78,6 +65,7 @@ function refusedBy({ type, ...schema }: ValueSchema): (string | number)[] {
     '2020-13',
     '2020-6',
     'sepia',
+    'auto',
     'LIGHT',
     '4',
     '',
@@ -145,18 +133,37 @@ describe('the document', () => {
 describe.each(operations)('$template', ({ path, operation }) => {
   const required = operation.parameters.some((parameter) => parameter.name === 'url')
   const address = required ? `${path}?url=${chartPage}` : path
+  const resource = resources.find(({ id }) => id === operation.operationId)
 
   it('responds as is promised', async () => {
     await expectAsPromised(address, operation, 200)
+    if (required) await expectAsPromised(path, operation, 400)
     const { headers } = await ask(address)
-    expect([cacheForAnHour, revalidate(fixedTime.slice(0, 10))]).toContain(
-      headers.get('Cache-Control'),
-    )
+    const isShared = resource?.isShared || path.startsWith('/charts/')
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(isShared ? '*' : null)
+    const head = await ask(address, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(head.headers.get('ETag')).toBe(headers.get('ETag'))
+    const refused = await ask(address, { method: 'DELETE' })
+    expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(isShared ? '*' : null)
     const tag = headers.get('ETag')
     const isTagged = documentedResponse(operation, 304) !== undefined
     expect([tag !== null, isTagged]).toEqual([isTagged, isTagged])
     if (!tag) return
     expect((await ask(address, { headers: { 'If-None-Match': tag } })).status).toBe(304)
+  })
+
+  it('is cached as is promised', async () => {
+    const lifetime = async (address: string) => (await ask(address)).headers.get('Cache-Control')
+    const isRevalidated = resource?.caching === 'revalidated'
+    expect(await lifetime(address)).toBe(
+      isRevalidated ? revalidate(fixedTime.slice(0, 10)) : cacheForAnHour,
+    )
+    if (resource?.caching !== 'versioned') return
+    expect(await lifetime(`${address}?v=${hash}`)).toBe(cacheForever)
+    expect(await lifetime(`${address}?v=another-build`)).toBe(cacheForAnHour)
+    expect(await lifetime(address)).toBe(cacheForAnHour)
   })
 
   it('knows each name that is promised, and no other', async () => {

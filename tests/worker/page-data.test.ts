@@ -4,9 +4,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { preloadedStateId, readPreloadedState } from '../../client/navigation/preloaded-state'
 import { toPageChart } from '../../src/chart/chart'
-import type { AssetPageData } from '../../src/pages/asset/data'
+import type { AssetPageData, schema as assetSchema } from '../../src/pages/asset/data'
 import { viewPage } from '../../src/pages/asset/view'
 import { pageBuilders } from '../../src/pages/build-page'
+import type { HomePageData } from '../../src/pages/home/data'
 import type { FoundPage } from '../../src/pages/page-address'
 import { hasData } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
@@ -14,7 +15,10 @@ import { priceInMonth } from '../../src/prices/table'
 import { escapeInlineJson } from '../../src/site/escape'
 import { table } from '../fixture-table'
 import { sampleRoutes } from '../sample-routes'
+import { load as loadPage } from './html'
 import { ask, hash } from './request'
+
+type AssetPage = FoundPage & { data: v.InferOutput<typeof assetSchema> }
 
 /** The data of the page at a path, as the Worker sends it. */
 async function load(path: string, query = ''): Promise<FoundPage> {
@@ -42,57 +46,33 @@ describe.each(sampleRoutes.filter(hasData))('the page data of $path', ({ name, p
 
 describe('page data', () => {
   it.each(assets)(
-    'of $key has the window, and 132 months of prices in Bitcoin and in dollars',
+    'of $key has the months of its window, with prices in Bitcoin and in dollars',
     async (asset) => {
-      const response = await ask(`/assets/data${asset.path}index.json`)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
-      expect(response.headers.get('Cache-Control')).toBe(
-        'public, max-age=0, s-maxage=86400, must-revalidate',
-      )
-      const page = (await response.json()) as {
-        data: {
-          chart: { labels: string[]; datasets: { label: string; unit: string; data: number[] }[] }
-        }
-      }
-      expect(page).toMatchObject({
-        hash,
-        code: 200,
-        path: asset.path,
-        data: { asset: { key: asset.key, title: asset.title }, window: { from: 2016, to: 2026 } },
-      })
+      const page = (await load(asset.path)) as AssetPage
+      const { key, label, title, path } = asset
+      expect(page).toMatchObject({ hash, code: 200, path, data: { asset: { key, title } } })
       const { labels, datasets } = page.data.chart
-      expect(labels).toHaveLength(132)
-      expect([labels.at(0), labels.at(-1)]).toEqual(['2016-01', '2026-12'])
+      expect([labels.length, labels[0], labels.at(-1)]).toEqual([132, '2016-01', '2026-12'])
       expect(datasets.map(({ label, unit }) => [label, unit])).toEqual([
-        [`${asset.label} in Bitcoin (₿)`, 'btc'],
-        [`${asset.label} in US dollars ($)`, 'usd'],
+        [`${label} in Bitcoin (₿)`, 'btc'],
+        [`${label} in US dollars ($)`, 'usd'],
       ])
-      for (const { data } of datasets) expect(data).toHaveLength(132)
-      const [dollars, bitcoin] = [
-        priceInMonth(table, asset.key, '2016-01'),
-        priceInMonth(table, 'bitcoin', '2016-01'),
-      ]
-      expect(datasets[0]?.data[0]).toBe((dollars ?? 0) / (bitcoin ?? 0))
-      expect(datasets[1]?.data[0]).toBe(dollars)
+      const [dollars, bitcoin] = [key, 'bitcoin'].map(
+        (name) => priceInMonth(table, name, '2016-01') ?? 0,
+      )
+      expect(datasets.map(({ data }) => [data.length, data[0]])).toEqual([
+        [132, Number(dollars) / Number(bitcoin)],
+        [132, dollars],
+      ])
       expect(datasets[0]?.data.at(-1)).toBeNull()
     },
   )
 
   it('of a chosen range has the chart of that range', async () => {
-    const page = await ask('/assets/data/gold/index.json?from=2025&to=2026')
-    const { data }: { data: { chart: ReturnType<typeof toPageChart> } } = await page.json()
-    expect(data).toMatchObject({ window: { from: 2025, to: 2026 } })
-    const { chart } = data
+    const page = await load('/gold/', '?from=2025&to=2026')
+    const { window, chart } = (page as AssetPage).data
+    expect(window).toEqual({ from: 2025, to: 2026 })
     expect([chart.labels.at(0), chart.labels.at(-1)]).toEqual(['2025-01', '2026-06'])
-  })
-
-  it('of the home page has the newest prices of each asset', async () => {
-    expect(await load('/')).toMatchObject({
-      code: 200,
-      path: '/',
-      data: { latest: { gold: { usd: 4228 } } },
-    })
   })
 
   it.each(['/nothing/', '/404/', '/gold/more/'])('of %s is a 404 that says so', async (path) => {
@@ -116,12 +96,32 @@ describe('page data', () => {
   )
 })
 
+describe('the note of a good that is an index', () => {
+  const notes: Record<string, string> = {
+    sp500: 'index, $1 a point',
+    housing: 'index, $100,000 in December 1999',
+    basket: 'index, $100 in 1982–84',
+  }
+
+  it.each(assets)('is in the data of $key if it is one, and in its JSON', async ({ key, path }) => {
+    const { data } = (await load(path)) as AssetPage
+    const file: { note?: string } = await (await ask(`/charts/${key}.json`)).json()
+    expect([data.details.note, file.note]).toEqual([notes[key], notes[key]])
+  })
+
+  it('is beside its price on the home page', async () => {
+    const { data } = (await load('/')) as FoundPage & { data: HomePageData }
+    const found = Object.entries(data.latest).map(([key, latest]) => [key, latest?.note])
+    expect(Object.fromEntries(found.filter(([, note]) => note))).toEqual(notes)
+    expect((await loadPage('/')).texts('small')).toEqual(Object.values(notes))
+  })
+})
+
 describe('the state inside a document', () => {
   /** The page in the state of a document. */
   async function readPage(path: string) {
-    const body = await (await ask(path)).text()
-    const pattern = `<script id="${preloadedStateId}" type="application/json">(.*?)</script>`
-    const [, textContent = ''] = new RegExp(pattern).exec(body) ?? []
+    const [state] = (await loadPage(path)).all(`script[id=${preloadedStateId}]`)
+    const textContent = state?.rawText
     return readPreloadedState({ getElementById: () => ({ textContent }) as HTMLElement }).page
   }
 

@@ -2,51 +2,47 @@
 
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { siteLinks } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
+import { themes } from '../../src/site/theme'
 import { sampleRoutes } from '../sample-routes'
+import { load, readPage } from './html'
 import { ask, hash } from './request'
-
-async function html(path: string, ...rest: [RequestInit?, object?]): Promise<string> {
-  return (await ask(path, ...rest)).text()
-}
 
 describe('the Worker itself', () => {
   it('responds with the hash of its build', async () => {
     const response = await exports.default.fetch('http://localhost/gold/')
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain('<meta name="build-hash" content="development"/>')
+    expect(readPage(await response.text()).meta('build-hash')).toBe('development')
   })
 })
 
 describe('every page', () => {
   it.each([
-    ['/', 200],
-    ['/gold/', 200],
-    ['/sp500/', 200],
-    ['/housing/', 200],
+    ...sampleRoutes.map(({ name, path }) => [path, name === 'not-found' ? 404 : 200] as const),
     ['/gold/?display=full', 200],
-    ['/method/', 200],
-    ['/about/', 200],
-    ['/404/', 404],
     ['/nothing/here', 404],
     ['/gold/more/', 404],
-  ])('at %s has status %d, the navigation, one heading and the hash', async (path, status) => {
-    const response = await ask(path)
-    expect(response.status).toBe(status)
-    expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
-    const body = await response.text()
-    expect(body).toMatch(/^<!DOCTYPE html><html lang="en">/)
-    expect(body.match(/<!DOCTYPE/g)).toHaveLength(1)
-    expect(body).toContain(`<meta name="build-hash" content="${hash}"/>`)
-    expect(body.match(/<h1/g)).toHaveLength(1)
-    expect(body.match(/<title>/g)).toHaveLength(1)
-    if (path.includes('full')) return
-    for (const { label, path: target } of assets) {
-      const text = `Price of ${label.replace('&', '&amp;')} in Bitcoin`
-      expect(withoutTags(body)).toContain(text)
-      expect(body).toContain(`href="${target}"`)
-    }
-  })
+  ] as const)(
+    'at %s has status %d, the navigation, one heading and the hash',
+    async (path, status) => {
+      const response = await ask(path)
+      expect(response.status).toBe(status)
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
+      const { html, all, meta, links } = readPage(await response.text())
+      expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/)
+      expect(html.match(/<!DOCTYPE/g)).toHaveLength(1)
+      expect(meta('build-hash')).toBe(hash)
+      expect([all('h1').length, all('title').length]).toEqual([1, 1])
+      if (path.includes('full')) return
+      const ofAssets = assets.map(({ label, path }) => [`Price of ${label} in Bitcoin`, path])
+      const ofPages = [...siteLinks('header'), ...siteLinks('footer')]
+      expect(links).toMatchObject(Object.fromEntries(ofAssets))
+      for (const { label, path: target } of ofPages)
+        expect([label, links[label]]).toEqual([label, target])
+      expect(all('link[type="application/atom+xml"][href="/feed.xml"]')).toHaveLength(1)
+    },
+  )
 
   it.each([
     ...sampleRoutes.map(({ path }) => path),
@@ -59,9 +55,7 @@ describe('every page', () => {
   ])(
     'at %s is described in 155 characters, the last of which are those of the site',
     async (path) => {
-      const [, description = ''] =
-        /<meta name="description" content="([^"]*)"/.exec(await html(path)) ?? []
-      const text = description.replaceAll('&amp;', '&')
+      const text = (await load(path)).meta('description') ?? ''
       expect(text.length).toBeLessThanOrEqual(155)
       expect(text).toMatch(
         /The Bitcoin Inflation Index tracks the value of various goods relative to bitcoin over time\.$/,
@@ -72,15 +66,17 @@ describe('every page', () => {
   )
 
   it('loads the analytics script with outbound-link tracking, under the name of the host', async () => {
-    const script = '<script defer="" src="https://analytics.example/script.outbound-links.js"'
-    expect(await html('/')).toContain(`${script} data-domain="example.org">`)
-    const named = { ANALYTICS_DOMAIN: 'counted.example' }
-    expect(await html('/', {}, named)).toContain(`${script} data-domain="counted.example">`)
-    expect(await html('/', {}, { ANALYTICS_SCRIPT: '' })).not.toContain('data-domain')
+    const scripts = async (...request: Parameters<typeof load>) =>
+      (await load(...request)).attributes(`head script[src="${source}"][defer]`, 'data-domain')
+    const source = 'https://analytics.example/script.outbound-links.js'
     for (const path of ['/', '/gold/?display=full', '/none/']) {
-      const [head] = (await html(path)).split('</head>')
-      expect(head).toContain(script)
+      expect(await scripts(path)).toEqual(['example.org'])
     }
+    expect(await scripts('/', {}, { ANALYTICS_DOMAIN: 'counted.example' })).toEqual([
+      'counted.example',
+    ])
+    const without = await load('/', {}, { ANALYTICS_SCRIPT: '' })
+    expect(without.all('[data-domain]')).toEqual([])
   })
 
   it('is revalidated on every use, and errors are not cached', async () => {
@@ -101,69 +97,65 @@ describe('a chart page', () => {
   it.each(assets)(
     'of $key shows its heading, select, drawn chart and share link',
     async (asset) => {
-      const body = await html(asset.path)
-      expect(body).toContain(`<option value="${asset.key}" selected="">`)
-      expect(body).toMatch(/<select aria-label="Asset"/)
-      const [figure = ''] = /<figure[\s\S]*<\/figure>/.exec(body) ?? []
-      expect(figure.match(/<svg /g)).toHaveLength(2)
-      expect(figure).toMatch(/<text [^>]*>[\d.]+₿<\/text>/)
-      expect(figure).toMatch(/<text [^>]*>\$[\d,]+<\/text>/)
-      expect(figure).toMatch(/stroke="#c08400"/)
-      expect(figure).toMatch(/stroke="#14386b"/)
-      expect(figure).toMatch(
-        /target="_blank" rel="noopener" href="https:\/\/twitter.com[^"]*"[^>]*>Tweet</,
+      const { all, attributes, texts } = await load(asset.path)
+      expect(attributes('select[aria-label=Asset] option[selected]', 'value')).toEqual([asset.key])
+      expect(all('figure svg')).toHaveLength(2)
+      expect(texts('figure svg text').filter((text) => /^[\d.]+₿$/.test(text))).not.toEqual([])
+      expect(texts('figure svg text').filter((text) => /^\$[\d,]+$/.test(text))).not.toEqual([])
+      const { bitcoin, dollars } = themes.light
+      for (const color of [bitcoin, dollars]) {
+        expect(all(`figure svg [stroke="${color}"]`)).not.toEqual([])
+      }
+      const tweet = all('figure a[target=_blank][rel=noopener]').filter(
+        ({ text }) => text === 'Tweet',
       )
+      expect(tweet[0]?.getAttribute('href')).toMatch(/^https:\/\/twitter\.com/)
     },
   )
 
   it('has absolute URLs in its head', async () => {
-    const body = await html('/sp500/')
-    for (const tag of [
-      '<title>Price of S&amp;P 500 in Bitcoin</title>',
-      '<link rel="canonical" href="https://example.org/sp500/"/>',
-      '<meta property="og:url" content="https://example.org/sp500/"/>',
-      `<meta property="og:image" content="https://example.org/charts/sp500.png?v=${hash}"/>`,
-      '<meta property="og:image:width" content="1200"/>',
-      '<meta property="og:image:height" content="630"/>',
-      '<meta property="og:image:type" content="image/png"/>',
-      '<meta name="twitter:card" content="summary_large_image"/>',
-    ]) {
-      expect(body).toContain(tag)
+    const { canonical, meta, text } = await load('/sp500/')
+    expect(text('title')).toBe('Price of S&P 500 in Bitcoin')
+    expect(canonical).toBe('https://example.org/sp500/')
+    const tags = {
+      'og:url': 'https://example.org/sp500/',
+      'og:image': `https://example.org/charts/sp500.png?v=${hash}`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:type': 'image/png',
+      'twitter:card': 'summary_large_image',
     }
-    expect(body).toMatch(/<meta property="og:image:alt" content="[^"]+"\/>/)
-    expect(body).toMatch(/<meta name="description" content="[^"]+"\/>/)
+    for (const [name, content] of Object.entries(tags))
+      expect([name, meta(name)]).toEqual([name, content])
+    expect(meta('og:image:alt')).toMatch(/./)
   })
 
   it("uses the request's origin where no site URL is configured", async () => {
-    const body = await html('/gold/?display=full', {}, { SITE_URL: '' })
-    expect(body).toContain('<link rel="canonical" href="http://localhost:8787/gold/"/>')
-    expect(body).toMatch(/<a class="full-host"[^>]*>localhost:8787<\/a>/)
+    const page = await load('/gold/?display=full', {}, { SITE_URL: '' })
+    expect(page.canonical).toBe('http://localhost:8787/gold/')
+    expect(page.text('a.full-host')).toBe('localhost:8787')
   })
 
   it('in display=full shows title, host and legend, and nothing around', async () => {
-    const body = await html('/gold/?display=full')
+    const { all, attributes, html, links } = await load('/gold/?display=full')
     for (const text of ['Gold Priced in Bitcoin', 'in Bitcoin (₿)', 'in US dollars ($)']) {
-      expect(body).toContain(`>${text}<`)
+      expect(html).toContain(`>${text}<`)
     }
-    expect(body).toContain(
-      '<a class="full-host" href="https://example.org/gold/?from=2016&amp;to=2026" target="_blank" rel="noopener">example.org</a>',
-    )
-    expect(body).not.toContain('<header')
+    expect(links['example.org']).toBe('https://example.org/gold/?from=2016&to=2026')
+    expect(attributes('a.full-host', 'target')).toEqual(['_blank'])
+    expect(all('header')).toEqual([])
   })
 })
 
 describe('what a page says about its numbers', () => {
   it('is, on the home page, what a house cost, and what it costs', async () => {
-    const [headline = ''] = /<p class="lead">A .*?<\/p>/.exec(await html('/')) ?? []
-    expect(withoutTags(headline)).toMatch(
-      /^A typical house cost [\d,.]+₿ or \$183,000 in June 2016, and [\d.]+₿ or \$[\d,]+ in June 2026 \(index, \$100,000 in December 1999\)\.$/,
+    expect((await load('/')).texts('p.lead').join()).toMatch(
+      /A typical house cost [\d,.]+₿ or \$183,000 in June 2016, and [\d.]+₿ or \$[\d,]+ in June 2026 \(index, \$100,000 in December 1999\)\.$/,
     )
   })
 
   it('is, for a page that does not exist, a card that says so', async () => {
-    expect(await html('/nope/')).toContain(
-      '<meta property="og:image" content="https://example.org/charts/not-found.png"/>',
-    )
+    expect((await load('/nope/')).meta('og:image')).toBe('https://example.org/charts/not-found.png')
   })
 })
 
@@ -171,12 +163,12 @@ describe('addresses', () => {
   it.each(['/nothing', '//', '//example.com/', '/%', '/%00', '/gold//', '/<script>'])(
     '%s show the not-found screen, which names them',
     async (path) => {
-      const response = await ask(`http://localhost:8787${path}`)
+      const { pathname, href } = new URL(`http://localhost:8787${path}`)
+      const response = await ask(href)
       expect(response.status).toBe(404)
-      const { pathname } = new URL(`http://localhost:8787${path}`)
-      expect(await response.text()).toContain(
-        `There is no page at <code>${escapeHtml(pathname)}</code>`,
-      )
+      const { text, texts } = readPage(await response.text())
+      expect(text('main code')).toBe(pathname)
+      expect(texts('main p').join()).toContain(`There is no page at ${pathname}`)
     },
   )
 
@@ -198,10 +190,51 @@ describe('addresses', () => {
   )
 })
 
-function withoutTags(markup = ''): string {
-  return markup.replace(/<[^>]*>/g, '')
-}
+describe('a body that is refused', () => {
+  /** A body of some parts; how many of them were read, and whether it was cancelled. */
+  function sendInParts(parts: number, bytes = 6) {
+    const read = { parts: 0, isCancelled: false }
+    const body = new ReadableStream({
+      pull(controller) {
+        if (read.parts === parts) return controller.close()
+        read.parts += 1
+        controller.enqueue(new Uint8Array(bytes))
+      },
+      cancel() {
+        read.isCancelled = true
+      },
+    })
+    return { body, read }
+  }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
+  it.each(['/', '/gold/', '/charts/gold.png', '/assets/data/index.json'])(
+    'for %s is read to its end, so that the connection can be used again',
+    async (path) => {
+      const { body, read } = sendInParts(3)
+      const response = await ask(path, { method: 'POST', body })
+      expect(response.status).toBe(405)
+      expect(read.parts).toBe(3)
+    },
+  )
+
+  it('is cut off after 64 KB', async () => {
+    const { body, read } = sendInParts(10_000, 10_240)
+    const response = await ask('/gold/', { method: 'POST', body })
+    expect(response.status).toBe(405)
+    expect(read.isCancelled).toBe(true)
+    expect(read.parts).toBeGreaterThan(5)
+    expect(read.parts).toBeLessThan(12)
+  })
+
+  it('is cut off after a second, if it never ends', async () => {
+    let isCancelled = false
+    const body = new ReadableStream({
+      pull: () => new Promise(() => {}),
+      cancel() {
+        isCancelled = true
+      },
+    })
+    expect((await ask('/gold/', { method: 'POST', body })).status).toBe(405)
+    expect(isCancelled).toBe(true)
+  })
+})

@@ -1,7 +1,8 @@
-// The response cache by itself: what it holds, for how long, and what becomes of failures.
+// The response cache by itself: what it holds, what many wait for, in which turn, and what becomes of failures.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTurns } from '../../worker/http/drawing-limit'
+import { makeOnce } from '../../worker/http/make-once'
 import { createResponseCache } from '../../worker/http/response-cache'
 
 const bodyOf = (bytes: number) => new Uint8Array(bytes)
@@ -120,5 +121,82 @@ describe('a long queue', () => {
     expect(states).toEqual(['next'])
     await vi.advanceTimersByTimeAsync(15_000)
     expect(states).toEqual(['next', '"hanging" was not made within 30000 ms'])
+  })
+})
+
+describe('what many requests wait for', () => {
+  const limitMs = 50
+
+  it('is made once for all, and not kept', async () => {
+    const pending = new Map<string, Promise<string>>()
+    const make = vi.fn(async () => 'made')
+    const all = Array.from({ length: 5 }, () => makeOnce(pending, 'key', limitMs, make))
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['made']))
+    expect(make).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(pending.size).toBe(0))
+  })
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('out of ink')), 'out of ink'],
+    ['never ends', () => new Promise<string>(() => {}), 'within 50 ms'],
+  ])('is an error for all if it %s, and made anew for the next', async (_, make, message) => {
+    const pending = new Map<string, Promise<string>>()
+    const all = Array.from({ length: 5 }, () => makeOnce<string>(pending, 'key', limitMs, make))
+    for (const { status, ...result } of await Promise.allSettled(all)) {
+      expect([status, String(Object.values(result)[0])]).toEqual([
+        'rejected',
+        expect.stringContaining(message),
+      ])
+    }
+    expect(await makeOnce(pending, 'key', limitMs, async () => 'made')).toBe('made')
+  })
+
+  it('is made anew by one of those who wait, if the request that made it was ended', async () => {
+    // Such a request leaves a promise that never settles, and its timers never fire.
+    const pending = new Map([['key', new Promise<string>(() => {})]])
+    const make = vi.fn(async () => 'made')
+    const all = Array.from({ length: 5 }, () => makeOnce(pending, 'key', limitMs, make))
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['made']))
+  })
+})
+
+describe('drawings that take turns', () => {
+  const inTurn = createTurns()
+
+  it('do not begin before the one before has ended, whether it failed or not', async () => {
+    const events: string[] = []
+    const gate = Promise.withResolvers<void>()
+    const draw = (name: string) =>
+      inTurn(async () => {
+        events.push(`${name} begins`)
+        if (name === 'a') await gate.promise
+        events.push(`${name} ends`)
+        if (name === 'b') throw new Error('out of ink')
+      })
+    const all = ['a', 'b', 'c'].map(draw)
+    // More than a few turns of the event loop.
+    for (let count = 0; count < 20; count++) await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(events).toEqual(['a begins'])
+    gate.resolve()
+    expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(events).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
+  })
+
+  it('let what has arrived meanwhile go first', async () => {
+    const events: string[] = []
+    const drawings = ['a', 'b', 'c'].map((name) => inTurn(() => events.push(name)))
+    setTimeout(() => events.push('another'), 0)
+    await Promise.all(drawings)
+    expect(events.slice(0, 2)).toContain('another')
+  })
+
+  it('go on after one that never ends', async () => {
+    inTurn(() => new Promise(() => {}))
+    expect(await inTurn(() => 'drawn')).toBe('drawn')
+    expect(await inTurn(() => 'drawn')).toBe('drawn')
   })
 })

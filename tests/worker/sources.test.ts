@@ -2,9 +2,9 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
-import { escapeMarkup } from '../../src/site/escape'
 import { fixedTime } from '../fixed-time'
 import { knownAsset } from '../known-asset'
+import { load } from './html'
 import { ask, clock } from './request'
 
 afterEach(() => {
@@ -26,34 +26,28 @@ const reach = {
 describe('the sources on a page', () => {
   it.each(assets)('name the source of $key, and how new it is', async (entry) => {
     const asset = knownAsset(entry.key)
-    const [, section = ''] =
-      /Sources and terms<\/h2>(.*?)<\/section>/.exec(await (await ask(asset.path)).text()) ?? []
-    const [own, bitcoin, ...others] = section.match(/<li>.*?<\/li>/g) ?? []
-    expect(others).toEqual([])
-    expect(withoutTags(own)).toContain(`). ${reach[asset.key as keyof typeof reach]}`)
-    expect(own).toContain(`href="${asset.source.url}"`)
-    expect(withoutTags(own)).toContain(`(${escapeMarkup(asset.source.terms)})`)
-    expect(withoutTags(bitcoin)).toContain(`). ${reach.bitcoin}`)
-    expect(withoutTags(bitcoin)).toContain('(CC BY-NC 4.0)')
+    const { attributes, texts } = await load(asset.path)
+    const { url, terms } = asset.source
+    expect(texts('#sources li')).toEqual([
+      expect.stringContaining(` (${terms}). ${reach[asset.key as keyof typeof reach]}`),
+      expect.stringContaining(` (CC BY-NC 4.0). ${reach.bitcoin}`),
+    ])
+    expect(attributes('#sources li a', 'href')[0]).toBe(url)
   })
 })
 
 describe('a late series', () => {
   it('is marked as late from the day after it was expected, which changes the entity tag of its page', async () => {
-    const load = async (time: string) => {
+    const loadAt = async (time: string) => {
       clock.mockImplementation(() => new Date(time))
       const response = await ask('/gold/')
       return { html: await response.text(), tag: response.headers.get('ETag') }
     }
-    const due = await load('2026-09-10T23:59:59Z')
-    const late = await load('2026-09-11T00:00:00Z')
+    const due = await loadAt('2026-09-10T23:59:59Z')
+    const late = await loadAt('2026-09-11T00:00:00Z')
     expect(due.html).toContain('July 2026 is expected by September 10, 2026.')
     expect(due.html).not.toContain('is late')
     expect(late.html).toContain('July 2026 was expected by September 10, 2026, and is late.')
     expect(late.tag).not.toBe(due.tag)
   })
 })
-
-function withoutTags(markup = ''): string {
-  return markup.replace(/<[^>]*>/g, '')
-}

@@ -1,9 +1,9 @@
 // The pages of months: their figures, their files, their addresses, and what others find of them.
 
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { thenMonths } from '../../src/pages/then/months'
 import { assets } from '../../src/prices/catalog'
-import { unescapeMarkup } from '../../src/site/escape'
+import { load, type Page } from './html'
 import { ask, hash } from './request'
 
 /** Ten months from first to last, which the test computes apart from the site's own code. */
@@ -59,14 +59,13 @@ const decimalsOf = (count: number) => ({
 const dollars = (amount: number) =>
   `$${amount.toLocaleString('en-US', decimalsOf(amount < 100 ? 2 : 0))}`
 
-/** The cells of the two tables of a page, row by row. */
-function readTables(html: string): string[][][] {
-  return [...html.matchAll(/<tbody>(.*?)<\/tbody>/g)].map(([, body = '']) =>
-    [...body.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
-      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) =>
-        unescapeMarkup(cell.replaceAll(/<small>.*?<\/small>|<[^>]*>/g, '')).trim(),
-      ),
-    ),
+/** The cells of the two tables of a page, row by row, without the months of prices. */
+function readTables({ all }: Page): string[][][] {
+  for (const month of all('td small, th small')) month.remove()
+  return all('tbody').map((body) =>
+    body
+      .querySelectorAll('tr')
+      .map((row) => row.querySelectorAll('th, td').map(({ text }) => text.trim())),
   )
 }
 
@@ -92,7 +91,7 @@ describe.each(tenMonths)('the figures of %s', (month) => {
   })
 
   it('are on its page what one bitcoin, and 100 dollars, bought and buy', async () => {
-    const [bought = [], kept = []] = readTables(await bodyOf(`/then/${month}/`))
+    const [bought = [], kept = []] = readTables(await load(`/then/${month}/`))
     const all = new Map<string, Compared>()
     for (const { key } of assets) {
       const found = await compare(key, month)
@@ -143,42 +142,42 @@ describe.each(tenMonths)('the figures of %s', (month) => {
 
 describe('a page of a month', () => {
   it('says what it compares, names the newest month of each good, and what a month proves', async () => {
-    const html = (await bodyOf('/then/2016-06/')).replaceAll('<!-- -->', '')
-    expect(html).toContain('<h1>June 2016 and now</h1>')
-    const finding = 'One bitcoin bought 25 hours of work in June 2016, 1,700 in July 2026.'
-    expect(html).toContain(`<p class="finding">${finding}</p>`)
-    expect(html).toContain('<small>Jun 2026</small>')
-    expect(html).toContain('<small>Sep 2026</small>')
-    expect(html).toContain('appear only in the second table: S&amp;P 500, Consumer Basket.')
-    expect(html).not.toContain('without a price in')
+    const { text, texts } = await load('/then/2016-06/')
+    expect(text('h1')).toBe('June 2016 and now')
+    expect(text('p.finding')).toBe(
+      'One bitcoin bought 25 hours of work in June 2016, 1,700 in July 2026.',
+    )
+    expect(texts('small')).toEqual(expect.arrayContaining(['Jun 2026', 'Sep 2026']))
+    const words = texts('main').join()
+    expect(words).toContain('appear only in the second table: S&P 500, Consumer Basket.')
+    expect(words).not.toContain('without a price in')
     const rows = (await readCsv('/charts/sp500.csv')).filter(([, , usd]) => usd)
     const now = Number(rows.at(-1)?.[2])
     const gained = rows.filter(([month = '', , usd]) => {
       return thenMonths.includes(month) && Number(usd) < now
     }).length
     const share = Math.round((100 * gained) / thenMonths.length)
-    expect(html).toContain(
+    expect(words).toContain(
       `of the ${thenMonths.length} months that can be chosen here, a bitcoin cost fewer dollars than now in ${gained} (${share}%).`,
     )
   })
 
   it('links to the charts over the same months, and its post says what it found', async () => {
-    const html = await bodyOf('/then/2016-06/')
-    expect(html).toContain('href="/eggs/?from=2016-06&amp;to=2026-07"')
-    expect(html).toContain(
+    const { attributes, links } = await load('/then/2016-06/')
+    expect(links.Tweet).toContain(
       'text=One%20bitcoin%20bought%2025%20hours%20of%20work%20in%20June%202016',
     )
-    expect(html).toContain('href="/charts/then-2016-06.svg"')
-    for (const [, href = ''] of html.matchAll(/href="(\/(?:eggs|wage|charts|then)[^"]*)"/g)) {
-      expect([href, (await ask(unescapeMarkup(href))).status]).toEqual([href, 200])
+    const hrefs = attributes('main a[href^="/"]', 'href').map(String)
+    for (const href of ['/eggs/?from=2016-06&to=2026-07', '/charts/then-2016-06.svg']) {
+      expect(hrefs).toContain(href)
     }
+    for (const href of hrefs) expect([href, (await ask(href)).status]).toEqual([href, 200])
   })
 
   it('has its card, and an embed that is a picture', async () => {
-    const html = await bodyOf('/then/2016-06/')
-    expect(html).toContain(`content="https://example.org/charts/then-2016-06.png?v=${hash}"`)
-    const [, href = ''] = /application\/json\+oembed" href="([^"]*)"/.exec(html) ?? []
-    const path = unescapeMarkup(href).replace('https://example.org', '')
+    const { meta, oembed = '' } = await load('/then/2016-06/')
+    expect(meta('og:image')).toBe(`https://example.org/charts/then-2016-06.png?v=${hash}`)
+    const path = oembed.replace('https://example.org', '')
     const embed = await (await ask(path)).json()
     expect(embed).toMatchObject({
       title: 'June 2016 and now',
@@ -236,22 +235,4 @@ describe('the picture of a month', () => {
     expect(text).toContain('prefers-color-scheme:dark')
     expect(text).toMatch(/<desc>One bitcoin bought [\d.,]+%? \w+/)
   })
-
-  it.each(['width=600', 'theme=sepia', 'from=2016', 'theme=dark&theme=dark'])(
-    'refuses %s',
-    async (query) => {
-      expect((await ask(`/charts/then-2016-06.png?${query}`)).status).toBe(400)
-    },
-  )
-
-  it.each(['.png', '.png?theme=dark', '.svg?theme=auto', '.csv', '.json'])(
-    'counts against the drawing limit as %s; its page does not',
-    async (file) => {
-      const limit = vi.fn(async () => ({ success: false }))
-      const settings = { DRAWING_LIMIT: { limit } }
-      expect((await ask(`/charts/then-2017-03${file}`, {}, settings)).status).toBe(429)
-      expect(limit).toHaveBeenCalled()
-      expect((await ask('/then/2017-03/', {}, settings)).status).toBe(200)
-    },
-  )
 })

@@ -93,6 +93,46 @@ describe('the query of an image', () => {
       /"scale" is unknown here/,
     )
   })
+
+  it('is empty where there are no parameters', () => {
+    expect(() => readStrictly(new URLSearchParams('x=1'), {}, { reach })).toThrow(
+      'The parameter "x" is unknown here. This URL takes no parameters.',
+    )
+  })
+})
+
+describe('the query of all goods, and of an asset that is a yardstick', () => {
+  const goods = (query: string) =>
+    readStrictly(new URLSearchParams(query), fileParameters('goods', 'csv'), { reach })
+
+  it.each([
+    ['currency=eur', 'currency is "eur"; it must be btc, usd, gold, basket, or wage.'],
+    [
+      'goods=gold,egs',
+      /^goods is "gold,egs"; it must be 1 to 8 different keys out of gold, .*, separated by commas\. Did you mean eggs\?$/,
+    ],
+    ['goods=', /^goods is ""; it must be 1 to 8 [^?]*$/],
+    ['goods=gold,', /^goods is "gold,"; it must be/],
+    ['goods=GOLD', /Did you mean gold\?$/],
+    ['goods=bitcoin', /^goods is "bitcoin"; it must be/],
+    ['goods=gold&goods=eggs', 'goods is given more than once; give it once.'],
+    [
+      'good=gold',
+      /^The parameter "good" is unknown here\. Did you mean goods\? Allowed are from, /,
+    ],
+    ['axis=linear', /^The parameter "axis" is unknown here\. .*currency/],
+    ['in=wage', /^The parameter "in" is unknown here\./],
+  ])('may not be %s', (query, sentence) => {
+    expect(() => goods(query)).toThrow(sentence)
+  })
+
+  it.each(['gold', 'basket', 'wage'])('may not count %s in itself', (asset) => {
+    const others = ['gold', 'basket', 'wage'].filter((key) => key !== asset).join(', or ')
+    const query = new URLSearchParams({ in: asset })
+    expect(() => readStrictly(query, fileParameters('asset', 'csv'), { reach, asset })).toThrow(
+      `in is "${asset}"; it must be usd, ${others}.`,
+    )
+  })
 })
 
 it.each([

@@ -1,0 +1,104 @@
+// What is prerendered for this year and the next: charts of pages, and layouts of cards, as they would be drawn.
+
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { findRoute } from '../../src/pages/routes'
+import { assets } from '../../src/prices/catalog'
+import { chartReach } from '../../src/server/chart-view'
+import type { SiteData } from '../../src/server/site-data'
+import { fileNames } from '../../src/site/paths'
+import { defaultTextSize } from '../../src/site/theme'
+import { defaults } from '../../src/url/parameters'
+import { preparePageChart } from '../../worker/page'
+import { prerender } from '../../worker/prerender'
+import { nothingPrerendered, type Prerendered } from '../../worker/prerendered'
+import { fixedTime } from '../fixed-time'
+import { pageAt, table, tableOf, viewOf } from '../fixture-table'
+import { ask, clock } from './request'
+
+const prerendered = await prerender(table)
+
+const charts: { name: string; path: string; data: SiteData }[] = [
+  { name: fileNames.goods, path: '/', data: table },
+  ...assets.map(({ key, path }) => ({ name: key, path, data: tableOf(key) })),
+]
+
+const appearance = {
+  variant: 'page',
+  theme: defaults.theme,
+  textSize: defaultTextSize,
+  animate: false,
+} as const
+
+it('those of home and of each asset are prerendered', () => {
+  expect(Object.keys(prerendered).toSorted()).toEqual(charts.map(({ name }) => name).toSorted())
+})
+
+describe.each(charts)('the chart of $path', ({ name, path, data }) => {
+  const { pageCharts } = prerendered[name] ?? nothingPrerendered
+
+  async function draw(year: number) {
+    const page = pageAt(path, data, { today: `${year}-06-30` })
+    const { defaultWindow: standard } = chartReach(year)
+    const kind = findRoute(path)?.chart ?? 'asset'
+    const view = viewOf(data, kind, { window: standard })
+    return (await preparePageChart(page, nothingPrerendered))(view, appearance)
+  }
+
+  it.each([2026, 2027])('is prerendered as it would be drawn in %i', async (year) => {
+    expect(pageCharts[`${year - 10}-01 ${year}-12`]).toBe(await draw(year))
+  })
+
+  it('is the one on the page', async () => {
+    const html = await (await ask(path)).text()
+    expect(html).toContain(pageCharts['2016-01 2026-12'])
+  })
+})
+
+describe('what is prerendered', () => {
+  afterEach(() => {
+    clock.mockImplementation(() => new Date(fixedTime))
+  })
+
+  /** A page's chart that nobody would draw, and cards without their lines. */
+  function mark({ pageCharts, layouts }: Prerendered): Prerendered {
+    const charts = Object.keys(pageCharts).map((key) => [key, `<i>prerendered for ${key}</i>`])
+    const cards = Object.entries(layouts).map(([key, { drawing, ...layout }]) => [
+      key,
+      { ...layout, ...(layout.chart && { chart: [] }), drawing },
+    ])
+    return { pageCharts: Object.fromEntries(charts), layouts: Object.fromEntries(cards) }
+  }
+
+  it('is shown in this year and the next, and not in the one after', async () => {
+    const respond = async (url: string) => {
+      const file = await (await env.ASSETS.fetch(url)).json()
+      const [, name = ''] = /(\w+)\.json$/.exec(url) ?? []
+      const charts = prerendered[name]
+      return Response.json({ ...(file as object), ...(charts && { prerendered: mark(charts) }) })
+    }
+    // Sources are broken into lines beside the host that layouts are made for.
+    const settings = {
+      ASSETS: { fetch: respond },
+      SITE_URL: 'https://a-host-of-many-letters.example',
+    }
+    for (const [time, window] of [
+      [fixedTime, '2016-01 2026-12'],
+      ['2027-01-01T00:00:00Z', '2017-01 2027-12'],
+      ['2028-01-01T00:00:00Z', ''],
+    ] as const) {
+      clock.mockImplementation(() => new Date(time))
+      const load = async (path: string) => (await ask(path, {}, settings)).text()
+      for (const path of ['/', '/gold/', '/?currency=usd', '/gold/?axis=linear']) {
+        const marker = (await load(path)).includes('<i>prerendered for ')
+        const isExpected = window !== '' && !path.includes('?')
+        expect([time, path, marker]).toEqual([time, path, isExpected])
+        if (marker) expect(await load(path)).toContain(`<i>prerendered for ${window}</i>`)
+      }
+      for (const path of ['/charts/all.svg', '/charts/gold.svg']) {
+        const hasLines = (await load(path)).includes(' stroke-linejoin="round"')
+        expect([time, path, hasLines]).toEqual([time, path, window === ''])
+      }
+    }
+  })
+})
