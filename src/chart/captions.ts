@@ -1,7 +1,6 @@
 // The texts around a chart: on pages, in `display=full`, and on cards, with the key of its lines (contract, section 4).
 
-import { source as bitcoinSource } from '#data/bitcoin.json'
-import type { Asset } from '../prices/catalog'
+import { type Asset, bitcoinSource } from '../prices/catalog'
 import {
   formatChange,
   formatDollars,

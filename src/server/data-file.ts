@@ -1,7 +1,6 @@
 // The numbers of a chart as a file: its columns with what they mean, its name, and its CSV and JSON (contract, section 5).
 
 import * as v from 'valibot'
-import { source as bitcoinSource } from '#data/bitcoin.json'
 import {
   drawnValues,
   hasPrices,
@@ -12,8 +11,8 @@ import {
 } from '../chart/chart'
 import { goodsTitle, kinds } from '../chart/kinds'
 import { month, source } from '../pages/shapes'
-import { type Asset, noteOf } from '../prices/catalog'
-import { intersect, listMonths, type Month, type MonthRange } from '../prices/month'
+import { type Asset, bitcoinSource, noteOf } from '../prices/catalog'
+import { addMonths, intersect, listMonths, type Month, type MonthRange } from '../prices/month'
 import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth } from '../prices/table'
 import { unitNamed, unitOf } from '../prices/units'
 import { fileNames } from '../site/paths'
@@ -240,5 +239,5 @@ function selectFromFirst(table: PriceTable, { key }: Asset, { from, to }: MonthR
   // Without any price there is no month.
   return first
     ? selectPrices(table, { from: first, to })
-    : { months: { from: to, to: '' }, btcUsd: [], usd: {} }
+    : { months: { from: to, to: addMonths(to, -1) }, btcUsd: [], usd: {} }
 }

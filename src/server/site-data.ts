@@ -1,7 +1,7 @@
 // What the server knows: prices, what pages say of them, and how new they are.
 
-import { source as bitcoinSource, series as seriesOfBitcoin } from '#data/bitcoin.json'
-import type { Asset } from '../prices/catalog'
+import { series as seriesOfBitcoin } from '#data/bitcoin.json'
+import { type Asset, bitcoinSource } from '../prices/catalog'
 import type { Day } from '../prices/month'
 import type { Change, Series } from '../prices/schemas'
 import {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findRoute, hasData } from '../../src/pages/routes'
 import { pageAt, table, tableOf } from '../fixture-table'
 
-const context = { hash: 'abc', today: '2026-10-15' }
+const context = { hash: 'abc', today: '2026-10-15' } as const
 
 describe('a page', () => {
   it('of an asset has its window, prices and prose, and the months that have a price', () => {

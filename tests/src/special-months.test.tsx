@@ -34,7 +34,7 @@ it('are those that a series lacks, with the reason where it is known', () => {
 })
 
 it('are said once of all series that lack them for the same reason, or are dated otherwise', () => {
-  const gaps = [{ month: '2025-10', reason: 'shut' }]
+  const gaps: MethodSeries['gaps'] = [{ month: '2025-10', reason: 'shut' }]
   const shiftMonths = -1
   const words = say(
     { gaps, shiftMonths },

@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addMonths } from '../../src/prices/month'
+import { addMonths, type Month } from '../../src/prices/month'
 import type { BuildHash } from '../../src/site/site'
 import { createApp } from '../../worker/app'
 import type { Environment } from '../../worker/http/request-context'
@@ -130,7 +130,7 @@ describe('ranges that nobody requests again', () => {
     const { ask, countReadings } = openSite()
     await ask('/gold/')
     let bytes = 0
-    for (let from = '1980-02'; bytes < 9_000_000; from = addMonths(from, 1)) {
+    for (let from: Month = '1980-02'; bytes < 9_000_000; from = addMonths(from, 1)) {
       for (const to of [2022, 2023, 2024]) {
         const { status, body } = await ask(`/assets/data/housing/index.json?from=${from}&to=${to}`)
         if (status === 200) bytes += body.byteLength

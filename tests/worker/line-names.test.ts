@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildChartConfig } from '../../src/chart/config'
 import type { ChartView } from '../../src/chart/kinds'
 import { assets } from '../../src/prices/catalog'
+import type { MonthRange } from '../../src/prices/month'
 import { defaultBeside, type Unit, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { chartReach } from '../../src/server/chart-view'
 import { siteMetadata } from '../../src/site/site'
@@ -26,7 +27,11 @@ import { overlaps, type TextBox, textBox } from '../text-boxes'
 
 const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
 const { defaultWindow: standard } = chartReach(2026)
-const windows = [standard, { from: '2025-06', to: '2026-06' }, { from: '1974-01', to: '2026-12' }]
+const windows: MonthRange[] = [
+  standard,
+  { from: '2025-06', to: '2026-06' },
+  { from: '1974-01', to: '2026-12' },
+]
 const besides = [defaultBeside, ...yardstickKeys]
 const nameOf = (unit: Unit) => unitOf(unit).dated ?? unitOf(unit).name
 const names = ['btc', ...besides].map((name) => nameOf(unitNamed(name)))

@@ -6,7 +6,7 @@ import { type ChartView, kinds } from '../../../src/chart/kinds'
 import { describeMonth, isKnown, newestOf, type PriceRow } from '../../../src/prices/row'
 import { currencies, unitOf } from '../../../src/prices/units'
 
-const rows = [
+const rows: PriceRow[] = [
   { month: '2018-12', btc: null, usd: null },
   { month: '2019-12', btc: null, usd: 1 },
   { month: '2020-01', btc: 2, usd: 3 },
@@ -61,7 +61,7 @@ it('the newest month is that with both prices, or else with any', () => {
   expect(newestOf(rows.slice(0, 1))).toBeUndefined()
 })
 
-it.each([
+it.each<[row: PriceRow, sentence: string]>([
   [{ month: '2020-01', btc: 2, usd: 3 }, 'January 2020: 2.00₿, $3.00'],
   [{ month: '2020-11', btc: null, usd: 4 }, 'November 2020: not known, $4.00'],
   [{ month: '2021-01', btc: 6, usd: null }, 'January 2021: 6.00₿, not known'],
@@ -69,7 +69,7 @@ it.each([
   expect(describeMonth(row)).toBe(sentence)
 })
 
-it.each([
+it.each<[rows: PriceRow[], sentence: string]>([
   [rows.slice(1, 2), 'December 2019: not known, $1.00.'],
   [
     [...rows.slice(1, 2), { month: '2020-02', btc: null, usd: 3 }],

@@ -120,7 +120,7 @@ describe('a change', () => {
   const [then, now] = [
     { month: '2020-12', usd: 4, btc: 0.5 },
     { month: '2021-12', usd: 6, btc: 0.25 },
-  ]
+  ] as const
 
   it('is a share of the older price', () => {
     expect(changeBetween('usd', then, now)).toBe(0.5)
@@ -141,7 +141,7 @@ describe('the table', () => {
   })
 
   it('has the price of a month, or none', () => {
-    const prices = ['2019-11', '2019-12', '2020-01', '2022-02'].map((month) =>
+    const prices = (['2019-11', '2019-12', '2020-01', '2022-02'] as const).map((month) =>
       priceInMonth(table, 'gold', month),
     )
     expect(prices).toEqual([null, 2, null, null])
