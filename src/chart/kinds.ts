@@ -81,8 +81,8 @@ type Kind = {
 export const kinds: Record<ChartKind, Kind> = {
   /** One asset in Bitcoin, and beside it in dollars or in a yardstick. */
   asset: {
-    build: ([asset], prices, { axis, in: beside }) => {
-      const { key, label } = requireAsset(asset)
+    build: (assets, prices, { axis, in: beside }) => {
+      const { key, label } = firstOf(assets)
       const months = monthsOf(prices)
       const lines = (['btc', unitNamed(beside)] as const).map((unit) => {
         const name = `${label} ${unitOf(unit).short}`
@@ -116,7 +116,7 @@ export const kinds: Record<ChartKind, Kind> = {
       return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
     },
     // Specification, section 2.
-    title: ({ assets: [asset] }) => `${requireAsset(asset).label} Priced in Bitcoin`,
+    title: ({ assets }) => `${firstOf(assets).label} Priced in Bitcoin`,
     caption: describeRange,
     range: ({ chart }) => rangeOf(rowsOfChart(chart), isKnown) ?? knownRange(chart),
     summary: ({ chart }) =>
@@ -126,7 +126,7 @@ export const kinds: Record<ChartKind, Kind> = {
       const prices = hasPrices(view.chart) ? 'both prices' : 'any price'
       const range = `${months.length > 1 ? 'from' : 'of'} ${formatMonths(monthAt(months, 0), monthAt(months, -1))}`
       const known = view.chart.series.map(({ unit }) => describeKnownMonths(view.known, unit))
-      return `No month ${range} has ${prices} of ${requireAsset(view.assets[0]).label}. ${known.join(' ')}`
+      return `No month ${range} has ${prices} of ${firstOf(view.assets).label}. ${known.join(' ')}`
     },
     base: ({ series: [line] }) => {
       if (!line?.base) throw new Error('the chart has no month with every price')
@@ -161,7 +161,7 @@ export const kinds: Record<ChartKind, Kind> = {
     nameLine: ({ name }) => name,
     nameEnd: ({ name }) => name,
     describeScale: () => 'logarithmic scale',
-    title: ({ chart }) => goodsTitle(chart.series[0]?.unit ?? 'btc'),
+    title: ({ chart }) => goodsTitle(firstOf(chart.series).unit),
     caption: describeGoods,
     range: ({ chart }) => (hasPrices(chart) ? rangeOfMonths(chart.months) : null),
     summary: (view) => {
@@ -190,10 +190,10 @@ export function viewChart(
   return { ...view, chart: build(view.assets, prices, { ...defaults, ...options }) }
 }
 
-/** The asset of the chart of one; throws if there is none. */
-function requireAsset<One>(asset: One | undefined): One {
-  if (!asset) throw new Error('the chart of one asset has none')
-  return asset
+/** The first asset of a chart, or its line; throws if there is none. */
+function firstOf<One>([first]: readonly One[]): One {
+  if (!first) throw new Error('the chart has no asset')
+  return first
 }
 
 /** The title of the chart of goods. */
