@@ -89,7 +89,7 @@ async function prerenderFiles(folder: string, root: string): Promise<Map<string,
 }
 
 /** Imports fonts and WebAssembly as buffers, as Node needs them. */
-const binaryFiles: Plugin = {
+export const binaryFiles: Plugin = {
   name: 'binary-files',
   enforce: 'pre',
   load: {

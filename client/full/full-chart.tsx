@@ -8,7 +8,7 @@ import {
   fullTextShare,
   leastTextSize,
   measureFull,
-} from '../../src/full/layout'
+} from '../../src/full/texts'
 import { chartPageAddress } from '../../src/site/paths'
 import { siteHost } from '../../src/site/site'
 import { cardFrame, cardSize, defaultTextSize } from '../../src/site/theme'

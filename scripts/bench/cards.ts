@@ -9,7 +9,7 @@ import { build, compressedWorkerSize, copyCode } from '../build.ts'
 import { makeAssets } from '../make-assets.ts'
 import { cpuTimeOf } from '../processes.ts'
 import { serve } from '../serve.ts'
-import { data } from '../vite-data.ts'
+import { binaryFiles, data } from '../vite-data.ts'
 import { bytesPerKb, costOf, costOfFirst, load, median, printTable, times } from './measure.ts'
 import { serveBare } from './requests.ts'
 
@@ -83,7 +83,7 @@ async function bundleRenderers() {
   await bundle({
     configFile: false,
     logLevel: 'error',
-    plugins: [data()],
+    plugins: [data(), binaryFiles],
     build: {
       ssr: 'scripts/bench/render.ts',
       outDir: folder,

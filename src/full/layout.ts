@@ -2,104 +2,11 @@
 // card stack these lines around the plot.
 
 import { tickLength, tickPadding } from '../chart/axes'
-import {
-  buildChartKey,
-  type ChartKey,
-  describeAbsence,
-  formsOfSources,
-  type Sources,
-} from '../chart/captions'
-import { labelMonth } from '../chart/chart'
-import { type ChartView, kinds } from '../chart/kinds'
+import type { ChartKey, Sources } from '../chart/captions'
 import { hasTitles, titleRow } from '../chart/plot-labels'
 import { measureText, type TextFont } from '../chart/text-measure'
-import { formatMonths } from '../prices/format'
-import type { MonthRange } from '../prices/month'
-import { cardFrame, defaultTextSize, type Size } from '../site/theme'
-
-export type FullTexts = {
-  title: string
-  /** The months, as short as can be: part of the title where the caption has no room. */
-  span: string
-  /** The months, and what comes after them. */
-  caption: { months: string; changes: string }
-  /** `null` for a chart without prices; without entries, there is no legend. */
-  key: ChartKey | null
-  caveat: string
-  /** Why there is no chart; "" where there is one. */
-  absence: string
-  /** From the longest form to the shortest. */
-  sources: [Sources, ...Sources[]]
-  host: string
-}
-
-export function buildFullTexts(view: ChartView, host: string): FullTexts {
-  const { title, caption, range } = kinds[view.kind]
-  const [asset, ...others] = view.assets
-  const key = buildChartKey(view)
-  const months = range(view)
-  const named = months ? formatMonths(months.from, months.to) : ''
-  return {
-    title: title(view),
-    span: months ? formatSpan(view, months) : '',
-    caption: { months: named, changes: caption(view).replace(named, '') },
-    // Many lines are named at their ends: a legend of eight would take the place of the plot.
-    key: key && kinds[view.kind].hasManyLines ? { ...key, entries: [] } : key,
-    caveat: (others.length === 0 && asset?.caveat) || '',
-    absence: describeAbsence(view),
-    sources: formsOfSources(view),
-    host,
-  }
-}
-
-/** E.g. "2016–2026", or of a chart of few months "Jun 2025–Jun 2026". */
-function formatSpan({ chart }: ChartView, { from, to }: MonthRange): string {
-  const ends = [from, to].map((month) => labelMonth(chart.months, month))
-  return [...new Set(ends)].join('–')
-}
-
-/** In ems of the text: the title, line heights, the gap between key entries, and their lines. */
-export const fullMetrics = { title: 1.6, lineHeight: 1.3, between: 1.2, marker: 1.5 } as const
-
-/**
- * The sizes of a `full` chart's text relative to the chart: it grows so that thumbnails stay
- * readable, and shrinks in low charts, like the title in low and narrow ones, so that there is
- * always room for title and sources.
- */
-export const fullTextShare = {
-  ofWidth: 1 / 60,
-  ofHeight: 1 / 30,
-  ofLowHeight: 1 / 23,
-  titleOfWidth: 1 / 21,
-  titleOfHeight: 1 / 17.5,
-} as const
-
-/** The smallest text, in CSS pixels. */
-export const leastTextSize = 9
-
-/** The measures of a chart of some size, in whole CSS pixels, so that the canvas is sharp. */
-export function measureFull({ width, height }: Size) {
-  const share = fullTextShare
-  const low = Math.min(defaultTextSize, height * share.ofLowHeight)
-  const large = Math.min(width * share.ofWidth, height * share.ofHeight)
-  const textSize = Math.round(Math.max(leastTextSize, low, large))
-  const largest = Math.min(width * share.titleOfWidth, height * share.titleOfHeight)
-  const titleSize = Math.round(Math.max(textSize, Math.min(fullMetrics.title * textSize, largest)))
-  const padding = Math.round(cardFrame.paddingShare * Math.min(width, height))
-  return {
-    padding,
-    /** The width of all texts. */
-    room: width - 2 * padding,
-    /** The height without rule and padding. */
-    inner: height - cardFrame.ruleHeight - 2 * padding,
-    text: { size: textSize, weight: 400 },
-    title: { size: titleSize, weight: 600 },
-  } as const
-}
-
-export function fullLineHeight({ size }: TextFont): number {
-  return Math.ceil(fullMetrics.lineHeight * size)
-}
+import type { Size } from '../site/theme'
+import { type FullTexts, fullLineHeight, fullMetrics, measureFull } from './texts'
 
 /** The minimum share of the height for the plot (contract, section 4). */
 const leastPlotShare = 0.55

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fullLineHeight, measureFull } from '../../src/full/layout'
+import { fullLineHeight, measureFull } from '../../src/full/texts'
 import {
   leaveWindow,
   openPage,

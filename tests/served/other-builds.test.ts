@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Server } from '../../scripts/serve.ts'
 import { readData } from '../../scripts/site-data.ts'
-import { formatNames, formats } from '../../src/chart/formats'
+import { bundleInMemory, data } from '../../scripts/vite-data.ts'
+import type { Resource } from '../../src/url/resources'
 import { buildCopies, removeCopies, serveCopy } from '../project-copy'
 
 const { assets } = readData('data')
@@ -15,6 +16,19 @@ const frontMatterOf = (key: string) => assets[key]?.frontMatter as { featured?: 
 
 const icon = { file: 'client/public/icon.svg', from: 'rx="6"', to: 'rx="7"' }
 const setting = { file: 'wrangler.toml', from: 'SITE_URL = ""', to: 'SITE_URL = "https://x.org"' }
+
+/** The registry, of the site's own data: the tests' has other assets. */
+const registry = await bundleInMemory('src/url/resources.ts', { plugins: [data()] })
+const { resources }: { resources: Resource[] } = await import(
+  `data:text/javascript;base64,${Buffer.from(registry).toString('base64')}`
+)
+
+/** The names that stand in a path; of months, the first and the last. */
+function someOf(names: Resource['names']): string[] {
+  if (!names) return ['']
+  const { choices, range } = names
+  return range ? [choices.at(0), choices.at(-1)].map(String) : [...choices]
+}
 
 let folders: { ownData: string; icon: string; setting: string; unchanged: string }
 let server: Server
@@ -66,11 +80,15 @@ describe('the site with its own data', () => {
     )
   })
 
-  it.each(keys)('has every file of %s', async (key) => {
-    for (const format of formatNames) {
-      const response = await load(`/charts/${key}.${format}`)
-      expect(response.headers.get('Content-Type')).toBe(formats[format].type)
-      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(200)
+  it.each(resources)('has all of $path', async ({ path, names, type, exampleQuery }) => {
+    // What needs a query has one that depends on the site's URL.
+    const query = typeof exampleQuery === 'function' ? `?${exampleQuery(server.url)}` : ''
+    for (const name of someOf(names)) {
+      const response = await load(path.replace(/\{\w+\}/, name) + query)
+      expect(response.headers.get('Content-Type')).toBe(type)
+      const body = Buffer.from(await response.arrayBuffer())
+      expect(body.byteLength).toBeGreaterThan(path === '/robots.txt' ? 20 : 200)
+      if (type.startsWith('text/html')) expect(String(body)).not.toMatch(/NaN|Infinity|undefined/)
     }
   })
 

@@ -1,7 +1,7 @@
 // A good that is an index says so in files, in page data, and on its card.
 
 import { describe, expect, it } from 'vitest'
-import { buildFullTexts } from '../../src/full/layout'
+import { buildFullTexts } from '../../src/full/texts'
 import { noteOf } from '../../src/prices/catalog'
 import { chartWindow } from '../../src/server/chart-view'
 import { defaults } from '../../src/url/parameters'

@@ -2,14 +2,8 @@
 
 import type { CSSProperties, ReactNode } from 'react'
 import { measureText, normalLineHeight, type TextFont } from '../../src/chart/text-measure'
-import {
-  breakText,
-  type FullLayout,
-  fullLineHeight,
-  fullMetrics,
-  joinPieces,
-  measureFull,
-} from '../../src/full/layout'
+import { breakText, type FullLayout, joinPieces } from '../../src/full/layout'
+import { fullLineHeight, fullMetrics, measureFull } from '../../src/full/texts'
 import type { ThenPageData } from '../../src/pages/then/data'
 import { thenChart } from '../../src/pages/then/months'
 import {

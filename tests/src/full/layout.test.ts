@@ -3,13 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { joinSources } from '../../../src/chart/captions'
 import { measureText } from '../../../src/chart/text-measure'
-import {
-  breakText,
-  buildFullTexts,
-  joinPieces,
-  layOutFull,
-  measureFull,
-} from '../../../src/full/layout'
+import { breakText, joinPieces, layOutFull } from '../../../src/full/layout'
+import { buildFullTexts, measureFull } from '../../../src/full/texts'
 import { chartWindow } from '../../../src/server/chart-view'
 import { tableOf, viewOf } from '../../fixture-table'
 
