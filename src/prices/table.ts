@@ -102,15 +102,13 @@ export function seriesOf(table: PriceTable, key: string): PriceSeries {
   return key === bitcoinSeries ? table.bitcoin : recordOf(table, key).prices
 }
 
-/** The price in a month, in US dollars; `null` if the table has none. */
-export function priceInMonth(table: PriceTable, key: string, month: Month): number | null {
-  const { from, prices } = seriesOf(table, key)
+/** The price in a month, in US dollars; `null` if the series has none. */
+export function priceInMonth({ from, prices }: PriceSeries, month: Month): number | null {
   return prices[monthsBetween(from, month)] ?? null
 }
 
 /** The newest month with a value; `null` if there is none. */
-export function lastMonth(table: PriceTable, key: string): Month | null {
-  const { from, prices } = seriesOf(table, key)
+export function lastMonth({ from, prices }: PriceSeries): Month | null {
   const last = prices.findLastIndex((price) => price !== null)
   return last < 0 ? null : addMonths(from, last)
 }

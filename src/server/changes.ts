@@ -21,7 +21,7 @@ import {
   type TableRow,
 } from '../prices/row'
 import type { Change } from '../prices/schemas'
-import { bitcoinSeries, lastMonth, type PriceSeries } from '../prices/table'
+import { bitcoinSeries, lastMonth, type PriceSeries, seriesOf } from '../prices/table'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
@@ -67,7 +67,7 @@ export function describeNewFigures(data: SiteData): string[][] {
 export function lastChanged(data: SiteData, keys: readonly string[]): Day {
   const change = data.changes.findLast(({ series }) => keys.some((key) => key in series))
   if (change) return change.date
-  const newest = keys.flatMap((key) => lastMonth(data, key) ?? []).toSorted()
+  const newest = keys.flatMap((key) => lastMonth(seriesOf(data, key)) ?? []).toSorted()
   return dayAfterMonth(newest.at(-1) ?? tableSpan.to, 0)
 }
 

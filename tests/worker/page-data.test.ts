@@ -10,7 +10,7 @@ import { pageBuilders } from '../../src/pages/build-page'
 import type { FoundPage } from '../../src/pages/page-address'
 import { hasData } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
-import { priceInMonth } from '../../src/prices/table'
+import { priceInMonth, seriesOf } from '../../src/prices/table'
 import { escapeInlineJson } from '../../src/site/escape'
 import { table } from '../fixture-table'
 import { sampleRoutes } from '../sample-routes'
@@ -70,8 +70,8 @@ describe('page data', () => {
       ])
       for (const { data } of datasets) expect(data).toHaveLength(132)
       const [dollars, bitcoin] = [
-        priceInMonth(table, asset.key, '2016-01'),
-        priceInMonth(table, 'bitcoin', '2016-01'),
+        priceInMonth(seriesOf(table, asset.key), '2016-01'),
+        priceInMonth(table.bitcoin, '2016-01'),
       ]
       expect(datasets[0]?.data[0]).toBe((dollars ?? 0) / (bitcoin ?? 0))
       expect(datasets[1]?.data[0]).toBe(dollars)

@@ -92,8 +92,8 @@ export function compareGoods(table: PriceTable, month: Month) {
 
 /** The price of a bitcoin in dollars in a month and now. Throws where it has none. */
 export function compareBitcoin(table: PriceTable, month: Month) {
-  const newest = lastMonth(table, bitcoinSeries)
-  const priceIn = (month: Month) => priceInMonth(table, bitcoinSeries, month)
+  const newest = lastMonth(table.bitcoin)
+  const priceIn = (month: Month) => priceInMonth(table.bitcoin, month)
   const [before, now] = [priceIn(month), newest && priceIn(newest)]
   if (!newest || !before || !now) throw new Error(`a bitcoin has no price in ${month}`)
   return { month: newest, before, now }

@@ -13,22 +13,30 @@ const nothing = { ...prices, usd: {} }
 const context = { site: siteMetadata('', 'http://localhost'), route: undefined, findings: [] }
 
 it.each<[what: string, make: () => unknown, message: string]>([
-  ['one asset has none', () => kinds.asset.title({ ...bread, assets: [] }), 'no asset'],
   [
-    'goods has none',
+    'the chart of one asset without it',
+    () => kinds.asset.title({ ...bread, assets: [] }),
+    'no asset',
+  ],
+  [
+    'the chart of goods without any',
     () => kinds.goods.title({ ...viewGoods('btc'), chart: { ...bread.chart, series: [] } }),
     'no asset',
   ],
   [
-    'an index has no base',
+    'the base of an index without one',
     () => kinds.asset.base(viewBread('index', nothing).chart),
     'no month with every price',
   ],
-  ['no price is read', () => describeReadout(viewBread('log', nothing), 0), 'no month to read'],
-  ['a month that it does not have is read', () => describeReadout(bread, 99), 'no month at 99'],
-  ['another name is asked for', () => chartNamed('salt'), 'no chart "salt"'],
-  ['the page of an asset has none', () => pageNamed('asset').describe(context), 'no asset'],
-  ['the page of a month has none', () => pageNamed('month').describe(context), 'no month'],
-])('a chart of which %s is an error', (_what, make, message) => {
+  [
+    'the readout of a chart without prices',
+    () => describeReadout(viewBread('log', nothing), 0),
+    'no month to read',
+  ],
+  ['the readout of a month that is not there', () => describeReadout(bread, 99), 'no month at 99'],
+  ['a chart of another name', () => chartNamed('salt'), 'no chart "salt"'],
+  ['the page of an asset without it', () => pageNamed('asset').describe(context), 'no asset'],
+  ['the page of a month without it', () => pageNamed('month').describe(context), 'no month'],
+])('%s is an error', (_what, make, message) => {
   expect(make).toThrow(message)
 })
