@@ -30,7 +30,8 @@ export function makeAssets(target: string, count: number, source = 'data'): void
   const table: PriceFile = JSON.parse(readFileSync(tableFile, 'utf8'))
   const originals = Object.keys(readData(source).assets)
   for (let order = originals.length + 1; order <= count; order++) {
-    const original = originals[order % originals.length] ?? ''
+    const original = originals[order % originals.length]
+    if (!original) throw new Error(`${source} has no assets`)
     const key = `${original}-${order}`
     addAsset(target, original, key, order)
     addSeries(table, original, key, order)

@@ -7,7 +7,7 @@ import { parse as parseYaml } from 'yaml'
 import type { Asset, YardstickEntry } from '../src/prices/catalog'
 import type { DataFiles } from '../src/prices/check'
 import { groups } from '../src/prices/groups.ts'
-import { addMonths, type Month } from '../src/prices/month.ts'
+import { addMonths, type Month, monthAt, monthEntries } from '../src/prices/month.ts'
 import type { Change, Series } from '../src/prices/schemas'
 import {
   type AssetRecord,
@@ -71,7 +71,7 @@ function monthsFromOthers(changes: readonly Change[]): Pick<PriceSeries, 'takenF
   for (const { series } of changes) {
     const { revised = [], corrected = [], takenFrom = {} } = series[bitcoinSeries] ?? {}
     for (const month of [...revised, ...corrected]) others.delete(month)
-    for (const [month, name] of Object.entries(takenFrom)) others.set(month, name)
+    for (const [month, name] of monthEntries(takenFrom)) others.set(month, name)
   }
   return others.size > 0 ? { takenFrom: Object.fromEntries(others) } : {}
 }
@@ -116,7 +116,7 @@ function findYardstick({ asset, prices: { from, prices } }: AssetRecord): Yardst
 /** The first and the last month of a series, and those between them without a price. */
 function knownMonths({ from, prices }: PriceSeries) {
   const months = prices.map((_, index) => addMonths(from, index))
-  return { from, to: months.at(-1) ?? '', gaps: months.filter((_, i) => prices[i] === null) }
+  return { from, to: monthAt(months, -1), gaps: months.filter((_, i) => prices[i] === null) }
 }
 
 function listAssetFiles(folder: string): string[] {

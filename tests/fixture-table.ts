@@ -6,7 +6,7 @@ import type { ImageOptions } from '../src/chart/shown'
 import { buildPage } from '../src/pages/build-page'
 import type { FoundPage } from '../src/pages/page-address'
 import { findRoute, hasData } from '../src/pages/routes'
-import { type MonthRange, yearOf } from '../src/prices/month'
+import { type Day, type MonthRange, yearOf } from '../src/prices/month'
 import { chartReach, type ResolvedChart, resolveChart, viewTable } from '../src/server/chart-view'
 import type { SiteData } from '../src/server/site-data'
 import type { BuildHash } from '../src/site/site'
@@ -44,6 +44,8 @@ export function viewOf(...chart: Parameters<typeof chartOf>): ChartView {
   return viewTable(chartOf(...chart))
 }
 
+type PageAsked = { hash?: string; today?: Day; query?: string }
+
 /**
  * The page at a path, built on a day.
  *
@@ -52,7 +54,7 @@ export function viewOf(...chart: Parameters<typeof chartOf>): ChartView {
 export function pageAt(
   path: string,
   data: SiteData,
-  { hash = 'test-hash', today = '2026-10-15', query = '' } = {},
+  { hash = 'test-hash', today = '2026-10-15', query = '' }: PageAsked = {},
 ): FoundPage {
   const route = findRoute(path)
   if (!hasData(route)) throw new Error(`there is no page with data at ${path}`)

@@ -8,6 +8,7 @@ import {
   type ImageFormat,
   isImage,
 } from '../src/chart/formats'
+import { parseMonth } from '../src/prices/month'
 import type { PageName } from '../src/site/paths'
 import type { Values } from '../src/url/parameters'
 import type { FoundResource } from '../src/url/resources'
@@ -91,7 +92,7 @@ async function describeFile(
     }
     case 'month-file': {
       const { format } = serves
-      const file = await describeMonthFile(format, name, values, request)
+      const file = await describeMonthFile(format, parseMonth(name), values, request)
       return { format, stem: file.name, file }
     }
     case 'prices': {

@@ -49,8 +49,8 @@ export async function loadChartData(
   { in: beside, currency }: Values,
 ): Promise<LoadedData> {
   // A chart has one of the two parameters.
-  const unit = beside ?? currency ?? ''
-  if (!yardstickKeys.includes(unit)) return loadData(environment, name)
+  const unit = beside ?? currency
+  if (!unit || !yardstickKeys.includes(unit)) return loadData(environment, name)
   const [data, other] = await Promise.all([
     loadData(environment, name),
     loadData(environment, name === allAssets ? name : unit),

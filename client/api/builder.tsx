@@ -5,6 +5,7 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { charts } from '../../src/chart/charts'
 import { type Format, formatNames, formats, isImage } from '../../src/chart/formats'
 import {
+  chartNamed,
   type FileChoice,
   fileOfChoice,
   parametersOf,
@@ -21,13 +22,12 @@ import { Link } from '../links'
 const settleMs = 400
 
 export function Builder({ reach }: { reach: Reach }) {
-  const [choice, setChoice] = useState<FileChoice>({ name: charts[0]?.name ?? '', format: 'png' })
+  const [choice, setChoice] = useState<FileChoice>({ name: charts[0].name, format: 'png' })
   const site = useStore().metadata
-  const chart = charts.find(({ name }) => name === choice.name)
+  const chart = chartNamed(choice.name)
   const file = fileOfChoice(choice, reach)
   const rules = Object.entries(parametersOf(choice)).filter(([name]) => name !== 'v')
   const change = (changed: { [name: string]: string }) => setChoice({ ...choice, ...changed })
-  if (!chart) return null
   return (
     <section className="builder" aria-labelledby="builder">
       <h2 id="builder">Copy a request</h2>

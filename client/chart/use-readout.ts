@@ -5,7 +5,7 @@ import { readableMonths } from '../../src/chart/captions'
 import type { ChartView } from '../../src/chart/kinds'
 import type { ReadoutState } from '../../src/chart/readout'
 import { formatMonth } from '../../src/prices/format'
-import { type Month, monthPattern } from '../../src/prices/month'
+import { isMonth, type Month } from '../../src/prices/month'
 import { useHydrated } from '../browser'
 import { useRouter } from '../context'
 import type { Place } from '../navigation/router'
@@ -45,7 +45,7 @@ export function useMonthOfFragment(view: ChartView): { asked?: number; absent?: 
   const { hash } = useRouter().place
   // The server does not see fragments, and hydration starts with what it has rendered.
   const month = useHydrated() ? hash.slice(1) : ''
-  if (!monthPattern.test(month)) return {}
+  if (!isMonth(month)) return {}
   const index = view.chart.months.indexOf(month)
   if (readableMonths(view).includes(index)) return { asked: index }
   const isKnown = Object.values(view.known).some(

@@ -1,12 +1,12 @@
 // The values of a chart: of one month as its readout, of all as a table; and its sources.
 
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { source as bitcoinSource } from '#data/bitcoin.json'
 import { type ChartKey, describeAbsence, describeAnnualRate } from '../../src/chart/captions'
 import { rowsByYear, rowsOfChart } from '../../src/chart/chart'
 import { describeFreshness } from '../../src/pages/asset/words'
-import type { Asset } from '../../src/prices/catalog'
+import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import { formatChange, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
+import { monthEntries } from '../../src/prices/month'
 import {
   changeBetween,
   describeMonth,
@@ -167,7 +167,7 @@ function Row({ row, newest, address }: Pick<TableProps, 'newest' | 'address'> & 
 
 /** Why the gaps in the window have no price. */
 function Gaps({ asset: { gaps = {} }, view }: Pick<ShownChart, 'asset' | 'view'>) {
-  const shown = Object.entries(gaps).filter(([month]) => view.chart.months.includes(month))
+  const shown = monthEntries(gaps).filter(([month]) => view.chart.months.includes(month))
   return shown.map(([month, reason]) => (
     <p key={month}>
       {formatMonth(month)} has no price: {reason}.

@@ -5,6 +5,7 @@ import type { MethodPageData } from '../../src/pages/method/data'
 import type { FoundPage } from '../../src/pages/page-address'
 import { methodDescription, methodTitle } from '../../src/pages/routes'
 import { formatMonth } from '../../src/prices/format'
+import { monthAt } from '../../src/prices/month'
 import { paths } from '../../src/site/paths'
 import { useStore } from '../context'
 import { Citation } from '../copying'
@@ -88,11 +89,11 @@ function SeriesList({ series }: MethodPageData) {
 
 function Cite({ series }: MethodPageData) {
   const { siteName, siteUrl } = useStore().metadata
-  const to = series.map(({ freshness }) => freshness.last ?? '').toSorted()
+  const newest = series.flatMap(({ freshness }) => freshness.last ?? []).toSorted()
   const work = {
     siteName,
     title: 'Prices of goods and assets in Bitcoin',
-    months: { to: to.at(-1) ?? '' },
+    months: { to: monthAt(newest, -1) },
     publishers: [],
     address: `${siteUrl}/`,
   }

@@ -7,7 +7,7 @@ import { monthsAround, thenChart, thenMonths, thenPath } from '../../src/pages/t
 import { describeThen, wordThen } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatDollars, formatMonth } from '../../src/prices/format'
-import type { Month } from '../../src/prices/month'
+import { type Month, parseMonth } from '../../src/prices/month'
 import { paths } from '../../src/site/paths'
 import { Share } from '../chart/share'
 import { useRouter } from '../context'
@@ -81,7 +81,7 @@ function MonthChoice({ month, fragment }: ChoiceProps) {
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget).get('month')
-    navigate(thenPath(String(chosen)) + fragment)
+    navigate(thenPath(parseMonth(String(chosen))) + fragment)
   }
   return (
     <div className="month-choice">

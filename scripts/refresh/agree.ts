@@ -1,11 +1,11 @@
 // Several publishers of one daily price: a new month needs two that agree, and is the first one's.
 
-import { addMonths, type Month } from '../../src/prices/month.ts'
+import { addMonths, dayOf, type Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import { freshnessOf } from '../../src/prices/table.ts'
 import { SeriesError } from './errors.ts'
 import type { Judgment } from './judge.ts'
-import { listDays, type MonthlyValues, meanOfValues, toDay } from './monthly.ts'
+import { listDays, type MonthlyValues, meanOfValues } from './monthly.ts'
 import type { Observation } from './publisher.ts'
 
 /**
@@ -40,7 +40,7 @@ export function agreeOn(
   for (;;) {
     const month = addMonths(last, 1)
     const having = answers.filter(({ judgment }) => judgment.added.has(month))
-    const { isLate } = freshnessOf(last, series.appearsAfterDays, toDay(now))
+    const { isLate } = freshnessOf(last, series.appearsAfterDays, dayOf(now))
     if (having.length === 0 || (first && !having.includes(first) && !isLate)) break
     const apart = (a: Answer, b: Answer) => compare(a, b, month) > series.within
     const taken = having.find(

@@ -2,7 +2,7 @@
 // compares it with the table.
 
 import { createReadStream } from 'node:fs'
-import { addMonths, type Month } from '../../src/prices/month.ts'
+import { addMonths, type Month, monthEntries } from '../../src/prices/month.ts'
 import type { PublisherName, Series } from '../../src/prices/schemas.ts'
 import { type Answer, agreeOn, fewestDays } from './agree.ts'
 import { type Client, type Request, readLimited } from './client.ts'
@@ -80,7 +80,9 @@ async function ask(
   const observations = file
     ? await publisher.read(await readDownload(file), wanted)
     : await observe(publisher, wanted, client)
-  const open = Object.keys(gaps).filter((month) => typeof stored.get(month) !== 'number')
+  const open = monthEntries(gaps).flatMap(([month]) =>
+    typeof stored.get(month) === 'number' ? [] : [month],
+  )
   const months = toMonths(observations, {
     frequency: series.frequency,
     order: publisher.order,

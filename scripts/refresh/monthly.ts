@@ -1,7 +1,14 @@
 // Turns a publisher's observations into monthly values, and rejects those that cannot be right;
 // and the calendar, in UTC.
 
-import { type Day, type Month, monthPattern } from '../../src/prices/month.ts'
+import {
+  type Day,
+  dayOf,
+  isMonth,
+  type Month,
+  monthOfDay,
+  parseMonth,
+} from '../../src/prices/month.ts'
 import { SeriesError } from './errors.ts'
 import type { Frequency, Observation, Publisher } from './publisher.ts'
 
@@ -46,7 +53,7 @@ export function toMonths(all: Observation[], calendar: Calendar): MonthlyValues 
   checkDates(observations, frequency, now)
   checkOrder(observations, order)
   const sorted = observations.toSorted((a, b) => (a.at < b.at ? -1 : 1))
-  const months = Map.groupBy(sorted, ({ at }) => at.slice(0, 7))
+  const months = Map.groupBy(sorted, ({ at }) => parseMonth(at.slice(0, 7)))
   const names = [...months.keys()]
   const values: MonthlyValues = new Map()
   for (const [month, inMonth] of months) {
@@ -60,7 +67,7 @@ export function toMonths(all: Observation[], calendar: Calendar): MonthlyValues 
 }
 
 function checkDates(observations: Observation[], frequency: Frequency, now: Date) {
-  const today = frequency === 'monthly' ? toMonth(now) : toDay(now)
+  const today = frequency === 'monthly' ? toMonth(now) : dayOf(now)
   const seen = new Set<string>()
   for (const { at } of observations) {
     if (!isDate(at, frequency)) throw new SeriesError(`${at} is not a date of this series`)
@@ -81,10 +88,10 @@ function checkOrder(observations: Observation[], order: Publisher['order']) {
 }
 
 function isDate(at: string, frequency: Frequency): boolean {
-  if (frequency === 'monthly') return monthPattern.test(at)
+  if (frequency === 'monthly') return isMonth(at)
   const date = new Date(`${at}T00:00:00Z`)
   // The date of an impossible day is invalid, or another one.
-  return observed[frequency].includes(date.getUTCDay()) && toDay(date) === at
+  return observed[frequency].includes(date.getUTCDay()) && dayOf(date) === at
 }
 
 /**
@@ -140,7 +147,7 @@ export function round(value: number, decimals: number): number {
 export function listDays(month: Month): Day[] {
   const days: Day[] = []
   const date = new Date(`${month}-01T00:00:00Z`)
-  for (; toMonth(date) === month; date.setUTCDate(date.getUTCDate() + 1)) days.push(toDay(date))
+  for (; toMonth(date) === month; date.setUTCDate(date.getUTCDate() + 1)) days.push(dayOf(date))
   return days
 }
 
@@ -148,7 +155,7 @@ export function listDays(month: Month): Day[] {
 export function nextDay(day: Day): Day {
   const date = new Date(day)
   date.setUTCDate(date.getUTCDate() + 1)
-  return toDay(date)
+  return dayOf(date)
 }
 
 /** The day of the week, from 0 for Sunday to 6 for Saturday. */
@@ -158,10 +165,5 @@ export function weekdayOf(day: Day): number {
 
 /** The month of a date, in UTC. */
 export function toMonth(date: Date): Month {
-  return date.toISOString().slice(0, 7)
-}
-
-/** The day of a date, in UTC. */
-export function toDay(date: Date): Day {
-  return date.toISOString().slice(0, 10)
+  return monthOfDay(dayOf(date))
 }

@@ -4,15 +4,21 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { checkShape, checkTable, type DataFiles } from '../../src/prices/check.ts'
-import { addMonths, type Month } from '../../src/prices/month.ts'
-import { baseSchema, type Change, changesSchema, seriesSchema } from '../../src/prices/schemas.ts'
+import { addMonths, dayOf, type Month } from '../../src/prices/month.ts'
+import {
+  baseSchema,
+  type Change,
+  changesSchema,
+  gapsSchema,
+  seriesSchema,
+} from '../../src/prices/schemas.ts'
 import { type Freshness, freshnessOf, type PriceFile } from '../../src/prices/table.ts'
 import { readData } from '../site-data.ts'
 import { DataError, SeriesError, UsageError } from './errors.ts'
 import { type Conditions, fetchSeries } from './fetch-series.ts'
 import { addChange, formatChanges, formatTable, seriesOf, summarize, withMonths } from './files.ts'
 import type { Judgment } from './judge.ts'
-import { type MonthlyValues, toDay } from './monthly.ts'
+import type { MonthlyValues } from './monthly.ts'
 import type { Options } from './options.ts'
 
 /** A longer problem keeps its beginning and its end, which says what was expected. */
@@ -80,7 +86,7 @@ export async function refreshTable({
   }
   const isWritten = table !== stored && !options.dryRun
   if (isWritten) {
-    const change = { date: toDay(now), series }
+    const change = { date: dayOf(now), series }
     // The list comes first: if this process is killed in between, the next refresh finds the same
     // months again, and `addChange` drops the change that is not in the table. The other way round,
     // the change would never be listed.
@@ -158,7 +164,7 @@ async function refreshSeries(
 function findNewest(values: MonthlyValues, { series }: SeriesEntry, { now }: Conditions) {
   const last = [...values].findLast(([, value]) => value !== null)?.[0]
   const newest = last ?? addMonths(series.from, -1)
-  const { next, isLate } = freshnessOf(newest, series.appearsAfterDays, toDay(now))
+  const { next, isLate } = freshnessOf(newest, series.appearsAfterDays, dayOf(now))
   return { last, late: isLate ? next : undefined }
 }
 
@@ -180,7 +186,7 @@ function toLine(text: string): string {
 const described = v.object({
   order: v.optional(v.number(), Number.POSITIVE_INFINITY),
   base: v.optional(baseSchema),
-  gaps: v.optional(v.record(v.string(), v.string()), {}),
+  gaps: v.optional(gapsSchema, {}),
   series: seriesSchema,
 })
 

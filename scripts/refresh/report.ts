@@ -41,15 +41,16 @@ export function formatReport(
   return `${sections.join('\n\n')}\n`
 }
 
-function formatOutcome({ key, judgment, problem, last = 'none' }: Outcome): string[] {
-  if (!judgment) return [key, last, '', `not refreshed: ${problem}`]
+function formatOutcome({ key, judgment, problem, last }: Outcome): string[] {
+  const newest = last ?? 'none'
+  if (!judgment) return [key, newest, '', `not refreshed: ${problem}`]
   const added = [...judgment.added]
   const listed = added.slice(-listedMonths).map(([month, value]) => {
     const other = judgment.takenFrom?.[month]
     return `${month}: ${value ?? 'none'}${other ? ` from ${other}` : ''}`
   })
   const more = added.length > listedMonths ? [countMonths(added.length - listedMonths, 'more')] : []
-  return [key, last, [...more, ...listed].join(', '), '']
+  return [key, newest, [...more, ...listed].join(', '), '']
 }
 
 function formatNotes({ key, notes }: Outcome): string[] {

@@ -2,7 +2,7 @@
 
 import type { Scale } from 'chart.js'
 import { formatRound } from '../prices/format'
-import type { Month } from '../prices/month'
+import { type Month, monthAt } from '../prices/month'
 import { type Unit, unitOf } from '../prices/units'
 import { inkOf, type Theme } from '../site/theme'
 import { isLogarithmic, unitsOf } from './captions'
@@ -79,7 +79,7 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
     ticks: {
       ...ticks,
       color: textColor,
-      callback: (index: unknown) => labelMonth(chart.months, chart.months[Number(index)] ?? ''),
+      callback: (index: unknown) => labelMonth(chart.months, monthAt(chart.months, Number(index))),
     },
   }
   return { x: months, ...Object.fromEntries(scales) }

@@ -1,7 +1,6 @@
 // The texts around a chart: on pages, in `display=full`, and on cards, with the key of its lines (contract, section 4).
 
-import { source as bitcoinSource } from '#data/bitcoin.json'
-import type { Asset } from '../prices/catalog'
+import { type Asset, bitcoinSource } from '../prices/catalog'
 import {
   formatChange,
   formatDollars,
@@ -11,6 +10,7 @@ import {
   formatShortMonth,
   formatSignificant,
 } from '../prices/format'
+import { monthAt } from '../prices/month'
 import { annualRate, endsOf, isKnown, unitsOfRow } from '../prices/row'
 import { describeInUnits, formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/theme'
@@ -125,11 +125,11 @@ export function buildChartKey(view: ChartView, index?: number): ChartKey | null 
   const newest = readable.findLast(hasAll) ?? readable.at(-1)
   if (newest === undefined) return null
   const shown = index ?? newest
-  const month = months[shown]
+  const month = monthAt(months, shown)
   const base = series[0]?.base
   const bitcoin = chart.btcUsd?.[shown] ?? null
   return {
-    month: month ? formatMonth(month) : '',
+    month: formatMonth(month),
     since: !hasManyLines && base && base !== month ? formatShortMonth(base) : '',
     bitcoin: bitcoin === null ? '' : `1₿ = ${formatDollars(bitcoin)}`,
     entries: series.map((line, order) => {
@@ -158,8 +158,9 @@ export function readableMonths({ chart: { months, series } }: ChartView): number
 
 /** The values of a month for a live region, e.g. "June 2026: 0.0670₿, $4,228". */
 export function describeReadout(view: ChartView, index: number): string {
-  const { month = '', entries = [] } = buildChartKey(view, index) ?? {}
+  const key = buildChartKey(view, index)
+  if (!key) throw new Error('the chart has no month to read')
   const { hasManyLines } = kinds[view.kind]
-  const values = entries.map(({ name, value }) => (hasManyLines ? `${name} ${value}` : value))
-  return `${month}: ${values.join(', ')}`
+  const values = key.entries.map(({ name, value }) => (hasManyLines ? `${name} ${value}` : value))
+  return `${key.month}: ${values.join(', ')}`
 }

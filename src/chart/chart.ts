@@ -80,7 +80,7 @@ export function labelMonth(months: readonly Month[], month: Month): string {
 /** The values of a series that are drawn: prices, or on an index chart, index values. */
 export function drawnValues({ months, scale }: Chart, { values, base }: Series): Values {
   if (scale !== 'index') return values
-  const price = values[months.indexOf(base ?? '')]
+  const price = base && values[months.indexOf(base)]
   return values.map((value) => (value === null || !price ? null : (value / price) * baseValue))
 }
 
@@ -109,8 +109,9 @@ export function knownRange(chart: Chart): MonthRange | null {
 
 /** The rows from the first price of the chart of one asset to the last, by year; the newest first, of both. */
 export function rowsByYear(chart: Chart): { year: number; rows: TableRow[] }[] {
-  const { from, to } = knownRange(chart) ?? { from: '', to: '' }
-  const rows = rowsOfChart(chart).filter(({ month }) => month >= from && month <= to)
+  const known = knownRange(chart)
+  if (!known) return []
+  const rows = rowsOfChart(chart).filter(({ month }) => month >= known.from && month <= known.to)
   const years = Map.groupBy(rows.toReversed(), ({ month }) => yearOf(month))
   return [...years].map(([year, rows]) => ({ year, rows }))
 }

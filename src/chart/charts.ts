@@ -14,7 +14,7 @@ export function goodsChart(currency: string): Pick<Asset, 'key' | 'path' | 'titl
   return { key: fileNames.goods, path: paths.home, title: goodsTitle(unitNamed(currency)) }
 }
 
-export const charts: readonly ListedChart[] = [
+export const charts: readonly [...ListedChart[], ListedChart] = [
   ...assets.map(({ key: name, ...asset }) => ({ ...asset, name, kind: 'asset' as const })),
   { ...goodsChart(defaults.currency), name: fileNames.goods, label: 'Chosen goods', kind: 'goods' },
 ]

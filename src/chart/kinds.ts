@@ -2,7 +2,7 @@
 
 import type { Asset } from '../prices/catalog'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
-import { type MonthRange, rangeOfMonths } from '../prices/month'
+import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
 import { type Currency, formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
 import type { EmbedForm } from '../site/embed'
@@ -81,8 +81,8 @@ type Kind = {
 export const kinds: Record<ChartKind, Kind> = {
   /** One asset in Bitcoin, and beside it in dollars or in a yardstick. */
   asset: {
-    build: ([asset], prices, { axis, in: beside }) => {
-      const { key = '', label = '' } = asset ?? {}
+    build: (assets, prices, { axis, in: beside }) => {
+      const { key, label } = firstOf(assets)
       const months = monthsOf(prices)
       const lines = (['btc', unitNamed(beside)] as const).map((unit) => {
         const name = `${label} ${unitOf(unit).short}`
@@ -116,7 +116,7 @@ export const kinds: Record<ChartKind, Kind> = {
       return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
     },
     // Specification, section 2.
-    title: ({ assets: [asset] }) => `${asset?.label} Priced in Bitcoin`,
+    title: ({ assets }) => `${firstOf(assets).label} Priced in Bitcoin`,
     caption: describeRange,
     range: ({ chart }) => rangeOf(rowsOfChart(chart), isKnown) ?? knownRange(chart),
     summary: ({ chart }) =>
@@ -124,11 +124,14 @@ export const kinds: Record<ChartKind, Kind> = {
     absence: (view) => {
       const { months } = view.chart
       const prices = hasPrices(view.chart) ? 'both prices' : 'any price'
-      const range = `${months.length > 1 ? 'from' : 'of'} ${formatMonths(months[0] ?? '', months.at(-1) ?? '')}`
+      const range = `${months.length > 1 ? 'from' : 'of'} ${formatMonths(monthAt(months, 0), monthAt(months, -1))}`
       const known = view.chart.series.map(({ unit }) => describeKnownMonths(view.known, unit))
-      return `No month ${range} has ${prices} of ${view.assets[0]?.label}. ${known.join(' ')}`
+      return `No month ${range} has ${prices} of ${firstOf(view.assets).label}. ${known.join(' ')}`
     },
-    base: ({ series }) => `${formatMonth(series[0]?.base ?? '')} = ${baseValue}`,
+    base: ({ series: [line] }) => {
+      if (!line?.base) throw new Error('the chart has no month with every price')
+      return `${formatMonth(line.base)} = ${baseValue}`
+    },
   },
   /** Many assets in one unit, each as 100 in the first month shown with a price. */
   goods: {
@@ -158,22 +161,22 @@ export const kinds: Record<ChartKind, Kind> = {
     nameLine: ({ name }) => name,
     nameEnd: ({ name }) => name,
     describeScale: () => 'logarithmic scale',
-    title: ({ chart }) => goodsTitle(chart.series[0]?.unit ?? 'btc'),
+    title: ({ chart }) => goodsTitle(firstOf(chart.series).unit),
     caption: describeGoods,
     range: ({ chart }) => (hasPrices(chart) ? rangeOfMonths(chart.months) : null),
     summary: (view) => {
       const { chart } = view
       const shares = chart.series.flatMap((series) => {
-        const last = endsOfSeries(series)?.last ?? -1
-        const share = drawnValues(chart, series)[last]
-        if (!isNumber(share)) return []
-        const month = formatMonth(chart.months[last] ?? '')
+        const ends = endsOfSeries(series)
+        const share = ends && drawnValues(chart, series)[ends.last]
+        if (!ends || !isNumber(share)) return []
+        const month = formatMonth(monthAt(chart.months, ends.last))
         return [`${series.name} ${formatSignificant(share)} in ${month}`]
       })
       return `Line chart. ${kinds.goods.title(view)}, ${describeGoods(view)}. ${shares.join(', ')}.`
     },
     absence: ({ chart: { months } }) =>
-      `No month from ${formatMonth(months[0] ?? '')} to ${formatMonth(months.at(-1) ?? '')} has a price of any good.`,
+      `No month from ${formatMonth(monthAt(months, 0))} to ${formatMonth(monthAt(months, -1))} has a price of any good.`,
     base: () => `${baseValue} in the first month`,
   },
 }
@@ -185,6 +188,12 @@ export function viewChart(
 ): ChartView {
   const { build } = kinds[view.kind]
   return { ...view, chart: build(view.assets, prices, { ...defaults, ...options }) }
+}
+
+/** The first asset of a chart, or its line; throws if there is none. */
+function firstOf<One>([first]: readonly One[]): One {
+  if (!first) throw new Error('the chart has no asset')
+  return first
 }
 
 /** The title of the chart of goods. */
@@ -223,7 +232,7 @@ function describeSeries(series: Series, { months }: Chart): string {
   if (!ends) return `${series.name}: no values.`
   const [from, to] = [ends.first, ends.last].map(
     (index) =>
-      `${formatPrice(series.unit, series.values[index] ?? null)} in ${formatMonth(months[index] ?? '')}`,
+      `${formatPrice(series.unit, series.values[index] ?? null)} in ${formatMonth(monthAt(months, index))}`,
   )
   return `${series.name}: from ${from} to ${to}.`
 }

@@ -2,7 +2,7 @@
 // selected with the mouse or the keys. Months are indexes into those of the chart.
 
 import { formatMonths } from '../prices/format'
-import { isSameRange, type MonthRange, rangeOfEnds } from '../prices/month'
+import { isSameRange, type MonthRange, monthAt, rangeOfEnds } from '../prices/month'
 import { describeReadout, readableMonths } from './captions'
 import type { ChartView } from './kinds'
 
@@ -127,7 +127,7 @@ function undo({ index, start, sentence, shown }: ReadoutState, view: ChartView):
 }
 
 function rangeBetween(first: number, second: number, { chart: { months } }: ChartView): MonthRange {
-  return rangeOfEnds(months[first] ?? '', months[second] ?? '')
+  return rangeOfEnds(monthAt(months, first), monthAt(months, second))
 }
 
 /** The month with values that a key moves to from the current one; `undefined` for any other key. */

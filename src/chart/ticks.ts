@@ -1,6 +1,6 @@
 // Chooses the labeled values and the limits of axes.
 
-import { type Month, numberInYear, yearOf } from '../prices/month'
+import { type Month, monthAt, numberInYear, yearOf } from '../prices/month'
 import { namesMonths } from './chart'
 
 /** The most labels on the axis of months (specification, section 9). */
@@ -155,7 +155,7 @@ export function chooseMonths(
   }
   const step = yearSteps.find((step) => isFree(12 * step, widths.year)) ?? 100
   return indexes.filter((index) => {
-    const month = months[index] ?? ''
+    const month = monthAt(months, index)
     return numberInYear(month) === 1 && yearOf(month) % step === 0
   })
 }

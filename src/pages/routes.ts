@@ -66,7 +66,8 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
     routes: assets.map((asset) => ({ path: asset.path, asset })),
     chart: 'asset',
     describe: ({ route, findings, beside = 'usd' }) => {
-      const { title = '', label = '' } = route?.asset ?? {}
+      if (!route?.asset) throw new Error('the page of an asset has no asset')
+      const { title, label } = route.asset
       const alt = `Price of ${label} in Bitcoin and in ${unitOf(beside).noun}, as a line chart`
       return { title, findings, alt }
     },
@@ -76,7 +77,8 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
     needsAllAssets: true,
     header: 'Then and now',
     describe: ({ route, findings }) => {
-      const { title } = thenChart(route?.month ?? '')
+      if (!route?.month) throw new Error('the page of a month has no month')
+      const { title } = thenChart(route.month)
       return { title, findings, alt: title }
     },
   },

@@ -1,12 +1,12 @@
 // The schemas that several responses share, and those of embeds and refusals.
 
 import * as v from 'valibot'
-import { monthPattern } from '../prices/month'
+import { type Day, type Month, monthPattern } from '../prices/month'
 import { currencies } from '../prices/units'
 import { axisNames, themeNames } from '../url/parameters'
 
-export const month = v.pipe(v.string(), v.regex(monthPattern))
-export const day = v.pipe(v.string(), v.isoDate())
+export const month = v.pipe(v.string(), v.regex(monthPattern)) as v.GenericSchema<Month>
+export const day = v.pipe(v.string(), v.isoDate()) as v.GenericSchema<Day>
 
 const range = v.object({ from: month, to: month })
 

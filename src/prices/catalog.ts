@@ -1,6 +1,7 @@
 // The catalog of assets, made of the front matter in data/assets, and the span of the price table.
 
 import { catalog } from 'virtual:catalog'
+import { source } from '#data/bitcoin.json'
 import { formatDollars, formatMonth } from './format'
 import { groups } from './groups'
 import type { Month } from './month'
@@ -41,6 +42,9 @@ export const tableSpan = catalog.span
 
 /** The first and the last month in which a bitcoin has a price, and those between without one. */
 export const bitcoinMonths = catalog.bitcoin
+
+/** The publisher of Bitcoin's price; to TypeScript, the texts of JSON are nothing else. */
+export const bitcoinSource = source as Asset['source']
 
 /** The first and the last year of the price table, including months without values. */
 export const tableYears = catalog.years

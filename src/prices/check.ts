@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { fileNames, pageNames, paths } from '../site/paths.ts'
 import { goodColors } from '../site/theme.ts'
-import { addMonths, type Month, numberInYear, yearOf } from './month.ts'
+import { addMonths, type Month, monthEntries, numberInYear, yearOf } from './month.ts'
 // With the extension, because Node runs this file without a bundler.
 import {
   type AssetFrontMatter,
@@ -162,7 +162,7 @@ function checkMonths(series: string, table: PriceFile): string[] {
 
 /** The table has `null` in every month whose gap the front matter explains. */
 function checkGaps({ key, gaps = {} }: ValidAsset, table: PriceFile): string[] {
-  return Object.keys(gaps).flatMap((month) => {
+  return monthEntries(gaps).flatMap(([month]) => {
     const value = valueIn(table, month, key)
     if (value === null) return []
     const place = `assets/${key}.md → gaps → ${month}`

@@ -1,7 +1,7 @@
 // Formats prices, months, and shares. `Intl` would write the same, but loads its tables
 // first, which delays hydration on phones by a tenth of a second.
 
-import { type Day, type Month, numberInYear, yearOf } from './month'
+import { type Day, type Month, monthOfDay, numberInYear, yearOf } from './month'
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
@@ -93,8 +93,7 @@ export function formatShortMonth(month: Month): string {
 
 /** A day, e.g. "September 9, 2026". */
 export function formatDay(day: Day): string {
-  const month = day.slice(0, 7)
-  return formatMonth(month).replace(' ', ` ${Number(day.slice(8))}, `)
+  return formatMonth(monthOfDay(day)).replace(' ', ` ${Number(day.slice(8))}, `)
 }
 
 /** A number of years, e.g. "1 year" or "5 years". */

@@ -1,9 +1,19 @@
 // Months and their arithmetic, ranges of months with their form in queries, and days.
 
-/** "YYYY-MM" */
-export type Month = string
+/** "YYYY-MM": texts in general are none, but what is read may become one by `isMonth` or a schema. */
+export type Month = `${number}-${number}`
 
 export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/
+
+export function isMonth(text: string): text is Month {
+  return monthPattern.test(text)
+}
+
+/** @throws Error if the text is not a month */
+export function parseMonth(text: string): Month {
+  if (!isMonth(text)) throw new Error(`"${text}" is not a month`)
+  return text
+}
 
 export const monthsPerYear = 12
 
@@ -11,11 +21,11 @@ export const monthsPerYear = 12
 export function monthOf(year: number, number: number): Month {
   const months = year * monthsPerYear + number - 1
   const [fullYear, index] = [Math.floor(months / monthsPerYear), months % monthsPerYear]
-  return `${String(fullYear).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`
+  return `${String(fullYear).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}` as Month
 }
 
-export function yearOf(month: Month): number {
-  return Number(month.slice(0, 4))
+export function yearOf(date: Month | Day): number {
+  return Number(date.slice(0, 4))
 }
 
 /** 1 to 12. */
@@ -43,6 +53,22 @@ export function listMonths(first: Month, last: Month): Month[] {
   const months: Month[] = []
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
   return months
+}
+
+/**
+ * One of some months by its index, which counts from the end if it is negative.
+ *
+ * @throws Error if there is none
+ */
+export function monthAt(months: readonly Month[], index: number): Month {
+  const month = months.at(index)
+  if (!month) throw new Error(`there is no month at ${index} among ${months.length}`)
+  return month
+}
+
+/** The entries of an object with months for keys, which for `Object.entries` are mere texts. */
+export function monthEntries<Value>(values: Record<Month, Value>): [Month, Value][] {
+  return Object.entries(values).map(([month, value]) => [parseMonth(month), value])
 }
 
 /** Every year from the first to the last, both included. */
@@ -83,7 +109,7 @@ export function formatEnd(end: keyof MonthRange, month: Month): number | Month {
 /** The inverse of `formatEnd`; `undefined` if the text is neither a year nor a month. */
 export function parseEnd(end: keyof MonthRange, text = ''): Month | undefined {
   if (/^\d{4}$/.test(text)) return monthOf(Number(text), monthOfYear[end])
-  return monthPattern.test(text) ? text : undefined
+  return isMonth(text) ? text : undefined
 }
 
 /** The months that are in both ranges; `null` if none is. */
@@ -105,12 +131,22 @@ export function rangeOfMonths(months: readonly Month[]): MonthRange | null {
 }
 
 /** A day of the calendar, "YYYY-MM-DD". */
-export type Day = string
+export type Day = `${number}-${number}-${number}`
+
+/** The day of a date, in UTC. */
+// biome-ignore lint/style/noRestrictedGlobals: it is given, so this is no clock
+export function dayOf(date: Date): Day {
+  return date.toISOString().slice(0, 10) as Day
+}
+
+/** The month of a day. */
+export function monthOfDay(day: Day): Month {
+  return parseMonth(day.slice(0, 7))
+}
 
 /** The day that is this many days after the end of a month. */
 export function dayAfterMonth(month: Month, days: number): Day {
   // Dates count months from zero, so this is the month after it.
   // biome-ignore lint/style/noRestrictedGlobals: this is the calendar, not the clock
-  const date = new Date(Date.UTC(yearOf(month), numberInYear(month), 1 + days))
-  return date.toISOString().slice(0, 10)
+  return dayOf(new Date(Date.UTC(yearOf(month), numberInYear(month), 1 + days)))
 }

@@ -3,7 +3,7 @@
 import type { Asset } from './catalog'
 import { formatChange, formatMonth } from './format'
 import { listMonths, type Month, type MonthRange, monthsBetween, rangeOfMonths } from './month'
-import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth, seriesOf } from './table'
+import { lastMonth, type PriceTable, priceInMonth, seriesOf } from './table'
 import {
   type Currency,
   describeInUnits,
@@ -122,14 +122,15 @@ export function historyOf(
   { key }: Pick<Asset, 'key'>,
   yardstick?: Asset['key'],
 ): TableRow[] {
-  const { from } = seriesOf(table, key)
-  const to = lastMonth(table, key)
+  const series = seriesOf(table, key)
+  const yardstickSeries = yardstick && seriesOf(table, yardstick)
+  const to = lastMonth(series)
   const unit = yardstick && unitNamed(yardstick)
-  const months = to === null ? [] : listMonths(from, to)
+  const months = to === null ? [] : listMonths(series.from, to)
   return months.map((month) => {
-    const usd = priceInMonth(table, key, month)
-    const btcUsd = priceInMonth(table, bitcoinSeries, month)
-    const yardstickUsd = yardstick ? priceInMonth(table, yardstick, month) : null
+    const usd = priceInMonth(series, month)
+    const btcUsd = priceInMonth(table.bitcoin, month)
+    const yardstickUsd = yardstickSeries ? priceInMonth(yardstickSeries, month) : null
     const priceIn = (unit: Unit) =>
       usd === null ? null : unitOf(unit).convert(usd, btcUsd, yardstickUsd)
     const prices = inEachCurrency(priceIn)

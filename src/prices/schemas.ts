@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
 import { groups } from './groups.ts'
-import { monthPattern } from './month.ts'
+import { type Day, type Month, monthPattern } from './month.ts'
 
 /** The publishers that the monthly update can fetch from. */
 const publisherNames = [
@@ -33,7 +33,11 @@ const defaultJump = 0.4
 const defaultWithin = 0.02
 
 const month = 'a month "YYYY-MM"'
-const monthSchema = v.pipe(v.string(month), v.regex(monthPattern, month))
+const monthSchema = v.pipe(v.string(month), v.regex(monthPattern, month)) as v.GenericSchema<Month>
+
+function byMonth(allowed?: string) {
+  return v.record(monthSchema, text, allowed) as v.GenericSchema<Record<Month, string>>
+}
 
 const [share, count] = ['a number above zero', 'a whole number from 0']
 const shareSchema = v.pipe(v.number(share), v.gtValue(0, share))
@@ -85,6 +89,7 @@ export type Base = v.InferOutput<typeof baseSchema>
 const groupNames = Object.keys(groups) as (keyof typeof groups)[]
 
 const day = 'a day "YYYY-MM-DD"'
+const daySchema = v.pipe(v.string(day), v.isoDate(day)) as v.GenericSchema<Day>
 
 const source = v.strictObject(
   {
@@ -96,7 +101,7 @@ const source = v.strictObject(
     url: v.pipe(v.string(webAddress), v.url(webAddress), v.startsWith('https://', webAddress)),
     terms: text,
     /** The day on which the terms were last read. */
-    read: v.optional(v.pipe(v.string(day), v.isoDate(day))),
+    read: v.optional(daySchema),
   },
   'name, url and terms, where the name is long credit and short, and where the terms may change read',
 )
@@ -120,6 +125,9 @@ const yardstick = v.union(
   ],
   'name, currency, sign, less and limits; or of an index of prices name, dollars: newest, and limits',
 )
+
+/** Why a month has no price, as a clause. */
+export const gapsSchema = byMonth()
 
 export const bitcoinSchema = v.strictObject({ source, series: seriesSchema }, 'source and series')
 
@@ -151,8 +159,7 @@ export const frontMatterSchema = v.strictObject(
     /** What an index without a base month is scaled to, as a few words, e.g. "$1 a point". */
     index: v.optional(text),
     yardstick: v.optional(yardstick),
-    /** Why a month has no price, as a clause. */
-    gaps: v.optional(v.record(monthSchema, text)),
+    gaps: v.optional(gapsSchema),
     /** The publisher of the dollar price, with its terms. */
     source,
     /** How the monthly update fetches the series. */
@@ -169,7 +176,7 @@ const changedShare = 'a share of what was there before'
 export const changesSchema = v.array(
   v.strictObject(
     {
-      date: v.pipe(v.string(day), v.isoDate(day)),
+      date: daySchema,
       series: v.record(
         v.string(),
         v.strictObject(
@@ -179,7 +186,7 @@ export const changesSchema = v.array(
             /** Months that the table had wrong, which is not the publisher's doing. */
             corrected: v.optional(months),
             /** The publisher of each new month that is not from the first of its series. */
-            takenFrom: v.optional(v.record(monthSchema, text, 'an object of months')),
+            takenFrom: v.optional(byMonth('an object of months')),
             /** The largest revision or correction, as a share of the old value, if it is known. */
             largestChange: v.optional(v.pipe(v.number(changedShare), v.finite(changedShare))),
           },

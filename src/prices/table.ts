@@ -12,6 +12,7 @@ import {
   type MonthRange,
   monthOf,
   monthsBetween,
+  rangeOfMonths,
   yearOf,
 } from './month.ts'
 
@@ -20,15 +21,16 @@ export type PriceFile = {
   [year: string]: { [month: string]: { [series: string]: number | null } }
 }
 
-/** One series, from its first price to its last. */
+/** One series, from its first price to its last; without any, it begins with the table. */
 export function readSeries(file: PriceFile, key: string): PriceSeries {
-  const known = listRows(file).flatMap(([month, { [key]: price }]): [Month, number][] =>
+  const rows = listRows(file)
+  const known = rows.flatMap(([month, { [key]: price }]): [Month, number][] =>
     typeof price === 'number' ? [[month, price]] : [],
   )
-  const [from = '', to = ''] = [known[0]?.[0], known.at(-1)?.[0]]
+  if (known.length === 0) return { from: endsOf(rows).from, prices: [] }
+  const { from, to } = endsOf(known)
   const prices = new Map(known)
-  const months = from ? listMonths(from, to) : []
-  return { from, prices: months.map((month) => prices.get(month) ?? null) }
+  return { from, prices: listMonths(from, to).map((month) => prices.get(month) ?? null) }
 }
 
 export type TableSpan = {
@@ -41,9 +43,15 @@ export type TableSpan = {
 export function readSpan(file: PriceFile): TableSpan {
   const months = listRows(file)
   const known = months.filter(([, prices]) => Object.values(prices).some((price) => price !== null))
-  const endsOf = (rows: Row[]) => ({ from: rows[0]?.[0] ?? '', to: rows.at(-1)?.[0] ?? '' })
   const all = endsOf(months)
   return { span: endsOf(known), years: { from: yearOf(all.from), to: yearOf(all.to) } }
+}
+
+/** The first and the last month of some rows; throws if there are none. */
+function endsOf(rows: [Month, unknown][]): MonthRange {
+  const range = rangeOfMonths(rows.map(([month]) => month))
+  if (!range) throw new Error('the table has no month with a price')
+  return range
 }
 
 type Row = [month: Month, prices: PriceFile[string][string]]
@@ -94,15 +102,13 @@ export function seriesOf(table: PriceTable, key: string): PriceSeries {
   return key === bitcoinSeries ? table.bitcoin : recordOf(table, key).prices
 }
 
-/** The price in a month, in US dollars; `null` if the table has none. */
-export function priceInMonth(table: PriceTable, key: string, month: Month): number | null {
-  const { from, prices } = seriesOf(table, key)
+/** The price in a month, in US dollars; `null` if the series has none. */
+export function priceInMonth({ from, prices }: PriceSeries, month: Month): number | null {
   return prices[monthsBetween(from, month)] ?? null
 }
 
 /** The newest month with a value; `null` if there is none. */
-export function lastMonth(table: PriceTable, key: string): Month | null {
-  const { from, prices } = seriesOf(table, key)
+export function lastMonth({ from, prices }: PriceSeries): Month | null {
   const last = prices.findLastIndex((price) => price !== null)
   return last < 0 ? null : addMonths(from, last)
 }

@@ -1,8 +1,7 @@
 // What the terms of publishers mean, and the `Link` header of data files that leads to them.
 
-import { source as bitcoinSource } from '#data/bitcoin.json'
 import { columnsId, paths, sourcesId } from '../site/paths'
-import type { Asset } from './catalog'
+import { type Asset, bitcoinSource } from './catalog'
 
 type Terms = {
   meaning: string

@@ -9,6 +9,8 @@ import {
   listMonths,
   type Month,
   type MonthRange,
+  monthAt,
+  monthEntries,
 } from '../prices/month'
 import {
   describeChanges,
@@ -19,7 +21,7 @@ import {
   type TableRow,
 } from '../prices/row'
 import type { Change } from '../prices/schemas'
-import { bitcoinSeries, lastMonth, type PriceSeries } from '../prices/table'
+import { bitcoinSeries, lastMonth, type PriceSeries, seriesOf } from '../prices/table'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
@@ -65,13 +67,13 @@ export function describeNewFigures(data: SiteData): string[][] {
 export function lastChanged(data: SiteData, keys: readonly string[]): Day {
   const change = data.changes.findLast(({ series }) => keys.some((key) => key in series))
   if (change) return change.date
-  const newest = keys.map((key) => lastMonth(data, key) ?? '').toSorted()
-  return dayAfterMonth(newest.at(-1) || tableSpan.to, 0)
+  const newest = keys.flatMap((key) => lastMonth(seriesOf(data, key)) ?? []).toSorted()
+  return dayAfterMonth(newest.at(-1) ?? tableSpan.to, 0)
 }
 
 /** Which of the shown months of a series are not from its first publisher; "" if none is. */
 export function describeOthers({ takenFrom = {} }: PriceSeries, { from, to }: MonthRange): string {
-  return Object.entries(takenFrom)
+  return monthEntries(takenFrom)
     .filter(([month]) => from <= month && month <= to)
     .map(([month, name]) => `${formatMonth(month)} is from ${name}.`)
     .join(' ')
@@ -91,7 +93,7 @@ function describeChange(change: Change['series'][string]): string {
   const parts = Object.entries({ new: added, revised, corrected }).flatMap(([word, months]) =>
     months.length > 0 ? `${monthsAre(months)} ${word}` : [],
   )
-  const others = Object.entries(takenFrom).map(
+  const others = monthEntries(takenFrom).map(
     ([month, name]) => `; ${formatMonth(month)} is from ${name}`,
   )
   const size =
@@ -101,7 +103,7 @@ function describeChange(change: Change['series'][string]): string {
 
 /** E.g. "April 2026 to May 2026 are"; months that are not consecutive are counted. */
 function monthsAre(months: readonly Month[]): string {
-  const [first = '', last = ''] = [months[0], months.at(-1)]
+  const [first, last] = [monthAt(months, 0), monthAt(months, -1)]
   if (months.length === 1) return `${formatMonth(first)} is`
   const range = `${formatMonth(first)} to ${formatMonth(last)}`
   const isRange = listMonths(first, last).length === months.length

@@ -98,9 +98,10 @@ function describeParameters(
   id: string,
   endpoints: readonly Endpoint[],
 ): v.InferOutput<typeof parameterRecord> {
-  const { parameters = [] } = endpoints.find((endpoint) => endpoint.id === id) ?? {}
+  const found = endpoints.find((endpoint) => endpoint.id === id)
+  if (!found) throw new Error(`there is no endpoint ${id}`)
   return Object.fromEntries(
-    parameters.map(({ name, meaning, allowed, defaultValue, schema }) => [
+    found.parameters.map(({ name, meaning, allowed, defaultValue, schema }) => [
       name,
       { meaning, allowed, default: defaultValue, schema },
     ]),

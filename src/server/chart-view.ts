@@ -13,7 +13,7 @@ import {
   wholeYears,
 } from '../prices/month'
 import { historyOf, type PriceRow, rangeOf } from '../prices/row'
-import { bitcoinSeries, type PriceTable, priceInMonth } from '../prices/table'
+import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { inEachCurrency, type Unit, unitNamed } from '../prices/units'
 import { type ChartKind, defaults, type Values } from '../url/parameters'
 import type { Reach } from '../url/read'
@@ -39,19 +39,19 @@ export function selectPrices(
   window: MonthRange,
   defaultWindow?: MonthRange,
 ): Prices {
-  const keys = table.assets.map(({ asset }) => asset.key)
-  const hasPrice = (month: Month) => keys.some((key) => priceInMonth(table, key, month) !== null)
+  const { assets, bitcoin, yardstick } = table
+  const hasPrice = (month: Month) =>
+    assets.some(({ prices }) => priceInMonth(prices, month) !== null)
   const all = listMonths(window.from, window.to)
   const last = all.findLastIndex(hasPrice)
   const isWhole = last < 0 || (defaultWindow && isSameRange(window, defaultWindow))
   const months = isWhole ? all : all.slice(0, last + 1)
-  const pricesOf = (key: string) => months.map((month) => priceInMonth(table, key, month))
-  const yardstick = table.yardstick?.asset.key
+  const pricesOf = (series: PriceSeries) => months.map((month) => priceInMonth(series, month))
   return {
     months: { from: window.from, to: months.at(-1) ?? window.to },
-    btcUsd: pricesOf(bitcoinSeries),
-    usd: Object.fromEntries(keys.map((key) => [key, pricesOf(key)])),
-    ...(yardstick && { yardstick: pricesOf(yardstick) }),
+    btcUsd: pricesOf(bitcoin),
+    usd: Object.fromEntries(assets.map(({ asset, prices }) => [asset.key, pricesOf(prices)])),
+    ...(yardstick && { yardstick: pricesOf(yardstick.prices) }),
   }
 }
 

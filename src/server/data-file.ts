@@ -1,7 +1,6 @@
 // The numbers of a chart as a file: its columns with what they mean, its name, and its CSV and JSON (contract, section 5).
 
 import * as v from 'valibot'
-import { source as bitcoinSource } from '#data/bitcoin.json'
 import {
   drawnValues,
   hasPrices,
@@ -12,9 +11,17 @@ import {
 } from '../chart/chart'
 import { goodsTitle, kinds } from '../chart/kinds'
 import { month, source } from '../pages/shapes'
-import { type Asset, noteOf } from '../prices/catalog'
-import { intersect, listMonths, type Month, type MonthRange } from '../prices/month'
-import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth } from '../prices/table'
+import { type Asset, bitcoinSource, noteOf } from '../prices/catalog'
+import { addMonths, intersect, listMonths, type Month, type MonthRange } from '../prices/month'
+import {
+  type AssetRecord,
+  bitcoinSeries,
+  lastMonth,
+  type PriceSeries,
+  type PriceTable,
+  priceInMonth,
+  seriesOf,
+} from '../prices/table'
 import { unitNamed, unitOf } from '../prices/units'
 import { fileNames } from '../site/paths'
 import { type ChartKind, defaults } from '../url/parameters'
@@ -72,7 +79,7 @@ export function formatCsv(file: DataFile): string {
 export function formatPricesCsv({ bitcoin, assets }: PriceTable, window: MonthRange): string {
   const rows = assets.flatMap((record) => {
     const { asset } = record
-    const prices = selectFromFirst({ bitcoin, assets: [record] }, asset, window)
+    const prices = selectFromFirst({ bitcoin, assets: [record] }, record.prices, window)
     const file = { months: monthsOf(prices), columns: priceColumns(asset, prices) }
     return listRows(file).map(({ month, ...others }) => ({ month, good: asset.key, ...others }))
   })
@@ -115,7 +122,7 @@ const dataKinds: Record<
 > = {
   asset: {
     name: ({ table, known, options: { window } }) =>
-      `${assetOf(table).key}-${nameRange(window, known.usd)}`,
+      `${recordOfOne(table).asset.key}-${nameRange(window, known.usd)}`,
     build: assetFile,
   },
   goods: {
@@ -136,10 +143,10 @@ export function buildDataFile(resolved: ResolvedChart): DataFile {
   return dataKinds[resolved.kind].build(resolved)
 }
 
-/** The asset of a table of one. */
-function assetOf({ assets: [record] }: PriceTable): Asset {
+/** The record of a table of one asset. */
+function recordOfOne({ assets: [record] }: PriceTable): AssetRecord {
   if (!record) throw new Error('the table has no asset')
-  return record.asset
+  return record
 }
 
 /** What the file of all prices is saved as, without its ending. */
@@ -150,11 +157,11 @@ export function namePricesFile(table: PriceTable, window: MonthRange): string {
 /** Every month from the first price to the last; with `in`, also the price in the yardstick, and with `axis=index` the shares. */
 function assetFile({ table, known, options }: ResolvedChart): DataFile {
   const { window, axis } = options
-  const asset = assetOf(table)
+  const { asset, prices: series } = recordOfOne(table)
   const yardstick = table.yardstick?.asset
   const unit = yardstick && unitNamed(yardstick.key)
-  const { key, title, caveat, gaps } = asset
-  const prices = selectFromFirst(table, asset, window)
+  const { title, caveat, gaps } = asset
+  const prices = selectFromFirst(table, series, window)
   const chart = kinds.asset.build([asset], prices, { ...options, axis: 'index' })
   const share = `percent of the price in ${chart.series[0]?.base ?? 'the first month that has both'}`
   const shares = chart.series.map((series) => {
@@ -174,8 +181,8 @@ function assetFile({ table, known, options }: ResolvedChart): DataFile {
       ...(yardstick && unit && { [unit]: yardstick.source }),
     },
     lastMonth: {
-      usd: lastMonth(table, key),
-      btc_usd: lastMonth(table, bitcoinSeries),
+      usd: lastMonth(series),
+      btc_usd: lastMonth(table.bitcoin),
       btc: known.btc?.to ?? null,
       ...(unit && { [unit]: known[unit]?.to ?? null }),
     },
@@ -229,16 +236,16 @@ function goodsFile({ table, options }: ResolvedChart): DataFile {
       values: drawnValues(chart, series),
     })),
     sources: Object.fromEntries(used.map(({ key, source }) => [key, source])),
-    lastMonth: Object.fromEntries(used.map(({ key }) => [key, lastMonth(table, key)])),
+    lastMonth: Object.fromEntries(used.map(({ key }) => [key, lastMonth(seriesOf(table, key))])),
   }
 }
 
 /** The prices from the first month in which the one asset of a table has any. */
-function selectFromFirst(table: PriceTable, { key }: Asset, { from, to }: MonthRange): Prices {
-  const hasPrice = (month: Month) => priceInMonth(table, key, month) !== null
+function selectFromFirst(table: PriceTable, series: PriceSeries, { from, to }: MonthRange): Prices {
+  const hasPrice = (month: Month) => priceInMonth(series, month) !== null
   const first = listMonths(from, to).find(hasPrice)
   // Without any price there is no month.
   return first
     ? selectPrices(table, { from: first, to })
-    : { months: { from: to, to: '' }, btcUsd: [], usd: {} }
+    : { months: { from: to, to: addMonths(to, -1) }, btcUsd: [], usd: {} }
 }

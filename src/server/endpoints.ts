@@ -22,9 +22,7 @@ export function listEndpoints(reach: Reach, siteUrl: string): Endpoint[] {
     .map((resource) => {
       const { parameters, exampleQuery = '', ...others } = resource
       const { path, names } = resource
-      const example = names
-        ? path.replace(`{${names.name}}`, names.example ?? names.choices[0] ?? '')
-        : path
+      const example = names ? path.replace(`{${names.name}}`, exampleOf(names)) : path
       const query = typeof exampleQuery === 'string' ? exampleQuery : exampleQuery(siteUrl)
       return {
         ...others,
@@ -35,6 +33,11 @@ export function listEndpoints(reach: Reach, siteUrl: string): Endpoint[] {
         example: query ? `${example}?${query}` : example,
       }
     })
+}
+
+function exampleOf({ name, choices, example = choices[0] }: NonNullable<Resource['names']>) {
+  if (!example) throw new Error(`there is no ${name} to choose`)
+  return example
 }
 
 /** The default of a parameter; files of data have all months. */

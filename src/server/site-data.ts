@@ -1,7 +1,7 @@
 // What the server knows: prices, what pages say of them, and how new they are.
 
-import { source as bitcoinSource, series as seriesOfBitcoin } from '#data/bitcoin.json'
-import type { Asset } from '../prices/catalog'
+import { series as seriesOfBitcoin } from '#data/bitcoin.json'
+import { type Asset, bitcoinSource } from '../prices/catalog'
 import type { Day } from '../prices/month'
 import type { Change, Series } from '../prices/schemas'
 import {
@@ -12,6 +12,7 @@ import {
   lastMonth,
   type PriceTable,
   recordOf,
+  seriesOf,
 } from '../prices/table'
 import { paths } from '../site/paths'
 
@@ -41,7 +42,11 @@ export function describedSeries({ assets }: SiteData): DescribedSeries[] {
 
 /** @throws Error for a series that is not at hand */
 export function freshnessOfSeries(data: SiteData, key: string, today: Day): Freshness {
-  return freshnessOf(lastMonth(data, key), appearanceOf(data, key).appearsAfterDays, today)
+  return freshnessOf(
+    lastMonth(seriesOf(data, key)),
+    appearanceOf(data, key).appearsAfterDays,
+    today,
+  )
 }
 
 /** @throws Error for a series that is not at hand */

@@ -13,7 +13,7 @@ const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 
 /** The inverse of `escapeMarkup`; also decodes the apostrophe. */
 export function unescapeMarkup(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => characters[name] ?? '')
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name) => characters[name] ?? entity)
 }
 
 /** JSON for a script element, without "<" and the separators that end lines in old parsers. */

@@ -206,17 +206,19 @@ const ofKind = {
 const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
   chartKinds.map((kind) => {
     const names = chartNames(kind)
+    const [first, ...others] = names
+    if (!first) throw new Error(`there is no chart of the kind ${kind}`)
     const { title, explanation, query } = formatWords[format]
     const { type, months, imageParameters } = formats[format]
     const hasScale = imageParameters.some((name) => name === 'scale')
     const limit = ` Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`
     return file({
       id: fileId(kind, format),
-      title: names.length > 1 ? title : `${title}: ${names[0]}`,
+      title: others.length > 0 ? title : `${title}: ${first}`,
       explanation: hasScale ? explanation + limit : explanation,
       // A template would be the same as that of the asset charts.
-      path: chartFileAddress(names.length > 1 ? '{name}' : (names[0] ?? ''), format),
-      ...(names.length > 1 && { names: { name: 'name', meaning: 'The chart', choices: names } }),
+      path: chartFileAddress(others.length > 0 ? '{name}' : first, format),
+      ...(others.length > 0 && { names: { name: 'name', meaning: 'The chart', choices: names } }),
       serves: { is: 'chart', kind, format },
       parameters: fileParameters(kind, format),
       months,

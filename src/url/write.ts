@@ -1,6 +1,6 @@
 // Writes queries and URLs in their canonical form (contract, sections 2 and 4): one spelling for what means the same.
 
-import { formatEnd, isSameRange, type MonthRange, monthPattern } from '../prices/month'
+import { formatEnd, isMonth, isSameRange, type MonthRange } from '../prices/month'
 import { defaults, type Values } from './parameters'
 import type { AskedWindow } from './read'
 
@@ -14,7 +14,7 @@ export function writeQuery(
     if (value === undefined || value === defaultValues[name]) continue
     const isEnd = name === 'from' || name === 'to'
     const text = String(value)
-    query.set(name, isEnd && monthPattern.test(text) ? String(formatEnd(name, text)) : text)
+    query.set(name, isEnd && isMonth(text) ? String(formatEnd(name, text)) : text)
   }
   query.sort()
   return queryText(query)

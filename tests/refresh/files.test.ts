@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { maxBytes } from '../../scripts/refresh/client.ts'
 import { addChange, formatTable, summarize } from '../../scripts/refresh/files.ts'
+import type { MonthlyValues } from '../../scripts/refresh/monthly.ts'
+import type { Day } from '../../src/prices/month.ts'
 import type { Change } from '../../src/prices/schemas.ts'
 import { finish, openSeries, type Project, type Run } from './project.ts'
 import { shapes } from './publisher-shapes.ts'
@@ -180,9 +182,11 @@ it('a series that would break a rule of the build is left out', async () => {
 })
 
 describe('the list of changes, if a refresh was killed between the two files,', () => {
-  const known = { one: { added: ['2026-07'], revised: [] } }
-  const added = { one: { added: ['2026-08'], revised: [] } }
-  const revised = { one: { added: [], revised: ['2026-07'], largestChange: 0.01 } }
+  const known: Change['series'] = { one: { added: ['2026-07'], revised: [] } }
+  const added: Change['series'] = { one: { added: ['2026-08'], revised: [] } }
+  const revised: Change['series'] = {
+    one: { added: [], revised: ['2026-07'], largestChange: 0.01 },
+  }
 
   it('has the same months once', async () => {
     await project.refresh()
@@ -192,7 +196,7 @@ describe('the list of changes, if a refresh was killed between the two files,', 
     expect(project.changes()).toHaveLength(1)
   })
 
-  const on = (date: string, series: Change['series']) => ({ date, series })
+  const on = (date: Day, series: Change['series']) => ({ date, series })
   const [first, lost] = [on('2026-08-01', known), on('2026-09-09', added)]
 
   it.each<[what: string, changes: Change[], next: Change['series'], kept: number]>([
@@ -208,7 +212,7 @@ describe('the list of changes, if a refresh was killed between the two files,', 
 })
 
 it('no month without a value is listed as new', () => {
-  const added = new Map([
+  const added: MonthlyValues = new Map([
     ['2026-07', 1],
     ['2026-08', null],
     ['2026-09', 2],

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { listDays, round, toMonths, weekdayOf } from '../../scripts/refresh/monthly.ts'
+import type { Month } from '../../src/prices/month.ts'
 import { openSeries } from './project.ts'
 import {
   coinMetricsPage,
@@ -74,7 +75,7 @@ describe('rounding', () => {
    * The months of gasoline whose weeks have a mean that ends in exactly 5, and what
    * EIA has published for them.
    */
-  const months: [month: string, weeks: number[], published: number][] = [
+  const months: [month: Month, weeks: number[], published: number][] = [
     ['2010-10', [2.732, 2.819, 2.834, 2.817], 2.801],
     ['2011-04', [3.684, 3.791, 3.844, 3.879], 3.8],
     ['2012-08', [3.645, 3.721, 3.744, 3.776], 3.722],

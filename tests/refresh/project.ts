@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, vi } from 'vitest'
 import { runCommand } from '../../scripts/refresh/command.ts'
 import { formatTable, seriesOf, withMonths } from '../../scripts/refresh/files.ts'
+import { monthEntries } from '../../src/prices/month.ts'
 import type { Change } from '../../src/prices/schemas.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
 import { type Responses, startPublishers } from './local-publishers.ts'
@@ -67,7 +68,7 @@ export async function openSeries(
     const [from = '2026-01'] = Object.keys(stored)
     const defaults = { from, decimals: 3, appearsAfterDays: 60, ...common }
     const series = { id: idOf(key), ...publisher, ...defaults, ...matter }
-    table = withMonths(table, key, new Map(Object.entries(stored)))
+    table = withMonths(table, key, new Map(monthEntries(stored)))
     responses[key] = response ?? (await inShape(key, values))
     fronts.push([key, { series, ...front }])
   }

@@ -2,7 +2,7 @@
 
 import { strToU8, zipSync } from 'fflate'
 import { listDays, weekdayOf } from '../../scripts/refresh/monthly.ts'
-import { addMonths } from '../../src/prices/month.ts'
+import { addMonths, monthEntries } from '../../src/prices/month.ts'
 
 /** Month → value; `null` if the publisher has none. */
 export type Monthly = Record<string, number | null>
@@ -88,7 +88,7 @@ function toCsv(header: string[], rows: readonly Row[]): string {
 
 /** Values for each day with the mean of the month; for weekdays, the third one is a holiday. */
 export function dailyRows(values: Monthly, { weekdays = false } = {}): Row[] {
-  return Object.entries(withPrice(values)).flatMap(([month, mean]) => {
+  return monthEntries(withPrice(values)).flatMap(([month, mean]) => {
     const days = listDays(month).filter((day) => !weekdays || weekdayOf(day) % 6 !== 0)
     const holiday = weekdays ? days[2] : undefined
     const open = days.filter((day) => day !== holiday)
@@ -108,7 +108,7 @@ function spread(days: string[], mean: number): Row[] {
 
 /** The month's price for each Monday. */
 export function mondayRows(values: Monthly): Row[] {
-  return Object.entries(withPrice(values)).flatMap(([month, value]) =>
+  return monthEntries(withPrice(values)).flatMap(([month, value]) =>
     listDays(month)
       .filter((day) => weekdayOf(day) === 1)
       .map((day) => [day, String(value)] as const),
@@ -232,6 +232,6 @@ function workbook(sheet: string, rows: string, texts: string[] = []): Buffer {
 /** The same values, `count` months later. */
 export function shift(values: Monthly, count: number): Monthly {
   return Object.fromEntries(
-    Object.entries(values).map(([month, value]) => [addMonths(month, count), value]),
+    monthEntries(values).map(([month, value]) => [addMonths(month, count), value]),
   )
 }

@@ -16,7 +16,12 @@ const [gold, stocks, house] = assets
 
 const rowOf = (asset: (typeof assets)[number] | undefined, usd: number | null): BoardRow => {
   if (!asset) throw new Error('the tests have three assets at least')
-  const facts = { month: '2026-06', btc: 2, usd: usd ?? 0, changes: { btc: [], usd: [] } }
+  const facts: BoardRow['facts'] = {
+    month: '2026-06',
+    btc: 2,
+    usd: usd ?? 0,
+    changes: { btc: [], usd: [] },
+  }
   return { ...asset, facts: usd === null ? null : facts }
 }
 

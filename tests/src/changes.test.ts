@@ -2,9 +2,12 @@
 
 import { describe, expect, it } from 'vitest'
 import { listMonths } from '../../src/prices/month'
+import type { Change } from '../../src/prices/schemas'
 import { describeNewFigures, describeRefreshes, lastChanged } from '../../src/server/changes'
 import { newestGoldText } from '../fixture-facts'
 import { pageAt, table } from '../fixture-table'
+
+type Changed = Change['series'][string]
 
 describe('the refreshes of the data', () => {
   const refreshes = describeRefreshes(table)
@@ -45,13 +48,13 @@ describe('the refreshes of the data', () => {
   })
 
   it('say that what this site had wrong is corrected, not revised', () => {
-    const gold = {
+    const gold: Changed = {
       added: ['2026-06'],
       revised: [],
       corrected: ['2026-04', '2026-05'],
       largestChange: -0.0004,
     }
-    const changes = [{ date: '2026-10-08', series: { gold } }]
+    const changes: Change[] = [{ date: '2026-10-08', series: { gold } }]
     expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
       'Gold: June 2026 is new; April 2026 to May 2026 are corrected, by 0.04% at most.',
     ])
@@ -59,8 +62,8 @@ describe('the refreshes of the data', () => {
 
   it('name the publisher of a month that is not from the first of its series', () => {
     const takenFrom = { '2026-07': 'Bitview' }
-    const bitcoin = { added: ['2026-06', '2026-07'], revised: [], takenFrom }
-    const changes = [{ date: '2026-10-08', series: { bitcoin } }]
+    const bitcoin: Changed = { added: ['2026-06', '2026-07'], revised: [], takenFrom }
+    const changes: Change[] = [{ date: '2026-10-08', series: { bitcoin } }]
     expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
       'Bitcoin: June 2026 to July 2026 are new; July 2026 is from Bitview.',
     ])
@@ -77,16 +80,21 @@ describe('the refreshes of the data', () => {
   })
 
   it('say the largest change no smaller than it is', () => {
-    const gold = { added: [], revised: [], corrected: ['2026-05'], largestChange: -0.000535 }
-    const changes = [{ date: '2026-10-08', series: { gold } }]
+    const gold: Changed = {
+      added: [],
+      revised: [],
+      corrected: ['2026-05'],
+      largestChange: -0.000535,
+    }
+    const changes: Change[] = [{ date: '2026-10-08', series: { gold } }]
     expect(describeRefreshes({ ...table, changes })[0]?.changes).toEqual([
       'Gold: May 2026 is corrected, by 0.054% at most.',
     ])
   })
 
   it('name a series that is gone by its key, and say no share that is not known', () => {
-    const series = { bread: { added: [], revised: ['2025-12'] } }
-    const changes = [{ date: '2026-01-01', series }]
+    const series: Change['series'] = { bread: { added: [], revised: ['2025-12'] } }
+    const changes: Change[] = [{ date: '2026-01-01', series }]
     expect(describeRefreshes({ changes })[0]?.changes).toEqual(['bread: December 2025 is revised.'])
     expect(describeNewFigures({ ...table, changes })).toEqual([[]])
   })
@@ -94,14 +102,18 @@ describe('the refreshes of the data', () => {
   it('say what is alike of several series once, and hundreds of months as a range', () => {
     const months = listMonths('2010-01', '2026-08').filter((month) => month !== '2025-10')
     const change = { added: months, revised: [] }
-    const series = { gold: change, sp500: { added: ['2026-08'], revised: [] }, housing: change }
+    const series: Change['series'] = {
+      gold: change,
+      sp500: { added: ['2026-08'], revised: [] },
+      housing: change,
+    }
     expect(describeRefreshes({ changes: [{ date: '2026-10-08', series }] })[0]?.changes).toEqual([
       'Gold, Typical House: 199 months from January 2010 to August 2026 are new.',
       'S&P 500: August 2026 is new.',
     ])
   })
 
-  const many = Array.from({ length: 60 }, () => ({ date: '2026-01-01', series: {} }))
+  const many = Array.from({ length: 60 }, (): Change => ({ date: '2026-01-01', series: {} }))
 
   it('are all that there were, or the newest, named as among all', () => {
     const names = Array.from({ length: 59 }, (_, index) => `2026-01-01-${60 - index}`)

@@ -30,7 +30,7 @@ describe('the chart window', () => {
 })
 
 describe('the selected prices', () => {
-  const chosen = { from: '2025-09', to: '2026-12' }
+  const chosen: MonthRange = { from: '2025-09', to: '2026-12' }
 
   it('go to the end of the default window, but in a chosen one end where the data end', () => {
     const select = (range: MonthRange) => selectPrices(gold, range, window)
@@ -71,7 +71,7 @@ describe('the chart of goods', () => {
 
 it('an asset without any price has a chart without any', () => {
   const [record] = gold.assets
-  const empty = record && { ...record, prices: { from: '', prices: [] } }
+  const empty = record && { ...record, prices: { from: window.from, prices: [] } }
   const options = { ...defaults, window }
   const view = viewOf({ ...gold, assets: empty ? [empty] : [] }, 'asset', options, window)
   expect(view.known).toEqual({ btc: null, usd: null })

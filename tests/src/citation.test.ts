@@ -1,9 +1,10 @@
 // Citations: as text, and as what TeX reads.
 
 import { describe, expect, it } from 'vitest'
-import { cite, quote } from '../../src/site/citation'
+import type { PriceRow } from '../../src/prices/row'
+import { type CitedWork, cite, quote } from '../../src/site/citation'
 
-const work = {
+const work: CitedWork = {
   siteName: 'Bitcoin Inflation Index',
   title: 'Price of S&P 500 in Bitcoin',
   months: { from: '2020-01', to: '2026-06' },
@@ -34,7 +35,7 @@ it('is an entry of BibTeX, whose capitals stay and whose signs are no commands',
 })
 
 describe('of one month', () => {
-  const row = { month: '2021-06', btc: 0.116, usd: 4_228 }
+  const row: PriceRow = { month: '2021-06', btc: 0.116, usd: 4_228 }
   const address = `${work.address}#2021-06`
   const cited = { ...work, row, address }
 

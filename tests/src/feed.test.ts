@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
+import type { Day } from '../../src/prices/month'
+import type { Change } from '../../src/prices/schemas'
 import { buildFeed, describeNewFigures, describeRefreshes } from '../../src/server/changes'
 import { siteMetadata } from '../../src/site/site'
 import { table } from '../fixture-table'
@@ -26,7 +28,7 @@ function valuesOf(feed: string, path: string): string[] {
 const build = (url: string, changes = table.changes) =>
   buildFeed({ ...table, changes }, siteMetadata(url, url))
 
-const change = { added: ['2026-06'], revised: [] }
+const change: Change['series'][string] = { added: ['2026-06'], revised: [] }
 
 describe.each([
   ['of updates', build('https://example.org')],
@@ -39,7 +41,7 @@ describe.each([
     'of a hundred updates',
     build(
       'https://example.org',
-      Array.from({ length: 100 }, () => ({ date: '2026-07-01', series: { gold: change } })),
+      Array.from({ length: 100 }, (): Change => ({ date: '2026-07-01', series: { gold: change } })),
     ),
   ],
 ])('the feed %s', (_name, feed) => {
@@ -63,7 +65,10 @@ describe.each([
 })
 
 it('the feed has an entry for every update, with a title of its own where a day has several', () => {
-  const dates = Array.from({ length: 100 }, (_, index) => `2026-07-${index < 60 ? '01' : '02'}`)
+  const dates = Array.from(
+    { length: 100 },
+    (_, index): Day => `2026-07-${index < 60 ? '01' : '02'}`,
+  )
   const feed = build(
     'https://example.org',
     dates.map((date) => ({ date, series: { gold: change } })),

@@ -14,6 +14,7 @@ import {
   formatSignificant,
   roundChange,
 } from '../../src/prices/format'
+import { monthOf } from '../../src/prices/month'
 
 const prices = fc
   .tuple(fc.double({ min: 1, max: 10, noNaN: true }), fc.integer({ min: -8, max: 9 }))
@@ -82,7 +83,7 @@ it('a month has its name and its year', () => {
     timeZone: 'UTC',
   })
   for (let month = 1; month <= 12; month++) {
-    const label = `2026-${String(month).padStart(2, '0')}`
+    const label = monthOf(2026, month)
     expect(formatMonth(label)).toBe(platform.format(new Date(`${label}-15T00:00:00Z`)))
   }
 })

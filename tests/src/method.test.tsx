@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { SpecialMonths, Updates } from '../../client/method/sections'
 import type { MethodPageData, MethodSeries } from '../../src/pages/method/data'
 import { isPage } from '../../src/pages/page-address'
-import { listMonths } from '../../src/prices/month'
+import { listMonths, type Month } from '../../src/prices/month'
+import type { Change } from '../../src/prices/schemas'
 import { buildFeed } from '../../src/server/changes'
 import type { SiteData } from '../../src/server/site-data'
 import { siteMetadata } from '../../src/site/site'
@@ -34,17 +35,19 @@ const assets = Array.from({ length: count }, (_, index) => {
 })
 
 /** Updates, the newest two of one day. Each adds a month to every asset, and revises some. */
-const changes = listMonths('2018-03', '2026-06').map((month, update, { length }) => ({
-  date: update === length - 1 ? '2026-05-15' : `${month}-15`,
-  series: Object.fromEntries(
-    assets.map(({ asset }, index) => {
-      const isRevised = index % 4 === 0
-      const revised = isRevised ? ['2018-01', '2018-02'] : []
-      const largest = isRevised ? { largestChange: index / 100_000 } : {}
-      return [asset.key, { added: [month], revised, ...largest }]
-    }),
-  ),
-}))
+const changes = listMonths('2018-03', '2026-06').map(
+  (month, update, { length }): Change => ({
+    date: update === length - 1 ? '2026-05-15' : `${month}-15`,
+    series: Object.fromEntries(
+      assets.map(({ asset }, index) => {
+        const isRevised = index % 4 === 0
+        const revised: Month[] = isRevised ? ['2018-01', '2018-02'] : []
+        const largest = isRevised ? { largestChange: index / 100_000 } : {}
+        return [asset.key, { added: [month], revised, ...largest }]
+      }),
+    ),
+  }),
+)
 
 const data = { ...table, assets, changes }
 

@@ -5,10 +5,13 @@ import { formatAmount, parseAmount, writeFragment } from '../../client/then/tabl
 import { buildThen, compareGoods, countGains } from '../../src/pages/then/data'
 import { defaultThenMonth, monthsAround, thenMonths } from '../../src/pages/then/months'
 import { describeThen, formatQuantity, wordThen } from '../../src/pages/then/words'
+import type { Month } from '../../src/prices/month'
+import type { PriceSeries } from '../../src/prices/table'
+import type { SiteData } from '../../src/server/site-data'
 import { table } from '../fixture-table'
 
 /** The tests' data, in which gold has no price before 2018. */
-const lateGold = {
+const lateGold: SiteData = {
   ...table,
   assets: table.assets.map((record) =>
     record.asset.key === 'gold'
@@ -34,7 +37,7 @@ describe('the months', () => {
     expect(monthsAround('2013-04')).toMatchObject({ previous: undefined, yearBefore: undefined })
     expect(monthsAround('2025-09')).toMatchObject({ next: undefined, yearAfter: undefined })
     const walked = new Set<string>()
-    for (let month = '2016-06'; !walked.has(month); month = monthsAround(month).other) {
+    for (let month: Month = '2016-06'; !walked.has(month); month = monthsAround(month).other) {
       walked.add(month)
     }
     expect(walked.size).toBe(thenMonths.length)
@@ -43,7 +46,7 @@ describe('the months', () => {
 
 describe('a good without a price then', () => {
   it('is left out, and said to be', () => {
-    const keysOf = (month: string) => buildThen(lateGold, month).goods.map(({ key }) => key)
+    const keysOf = (month: Month) => buildThen(lateGold, month).goods.map(({ key }) => key)
     expect(keysOf('2017-12')).not.toContain('gold')
     expect(buildThen(lateGold, '2017-12').missing).toEqual(['gold'])
     expect(keysOf('2018-01')).toContain('gold')
@@ -79,7 +82,7 @@ describe('the words', () => {
 
   it('count the months in which a bitcoin has gained', () => {
     const prices = [10, 30, 20, null, 20]
-    const bitcoin = { from: '2020-01', prices }
+    const bitcoin: PriceSeries = { from: '2020-01', prices }
     expect(countGains({ bitcoin, assets: [] }, ['2020-01', '2020-02', '2020-03'])).toBe(1)
     expect(() => countGains({ bitcoin, assets: [] }, ['2020-04'])).toThrow('2020-04')
   })

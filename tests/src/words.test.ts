@@ -13,6 +13,7 @@ import { buildInflation, type Inflation } from '../../src/pages/home/data'
 import { describeInflation, plainText, wordInflation } from '../../src/pages/home/words'
 import { pageMetadata } from '../../src/pages/metadata'
 import { findRoute } from '../../src/pages/routes'
+import type { Month } from '../../src/prices/month'
 import { describeMonth, type PriceRow } from '../../src/prices/row'
 import { readSeries } from '../../src/prices/table'
 import { siteMetadata } from '../../src/site/site'
@@ -21,9 +22,10 @@ import { table } from '../fixture-table'
 const unit = 'a loaf of bread'
 
 describe('what a chart shows', () => {
-  const first = { month: '2021-06', btc: 0.0001, usd: 2 }
-  const last = { month: '2026-06', btc: 0.00005, usd: 4 }
-  const say = (rows: PriceRow[], newest = '2026-06') => describeFinding({ unit }, rows, newest)
+  const first: PriceRow = { month: '2021-06', btc: 0.0001, usd: 2 }
+  const last: PriceRow = { month: '2026-06', btc: 0.00005, usd: 4 }
+  const say = (rows: PriceRow[], newest: Month = '2026-06') =>
+    describeFinding({ unit }, rows, newest)
 
   it('is what it costs more or less than in the first month with both prices', () => {
     expect(say([{ month: '2021-05', btc: null, usd: 2 }, first, last])).toBe(
@@ -55,7 +57,7 @@ describe('what a chart shows', () => {
   })
 })
 
-it.each([
+it.each<[row: PriceRow, words: string]>([
   [{ month: '2021-06', btc: 7.41, usd: 265_432 }, 'A house cost 7.41₿ or $265,432 in June 2021'],
   [{ month: '2010-06', btc: null, usd: 146_000 }, 'A house cost $146,000 in June 2010'],
 ])('what an asset cost in the month %o', (row, words) => {
@@ -96,7 +98,7 @@ describe('inflation in a sentence', () => {
 })
 
 it('a price that leaves the site says of which month its dollars are', () => {
-  const row = { month: '2026-06', btc: 5.36, usd: 337_306, in_basket: 337_272 }
+  const row: PriceRow = { month: '2026-06', btc: 5.36, usd: 337_306, in_basket: 337_272 }
   expect(describePrice({ unit: 'a typical house' }, row)).toBe(
     'A typical house cost 5.36₿ or $337,272 (Jul 2026 $) in June 2026',
   )
@@ -107,8 +109,8 @@ it('a price that leaves the site says of which month its dollars are', () => {
 describe('the description of a page', () => {
   const site = siteMetadata('https://example.org', 'https://example.org')
   const route = findRoute('/gold/')
-  const first = { month: '2020-03', btc: 0.001, usd: 3 }
-  const last = { month: '2020-11', btc: 0.0001, usd: 6 }
+  const first: PriceRow = { month: '2020-03', btc: 0.001, usd: 3 }
+  const last: PriceRow = { month: '2020-11', btc: 0.0001, usd: 6 }
   const describe = (label: string, ...rows: PriceRow[]) => {
     const findings = wordFinding({ label }, rows, 'usd')
     return pageMetadata({ site, route, findings }).description
@@ -124,7 +126,7 @@ describe('the description of a page', () => {
     const [then, now] = [
       { ...first, month: '2016-01', in_basket: 3.14 },
       { ...last, month: '2026-08', in_basket: 4.2 },
-    ]
+    ] as const
     expect(describe('Pound of Ground Beef', then, now)).toMatch(
       /^Pound of Ground Beef, 2016–2026: −90% ₿, \+34% Jul 2026 \$\. The Bitcoin Inflation/,
     )
@@ -146,7 +148,7 @@ it.each([
 })
 
 describe('the freshness of a series', () => {
-  const next = { month: '2026-07', due: '2026-09-09' }
+  const next = { month: '2026-07', due: '2026-09-09' } as const
 
   it('is its last month, and when the next one is expected', () => {
     expect(describeFreshness({ last: '2026-06', next, isLate: false })).toBe(

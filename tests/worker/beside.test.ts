@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
 import { formatChange, formatMonths } from '../../src/prices/format'
+import { parseMonth } from '../../src/prices/month'
 import { yardstickKeys } from '../../src/prices/units'
 import { chartReach } from '../../src/server/chart-view'
 import { defaults } from '../../src/url/parameters'
@@ -25,7 +26,7 @@ const ranges = [
   { from: '2016-06', to: '2026-06' },
   { from: '2019-01', to: '2021-12' },
   { from: '1990-01', to: '2026-12' },
-]
+] as const
 
 const pairs = assets.flatMap(({ key }) =>
   yardstickKeys.filter((name) => name !== key).map((name) => ({ key, name })),
@@ -107,7 +108,7 @@ describe.each(pairs)('the price of $key in $name', ({ key, name }) => {
     )
     const [[then = '', before] = [], [now = '', after] = []] = [both[0], both.at(-1)]
     const change = (from = 0, to = 0) => formatChange(to / from - 1)
-    const caption = `${formatMonths(then, now)}: ${change(before?.btc, after?.btc)} in Bitcoin, ${change(prices.get(then), prices.get(now))} in ${currencies[name]}`
+    const caption = `${formatMonths(parseMonth(then), parseMonth(now))}: ${change(before?.btc, after?.btc)} in Bitcoin, ${change(prices.get(then), prices.get(now))} in ${currencies[name]}`
     const options = { ...defaults, window: range, in: name }
     const view = viewOf(tableOf(key, name), 'asset', options, reach.defaultWindow)
     const { layout } = describeChartCard(view, 'example.org', options).words

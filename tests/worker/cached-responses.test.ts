@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chartFileAddress, formatNames } from '../../src/chart/formats'
-import { addMonths } from '../../src/prices/month'
+import { addMonths, type Month } from '../../src/prices/month'
 import { findResource } from '../../src/url/resources'
 import { loadChartData } from '../../worker/data-files'
 import { ask } from './request'
@@ -69,7 +69,7 @@ describe('a response', () => {
     const { fetched, request, requestAnew } = openSite()
     const page = await request('/gold/')
     let bytes = 0
-    for (let from = '1980-02'; bytes < 9_000_000; from = addMonths(from, 1)) {
+    for (let from: Month = '1980-02'; bytes < 9_000_000; from = addMonths(from, 1)) {
       for (const to of [2022, 2023, 2024]) {
         const path = `/assets/data/housing/index.json?from=${from}&to=${to}`
         const { status, body } = await request(path)

@@ -10,6 +10,7 @@ import { joinPieces } from '../../src/full/layout'
 import { buildFullTexts, measureFull } from '../../src/full/texts'
 import { assets } from '../../src/prices/catalog'
 import { formatMonths, formatShortMonth } from '../../src/prices/format'
+import type { MonthRange } from '../../src/prices/month'
 import { defaultBeside, type Unit, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { chartReach } from '../../src/server/chart-view'
 import { siteHost, siteMetadata } from '../../src/site/site'
@@ -35,7 +36,7 @@ const sizes = widths.flatMap((width) =>
 const [year, all] = [
   { from: '2025-06', to: '2026-06' },
   { from: '1974-01', to: '2026-12' },
-]
+] as const
 
 const shown = [
   { window: standard, axis: 'log', in: 'usd' },
@@ -100,7 +101,9 @@ async function expectWhole(view: ChartView, options: ImageOptions) {
  * title or before the sources.
  */
 function expectMonths(view: ChartView, texts: string[], about: string) {
-  const { from, to } = kinds[view.kind].range(view) ?? { from: '', to: '' }
+  const range = kinds[view.kind].range(view)
+  if (!range) throw new Error(`there are no months: ${about}`)
+  const { from, to } = range
   const { title } = buildFullTexts(view, '')
   const ofYears =
     from.slice(0, 4) === to.slice(0, 4) ? from.slice(0, 4) : `${from.slice(0, 4)}–${to.slice(0, 4)}`
@@ -340,7 +343,7 @@ describe('where room is short', () => {
     expect(sourcesAt({ width: 400, height: 1600 }).join(' ')).toMatch(/^Monthly averages · /)
   })
 
-  it.each([
+  it.each<[window: MonthRange, span: string]>([
     [standard, '2016–2026'],
     [{ from: '2025-06', to: '2026-06' }, 'Jun 2025–Jun 2026'],
     [{ from: '2026-06', to: '2026-06' }, 'Jun 2026'],
@@ -363,7 +366,8 @@ describe('where room is short', () => {
   )
 
   it.each(sizes)('a window without prices says so at $width×$height', async (size) => {
-    const options = { ...defaults, ...size, window: { from: '2003-01', to: '2004-12' } }
+    const window = { from: '2003-01', to: '2004-12' } as const
+    const options = { ...defaults, ...size, window }
     const view = viewAsset('sp500', options)
     const { drawing } = await drawCard(view, options)
     const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)

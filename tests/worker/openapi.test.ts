@@ -1,6 +1,7 @@
 // What the OpenAPI document promises is asked of the Worker: URLs, parameters, types, refusals.
 
 import { describe, expect, it } from 'vitest'
+import { dayOf } from '../../src/prices/month'
 import { resources } from '../../src/url/resources'
 import { cacheForAnHour, cacheForever, revalidate } from '../../worker/http/headers'
 import { fixedTime } from '../fixed-time'
@@ -158,7 +159,7 @@ describe.each(operations)('$template', ({ path, operation }) => {
     const lifetime = async (address: string) => (await ask(address)).headers.get('Cache-Control')
     const isRevalidated = resource?.caching === 'revalidated'
     expect(await lifetime(address)).toBe(
-      isRevalidated ? revalidate(fixedTime.slice(0, 10)) : cacheForAnHour,
+      isRevalidated ? revalidate(dayOf(new Date(fixedTime))) : cacheForAnHour,
     )
     if (resource?.caching !== 'versioned') return
     expect(await lifetime(`${address}?v=${hash}`)).toBe(cacheForever)

@@ -11,7 +11,7 @@ import type { HomePageData } from '../../src/pages/home/data'
 import type { FoundPage } from '../../src/pages/page-address'
 import { hasData } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
-import { priceInMonth } from '../../src/prices/table'
+import { priceInMonth, seriesOf } from '../../src/prices/table'
 import { escapeInlineJson } from '../../src/site/escape'
 import { table } from '../fixture-table'
 import { sampleRoutes } from '../sample-routes'
@@ -58,7 +58,7 @@ describe('page data', () => {
         [`${label} in US dollars ($)`, 'usd'],
       ])
       const [dollars, bitcoin] = [key, 'bitcoin'].map(
-        (name) => priceInMonth(table, name, '2016-01') ?? 0,
+        (name) => priceInMonth(seriesOf(table, name), '2016-01') ?? 0,
       )
       expect(datasets.map(({ data }) => [data.length, data[0]])).toEqual([
         [132, Number(dollars) / Number(bitcoin)],

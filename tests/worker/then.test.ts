@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { thenMonths } from '../../src/pages/then/months'
 import { assets } from '../../src/prices/catalog'
+import { isMonth } from '../../src/prices/month'
 import { load, type Page } from './html'
 import { ask, hash } from './request'
 
@@ -154,7 +155,7 @@ describe('a page of a month', () => {
     const rows = (await readCsv('/charts/sp500.csv')).filter(([, , usd]) => usd)
     const now = Number(rows.at(-1)?.[2])
     const gained = rows.filter(([month = '', , usd]) => {
-      return thenMonths.includes(month) && Number(usd) < now
+      return isMonth(month) && thenMonths.includes(month) && Number(usd) < now
     }).length
     const share = Math.round((100 * gained) / thenMonths.length)
     expect(words).toContain(

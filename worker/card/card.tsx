@@ -1,7 +1,6 @@
 // Preview cards as drawings: Satori lays out the words, and a chart is drawn among them.
 
 import type { ReactNode } from 'react'
-import { source as bitcoinSource } from '#data/bitcoin.json'
 import { describeAbsence } from '../../src/chart/captions'
 import { buildChartConfig } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
@@ -15,7 +14,7 @@ import { pageNamed } from '../../src/pages/routes'
 import { buildThen } from '../../src/pages/then/data'
 import { thenChart } from '../../src/pages/then/months'
 import { describeBought, listBought } from '../../src/pages/then/words'
-import type { Asset } from '../../src/prices/catalog'
+import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
 import { type ResolvedChart, viewTable } from '../../src/server/chart-view'
 import type { SiteData } from '../../src/server/site-data'

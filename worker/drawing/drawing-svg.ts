@@ -87,7 +87,9 @@ export function pathData(path: Path, precision = defaultPrecision): string {
   let mirrored: number[] | undefined
   for (const { op, points: exact } of segmentsOf(path)) {
     const points = exact.map((value) => Math.round(value * precision.parts))
-    const [form, written] = shorten(letters[op] ?? '', points, end, mirrored, precision.maxDetour)
+    const own = letters[op]
+    if (!own) throw new Error(`a path has the operation ${op}`)
+    const [form, written] = shorten(own, points, end, mirrored, precision.maxDetour)
     const start = form === 'M' ? [0, 0] : end
     const offsets = written.map((value, at) => (value - Number(start[at % 2])) / precision.parts)
     const [letter, steps] = form === 'l' ? writeLine(offsets) : [form, offsets]

@@ -54,7 +54,7 @@ const idLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** A short id. */
 function glyphId(number: number): string {
-  const letter = idLetters[number % idLetters.length] ?? ''
+  const letter = idLetters.charAt(number % idLetters.length)
   return number < idLetters.length ? letter : letter + Math.floor(number / idLetters.length)
 }
 

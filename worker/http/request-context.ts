@@ -1,7 +1,7 @@
 // What a response depends on: the build, the day, the settings, and the request's URL.
 
 import { createHash } from 'node:crypto'
-import { type Day, yearOf } from '../../src/prices/month'
+import { type Day, dayOf, yearOf } from '../../src/prices/month'
 import { chartReach } from '../../src/server/chart-view'
 import {
   type BuildHash,
@@ -69,7 +69,7 @@ export function versionOf(build: BuildHash, year: number, environment: Environme
 export function createStates(build: BuildHash): (environment: Environment, now: Date) => State {
   const states = new WeakMap<Environment, State>()
   return (environment, now) => {
-    const today = now.toISOString().slice(0, 10)
+    const today = dayOf(now)
     const known = states.get(environment)
     if (known?.today === today) return known
     const year = yearOf(today)

@@ -1,8 +1,9 @@
 // Bitview (Bitcoin Research Kit): a daily price that is computed from the blockchain alone, as
 // CSV (bitview.space/api).
 
+import type { Day } from '../../../src/prices/month.ts'
 import { SeriesError } from '../errors.ts'
-import { listDays, nextDay } from '../monthly.ts'
+import { nextDay } from '../monthly.ts'
 import { type Publisher, priceOrMark, priceText, readCsv, validate } from '../publisher.ts'
 
 /** A day without a price is empty. */
@@ -30,10 +31,10 @@ export const bitview: Publisher = {
    * the one that was asked for.
    */
   read(body, { id, from }) {
-    let expected = listDays(from)[0] ?? ''
+    let expected: Day = `${from}-01`
     return readCsv(body, [['date', id]]).map(([date = '', text]) => {
       if (date !== expected) throw new SeriesError(`a row of ${date}, expected ${expected}`)
-      expected = nextDay(date)
+      expected = nextDay(expected)
       return { at: date, value: validate(text, price) }
     })
   },

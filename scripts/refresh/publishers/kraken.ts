@@ -1,8 +1,8 @@
 // Kraken: the daily candles of a pair, as JSON; the newest 720 days (docs.kraken.com).
 
 import * as v from 'valibot'
+import { dayOf } from '../../../src/prices/month.ts'
 import { SeriesError } from '../errors.ts'
-import { toDay } from '../monthly.ts'
 import { type Publisher, priceText, readJson } from '../publisher.ts'
 
 const secondsPerDay = 86_400
@@ -52,7 +52,7 @@ export const kraken: Publisher = {
     const [candles = []] = readJson(body, answer).result
     // The last one is not finished.
     return candles.slice(0, -1).map(([time, _open, _high, _low, close]) => ({
-      at: toDay(new Date(time * 1000)),
+      at: dayOf(new Date(time * 1000)),
       value: close,
     }))
   },

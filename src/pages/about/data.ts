@@ -1,8 +1,7 @@
 // The data of the about page: the publisher of each series, its terms, and how to credit it.
 
 import * as v from 'valibot'
-import { source as bitcoinSource } from '#data/bitcoin.json'
-import type { Asset } from '../../prices/catalog'
+import { bitcoinSource } from '../../prices/catalog'
 import { findTerms } from '../../prices/terms'
 import { type DescribedSeries, describedSeries } from '../../server/site-data'
 import type { PageRequest } from '../build-page'
@@ -36,9 +35,7 @@ export function build({ data }: PageRequest): AboutPageData {
 function describeSeries({ key, label, path, source }: DescribedSeries): AboutSeries {
   const { name, url, terms, read } = source
   const { meaning, url: license } = findTerms(terms) ?? {}
-  const credits = [source, bitcoinSource].map(
-    (source: Asset['source']) => source.credit ?? source.name,
-  )
+  const credits = [source, bitcoinSource].map((source) => source.credit ?? source.name)
   const shown = { name, url, terms, read }
   return { key, label, path, source: shown, meaning, license, credits: [...new Set(credits)] }
 }

@@ -17,9 +17,15 @@ export type FileChoice = { name: string; format: Format } & { [parameter: string
 /** The URL of the file and the size of an image in CSS pixels, or an error message. */
 type ChosenFile = { address: string; size: Size } | { refusal: string }
 
+/** @throws Error if there is no such chart */
+export function chartNamed(name: string) {
+  const chart = charts.find((chart) => chart.name === name)
+  if (!chart) throw new Error(`there is no chart "${name}"`)
+  return chart
+}
+
 export function parametersOf({ name, format }: Pick<FileChoice, 'name' | 'format'>): Parameters {
-  const { kind = 'asset' } = charts.find((chart) => chart.name === name) ?? {}
-  return fileParameters(kind, format)
+  return fileParameters(chartNamed(name).kind, format)
 }
 
 /** Validates a choice like the Worker, and makes it canonical. */

@@ -150,7 +150,10 @@ function findExample(data: SiteData): MethodPageData['example'] {
 }
 
 /** With the newest price of the headline's good, or of the first good that is not the yardstick itself. */
-function describeYardstick(data: SiteData, { asset }: AssetRecord): MethodPageData['yardsticks'] {
+function describeYardstick(
+  data: SiteData,
+  { asset, prices }: AssetRecord,
+): MethodPageData['yardsticks'] {
   const { key, label, yardstick: described } = asset
   if (!described) return []
   const others = data.assets.filter(({ asset }) => asset.key !== key)
@@ -159,7 +162,7 @@ function describeYardstick(data: SiteData, { asset }: AssetRecord): MethodPageDa
   const history = good ? historyOf(data, good, key) : []
   const row = history.findLast((row) => row.usd !== null && row[unit])
   const price = row?.[unit]
-  const yardstickUsd = row ? priceInMonth(data, key, row.month) : null
+  const yardstickUsd = row ? priceInMonth(prices, row.month) : null
   const example =
     good && row?.usd && price && yardstickUsd
       ? { label: good.label, month: row.month, usd: row.usd, yardstickUsd, price }

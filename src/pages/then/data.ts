@@ -1,8 +1,7 @@
 // The data of the page of a month, and its files: the prices of all goods then and now.
 
 import * as v from 'valibot'
-import { source as bitcoinSource } from '#data/bitcoin.json'
-import { type Asset, noteOf } from '../../prices/catalog'
+import { type Asset, bitcoinSource, noteOf } from '../../prices/catalog'
 import type { Month } from '../../prices/month'
 import { historyOf, isKnown, type KnownRow, rowOf } from '../../prices/row'
 import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth } from '../../prices/table'
@@ -49,7 +48,7 @@ export function build({ data, route }: PageRequest): ThenPageData {
 }
 
 /** What pages and cards show of a month; throws where a bitcoin has no price in it. */
-export function buildThen(data: SiteData, month: string): ThenPageData {
+export function buildThen(data: SiteData, month: Month): ThenPageData {
   const { goods, missing } = compareGoods(data, month)
   return {
     month,
@@ -93,8 +92,8 @@ export function compareGoods(table: PriceTable, month: Month) {
 
 /** The price of a bitcoin in dollars in a month and now. Throws where it has none. */
 export function compareBitcoin(table: PriceTable, month: Month) {
-  const newest = lastMonth(table, bitcoinSeries)
-  const priceIn = (month: Month) => priceInMonth(table, bitcoinSeries, month)
+  const newest = lastMonth(table.bitcoin)
+  const priceIn = (month: Month) => priceInMonth(table.bitcoin, month)
   const [before, now] = [priceIn(month), newest && priceIn(newest)]
   if (!newest || !before || !now) throw new Error(`a bitcoin has no price in ${month}`)
   return { month: newest, before, now }

@@ -2,7 +2,13 @@
 
 import type { Chart } from 'chart.js'
 import { describe, expect, it } from 'vitest'
-import { addMonths, listMonths, type MonthRange, wholeYears } from '../../../src/prices/month'
+import {
+  addMonths,
+  listMonths,
+  type Month,
+  type MonthRange,
+  wholeYears,
+} from '../../../src/prices/month'
 import { themes } from '../../../src/site/theme'
 import { type Axis, defaults } from '../../../src/url/parameters'
 import { table, tableOf, viewOf } from '../../fixture-table'
@@ -26,7 +32,7 @@ describe('the axes', () => {
     expect(labels(chart, scale).join(' ')).toBe(shown)
   })
 
-  it.each([
+  it.each<[from: Month, to: Month, shown: string]>([
     ['2016-01', '2026-12', '2016 2017 2018 2019 2020 2021 2022 2023 2024 2025 2026'],
     ['2023-06', '2026-06', '2024 2025 2026'],
     ['2026-05', '2026-06', 'May 2026 Jun 2026'],

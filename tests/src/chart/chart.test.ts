@@ -95,7 +95,7 @@ describe('the chart of an asset', () => {
     const history = historyOf(gold, knownAsset('gold'))
     const unknown = { btc: null, usd: null }
     const rows = listMonths(standard.from, standard.to).map((month) => {
-      const btcUsd = priceInMonth(gold, 'bitcoin', month)
+      const btcUsd = priceInMonth(gold.bitcoin, month)
       return rowOf(history, month) ?? { month, ...unknown, btcUsd }
     })
     expect(rowsOfChart(viewGold(standard).chart)).toEqual(rows)

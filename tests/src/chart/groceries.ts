@@ -2,7 +2,7 @@
 // with a gap, and one without any price.
 
 import type { Chart, Prices } from '../../../src/chart/chart'
-import { type ChartView, viewChart } from '../../../src/chart/kinds'
+import { type ChartView, type KnownMonths, viewChart } from '../../../src/chart/kinds'
 import type { Unit } from '../../../src/prices/units'
 import type { Axis } from '../../../src/url/parameters'
 
@@ -19,7 +19,10 @@ export const prices: Prices = {
 
 const bread = { key: 'bread', label: 'Bread' }
 const assets = [bread, { key: 'milk', label: 'Milk' }, { key: 'salt', label: 'Salt' }]
-const known = { btc: { from: '2020-02', to: '2020-04' }, usd: { from: '2020-01', to: '2020-05' } }
+const known: KnownMonths = {
+  btc: { from: '2020-02', to: '2020-04' },
+  usd: { from: '2020-01', to: '2020-05' },
+}
 
 export function buildGoods(currency: Unit): Chart {
   return viewGoods(currency).chart

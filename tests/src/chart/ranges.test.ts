@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { chartRanges, selectableMonths } from '../../../src/chart/ranges'
 import { resolveOptions } from '../../../src/chart/shown'
-import { wholeYears } from '../../../src/prices/month'
+import { type MonthRange, wholeYears } from '../../../src/prices/month'
 import { lastSpans } from '../../../src/url/parameters'
 
 const reach = { table: wholeYears(1974, 2026), defaultWindow: wholeYears(2016, 2026) }
@@ -39,7 +39,7 @@ it('have short names that are part of their labels', () => {
 })
 
 describe('the selects of months', () => {
-  const known = { from: '2013-04', to: '2026-06' }
+  const known: MonthRange = { from: '2013-04', to: '2026-06' }
   const years = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
@@ -55,12 +55,12 @@ describe('the selects of months', () => {
       shown: { from: '1980-01', to: '1985-12' },
       years: years(1980, 2026),
     })
-    const late = { from: '2026-08', to: '2026-12' }
+    const late: MonthRange = { from: '2026-08', to: '2026-12' }
     expect(selectableMonths(late, known).shown).toEqual(late)
   })
 
   it('have those of the window where no price is known', () => {
-    const window = { from: '2020-03', to: '2021-02' }
+    const window: MonthRange = { from: '2020-03', to: '2021-02' }
     expect(selectableMonths(window, null)).toEqual({ shown: window, years: [2020, 2021] })
   })
 })
@@ -69,7 +69,7 @@ describe('the window of `last`', () => {
   const known = {
     btc: { from: '2013-04', to: '2026-06' },
     usd: { from: '1974-12', to: '2026-09' },
-  }
+  } as const
 
   it('is that of the offered range of as many years', () => {
     const offered = chartRanges(reach, known.btc).slice(0, lastSpans.length)
@@ -94,7 +94,7 @@ describe('the window of `last`', () => {
   })
 
   it('is what was asked for where both ends were', () => {
-    const window = { from: '2020-01', to: '2020-12' }
+    const window: MonthRange = { from: '2020-01', to: '2020-12' }
     expect(resolveOptions(window, known, reach).window).toEqual(window)
   })
 })

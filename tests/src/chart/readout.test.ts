@@ -7,7 +7,7 @@ import {
   type ReadoutEvent,
   type ReadoutState,
 } from '../../../src/chart/readout'
-import { type Month, monthsBetween } from '../../../src/prices/month'
+import { type Month, type MonthRange, monthsBetween } from '../../../src/prices/month'
 import { viewBread } from './groceries'
 
 /** Months of a chart from January 2020 on, in which bread costs $1, $2, …, without June 2020 and without the last. */
@@ -90,8 +90,8 @@ describe('keys', () => {
 
 const selecting = [key('End'), key('Shift+ArrowLeft'), key('Shift+ArrowLeft')]
 const dragging = [at('press', 2), at('point', 6, held)]
-const march = { from: '2020-03', to: '2020-07' }
-const spring = { from: '2022-03', to: '2022-05' }
+const march: MonthRange = { from: '2020-03', to: '2020-07' }
+const spring: MonthRange = { from: '2022-03', to: '2022-05' }
 const said = 'Showing March 2020 to July 2020.'
 
 describe('a reader', () => {

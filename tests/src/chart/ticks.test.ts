@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { namesMonths } from '../../../src/chart/chart'
 import { chooseMonths, linearAxis, logarithmicAxis, maxMonthTicks } from '../../../src/chart/ticks'
-import { listMonths, numberInYear } from '../../../src/prices/month'
+import { listMonths, type Month, monthAt, numberInYear } from '../../../src/prices/month'
 import { unitOf } from '../../../src/prices/units'
 
 const { ticks: bitcoinTicks } = unitOf('btc')
@@ -135,10 +135,10 @@ describe('a linear axis', () => {
 
 describe('the axis of months', () => {
   const widths = { year: 40, month: 70 }
-  const labeled = (first: string, last: string, width: number) => {
+  const labeled = (first: Month, last: Month, width: number) => {
     const months = listMonths(first, last)
     const places = chooseMonths(months, width / Math.max(months.length - 1, 1), widths)
-    return places.map((place) => months[place] ?? '')
+    return places.map((place) => monthAt(months, place))
   }
 
   it('labels the Januaries of the default window, as years alone', () => {
@@ -180,7 +180,7 @@ describe('the axis of months', () => {
           const all = listMonths('1974-01', '2026-12')
           const months = all.slice(Math.min(one, other), Math.max(one, other) + 1)
           const januaries = months.filter((month) => numberInYear(month) === 1)
-          const shown = labeled(months[0] ?? '', months.at(-1) ?? '', width)
+          const shown = labeled(monthAt(months, 0), monthAt(months, -1), width)
           expect(shown).not.toEqual([])
           expect(shown.length).toBeLessThanOrEqual(maxMonthTicks)
           if (januaries.length >= 3) expect(januaries).toEqual(expect.arrayContaining(shown))

@@ -1,10 +1,10 @@
 // When the next month of a series is expected.
 
 import { expect, it } from 'vitest'
-import { dayAfterMonth } from '../../../src/prices/month'
+import { type Day, dayAfterMonth, type Month } from '../../../src/prices/month'
 import { freshnessOf } from '../../../src/prices/table'
 
-it.each([
+it.each<[month: Month, days: number, day: Day]>([
   ['2026-06', 0, '2026-07-01'],
   ['2026-06', 40, '2026-08-10'],
   ['2026-12', 30, '2027-01-31'],

@@ -9,6 +9,7 @@ import {
   priceInMonth,
   readSeries,
   readSpan,
+  seriesOf,
 } from '../../../src/prices/table'
 import { findKnownMonths } from '../../../src/server/chart-view'
 import { knownAsset } from '../../known-asset'
@@ -120,7 +121,7 @@ describe('a change', () => {
   const [then, now] = [
     { month: '2020-12', usd: 4, btc: 0.5 },
     { month: '2021-12', usd: 6, btc: 0.25 },
-  ]
+  ] as const
 
   it('is a share of the older price', () => {
     expect(changeBetween('usd', then, now)).toBe(0.5)
@@ -136,20 +137,20 @@ describe('a change', () => {
 
 describe('the table', () => {
   it('has the last month of each series', () => {
-    const lasts = ['gold', 'bitcoin', 'housing'].map((key) => lastMonth(table, key))
+    const lasts = ['gold', 'bitcoin', 'housing'].map((key) => lastMonth(seriesOf(table, key)))
     expect(lasts).toEqual(['2022-01', '2021-12', null])
   })
 
   it('has the price of a month, or none', () => {
-    const prices = ['2019-11', '2019-12', '2020-01', '2022-02'].map((month) =>
-      priceInMonth(table, 'gold', month),
+    const prices = (['2019-11', '2019-12', '2020-01', '2022-02'] as const).map((month) =>
+      priceInMonth(seriesOf(table, 'gold'), month),
     )
     expect(prices).toEqual([null, 2, null, null])
-    expect(priceInMonth(table, 'housing', '2020-01')).toBeNull()
+    expect(priceInMonth(seriesOf(table, 'housing'), '2020-01')).toBeNull()
   })
 
   it('throws for a series that it does not have', () => {
-    expect(() => lastMonth(table, 'bread')).toThrow('the table has no series "bread"')
+    expect(() => seriesOf(table, 'bread')).toThrow('the table has no series "bread"')
   })
 
   it('spans the months with a price, and the years with a month', () => {

@@ -1,0 +1,42 @@
+// Charts that cannot be: they fail, where they would say "undefined" to readers.
+
+import { expect, it } from 'vitest'
+import { describeReadout } from '../../../src/chart/captions'
+import { kinds } from '../../../src/chart/kinds'
+import { chartNamed } from '../../../src/pages/api/builder'
+import { pageNamed } from '../../../src/pages/routes'
+import { siteMetadata } from '../../../src/site/site'
+import { prices, viewBread, viewGoods } from './groceries'
+
+const bread = viewBread('index')
+const nothing = { ...prices, usd: {} }
+const context = { site: siteMetadata('', 'http://localhost'), route: undefined, findings: [] }
+
+it.each<[what: string, make: () => unknown, message: string]>([
+  [
+    'the chart of one asset without it',
+    () => kinds.asset.title({ ...bread, assets: [] }),
+    'no asset',
+  ],
+  [
+    'the chart of goods without any',
+    () => kinds.goods.title({ ...viewGoods('btc'), chart: { ...bread.chart, series: [] } }),
+    'no asset',
+  ],
+  [
+    'the base of an index without one',
+    () => kinds.asset.base(viewBread('index', nothing).chart),
+    'no month with every price',
+  ],
+  [
+    'the readout of a chart without prices',
+    () => describeReadout(viewBread('log', nothing), 0),
+    'no month to read',
+  ],
+  ['the readout of a month that is not there', () => describeReadout(bread, 99), 'no month at 99'],
+  ['a chart of another name', () => chartNamed('salt'), 'no chart "salt"'],
+  ['the page of an asset without it', () => pageNamed('asset').describe(context), 'no asset'],
+  ['the page of a month without it', () => pageNamed('month').describe(context), 'no month'],
+])('%s is an error', (_what, make, message) => {
+  expect(make).toThrow(message)
+})
