@@ -1,6 +1,7 @@
 // The schemas that several responses share, and those of embeds and refusals.
 
 import * as v from 'valibot'
+import type { ChartOptions } from '../chart/shown'
 import { type Day, type Month, monthPattern } from '../prices/month'
 import { currencies } from '../prices/units'
 import { axisNames, themeNames } from '../url/parameters'
@@ -24,7 +25,7 @@ const options = {
   in: v.string(),
   goods: v.string(),
   theme: v.picklist(themeNames),
-}
+} satisfies Record<keyof ChartOptions, v.GenericSchema>
 
 /** The options of a chart that are not the defaults. */
 export const shown = v.partial(v.object(options), ['axis', 'currency', 'in', 'goods', 'theme'])

@@ -11,7 +11,7 @@ import {
   isImage,
 } from '../chart/formats'
 import { pageDataAddress } from '../pages/page-address'
-import { type DataPageName, pageCardNames, pageNamed } from '../pages/routes'
+import { type DataPageName, pageCardNames, routes } from '../pages/routes'
 import { defaultThenMonth, thenMonths } from '../pages/then/months'
 import { monthPattern, rangeOfMonths } from '../prices/month'
 import { feedPath, feedType, fileNames, paths } from '../site/paths'
@@ -165,16 +165,12 @@ const pages: readonly Resource[] = [
       refusals: [404],
     }),
   ),
-  ...(['method', 'api', 'about'] as const).map((name) =>
-    page({
-      id: name,
-      title: pageNamed(name).footer ?? name,
-      path: paths[name],
-      serves: { is: 'page', page: name },
-      // They show nothing that scripts would ask for.
-      isListed: false,
-    }),
-  ),
+  ...routes.flatMap(({ name, path, chart, month, footer = name }) => {
+    if (chart || month || name === 'not-found') return []
+    // They show nothing that scripts would ask for.
+    const unlisted = { id: name, title: footer, path, isListed: false }
+    return page({ ...unlisted, serves: { is: 'page', page: name } })
+  }),
 ]
 
 const dataWords =
