@@ -12,7 +12,7 @@ import { createRouter } from './navigation/router'
 import { Site, shownOf } from './site'
 
 /** Hydrates the document's page; resolves when that is done. */
-export async function start(preloaded: PreloadedState): Promise<void> {
+export async function hydratePage(preloaded: PreloadedState): Promise<void> {
   const root = document.getElementById(rootElementId)
   if (!root) throw new Error(`the document has no #${rootElementId}`)
   const { page, site } = preloaded

@@ -17,7 +17,7 @@ async function hydrateApp() {
   const app = loadCode('app', () => import('./app'))
   // Fetched along with the app, which awaits it, and throws if it fails.
   if (hasData(route)) loadScreen(route.name).catch(() => {})
-  await (await app).start(preloaded)
+  await (await app).hydratePage(preloaded)
   replayEarlyEvents()
 }
 
@@ -46,7 +46,7 @@ async function start() {
     if (top === self) await waitForPaint()
     // A full chart hydrates only its readout. A frame without a chart is a text page and needs no script.
     if (document.querySelector('.full-chart')) {
-      await (await loadCode('chart', () => import('./full/hydrate'))).start()
+      await (await loadCode('chart', () => import('./full/hydrate'))).hydrateFullChart()
     } else if (top === self) await hydrateApp()
   } catch (error) {
     console.error(error)

@@ -16,7 +16,7 @@ export type Server = {
   ended: Promise<unknown>
 }
 
-export type Options = {
+export type ServeOptions = {
   /** The Worker's configuration, as `vite build` writes it. */
   config?: string
   /** Any free port by default. */
@@ -45,7 +45,7 @@ const pollIntervalMs = 20
  *
  * @throws SettingError
  */
-export async function serve(options: Options = {}): Promise<Server> {
+export async function serve(options: ServeOptions = {}): Promise<Server> {
   const { config = 'dist/worker/wrangler.json', vars = {}, inspectorPort = 0 } = options
   checkVariables({ ...JSON.parse(readFileSync(config, 'utf8')).vars, ...vars })
   const port = options.port || (await findFreePort())

@@ -2,7 +2,7 @@
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
-import type { Values } from '../src/url/parameters'
+import type { QueryValues } from '../src/url/parameters'
 import { QueryError, reachOf, readStrictly, suggestName } from '../src/url/read'
 import {
   type FoundResource,
@@ -74,7 +74,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   })
   app.use(refuseOtherMethods)
   app.use(redirectOtherHosts)
-  app.get('*', createAnswers(toPng))
+  app.get('*', createHandlers(toPng))
 
   app.onError((error, { req, var: { request } }) => {
     // Where settings cannot be read, there is no context.
@@ -90,16 +90,16 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
 
 const sharedPaths = resources.filter(({ isShared }) => isShared).map(({ path }) => path)
 
-type Answer = (
+type Handler = (
   context: Context<AppEnvironment>,
   found: FoundResource,
-  values: Values,
+  values: QueryValues,
 ) => Response | Promise<Response>
 
 /** Answers a request with what the registry of resources has at its path. */
-function createAnswers(toPng: CardToPng) {
+function createHandlers(toPng: CardToPng) {
   const sendFile = createFileSender(toPng)
-  const answers: Record<Serves['is'], Answer> = {
+  const answers: Record<Serves['is'], Handler> = {
     page: sendPageOrFailure,
     'page-data': sendPageData,
     chart: sendFile,

@@ -18,7 +18,7 @@ import {
 } from '../src/server/data-file'
 import type { SiteData } from '../src/server/site-data'
 import type { PageName } from '../src/site/paths'
-import { autoTheme, type ChartKind, goodsKeys, type Values } from '../src/url/parameters'
+import { autoTheme, type ChartKind, goodsKeys, type QueryValues } from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
 import { writeOptions, writeQuery } from '../src/url/write'
 import type { Card } from './card/card'
@@ -68,7 +68,7 @@ export async function describeChart(
   format: Format,
   kind: ChartKind,
   name: string,
-  values: Values,
+  values: QueryValues,
   request: RequestContext,
 ): Promise<ChartFile> {
   const { site, environment } = request
@@ -103,7 +103,7 @@ const allGoods = goodsKeys.join()
 
 /** Every price of all goods, or of some, in one file. */
 export async function describePrices(
-  { goods = allGoods, from, to }: Values,
+  { goods = allGoods, from, to }: QueryValues,
   { reach: { table }, environment }: RequestContext,
 ): Promise<ChartFile> {
   const window = { from: from ?? table.from, to: to ?? table.to }
@@ -122,7 +122,7 @@ export async function describePrices(
 export async function describeMonthFile(
   format: Format,
   month: Month,
-  values: Values,
+  values: QueryValues,
   { site, environment }: RequestContext,
 ): Promise<ChartFile> {
   const { theme } = values

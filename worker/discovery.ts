@@ -185,7 +185,7 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
   return Response.json(content, { headers: hourForHost(request) })
 }
 
-type Embedded = {
+type OembedRequest = {
   chart: Pick<Asset, 'key' | 'path' | 'title'>
   form: EmbedForm
   /** The canonical query of what is shown, with both ends of its range. */
@@ -197,7 +197,7 @@ type Embedded = {
 }
 
 /** What is embedded of a page; `undefined` where there is no chart. */
-function findEmbedded({ pathname, searchParams }: URL, reach: Reach): Embedded | undefined {
+function findEmbedded({ pathname, searchParams }: URL, reach: Reach): OembedRequest | undefined {
   const path = withTrailingSlash(pathname)
   const route = findRoute(path)
   if (route?.month)

@@ -12,7 +12,7 @@ import {
 import { findRoute, hasData, type Route, withTrailingSlash } from '../src/pages/routes'
 import { chosenThenMonth, thenPath } from '../src/pages/then/months'
 import { paths } from '../src/site/paths'
-import { chartChoices, defaults, type Values } from '../src/url/parameters'
+import { chartChoices, defaults, type QueryValues } from '../src/url/parameters'
 import { readLeniently } from '../src/url/read'
 import { findResource } from '../src/url/resources'
 import { writeQuery } from '../src/url/write'
@@ -45,7 +45,7 @@ export function sendFailedPage(): Response {
 }
 
 /** What a URL of a page asks for, and its canonical query, as in `URL`. */
-type AskedPage = { route: Route; values: Values; search: string }
+type AskedPage = { route: Route; values: QueryValues; search: string }
 
 function readPage(path: string, { url, reach }: RequestContext): AskedPage | undefined {
   const route = findRoute(path)

@@ -49,14 +49,14 @@ export function Choice({ label, name, names, ...chart }: PagedChart & Choosable)
   return <ChoiceLinks label={label} chart={chart} items={items} />
 }
 
-type ChoiceProps = {
+type ChoiceLinksProps = {
   label: string
   chart: PagedChart
   /** `short` is the part of the label that small screens show. */
   items: { label: string; short: string; change: Partial<ChartOptions> }[]
 }
 
-function ChoiceLinks({ label, chart, items }: ChoiceProps) {
+function ChoiceLinks({ label, chart, items }: ChoiceLinksProps) {
   const { options } = chart
   // With both ends, because the months that are shown may have been asked for in another way.
   const queryOf = ({ theme: _, ...shown }: ShownOptions) => writeOptions(shown)

@@ -4,7 +4,10 @@ import type { Chart } from 'chart.js'
 import { fontFamily } from '../../src/site/theme'
 
 /** The index of the month at a pointer, perhaps between two; `undefined` while there is no chart. */
-export function monthAt(chart: Chart | null, { clientX }: { clientX: number }): number | undefined {
+export function monthIndexAt(
+  chart: Chart | null,
+  { clientX }: { clientX: number },
+): number | undefined {
   return chart?.scales.x?.getValueForPixel(clientX - chart.canvas.getBoundingClientRect().left)
 }
 

@@ -86,22 +86,22 @@ export function DrawnChart(props: { view: ChartView; appearance: ChartAppearance
   )
 }
 
-let loaded: ComponentType<CanvasProps> | undefined
+let loadedCanvas: ComponentType<CanvasProps> | undefined
 
 /** Loads the chart and its fonts once; throws like `loadCode`. */
 export async function loadChartCanvas(): Promise<void> {
-  if (loaded) return
+  if (loadedCanvas) return
   const [code] = await Promise.all([loadCode('chart', () => import('./canvas')), loadFonts()])
-  loaded = code.ChartCanvas
+  loadedCanvas = code.ChartCanvas
 }
 
 /** The component that draws charts in the browser; `undefined` until it is loaded, which is after hydration. */
 function useChartCanvas() {
-  const [canvas, setCanvas] = useState(() => loaded)
+  const [canvas, setCanvas] = useState(() => loadedCanvas)
   useEffect(() => {
     if (canvas) return
     // If that fails, the server's drawing stays.
-    const load = () => loadChartCanvas().then(() => setCanvas(() => loaded), console.error)
+    const load = () => loadChartCanvas().then(() => setCanvas(() => loadedCanvas), console.error)
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
     else setTimeout(load)

@@ -14,9 +14,13 @@ import { useRouter, useStore } from '../context'
 import { Citation, CopyButton, CopyImageButton } from '../copying'
 import { Link } from '../links'
 
-const updates = { fixed: 'These months', live: 'Keeps updating' } as const
-const themes: Record<EmbedTheme, string> = { light: 'Light', dark: 'Dark', auto: "The reader's" }
-const forms: Record<EmbedForm, string> = { frame: 'Frame', picture: 'Picture' }
+const updateLabels = { fixed: 'These months', live: 'Keeps updating' } as const
+const themeLabels: Record<EmbedTheme, string> = {
+  light: 'Light',
+  dark: 'Dark',
+  auto: "The reader's",
+}
+const formLabels: Record<EmbedForm, string> = { frame: 'Frame', picture: 'Picture' }
 
 export const screenClass = 'chart-screen'
 
@@ -50,7 +54,7 @@ export function Share({
   isWritten = false,
 }: Props) {
   const site = useStore().metadata
-  const [update, setUpdate] = useState<keyof typeof updates>('fixed')
+  const [update, setUpdate] = useState<keyof typeof updateLabels>('fixed')
   const [theme, setTheme] = useState<EmbedTheme>('light')
   const [form, setForm] = useState<EmbedForm>(isFrameable ? 'frame' : 'picture')
   const canCopy = useHydrated() || isWritten
@@ -72,39 +76,39 @@ export function Share({
         {canCopy && queries.live !== undefined && (
           <RadioChoice
             name="Links, files, and embeds show"
-            choices={updates}
+            choices={updateLabels}
             chosen={update}
             choose={setUpdate}
           />
         )}
         {canCopy && (
-          <Row name="Link">
+          <ShareRow name="Link">
             <code>{address}</code>
             <CopyButton label="Copy link" text={address} />
-          </Row>
+          </ShareRow>
         )}
         {canCopy && said && statement && (
           <>
             <p className="statement">{statement}</p>
-            <Row name={formatMonth(said.month)}>
+            <ShareRow name={formatMonth(said.month)}>
               <CopyButton label="Copy sentence" text={statement} />
               <CopyButton label="Copy link to this month" text={monthAddress} />
-            </Row>
+            </ShareRow>
           </>
         )}
-        <Row name="Download">
+        <ShareRow name="Download">
           {formatNames.map((format) => (
             <a key={format} href={chartFileAddress(chart.key, format, query)} download>
               {formats[format].name}
             </a>
           ))}
           <CopyImageButton label="Copy image" address={chartFileAddress(chart.key, 'png', query)} />
-        </Row>
+        </ShareRow>
         {canCopy && (
           <>
-            <RadioChoice name="Embed" choices={themes} chosen={theme} choose={setTheme} />
+            <RadioChoice name="Embed" choices={themeLabels} chosen={theme} choose={setTheme} />
             {isFrameable && (
-              <RadioChoice name="As a" choices={forms} chosen={form} choose={setForm} />
+              <RadioChoice name="As a" choices={formLabels} chosen={form} choose={setForm} />
             )}
             <textarea readOnly rows={5} value={markup} aria-label="Markup to embed this chart" />
             <CopyButton label="Copy markup" text={markup} />
@@ -163,7 +167,7 @@ function watchFullScreen(notify: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', notify)
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function ShareRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <p className="downloads">
       <span>{name}</span> {children}

@@ -11,7 +11,7 @@ import { useRouter } from '../context'
 import type { Place } from '../navigation/router'
 
 /** What a page keeps of a readout: what its other parts show, and what starts over with its chart. */
-export type Readout = Pick<ReadoutState, 'index' | 'chosen' | 'start'> & {
+export type PageReadout = Pick<ReadoutState, 'index' | 'chosen' | 'start'> & {
   read: (changes: ReadoutState) => void
 }
 
@@ -20,7 +20,7 @@ export type Readout = Pick<ReadoutState, 'index' | 'chosen' | 'start'> & {
  *
  * @param asked the index of the month that is read while no other is
  */
-export function useReadout(chart: object, asked?: number): Readout {
+export function useReadout(chart: object, asked?: number): PageReadout {
   const { place } = useRouter()
   const [last, set] = useState<ReadoutState & { chart: object; place: Place }>()
   const current = (state: typeof last) =>

@@ -67,7 +67,7 @@ export function Board({ latest }: Pick<HomePageData, 'latest'>) {
               </tr>
             )}
             {members.map((row) => (
-              <Row key={row.key} row={row} columns={columns} />
+              <GoodRow key={row.key} row={row} columns={columns} />
             ))}
           </tbody>
         ))}
@@ -194,7 +194,7 @@ type ChangeColumn = {
   barOf: (change: number | null) => Bar | null
 }
 
-function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[] }) {
+function GoodRow({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[] }) {
   const { label, path, facts } = row
   const month = facts ? formatShortMonth(facts.month) : '–'
   return (

@@ -21,7 +21,7 @@ import { Link } from '../links'
 
 type Props = { data: HomePageData }
 
-const names = Object.fromEntries(
+const datedNames = Object.fromEntries(
   [...currencies, ...yardstickKeys].map((key) => {
     const { name, dated = name } = unitOf(unitNamed(key))
     return [key, dated]
@@ -50,7 +50,7 @@ export function GoodsSection({ data }: Props) {
       <ChartControls
         {...paged}
         known={comparedMonths(known, { ...defaults, ...shown })}
-        choice={{ label: 'Currency', name: 'currency', names }}
+        choice={{ label: 'Currency', name: 'currency', names: datedNames }}
       />
       <figure>
         <ChartFigure
@@ -75,7 +75,7 @@ export function GoodsSection({ data }: Props) {
   )
 }
 
-type ChoiceProps = {
+type GoodsChoiceProps = {
   chart: PagedChart
   view: ChartView
   /** The month of the readout. */
@@ -83,7 +83,7 @@ type ChoiceProps = {
 }
 
 /** The goods of a chart, with the values of a month, as links that add and remove them. Links work without scripts. */
-function GoodsChoice({ chart, view, index }: ChoiceProps) {
+function GoodsChoice({ chart, view, index }: GoodsChoiceProps) {
   const { goods = defaults.goods } = chart.options
   const chosen = goods.split(',')
   const [first = ''] = chosen

@@ -13,7 +13,7 @@ import { describeFailure, PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../chart/figure'
 import { loadScreen } from './load-code'
-import type { Outcome, Visit } from './router'
+import type { LoadResult, Visit } from './router'
 
 /** Starts the keys under which the session's storage has the full loads of which no document was shown yet, by path. */
 const attemptKey = 'full-load '
@@ -36,7 +36,7 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
   }
 
   /** Loads the page of a visit; throws the error that is shown in its place. */
-  async function load(visit: Visit): Promise<Outcome> {
+  async function load(visit: Visit): Promise<LoadResult> {
     const { url } = visit
     const route = findRoute(url.pathname)
     if (!hasData(route)) {
@@ -79,7 +79,7 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     return data
   }
 
-  async function leaveOrStay({ url, isShown, signal }: Visit, error: unknown): Promise<Outcome> {
+  async function leaveOrStay({ url, isShown, signal }: Visit, error: unknown): Promise<LoadResult> {
     const name = error instanceof PageError && error.name
     if (name === 'HashMismatchError') {
       const attempt = hash + url.search

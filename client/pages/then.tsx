@@ -59,10 +59,10 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
   )
 }
 
-type ChoiceProps = { month: Month; fragment: string }
+type MonthChoiceProps = { month: Month; fragment: string }
 
 /** How another month is chosen: a form, which needs no scripts, and links to the months around. */
-function MonthChoice({ month, fragment }: ChoiceProps) {
+function MonthChoice({ month, fragment }: MonthChoiceProps) {
   const { navigate } = useRouter()
   const { previous, next, yearBefore, yearAfter, other } = monthsAround(month)
   // Without scripts it is the same for all, so that the page can be cached.

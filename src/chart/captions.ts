@@ -45,7 +45,7 @@ export function describeShown(view: ChartView): string {
 export type Credit = { name: string; url: string }
 
 /** What the numbers of a chart are, which may be left out (""), and who publishes them. */
-export type Sources = { about: string; credits: Credit[] }
+export type SourcesCaption = { about: string; credits: Credit[] }
 
 /** The sources of a chart's prices. */
 export function chartSources({ assets, yardstick, chart }: ChartView): Asset['source'][] {
@@ -68,7 +68,7 @@ export function chartCredits(view: ChartView, form: 'credit' | 'short' = 'credit
 }
 
 /** The sources from the longest form to the shortest, each of which names every publisher. */
-export function formsOfSources(view: ChartView): [Sources, ...Sources[]] {
+export function formsOfSources(view: ChartView): [SourcesCaption, ...SourcesCaption[]] {
   const credits = chartCredits(view)
   const scale = kinds[view.kind].describeScale(view.chart)
   const about = scale ? `Monthly averages · ${scale}` : 'Monthly averages'
@@ -76,7 +76,7 @@ export function formsOfSources(view: ChartView): [Sources, ...Sources[]] {
   return [{ about, credits }, ...[credits, short].map((credits) => ({ about: '', credits }))]
 }
 
-export function joinSources({ about, credits }: Sources): string {
+export function joinSources({ about, credits }: SourcesCaption): string {
   const publishers = credits.map(({ name }) => name).join(', ')
   return [about, publishers].filter((part) => part !== '').join(' · ')
 }

@@ -8,14 +8,14 @@ import { type Unit, unitOf } from '../prices/units'
 import type { Axis } from '../url/parameters'
 
 /** One value per month; `null` in gaps. */
-export type Values = (number | null)[]
+export type SeriesValues = (number | null)[]
 
 /** A line: the prices of an asset in a unit. */
-export type Series = {
+export type ChartSeries = {
   id: Asset['key']
   name: string
   unit: Unit
-  values: Values
+  values: SeriesValues
   /**
    * The month from which it is compared, and in which an index chart draws it as 100: its first with a price, or the
    * first in which all lines of an asset have one; `null` without such a month.
@@ -25,11 +25,11 @@ export type Series = {
 
 export type Chart = {
   months: Month[]
-  series: Series[]
+  series: ChartSeries[]
   /** The prices of one asset in dollars, where its lines have none. */
-  usd?: Values
+  usd?: SeriesValues
   /** Those of a bitcoin in dollars, beside one asset: also in months in which the asset has none. */
-  btcUsd?: Values
+  btcUsd?: SeriesValues
   /** The scale of axes with a choice; an index chart has one axis, which is always logarithmic. */
   scale: Axis
 }
@@ -40,9 +40,9 @@ export const baseValue = 100
 /** The prices that charts are built from, in dollars: those of Bitcoin, of some assets, and of a yardstick. */
 export type Prices = {
   months: MonthRange
-  btcUsd: Values
-  usd: Record<Asset['key'], Values>
-  yardstick?: Values | undefined
+  btcUsd: SeriesValues
+  usd: Record<Asset['key'], SeriesValues>
+  yardstick?: SeriesValues | undefined
 }
 
 export function isNumber(value: number | null | undefined): value is number {
@@ -53,7 +53,7 @@ export function pricesIn(
   unit: Unit,
   { btcUsd, usd, yardstick }: Prices,
   key: Asset['key'],
-): Values {
+): SeriesValues {
   const { convert } = unitOf(unit)
   return (usd[key] ?? []).map((price, index) =>
     price === null ? null : convert(price, btcUsd[index] ?? null, yardstick?.[index] ?? null),
@@ -78,7 +78,7 @@ export function labelMonth(months: readonly Month[], month: Month): string {
 }
 
 /** The values of a series that are drawn: prices, or on an index chart, index values. */
-export function drawnValues({ months, scale }: Chart, { values, base }: Series): Values {
+export function drawnValues({ months, scale }: Chart, { values, base }: ChartSeries): SeriesValues {
   if (scale !== 'index') return values
   const price = base && values[months.indexOf(base)]
   return values.map((value) => (value === null || !price ? null : (value / price) * baseValue))
@@ -89,7 +89,7 @@ export function hasPrices({ series }: Chart): boolean {
 }
 
 /** The indexes of the first and the last month with a price; `null` if there is none. */
-export function endsOfSeries({ values }: Series): { first: number; last: number } | null {
+export function endsOfSeries({ values }: ChartSeries): { first: number; last: number } | null {
   const [first, last] = [values.findIndex(isNumber), values.findLastIndex(isNumber)]
   return first < 0 ? null : { first, last }
 }

@@ -12,10 +12,10 @@ type Column = { top: number; bottom: number }
 const [half, distance] = [0.5, 0.35]
 
 /** The least distance from the sides of the plot, where an axis may be, in ems. */
-const margin = 0.25
+const sideMargin = 0.25
 
 /** How far apart the places are that are tried, in ems. */
-const step = 0.25
+const trialStep = 0.25
 
 /**
  * Places for the left middles of names, in CSS pixels: above, below, or right of the end of their line, or as little
@@ -49,7 +49,7 @@ export function placeNames(
       leastCost = cost
     }
     const room = distance * size
-    const [farLeft, farRight] = [area.left + margin * size, area.right - margin * size]
+    const [farLeft, farRight] = [area.left + sideMargin * size, area.right - sideMargin * size]
     const isFree = (box: Area) => {
       if (box.left < farLeft || box.right > farRight) return false
       if (box.top < area.top || box.bottom > area.bottom) return false
@@ -63,7 +63,11 @@ export function placeNames(
       line.slice(Math.max(Math.floor(left - area.left), 0), Math.ceil(right - area.left) + 1)
 
     tryPlace(end.x + 2 * room, end.y)
-    for (let right = Math.min(end.x + width, farRight); right > farLeft; right -= step * size) {
+    for (
+      let right = Math.min(end.x + width, farRight);
+      right > farLeft;
+      right -= trialStep * size
+    ) {
       if (end.x - right > leastCost) break
       const own = isWithin(columns[order] ?? [], widen(boxAt(right - width, 0, width, size), room))
       const top = Math.min(...own.map(({ top }) => top))
@@ -73,8 +77,8 @@ export function placeNames(
     }
     if (!best) {
       // Beside a line that is too steep, there is none: anywhere else, then.
-      for (let x = farLeft; x <= farRight - width; x += step * size) {
-        for (let y = area.top; y <= area.bottom; y += step * size) tryPlace(x, y)
+      for (let x = farLeft; x <= farRight - width; x += trialStep * size) {
+        for (let y = area.top; y <= area.bottom; y += trialStep * size) tryPlace(x, y)
       }
     }
     if (best) taken.push(boxAt(best.x, best.y, width, size))

@@ -12,7 +12,7 @@ const leastSteps = 3
 /** The height of the titles above the axes, in ems. */
 export const titleRow = 1.3
 /** The least height of a chart with titles, in ems. */
-const leastHeight = 19
+const leastTitledHeight = 19
 
 /** The space after the leaders of the labels beside the plot, in ems. */
 const gap = 0.45
@@ -39,7 +39,7 @@ export type PlotLabels = {
 
 /** Whether a chart has room for the titles of its axes. */
 export function hasTitles({ height }: Pick<Chart, 'height'>, textSize: number): boolean {
-  return height >= leastHeight * textSize
+  return height >= leastTitledHeight * textSize
 }
 
 /** The space that the labels need around the plot, in CSS pixels. */
@@ -117,7 +117,7 @@ function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
     })
     .toSorted((first, second) => first.end.y - second.end.y)
   const heights = labels.map(({ end }) => end.y)
-  const positions = spread(heights, height, top, bottom)
+  const positions = spreadApart(heights, height, top, bottom)
   const start = right + leaderRoom * font.size
   for (const [index, { label, end, color }] of labels.entries()) {
     const y = positions[index] ?? 0
@@ -130,7 +130,7 @@ function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
 }
 
 /** Moves positions apart, first from the top down, then back up from the bottom. */
-function spread(positions: number[], least: number, top: number, bottom: number): number[] {
+function spreadApart(positions: number[], least: number, top: number, bottom: number): number[] {
   const spread: number[] = []
   for (const position of positions) {
     const above = spread.at(-1)

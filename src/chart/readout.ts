@@ -55,7 +55,7 @@ export function nextReadout(
   switch (event.type) {
     case 'key':
       if (event.key === 'Escape') return undo(state, view)
-      if (event.key === 'Enter') return select(start, index, view)
+      if (event.key === 'Enter') return endSelection(start, index, view)
       return move(state, event, view)
     case 'point':
     case 'press': {
@@ -75,7 +75,7 @@ export function nextReadout(
     }
     case 'release':
       if (start?.x === undefined || Math.abs(event.pointer.clientX - start.x) < leastDrag) return
-      return select(start, nearestMonth(event.month, view), view)
+      return endSelection(start, nearestMonth(event.month, view), view)
     case 'leave':
       // After touch, the readout stays.
       return event.pointer.pointerType === 'mouse' ? unread : undefined
@@ -105,7 +105,7 @@ function move(
 }
 
 /** Ends a selection, whose months are then shown if they are more than one. */
-function select(
+function endSelection(
   start: ReadoutState['start'],
   end: number | undefined,
   view: ChartView,

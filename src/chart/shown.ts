@@ -11,7 +11,7 @@ import {
 } from '../prices/month'
 import { unitNamed } from '../prices/units'
 import type { ThemeName } from '../site/theme'
-import { type Axis, autoTheme, defaults, lastSpans, type Values } from '../url/parameters'
+import { type Axis, autoTheme, defaults, lastSpans, type QueryValues } from '../url/parameters'
 import { askedWindow, type Reach, type Window } from '../url/read'
 import { writeOptions, writeQuery } from '../url/write'
 import type { KnownMonths } from './kinds'
@@ -39,7 +39,7 @@ type Units = Pick<ChartOptions, 'currency' | 'in'>
  * begins no earlier than the table; without any price, it is the default window.
  */
 export function resolveOptions(
-  values: Values,
+  values: QueryValues,
   known: KnownMonths,
   { table, defaultWindow }: Reach,
 ): ImageOptions {
@@ -65,7 +65,7 @@ export function resolveOptions(
 }
 
 /** The theme in which an image is drawn: for `theme=auto` the default, which a style sheet recolors. */
-export function drawnTheme({ theme = defaults.theme }: Values): ThemeName {
+export function drawnTheme({ theme = defaults.theme }: QueryValues): ThemeName {
   return theme === autoTheme ? defaults.theme : theme
 }
 

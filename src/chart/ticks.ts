@@ -10,7 +10,7 @@ export const maxMonthTicks = 24
 type ValueAxis = { min: number; max: number; values: number[] }
 
 /** The margin of an axis beyond its values, as a share of their span. */
-const margin = 0.05
+const axisMargin = 0.05
 
 /** The least space above the highest label, as a share of the span: half the height of a label. */
 const labelRoom = 0.035
@@ -100,7 +100,7 @@ function chooseAxis(
 ): ValueAxis {
   const span = Math.max(highest - lowest, leastSpan)
   const middle = (lowest + highest) / 2
-  const [bottom, top] = [middle - span * (0.5 + margin), middle + span * (0.5 + margin)]
+  const [bottom, top] = [middle - span * (0.5 + axisMargin), middle + span * (0.5 + axisMargin)]
   const length = top - bottom
   let best: ValueAxis = { min: bottom, max: top, values: [] }
   let leastCost = Number.POSITIVE_INFINITY

@@ -25,7 +25,7 @@ export function pageMetadata(
   const card = chartFileAddress(chart?.key ?? route?.asset?.key ?? name, 'png', cardQuery)
   return {
     title: pageTitle(title, site),
-    description: describe(findings, site.siteDescription),
+    description: composeDescription(findings, site.siteDescription),
     // Paths without a page have none.
     ...(hasData(route) && { canonical: site.siteUrl + route.path }),
     card: { url: site.siteUrl + card, ...cardSize, type: 'image/png', alt: chart?.title ?? alt },
@@ -33,7 +33,7 @@ export function pageMetadata(
 }
 
 /** The first finding that leaves room for the whole description of the site, and that description. */
-function describe(findings: readonly string[], siteDescription: string): string {
+function composeDescription(findings: readonly string[], siteDescription: string): string {
   const descriptions = findings.map((finding) => `${finding} ${siteDescription}`)
   return descriptions.find(({ length }) => length <= maxDescriptionLength) ?? siteDescription
 }

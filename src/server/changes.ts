@@ -41,7 +41,7 @@ export function describeRefreshes({ changes }: Pick<SiteData, 'changes'>, count?
       // Among those of the day, from 1.
       const number = (onDays.get(date)?.indexOf(change) ?? 0) + 1
       const name = number === 1 ? date : `${date}-${number}`
-      return { name, date, number, changes: describeSeries(series) }
+      return { name, date, number, changes: describeChangedSeries(series) }
     })
 }
 
@@ -80,7 +80,7 @@ export function describeOthers({ takenFrom = {} }: PriceSeries, { from, to }: Mo
 }
 
 /** A sentence for all series that have changed alike, e.g. "Gold, Silver: June 2026 is new." */
-function describeSeries(series: Change['series']): string[] {
+function describeChangedSeries(series: Change['series']): string[] {
   const labelOf = ([key]: [string, unknown]) =>
     findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
   const alike = Map.groupBy(Object.entries(series), ([, change]) => describeChange(change))

@@ -15,7 +15,7 @@ import {
 import { historyOf, type PriceRow, rangeOf } from '../prices/row'
 import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { inEachCurrency, type Unit, unitNamed } from '../prices/units'
-import { type ChartKind, defaults, type Values } from '../url/parameters'
+import { type ChartKind, defaults, type QueryValues } from '../url/parameters'
 import type { Reach } from '../url/read'
 
 /** The chart window reaches this many years back from the current one (specification, section 9). */
@@ -89,7 +89,7 @@ export type ResolvedChart<Table extends PriceTable = PriceTable> = {
 export function resolveChart<Table extends PriceTable>(
   all: Table,
   kind: ChartKind,
-  values: Values,
+  values: QueryValues,
   reach: Reach,
 ): ResolvedChart<Table> {
   const { goods } = { ...defaults, ...values }

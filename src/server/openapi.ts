@@ -139,7 +139,7 @@ const components = {
   ),
 }
 
-const pages = dataPageNames.map((name) => [
+const pageSchemas = dataPageNames.map((name) => [
   pageSchemaName(name),
   v.object({
     hash: text,
@@ -152,7 +152,7 @@ const pages = dataPageNames.map((name) => [
 ])
 
 const schemas = Object.fromEntries(
-  [...Object.entries(components), ...pages].map(([name, schema]) => {
+  [...Object.entries(components), ...pageSchemas].map(([name, schema]) => {
     const { $schema: _, ...component } = toJsonSchema(schema as v.GenericSchema, {
       target: 'draft-2020-12',
     })

@@ -49,7 +49,7 @@ const email = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
 /** Goes into a Content-Security-Policy, where other characters would end a source, or a directive. */
 const isScriptUrl = (text: string) => isHttps(text) && /^https:\/\/[\w.:-]+\/[\w./~-]*$/.test(text)
 
-const rules = {
+const settingRules = {
   PUBLISHER: {
     part: 'publisher',
     allowed: 'a name without control characters, or others that XML forbids',
@@ -81,9 +81,9 @@ const rules = {
   { part: keyof Publication; allowed: string; isAllowed: (text: string) => boolean }
 >
 
-type PublicationSetting = keyof typeof rules
+type PublicationSetting = keyof typeof settingRules
 
-export const publicationSettings = Object.keys(rules) as PublicationSetting[]
+export const publicationSettings = Object.keys(settingRules) as PublicationSetting[]
 
 /** Texts; empty means not set, like absent. */
 export type PublicationSettings = { readonly [name in PublicationSetting]?: unknown }
@@ -101,7 +101,7 @@ export function readPublication(
   for (const name of names) {
     const value = String(settings[name] ?? '').trim()
     if (!value) continue
-    const { part, allowed, isAllowed } = rules[name]
+    const { part, allowed, isAllowed } = settingRules[name]
     if (isAllowed(value)) publication[part] = value
     else faults.push(`${name} is "${value}"; it must be ${allowed}, or nothing.`)
   }

@@ -130,7 +130,7 @@ export const autoTheme = 'auto'
 
 export const themeNames = Object.keys(themes) as ThemeName[]
 
-type Theme = ThemeName | typeof autoTheme
+type ThemeValue = ThemeName | typeof autoTheme
 
 /** The other forms of a chart page: the screenshot variant (specification, section 2), and its months as a table. */
 export const displays = ['full', 'table'] as const
@@ -145,7 +145,7 @@ const buildHash = /^[\w-]{1,64}$/
 const pixels = { from: 1, to: 99_999 }
 
 /** The rule of each parameter. */
-const rules = {
+const parameterRules = {
   from: (table) => endWithin('The first month; a year means its January', 'from', table),
   to: (table) => endWithin('The last month; a year means its December', 'to', table),
   last: () =>
@@ -165,7 +165,7 @@ const rules = {
     ),
   currency: () => oneOf('What the prices are counted in', [...currencies, ...yardstickKeys]),
   goods: () => listOfGoods('The goods, in the order of the menu', maxGoods),
-  theme: (): Rule<Theme> => oneOf('The colors', themeNames),
+  theme: (): Rule<ThemeValue> => oneOf('The colors', themeNames),
   display: () =>
     oneOf(
       'full shows the chart alone, for screenshots and frames; table its months as a table',
@@ -194,19 +194,19 @@ const rules = {
   maxheight: () => wholeNumber('The greatest height that fits, in CSS pixels', pixels),
 } as const satisfies Record<string, RuleOf>
 
-export type ParameterName = keyof typeof rules
+export type ParameterName = keyof typeof parameterRules
 
 type ValueOf<Of> = Of extends RuleOf<infer Value> ? Value : never
 
 /** What a query says: months for the ends of a range, numbers for numbers. */
-export type Values = { [Name in ParameterName]?: ValueOf<(typeof rules)[Name]> }
+export type QueryValues = { [Name in ParameterName]?: ValueOf<(typeof parameterRules)[Name]> }
 
 /** The rules of the parameters that a URL takes. */
-export type Parameters = { readonly [Name in ParameterName]?: RuleOf }
+export type ParameterRules = { readonly [Name in ParameterName]?: RuleOf }
 
 /** The rules of some parameters, of which some may hold only here. */
-function takes(names: readonly ParameterName[], special: Parameters = {}): Parameters {
-  return Object.fromEntries(names.map((name) => [name, special[name] ?? rules[name]]))
+function takes(names: readonly ParameterName[], special: ParameterRules = {}): ParameterRules {
+  return Object.fromEntries(names.map((name) => [name, special[name] ?? parameterRules[name]]))
 }
 
 /** The defaults of images (contract, section 4). */
@@ -219,7 +219,7 @@ export const defaults = {
   theme: 'light',
   /** Keys, by commas, in the order of the navigation. */
   goods: featuredGoods.join(),
-} as const satisfies Values
+} as const satisfies QueryValues
 
 /** The parameters that change what a chart shows, by kind: one asset, or chosen goods. */
 export const chartChoices = {
@@ -232,13 +232,13 @@ export type ChartKind = keyof typeof chartChoices
 export const chartKinds = Object.keys(chartChoices) as ChartKind[]
 
 /** The parameters of the pages with a chart. */
-export const pageParameters: Record<ChartKind, Parameters> = {
+export const pageParameters: Record<ChartKind, ParameterRules> = {
   asset: takes([...chartChoices.asset, 'theme', 'display']),
   goods: takes(chartChoices.goods),
 }
 
 /** Rules that hold only in one format. */
-const rulesOfFormat: Partial<Record<Format, Parameters>> = {
+const rulesOfFormat: Partial<Record<Format, ParameterRules>> = {
   svg: {
     theme: () =>
       oneOf('The colors; auto follows the color scheme of the reader', [...themeNames, autoTheme]),
@@ -251,13 +251,13 @@ function axisOfData(): Rule<Axis> {
   return oneOf('index adds a column for each line; log and linear change nothing', axisNames)
 }
 
-export function fileParameters(kind: ChartKind, format: Format): Parameters {
+export function fileParameters(kind: ChartKind, format: Format): ParameterRules {
   const names = [...formats[format].imageParameters, ...chartChoices[kind], 'v'] as const
   return takes(names, rulesOfFormat[format])
 }
 
 /** The parameters of the files of a month and now. */
-export function monthFileParameters(format: Format): Parameters {
+export function monthFileParameters(format: Format): ParameterRules {
   const names: ParameterName[] = formats[format].imageParameters.length > 0 ? ['theme', 'v'] : ['v']
   return takes(names, rulesOfFormat[format])
 }

@@ -8,9 +8,9 @@ import {
   defaults,
   displays,
   type ParameterName,
-  type Parameters,
+  type ParameterRules,
+  type QueryValues,
   type Rule,
-  type Values,
 } from './parameters'
 
 /** The months that may be asked for, and those that are shown by default. */
@@ -39,9 +39,9 @@ export const maxPixels = 4_000_000
  */
 export function readStrictly(
   query: URLSearchParams,
-  parameters: Parameters,
+  parameters: ParameterRules,
   { reach, asset }: ReadContext,
-): Values {
+): QueryValues {
   const names = Object.keys(parameters) as ParameterName[]
   const values: Record<string, unknown> = {}
   for (const [given, text] of query) {
@@ -58,7 +58,7 @@ export function readStrictly(
 }
 
 /** Refuses values of which each is allowed alone. */
-function refuseTogether(values: Values, { defaultWindow }: Reach): void {
+function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
   const { last } = values
   const end = (['from', 'to'] as const).find((name) => values[name] !== undefined)
   if (last && end) {
@@ -85,9 +85,9 @@ export const monthParameters = { from: 'from-month', to: 'to-month' } as const
 /** The allowed values that are given once, without those that do not go together. */
 export function readLeniently(
   query: URLSearchParams,
-  parameters: Parameters,
+  parameters: ParameterRules,
   { reach, asset }: ReadContext,
-): Values {
+): QueryValues {
   const texts: Record<string, string> = {}
   const values: Record<string, unknown> = {}
   for (const [name, ruleOf] of Object.entries(parameters)) {
@@ -108,10 +108,10 @@ export function readLeniently(
  * before the default start, and without a theme but in the variant that has one.
  */
 function mendTogether(
-  { theme, ...values }: Values,
+  { theme, ...values }: QueryValues,
   texts: Partial<Record<string, string>>,
   { defaultWindow }: Reach,
-): Values {
+): QueryValues {
   const themed = values.display === 'full' && theme ? { ...values, theme } : values
   const { from, to, last, ...others } = themed
   if (!from && !to) return themed
@@ -137,7 +137,10 @@ export type Window = MonthRange & { last?: number }
 export type AskedWindow = Window | { last: number }
 
 /** The window that a query asks for. */
-export function askedWindow({ from, to, last }: Values, defaultWindow: MonthRange): AskedWindow {
+export function askedWindow(
+  { from, to, last }: QueryValues,
+  defaultWindow: MonthRange,
+): AskedWindow {
   if (last !== undefined) return { last }
   return { from: from ?? defaultWindow.from, to: to ?? defaultWindow.to }
 }

@@ -26,10 +26,10 @@ import {
   goodsKeys,
   monthFileParameters,
   oembedParameters,
-  type Parameters,
+  type ParameterRules,
   pageParameters,
   pricesParameters,
-  type Values,
+  type QueryValues,
 } from './parameters'
 import { maxPixels } from './read'
 
@@ -42,7 +42,7 @@ export type Serves =
   | { is: 'list' | 'openapi' | 'oembed' | 'feed' | 'sitemap' | 'robots' | 'manifest' }
 
 /** What a name in braces in a path stands for. */
-type Names = {
+type PathParameter = {
   name: string
   meaning: string
   choices: readonly string[]
@@ -59,13 +59,13 @@ export type Resource = {
   explanation: string
   /** Relative to the origin; a name in braces stands for any of `names`. */
   path: string
-  names?: Names
+  names?: PathParameter
   serves: Serves
   /** What becomes of a query that is not allowed: it is refused, mended by a redirect, or ignored. */
   query: 'strict' | 'lenient' | 'ignored'
-  parameters: Parameters
+  parameters: ParameterRules
   /** What its query leaves out. */
-  defaults: Values
+  defaults: QueryValues
   /** The months without `from` and `to`: those that charts show, or all. */
   months: 'shown' | 'all'
   type: string
@@ -83,10 +83,10 @@ export type Resource = {
   exampleQuery?: string | ((siteUrl: string) => string)
 }
 
-type Described = Partial<Resource> & Pick<Resource, 'id' | 'title' | 'path' | 'serves'>
+type ResourceParts = Partial<Resource> & Pick<Resource, 'id' | 'title' | 'path' | 'serves'>
 
 /** A file, by default JSON without parameters. */
-function file(parts: Described & Pick<Resource, 'caching'>): Resource {
+function defineFile(parts: ResourceParts & Pick<Resource, 'caching'>): Resource {
   return {
     explanation: '',
     query: 'strict',
@@ -102,8 +102,8 @@ function file(parts: Described & Pick<Resource, 'caching'>): Resource {
   }
 }
 
-function page(parts: Described): Resource {
-  return file({
+function definePage(parts: ResourceParts): Resource {
+  return defineFile({
     query: 'lenient',
     months: 'shown',
     type: 'text/html; charset=utf-8',
@@ -115,24 +115,24 @@ function page(parts: Described): Resource {
 
 const ignoring = { query: 'ignored', problems: [] } as const
 
-const assetKeys: Names = { name: 'key', meaning: 'The asset', choices: goodsKeys }
+const assetKeys: PathParameter = { name: 'key', meaning: 'The asset', choices: goodsKeys }
 
-const months = rangeOfMonths(thenMonths)
+const thenRange = rangeOfMonths(thenMonths)
 
-const monthNames: Names | null = months && {
+const monthParameter: PathParameter | null = thenRange && {
   name: 'month',
   meaning: 'The month that is compared with now',
   choices: thenMonths,
   ...(defaultThenMonth && { example: defaultThenMonth }),
   range: {
-    allowed: `a month from ${months.from} to ${months.to}`,
+    allowed: `a month from ${thenRange.from} to ${thenRange.to}`,
     pattern: monthPattern.source,
     short: 'YYYY-MM for each month of /then/',
   },
 }
 
-const pages: readonly Resource[] = [
-  page({
+const pageResources: readonly Resource[] = [
+  definePage({
     id: 'home',
     title: 'The home page, with a chart of goods',
     explanation: 'Inflation in both currencies, a chart of chosen goods, and a board of all.',
@@ -142,7 +142,7 @@ const pages: readonly Resource[] = [
     refusals: [429],
     exampleQuery: 'currency=usd&from=2020&to=2025',
   }),
-  page({
+  definePage({
     id: 'page',
     title: 'A chart page, also for frames',
     explanation:
@@ -155,7 +155,7 @@ const pages: readonly Resource[] = [
     exampleQuery: 'display=full&from=2020&theme=dark&to=2025',
   }),
   ...ofMonths((names) =>
-    page({
+    definePage({
       id: 'then',
       title: 'A month and now',
       explanation: `${paths.thenAndNow}?month=YYYY-MM leads to it.`,
@@ -166,7 +166,7 @@ const pages: readonly Resource[] = [
     }),
   ),
   ...(['method', 'api', 'about'] as const).map((name) =>
-    page({
+    definePage({
       id: name,
       title: pageNamed(name).footer ?? name,
       path: paths[name],
@@ -181,7 +181,7 @@ const dataWords =
   'What the code of a page in the browser gets. Its form may change with the page; scripts should use CSV or JSON.'
 
 /** The data of each page, with its parameters. */
-const pageData: readonly Resource[] = pages.flatMap((resource) => {
+const pageData: readonly Resource[] = pageResources.flatMap((resource) => {
   if (resource.serves.is !== 'page') return []
   const { page } = resource.serves
   return {
@@ -212,7 +212,7 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
     const { type, months, imageParameters } = formats[format]
     const hasScale = imageParameters.some((name) => name === 'scale')
     const limit = ` Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`
-    return file({
+    return defineFile({
       id: fileId(kind, format),
       title: others.length > 0 ? title : `${title}: ${first}`,
       explanation: hasScale ? explanation + limit : explanation,
@@ -232,7 +232,7 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
 )
 
 const otherFiles: readonly Resource[] = [
-  file({
+  defineFile({
     id: fileNames.prices,
     title: 'All prices as one CSV',
     explanation:
@@ -246,7 +246,7 @@ const otherFiles: readonly Resource[] = [
     problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
     exampleQuery: `from=2020&goods=${goodsKeys.slice(0, 2)}&to=2025`,
   }),
-  file({
+  defineFile({
     id: 'card',
     title: 'The cards of other pages',
     explanation: 'The preview images of pages without a chart.',
@@ -260,7 +260,7 @@ const otherFiles: readonly Resource[] = [
   }),
   ...ofMonths((names) =>
     formatNames.map((format) =>
-      file({
+      defineFile({
         id: `then-${format}`,
         title: 'A month and now as a file',
         explanation:
@@ -284,7 +284,7 @@ const otherFiles: readonly Resource[] = [
 ]
 
 const forPrograms: readonly Resource[] = [
-  file({
+  defineFile({
     id: 'oembed',
     title: 'How to embed a chart, or a month and now',
     explanation:
@@ -302,7 +302,7 @@ const forPrograms: readonly Resource[] = [
     exampleQuery: (siteUrl) =>
       String(new URLSearchParams({ url: `${siteUrl}/gold/`, maxwidth: '480' })),
   }),
-  file({
+  defineFile({
     id: 'openapi',
     title: 'This page as an OpenAPI 3.1 document',
     path: '/openapi.json',
@@ -310,7 +310,7 @@ const forPrograms: readonly Resource[] = [
     isShared: true,
     caching: 'tagged',
   }),
-  file({
+  defineFile({
     id: 'feed',
     title: 'A feed of the data',
     explanation: 'An Atom feed with an entry for each update of the data, in words.',
@@ -321,7 +321,7 @@ const forPrograms: readonly Resource[] = [
     caching: 'tagged',
     ...ignoring,
   }),
-  file({
+  defineFile({
     id: 'sitemap-xml',
     title: 'All pages, for crawlers',
     path: '/sitemap.xml',
@@ -330,7 +330,7 @@ const forPrograms: readonly Resource[] = [
     caching: 'tagged',
     ...ignoring,
   }),
-  file({
+  defineFile({
     id: 'robots-txt',
     title: 'What crawlers may read: everything',
     path: '/robots.txt',
@@ -339,7 +339,7 @@ const forPrograms: readonly Resource[] = [
     caching: 'hour',
     ...ignoring,
   }),
-  file({
+  defineFile({
     id: 'manifest-webmanifest',
     title: 'The site on a home screen',
     path: '/manifest.webmanifest',
@@ -351,7 +351,7 @@ const forPrograms: readonly Resource[] = [
 ]
 
 export const resources: readonly Resource[] = [
-  file({
+  defineFile({
     id: 'list',
     title: 'All charts',
     explanation: 'All charts and cards with the URLs of their files, and what each format takes.',
@@ -362,14 +362,14 @@ export const resources: readonly Resource[] = [
   }),
   ...chartFiles,
   ...otherFiles,
-  ...pages,
+  ...pageResources,
   ...pageData,
   ...forPrograms,
 ]
 
 /** What is there only while a month can be compared with now. */
-function ofMonths(describe: (names: Names) => Resource | Resource[]): Resource[] {
-  return monthNames ? [describe(monthNames)].flat() : []
+function ofMonths(describe: (names: PathParameter) => Resource | Resource[]): Resource[] {
+  return monthParameter ? [describe(monthParameter)].flat() : []
 }
 
 /** The id of the files of a kind of chart. */

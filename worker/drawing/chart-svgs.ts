@@ -5,7 +5,7 @@ import { type ChartView, kinds } from '../../src/chart/kinds'
 import { defaultTextSize, fullChartSizes, pageChartSizes, type Size } from '../../src/site/theme'
 import { type Drawing, isStraightLine, type Path, type Stroke, segmentsOf, shrink } from './drawing'
 import { drawChart } from './drawing-context'
-import { drawingToSvg, paintAttributes, pathData, round, svgElement } from './drawing-svg'
+import { drawingToSvg, paintAttributes, pathData, roundTo, svgElement } from './drawing-svg'
 
 type Variant = { drawing: Drawing; size: Size; className: string }
 
@@ -99,7 +99,7 @@ type Span = { least: number; most: number }
 function stretch(from: Span, to: Span) {
   const length = from.most - from.least
   const factor = length > 0 ? (to.most - to.least) / length : 1
-  return { factor: round(factor, 1e5), shift: round(to.least - factor * from.least) }
+  return { factor: roundTo(factor, 1e5), shift: roundTo(to.least - factor * from.least) }
 }
 
 /** The bounds of the ends of a path's segments. */

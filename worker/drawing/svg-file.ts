@@ -8,7 +8,7 @@ import { type Theme, themes } from '../../src/site/theme'
 import type { Card } from '../card/card'
 import { inlineHash } from '../http/headers'
 import { shrink, type Text } from './drawing'
-import { drawingToSvg, pathData, round } from './drawing-svg'
+import { drawingToSvg, pathData, roundTo } from './drawing-svg'
 import { glyphPath, placeGlyphs, startOf } from './glyph-path'
 
 /** The font units per unit of outlines: halves the data, with an error of 0.01 pixels on a card. */
@@ -82,7 +82,7 @@ function outlineText(
     glyphs.set(key, { id, data })
     uses += `<use href="#${id}"${units ? ` x="${Math.round(units / coarseness)}"` : ''}/>`
   }
-  const move = `translate(${round(startOf(text))} ${round(y)})scale(${round(scale, scalePrecision)})`
+  const move = `translate(${roundTo(startOf(text))} ${roundTo(y)})scale(${roundTo(scale, scalePrecision)})`
   const fill = color === inherited ? '' : ` fill="${escapeMarkup(color)}"`
   return `<g${fill} transform="${move}">${uses}</g>`
 }

@@ -1,5 +1,6 @@
-// How much is drawn: for a client, what nobody else may ever request (wrangler.toml, DRAWING_LIMIT); and at a time, one
-// thing, so that other requests are served between two.
+// Limits drawing: a budget for each client, for URLs that nobody else may ever request (DRAWING_LIMIT
+// in wrangler.toml), and queues that make one thing at a time, so that other requests are served
+// in between.
 
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
@@ -14,7 +15,7 @@ const networkBits = 64
  * The work of drawing: 1 is about 10 ms of CPU time, what a chart of an asset takes at 1200×630 pixels. Most of it goes
  * into the lines, and into their pixels.
  *
- * @param size in CSS pixels, of an image; none for what is not made of pixels
+ * @param size of the image, in CSS pixels; omit it for vector and text formats
  */
 export function drawingWork(
   lines: number,
@@ -81,10 +82,10 @@ function clientKey(request: Request): string {
 const lostAfterMs = 1000
 
 /**
- * Returns a function that makes something when all that it was to make before is done. JavaScript has one thread:
- * without turns, whoever asks for a page waits for everything that was asked for before it.
+ * Returns a function that makes one thing after another. JavaScript has one thread: without a
+ * queue, a request for a page would wait for everything that was requested before it.
  */
-export function createTurns() {
+export function createQueue() {
   /** Resolves when the one before has ended. */
   let last: Promise<unknown> = Promise.resolve()
   let finished = 0
@@ -97,7 +98,7 @@ export function createTurns() {
     } while (seen !== finished)
   }
 
-  return async function inTurn<Made>(make: () => Made | Promise<Made>): Promise<Made> {
+  return async function enqueue<Made>(make: () => Made | Promise<Made>): Promise<Made> {
     const before = last
     const { promise, resolve } = Promise.withResolvers<void>()
     last = promise

@@ -76,7 +76,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const isReplaced = range && !hasPrices && values.display !== 'full'
   const shown = isReplaced ? { ...options, window: range } : options
   const others = describeOthers(data.bitcoin, shown.window)
-  const yardstick = data.yardstick && describeYardstick(data, data.yardstick.asset, today)
+  const yardstick = data.yardstick && toYardstickSource(data, data.yardstick.asset, today)
   return {
     asset: { key, title, label, path },
     details: { unit, note: noteOf(record.asset), caveat, gaps, source },
@@ -101,7 +101,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   }
 }
 
-function describeYardstick(data: SiteData, { key, label, source }: Asset, today: Day) {
+function toYardstickSource(data: SiteData, { key, label, source }: Asset, today: Day) {
   return { key, label, source, freshness: freshnessOfSeries(data, key, today) }
 }
 

@@ -62,7 +62,7 @@ export function groupRows(rows: readonly BoardRow[], sorting?: Sorting) {
 export type Bar = { start: number; length: number }
 
 /** In percent: about a pixel. */
-const step = 2
+const barStep = 2
 
 /**
  * The scale of a column's bars, from its lowest change to its highest. Changes count as factors: a halving is as long as
@@ -76,7 +76,7 @@ export function barScale(
   const factors = changes.map(factorOf).filter((factor) => factor !== null)
   const [low, high] = [Math.min(0, ...factors), Math.max(0, ...factors)]
   const place = (factor: number) =>
-    step * Math.round((100 * (factor - low)) / (high - low || 1) / step)
+    barStep * Math.round((100 * (factor - low)) / (high - low || 1) / barStep)
   return (change) => {
     const factor = factorOf(change)
     if (factor === null) return null

@@ -24,7 +24,7 @@ import * as shapes from '../shapes'
 const facts = v.object({
   ...shapes.knownRow.entries,
   /** The nearest year first; `null` if the table has no such month. */
-  changes: shapes.inEachCurrency(v.array(v.nullable(v.number()))),
+  changes: shapes.byCurrency(v.array(v.nullable(v.number()))),
   /** What must stand beside the price of an index. */
   note: v.optional(v.string()),
 })
