@@ -1,10 +1,10 @@
-// What only the reader's browser knows, for React: its window, whether the page is hydrated, and the color theme, which
-// is the visitor's choice or that of their system.
+// What only the reader's browser knows, for React: its window, whether the page is hydrated, and
+// the color theme (the visitor's choice or the system's).
 
 import { useSyncExternalStore } from 'react'
 import { bodyTextSize, defaultTextSize, type ThemeName } from '../src/site/theme'
 
-/** Subscribes to changes of the window's size, and with it that of text, for `useSyncExternalStore`. */
+/** Subscribes to changes of the window's size, and so of the text's, for `useSyncExternalStore`. */
 function watchWindow(notify: () => void): () => void {
   addEventListener('resize', notify)
   return () => removeEventListener('resize', notify)
@@ -21,7 +21,7 @@ export function useTextSize(): number {
 
 const neverChanges = () => () => {}
 
-/** Whether the page is hydrated: the server does not render what needs scripts, as pages have to stay small. */
+/** Whether the page is hydrated: to keep pages small, the server omits what needs scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

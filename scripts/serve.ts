@@ -29,7 +29,9 @@ export type ServeOptions = {
 
 const host = 'localhost'
 
-/** Wrangler sends nothing to the internet, and adds no pages and no records of requests to the site. */
+/**
+ * Keeps Wrangler from sending anything to the internet and from adding pages or request records.
+ */
 const settings = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',

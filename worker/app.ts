@@ -1,4 +1,5 @@
-// The Worker's app: what all responses have in common, and what answers each request (contract, sections 2 to 8).
+// The Worker's app: what all responses share, and what answers a request (contract, sections 2 to
+// 8).
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
@@ -180,7 +181,7 @@ const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async (
   return problem('method-not-allowed', sentence, request.site, { Allow: allow })
 }
 
-/** An unread body would break the connection for the requests behind it; a large or slow one is cut off. */
+/** An unread body would break the connection for later requests; a large or slow one is cut off. */
 async function discardBody({ body }: Request): Promise<void> {
   const reader = body?.getReader()
   if (!reader) return
@@ -198,8 +199,9 @@ async function discardBody({ body }: Request): Promise<void> {
 }
 
 /**
- * Redirects to the site's own host, where one is configured: under another host the same page would be a duplicate, and
- * the platform's cache, which ignores hosts, would mix them up. That is why it must not cache the redirect either.
+ * Redirects to the configured host, if any: under another one the page would be a duplicate, and
+ * the platform's cache, which ignores hosts, would mix them up. It must not cache the redirect
+ * either.
  */
 const redirectOtherHosts: MiddlewareHandler<AppEnvironment> = async (
   { env, var: { request } },

@@ -1,4 +1,5 @@
-// The files of charts and of their numbers: what a request for one names, and how to make it (contract, sections 4 and 5).
+// Files of charts and their numbers: what a request names, and how to make it (contract, sections 4
+// and 5).
 
 import { type DataFormat, type Format, formats, isImage } from '../src/chart/formats'
 import { kinds } from '../src/chart/kinds'
@@ -44,7 +45,7 @@ export type ChartFile = {
   make: () => string | Promise<string | Card>
 }
 
-/** What draws is loaded for the first drawing: data, refusals and cached responses need none of it. */
+/** Loaded for the first drawing: data, refusals, and cached responses need none of it. */
 const loadCards = () => import('./card/card')
 
 const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }

@@ -1,4 +1,4 @@
-// Answers requests for the images and files of data under /charts/ (contract, sections 4, 5, 7 and 8).
+// Answers requests for images and data under /charts/ (contract, sections 4, 5, 7 and 8).
 
 import type { Context } from 'hono'
 import {

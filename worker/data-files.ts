@@ -1,4 +1,4 @@
-// Reads the data files of the build, one an asset and one of all, through the platform's static assets.
+// Reads the build's data files, one per asset and one of all, through the static assets.
 
 import { bitcoin, dataFolder } from 'virtual:data-files'
 import type { Route } from '../src/pages/routes'

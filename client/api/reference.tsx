@@ -1,5 +1,5 @@
-// The table of all query parameters, each once with the URLs that take it, and the list of all URLs, in groups that are
-// cached alike.
+// The table of all query parameters with the URLs that take them, and the list of all URLs, grouped
+// by how they are cached.
 
 import { Fragment } from 'react'
 import type { ApiPageData, ListedEndpoint, ListedParameter } from '../../src/pages/api/data'
@@ -80,7 +80,7 @@ function Default({ defaultValue, isRequired, afterKeys }: ListedParameter) {
   )
 }
 
-/** Links to URLs, of which those that differ in their extension share the name: /charts/all.png .svg */
+/** Links to URLs; those that differ only in their extension share a name: /charts/all.png .svg */
 function Takers({ endpoints }: { endpoints: ListedEndpoint[] }) {
   const stems = Map.groupBy(endpoints, withoutExtension)
   return [...stems].map(([stem, ofStem], row) => (

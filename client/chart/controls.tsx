@@ -1,4 +1,5 @@
-// The controls for a chart's months, and for its axis or what it is counted in: links and a form, which work without scripts.
+// The controls for a chart's months, and for its axis or unit: links and a form, which work without
+// scripts.
 
 import { Fragment, useEffect, useState } from 'react'
 import { chartRanges, selectableMonths } from '../../src/chart/ranges'
@@ -79,7 +80,7 @@ function ChoiceLinks({ label, chart, items }: ChoiceLinksProps) {
   )
 }
 
-/** The first and the last month of a chart as selects. Without scripts, the server redirects what the form sends. */
+/** The first and the last month of a chart as selects. Without scripts, the server redirects. */
 function MonthsForm({ known, ...chart }: Omit<Props, 'choice'>) {
   const { path, options } = chart
   const { window, theme, ...others } = options

@@ -1,5 +1,4 @@
-// The plot of a chart: first the server's drawing, then the browser's canvas in its place, which is loaded after
-// hydration.
+// The plot of a chart: the server's drawing, then a canvas, which is loaded after hydration.
 
 import {
   type ComponentType,
@@ -59,7 +58,7 @@ export function Plot({ view, children }: { view: ChartView; children: ReactNode 
   )
 }
 
-/** Whether the server's drawing shows what is at an address: it is gone as soon as something else is shown. */
+/** Whether the server's drawing shows an address: it goes as soon as something else is shown. */
 function useDrawnByServer(address: string, hasCanvas: boolean): boolean {
   const [drawn, setDrawn] = useState(hasCanvas ? undefined : address)
   if (drawn !== undefined && drawn !== address) setDrawn(undefined)
@@ -95,7 +94,7 @@ export async function loadChartCanvas(): Promise<void> {
   loadedCanvas = code.ChartCanvas
 }
 
-/** The component that draws charts in the browser; `undefined` until it is loaded, which is after hydration. */
+/** The component that draws charts in the browser; `undefined` until loaded, after hydration. */
 function useChartCanvas() {
   const [canvas, setCanvas] = useState(() => loadedCanvas)
   useEffect(() => {

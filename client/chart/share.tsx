@@ -1,5 +1,5 @@
-// What can be done with a chart: post it, show it on the whole screen, and a panel to link, copy, download, embed, and
-// cite it. The same for every chart.
+// What can be done with any chart: post it, show it full screen, and a panel to link, copy,
+// download, embed, and cite it.
 
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
@@ -31,7 +31,7 @@ type Props = {
   subject: string
   /** What it says instead. */
   post?: string
-  /** The canonical query with both ends of the range, and that of the same range as it follows the data. */
+  /** The canonical query with both ends of the range, and the one whose range follows the data. */
   queries: { fixed: string; live: string | undefined }
   /** What fills the screen where scripts cannot. */
   fullHref: string
@@ -130,7 +130,7 @@ export function Share({
   )
 }
 
-/** The URL of the page as it stands in the address bar, without a fragment, and without the tags of a campaign. */
+/** The URL of the page as in the address bar, without its fragment and campaign tags. */
 function usePageUrl(): string {
   const { page, place } = useRouter()
   const { siteUrl } = useStore().metadata
@@ -138,8 +138,8 @@ function usePageUrl(): string {
 }
 
 /**
- * Shows the chart around it by the Fullscreen API, and leaves it like Escape does. Where browsers lack that, as on
- * iPhones and without scripts, and around what is no chart, it leads to `href`.
+ * Shows the surrounding chart with the Fullscreen API; Escape leaves it. Leads to `href` where
+ * browsers lack the API, as on iPhones, without scripts, and outside a chart.
  */
 function FullScreen({ href }: { href: string }) {
   const isFull = useSyncExternalStore(

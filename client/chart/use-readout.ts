@@ -10,7 +10,10 @@ import { useHydrated } from '../browser'
 import { useRouter } from '../context'
 import type { Place } from '../navigation/router'
 
-/** What a page keeps of a readout: what its other parts show, and what starts over with its chart. */
+/**
+ * The part of a readout that a page keeps: what its other parts show, and what resets with its
+ * chart.
+ */
 export type PageReadout = Pick<ReadoutState, 'index' | 'chosen' | 'start'> & {
   read: (changes: ReadoutState) => void
 }
@@ -38,8 +41,8 @@ export function useReadout(chart: object, asked?: number): PageReadout {
 export type AbsentMonth = { month: Month; sentence: string }
 
 /**
- * The month that the URL's fragment names, as in "/gold/#2021-06": its index if the chart has a price in it, or else
- * the sentence that it has none.
+ * The month that the URL's fragment names, as in "/gold/#2021-06": its index if the chart has a
+ * price in it, otherwise a sentence that says that it has none.
  */
 export function useMonthOfFragment(view: ChartView): { asked?: number; absent?: AbsentMonth } {
   const { hash } = useRouter().place

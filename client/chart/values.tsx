@@ -33,7 +33,7 @@ type ReadoutProps = {
   absent: AbsentMonth | undefined
 }
 
-/** The readout of a chart page: the values of one month, with room for the longest ones, so that nothing moves. */
+/** The readout of a chart page: one month's values, with room for the longest so nothing moves. */
 export function Readout({ chartKey, absent }: ReadoutProps) {
   const { month, since, bitcoin, entries } = chartKey ?? {}
   return (
@@ -55,7 +55,7 @@ export function Readout({ chartKey, absent }: ReadoutProps) {
   )
 }
 
-/** The values once they are asked for: in the HTML of every chart page, they would take too many bytes. */
+/** The values on request: in the HTML of every chart page, they would take too many bytes. */
 export function FoldedValues(shown: ShownChart) {
   const { asset, data } = shown
   const details = useRef<HTMLDetailsElement>(null)

@@ -1,5 +1,5 @@
-// Hydrates a `display=full` chart, in a window or a frame (contract, section 6), without React: frames
-// on other sites load little.
+// Hydrates a `display=full` chart, in a window or a frame (contract, section 6), without React:
+// frames on other sites load little.
 
 import { Chart } from 'chart.js'
 import { buildChartKey, describeAbsence } from '../../src/chart/captions'
@@ -93,8 +93,8 @@ function showTexts(figure: HTMLElement, { key, sources, ...layout }: FullLayout)
 }
 
 /**
- * Puts the canvas in the place of the server's drawing, which is printed. Shows the month that is read in the key, and
- * announces one that is read by keys. Returns a function that marks the month in the current chart.
+ * Replaces the server's drawing, which is printed, with the canvas. Shows the current month in the
+ * key, and announces it if keys chose it. Returns a function that marks it in the current chart.
  */
 function readOut(
   figure: HTMLElement,

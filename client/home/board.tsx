@@ -106,7 +106,7 @@ function Filter({ shown, all, filter }: FilterProps) {
 
 type SortProps = { sorting: Sorting | undefined; sort: (sorting?: Sorting) => void }
 
-/** Sorts the board on small screens, which hide its head. It comes with scripts; until then there is room for it. */
+/** Sorts the board on small screens, which hide its head. Needs scripts; its room is reserved. */
 function SortChoice({ sorting, sort }: SortProps) {
   if (!useHydrated()) return <p className="sort-choice" />
   const isDescending = sorting?.isDescending ?? false
@@ -223,8 +223,8 @@ function GoodRow({ row, columns }: { row: BoardRow; columns: readonly ChangeColu
 }
 
 /**
- * A bar that starts at no change; `client/styles/bars.css` has its height. Browsers leave a drawing without words out
- * of what they read aloud.
+ * A bar that starts at no change; its height is in `client/styles/bars.css`. Screen readers skip a
+ * drawing without words.
  */
 function ChangeBar({ bar }: { bar: Bar | null }) {
   // biome-ignore lint/a11y/noSvgWithoutTitle: the change stands beside it

@@ -82,7 +82,9 @@ type GoodsChoiceProps = {
   index: number | undefined
 }
 
-/** The goods of a chart, with the values of a month, as links that add and remove them. Links work without scripts. */
+/**
+ * The goods of a chart with a month's values, as links that add and remove them without scripts.
+ */
 function GoodsChoice({ chart, view, index }: GoodsChoiceProps) {
   const { goods = defaults.goods } = chart.options
   const chosen = goods.split(',')
@@ -142,7 +144,10 @@ function GoodsChoice({ chart, view, index }: GoodsChoiceProps) {
 
 type ChipProps = { href: string | undefined; label?: string; children: ReactNode }
 
-/** Without `href` it is the only good, which cannot be removed; `label` is for contexts where position alone does not explain it. */
+/**
+ * Without `href` it is the only good and cannot be removed; `label` explains it where its position
+ * alone does not.
+ */
 function Chip({ href, label, children }: ChipProps) {
   if (href === undefined) return <span className="chip">{children}</span>
   return (

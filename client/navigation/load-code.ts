@@ -22,7 +22,7 @@ const importers: { [Name in DataPageName]: () => Promise<{ Screen: Screens[Name]
 /** Screens that are loaded can be rendered at once. */
 const loadedScreens: Partial<Screens> = {}
 
-/** Loads code by a dynamic import; throws a `ChunkLoadError`, which names it, if it does not arrive in time. */
+/** Loads code by a dynamic import; throws a `ChunkLoadError` with its name if it takes too long. */
 export async function loadCode<Code>(name: string, importer: () => Promise<Code>): Promise<Code> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const late = `The code of the ${name} did not arrive within ${chunkTimeoutMs / 1000} seconds.`

@@ -1,9 +1,9 @@
-// The router: which page is shown, which one is loading, and where the window was scrolled to when an entry of the history
-// was left (specification, section 2).
+// The router: which page is shown, which one is loading, and the scroll position of each history
+// entry.
 
 import type { FoundPage } from '../../src/pages/page-address'
 
-/** An entry of the history: an address of this site, in parts named as those of `window.location`. */
+/** A history entry: an address of this site, in parts named as in `window.location`. */
 export type Place = { pathname: string; search: string; hash: string; key: string }
 
 /** An address that could not be shown, absolute, and the sentence that says why. */
@@ -23,7 +23,7 @@ export type RouterState = Shown & {
   destination?: Place
   /** Of another state of the page that is shown. */
   failure?: NavigationFailure | undefined
-  /** The scroll position to restore, in CSS pixels from the top; 'keep' leaves the window where it is. */
+  /** The scroll position to restore, in CSS pixels from the top; 'keep' leaves it unchanged. */
   scroll?: number | 'keep' | undefined
 }
 
@@ -169,14 +169,17 @@ function addressOf({ pathname, search, hash }: Place): string {
   return pathname + search + hash
 }
 
-/** An entry of the browser's history: its key is that of its scroll position, which is restored with it. */
+/** An entry of the browser's history; its key also identifies its scroll position. */
 type HistoryEntry = { key: string; idx: number }
 
 function createKey(): string {
   return crypto.randomUUID().slice(0, 8)
 }
 
-/** The current entry. One that the browser has made, such as for a typed fragment, follows the one shown before. */
+/**
+ * The current entry. One made by the browser, as for a typed fragment, follows the one shown
+ * before.
+ */
 function readEntry(shownIdx = -1): HistoryEntry {
   const known: HistoryEntry | null = history.state
   if (known?.key) return known
@@ -199,7 +202,7 @@ function writeEntry(address: string, key: string, entering: Entering): number {
   return idx
 }
 
-/** The key under which the session's storage has scroll positions, by the keys of entries, in CSS pixels from the top. */
+/** The session storage key of scroll positions, in CSS pixels from the top, by entry key. */
 const scrollStorageKey = 'scroll-positions'
 
 /** Other scripts of the site's origin may have stored anything. */
@@ -213,7 +216,7 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/** Lets the router restore positions in place of the browser, which restores that of each document it loads. */
+/** Lets the router restore positions: the browser would restore those of each document it loads. */
 export function disableScrollRestoration(): void {
   history.scrollRestoration = 'manual'
 }

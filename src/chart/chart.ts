@@ -17,8 +17,9 @@ export type ChartSeries = {
   unit: Unit
   values: SeriesValues
   /**
-   * The month from which it is compared, and in which an index chart draws it as 100: its first with a price, or the
-   * first in which all lines of an asset have one; `null` without such a month.
+   * The month from which it is compared, and in which an index chart draws it as 100: its first
+   * with a price, or the first in which all lines of an asset have one; `null` without such a
+   * month.
    */
   base: Month | null
 }
@@ -28,7 +29,7 @@ export type Chart = {
   series: ChartSeries[]
   /** The prices of one asset in dollars, where its lines have none. */
   usd?: SeriesValues
-  /** Those of a bitcoin in dollars, beside one asset: also in months in which the asset has none. */
+  /** A bitcoin's in dollars, for one asset's chart: also in months without the asset's price. */
   btcUsd?: SeriesValues
   /** The scale of axes with a choice; an index chart has one axis, which is always logarithmic. */
   scale: Axis
@@ -37,7 +38,7 @@ export type Chart = {
 /** The index value of the base month. */
 export const baseValue = 100
 
-/** The prices that charts are built from, in dollars: those of Bitcoin, of some assets, and of a yardstick. */
+/** The prices that charts are built from, in dollars: of Bitcoin, some assets, and a yardstick. */
 export type Prices = {
   months: MonthRange
   btcUsd: SeriesValues
@@ -107,7 +108,7 @@ export function knownRange(chart: Chart): MonthRange | null {
   return rangeOf(rowsOfChart(chart), hasAnyPrice)
 }
 
-/** The rows from the first price of the chart of one asset to the last, by year; the newest first, of both. */
+/** One asset's rows from its first price to its last, by year; years and rows newest first. */
 export function rowsByYear(chart: Chart): { year: number; rows: TableRow[] }[] {
   const known = knownRange(chart)
   if (!known) return []

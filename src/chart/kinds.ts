@@ -53,8 +53,8 @@ type Kind = {
   /** How many lines it has, with these goods, by commas. */
   countLines: (goods: string) => number
   /**
-   * Whether it has many lines, each with a first month of its own: they are named at their ends in place of a legend, and
-   * drawn more coarsely.
+   * Whether it has many lines, each with a first month of its own: they are named at their ends in
+   * place of a legend, and drawn more coarsely.
    */
   hasManyLines: boolean
   /** How other sites embed it: only the page of an asset may be framed. */
@@ -201,7 +201,10 @@ export function goodsTitle(unit: Unit): string {
   return `Prices of Goods in ${unitOf(unit).name}`
 }
 
-/** E.g. "June 2016 to June 2026: −97% in Bitcoin, +231% in dollars"; without a month with both prices, each alone. */
+/**
+ * E.g. "June 2016 to June 2026: −97% in Bitcoin, +231% in dollars"; each unit alone if no month has
+ * both prices.
+ */
 function describePriceChange({ chart, known }: ChartView): string {
   const rows = rowsOfChart(chart)
   const describe = (units: readonly Unit[]) => {

@@ -5,7 +5,10 @@ export type Point = { x: number; y: number }
 /** In CSS pixels. */
 type Area = { left: number; right: number; top: number; bottom: number }
 
-/** The lowest and the highest place of a line in each column of pixels; without any, `top` is above `bottom`. */
+/**
+ * A line's lowest and highest place in each pixel column; `top` is below `bottom` where it has
+ * none.
+ */
 type Column = { top: number; bottom: number }
 
 /** Half the height of a name, and its least distance from every line, in ems. */
@@ -18,11 +21,12 @@ const sideMargin = 0.25
 const trialStep = 0.25
 
 /**
- * Places for the left middles of names, in CSS pixels: above, below, or right of the end of their line, or as little
- * further left as it takes, so that neither a line nor another name runs through them; otherwise wherever there is room
- * for them, near that end.
+ * Places for the left middles of names, in CSS pixels: above, below, or right of the end of their
+ * line, or as little further left as it takes, so that neither a line nor another name runs through
+ * them; otherwise wherever there is room for them, near that end.
  *
- * @param lines the points of each line, close enough to be connected by straight lines; with none, it gets no place
+ * @param lines the points of each line, close enough to be connected by straight lines; with none,
+ *   it gets no place
  * @param widths the width of each name
  * @param size the text size
  * @returns `undefined` for a name without a place

@@ -1,5 +1,5 @@
-// The readout of a chart as a state machine: which month is read by pointer, touch, or keys, and which months are
-// selected with the mouse or the keys. Months are indexes into those of the chart.
+// The readout of a chart as a state machine: which month is read by pointer, touch, or keys, and
+// which months are selected with the mouse or the keys. Months are indexes into those of the chart.
 
 import { formatMonths } from '../prices/format'
 import { isSameRange, type MonthRange, monthAt, rangeOfEnds } from '../prices/month'
@@ -11,11 +11,13 @@ export type ReadoutState = {
   index?: number | undefined
   /** The month last chosen by a press, a touch, or keys: a pointer that passes by chooses none. */
   chosen?: number | undefined
-  /** The start of a selection, whose end is `index`; with the mouse also its position, in CSS pixels. */
+  /** The start of a selection, which ends at `index`; with the mouse also its x, in CSS pixels. */
   start?: { index: number; x?: number } | undefined
   /** The sentence for a live region, after keys. */
   sentence?: string | undefined
-  /** The months last selected, which the page then shows; `undefined` if it shows its usual ones again. */
+  /**
+   * The months last selected, which the page shows; `undefined` if it returns to its usual ones.
+   */
   shown?: MonthRange | undefined
 }
 
@@ -45,7 +47,7 @@ const leastDrag = 10
 
 const unread = { index: undefined, sentence: undefined }
 
-/** Returns what an event changes, if anything. After a change of `shown`, the page is to show those months. */
+/** Returns what an event changes, if anything. If `shown` changes, the page shows those months. */
 export function nextReadout(
   state: ReadoutState,
   event: ReadoutEvent,
@@ -130,7 +132,7 @@ function rangeBetween(first: number, second: number, { chart: { months } }: Char
   return rangeOfEnds(monthAt(months, first), monthAt(months, second))
 }
 
-/** The month with values that a key moves to from the current one; `undefined` for any other key. */
+/** The month with values that a key moves to from the current one; `undefined` for other keys. */
 function monthByKey(key: string, index: number | undefined, view: ChartView): number | undefined {
   const step = steps[key]
   if (step === undefined) return

@@ -34,7 +34,7 @@ const logarithmicRows: readonly number[][] = [
   decades(1, 1.5, 2, 3, 5, 7),
 ]
 
-/** How many labels an axis has, and how many decimals some would have, for a linear axis on which fewer are better. */
+/** How many labels a linear axis has, and its maximum decimals, of which fewer are better. */
 type Count = { least: number; most: number; countDecimals?: (values: number[]) => number }
 
 /** What decimals cost, in lengths of the axis: rather is that much more of it empty. */
@@ -87,8 +87,9 @@ function evenRows(lowest: number, highest: number): number[][] {
 }
 
 /**
- * The axis with an allowed number of labels that extends least beyond its margins, with few decimals; if
- * several do, the one with more labels, or of an earlier row. `positionOf` is where a value is on the axis.
+ * The axis with an allowed number of labels that extends least beyond its margins, with few
+ * decimals; if several do, the one with more labels, or of an earlier row. `positionOf` is where a
+ * value is on the axis.
  */
 function chooseAxis(
   lowest: number,
@@ -139,7 +140,8 @@ const monthSteps = [1, 2, 3, 6, 12, 18]
 
 /**
  * The indexes of the months to label, in even steps without overlaps: Januaries, or where few are
- * shown, months from the first on. `pitch` is the distance between two months; the widths include the gap.
+ * shown, months from the first on. `pitch` is the distance between two months; the widths include
+ * the gap.
  */
 export function chooseMonths(
   months: readonly Month[],

@@ -32,7 +32,7 @@ export function pageMetadata(
   }
 }
 
-/** The first finding that leaves room for the whole description of the site, and that description. */
+/** The first finding that leaves room for the site's whole description, and that description. */
 function composeDescription(findings: readonly string[], siteDescription: string): string {
   const descriptions = findings.map((finding) => `${finding} ${siteDescription}`)
   return descriptions.find(({ length }) => length <= maxDescriptionLength) ?? siteDescription

@@ -1,5 +1,5 @@
-// The registry of pages: the paths of each, its chart, its links, and its metadata (specification and
-// contract, section 2).
+// The registry of pages: the paths of each, its chart, its links, and its metadata (specification
+// and contract, section 2).
 
 import { assets, type CatalogEntry } from '../prices/catalog'
 import type { Month } from '../prices/month'

@@ -18,7 +18,9 @@ import { inEachCurrency, type Unit, unitNamed } from '../prices/units'
 import { type ChartKind, defaults, type QueryValues } from '../url/parameters'
 import type { Reach } from '../url/read'
 
-/** The chart window reaches this many years back from the current one (specification, section 9). */
+/**
+ * The chart window reaches back this many years from the current one (specification, section 9).
+ */
 const windowYears = 10
 
 /** The months that a chart shows by default. */
@@ -33,7 +35,7 @@ export function chartReach(currentYear: number): Reach {
   return { defaultWindow: chartWindow(currentYear), table: wholeYears(tableYears.from, lastYear) }
 }
 
-/** The prices of all assets at hand in a window. A window other than the default ends where they end. */
+/** The prices of all assets at hand in a window. Only the default one extends beyond the data. */
 export function selectPrices(
   table: PriceTable,
   window: MonthRange,
@@ -83,8 +85,8 @@ export type ResolvedChart<Table extends PriceTable = PriceTable> = {
 }
 
 /**
- * Resolves the values of a request for a chart of the assets at hand: the only place that does so, for pages, images,
- * and data.
+ * Resolves the values of a request for a chart of the assets at hand: the only place that does so,
+ * for pages, images, and data.
  */
 export function resolveChart<Table extends PriceTable>(
   all: Table,

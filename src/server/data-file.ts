@@ -1,4 +1,5 @@
-// The numbers of a chart as a file: its columns with what they mean, its name, and its CSV and JSON (contract, section 5).
+// A chart's numbers as a file: columns with their meanings, name, CSV, and JSON (contract, section
+// 5).
 
 import * as v from 'valibot'
 import {
@@ -75,7 +76,7 @@ export function formatCsv(file: DataExport): string {
   return writeCsv(['month', ...names], listExportRows(file))
 }
 
-/** The CSV of all assets at hand: their rows below each other, with a column that tells them apart. */
+/** The CSV of all assets at hand: their rows one below the other, with a column for the asset. */
 export function formatPricesCsv({ bitcoin, assets }: PriceTable, window: MonthRange): string {
   const rows = assets.flatMap((record) => {
     const { asset } = record
@@ -158,7 +159,10 @@ export function namePricesFile(table: PriceTable, window: MonthRange): string {
   return `${fileNames.prices}-${nameRange(window, findKnownMonths(table).usd)}`
 }
 
-/** Every month from the first price to the last; with `in`, also the price in the yardstick, and with `axis=index` the shares. */
+/**
+ * Every month from the first price to the last; with `in`, also the price in the yardstick, and
+ * with `axis=index` the shares.
+ */
 function assetFile({ table, known, options }: ResolvedChart): DataExport {
   const { window, axis } = options
   const { asset, prices: series } = recordOfOne(table)

@@ -1,4 +1,4 @@
-// The endpoints that `/api/`, `/openapi.json`, and `/charts/` describe, made of the registry of resources.
+// The endpoints that `/api/`, `/openapi.json`, and `/charts/` describe, from the resource registry.
 
 import { formatRange } from '../prices/month'
 import type { Rule } from '../url/parameters'

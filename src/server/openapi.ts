@@ -1,5 +1,5 @@
-// The OpenAPI 3.1 document, made of the rules that validate requests, and of the schemas of JSON responses
-// (contract, section 10).
+// The OpenAPI 3.1 document, made of the rules that validate requests, and of the schemas of JSON
+// responses (contract, section 10).
 
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'

@@ -26,12 +26,15 @@ export type EmbedTheme = ThemeName | 'auto'
 /** `picture` is for sites that do not allow iframes. */
 export type EmbedForm = 'frame' | 'picture'
 
-/** Ends the URL of an embed that follows the reader's color scheme. Not sent, so all share one cached page. */
+/**
+ * Ends an embed's URL if it follows the reader's color scheme. Not sent, so all share a cached
+ * page.
+ */
 export const readersThemeMark = '#theme=auto'
 
 type EmbedLayout = { chart: Size; hasCredit: boolean }
 
-/** A layout within these limits in CSS pixels: in a card's ratio; a frame is higher on narrow pages. */
+/** A layout within these limits, in CSS pixels, in a card's ratio; narrow frames are higher. */
 export function embedLayout(
   form: EmbedForm,
   maxWidth = defaultWidth,

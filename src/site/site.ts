@@ -1,4 +1,4 @@
-// The site's name, description, public URL, and publisher; the settings that say them; and the hash of a build.
+// The site's name, description, public URL, and publisher; their settings; and the build's hash.
 
 declare const brand: unique symbol
 
@@ -37,7 +37,9 @@ export type Publication = {
   analyticsDomain?: string
 }
 
-/** What XML may not even contain escaped (XML 1.0, section 2.2), and the control characters that it may. */
+/**
+ * What XML must not contain even escaped (XML 1.0, section 2.2), and allowed control characters.
+ */
 const forbidden = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/u
 
 /** A URL is parsed without its tabs and line breaks, but shown with them. */
@@ -46,7 +48,7 @@ const isHttps = (text: string) => !forbidden.test(text) && URL.parse(text)?.prot
 /** No character of it needs escaping in a URL. */
 const email = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
 
-/** Goes into a Content-Security-Policy, where other characters would end a source, or a directive. */
+/** Goes into a Content-Security-Policy, where other characters would end a source or directive. */
 const isScriptUrl = (text: string) => isHttps(text) && /^https:\/\/[\w.:-]+\/[\w./~-]*$/.test(text)
 
 const settingRules = {
@@ -91,7 +93,7 @@ export type PublicationSettings = { readonly [name in PublicationSetting]?: unkn
 /** Those that pages and data name. */
 const siteSettings = ['PUBLISHER', 'CONTACT', 'SOURCE_CODE', 'TWITTER_HANDLE'] as const
 
-/** What the allowed settings say, of all or of some, and for each of the others a sentence that says what is allowed. */
+/** What the valid settings say, and for each invalid one a sentence that says what is allowed. */
 export function readPublication(
   settings: PublicationSettings,
   names: readonly PublicationSetting[] = publicationSettings,

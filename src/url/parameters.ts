@@ -1,5 +1,5 @@
-// The query parameters of all URLs: the rule of each, once, in words, as JSON Schema, and as what reads it (contract,
-// sections 2 and 4).
+// The query parameters of all URLs: the rule of each, once, in words, as JSON Schema, and as what
+// reads it (contract, sections 2 and 4).
 
 import { type Format, formats } from '../chart/formats'
 import { assets, featuredGoods } from '../prices/catalog'
@@ -29,7 +29,10 @@ export type Rule<Value = unknown> = {
   members?: readonly string[]
 }
 
-/** The rule of a parameter, given the months of the price table, and the key of the asset whose chart has it, if it is one. */
+/**
+ * The rule of a parameter, given the price table's months, and the key of the asset if the chart
+ * has one.
+ */
 type RuleOf<Value = unknown> = (table: MonthRange, asset?: string) => Rule<Value>
 
 function wholeNumber(meaning: string, { from, to }: { from: number; to: number }): Rule<number> {
@@ -132,7 +135,7 @@ export const themeNames = Object.keys(themes) as ThemeName[]
 
 type ThemeValue = ThemeName | typeof autoTheme
 
-/** The other forms of a chart page: the screenshot variant (specification, section 2), and its months as a table. */
+/** The other forms of a chart page: for screenshots (specification, section 2), and as a table. */
 export const displays = ['full', 'table'] as const
 
 export type Display = (typeof displays)[number]

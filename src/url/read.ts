@@ -1,5 +1,6 @@
-// Reads queries: strictly, so that what is not allowed is refused in a sentence, as for files; or leniently, so that it is
-// left out, as for pages, whose canonical URL then redirects (contract, sections 2, 4, 5, and 8).
+// Reads queries: strictly, so that what is not allowed is refused in a sentence, as for files; or
+// leniently, so that it is left out, as for pages, whose canonical URL then redirects (contract,
+// sections 2, 4, 5, and 8).
 
 import { distance } from 'fastest-levenshtein'
 import { formatRange, type MonthRange, parseEnd } from '../prices/month'
@@ -35,7 +36,8 @@ export const maxPixels = 4_000_000
 /**
  * The values of a query.
  *
- * @throws QueryError for a parameter that is unknown, repeated, or not allowed, alone or beside another
+ * @throws QueryError for a parameter that is unknown, repeated, or not allowed, alone or beside
+ *   another
  */
 export function readStrictly(
   query: URLSearchParams,
@@ -79,7 +81,7 @@ function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
   }
 }
 
-/** In the form of a page, the months of the ends of a range, which then are years: `from=2016&from-month=06`. */
+/** A form's months for the ends of a range, which then are years: `from=2016&from-month=06`. */
 export const monthParameters = { from: 'from-month', to: 'to-month' } as const
 
 /** The allowed values that are given once, without those that do not go together. */
@@ -104,8 +106,9 @@ export function readLeniently(
 }
 
 /**
- * Without `last` where an end of the range is given, with the ends of a range in their order, without an end that is
- * before the default start, and without a theme but in the variant that has one.
+ * Without `last` where an end of the range is given, with the ends of a range in their order,
+ * without an end that is before the default start, and without a theme but in the variant that has
+ * one.
  */
 function mendTogether(
   { theme, ...values }: QueryValues,

@@ -1,5 +1,6 @@
-// The registry of all that the site serves: paths, parameters, formats, caching, refusals, and words. Requests are routed by
-// it, and `/charts/`, `/api/`, `/openapi.json`, and what a 404 lists are made of it (contract, sections 2 to 6 and 10).
+// The registry of all that the site serves: paths, parameters, formats, caching, refusals, and
+// words. It routes requests, and `/charts/`, `/api/`, `/openapi.json`, and the list in a 404 are
+// made from it (contract, sections 2 to 6 and 10).
 
 import { chartNames } from '../chart/charts'
 import {
@@ -48,7 +49,10 @@ type PathParameter = {
   choices: readonly string[]
   /** By default, the first choice. */
   example?: string
-  /** Too many choices to list: in words, as a regular expression that others may match as well, and as the name in a list. */
+  /**
+   * For too many choices to list: in words, as a regular expression, which may match others, too,
+   * and as the name in a list.
+   */
   range?: { allowed: string; pattern: string; short: string }
 }
 
@@ -61,7 +65,7 @@ export type Resource = {
   path: string
   names?: PathParameter
   serves: Serves
-  /** What becomes of a query that is not allowed: it is refused, mended by a redirect, or ignored. */
+  /** Whether an invalid query is refused, fixed by a redirect, or ignored. */
   query: 'strict' | 'lenient' | 'ignored'
   parameters: ParameterRules
   /** What its query leaves out. */
@@ -73,7 +77,7 @@ export type Resource = {
   component?: string
   caching: Caching
   problems: readonly ProblemType[]
-  /** The statuses of refusals in the form of the page or its data: not found, or beyond the drawing limit. */
+  /** The statuses of refusals as a page or its data: not found, or beyond the drawing limit. */
   refusals: readonly (404 | 429)[]
   /** Whether scripts of any origin may read it. */
   isShared: boolean
@@ -197,7 +201,7 @@ const pageData: readonly Resource[] = pageResources.flatMap((resource) => {
   }
 })
 
-/** What the files of a kind of chart are called, and the component with the schema of their JSON. */
+/** The name of a chart kind's files, and the component with the schema of their JSON. */
 const ofKind = {
   asset: { idPrefix: '', component: 'ChartData' },
   goods: { idPrefix: 'goods-', component: 'GoodsData' },
@@ -405,7 +409,7 @@ export function findResource(path: string): FoundResource | undefined {
   return undefined
 }
 
-/** All files under `/charts/` by their stems, of those of months in words, with their formats: what a 404 lists. */
+/** All files under `/charts/` by their stems (months in words), with formats: a 404 lists them. */
 export function listChartFiles(): Map<string, string[]> {
   const files = resources.flatMap(({ path, names }) => {
     if (!/^\/charts\/./.test(path)) return []

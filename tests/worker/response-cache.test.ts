@@ -1,4 +1,4 @@
-// The response cache by itself: what it holds, what many wait for, in which turn, and what becomes of failures.
+// The response cache by itself: what it holds, who waits for what, the order, and failures.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueue } from '../../worker/http/drawing-limit'

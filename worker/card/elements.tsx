@@ -155,7 +155,7 @@ type LinesProps = {
   style?: CSSProperties
 }
 
-/** A text in its lines. Satori breaks none, and reports only a text that is alone in its element. */
+/** Text in lines: Satori does not break them, and reports only text alone in its element. */
 function Lines({ text, font, room, style }: LinesProps) {
   if (text === '') return null
   const { fontSize: size, fontWeight: weight = 400 } = font

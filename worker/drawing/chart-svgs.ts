@@ -51,7 +51,10 @@ function chartSvgs(variants: Variant[], label: string): string {
 /** How many units a CSS pixel has. Lines are written in whole units, whose numbers are short. */
 const unitsPerPixel = { few: 4, many: 1 }
 
-/** With more lines than this, the SVG dominates the page's bytes: they may be up to two pixels off until the canvas takes over. */
+/**
+ * With more lines than this, the SVG dominates the page's bytes: they may be up to two pixels off
+ * until the canvas takes over.
+ */
 const fewLines = 2
 
 /** How far control points may be moved to shorten the data, in units. */

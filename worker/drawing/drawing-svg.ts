@@ -76,9 +76,9 @@ function textToSvg({ text, x, y, font: { size, weight }, anchor, color }: Text):
 }
 
 /**
- * Short path data: segments are relative, lines along an axis have one number, a curve that continues the last one omits its
- * first control point, and a cubic curve that hardly bends becomes a line. Absolute points
- * are rounded, so that errors do not add up.
+ * Short path data: segments are relative, lines along an axis have one number, a curve that
+ * continues the last one omits its first control point, and a cubic curve that hardly bends becomes
+ * a line. Absolute points are rounded, so that errors do not add up.
  */
 export function pathData(path: Path, precision = defaultPrecision): string {
   let data = ''

@@ -25,10 +25,13 @@ const inDark = (name: keyof Theme) => themes.dark[name]
 /** The style sheet of files that follow the reader's color scheme. */
 const schemeStyle = `@media (prefers-color-scheme:dark){${recolor('chart', inDark)}${recolor('goods', inDark)}}`
 
-/** The Content-Security-Policy of such a file, which allows this style sheet if it is opened directly. */
+/** The file's Content-Security-Policy: allows this style sheet if the file is opened directly. */
 export const schemePolicy = `default-src 'none'; style-src ${inlineHash(schemeStyle)}; frame-ancestors 'none'`
 
-/** @param followsScheme whether its colors, those of the light theme, change with the reader's color scheme */
+/**
+ * @param followsScheme whether its colors, those of the light theme, change with the reader's color
+ *   scheme
+ */
 export function svgFile(
   { width, height, drawing, title, description }: Omit<Card, 'ground' | 'scale'>,
   followsScheme = false,

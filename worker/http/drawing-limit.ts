@@ -1,6 +1,6 @@
-// Limits drawing: a budget for each client, for URLs that nobody else may ever request (DRAWING_LIMIT
-// in wrangler.toml), and queues that make one thing at a time, so that other requests are served
-// in between.
+// Limits drawing: a budget for each client, for URLs that nobody else may ever request
+// (DRAWING_LIMIT in wrangler.toml), and queues that make one thing at a time, so that other
+// requests are served in between.
 
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
@@ -8,12 +8,14 @@ import { makeOnce } from './make-once'
 import type { AppEnvironment, Environment } from './request-context'
 import { late, waitAtMost } from './wait-at-most'
 
-/** The bits of an IPv6 address that name a network: one client has all of its addresses (RFC 6177). */
+/**
+ * The bits of an IPv6 address that name a network: a client has all of its addresses (RFC 6177).
+ */
 const networkBits = 64
 
 /**
- * The work of drawing: 1 is about 10 ms of CPU time, what a chart of an asset takes at 1200×630 pixels. Most of it goes
- * into the lines, and into their pixels.
+ * The work of drawing: 1 is about 10 ms of CPU time, as for a chart of an asset at 1200×630 pixels.
+ * Most of it goes into the lines and their pixels.
  *
  * @param size of the image, in CSS pixels; omit it for vector and text formats
  */
@@ -34,7 +36,7 @@ const pending = new Map<string, Promise<boolean>>()
 /** How long counting may take: it takes milliseconds. */
 const countLimitMs = 1000
 
-/** Counts a drawing, which is requested many times at once, only once; returns whether the client may have it. */
+/** Counts a drawing once even if requested concurrently; returns whether the client may have it. */
 export function isWithinDrawingLimit(
   { req, env }: Context<AppEnvironment>,
   drawing: string,
@@ -68,7 +70,7 @@ async function count(
 /** Whether that was logged: a counter that fails is likely to fail for every drawing. */
 let hasLimitFailed = false
 
-/** The client's address, or the network that an IPv6 client is free to choose its addresses from. */
+/** The client's address, or for IPv6 the network whose addresses the client can choose from. */
 function clientKey(request: Request): string {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   if (!ipaddr.isValid(address)) return address
@@ -78,7 +80,7 @@ function clientKey(request: Request): string {
     : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${networkBits}`).toString()
 }
 
-/** While none finishes for so long, the one before is taken for lost: the platform may end a request midway. */
+/** With none finished for this long, the last is considered lost: requests may end midway. */
 const lostAfterMs = 1000
 
 /**

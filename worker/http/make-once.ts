@@ -9,11 +9,11 @@ export type Schedule = <Made>(make: () => Promise<Made>) => Promise<Made>
 /**
  * What is being made under this key, or else what `make` resolves to.
  *
- * The platform ends a request, and all that it waits for, when its client leaves: others may be waiting for this, too.
- * Where it was ended all the same, one of those who wait makes it anew.
+ * The platform ends a request, and all that it waits for, when its client leaves: others may be
+ * waiting for this, too. Where it was ended all the same, one of those who wait makes it anew.
  *
- * @param limitMs how long it may take once its turn has come, so that what hangs once is tried again; whoever has
- *   waited so long for another request joins the queue as well
+ * @param limitMs how long it may take once its turn has come, so that what hangs once is tried
+ *   again; whoever has waited so long for another request joins the queue as well
  * @throws Error beyond that limit
  */
 export async function makeOnce<Value>(

@@ -1,4 +1,4 @@
-// Caches successful responses, and makes each only once however many clients ask for it at the same time.
+// Caches successful responses, and makes each only once for concurrent clients.
 
 import { makeOnce, type Schedule } from './make-once'
 
@@ -14,7 +14,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 
 const mebibyte = 1024 * 1024
 
-/** How long making a response may take once its turn has come: as long as the platform lets one outlive its client. */
+/** How long making a response may take after its wait: as long as it may outlive its client. */
 const makingLimitMs = 30_000
 
 /** Creates a cache for each kind of response, and returns a function that finds that of a path. */
@@ -84,7 +84,7 @@ export function createResponseCache(maxBytes: number) {
       }
       return use(key)?.body ?? makeOnce(pending, key, makingLimitMs, makeBody, schedule)
     },
-    /** Completes an entry, if there is one, with the headers of the response that its body was sent in. */
+    /** Adds to an entry, if there is one, the headers that its body was sent with. */
     addHeaders(key: string, headers: Headers) {
       const entry = entries.get(key)
       if (!entry) return

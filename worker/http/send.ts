@@ -1,5 +1,5 @@
-// Sends what a client may have already, what is cached, and what counts against the drawing limit; and refusals and
-// failures as problem details (RFC 9457; contract, section 8).
+// Sends responses that may be with the client, cached, or limited, and refusals and failures as
+// problem details (RFC 9457; contract, section 8).
 
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
@@ -51,8 +51,8 @@ export async function send(
 }
 
 /**
- * The strong entity tag of a response (RFC 9110, section 8.8.3). It names what the response depends on, so that it is
- * known before the response is made.
+ * The strong entity tag of a response (RFC 9110, section 8.8.3), made from what the response
+ * depends on, so that it is known before the response.
  *
  * @param address canonical, and distinct from those of other responses
  */
@@ -61,7 +61,10 @@ function entityTag(address: string, { hash, site }: RequestContext): string {
   return `"${createHash('sha256').update(dependencies).digest('hex').slice(0, 24)}"`
 }
 
-/** Whether the client has the response of this tag; compared weakly, as proxies weaken tags when they compress. */
+/**
+ * Whether the client has the response with this tag; a weak comparison, as compression weakens
+ * tags.
+ */
 function matchesEntityTag(request: Request, tag: string): boolean {
   const tags = request.headers.get('If-None-Match')?.split(',') ?? []
   return tags

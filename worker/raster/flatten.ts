@@ -7,9 +7,7 @@ const curveTolerance = 0.08
 /** A bound for curves far larger than any image. */
 const maxPieces = 100
 
-/**
- * The subpaths of a path as straight lines, without repeated points: of each, x and y in turn, scaled to device pixels.
- */
+/** A path's subpaths as polylines without repeated points: x and y in turn, in device pixels. */
 export function flatten(path: Path, scale: number): number[][] {
   const lines: number[][] = []
   for (const { op, points } of segmentsOf(path)) {

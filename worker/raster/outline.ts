@@ -9,8 +9,9 @@ const [minLength, maxLength] = [1e-6, 1e12]
 type LineSegment = { x: number; y: number; dx: number; dy: number; length: number }
 
 /**
- * Outlines polylines with two pens, one on each side. The outline runs along the line with the right pen, and back with
- * the left: where a line overlaps itself, the windings never cancel out, so that the non-zero rule fills it as one shape.
+ * Outlines polylines with two pens, one on each side. The outline runs along the line with the
+ * right pen, and back with the left: where a line overlaps itself, the windings never cancel out,
+ * so that the non-zero rule fills it as one shape.
  *
  * Right and left are seen in the direction of the line on the screen.
  */

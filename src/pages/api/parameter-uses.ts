@@ -2,7 +2,10 @@
 
 import type { ListedEndpoint } from './data'
 
-/** The parameters of some URLs by name: for each meaning of the name and each default of a meaning, the URLs that take it. */
+/**
+ * The parameters of some URLs by name: for each meaning, and each default of it, the URLs that take
+ * it.
+ */
 export function listParameterUses(endpoints: readonly ListedEndpoint[]) {
   const uses = endpoints.flatMap((endpoint) =>
     endpoint.parameters.map((parameter) => ({ ...parameter, endpoint })),

@@ -19,7 +19,7 @@ import { signOf, type Unit, unitOf } from '../../prices/units'
 /** From this factor on, a factor reads better than a percentage. */
 const leastFactor = 10
 
-/** A change of a price before "than" or "as", e.g. "98% less Bitcoin than" or "53 times as many dollars as". */
+/** E.g. "98% less Bitcoin" before "than", or "53 times as many dollars" before "as". */
 function phraseChange(unit: Unit, change: number): { amount: string; conjunction: 'than' | 'as' } {
   const { currency, less } = unitOf(unit)
   const asMuch = less === 'fewer' ? 'as many' : 'as much'
@@ -35,8 +35,9 @@ function phraseChange(unit: Unit, change: number): { amount: string; conjunction
 }
 
 /**
- * What a chart shows, as a sentence: "One troy ounce of gold costs 98% less Bitcoin than in January 2016, and 293% more
- * dollars."; beside a yardstick, with three amounts. It is in the past tense if the chart ends before the newest month. "" without two months with both prices.
+ * What a chart shows, as a sentence: "One troy ounce of gold costs 98% less Bitcoin than in January
+ * 2016, and 293% more dollars."; beside a yardstick, with three amounts. It is in the past tense if
+ * the chart ends before the newest month. "" without two months with both prices.
  */
 export function describeFinding(
   asset: Pick<Asset, 'unit'>,
@@ -62,7 +63,7 @@ function capitalize([initial = '', ...others]: string): string {
   return initial.toUpperCase() + others.join('')
 }
 
-/** The unit before a verb, without what is in parentheses: an apposition that begins with a comma ends with one. */
+/** The unit before a verb, without its parentheses; a comma also ends an apposition. */
 function asSubject({ unit }: Pick<Asset, 'unit'>): string {
   const plain = unit.replace(/ \(.*\)$/, '')
   return plain.includes(', ') ? `${plain},` : plain

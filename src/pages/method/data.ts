@@ -149,7 +149,7 @@ function findExample(data: SiteData): MethodPageData['example'] {
   return row ? { label: asset.label, row } : null
 }
 
-/** With the newest price of the headline's good, or of the first good that is not the yardstick itself. */
+/** With the newest price of the headline's good, or of the first good but the yardstick. */
 function exampleOfYardstick(
   data: SiteData,
   { asset, prices }: AssetRecord,

@@ -77,7 +77,7 @@ function roundPrices(row: KnownRow) {
   return inEachCurrency((unit) => Number(row[unit].toPrecision(significantDigits)))
 }
 
-/** The goods with every price in a month, beside their newest month with every price, and the others. */
+/** The goods with every price in a month, with their newest such month, and the others. */
 export function compareGoods(table: PriceTable, month: Month) {
   const goods: { asset: Asset; before: KnownRow; now: KnownRow }[] = []
   const missing: Asset[] = []
@@ -150,7 +150,7 @@ export const thenDataSchema = v.object({
   ),
 })
 
-/** The same rows as JSON, with what the columns mean, the unit of each good, and the sources with their terms. */
+/** The rows as JSON, with the columns' meanings, the goods' units, and the sources' terms. */
 export function formatThenJson(table: PriceTable, month: Month, title: string): string {
   const compared = compareGoods(table, month)
   const each = <Value>(read: (asset: Asset) => Value) =>
