@@ -15,9 +15,7 @@ import { site } from './scripts/vite-site.ts'
  */
 const compileHint = '//# allFunctionsCalledOnLoad'
 
-/**
- * Reading a property has no effect: unused library parts, such as Chart.js scales, are left out.
- */
+/** Reading a property has no effect: unused library parts, as of Chart.js, are left out. */
 const treeshake = { propertyReadSideEffects: false } as const
 
 /** React's entry file for edge runtimes that renders to a string; the other renders to a stream. */

@@ -1,5 +1,4 @@
-// The test projects: plain tests, tests in workerd, tests of the built site over HTTP and in a
-// browser.
+// The test projects: plain tests, in workerd, of the built site over HTTP, and in a browser.
 
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -97,8 +96,7 @@ export default defineConfig({
           include: ['tests/{data,pictures,refresh,scripts,src}/**/*.test.{ts,tsx}'],
         },
       },
-      // Most files share one Worker, as visitors do: starting one per file is slower than the
-      // tests.
+      // Most files share a Worker, as visitors do: starting one per file is slower than the tests.
       worker({ name: 'worker', isolate: false, include: allOfWorker, exclude: fresh }),
       worker({ name: 'fresh worker', include: fresh }),
       {

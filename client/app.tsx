@@ -62,9 +62,7 @@ function takeAddress(page: PageData): boolean {
   return true
 }
 
-/**
- * Whether the page is the one at the document's address; going back while it loads changes that.
- */
+/** Whether the page is at the document's address: going back while it loads changes that. */
 function isAtAddress(page: PageData): boolean {
   const { pathname, search } = location
   if (page.path !== pathname && requestedPath() !== pathname) return false

@@ -1,5 +1,4 @@
-// What all components see, on the server and in the browser: router and store (specification,
-// section 3).
+// What all components see, also on the server: router and store (specification, section 3).
 
 import {
   createContext,

@@ -6,10 +6,7 @@ import { findRoute, hasData } from '../src/pages/routes'
 import { loadCode, loadScreen } from './navigation/load-code'
 import { preloadedStateId, readPreloadedState } from './navigation/preloaded-state'
 
-/**
- * How long to wait for a paint of the complete document; on a phone at quarter speed it takes 0.2
- * s.
- */
+/** How long to wait for the complete document's paint: 0.2 s on a phone at quarter speed. */
 const paintTimeoutMs = 500
 
 const replayEarlyEvents = captureEarlyEvents()

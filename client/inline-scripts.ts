@@ -12,7 +12,7 @@ const frameScript = `if(top!==self)document.documentElement.dataset.frame=locati
 /** The HTML id of the template with the scripts of a `display=full` page, the site's own first. */
 export const lateScriptsId = 'scripts'
 
-/** Adds the template's scripts to the head; in a frame, only the site's own, once it is visible. */
+/** Adds the template's scripts to the head; in a frame, only the site's, and once it is in view. */
 const lateScript = `{const{content}=document.getElementById('${lateScriptsId}'),framed=top!==self,load=()=>document.head.append(framed?content.firstChild:content);framed?new IntersectionObserver((seen,observer)=>{if(seen.some(({isIntersecting})=>isIntersecting)){observer.disconnect();load()}}).observe(document.documentElement):load()}`
 
 /** What a `display=full` page runs first. */

@@ -64,10 +64,7 @@ function isRouted({ href, pathname, search }: HTMLAnchorElement): boolean {
   )
 }
 
-/**
- * How much of a link must be visible, and how far outside the window counts (specification, section
- * 9).
- */
+/** How much of a link must be in view, and how far outside counts (specification, section 9). */
 const visibleShare = 0.1
 const marginPx = 20
 

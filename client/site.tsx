@@ -1,4 +1,5 @@
-// The site: the frame of every page (header, footer) around the current screen.
+// The site: the frame of every page (header, footer), and in it the current screen. The caller
+// loads pages and screens.
 
 import { Component, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FoundPage, PageAddress, PageData } from '../src/pages/page-address'

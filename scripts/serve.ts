@@ -29,9 +29,7 @@ export type ServeOptions = {
 
 const host = 'localhost'
 
-/**
- * Keeps Wrangler from sending anything to the internet and from adding pages or request records.
- */
+/** Keeps Wrangler from sending data to the internet, and from adding pages or request records. */
 const settings = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',

@@ -6,9 +6,7 @@ declare module 'virtual:build-hash' {
 }
 
 declare module 'virtual:client-files' {
-  /**
-   * The browser's files: their addresses as the document links them, and the style sheet's text.
-   */
+  /** The browser's files: their addresses as linked, and the text of the style sheet. */
   export const clientFiles: { script: string; style: string; fonts: string[] }
 }
 

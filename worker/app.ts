@@ -1,5 +1,4 @@
-// The Worker's app: what all responses share, and what answers a request (contract, sections 2 to
-// 8).
+// The Worker's app: what all responses share, and how each is made (contract, sections 2 to 8).
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
@@ -200,8 +199,7 @@ async function discardBody({ body }: Request): Promise<void> {
 
 /**
  * Redirects to the configured host, if any: under another one the page would be a duplicate, and
- * the platform's cache, which ignores hosts, would mix them up. It must not cache the redirect
- * either.
+ * the platform's cache, which ignores hosts, would mix them up. Nor must it cache the redirect.
  */
 const redirectOtherHosts: MiddlewareHandler<AppEnvironment> = async (
   { env, var: { request } },

@@ -1,5 +1,4 @@
-// Files of charts and their numbers: what a request names, and how to make it (contract, sections 4
-// and 5).
+// Files of charts and numbers: what a request names, how to make it (contract, sections 4 and 5).
 
 import { type DataFormat, type Format, formats, isImage } from '../src/chart/formats'
 import { kinds } from '../src/chart/kinds'

@@ -132,8 +132,7 @@ function requestOf({ reach, today, site: { siteUrl } }: RequestContext) {
 }
 
 /**
- * 0 for what all clients request. A range or a choice of goods has work: only one client may ask
- * for it.
+ * 0 for what all clients request; a page of a range, or of chosen goods, serves only one client.
  */
 function drawingWorkOf({ route: { chart }, values }: AskedPage): number {
   if (!chart || !chartChoices[chart].some((name) => values[name] !== undefined)) return 0

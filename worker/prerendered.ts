@@ -1,5 +1,4 @@
-// What the build prerenders: the first page need not wait for Chart.js, nor the first card for
-// Satori.
+// What the build prerenders: first pages need not wait for Chart.js, nor first cards for Satori.
 
 import type { MonthRange } from '../src/prices/month'
 import type { Layout } from './card/card'

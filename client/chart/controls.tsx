@@ -1,5 +1,4 @@
-// The controls for a chart's months, and for its axis or unit: links and a form, which work without
-// scripts.
+// Controls for a chart's months and its axis or unit: links and a form, which need no scripts.
 
 import { Fragment, useEffect, useState } from 'react'
 import { chartRanges, selectableMonths } from '../../src/chart/ranges'

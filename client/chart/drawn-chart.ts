@@ -11,9 +11,7 @@ export function monthIndexAt(
   return chart?.scales.x?.getValueForPixel(clientX - chart.canvas.getBoundingClientRect().left)
 }
 
-/**
- * Draws the guide at a month and a point on each line; also at a selection's start, with a band.
- */
+/** Draws a guide and points at a month; with a selection, also at its start, and a band between. */
 export function markMonth(chart: Chart, index: number | undefined, start = index): void {
   const elements = [...new Set([start, index])].flatMap((index) =>
     chart.data.datasets.flatMap(({ data }, datasetIndex) =>

@@ -10,10 +10,7 @@ import { useHydrated } from '../browser'
 import { useRouter } from '../context'
 import type { Place } from '../navigation/router'
 
-/**
- * The part of a readout that a page keeps: what its other parts show, and what resets with its
- * chart.
- */
+/** What a page keeps of a readout: what other parts show, and what resets with its chart. */
 export type PageReadout = Pick<ReadoutState, 'index' | 'chosen' | 'start'> & {
   read: (changes: ReadoutState) => void
 }

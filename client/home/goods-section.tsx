@@ -82,9 +82,7 @@ type GoodsChoiceProps = {
   index: number | undefined
 }
 
-/**
- * The goods of a chart with a month's values, as links that add and remove them without scripts.
- */
+/** A chart's goods with a month's values, as links that add and remove them without scripts. */
 function GoodsChoice({ chart, view, index }: GoodsChoiceProps) {
   const { goods = defaults.goods } = chart.options
   const chosen = goods.split(',')

@@ -58,9 +58,7 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     }
   }
 
-  /**
-   * Loads data and code. Pages that the server has not rendered have no drawing before the canvas.
-   */
+  /** Loads data and code. Pages not rendered by the server have no drawing before the canvas. */
   function loadParts({ name, chart }: Route<DataPageName>, page: PageAddress) {
     const canvas = chart && loadChartCanvas()
     return Promise.all([loadData(pageDataAddress(page)), loadScreen(name), canvas])
@@ -202,9 +200,7 @@ function endFullLoad(): void {
   isLeaving = false
 }
 
-/**
- * Forgets the full load of a path, and returns it: the hash of the previous build, and the query.
- */
+/** Forgets the full load of a path; returns the previous build's hash, and the query. */
 function takeAttempt(path: string): string | undefined {
   try {
     const attempt = sessionStorage.getItem(attemptKey + path)

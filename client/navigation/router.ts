@@ -1,5 +1,5 @@
-// The router: which page is shown, which one is loading, and the scroll position of each history
-// entry.
+// The router: which page is shown, which one is loading, and the scroll position at which each
+// history entry was left (specification, section 2).
 
 import type { FoundPage } from '../../src/pages/page-address'
 
@@ -176,10 +176,7 @@ function createKey(): string {
   return crypto.randomUUID().slice(0, 8)
 }
 
-/**
- * The current entry. One made by the browser, as for a typed fragment, follows the one shown
- * before.
- */
+/** The current entry. One made by the browser, as for a typed fragment, follows the last one. */
 function readEntry(shownIdx = -1): HistoryEntry {
   const known: HistoryEntry | null = history.state
   if (known?.key) return known

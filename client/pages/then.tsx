@@ -1,4 +1,4 @@
-// The page of a month: what one bitcoin, and an amount of dollars, bought then and buys now.
+// The page of a month: what one bitcoin, or an amount of dollars, bought of each good then and now.
 
 import { type FormEvent, useEffect, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'

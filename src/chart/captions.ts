@@ -1,5 +1,4 @@
-// The texts around a chart: on pages, in `display=full`, and on cards, with its key (contract,
-// section 4).
+// Texts around a chart: on pages, `display=full`, and cards, with its key (contract, section 4).
 
 import { type Asset, bitcoinSource } from '../prices/catalog'
 import {
@@ -101,9 +100,7 @@ export type ChartKey = {
   month: string
   /** The base month of an asset's changes, e.g. "Jan 2016"; "" in that month, or without one. */
   since: string
-  /**
-   * The price of a bitcoin in that month, e.g. "1₿ = $62,972", in an asset's chart; "" if unknown.
-   */
+  /** The price of a bitcoin then, e.g. "1₿ = $62,972", in an asset's chart; "" if unknown. */
   bitcoin: string
   entries: {
     /** That of its line, and its name in CSS. */

@@ -5,10 +5,7 @@ export type Point = { x: number; y: number }
 /** In CSS pixels. */
 type Area = { left: number; right: number; top: number; bottom: number }
 
-/**
- * A line's lowest and highest place in each pixel column; `top` is below `bottom` where it has
- * none.
- */
+/** The range of a line in each column of pixels; without any, `top` exceeds `bottom`. */
 type Column = { top: number; bottom: number }
 
 /** Half the height of a name, and its least distance from every line, in ems. */

@@ -11,13 +11,11 @@ export type ReadoutState = {
   index?: number | undefined
   /** The month last chosen by a press, a touch, or keys: a pointer that passes by chooses none. */
   chosen?: number | undefined
-  /** The start of a selection, which ends at `index`; with the mouse also its x, in CSS pixels. */
+  /** The start of a selection, which ends at `index`; by mouse also its place, in CSS pixels. */
   start?: { index: number; x?: number } | undefined
   /** The sentence for a live region, after keys. */
   sentence?: string | undefined
-  /**
-   * The months last selected, which the page shows; `undefined` if it returns to its usual ones.
-   */
+  /** The months last selected, which the page shows; `undefined` once it shows its usual ones. */
   shown?: MonthRange | undefined
 }
 

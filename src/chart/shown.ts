@@ -1,5 +1,5 @@
 // Decides what a chart request shows: from its query's values and the months with prices to the
-// options of the chart.
+// chart's months, units, and theme, and the queries that name it (contract, sections 2 and 4).
 
 import {
   addMonths,
@@ -65,9 +65,7 @@ export function resolveOptions(
   }
 }
 
-/**
- * The theme that an image is drawn in: for `theme=auto` the default, recolored by a style sheet.
- */
+/** The theme of an image: for `theme=auto` the default, which a style sheet recolors. */
 export function drawnTheme({ theme = defaults.theme }: QueryValues): ThemeName {
   return theme === autoTheme ? defaults.theme : theme
 }

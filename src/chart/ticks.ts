@@ -34,7 +34,7 @@ const logarithmicRows: readonly number[][] = [
   decades(1, 1.5, 2, 3, 5, 7),
 ]
 
-/** How many labels a linear axis has, and its maximum decimals, of which fewer are better. */
+/** How many labels an axis has; if linear, also how many decimals values need: fewer are better. */
 type Count = { least: number; most: number; countDecimals?: (values: number[]) => number }
 
 /** What decimals cost, in lengths of the axis: rather is that much more of it empty. */

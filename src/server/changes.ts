@@ -111,8 +111,7 @@ function monthsAre(months: readonly Month[]): string {
 }
 
 /**
- * A sentence on the newest month with both prices, and on its change within a year; none without
- * one.
+ * A sentence on the newest month with both prices and its change within a year, if there is one.
  */
 function describeNewest(asset: Asset, history: TableRow[], months: readonly Month[]): string[] {
   const row = history.findLast((row) => isKnown(row) && months.includes(row.month))

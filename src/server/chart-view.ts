@@ -18,9 +18,7 @@ import { inEachCurrency, type Unit, unitNamed } from '../prices/units'
 import { type ChartKind, defaults, type QueryValues } from '../url/parameters'
 import type { Reach } from '../url/read'
 
-/**
- * The chart window reaches back this many years from the current one (specification, section 9).
- */
+/** How many years back the chart window reaches (specification, section 9). */
 const windowYears = 10
 
 /** The months that a chart shows by default. */
@@ -35,7 +33,7 @@ export function chartReach(currentYear: number): Reach {
   return { defaultWindow: chartWindow(currentYear), table: wholeYears(tableYears.from, lastYear) }
 }
 
-/** The prices of all assets at hand in a window. Only the default one extends beyond the data. */
+/** The prices of all assets at hand in a window. Any window but the default ends when they do. */
 export function selectPrices(
   table: PriceTable,
   window: MonthRange,

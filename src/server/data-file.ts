@@ -1,5 +1,4 @@
-// A chart's numbers as a file: columns with their meanings, name, CSV, and JSON (contract, section
-// 5).
+// A chart's numbers as a file: columns and their meanings, name, CSV, JSON (contract, section 5).
 
 import * as v from 'valibot'
 import {

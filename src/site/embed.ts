@@ -26,10 +26,7 @@ export type EmbedTheme = ThemeName | 'auto'
 /** `picture` is for sites that do not allow iframes. */
 export type EmbedForm = 'frame' | 'picture'
 
-/**
- * Ends an embed's URL if it follows the reader's color scheme. Not sent, so all share a cached
- * page.
- */
+/** Ends an embed's URL if it follows the reader's color scheme. Not sent: all share one page. */
 export const readersThemeMark = '#theme=auto'
 
 type EmbedLayout = { chart: Size; hasCredit: boolean }

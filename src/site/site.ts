@@ -37,9 +37,7 @@ export type Publication = {
   analyticsDomain?: string
 }
 
-/**
- * What XML must not contain even escaped (XML 1.0, section 2.2), and allowed control characters.
- */
+/** What XML forbids even when escaped (XML 1.0, section 2.2), and all other control characters. */
 const forbidden = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/u
 
 /** A URL is parsed without its tabs and line breaks, but shown with them. */

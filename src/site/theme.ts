@@ -3,7 +3,7 @@
 /** In CSS pixels. */
 export type Size = { width: number; height: number }
 
-/** Colors as "#rrggbb", light and dark. A test checks their contrast with the background. */
+/** Colors as "#rrggbb", light and dark. A test checks their contrast with their backgrounds. */
 const colors = {
   ground: ['#ffffff', '#0f1722'],
   text: ['#1d2733', '#e6ebf1'],

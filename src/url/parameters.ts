@@ -30,8 +30,8 @@ export type Rule<Value = unknown> = {
 }
 
 /**
- * The rule of a parameter, given the price table's months, and the key of the asset if the chart
- * has one.
+ * The rule of a parameter, given the price table's months, and for an asset's chart the key of the
+ * asset.
  */
 type RuleOf<Value = unknown> = (table: MonthRange, asset?: string) => Rule<Value>
 

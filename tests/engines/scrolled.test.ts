@@ -1,5 +1,4 @@
-// Pages scrolled before they are painted, of which Firefox reports no paint, are hydrated like
-// others.
+// Pages scrolled before they are painted, of which Firefox reports no paint, are hydrated, too.
 
 import { it } from 'vitest'
 import { engine, expectOf, visit } from './site'

@@ -1,5 +1,5 @@
-// What is prerendered for this year and the next equals what is drawn: charts of pages, layouts of
-// cards.
+// What is prerendered for this year and the next is what would be drawn: charts of pages and
+// layouts of cards.
 
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'

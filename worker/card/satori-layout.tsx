@@ -16,9 +16,7 @@ import { type CardFont, ChartCard, type ChartCardProps, chartPlaceKey } from './
 // Workers may not compile WebAssembly from bytes, so Satori gets an imported module on first use.
 let ready: Promise<void> | undefined
 
-/**
- * How long a layout may take, WebAssembly's start included; it takes some hundredths of a second.
- */
+/** How long a layout may take, with WebAssembly's start; it takes some hundredths of a second. */
 const layoutLimitMs = 5000
 
 const fonts = [

@@ -8,9 +8,7 @@ import { makeOnce } from './make-once'
 import type { AppEnvironment, Environment } from './request-context'
 import { late, waitAtMost } from './wait-at-most'
 
-/**
- * The bits of an IPv6 address that name a network: a client has all of its addresses (RFC 6177).
- */
+/** How many bits of an IPv6 address name a network, which belongs to one client (RFC 6177). */
 const networkBits = 64
 
 /**
@@ -80,7 +78,7 @@ function clientKey(request: Request): string {
     : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${networkBits}`).toString()
 }
 
-/** With none finished for this long, the last is considered lost: requests may end midway. */
+/** Without progress for this long, the one before counts as lost: requests may end midway. */
 const lostAfterMs = 1000
 
 /**

@@ -14,7 +14,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 
 const mebibyte = 1024 * 1024
 
-/** How long making a response may take after its wait: as long as it may outlive its client. */
+/** How long making a response may take in its turn: as long as it may outlive its client. */
 const makingLimitMs = 30_000
 
 /** Creates a cache for each kind of response, and returns a function that finds that of a path. */

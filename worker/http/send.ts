@@ -1,5 +1,5 @@
-// Sends responses that may be with the client, cached, or limited, and refusals and failures as
-// problem details (RFC 9457; contract, section 8).
+// Sends responses: none that the client already has, cached ones, and new ones within the drawing
+// limit; refusals and failures as problem details (RFC 9457; contract, section 8).
 
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
@@ -61,10 +61,7 @@ function entityTag(address: string, { hash, site }: RequestContext): string {
   return `"${createHash('sha256').update(dependencies).digest('hex').slice(0, 24)}"`
 }
 
-/**
- * Whether the client has the response with this tag; a weak comparison, as compression weakens
- * tags.
- */
+/** Whether the client has the response with this tag; weakly, as compression weakens tags. */
 function matchesEntityTag(request: Request, tag: string): boolean {
   const tags = request.headers.get('If-None-Match')?.split(',') ?? []
   return tags

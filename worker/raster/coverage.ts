@@ -7,7 +7,7 @@ const coverShift = 16
 /** The area of a whole pixel. */
 const fullCover = 1 << coverShift
 
-/** A bit of the mask stands for 2 ** blockShift cells, the lowest bit for the leftmost ones. */
+/** A bit of the mask stands for 2 ** blockShift cells, a word's lowest bit for the leftmost. */
 const blockShift = 2
 /** A word of the mask has 2 ** bitShift bits. */
 const bitShift = 5

@@ -2,10 +2,7 @@
 
 import type { ListedEndpoint } from './data'
 
-/**
- * The parameters of some URLs by name: for each meaning, and each default of it, the URLs that take
- * it.
- */
+/** The parameters of some URLs by name: for each meaning, and each default of it, its URLs. */
 export function listParameterUses(endpoints: readonly ListedEndpoint[]) {
   const uses = endpoints.flatMap((endpoint) =>
     endpoint.parameters.map((parameter) => ({ ...parameter, endpoint })),

@@ -39,9 +39,7 @@ export const boardColumns: readonly BoardColumn[] = [goodColumn, ...numberColumn
 
 export type Sorting = { column: BoardColumn; isDescending: boolean }
 
-/**
- * Sorts names alphabetically and numbers ascending, or reversed. Unknown values are always last.
- */
+/** Sorts names alphabetically and numbers ascending, or reversed; unknown values come last. */
 export function sortRows(
   rows: readonly BoardRow[],
   { column: { valueIn }, isDescending }: Sorting,

@@ -20,7 +20,7 @@ import { resolveChart, selectPrices } from '../../server/chart-view'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
-/** The newest month of an asset with every price, and its changes over the years, as shares. */
+/** An asset's newest month with every price, and its changes over the compared years (shares). */
 const facts = v.object({
   ...shapes.knownRow.entries,
   /** The nearest year first; `null` if the table has no such month. */
@@ -98,7 +98,7 @@ export function buildFacts(table: PriceTable, asset: Asset) {
   return { ...roundRow(latest), changes, note: noteOf(asset) }
 }
 
-/** The headline asset's price, now and the most years ago; `null` if no asset has a headline. */
+/** The headline asset's price, now and the most years ago; `null` if there is none. */
 export function buildHeadline(table: PriceTable) {
   const asset = table.assets.find(({ asset }) => asset.headline)?.asset
   const rows = asset && rowsOverYears(table, asset)

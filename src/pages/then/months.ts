@@ -39,9 +39,7 @@ export function thenChart(month: Month) {
 /** Coprime to most counts of months, so that steps of it lead through many of them. */
 const stride = 89
 
-/**
- * The months and years before and after a month, and one far away; `undefined` where there is none.
- */
+/** The months and years before and after a month, and a distant one; `undefined` if none. */
 export function monthsAround(month: Month) {
   const index = thenMonths.indexOf(month)
   const find = (wanted: Month) => thenMonths.find((known) => known === wanted)

@@ -1,5 +1,4 @@
-// The readout's state machine: what a reader does, and what is read, selected, announced, and
-// shown.
+// The readout's state machine: what a reader does, and what is read, selected, announced, shown.
 
 import { describe, expect, it } from 'vitest'
 import {
@@ -11,10 +10,7 @@ import {
 import { type Month, type MonthRange, monthsBetween } from '../../../src/prices/month'
 import { viewBread } from './groceries'
 
-/**
- * Months from January 2020 on, in which bread costs $1, $2, …; June 2020 and the last have no
- * price.
- */
+/** Months from January 2020 on: bread costs $1, $2, …, unknown in June 2020 and the last month. */
 function viewMonths(from: Month, to: Month) {
   const first = monthsBetween('2020-01', from)
   const months = Array.from({ length: monthsBetween(from, to) + 1 }, (_, index) => first + index)
