@@ -100,7 +100,7 @@ function AllGoods({ isOpen }: { isOpen: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list and the row begin at the top each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each begins at its top
   useEffect(() => {
     setText('')
     box.current?.scrollTo(0, 0)

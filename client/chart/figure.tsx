@@ -79,7 +79,7 @@ export function DrawnChart(props: { view: ChartView; appearance: ChartAppearance
     <div
       className="chart-drawing"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is the Worker's own drawing
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the Worker drew the markup
       dangerouslySetInnerHTML={{ __html: draw(props.view, props.appearance) }}
     />
   )

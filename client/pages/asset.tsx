@@ -163,7 +163,7 @@ function ChartPage(chart: ShownChart) {
       </section>
       <FoldedValues {...chart} />
       <section id="about" className="prose">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of data/assets at build time */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from data/assets */}
         <div dangerouslySetInnerHTML={{ __html: data.prose }} />
         {asset.caveat && <p>{asset.caveat}</p>}
         <p>
