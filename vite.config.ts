@@ -10,22 +10,23 @@ import { licenses } from './scripts/vite-licenses.ts'
 import { site } from './scripts/vite-site.ts'
 
 /**
- * Lets V8 compile all functions of a script in the background while it arrives (explicit compile hints, Chrome 136):
- * hydration then blocks the main thread half as long.
+ * Lets V8 compile all functions of a script in the background while it arrives (explicit compile
+ * hints, Chrome 136): hydration then blocks the main thread half as long.
  */
 const compileHint = '//# allFunctionsCalledOnLoad'
 
-/** Reading a property has no effect: what libraries define and nothing uses, such as scales of Chart.js, is left out. */
+/** Reading a property has no effect: unused library parts, as of Chart.js, are left out. */
 const treeshake = { propertyReadSideEffects: false } as const
 
-/** The file of React's entry for edge runtimes that renders to a string; the other renders to a stream. */
+/** React's entry file for edge runtimes that renders to a string; the other renders to a stream. */
 const stringRenderer = resolve(
   'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
 )
 
 /**
- * The browsers that style sheets are written for: the first with `light-dark()`. A page's own style sheet is built for
- * both sides, and must be equal to the byte, as the Content-Security-Policy names it by its hash.
+ * The browsers that style sheets are written for: the first with `light-dark()`. A page's own style
+ * sheet is built for both sides, and must be equal to the byte, as the Content-Security-Policy
+ * names it by its hash.
  */
 const cssTarget: Plugin = {
   name: 'css-target',

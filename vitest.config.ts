@@ -1,4 +1,4 @@
-// The test projects: plain tests, tests inside workerd, tests of the built site over HTTP, and tests in a real browser.
+// The test projects: plain tests, in workerd, of the built site over HTTP, and in a browser.
 
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -34,8 +34,8 @@ const timed = ['early-events', 'first-screen', 'motion', 'waiting'].map(
 )
 
 /**
- * Under load, the development server in front of workerd resets a connection now and then. A test that
- * saw that runs once more; any other failure is one.
+ * Under load, the development server in front of workerd resets a connection now and then. A test
+ * that saw that runs once more; any other failure is one.
  */
 const retry = { count: 1, condition: /net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/ }
 
@@ -96,7 +96,7 @@ export default defineConfig({
           include: ['tests/{data,pictures,refresh,scripts,src}/**/*.test.{ts,tsx}'],
         },
       },
-      // Most files share one Worker, as visitors do: starting one for each takes longer than the tests.
+      // Most files share a Worker, as visitors do: starting one per file is slower than the tests.
       worker({ name: 'worker', isolate: false, include: allOfWorker, exclude: fresh }),
       worker({ name: 'fresh worker', include: fresh }),
       {

@@ -12,7 +12,7 @@ import { createRouter } from './navigation/router'
 import { Site, shownOf } from './site'
 
 /** Hydrates the document's page; resolves when that is done. */
-export async function start(preloaded: PreloadedState): Promise<void> {
+export async function hydratePage(preloaded: PreloadedState): Promise<void> {
   const root = document.getElementById(rootElementId)
   if (!root) throw new Error(`the document has no #${rootElementId}`)
   const { page, site } = preloaded
@@ -42,9 +42,10 @@ export async function start(preloaded: PreloadedState): Promise<void> {
 }
 
 /**
- * Puts the path that the server has seen into the address bar; a network in front of it may have normalized the one that
- * was typed. Returns whether the document can stay. Where it must be loaded again, the entry of the history remembers
- * that: if it helps nothing, the page keeps the address that the server has seen.
+ * Puts the path that the server saw into the address bar; a network in front of it may have
+ * normalized the one that was typed. Returns whether the document can stay. If it must be loaded
+ * again, the history entry remembers that: if loading again does not help, the page keeps the
+ * server's path.
  */
 function takeAddress(page: PageData): boolean {
   const { isReloaded, ...entry } = history.state ?? {}
@@ -61,7 +62,7 @@ function takeAddress(page: PageData): boolean {
   return true
 }
 
-/** Whether the page is the one at the document's address: a visitor who goes back while it loads is at another. */
+/** Whether the page is at the document's address: going back while it loads changes that. */
 function isAtAddress(page: PageData): boolean {
   const { pathname, search } = location
   if (page.path !== pathname && requestedPath() !== pathname) return false
@@ -69,7 +70,7 @@ function isAtAddress(page: PageData): boolean {
   return page.code !== 200 || withoutCampaign(search) === page.search
 }
 
-/** The path that the browser has loaded the document for, where it tells; after a reload, that of the address bar. */
+/** The path that the document was requested by, if known; after a reload, the address bar's. */
 function requestedPath(): string | undefined {
   return URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')?.pathname
 }

@@ -1,10 +1,10 @@
-// What only the reader's browser knows, for React: its window, whether the page is hydrated, and the color theme, which
-// is the visitor's choice or that of their system.
+// What only the reader's browser knows, for React: its window, whether the page is hydrated, and
+// the color theme (the visitor's choice or the system's).
 
 import { useSyncExternalStore } from 'react'
 import { bodyTextSize, defaultTextSize, type ThemeName } from '../src/site/theme'
 
-/** Subscribes to changes of the window's size, and with it that of text, for `useSyncExternalStore`. */
+/** Subscribes to changes of the window's size, and so of the text's, for `useSyncExternalStore`. */
 function watchWindow(notify: () => void): () => void {
   addEventListener('resize', notify)
   return () => removeEventListener('resize', notify)
@@ -21,7 +21,7 @@ export function useTextSize(): number {
 
 const neverChanges = () => () => {}
 
-/** Whether the page is hydrated: the server does not render what needs scripts, as pages have to stay small. */
+/** Whether the page is hydrated: to keep pages small, the server omits what needs scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -30,14 +30,14 @@ export function useHydrated(): boolean {
   )
 }
 
-const storageKey = 'theme'
+const themeStorageKey = 'theme'
 const changed = 'themechange'
-const darkSystem = '(prefers-color-scheme: dark)'
+const darkSchemeQuery = '(prefers-color-scheme: dark)'
 /** Printed pages are light. */
 const paper = 'print'
 
 /** Runs before the first paint, so that no page flashes in the wrong theme. */
-export const themeScript = `try{document.documentElement.dataset.theme=localStorage.${storageKey}||''}catch{}`
+export const themeScript = `try{document.documentElement.dataset.theme=localStorage.${themeStorageKey}||''}catch{}`
 
 /** The current theme; `light` on the server and during hydration. */
 export function useTheme(): ThemeName {
@@ -48,7 +48,7 @@ export function useTheme(): ThemeName {
 export function chooseTheme(theme: ThemeName): void {
   document.documentElement.dataset.theme = theme
   try {
-    localStorage.setItem(storageKey, theme)
+    localStorage.setItem(themeStorageKey, theme)
   } catch {
     // Without storage, the choice is lost with the page.
   }
@@ -59,14 +59,14 @@ function currentTheme(): ThemeName {
   if (matchMedia(paper).matches) return 'light'
   const { theme } = document.documentElement.dataset
   if (theme === 'light' || theme === 'dark') return theme
-  return matchMedia(darkSystem).matches ? 'dark' : 'light'
+  return matchMedia(darkSchemeQuery).matches ? 'dark' : 'light'
 }
 
 function subscribe(notify: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
   document.addEventListener(changed, notify, { signal })
-  for (const query of [darkSystem, paper]) {
+  for (const query of [darkSchemeQuery, paper]) {
     matchMedia(query).addEventListener('change', notify, { signal })
   }
   return () => listening.abort()

@@ -1,4 +1,4 @@
-// What all components see, on the server and in the browser: the router, and the store (specification, section 3).
+// What all components see, also on the server: router and store (specification, section 3).
 
 import {
   createContext,
@@ -48,7 +48,7 @@ function scrollTo({ place, scroll }: RouterState) {
     return
   }
   target.scrollIntoView()
-  // Where a fragment names what can have the focus, as the link that skips to the content does, a browser moves it there.
+  // A browser focuses the target of a fragment if it can have the focus, like the skip link's.
   target.focus({ preventScroll: true })
 }
 

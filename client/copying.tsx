@@ -20,7 +20,7 @@ export function CopyImageButton({ label, address }: { label: string; address: st
 
 type Props = {
   label: string
-  /** What is copied: "Copied" is said of this alone. */
+  /** Identifies what was copied, so that "Copied" disappears when the subject changes. */
   subject: string
   copy: () => Promise<void>
   /** What is done where the browser refuses. */

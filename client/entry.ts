@@ -6,7 +6,7 @@ import { findRoute, hasData } from '../src/pages/routes'
 import { loadCode, loadScreen } from './navigation/load-code'
 import { preloadedStateId, readPreloadedState } from './navigation/preloaded-state'
 
-/** How long a paint is waited for once the document is complete; on a phone at a quarter of the speed it takes 0.2 s. */
+/** How long to wait for the complete document's paint: 0.2 s on a phone at quarter speed. */
 const paintTimeoutMs = 500
 
 const replayEarlyEvents = captureEarlyEvents()
@@ -17,13 +17,13 @@ async function hydrateApp() {
   const app = loadCode('app', () => import('./app'))
   // Fetched along with the app, which awaits it, and throws if it fails.
   if (hasData(route)) loadScreen(route.name).catch(() => {})
-  await (await app).start(preloaded)
+  await (await app).hydratePage(preloaded)
   replayEarlyEvents()
 }
 
 /**
- * Resolves once the page is painted, or after a while: Firefox reports no paint of a page that was scrolled before, to a
- * fragment or by a reload, and a background tab is not painted.
+ * Resolves once the page is painted, or after a while: Firefox reports no paint of a page that was
+ * already scrolled, by a fragment or a reload, and a background tab is not painted.
  */
 function waitForPaint(): Promise<unknown> {
   return new Promise((resolve) => {
@@ -32,8 +32,8 @@ function waitForPaint(): Promise<unknown> {
   })
 }
 
-// The page is complete without scripts, so it is painted before the code that hydrates it is fetched and run. Without
-// that code the page stays as the server sent it: readable, with links that work.
+// The page is complete without scripts, so it is painted before the code that hydrates it is
+// fetched and run. Without that code it stays as the server sent it: readable, with working links.
 async function start() {
   // On a slow connection the document is painted before all of it is parsed.
   if (document.readyState === 'loading') {
@@ -42,11 +42,11 @@ async function start() {
   // A document whose loading was stopped halfway stays as it is; its links work.
   if (!document.getElementById(preloadedStateId)) return
   try {
-    // A frame loads its scripts once it is visible, and WebKit reports no paint in the frames of other sites.
+    // A frame loads its scripts once visible, and WebKit reports no paint in cross-site frames.
     if (top === self) await waitForPaint()
-    // A full chart hydrates only its readout. A frame without a chart is a text page and needs no script.
+    // A full chart hydrates only its readout. A frame without a chart is text: it needs no script.
     if (document.querySelector('.full-chart')) {
-      await (await loadCode('chart', () => import('./full/hydrate'))).start()
+      await (await loadCode('chart', () => import('./full/hydrate'))).hydrateFullChart()
     } else if (top === self) await hydrateApp()
   } catch (error) {
     console.error(error)
@@ -56,8 +56,8 @@ async function start() {
 start()
 
 /**
- * Captures clicks on buttons and choices in selects before hydration, until the function that it returns replays them.
- * Links need none of it: the browser follows them.
+ * Captures clicks on buttons and choices in selects before hydration; the function that it returns
+ * replays them. The browser follows links by itself.
  */
 function captureEarlyEvents(): () => void {
   const replays: (() => void)[] = []

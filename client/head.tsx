@@ -21,13 +21,13 @@ type Props = {
   /** What the page shows, in a sentence: from the longest wording to the shortest. */
   findings?: readonly string[]
   /** What the chart of an asset shows beside Bitcoin. */
-  beside?: Unit
+  secondUnit?: Unit
 }
 
-export function Head({ path, query, chartQuery = query, chart, findings = [], beside }: Props) {
+export function Head({ path, query, chartQuery = query, chart, findings = [], secondUnit }: Props) {
   const { metadata: site } = useStore()
   const { page } = useRouter()
-  const context = { site, route: findRoute(path), findings, beside }
+  const context = { site, route: findRoute(path), findings, secondUnit }
   const { title, description, canonical, card } = pageMetadata(
     context,
     page && cardQuery(page.hash, chartQuery),

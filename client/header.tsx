@@ -1,4 +1,5 @@
-// The header: logo, theme switch, and navigation, which a button opens on small screens, and a disclosure elsewhere.
+// The header: logo, theme switch, and navigation (behind a button on small screens, otherwise a
+// disclosure).
 
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { siteLinks } from '../src/pages/routes'
@@ -99,7 +100,7 @@ function AllGoods({ isOpen }: { isOpen: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list and the row begin at the top each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each begins at its top
   useEffect(() => {
     setText('')
     box.current?.scrollTo(0, 0)
@@ -157,7 +158,7 @@ function AllGoods({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** Whether the menu is open. It closes on navigation, on Escape, and when the visitor clicks or tabs outside. */
+/** Whether the menu is open. It closes on navigation, on Escape, and on clicks and tabs outside. */
 function useMenu(menu: RefObject<HTMLElement | null>, toggle: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const { key } = useRouter().place

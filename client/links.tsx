@@ -1,4 +1,4 @@
-// Links: their component, the clicks on them that the router handles, and the prefetching of those in view.
+// Links: the component, the clicks that the router handles, and prefetching of those in view.
 
 import { type ComponentProps, useEffect, useMemo } from 'react'
 import { type PageAddress, pageDataAddress } from '../src/pages/page-address'
@@ -9,7 +9,7 @@ import { useRouter, useStore } from './context'
 
 type Props = ComponentProps<'a'> & { href: string }
 
-/** An anchor. The router handles links to pages (see `useLinkClicks`); external ones open a new tab. */
+/** An anchor. The router handles links to pages (`useLinkClicks`); external ones open a new tab. */
 export function Link(props: Props) {
   const kind = linkKind(props.href, useStore().metadata.siteUrl)
   return kind === 'external' ? <a target="_blank" rel="noopener" {...props} /> : <a {...props} />
@@ -34,7 +34,7 @@ export function useLinkClicks() {
   }, [navigate])
 }
 
-/** The path, query and hash to navigate to for a click, or `undefined` where the browser should handle it. */
+/** The path, query, and hash that a click leads to; `undefined` if the browser should handle it. */
 function clickedPage(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -46,15 +46,15 @@ function clickedPage(event: MouseEvent): string | undefined {
   if (linkKind(anchor.href, location.origin) === 'broken') event.preventDefault()
   if (!isRouted(anchor)) return
   const { pathname, search, hash } = new URL(anchor.href)
-  // The History API would take what follows two slashes for a host: the server redirects or refuses such a path.
+  // The History API would take what follows "//" for a host: the server redirects or refuses it.
   if (pathname.includes('//')) return
   const slashed = withTrailingSlash(pathname)
   return (findRoute(slashed) ? slashed : pathname) + search + hash
 }
 
 /**
- * Whether a link leads to a page that the router can show: a chart that stands alone is a document of its own, and only
- * the server knows to which month `/then/` leads.
+ * Whether the router can show a link's page: a chart that stands alone is a document of its own,
+ * and only the server knows which month `/then/` leads to.
  */
 function isRouted({ href, pathname, search }: HTMLAnchorElement): boolean {
   return (
@@ -64,7 +64,7 @@ function isRouted({ href, pathname, search }: HTMLAnchorElement): boolean {
   )
 }
 
-/** The share of a link that must be visible, and how far outside the window still counts (specification, section 9). */
+/** How much of a link must be in view, and how far outside counts (specification, section 9). */
 const visibleShare = 0.1
 const marginPx = 20
 
@@ -92,11 +92,13 @@ export function useLinkPrefetch(prefetch: Prefetch) {
 }
 
 /**
- * Calls `prefetch` for the links that stay in view, also those that are added later: each page once, one after the other,
- * so that on a slow connection they do not delay the page that the visitor has chosen. Other states of the page that is
- * shown are left out: there are many, and each is made for this visitor alone. Returns a function that stops watching.
+ * Calls `prefetch` once for each page whose link stays in view, also for links added later: one
+ * after the other, so as not to delay the page that the visitor chooses on a slow connection. Other
+ * states of the current page are left out: there are many, each made for this visitor alone.
+ * Returns a function that stops watching.
  *
- * @param fetched what has been requested so far, which counts; those of the header mostly come from the cache
+ * @param fetched what has been requested so far, which counts; those of the header mostly come from
+ *   the cache
  */
 function watchLinks(prefetch: Prefetch, fetched: Set<string>): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()

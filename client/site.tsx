@@ -1,5 +1,5 @@
-// The site: the frame of every page (header, footer), and in it the screen of the current one. Pages and screens are
-// loaded by the caller.
+// The site: the frame of every page (header, footer), and in it the current screen. The caller
+// loads pages and screens.
 
 import { Component, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FoundPage, PageAddress, PageData } from '../src/pages/page-address'
@@ -85,7 +85,7 @@ function renderScreen<Name extends DataPageName>(
   return Screen ? <Screen page={page} /> : <NotFoundScreen />
 }
 
-/** Moves the focus to a new page's beginning, unless the visitor is using a control in it (the dropdown). */
+/** Focuses a new page's beginning, unless the visitor is using a control in it (the dropdown). */
 function useFocusAfterNavigation(main: React.RefObject<HTMLElement | null>) {
   const { pathname } = useRouter().place
   const shown = useRef(pathname)

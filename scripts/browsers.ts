@@ -37,7 +37,8 @@ export function findChromium(): string | undefined {
  */
 export function ensureChromium(): string {
   // Not every system has a package of the first.
-  const path = findChromium() ?? install('chromium-headless-shell') ?? install('chromium')
+  const path =
+    findChromium() ?? installChromium('chromium-headless-shell') ?? installChromium('chromium')
   if (path) return path
   throw new Error(
     `Chromium is needed for the browser tests: install it, or set CHROMIUM_PATH. Looked for ${names.join(', ')}.`,
@@ -49,7 +50,7 @@ export function launchChromium(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: [...launchArguments, ...more] })
 }
 
-function install(name: string): string | undefined {
+function installChromium(name: string): string | undefined {
   installPackages(name)
   return findChromium()
 }
@@ -69,15 +70,15 @@ export function findFirefox(): string | undefined {
  * @throws Error if they cannot be installed
  */
 export function ensureEngines(): void {
-  if (findMissing()) installPackages(findMissing())
-  if (!findMissing()) return
+  if (findMissingPackages()) installPackages(findMissingPackages())
+  if (!findMissingPackages()) return
   throw new Error(
-    `Firefox, ${webkitDriver} and ${displayServer} are needed for the tests in other engines: install what Debian calls ${findMissing()}.`,
+    `Firefox, ${webkitDriver} and ${displayServer} are needed for the tests in other engines: install what Debian calls ${findMissingPackages()}.`,
   )
 }
 
 /** Debian's packages of the programs that are missing. */
-function findMissing(): string {
+function findMissingPackages(): string {
   const programs = {
     'firefox-esr': findFirefox(),
     'webkit2gtk-driver': findProgram(webkitDriver),

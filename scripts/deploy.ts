@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { build, environment } from './build.ts'
-import { orEnd, type Settings, wranglerArguments } from './settings.ts'
+import { orEnd, type WranglerConfig, wranglerArguments } from './settings.ts'
 
-const settings: Settings = { vars: {}, ...parse(readFileSync('wrangler.toml', 'utf8')) }
+const settings: WranglerConfig = { vars: {}, ...parse(readFileSync('wrangler.toml', 'utf8')) }
 const args = await orEnd(() => wranglerArguments(process.argv.slice(2), settings))
 try {
   build()

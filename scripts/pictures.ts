@@ -19,7 +19,7 @@ await page.screenshot({ path: 'docs/gold.png' })
 
 const icon = readFileSync('client/public/icon.svg', 'utf8').replace(' rx="6"', '')
 
-async function draw(size: number): Promise<Buffer> {
+async function renderIcon(size: number): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size })
   await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${icon}`)
   return page.screenshot()
@@ -27,10 +27,10 @@ async function draw(size: number): Promise<Buffer> {
 
 const icons = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 }
 for (const [name, size] of Object.entries(icons)) {
-  writeFileSync(`client/public/${name}.png`, await draw(size))
+  writeFileSync(`client/public/${name}.png`, await renderIcon(size))
 }
 // For whatever asks for this name without having read a page.
-writeFileSync('client/public/favicon.ico', toIcon(await draw(48), 48))
+writeFileSync('client/public/favicon.ico', toIcon(await renderIcon(48), 48))
 await browser.close()
 await stop()
 

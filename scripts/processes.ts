@@ -31,7 +31,7 @@ export function findDescendants(prefix: string): Process[] {
 }
 
 const ticksPerSecond = Number(execSync('getconf CLK_TCK'))
-const pageSize = Number(execSync('getconf PAGE_SIZE'))
+const memoryPageSize = Number(execSync('getconf PAGE_SIZE'))
 
 function read(pid: string): (Process & { parent: number })[] {
   try {
@@ -41,7 +41,7 @@ function read(pid: string): (Process & { parent: number })[] {
     // The manual numbers the fields from 1; the text begins with the third.
     const field = (number: number) => Number(rest.split(' ')[number - 3])
     const cpuMs = (field(14) + field(15)) * (1000 / ticksPerSecond)
-    const memory = field(24) * pageSize
+    const memory = field(24) * memoryPageSize
     return [{ pid: Number(pid), parent: field(4), name, state, cpuMs, memory }]
   } catch {
     // The process has ended since it was listed.

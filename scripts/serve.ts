@@ -16,7 +16,7 @@ export type Server = {
   ended: Promise<unknown>
 }
 
-export type Options = {
+export type ServeOptions = {
   /** The Worker's configuration, as `vite build` writes it. */
   config?: string
   /** Any free port by default. */
@@ -29,7 +29,7 @@ export type Options = {
 
 const host = 'localhost'
 
-/** Wrangler sends nothing to the internet, and adds no pages and no records of requests to the site. */
+/** Keeps Wrangler from sending data to the internet, and from adding pages or request records. */
 const settings = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
@@ -45,7 +45,7 @@ const pollIntervalMs = 20
  *
  * @throws SettingError
  */
-export async function serve(options: Options = {}): Promise<Server> {
+export async function serve(options: ServeOptions = {}): Promise<Server> {
   const { config = 'dist/worker/wrangler.json', vars = {}, inspectorPort = 0 } = options
   checkVariables({ ...JSON.parse(readFileSync(config, 'utf8')).vars, ...vars })
   const port = options.port || (await findFreePort())

@@ -69,7 +69,7 @@ export async function orEnd<Result>(task: () => Result | Promise<Result>): Promi
 }
 
 /** Those of wrangler.toml that a deployment depends on. */
-export type Settings = {
+export type WranglerConfig = {
   vars: Record<string, unknown>
   workers_dev?: boolean
   route?: unknown
@@ -86,7 +86,7 @@ const example = 'https://example.org'
  * @throws SettingError if SITE_URL is missing, or is not an origin with https, or if
  *   another setting is not allowed
  */
-export function wranglerArguments(args: string[], settings: Settings): string[] {
+export function wranglerArguments(args: string[], settings: WranglerConfig): string[] {
   const settingOf = (name: string) => variableIn(args, name) ?? settings.vars[name]
   const { hostname } = parseAddress(String(settingOf('SITE_URL') ?? ''))
   const { faults } = readPublication(

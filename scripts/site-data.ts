@@ -6,7 +6,7 @@ import { parse as parseMarkdown } from 'marked'
 import { parse as parseYaml } from 'yaml'
 import type { Asset, YardstickEntry } from '../src/prices/catalog'
 import type { DataFiles } from '../src/prices/check'
-import { groups } from '../src/prices/groups.ts'
+import { groupNames } from '../src/prices/groups.ts'
 import { addMonths, type Month, monthAt, monthEntries } from '../src/prices/month.ts'
 import type { Change, Series } from '../src/prices/schemas'
 import {
@@ -28,10 +28,10 @@ const frontMatterPattern = /^\uFEFF?---\r?\n(.*?)(?<=\n)---(?:\r?\n|$)/s
 /** @throws Error that names a file that is not JSON, or has no front matter */
 export function readData(folder: string): DataFiles {
   const [table, bitcoin, changes] = tables.map((name) =>
-    readFile(`${folder}/${name}.json`, JSON.parse),
+    parseFile(`${folder}/${name}.json`, JSON.parse),
   )
   const assets = listAssetFiles(folder).map((file) => {
-    const { frontMatter, content } = readFile(file, readFrontMatter)
+    const { frontMatter, content } = parseFile(file, readFrontMatter)
     return [basename(file, '.md'), { frontMatter, prose: content }]
   })
   return { table, bitcoin, changes, assets: Object.fromEntries(assets) }
@@ -60,7 +60,7 @@ export function buildSiteData({ table, assets, changes }: DataFiles): SiteData {
     // In the order of the navigation: by group, and in a group by order.
     assets: all
       .toSorted((a, b) => a.asset.order - b.asset.order)
-      .toSorted((a, b) => placeOf(a.asset.group) - placeOf(b.asset.group)),
+      .toSorted((a, b) => groupIndex(a.asset.group) - groupIndex(b.asset.group)),
     changes: changes as Change[],
   }
 }
@@ -76,8 +76,8 @@ function monthsFromOthers(changes: readonly Change[]): Pick<PriceSeries, 'takenF
   return others.size > 0 ? { takenFrom: Object.fromEntries(others) } : {}
 }
 
-function placeOf(group: Asset['group']): number {
-  return Object.keys(groups).indexOf(group)
+function groupIndex(group: Asset['group']): number {
+  return Object.keys(groupNames).indexOf(group)
 }
 
 /** A link to another site opens beside this one, which it learns nothing of. */
@@ -97,7 +97,7 @@ export function buildCatalog({ table }: DataFiles, { assets, bitcoin }: SiteData
     assets: entries,
     featured: shown.map(({ asset }) => asset.key),
     yardsticks: assets.flatMap(findYardstick),
-    bitcoin: knownMonths(bitcoin),
+    bitcoin: monthsOfSeries(bitcoin),
     ...readSpan(table as PriceFile),
   }
 }
@@ -114,7 +114,7 @@ function findYardstick({ asset, prices: { from, prices } }: AssetRecord): Yardst
 }
 
 /** The first and the last month of a series, and those between them without a price. */
-function knownMonths({ from, prices }: PriceSeries) {
+function monthsOfSeries({ from, prices }: PriceSeries) {
   const months = prices.map((_, index) => addMonths(from, index))
   return { from, to: monthAt(months, -1), gaps: months.filter((_, i) => prices[i] === null) }
 }
@@ -123,7 +123,7 @@ function listAssetFiles(folder: string): string[] {
   return globSync(`${folder}/assets/*.md`).toSorted()
 }
 
-function readFile<Content>(file: string, parse: (text: string) => Content): Content {
+function parseFile<Content>(file: string, parse: (text: string) => Content): Content {
   try {
     return parse(readFileSync(file, 'utf8'))
   } catch (error) {

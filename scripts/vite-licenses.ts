@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** A package in Vite's list; a few have no text. */
-type Entry = { name: string; version?: string; identifier?: string; text?: string }
+type LicenseEntry = { name: string; version?: string; identifier?: string; text?: string }
 
 /** The file of each build's list. */
 const lists: Record<string, string> = { client: 'licenses.md', worker: '.vite/license.md' }
@@ -42,7 +42,7 @@ export function licenses(): Plugin {
         const found = bundle[viteList]
         if (found?.type !== 'asset') throw new Error('Vite has not listed any licenses')
         delete bundle[viteList]
-        const entries: Entry[] = JSON.parse(String(found.source))
+        const entries: LicenseEntry[] = JSON.parse(String(found.source))
         for (const entry of entries) {
           const holder = textless[entry.name]
           if (holder) entry.text = mitLicense(holder)
@@ -61,7 +61,7 @@ function mitLicense(holders: string): string {
   return `${holders}\n\n${readFileSync('scripts/licenses/mit.txt', 'utf8')}`
 }
 
-function format(entries: Entry[]): string {
+function format(entries: LicenseEntry[]): string {
   const sections = entries.map(({ name, version, identifier, text }) => {
     const title = [name, version && `- ${version}`, identifier && `(${identifier})`]
     return `## ${title.filter(Boolean).join(' ')}\n\n${text?.trim()}\n`

@@ -6,12 +6,15 @@ declare module 'virtual:build-hash' {
 }
 
 declare module 'virtual:client-files' {
-  /** The browser's files: their addresses, as the document links them, and the text of the style sheet. */
+  /** The browser's files: their addresses as linked, and the text of the style sheet. */
   export const clientFiles: { script: string; style: string; fonts: string[] }
 }
 
 declare module 'virtual:catalog' {
-  /** Every asset, in the order of the navigation, the keys of those featured, the yardsticks, and the months of Bitcoin and of the price table. */
+  /**
+   * Every asset in navigation order, the keys of those featured, the yardsticks, and the months of
+   * Bitcoin and of the price table.
+   */
   export const catalog: {
     assets: import('./prices/catalog').CatalogEntry[]
     featured: string[]

@@ -6,7 +6,7 @@ import { on, once } from 'node:events'
 export async function measureHeap(inspectorPort: number): Promise<number> {
   const targets = await fetch(`http://localhost:${inspectorPort}/json`)
   const [{ webSocketDebuggerUrl }] = (await targets.json()) as [{ webSocketDebuggerUrl: string }]
-  // The inspector asks for an origin. Node's WebSocket takes headers, which the standard's does not.
+  // The inspector requires an origin. Node's WebSocket takes headers, unlike the standard one.
   const headers = { Origin: 'http://localhost' }
   const socket = new WebSocket(webSocketDebuggerUrl, { headers } as never)
   await once(socket, 'open')

@@ -1,8 +1,8 @@
-// The Worker's app: what all responses have in common, and what answers each request (contract, sections 2 to 8).
+// The Worker's app: what all responses share, and how each is made (contract, sections 2 to 8).
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
-import type { Values } from '../src/url/parameters'
+import type { QueryValues } from '../src/url/parameters'
 import { QueryError, reachOf, readStrictly, suggestName } from '../src/url/read'
 import {
   type FoundResource,
@@ -74,7 +74,7 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
   })
   app.use(refuseOtherMethods)
   app.use(redirectOtherHosts)
-  app.get('*', createAnswers(toPng))
+  app.get('*', createHandlers(toPng))
 
   app.onError((error, { req, var: { request } }) => {
     // Where settings cannot be read, there is no context.
@@ -90,16 +90,16 @@ export function createApp({ hash, clock, toPng }: AppOptions): Hono<AppEnvironme
 
 const sharedPaths = resources.filter(({ isShared }) => isShared).map(({ path }) => path)
 
-type Answer = (
+type Handler = (
   context: Context<AppEnvironment>,
   found: FoundResource,
-  values: Values,
+  values: QueryValues,
 ) => Response | Promise<Response>
 
 /** Answers a request with what the registry of resources has at its path. */
-function createAnswers(toPng: CardToPng) {
+function createHandlers(toPng: CardToPng) {
   const sendFile = createFileSender(toPng)
-  const answers: Record<Serves['is'], Answer> = {
+  const answers: Record<Serves['is'], Handler> = {
     page: sendPageOrFailure,
     'page-data': sendPageData,
     chart: sendFile,
@@ -180,7 +180,7 @@ const refuseOtherMethods: MiddlewareHandler<AppEnvironment> = async (
   return problem('method-not-allowed', sentence, request.site, { Allow: allow })
 }
 
-/** An unread body would break the connection for the requests behind it; a large or slow one is cut off. */
+/** An unread body would break the connection for later requests; a large or slow one is cut off. */
 async function discardBody({ body }: Request): Promise<void> {
   const reader = body?.getReader()
   if (!reader) return
@@ -198,8 +198,8 @@ async function discardBody({ body }: Request): Promise<void> {
 }
 
 /**
- * Redirects to the site's own host, where one is configured: under another host the same page would be a duplicate, and
- * the platform's cache, which ignores hosts, would mix them up. That is why it must not cache the redirect either.
+ * Redirects to the configured host, if any: under another one the page would be a duplicate, and
+ * the platform's cache, which ignores hosts, would mix them up. Nor must it cache the redirect.
  */
 const redirectOtherHosts: MiddlewareHandler<AppEnvironment> = async (
   { env, var: { request } },

@@ -1,4 +1,4 @@
-// The files of charts and of their numbers: what a request for one names, and how to make it (contract, sections 4 and 5).
+// Files of charts and numbers: what a request names, how to make it (contract, sections 4 and 5).
 
 import { type DataFormat, type Format, formats, isImage } from '../src/chart/formats'
 import { kinds } from '../src/chart/kinds'
@@ -18,7 +18,7 @@ import {
 } from '../src/server/data-file'
 import type { SiteData } from '../src/server/site-data'
 import type { PageName } from '../src/site/paths'
-import { autoTheme, type ChartKind, goodsKeys, type Values } from '../src/url/parameters'
+import { autoTheme, type ChartKind, goodsKeys, type QueryValues } from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
 import { writeOptions, writeQuery } from '../src/url/write'
 import type { Card } from './card/card'
@@ -44,7 +44,7 @@ export type ChartFile = {
   make: () => string | Promise<string | Card>
 }
 
-/** What draws is loaded for the first drawing: data, refusals and cached responses need none of it. */
+/** Loaded for the first drawing: data, refusals, and cached responses need none of it. */
 const loadCards = () => import('./card/card')
 
 const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
@@ -68,7 +68,7 @@ export async function describeChart(
   format: Format,
   kind: ChartKind,
   name: string,
-  values: Values,
+  values: QueryValues,
   request: RequestContext,
 ): Promise<ChartFile> {
   const { site, environment } = request
@@ -103,7 +103,7 @@ const allGoods = goodsKeys.join()
 
 /** Every price of all goods, or of some, in one file. */
 export async function describePrices(
-  { goods = allGoods, from, to }: Values,
+  { goods = allGoods, from, to }: QueryValues,
   { reach: { table }, environment }: RequestContext,
 ): Promise<ChartFile> {
   const window = { from: from ?? table.from, to: to ?? table.to }
@@ -122,7 +122,7 @@ export async function describePrices(
 export async function describeMonthFile(
   format: Format,
   month: Month,
-  values: Values,
+  values: QueryValues,
   { site, environment }: RequestContext,
 ): Promise<ChartFile> {
   const { theme } = values

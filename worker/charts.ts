@@ -1,4 +1,4 @@
-// Answers requests for the images and files of data under /charts/ (contract, sections 4, 5, 7 and 8).
+// Answers requests for images and data under /charts/ (contract, sections 4, 5, 7 and 8).
 
 import type { Context } from 'hono'
 import {
@@ -10,7 +10,7 @@ import {
 } from '../src/chart/formats'
 import { parseMonth } from '../src/prices/month'
 import type { PageName } from '../src/site/paths'
-import type { Values } from '../src/url/parameters'
+import type { QueryValues } from '../src/url/parameters'
 import type { FoundResource } from '../src/url/resources'
 import type { Card } from './card/card'
 import {
@@ -38,7 +38,7 @@ export function createFileSender(toPng: CardToPng) {
   return async (
     context: Context<AppEnvironment>,
     found: FoundResource,
-    values: Values,
+    values: QueryValues,
   ): Promise<Response> => {
     const { request } = context.var
     const { hash, environment } = request
@@ -81,7 +81,7 @@ type DescribedFile = { format: Format; stem: string; file: ChartFile }
 /** The file that a resource names; `stem` is its name without the ending. */
 async function describeFile(
   { resource: { serves, path }, name }: FoundResource,
-  values: Values,
+  values: QueryValues,
   request: RequestContext,
 ): Promise<DescribedFile> {
   switch (serves.is) {

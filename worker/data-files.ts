@@ -1,4 +1,4 @@
-// Reads the data files of the build, one an asset and one of all, through the platform's static assets.
+// Reads the build's data files, one per asset and one of all, through the static assets.
 
 import { bitcoin, dataFolder } from 'virtual:data-files'
 import type { Route } from '../src/pages/routes'
@@ -6,7 +6,7 @@ import type { Asset } from '../src/prices/catalog'
 import { yardstickKeys } from '../src/prices/units'
 import type { SiteData } from '../src/server/site-data'
 import { fileNames } from '../src/site/paths'
-import type { Values } from '../src/url/parameters'
+import type { QueryValues } from '../src/url/parameters'
 import { makeOnce } from './http/make-once'
 import type { Environment } from './http/request-context'
 import { nothingPrerendered, type Prerendered } from './prerendered'
@@ -33,7 +33,7 @@ const readLimitMs = 5000
 export async function loadPageData(
   environment: Environment,
   { asset, needsAllAssets }: Route,
-  values: Values,
+  values: QueryValues,
 ): Promise<LoadedData> {
   if (!asset && !needsAllAssets) return noData
   return loadChartData(environment, asset?.key ?? allAssets, values)
@@ -46,10 +46,10 @@ export const allAssets = fileNames.goods
 export async function loadChartData(
   environment: Environment,
   name: Asset['key'] | typeof allAssets,
-  { in: beside, currency }: Values,
+  { in: unitKey, currency }: QueryValues,
 ): Promise<LoadedData> {
   // A chart has one of the two parameters.
-  const unit = beside ?? currency
+  const unit = unitKey ?? currency
   if (!unit || !yardstickKeys.includes(unit)) return loadData(environment, name)
   const [data, other] = await Promise.all([
     loadData(environment, name),
@@ -79,14 +79,14 @@ export async function loadData(
   filesOf.set(ASSETS, files)
   const { read, pending } = files
   const readOnce = async () => {
-    const data = await readFile(ASSETS, name)
+    const data = await fetchDataFile(ASSETS, name)
     read.set(name, data)
     return data
   }
   return read.get(name) ?? makeOnce(pending, name, readLimitMs, readOnce)
 }
 
-async function readFile(ASSETS: Environment['ASSETS'], name: string): Promise<LoadedData> {
+async function fetchDataFile(ASSETS: Environment['ASSETS'], name: string): Promise<LoadedData> {
   // The binding looks at the path alone; the server for development refuses unknown hosts.
   const response = await ASSETS.fetch(`http://localhost${dataFolder}/${name}.json`)
   if (!response.ok) throw new Error(`the data file "${name}" has status ${response.status}`)

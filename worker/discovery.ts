@@ -1,5 +1,5 @@
-// Handles what tells others of the site: the list of charts, the OpenAPI document, oEmbed, the site map, the feed, and the
-// files that crawlers and browsers look for (contract, sections 4, 6 and 10).
+// Answers what tells others about the site: the list of charts, the OpenAPI document, oEmbed, the
+// site map, the feed, and the files for crawlers and browsers (contract, sections 4, 6 and 10).
 
 import type { Context } from 'hono'
 import type { InferOutput } from 'valibot'
@@ -87,7 +87,7 @@ export function sendRobots({ var: { request } }: Context<AppEnvironment>): Respo
   return share('text/plain; charset=utf-8', text, hourForHost(request))
 }
 
-/** Every page (sitemaps.org, 0.9), with the day of its newest change: that of an asset's series, or else of any. */
+/** Every page (sitemaps.org, 0.9), with the day its series last changed, or any series did. */
 export function sendSitemap(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   return send(context, {
@@ -140,7 +140,8 @@ export function sendManifest({ var: { request } }: Context<AppEnvironment>): Res
 }
 
 /**
- * The oEmbed response for a chart page, chosen goods, or a month and now (oEmbed 1.0, section 2.3.4.4).
+ * The oEmbed response for a chart page, chosen goods, or a month and now (oEmbed 1.0, section
+ * 2.3.4.4).
  *
  * @throws QueryError for limits that are not allowed, and for a parameter that is repeated
  */
@@ -185,7 +186,7 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
   return Response.json(content, { headers: hourForHost(request) })
 }
 
-type Embedded = {
+type OembedRequest = {
   chart: Pick<Asset, 'key' | 'path' | 'title'>
   form: EmbedForm
   /** The canonical query of what is shown, with both ends of its range. */
@@ -197,7 +198,7 @@ type Embedded = {
 }
 
 /** What is embedded of a page; `undefined` where there is no chart. */
-function findEmbedded({ pathname, searchParams }: URL, reach: Reach): Embedded | undefined {
+function findEmbedded({ pathname, searchParams }: URL, reach: Reach): OembedRequest | undefined {
   const path = withTrailingSlash(pathname)
   const route = findRoute(path)
   if (route?.month)

@@ -1,5 +1,4 @@
-// Renders pages as complete HTML, with their charts: the app, and the document around it with its inline styles and
-// scripts.
+// Renders pages as complete HTML with charts: the app in a document with inline styles and scripts.
 
 import { clientFiles } from 'virtual:client-files'
 import type { ReactNode } from 'react'
@@ -96,7 +95,8 @@ export function pageHeaders(context: RequestContext): Record<string, string> {
 }
 
 /**
- * The Content-Security-Policy of a page (CSP Level 3): inline scripts and styles by their hashes, no `eval`.
+ * The Content-Security-Policy of a page (CSP Level 3): inline scripts and styles by their hashes,
+ * no `eval`.
  *
  * @param isEmbeddable whether other sites may show the page in a frame
  */

@@ -1,4 +1,4 @@
-// Answers requests for pages and their data, and for every path without anything (contract, sections 2 and 3).
+// Answers requests for pages and their data, and for unknown paths (contract, sections 2 and 3).
 
 import type { Context } from 'hono'
 import { kinds } from '../src/chart/kinds'
@@ -12,7 +12,7 @@ import {
 import { findRoute, hasData, type Route, withTrailingSlash } from '../src/pages/routes'
 import { chosenThenMonth, thenPath } from '../src/pages/then/months'
 import { paths } from '../src/site/paths'
-import { chartChoices, defaults, type Values } from '../src/url/parameters'
+import { chartChoices, defaults, type QueryValues } from '../src/url/parameters'
 import { readLeniently } from '../src/url/read'
 import { findResource } from '../src/url/resources'
 import { writeQuery } from '../src/url/write'
@@ -45,7 +45,7 @@ export function sendFailedPage(): Response {
 }
 
 /** What a URL of a page asks for, and its canonical query, as in `URL`. */
-type AskedPage = { route: Route; values: Values; search: string }
+type AskedPage = { route: Route; values: QueryValues; search: string }
 
 function readPage(path: string, { url, reach }: RequestContext): AskedPage | undefined {
   const route = findRoute(path)
@@ -64,7 +64,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   if (month) return redirect(month, request)
   const asked = readPage(path, request)
   if (asked && path + asked.search !== url.pathname + url.search) {
-    // A fragment in `Location` replaces the visitor's own, which on the page of a month is the amount.
+    // `Location`'s fragment would replace the visitor's, which on a month's page is the amount.
     const fragment = asked.route.month ? '' : campaignFragment(url.searchParams)
     return redirect(path + asked.search + fragment, request)
   }
@@ -131,14 +131,16 @@ function requestOf({ reach, today, site: { siteUrl } }: RequestContext) {
   return { reach, today, siteUrl }
 }
 
-/** 0 for what all clients request: others get no page of a range, or of a choice of goods, from it. */
+/**
+ * 0 for what all clients request; a page of a range, or of chosen goods, serves only one client.
+ */
 function drawingWorkOf({ route: { chart }, values }: AskedPage): number {
   if (!chart || !chartChoices[chart].some((name) => values[name] !== undefined)) return 0
   const { goods } = { ...defaults, ...values }
   return drawingWork(kinds[chart].countLines(goods))
 }
 
-/** The path of the month that the form of `/then/` leads to; `undefined` for any other path, and where there is none. */
+/** The path of the month that the form of `/then/` leads to; otherwise `undefined`. */
 function monthOfForm(path: string, { searchParams }: URL): string | undefined {
   const month = path === paths.thenAndNow ? chosenThenMonth(searchParams) : undefined
   return month && thenPath(month)

@@ -16,7 +16,7 @@ import { type Prerendered, pageChartKey } from './prerendered'
 /** The year of the newest prices, and the next: January shows the same prices in another window. */
 const years = [yearOf(tableSpan.to), yearOf(tableSpan.to) + 1]
 
-/** A placeholder host of typical length. It only matters to layouts whose sources would reach it. */
+/** A placeholder host of typical length; it matters only if a layout's sources reach it. */
 const host = 'a-host-of-many-letters.example'
 
 /** How the default page shows its chart. */

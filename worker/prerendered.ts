@@ -1,4 +1,4 @@
-// What the build prerenders, so that a Worker's first page need not wait for Chart.js, nor its first card for Satori.
+// What the build prerenders: first pages need not wait for Chart.js, nor first cards for Satori.
 
 import type { MonthRange } from '../src/prices/month'
 import type { Layout } from './card/card'
@@ -7,7 +7,7 @@ import type { Layout } from './card/card'
 export type Prerendered = {
   /** The chart of the page in its default appearance, as SVG markup, by `pageChartKey`. */
   pageCharts: Record<string, string>
-  /** The layouts of cards, the default ones with their chart, by the `key` of `describeChartCard`. */
+  /** Layouts of cards, the default ones with their chart, by the `key` of `describeChartCard`. */
   layouts: Record<string, Layout>
 }
 

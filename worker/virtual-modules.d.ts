@@ -8,6 +8,6 @@ declare module 'cloudflare:workers' {
 declare module 'virtual:data-files' {
   /** Bitcoin's prices. */
   export const bitcoin: import('../src/prices/table').PriceSeries
-  /** The address of the folder with the data files, without a slash at its end: it names their content. */
+  /** The data folder's address, without a trailing slash; it names the content of the files. */
   export const dataFolder: string
 }

@@ -47,7 +47,7 @@ export function Builder({ reach }: { reach: Reach }) {
         {rules.map(([name, rule]) => {
           const { allowed, choices } = rule(reach.table, choice.name)
           const value = choice[name] ?? ''
-          const usual = defaultOf(name, choice, reach)
+          const usual = defaultChoice(name, choice, reach)
           const options = choices?.map((text): Option => [text === usual ? '' : text, text])
           return (
             <Field
@@ -99,7 +99,7 @@ export function Builder({ reach }: { reach: Reach }) {
   )
 }
 
-function defaultOf(name: string, { format }: Pick<FileChoice, 'format'>, reach: Reach): string {
+function defaultChoice(name: string, { format }: Pick<FileChoice, 'format'>, reach: Reach): string {
   const window = formatRange(reachOf(formats[format], reach).defaultWindow)
   const values: Readonly<Record<string, unknown>> = { ...defaults, ...window }
   return String(values[name] ?? '')

@@ -1,5 +1,5 @@
-// The table of all query parameters, each once with the URLs that take it, and the list of all URLs, in groups that are
-// cached alike.
+// The table of all query parameters with the URLs that take them, and the list of all URLs, grouped
+// by how they are cached.
 
 import { Fragment } from 'react'
 import type { ApiPageData, ListedEndpoint, ListedParameter } from '../../src/pages/api/data'
@@ -15,7 +15,7 @@ function parameterId(name: string): string {
   return `parameter-${name}`
 }
 
-export function Parameters({ endpoints }: { endpoints: ListedEndpoint[] }) {
+export function ParameterTable({ endpoints }: { endpoints: ListedEndpoint[] }) {
   return (
     <section aria-labelledby="parameters">
       <h2 id="parameters">Parameters</h2>
@@ -80,9 +80,9 @@ function Default({ defaultValue, isRequired, afterKeys }: ListedParameter) {
   )
 }
 
-/** Links to URLs, of which those that differ in their extension share the name: /charts/all.png .svg */
+/** Links to URLs; those that differ only in their extension share a name: /charts/all.png .svg */
 function Takers({ endpoints }: { endpoints: ListedEndpoint[] }) {
-  const stems = Map.groupBy(endpoints, stemOf)
+  const stems = Map.groupBy(endpoints, withoutExtension)
   return [...stems].map(([stem, ofStem], row) => (
     <Fragment key={stem}>
       {row > 0 && ', '}
@@ -96,11 +96,11 @@ function Takers({ endpoints }: { endpoints: ListedEndpoint[] }) {
   ))
 }
 
-function stemOf({ path }: ListedEndpoint): string {
+function withoutExtension({ path }: ListedEndpoint): string {
   return path.replace(/\.\w+$/, '')
 }
 
-const groups: Record<Caching, string> = {
+const cachingGroups: Record<Caching, string> = {
   versioned: 'Charts, data, and cards',
   revalidated: 'Pages and their data',
   tagged: 'Lists and feeds',
@@ -111,8 +111,8 @@ export function Endpoints({ endpoints, names }: ApiPageData) {
   return (
     <section className="addresses" aria-labelledby="addresses">
       <h2 id="addresses">URLs</h2>
-      <Names names={names} />
-      {Object.entries(groups).map(([caching, title]) => (
+      <PathParameters names={names} />
+      {Object.entries(cachingGroups).map(([caching, title]) => (
         <section key={caching}>
           <h3>{title}</h3>
           <p>Cached: {cachingWords[caching as Caching]}</p>
@@ -130,7 +130,7 @@ export function Endpoints({ endpoints, names }: ApiPageData) {
 }
 
 /** What the names in URLs stand for. */
-function Names({ names }: Pick<ApiPageData, 'names'>) {
+function PathParameters({ names }: Pick<ApiPageData, 'names'>) {
   return (
     <ul id={keysId}>
       {names.map(({ names, allowed }) => (

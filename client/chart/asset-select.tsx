@@ -6,7 +6,7 @@ import { useRouter } from '../context'
 import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
 
 type Props = Pick<ShownChart, 'asset'> & {
-  /** The next asset is shown as was asked for this one: it may have prices in months in which this one has none. */
+  /** What was asked for: the next asset may have prices in months in which this one has none. */
   paged: PagedChart
 }
 

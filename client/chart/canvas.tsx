@@ -8,13 +8,13 @@ import { type ChartView, kinds } from '../../src/chart/kinds'
 import '../../src/chart/parts'
 import { markMonth } from './drawn-chart'
 import type { ChooseMonths } from './shown-chart'
-import type { Readout } from './use-readout'
+import type { PageReadout } from './use-readout'
 import { useReadoutEvents } from './use-readout-events'
 
 export type CanvasProps = {
   view: ChartView
   appearance: ChartAppearance
-  readout: Readout
+  readout: PageReadout
   /** Shows the months that a reader selects. */
   choose: ChooseMonths
 }

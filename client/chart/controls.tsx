@@ -1,4 +1,4 @@
-// The controls for a chart's months, and for its axis or what it is counted in: links and a form, which work without scripts.
+// Controls for a chart's months and its axis or unit: links and a form, which need no scripts.
 
 import { Fragment, useEffect, useState } from 'react'
 import { chartRanges, selectableMonths } from '../../src/chart/ranges'
@@ -49,14 +49,14 @@ export function Choice({ label, name, names, ...chart }: PagedChart & Choosable)
   return <ChoiceLinks label={label} chart={chart} items={items} />
 }
 
-type ChoiceProps = {
+type ChoiceLinksProps = {
   label: string
   chart: PagedChart
   /** `short` is the part of the label that small screens show. */
   items: { label: string; short: string; change: Partial<ChartOptions> }[]
 }
 
-function ChoiceLinks({ label, chart, items }: ChoiceProps) {
+function ChoiceLinks({ label, chart, items }: ChoiceLinksProps) {
   const { options } = chart
   // With both ends, because the months that are shown may have been asked for in another way.
   const queryOf = ({ theme: _, ...shown }: ShownOptions) => writeOptions(shown)
@@ -79,7 +79,7 @@ function ChoiceLinks({ label, chart, items }: ChoiceProps) {
   )
 }
 
-/** The first and the last month of a chart as selects. Without scripts, the server redirects what the form sends. */
+/** The first and the last month of a chart as selects. Without scripts, the server redirects. */
 function MonthsForm({ known, ...chart }: Omit<Props, 'choice'>) {
   const { path, options } = chart
   const { window, theme, ...others } = options

@@ -1,14 +1,17 @@
-// What charts on a canvas have in common, on pages and alone: their fonts, where a pointer is, and which month is marked.
+// What all charts on a canvas share: fonts, the pointer's position, and the marked month.
 
 import type { Chart } from 'chart.js'
 import { fontFamily } from '../../src/site/theme'
 
-/** The index of the month at a pointer, perhaps between two; `undefined` while there is no chart. */
-export function monthAt(chart: Chart | null, { clientX }: { clientX: number }): number | undefined {
+/** The index of the month at a pointer, maybe fractional; `undefined` while there is no chart. */
+export function monthIndexAt(
+  chart: Chart | null,
+  { clientX }: { clientX: number },
+): number | undefined {
   return chart?.scales.x?.getValueForPixel(clientX - chart.canvas.getBoundingClientRect().left)
 }
 
-/** Draws the guide at a month, and a point there on each line; the same where a selection starts, and a band between. */
+/** Draws a guide and points at a month; with a selection, also at its start, and a band between. */
 export function markMonth(chart: Chart, index: number | undefined, start = index): void {
   const elements = [...new Set([start, index])].flatMap((index) =>
     chart.data.datasets.flatMap(({ data }, datasetIndex) =>

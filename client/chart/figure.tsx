@@ -1,5 +1,4 @@
-// The plot of a chart: first the server's drawing, then the browser's canvas in its place, which is loaded after
-// hydration.
+// The plot of a chart: the server's drawing, then a canvas, which is loaded after hydration.
 
 import {
   type ComponentType,
@@ -59,7 +58,7 @@ export function Plot({ view, children }: { view: ChartView; children: ReactNode 
   )
 }
 
-/** Whether the server's drawing shows what is at an address: it is gone as soon as something else is shown. */
+/** Whether the server's drawing shows an address: it goes as soon as something else is shown. */
 function useDrawnByServer(address: string, hasCanvas: boolean): boolean {
   const [drawn, setDrawn] = useState(hasCanvas ? undefined : address)
   if (drawn !== undefined && drawn !== address) setDrawn(undefined)
@@ -80,28 +79,28 @@ export function DrawnChart(props: { view: ChartView; appearance: ChartAppearance
     <div
       className="chart-drawing"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is the Worker's own drawing
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the Worker drew the markup
       dangerouslySetInnerHTML={{ __html: draw(props.view, props.appearance) }}
     />
   )
 }
 
-let loaded: ComponentType<CanvasProps> | undefined
+let loadedCanvas: ComponentType<CanvasProps> | undefined
 
 /** Loads the chart and its fonts once; throws like `loadCode`. */
 export async function loadChartCanvas(): Promise<void> {
-  if (loaded) return
+  if (loadedCanvas) return
   const [code] = await Promise.all([loadCode('chart', () => import('./canvas')), loadFonts()])
-  loaded = code.ChartCanvas
+  loadedCanvas = code.ChartCanvas
 }
 
-/** The component that draws charts in the browser; `undefined` until it is loaded, which is after hydration. */
+/** The component that draws charts in the browser; `undefined` until loaded, after hydration. */
 function useChartCanvas() {
-  const [canvas, setCanvas] = useState(() => loaded)
+  const [canvas, setCanvas] = useState(() => loadedCanvas)
   useEffect(() => {
     if (canvas) return
     // If that fails, the server's drawing stays.
-    const load = () => loadChartCanvas().then(() => setCanvas(() => loaded), console.error)
+    const load = () => loadChartCanvas().then(() => setCanvas(() => loadedCanvas), console.error)
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
     else setTimeout(load)

@@ -1,5 +1,5 @@
-// What can be done with a chart: post it, show it on the whole screen, and a panel to link, copy, download, embed, and
-// cite it. The same for every chart.
+// What can be done with any chart: post it, show it full screen, and a panel to link, copy,
+// download, embed, and cite it.
 
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
@@ -14,9 +14,13 @@ import { useRouter, useStore } from '../context'
 import { Citation, CopyButton, CopyImageButton } from '../copying'
 import { Link } from '../links'
 
-const updates = { fixed: 'These months', live: 'Keeps updating' } as const
-const themes: Record<EmbedTheme, string> = { light: 'Light', dark: 'Dark', auto: "The reader's" }
-const forms: Record<EmbedForm, string> = { frame: 'Frame', picture: 'Picture' }
+const updateLabels = { fixed: 'These months', live: 'Keeps updating' } as const
+const themeLabels: Record<EmbedTheme, string> = {
+  light: 'Light',
+  dark: 'Dark',
+  auto: "The reader's",
+}
+const formLabels: Record<EmbedForm, string> = { frame: 'Frame', picture: 'Picture' }
 
 export const screenClass = 'chart-screen'
 
@@ -27,7 +31,7 @@ type Props = {
   subject: string
   /** What it says instead. */
   post?: string
-  /** The canonical query with both ends of the range, and that of the same range as it follows the data. */
+  /** The canonical query with both ends of the range, and the one whose range follows the data. */
   queries: { fixed: string; live: string | undefined }
   /** What fills the screen where scripts cannot. */
   fullHref: string
@@ -50,7 +54,7 @@ export function Share({
   isWritten = false,
 }: Props) {
   const site = useStore().metadata
-  const [update, setUpdate] = useState<keyof typeof updates>('fixed')
+  const [update, setUpdate] = useState<keyof typeof updateLabels>('fixed')
   const [theme, setTheme] = useState<EmbedTheme>('light')
   const [form, setForm] = useState<EmbedForm>(isFrameable ? 'frame' : 'picture')
   const canCopy = useHydrated() || isWritten
@@ -72,39 +76,39 @@ export function Share({
         {canCopy && queries.live !== undefined && (
           <RadioChoice
             name="Links, files, and embeds show"
-            choices={updates}
+            choices={updateLabels}
             chosen={update}
             choose={setUpdate}
           />
         )}
         {canCopy && (
-          <Row name="Link">
+          <ShareRow name="Link">
             <code>{address}</code>
             <CopyButton label="Copy link" text={address} />
-          </Row>
+          </ShareRow>
         )}
         {canCopy && said && statement && (
           <>
             <p className="statement">{statement}</p>
-            <Row name={formatMonth(said.month)}>
+            <ShareRow name={formatMonth(said.month)}>
               <CopyButton label="Copy sentence" text={statement} />
               <CopyButton label="Copy link to this month" text={monthAddress} />
-            </Row>
+            </ShareRow>
           </>
         )}
-        <Row name="Download">
+        <ShareRow name="Download">
           {formatNames.map((format) => (
             <a key={format} href={chartFileAddress(chart.key, format, query)} download>
               {formats[format].name}
             </a>
           ))}
           <CopyImageButton label="Copy image" address={chartFileAddress(chart.key, 'png', query)} />
-        </Row>
+        </ShareRow>
         {canCopy && (
           <>
-            <RadioChoice name="Embed" choices={themes} chosen={theme} choose={setTheme} />
+            <RadioChoice name="Embed" choices={themeLabels} chosen={theme} choose={setTheme} />
             {isFrameable && (
-              <RadioChoice name="As a" choices={forms} chosen={form} choose={setForm} />
+              <RadioChoice name="As a" choices={formLabels} chosen={form} choose={setForm} />
             )}
             <textarea readOnly rows={5} value={markup} aria-label="Markup to embed this chart" />
             <CopyButton label="Copy markup" text={markup} />
@@ -126,7 +130,7 @@ export function Share({
   )
 }
 
-/** The URL of the page as it stands in the address bar, without a fragment, and without the tags of a campaign. */
+/** The URL of the page as in the address bar, without its fragment and campaign tags. */
 function usePageUrl(): string {
   const { page, place } = useRouter()
   const { siteUrl } = useStore().metadata
@@ -134,8 +138,8 @@ function usePageUrl(): string {
 }
 
 /**
- * Shows the chart around it by the Fullscreen API, and leaves it like Escape does. Where browsers lack that, as on
- * iPhones and without scripts, and around what is no chart, it leads to `href`.
+ * Shows the surrounding chart with the Fullscreen API; Escape leaves it. Leads to `href` where
+ * browsers lack the API, as on iPhones, without scripts, and outside a chart.
  */
 function FullScreen({ href }: { href: string }) {
   const isFull = useSyncExternalStore(
@@ -163,7 +167,7 @@ function watchFullScreen(notify: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', notify)
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function ShareRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <p className="downloads">
       <span>{name}</span> {children}

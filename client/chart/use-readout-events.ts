@@ -4,14 +4,14 @@ import type { Chart } from 'chart.js'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 import type { ChartView } from '../../src/chart/kinds'
 import { nextReadout, type ReadoutEvent, type ReadoutState } from '../../src/chart/readout'
-import { monthAt } from './drawn-chart'
+import { monthIndexAt } from './drawn-chart'
 import type { ChooseMonths } from './shown-chart'
-import type { Readout } from './use-readout'
+import type { PageReadout } from './use-readout'
 
 /** The event handlers of a readout, and its sentence for a live region. */
 export function useReadoutEvents(
   drawn: RefObject<Chart | null>,
-  { index, chosen, start, read }: Readout,
+  { index, chosen, start, read }: PageReadout,
   view: ChartView,
   choose: ChooseMonths,
 ) {
@@ -29,7 +29,7 @@ export function useReadoutEvents(
   }
 
   const sendPointer = (type: 'point' | 'press' | 'release') => (pointer: PointerEvent) =>
-    send({ type, month: monthAt(drawn.current, pointer), pointer })
+    send({ type, month: monthIndexAt(drawn.current, pointer), pointer })
 
   return {
     sentence: last.sentence,

@@ -10,8 +10,8 @@ import { useHydrated } from '../browser'
 import { useRouter } from '../context'
 import type { Place } from '../navigation/router'
 
-/** What a page keeps of a readout: what its other parts show, and what starts over with its chart. */
-export type Readout = Pick<ReadoutState, 'index' | 'chosen' | 'start'> & {
+/** What a page keeps of a readout: what other parts show, and what resets with its chart. */
+export type PageReadout = Pick<ReadoutState, 'index' | 'chosen' | 'start'> & {
   read: (changes: ReadoutState) => void
 }
 
@@ -20,7 +20,7 @@ export type Readout = Pick<ReadoutState, 'index' | 'chosen' | 'start'> & {
  *
  * @param asked the index of the month that is read while no other is
  */
-export function useReadout(chart: object, asked?: number): Readout {
+export function useReadout(chart: object, asked?: number): PageReadout {
   const { place } = useRouter()
   const [last, set] = useState<ReadoutState & { chart: object; place: Place }>()
   const current = (state: typeof last) =>
@@ -38,8 +38,8 @@ export function useReadout(chart: object, asked?: number): Readout {
 export type AbsentMonth = { month: Month; sentence: string }
 
 /**
- * The month that the URL's fragment names, as in "/gold/#2021-06": its index if the chart has a price in it, or else
- * the sentence that it has none.
+ * The month that the URL's fragment names, as in "/gold/#2021-06": its index if the chart has a
+ * price in it, otherwise a sentence that says that it has none.
  */
 export function useMonthOfFragment(view: ChartView): { asked?: number; absent?: AbsentMonth } {
   const { hash } = useRouter().place

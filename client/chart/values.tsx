@@ -33,7 +33,7 @@ type ReadoutProps = {
   absent: AbsentMonth | undefined
 }
 
-/** The readout of a chart page: the values of one month, with room for the longest ones, so that nothing moves. */
+/** The readout of a chart page: one month's values, with room for the longest so nothing moves. */
 export function Readout({ chartKey, absent }: ReadoutProps) {
   const { month, since, bitcoin, entries } = chartKey ?? {}
   return (
@@ -55,7 +55,7 @@ export function Readout({ chartKey, absent }: ReadoutProps) {
   )
 }
 
-/** The values once they are asked for: in the HTML of every chart page, they would take too many bytes. */
+/** The values on request: in the HTML of every chart page, they would take too many bytes. */
 export function FoldedValues(shown: ShownChart) {
   const { asset, data } = shown
   const details = useRef<HTMLDetailsElement>(null)
@@ -132,14 +132,18 @@ function MonthTable({ caption, rows, newest, address }: TableProps) {
       <TableHead names={['Month', ...columns, '1₿']} />
       <tbody>
         {rows.map((row) => (
-          <Row key={row.month} row={row} newest={newest} address={address} />
+          <ValuesRow key={row.month} row={row} newest={newest} address={address} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row, newest, address }: Pick<TableProps, 'newest' | 'address'> & { row: TableRow }) {
+function ValuesRow({
+  row,
+  newest,
+  address,
+}: Pick<TableProps, 'newest' | 'address'> & { row: TableRow }) {
   const { month } = row
   const [name, year] = formatShortMonth(month).split(' ')
   const heading = (
@@ -175,20 +179,20 @@ function Gaps({ asset: { gaps = {} }, view }: Pick<ShownChart, 'asset' | 'view'>
   ))
 }
 
-export function Sources({ asset, data: { freshness, others, yardstick } }: ShownChart) {
+export function SourcesSection({ asset, data: { freshness, others, yardstick } }: ShownChart) {
   return (
     <section id={sourcesId} className="prose">
       <h2>Sources and terms</h2>
       <ul>
-        <Source label={asset.label} source={asset.source} freshness={freshness.asset} />
+        <SourceItem label={asset.label} source={asset.source} freshness={freshness.asset} />
         {yardstick && (
-          <Source
+          <SourceItem
             label={yardstick.label}
             source={yardstick.source}
             freshness={yardstick.freshness}
           />
         )}
-        <Source
+        <SourceItem
           label="Bitcoin"
           source={bitcoinSource}
           freshness={freshness.bitcoin}
@@ -206,7 +210,7 @@ type SourceProps = {
   others?: string | undefined
 }
 
-function Source({ label, source: { name, url, terms }, freshness, others }: SourceProps) {
+function SourceItem({ label, source: { name, url, terms }, freshness, others }: SourceProps) {
   return (
     <li>
       {label} in dollars: <Link href={url}>{name}</Link> ({terms}).{' '}

@@ -1,5 +1,5 @@
-// The markup of a `display=full` chart, which fills its window or frame; a card is an image of it. Only the server
-// renders it: in the browser, `hydrate.ts` takes over.
+// The markup of a `display=full` chart, which fills its window or frame; a card is an image of it.
+// Only the server renders it: in the browser, `hydrate.ts` takes over.
 
 import { Fragment } from 'react'
 import {

@@ -1,5 +1,5 @@
-// Hydrates a `display=full` chart, in a window or a frame (contract, section 6), without React: frames
-// on other sites load little.
+// Hydrates a `display=full` chart, in a window or a frame (contract, section 6), without React:
+// frames on other sites load little.
 
 import { Chart } from 'chart.js'
 import { buildChartKey, describeAbsence } from '../../src/chart/captions'
@@ -14,11 +14,11 @@ import { isPage } from '../../src/pages/page-address'
 import { siteHost } from '../../src/site/site'
 import type { ThemeName } from '../../src/site/theme'
 import { defaults } from '../../src/url/parameters'
-import { loadFonts, markMonth, monthAt } from '../chart/drawn-chart'
+import { loadFonts, markMonth, monthIndexAt } from '../chart/drawn-chart'
 import { readPreloadedState } from '../navigation/preloaded-state'
 
 /** Hydrates what `FullChart` rendered; resolves once the chart is drawn. */
-export async function start(): Promise<void> {
+export async function hydrateFullChart(): Promise<void> {
   const figure = document.querySelector<HTMLElement>('.full-chart')
   const { page, site } = readPreloadedState(document)
   if (!figure || !isPage(page, 'asset')) return
@@ -50,16 +50,16 @@ export async function start(): Promise<void> {
 
   layOut()
   addEventListener('resize', layOut)
-  darkSystem().addEventListener('change', layOut)
+  matchDarkScheme().addEventListener('change', layOut)
 }
 
 /** The reader's color scheme, if the URL of the embed says to follow it (`readersThemeMark`). */
 function readersTheme(): ThemeName | undefined {
   if (document.documentElement.dataset.frame !== 'auto') return
-  return darkSystem().matches ? 'dark' : 'light'
+  return matchDarkScheme().matches ? 'dark' : 'light'
 }
 
-function darkSystem(): MediaQueryList {
+function matchDarkScheme(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)')
 }
 
@@ -93,8 +93,8 @@ function showTexts(figure: HTMLElement, { key, sources, ...layout }: FullLayout)
 }
 
 /**
- * Puts the canvas in the place of the server's drawing, which is printed. Shows the month that is read in the key, and
- * announces one that is read by keys. Returns a function that marks the month in the current chart.
+ * Replaces the server's drawing, which is printed, with the canvas. Shows the current month in the
+ * key, and announces it if keys chose it. Returns a function that marks it in the current chart.
  */
 function readOut(
   figure: HTMLElement,
@@ -127,7 +127,7 @@ function readOut(
   }
 
   const point = (pointer: PointerEvent) =>
-    send({ type: 'point', month: monthAt(currentChart(), pointer), pointer })
+    send({ type: 'point', month: monthIndexAt(currentChart(), pointer), pointer })
   canvas.addEventListener('pointermove', point)
   canvas.addEventListener('pointerdown', point)
   canvas.addEventListener('pointerleave', (pointer) => send({ type: 'leave', pointer }))

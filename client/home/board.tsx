@@ -67,7 +67,7 @@ export function Board({ latest }: Pick<HomePageData, 'latest'>) {
               </tr>
             )}
             {members.map((row) => (
-              <Row key={row.key} row={row} columns={columns} />
+              <GoodRow key={row.key} row={row} columns={columns} />
             ))}
           </tbody>
         ))}
@@ -106,7 +106,7 @@ function Filter({ shown, all, filter }: FilterProps) {
 
 type SortProps = { sorting: Sorting | undefined; sort: (sorting?: Sorting) => void }
 
-/** Sorts the board on small screens, which hide its head. It comes with scripts; until then there is room for it. */
+/** Sorts the board on small screens, which hide its head. Needs scripts; its room is reserved. */
 function SortChoice({ sorting, sort }: SortProps) {
   if (!useHydrated()) return <p className="sort-choice" />
   const isDescending = sorting?.isDescending ?? false
@@ -194,7 +194,7 @@ type ChangeColumn = {
   barOf: (change: number | null) => Bar | null
 }
 
-function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[] }) {
+function GoodRow({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[] }) {
   const { label, path, facts } = row
   const month = facts ? formatShortMonth(facts.month) : '–'
   return (
@@ -223,8 +223,8 @@ function Row({ row, columns }: { row: BoardRow; columns: readonly ChangeColumn[]
 }
 
 /**
- * A bar that starts at no change; `client/styles/bars.css` has its height. Browsers leave a drawing without words out
- * of what they read aloud.
+ * A bar that starts at no change; its height is in `client/styles/bars.css`. Screen readers skip a
+ * drawing without words.
  */
 function ChangeBar({ bar }: { bar: Bar | null }) {
   // biome-ignore lint/a11y/noSvgWithoutTitle: the change stands beside it

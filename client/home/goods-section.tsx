@@ -21,7 +21,7 @@ import { Link } from '../links'
 
 type Props = { data: HomePageData }
 
-const names = Object.fromEntries(
+const datedNames = Object.fromEntries(
   [...currencies, ...yardstickKeys].map((key) => {
     const { name, dated = name } = unitOf(unitNamed(key))
     return [key, dated]
@@ -50,7 +50,7 @@ export function GoodsSection({ data }: Props) {
       <ChartControls
         {...paged}
         known={comparedMonths(known, { ...defaults, ...shown })}
-        choice={{ label: 'Currency', name: 'currency', names }}
+        choice={{ label: 'Currency', name: 'currency', names: datedNames }}
       />
       <figure>
         <ChartFigure
@@ -75,15 +75,15 @@ export function GoodsSection({ data }: Props) {
   )
 }
 
-type ChoiceProps = {
+type GoodsChoiceProps = {
   chart: PagedChart
   view: ChartView
   /** The month of the readout. */
   index: number | undefined
 }
 
-/** The goods of a chart, with the values of a month, as links that add and remove them. Links work without scripts. */
-function GoodsChoice({ chart, view, index }: ChoiceProps) {
+/** A chart's goods with a month's values, as links that add and remove them without scripts. */
+function GoodsChoice({ chart, view, index }: GoodsChoiceProps) {
   const { goods = defaults.goods } = chart.options
   const chosen = goods.split(',')
   const [first = ''] = chosen
@@ -142,7 +142,10 @@ function GoodsChoice({ chart, view, index }: ChoiceProps) {
 
 type ChipProps = { href: string | undefined; label?: string; children: ReactNode }
 
-/** Without `href` it is the only good, which cannot be removed; `label` is for contexts where position alone does not explain it. */
+/**
+ * Without `href` it is the only good and cannot be removed; `label` explains it where its position
+ * alone does not.
+ */
 function Chip({ href, label, children }: ChipProps) {
   if (href === undefined) return <span className="chip">{children}</span>
   return (

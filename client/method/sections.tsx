@@ -1,5 +1,5 @@
-// Sections of the method page: how a price in Bitcoin is made, special months, what updates have changed, and why charts
-// show ten years.
+// Sections of the method page: how prices in Bitcoin are made, special months, what updates
+// changed, and why charts show ten years.
 
 import { Fragment } from 'react'
 import type { MethodPageData } from '../../src/pages/method/data'

@@ -20,9 +20,9 @@ const importers: { [Name in DataPageName]: () => Promise<{ Screen: Screens[Name]
 }
 
 /** Screens that are loaded can be rendered at once. */
-const loaded: Partial<Screens> = {}
+const loadedScreens: Partial<Screens> = {}
 
-/** Loads code by a dynamic import; throws a `ChunkLoadError`, which names it, if it does not arrive in time. */
+/** Loads code by a dynamic import; throws a `ChunkLoadError` with its name if it takes too long. */
 export async function loadCode<Code>(name: string, importer: () => Promise<Code>): Promise<Code> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const late = `The code of the ${name} did not arrive within ${chunkTimeoutMs / 1000} seconds.`
@@ -38,15 +38,15 @@ export async function loadCode<Code>(name: string, importer: () => Promise<Code>
 
 /** Loads the component of a page's screen; fails as `loadCode` does. */
 export async function loadScreen<Name extends DataPageName>(name: Name): Promise<void> {
-  if (loaded[name]) return
+  if (loadedScreens[name]) return
   const { Screen } = await loadCode(`screen "${name}"`, importers[name])
   if (!Screen) {
     throw new PageError('MissingModuleError', `The screen "${name}" is not part of this build.`)
   }
-  loaded[name] = Screen
+  loadedScreens[name] = Screen
 }
 
 /** The component of a screen, if it is loaded. */
 export function findScreen<Name extends DataPageName>(name: Name): Screens[Name] | undefined {
-  return loaded[name]
+  return loadedScreens[name]
 }

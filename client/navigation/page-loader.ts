@@ -1,5 +1,5 @@
-// The route guard: loads the data and code that a navigation needs, checks that the data is of the document's own build
-// (specification, section 5), and decides what to do if that fails (section 2).
+// The route guard: loads the data and code for a navigation, checks that the data is of the
+// document's build (specification, section 5), and decides what to do if that fails (section 2).
 
 import {
   type FoundPage,
@@ -13,9 +13,9 @@ import { describeFailure, PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../chart/figure'
 import { loadScreen } from './load-code'
-import type { Outcome, Visit } from './router'
+import type { LoadResult, Visit } from './router'
 
-/** Starts the keys under which the session's storage has the full loads of which no document was shown yet, by path. */
+/** The prefix of session storage keys, by path, for full loads whose document was not yet shown. */
 const attemptKey = 'full-load '
 
 /**
@@ -36,7 +36,7 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
   }
 
   /** Loads the page of a visit; throws the error that is shown in its place. */
-  async function load(visit: Visit): Promise<Outcome> {
+  async function load(visit: Visit): Promise<LoadResult> {
     const { url } = visit
     const route = findRoute(url.pathname)
     if (!hasData(route)) {
@@ -58,7 +58,7 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     }
   }
 
-  /** Loads data and code. On a page that the server has not rendered, there is no drawing in place of the canvas. */
+  /** Loads data and code. Pages not rendered by the server have no drawing before the canvas. */
   function loadParts({ name, chart }: Route<DataPageName>, page: PageAddress) {
     const canvas = chart && loadChartCanvas()
     return Promise.all([loadData(pageDataAddress(page)), loadScreen(name), canvas])
@@ -79,7 +79,7 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     return data
   }
 
-  async function leaveOrStay({ url, isShown, signal }: Visit, error: unknown): Promise<Outcome> {
+  async function leaveOrStay({ url, isShown, signal }: Visit, error: unknown): Promise<LoadResult> {
     const name = error instanceof PageError && error.name
     if (name === 'HashMismatchError') {
       const attempt = hash + url.search
@@ -90,8 +90,8 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
       if (isVain || hasBrought) throw error
       rememberAttempt(url.pathname, attempt, signal)
     }
-    // Code that cannot be fetched most likely belongs to a build that is gone, too. Where it stays away, the document that
-    // is loaded is the server's, and loads nothing by itself.
+    // Code that cannot be fetched most likely belongs to a build that is gone, too. If it stays
+    // missing, the new document is the server's, and loads nothing by itself.
     if (name === 'HashMismatchError' || name === 'ChunkLoadError') {
       await loadFully(url.href, signal)
       return { is: 'stopped' }
@@ -105,8 +105,8 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
   }
 
   /**
-   * Loads a page into the caches, without what draws charts, as it may never be opened. Resolves whatever happens, with
-   * whether the page had to be requested.
+   * Loads a page into the caches, without the chart code, as it may never be opened. Always
+   * resolves, with whether the page had to be requested.
    */
   async function prefetch(page: PageAddress): Promise<boolean> {
     const route = findRoute(page.pathname)
@@ -139,7 +139,8 @@ async function fetchText(url: string): Promise<string> {
 /**
  * Parses page data. Data of the same build has the shape that the build's code expects.
  *
- * @throws PageError named InvalidJsonError, MissingHashError, HashMismatchError, or PageNotFoundError
+ * @throws PageError named InvalidJsonError, MissingHashError, HashMismatchError, or
+ *   PageNotFoundError
  */
 export function parsePageData(text: string, url: string, documentHash: BuildHash): FoundPage {
   const page = parseJson(text, url)
@@ -167,7 +168,7 @@ function parseJson(text: string, url: string): PageData | null {
 let isLeaving = false
 
 /**
- * Loads an absolute URL as a new document, even if it is the one that is shown. Resolves only if the
+ * Loads an absolute URL as a new document, even if it is the current one. Resolves only if the
  * visitor stops the load, or comes back to this document.
  */
 function loadFully(href: string, signal: AbortSignal): Promise<void> {
@@ -185,7 +186,7 @@ function loadFully(href: string, signal: AbortSignal): Promise<void> {
       endFullLoad()
       resolve()
     }
-    // On the Stop button or Escape. Older browsers do not tell: there the page stays as it is until the next click.
+    // On Stop or Escape. Older browsers do not tell: the page waits for the next click.
     const { navigation } = window as { navigation?: EventTarget }
     navigation?.addEventListener('navigateerror', stop, { signal })
     // A document from the back/forward cache comes as it was left.
@@ -199,7 +200,7 @@ function endFullLoad(): void {
   isLeaving = false
 }
 
-/** Forgets the full load of a path, and returns it: the hash of the build that was left, and the query. */
+/** Forgets the full load of a path; returns the previous build's hash, and the query. */
 function takeAttempt(path: string): string | undefined {
   try {
     const attempt = sessionStorage.getItem(attemptKey + path)

@@ -1,13 +1,13 @@
-// The router: which page is shown, which one is loading, and where the window was scrolled to when an entry of the history
-// was left (specification, section 2).
+// The router: which page is shown, which one is loading, and the scroll position at which each
+// history entry was left (specification, section 2).
 
 import type { FoundPage } from '../../src/pages/page-address'
 
-/** An entry of the history: an address of this site, in parts named as those of `window.location`. */
+/** A history entry: an address of this site, in parts named as in `window.location`. */
 export type Place = { pathname: string; search: string; hash: string; key: string }
 
 /** An address that could not be shown, absolute, and the sentence that says why. */
-type Failure = { href: string; sentence: string }
+type NavigationFailure = { href: string; sentence: string }
 
 /** What is shown at a place. */
 export type Shown = {
@@ -22,18 +22,18 @@ export type RouterState = Shown & {
   /** The place that is loading. */
   destination?: Place
   /** Of another state of the page that is shown. */
-  failure?: Failure | undefined
-  /** The scroll position to restore, in CSS pixels from the top; 'keep' leaves the window where it is. */
+  failure?: NavigationFailure | undefined
+  /** The scroll position to restore, in CSS pixels from the top; 'keep' leaves it unchanged. */
   scroll?: number | 'keep' | undefined
 }
 
 /** The result of loading a page. */
-export type Outcome =
+export type LoadResult =
   | { is: 'shown'; page?: FoundPage }
   /** To the canonical address. */
   | { is: 'redirected'; address: string }
   /** The current page stays. */
-  | { is: 'stopped'; failure?: Failure }
+  | { is: 'stopped'; failure?: NavigationFailure }
 
 export type Visit = {
   url: URL
@@ -58,14 +58,17 @@ type Entering = 'push' | 'replace'
 type Step = { entering?: Entering; keepsScroll?: boolean | undefined }
 
 /** `first` is what the document shows. An error of `loadPage` is shown in the page's place. */
-export function createRouter(loadPage: (visit: Visit) => Promise<Outcome>, first: Shown): Router {
+export function createRouter(
+  loadPage: (visit: Visit) => Promise<LoadResult>,
+  first: Shown,
+): Router {
   const entry = readEntry()
   /** The index of the entry that is shown, even while the browser is at another. */
   let { idx } = entry
   const positions = readPositions()
   let state: RouterState = {
     ...first,
-    place: placeOf(location, entry.key),
+    place: toPlace(location, entry.key),
     scroll: positions[entry.key] ?? 'keep',
   }
   let visit = new AbortController()
@@ -100,7 +103,7 @@ export function createRouter(loadPage: (visit: Visit) => Promise<Outcome>, first
       show(place, { page: outcome.page }, step)
     } else if (outcome.is === 'redirected') {
       const url = new URL(location.origin + outcome.address)
-      go(placeOf(url, createKey()), { entering: 'replace', ...step })
+      go(toPlace(url, createKey()), { entering: 'replace', ...step })
     } else {
       const { destination, ...shown } = state
       update({ ...shown, failure: outcome.failure })
@@ -122,7 +125,7 @@ export function createRouter(loadPage: (visit: Visit) => Promise<Outcome>, first
   addEventListener('popstate', () => {
     const { key } = readEntry(idx)
     if (key !== state.place.key) {
-      go(placeOf(location, key), {})
+      go(toPlace(location, key), {})
       return
     }
     // The visitor went back to the entry that is still shown.
@@ -137,7 +140,7 @@ export function createRouter(loadPage: (visit: Visit) => Promise<Outcome>, first
     savePosition()
     history.scrollRestoration = 'auto'
     try {
-      sessionStorage.setItem(storageKey, JSON.stringify(positions))
+      sessionStorage.setItem(scrollStorageKey, JSON.stringify(positions))
     } catch {
       // Without storage the positions last as long as the document.
     }
@@ -149,7 +152,7 @@ export function createRouter(loadPage: (visit: Visit) => Promise<Outcome>, first
     },
     navigate(address, { replace, keepsScroll } = {}) {
       const url = new URL(location.origin + address)
-      go(placeOf(url, createKey()), { entering: replace ? 'replace' : 'push', keepsScroll })
+      go(toPlace(url, createKey()), { entering: replace ? 'replace' : 'push', keepsScroll })
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -158,7 +161,7 @@ export function createRouter(loadPage: (visit: Visit) => Promise<Outcome>, first
   }
 }
 
-function placeOf({ pathname, search, hash }: URL | Location, key: string): Place {
+function toPlace({ pathname, search, hash }: URL | Location, key: string): Place {
   return { pathname, search, hash, key }
 }
 
@@ -166,16 +169,16 @@ function addressOf({ pathname, search, hash }: Place): string {
   return pathname + search + hash
 }
 
-/** An entry of the browser's history: its key is that of its scroll position, which is restored with it. */
-type Entry = { key: string; idx: number }
+/** An entry of the browser's history; its key also identifies its scroll position. */
+type HistoryEntry = { key: string; idx: number }
 
 function createKey(): string {
   return crypto.randomUUID().slice(0, 8)
 }
 
-/** The current entry. One that the browser has made, such as for a typed fragment, follows the one shown before. */
-function readEntry(shownIdx = -1): Entry {
-  const known: Entry | null = history.state
+/** The current entry. One made by the browser, as for a typed fragment, follows the last one. */
+function readEntry(shownIdx = -1): HistoryEntry {
+  const known: HistoryEntry | null = history.state
   if (known?.key) return known
   const entry = { key: createKey(), idx: shownIdx + 1 }
   history.replaceState({ ...history.state, ...entry }, '')
@@ -186,7 +189,7 @@ function readEntry(shownIdx = -1): Entry {
 function writeEntry(address: string, key: string, entering: Entering): number {
   const { idx: before } = readEntry()
   const idx = entering === 'push' ? before + 1 : before
-  const entry: Entry = { key, idx }
+  const entry: HistoryEntry = { key, idx }
   try {
     history[`${entering}State`](entry, '', address)
   } catch {
@@ -196,13 +199,13 @@ function writeEntry(address: string, key: string, entering: Entering): number {
   return idx
 }
 
-/** The key under which the session's storage has scroll positions, by the keys of entries, in CSS pixels from the top. */
-const storageKey = 'scroll-positions'
+/** The session storage key of scroll positions, in CSS pixels from the top, by entry key. */
+const scrollStorageKey = 'scroll-positions'
 
 /** Other scripts of the site's origin may have stored anything. */
 function readPositions(): Record<string, number> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(scrollStorageKey) ?? '{}')
     const entries = Object.entries(stored ?? {}).filter(([, position]) => Number.isFinite(position))
     return Object.fromEntries(entries)
   } catch {
@@ -210,7 +213,7 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/** Lets the router restore positions in place of the browser, which restores that of each document it loads. */
+/** Lets the router restore positions: the browser would restore those of each document it loads. */
 export function disableScrollRestoration(): void {
   history.scrollRestoration = 'manual'
 }

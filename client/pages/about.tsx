@@ -20,14 +20,14 @@ export function Screen({ page: { data } }: { page: FoundPage<'about'> }) {
       <PageStyle name="about">{css}</PageStyle>
       <Head path={paths.about} />
       <h1>{aboutTitle}</h1>
-      <Publisher />
+      <PublisherDetails />
       <Charts />
       <Numbers {...data} />
     </article>
   )
 }
 
-function Publisher() {
+function PublisherDetails() {
   const { publisher, contact, sourceCode, twitterHandle } = useStore().metadata
   const entries: [name: string, value: ReactNode][] = [
     ['Publisher', publisher],

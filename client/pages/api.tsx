@@ -7,7 +7,7 @@ import { columnsId, paths } from '../../src/site/paths'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
 import { errorCachingWords } from '../../src/url/caching'
 import { Builder } from '../api/builder'
-import { Endpoints, Parameters } from '../api/reference'
+import { Endpoints, ParameterTable } from '../api/reference'
 import { useStore } from '../context'
 import { Head, JsonLd, PageStyle } from '../head'
 import { Link } from '../links'
@@ -42,7 +42,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'api'> }) {
         <Link href="/openapi.json">openapi.json</Link>
       </p>
       <Builder reach={data.reach} />
-      <Parameters {...data} />
+      <ParameterTable {...data} />
       <Endpoints {...data} />
       <Columns />
       <Limits />

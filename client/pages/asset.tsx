@@ -24,7 +24,7 @@ import { ChartFigure } from '../chart/figure'
 import { Share, screenClass } from '../chart/share'
 import { type PagedChart, type ShownChart, useChooseMonths } from '../chart/shown-chart'
 import { useMonthOfFragment, useReadout } from '../chart/use-readout'
-import { FoldedValues, Readout, Sources, ValuesByMonth } from '../chart/values'
+import { FoldedValues, Readout, SourcesSection, ValuesByMonth } from '../chart/values'
 import { useStore } from '../context'
 import { FullChart } from '../full/full-chart'
 import { Head, JsonLd, OembedLink, PageStyle } from '../head'
@@ -35,7 +35,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'asset'> }) {
   const { display, shown } = data
   const { theme } = shown
   const { query } = data.queries
-  const beside = unitNamed(shown.in ?? defaults.in)
+  const secondUnit = unitNamed(shown.in ?? defaults.in)
   const asset = { ...data.asset, ...data.details }
   const view = useMemo(() => viewPage(data), [data])
   const chart = { asset, data, view }
@@ -45,8 +45,8 @@ export function Screen({ page: { data } }: { page: FoundPage<'asset'> }) {
         path={asset.path}
         query={addToQuery(query, { display, theme })}
         chartQuery={addToQuery(query, { theme })}
-        findings={wordFinding(asset, rowsOfChart(view.chart), beside)}
-        beside={beside}
+        findings={wordFinding(asset, rowsOfChart(view.chart), secondUnit)}
+        secondUnit={secondUnit}
       />
       <MachineReadable {...chart} />
       {display === 'full' ? (
@@ -76,7 +76,7 @@ function Table(chart: ShownChart) {
         <ValuesByMonth {...chart} address={address} />
         <AssetShare {...chart} isWritten />
       </figure>
-      <Sources {...chart} />
+      <SourcesSection {...chart} />
     </article>
   )
 }
@@ -163,7 +163,7 @@ function ChartPage(chart: ShownChart) {
       </section>
       <FoldedValues {...chart} />
       <section id="about" className="prose">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of data/assets at build time */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from data/assets */}
         <div dangerouslySetInnerHTML={{ __html: data.prose }} />
         {asset.caveat && <p>{asset.caveat}</p>}
         <p>
@@ -178,7 +178,7 @@ function ChartPage(chart: ShownChart) {
           <Comparison {...paged} asset={asset} />
         </p>
       </section>
-      <Sources {...chart} />
+      <SourcesSection {...chart} />
     </article>
   )
 }

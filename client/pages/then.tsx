@@ -1,4 +1,4 @@
-// The page of a month: what one bitcoin, and an amount of dollars, bought of each good then and buys now.
+// The page of a month: what one bitcoin, or an amount of dollars, bought of each good then and now.
 
 import { type FormEvent, useEffect, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
@@ -59,10 +59,10 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
   )
 }
 
-type ChoiceProps = { month: Month; fragment: string }
+type MonthChoiceProps = { month: Month; fragment: string }
 
 /** How another month is chosen: a form, which needs no scripts, and links to the months around. */
-function MonthChoice({ month, fragment }: ChoiceProps) {
+function MonthChoice({ month, fragment }: MonthChoiceProps) {
   const { navigate } = useRouter()
   const { previous, next, yearBefore, yearAfter, other } = monthsAround(month)
   // Without scripts it is the same for all, so that the page can be cached.

@@ -1,6 +1,6 @@
-// The tables of the page of a month: what one bitcoin bought of each good, and what an amount of dollars did, and would
-// be had it been kept in one. The amount is kept in the fragment of the address: fragments are not sent, so all amounts
-// share one cached page.
+// The tables of the page of a month: what one bitcoin bought of each good, and what an amount of
+// dollars did, and would be had it been kept in one. The amount is kept in the fragment of the
+// address: fragments are not sent, so all amounts share one cached page.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ThenGood, ThenPageData } from '../../src/pages/then/data'
@@ -25,7 +25,7 @@ const fragment = new RegExp(`^#usd=(\\d{1,${mostDigits}}(?:\\.\\d{1,2})?)$`)
 /** The amount in a fragment such as "#usd=50000"; `undefined` where there is none. */
 function readFragment(hash: string): number | undefined {
   const amount = Number(fragment.exec(hash)?.[1])
-  // With cents, the greatest is rounded to a number with one digit more, whose fragment would not be read.
+  // With cents, the greatest would be rounded to one more digit, and its fragment not be read.
   return amount && amount < 10 ** mostDigits ? amount : undefined
 }
 
@@ -42,13 +42,13 @@ export function parseAmount(text: string): number | undefined {
 /** Below it, an amount would be rounded to none. */
 const halfACent = 0.005
 
-/** An amount of dollars, e.g. "$50,000" or "$0.04": unlike a price, it has no fractions of cents. */
+/** An amount of dollars, e.g. "$50,000" or "$0.04"; unlike prices, without fractions of cents. */
 export function formatAmount(amount: number): string {
   if (amount < halfACent) return 'less than a cent'
   return amount < 1 ? `$${amount.toFixed(2)}` : formatDollars(amount)
 }
 
-/** The amount of the address, and what changes both; the default on the server and during hydration. */
+/** The amount in the address, and its setter; the default on the server and during hydration. */
 export function useAmount() {
   const { place } = useRouter()
   const [amount, setAmount] = useState(defaultAmount)

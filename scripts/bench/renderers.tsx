@@ -74,7 +74,7 @@ export async function drawByVercelOg(): Promise<Uint8Array> {
   const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
   const element = (
     <div style={{ display: 'flex', width: '100%', height: '100%' }}>
-      <ChartCard {...words} grain={1} />
+      <ChartCard {...words} scale={1} />
       <img
         alt=""
         src={source}

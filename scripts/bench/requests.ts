@@ -11,9 +11,13 @@ const rounds = 13
 const seconds = 1
 const connections = 16
 
-const paths = { page: '/gold/', data: '/assets/data/gold/index.json', image: '/charts/gold.png' }
+const benchedPaths = {
+  page: '/gold/',
+  data: '/assets/data/gold/index.json',
+  image: '/charts/gold.png',
+}
 
-type Name = keyof typeof paths
+type Name = keyof typeof benchedPaths
 
 /**
  * Serves the baseline of the benchmarks: a Worker with one route that responds with text,
@@ -35,16 +39,16 @@ export async function serveBare(): Promise<Server> {
  */
 export async function benchRequests(): Promise<Record<Name, number>> {
   const [bare, site] = [await serveBare(), await serve()]
-  const names = Object.keys(paths) as Name[]
+  const names = Object.keys(benchedPaths) as Name[]
   const rates: Record<Name, number[]> = { page: [], data: [], image: [] }
   const ratios: Record<Name, number[]> = { page: [], data: [], image: [] }
-  for (const name of names) await requestsPerSecond(site.url + paths[name])
+  for (const name of names) await requestsPerSecond(site.url + benchedPaths[name])
   await requestsPerSecond(bare.url)
   const bareRates = [await requestsPerSecond(bare.url)]
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
       const before = bareRates.at(-1) ?? Number.NaN
-      const rate = await requestsPerSecond(site.url + paths[name])
+      const rate = await requestsPerSecond(site.url + benchedPaths[name])
       const after = await requestsPerSecond(bare.url)
       bareRates.push(after)
       rates[name].push(rate)
@@ -57,7 +61,7 @@ export async function benchRequests(): Promise<Record<Name, number>> {
     ['', 'requests/s', 'ratio'],
     ['a bare Hono text response', median(bareRates).toFixed(0), ''],
     ...names.map((name) => [
-      paths[name],
+      benchedPaths[name],
       median(rates[name]).toFixed(0),
       times(median(ratios[name])),
     ]),

@@ -15,9 +15,9 @@ import type { Observation } from './publisher.ts'
 export const fewestDays = 25
 
 /** What one publisher says, in the order of the series' list. */
-export type Answer = { name: string; judgment: Judgment; observations: Observation[] }
+export type PublisherResult = { name: string; judgment: Judgment; observations: Observation[] }
 
-type Settings = { series: Series; now: Date; note: (text: string) => void }
+type AgreementOptions = { series: Series; now: Date; note: (text: string) => void }
 
 /**
  * The first publisher's judgment, with the new months that two of the publishers agree on: each
@@ -27,9 +27,9 @@ type Settings = { series: Series; now: Date; note: (text: string) => void }
  * @throws {SeriesError} if none has answered, or no new month is confirmed
  */
 export function agreeOn(
-  given: (Answer | undefined)[],
+  given: (PublisherResult | undefined)[],
   stored: MonthlyValues,
-  { series, now, note }: Settings,
+  { series, now, note }: AgreementOptions,
 ): Judgment {
   const [first] = given
   const answers = given.flatMap((answer) => answer ?? [])
@@ -42,7 +42,8 @@ export function agreeOn(
     const having = answers.filter(({ judgment }) => judgment.added.has(month))
     const { isLate } = freshnessOf(last, series.appearsAfterDays, dayOf(now))
     if (having.length === 0 || (first && !having.includes(first) && !isLate)) break
-    const apart = (a: Answer, b: Answer) => compare(a, b, month) > series.within
+    const apart = (a: PublisherResult, b: PublisherResult) =>
+      differenceOfMeans(a, b, month) > series.within
     const taken = having.find(
       (a) => hasAllDays(a, month) && having.some((b) => b !== a && !apart(a, b)),
     )
@@ -75,14 +76,14 @@ const nothing = { revised: [], corrected: [], kept: [], written: new Map<Month, 
 
 const valueAt =
   (month: Month) =>
-  ({ name, judgment }: Answer) =>
+  ({ name, judgment }: PublisherResult) =>
     `${judgment.added.get(month)} at ${name}`
 
 /**
  * How far apart the means of two publishers are, in the days that both have; without
  * enough of them, infinitely.
  */
-function compare(a: Answer, b: Answer, month: Month): number {
+function differenceOfMeans(a: PublisherResult, b: PublisherResult, month: Month): number {
   const others = daysOf(b, month)
   const pairs = [...daysOf(a, month)].flatMap(([day, value]) => {
     const other = others.get(day)
@@ -95,7 +96,7 @@ function compare(a: Answer, b: Answer, month: Month): number {
   return Math.abs((other ?? 0) / (mean ?? 0) - 1)
 }
 
-function daysOf({ observations }: Answer, month: Month): Map<string, number> {
+function daysOf({ observations }: PublisherResult, month: Month): Map<string, number> {
   return new Map(
     observations.flatMap(({ at, value }) =>
       value !== null && at.startsWith(month) ? [[at, value] as const] : [],
@@ -103,6 +104,6 @@ function daysOf({ observations }: Answer, month: Month): Map<string, number> {
   )
 }
 
-function hasAllDays(answer: Answer, month: Month): boolean {
+function hasAllDays(answer: PublisherResult, month: Month): boolean {
   return daysOf(answer, month).size === listDays(month).length
 }

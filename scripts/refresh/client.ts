@@ -26,16 +26,16 @@ export type Request = { url: string; fallback?: string; body?: unknown }
 
 export type Client = ReturnType<typeof createClient>
 
-type Settings = Omit<ReturnType<typeof readSettings>, 'now'> & { env: NodeJS.ProcessEnv }
+type ClientOptions = Omit<ReturnType<typeof readSettings>, 'now'> & { env: NodeJS.ProcessEnv }
 
 /** A failed attempt. */
-type Failure = { reason: string; canRetry: boolean }
+type FailedAttempt = { reason: string; canRetry: boolean }
 
 /**
  * Creates a client. Its requests fail with a `SeriesError` that names the publisher's host, but
  * not the query, which may contain a key.
  */
-export function createClient({ env, origin, timeFactor, timeoutMs }: Settings) {
+export function createClient({ env, origin, timeFactor, timeoutMs }: ClientOptions) {
   const keys = new Set<string>()
   return {
     /** Sends a request, and returns the body of the response. */
@@ -67,7 +67,7 @@ async function tryOnce(
   url: string,
   body: unknown,
   timeoutMs: number,
-): Promise<Uint8Array | Failure> {
+): Promise<Uint8Array | FailedAttempt> {
   const init: RequestInit = {
     headers: { 'User-Agent': userAgent },
     // `fetch` would follow a redirect to another host, or without encryption, with the API key.
@@ -87,11 +87,11 @@ async function tryOnce(
     return describeStatus(response)
   } catch (error) {
     if (error instanceof SeriesError) throw error
-    return { reason: describe(error), canRetry: true }
+    return { reason: describeFetchError(error), canRetry: true }
   }
 }
 
-function describeStatus({ status, headers }: Response): Failure {
+function describeStatus({ status, headers }: Response): FailedAttempt {
   const location = headers.get('Location')
   if (location) {
     return { reason: `redirects to ${location}, which is not followed`, canRetry: false }
@@ -119,7 +119,7 @@ export async function readLimited(
 }
 
 /** An error of `fetch` has its reason in its cause. */
-function describe(error: unknown): string {
+function describeFetchError(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   if (error.name === 'TimeoutError') return 'times out'
   const { cause } = error

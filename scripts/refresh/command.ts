@@ -2,7 +2,7 @@
 
 import { createClient } from './client.ts'
 import { DataError, UsageError } from './errors.ts'
-import { type Options, readOptions, readSettings, usage } from './options.ts'
+import { type RefreshOptions, readOptions, readSettings, usage } from './options.ts'
 import { type Refresh, refreshTable } from './refresh-table.ts'
 import { formatProgress, formatReport } from './report.ts'
 
@@ -46,7 +46,7 @@ async function refresh({ folder, args, env, print, printError }: Command): Promi
   return exitCodeOf(result, options)
 }
 
-function exitCodeOf({ outcomes }: Refresh, { lateFails }: Options): number {
+function exitCodeOf({ outcomes }: Refresh, { lateFails }: RefreshOptions): number {
   if (outcomes.some(({ problem }) => problem)) return exitCodes.failed
   return lateFails && outcomes.some(({ late }) => late) ? exitCodes.late : 0
 }

@@ -4,12 +4,12 @@
 import { createReadStream } from 'node:fs'
 import { addMonths, type Month, monthEntries } from '../../src/prices/month.ts'
 import type { PublisherName, Series } from '../../src/prices/schemas.ts'
-import { type Answer, agreeOn, fewestDays } from './agree.ts'
+import { agreeOn, fewestDays, type PublisherResult } from './agree.ts'
 import { type Client, type Request, readLimited } from './client.ts'
 import { SeriesError } from './errors.ts'
 import { type Judgment, judge } from './judge.ts'
-import { type MonthlyValues, round, toMonth, toMonths } from './monthly.ts'
-import type { Options } from './options.ts'
+import { type MonthlyValues, roundHalfUp, toMonth, toMonths } from './monthly.ts'
+import type { RefreshOptions } from './options.ts'
 import type { Observation, Publisher, Wanted } from './publisher.ts'
 import { bitview } from './publishers/bitview.ts'
 import { bls } from './publishers/bls.ts'
@@ -23,13 +23,13 @@ import { worldBank } from './publishers/world-bank.ts'
 /** How many known months are requested again, if the publisher can be asked for a range. */
 const overlapMonths = 12
 
-export type Conditions = { client: Client; now: Date; options: Options }
+export type Conditions = { client: Client; now: Date; options: RefreshOptions }
 
 /** A series of the table, and the months between others that have no price. */
-type Entry = { key: string; series: Series; gaps: Record<Month, string> }
+type StoredSeries = { key: string; series: Series; gaps: Record<Month, string> }
 
 /** One of a series' publishers. */
-type Source = Pick<Series, 'publisher' | 'id'>
+type SeriesPublisher = Pick<Series, 'publisher' | 'id'>
 
 /**
  * A series as published, compared with the one that the table has stored. Of a series with several
@@ -38,7 +38,7 @@ type Source = Pick<Series, 'publisher' | 'id'>
  * @throws {SeriesError} if there is no response, or it must not be written
  */
 export async function fetchSeries(
-  entry: Entry,
+  entry: StoredSeries,
   stored: MonthlyValues,
   conditions: Conditions,
   note: (text: string) => void,
@@ -65,11 +65,11 @@ export async function fetchSeries(
  * months may days be lacking.
  */
 async function ask(
-  source: Source,
-  { key, series, gaps }: Entry,
+  source: SeriesPublisher,
+  { key, series, gaps }: StoredSeries,
   stored: MonthlyValues,
   { client, now, options }: Conditions,
-): Promise<Answer> {
+): Promise<PublisherResult> {
   const isFirst = source === series
   const from = firstMonthToFetch(series, stored)
   const toPublished = (month: Month) => addMonths(month, -series.shiftMonths)
@@ -147,7 +147,7 @@ function toTable(months: MonthlyValues, { shiftMonths, times, decimals }: Series
   return new Map(
     [...months].map(([month, value]) => [
       addMonths(month, shiftMonths),
-      value === null ? null : round(value * times, decimals),
+      value === null ? null : roundHalfUp(value * times, decimals),
     ]),
   )
 }

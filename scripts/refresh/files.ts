@@ -9,7 +9,7 @@ import { changeOf, type Judgment } from './judge.ts'
 import type { MonthlyValues } from './monthly.ts'
 
 /** One series of the table, oldest month first; `null` is a month without a value. */
-export function seriesOf(table: PriceFile, key: string): MonthlyValues {
+export function monthlyValuesOf(table: PriceFile, key: string): MonthlyValues {
   const values = listRows(table).flatMap(([month, { [key]: value }]) =>
     value === undefined ? [] : [[month, value] as const],
   )
@@ -28,9 +28,9 @@ export function withMonths(table: PriceFile, key: string, values: MonthlyValues)
 }
 
 /** Formats the table with one line per month; an unchanged table is identical to the byte. */
-export function formatTable(table: PriceFile): string {
+export function formatPriceFile(table: PriceFile): string {
   const months = Array.from({ length: monthsPerYear }, (_, index) => index + 1)
-  return formatJson(table, 2, [...Object.keys(table), ...months, ...orderSeries(table)])
+  return formatCompactJson(table, 2, [...Object.keys(table), ...months, ...orderSeries(table)])
 }
 
 /** The order of the existing lines; a new series comes after the series of its first line. */
@@ -52,7 +52,7 @@ const indent = 2
  * Formats a value as JSON; each object at this depth is on one line. `keys` are all
  * that it has, in their order.
  */
-function formatJson(value: unknown, depth: number, keys?: (string | number)[]): string {
+function formatCompactJson(value: unknown, depth: number, keys?: (string | number)[]): string {
   const inside = new RegExp(`\\n {${indent * depth}}( +|(?=[}\\]]))`, 'g')
   const text = JSON.stringify(value, keys, indent).replace(inside, ' ')
   return `${text.replaceAll('[ ', '[').replaceAll(' ]', ']')}\n`
@@ -70,7 +70,7 @@ export function addChange(changes: Change[], change: Change, table: PriceFile): 
   const last = changes.at(-1)
   if (!last) return [change]
   const isInTable = Object.entries(last.series).every(([key, { added }]) => {
-    const stored = seriesOf(table, key)
+    const stored = monthlyValuesOf(table, key)
     return added.every((month) => stored.has(month))
   })
   const isRepeated = isDeepStrictEqual(last.series, change.series)
@@ -79,7 +79,7 @@ export function addChange(changes: Change[], change: Change, table: PriceFile): 
 
 /** Formats the file with one line per series. */
 export function formatChanges(changes: Change[]): string {
-  return formatJson(changes, 3)
+  return formatCompactJson(changes, 3)
 }
 
 /** The change of one series. */

@@ -4,7 +4,7 @@ import { addMonths, listMonths, type Month } from '../../src/prices/month.ts'
 import type { Series } from '../../src/prices/schemas.ts'
 import { SeriesError } from './errors.ts'
 import type { MonthlyValues } from './monthly.ts'
-import type { Options } from './options.ts'
+import type { RefreshOptions } from './options.ts'
 
 /** The relative error of the difference of two decimal fractions. */
 const floatError = 1e-6
@@ -13,7 +13,7 @@ const floatError = 1e-6
  * How many of the newest known months an answer must agree with, and of how
  * many it may differ in one.
  */
-const comparedMonths = 12
+const checkedMonths = 12
 const monthsPerExcuse = 6
 
 /** A month whose value at the publisher differs from the table. */
@@ -45,7 +45,7 @@ export type Judgment = {
 export function judge(
   stored: MonthlyValues,
   published: MonthlyValues,
-  { series, from, options }: { series: Series; from: Month; options: Options },
+  { series, from, options }: { series: Series; from: Month; options: RefreshOptions },
 ): Judgment {
   const { acceptRevisions, correct } = options
   checkLength(stored, published, from)
@@ -95,7 +95,7 @@ function checkOverlap(stored: MonthlyValues, published: MonthlyValues, series: S
     const is = published.get(month)
     return was === null || is === undefined ? [] : [{ month, was, is }]
   })
-  const compared = known.slice(-comparedMonths)
+  const compared = known.slice(-checkedMonths)
   checkShift(stored, compared, series)
   const bound = series.others.length > 0 ? series.within : series.revises
   const differing = compared.filter(
@@ -121,7 +121,7 @@ function checkShift(stored: MonthlyValues, compared: Revision[], series: Series)
     }).length
   for (const [shift, side] of [[-1, 'before'] as const, [1, 'after'] as const]) {
     const count = countSame(shift)
-    const most = comparedMonths - comparedMonths / monthsPerExcuse
+    const most = checkedMonths - checkedMonths / monthsPerExcuse
     if (count >= most && count > countSame(0)) {
       throw new SeriesError(
         `${count} of the last ${compared.length} known months have the value of the month ${side}`,

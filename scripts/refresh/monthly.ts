@@ -106,14 +106,14 @@ function meanOf(
 ): number | null | undefined {
   const values = observations.flatMap(({ value }) => value ?? [])
   const isEnough = fewestDays !== undefined && values.length >= fewestDays
-  const missing = isEnough ? undefined : findMissing(month, observations, frequency)
+  const missing = isEnough ? undefined : explainMissing(month, observations, frequency)
   if (!missing) return meanOfValues(values)
   if (gaps?.has(month)) return null
   if (isEdge || fewestDays !== undefined) return undefined
   throw new SeriesError(`${month} is not complete: ${missing}`)
 }
 
-function findMissing(month: Month, observations: Observation[], frequency: Frequency) {
+function explainMissing(month: Month, observations: Observation[], frequency: Frequency) {
   const isHolidayKnown = frequency === 'weekdays'
   const known = observations.filter(({ value }) => isHolidayKnown || value !== null)
   const days = new Set(known.map(({ at }) => at))
@@ -139,7 +139,7 @@ const binaryError = 1e-12
  * A positive number to so many decimals, half a unit up, as publishers round: 3.7995 is 3.8 to
  * three, although the nearest binary number is less than it.
  */
-export function round(value: number, decimals: number): number {
+export function roundHalfUp(value: number, decimals: number): number {
   return Number((value * (1 + binaryError)).toFixed(decimals))
 }
 

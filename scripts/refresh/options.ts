@@ -49,7 +49,7 @@ export function readOptions(args: string[]) {
   }
 }
 
-export type Options = ReturnType<typeof readOptions>
+export type RefreshOptions = ReturnType<typeof readOptions>
 
 function parse(args: string[]) {
   try {

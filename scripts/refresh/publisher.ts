@@ -11,10 +11,10 @@ import { SeriesError } from './errors.ts'
 export type Frequency = Series['frequency']
 
 /** A series as its publisher names it, with its unit if the response contains one. */
-type Source = Pick<Series, 'id' | 'unit' | 'frequency'>
+type SourceSeries = Pick<Series, 'id' | 'unit' | 'frequency'>
 
 /** A series and the range of months to request, inclusive, as the publisher names them. */
-export type Wanted = Source & MonthRange
+export type Wanted = SourceSeries & MonthRange
 
 /** The value of a month or a day; `null` if the publisher says that there is none. */
 export type Observation = { at: string; value: number | null }

@@ -16,16 +16,23 @@ import { type Freshness, freshnessOf, type PriceFile } from '../../src/prices/ta
 import { readData } from '../site-data.ts'
 import { DataError, SeriesError, UsageError } from './errors.ts'
 import { type Conditions, fetchSeries } from './fetch-series.ts'
-import { addChange, formatChanges, formatTable, seriesOf, summarize, withMonths } from './files.ts'
+import {
+  addChange,
+  formatChanges,
+  formatPriceFile,
+  monthlyValuesOf,
+  summarize,
+  withMonths,
+} from './files.ts'
 import type { Judgment } from './judge.ts'
 import type { MonthlyValues } from './monthly.ts'
-import type { Options } from './options.ts'
+import type { RefreshOptions } from './options.ts'
 
 /** A longer problem keeps its beginning and its end, which says what was expected. */
 const [longestProblem, longestEnd] = [200, 60]
 
 /** The outcome of one series. */
-export type Outcome = {
+export type SeriesOutcome = {
   key: string
   judgment?: Judgment
   /** Why there is no judgment, on one line. */
@@ -38,12 +45,12 @@ export type Outcome = {
   late: Freshness['next'] | undefined
 }
 
-export type Refresh = { outcomes: Outcome[]; isWritten: boolean }
+export type Refresh = { outcomes: SeriesOutcome[]; isWritten: boolean }
 
-type Settings = Conditions & {
+type RefreshTarget = Conditions & {
   folder: string
   /** Called as soon as a series is done. */
-  onProgress(outcome: Outcome): void
+  onProgress(outcome: SeriesOutcome): void
 }
 
 /**
@@ -57,11 +64,11 @@ export async function refreshTable({
   folder,
   onProgress,
   ...conditions
-}: Settings): Promise<Refresh> {
+}: RefreshTarget): Promise<Refresh> {
   const { options, now } = conditions
   const data = readFolder(folder)
   const all = listSeries(data)
-  const entries = select(all, options)
+  const entries = selectEntries(all, options)
   const breaches = [
     ...checkTable(data.table, all),
     ...checkShape('changes.json', changesSchema, data.changes),
@@ -92,7 +99,7 @@ export async function refreshTable({
     // the change would never be listed.
     replaceFiles([
       [join(folder, 'changes.json'), formatChanges(addChange(changes, change, stored))],
-      [join(folder, 'prices.json'), formatTable(table)],
+      [join(folder, 'prices.json'), formatPriceFile(table)],
     ])
   }
   return { outcomes, isWritten }
@@ -119,7 +126,7 @@ function replaceFiles(files: [path: string, text: string][]) {
   }
 }
 
-function select(all: SeriesEntry[], { only, files }: Options): SeriesEntry[] {
+function selectEntries(all: SeriesEntry[], { only, files }: RefreshOptions): SeriesEntry[] {
   const named = [...files.keys(), ...(only === undefined ? [] : [only])]
   const unknown = named.find((name) => !all.some(({ key }) => key === name))
   if (unknown !== undefined) {
@@ -143,9 +150,9 @@ async function refreshSeries(
   all: SeriesEntry[],
   table: PriceFile,
   conditions: Conditions,
-): Promise<Outcome> {
+): Promise<SeriesOutcome> {
   const { key } = entry
-  const stored = seriesOf(table, key)
+  const stored = monthlyValuesOf(table, key)
   const clean = (text: string) => toLine(conditions.client.withoutKeys(text))
   const notes: string[] = []
   try {
@@ -154,7 +161,7 @@ async function refreshSeries(
     const breaches = checkTable(changed, all)
     if (breaches.length > 0)
       throw new SeriesError(`the table would break its rules: ${breaches.join('; ')}`)
-    return { key, judgment, notes, ...findNewest(seriesOf(changed, key), entry, conditions) }
+    return { key, judgment, notes, ...findNewest(monthlyValuesOf(changed, key), entry, conditions) }
   } catch (error) {
     if (!(error instanceof SeriesError)) throw error
     return { key, problem: clean(error.message), notes, ...findNewest(stored, entry, conditions) }

@@ -1,7 +1,7 @@
 // The report of a refresh as Markdown, which is also the text of the pull request.
 
 import { changeOf, type Revision } from './judge.ts'
-import type { Outcome, Refresh } from './refresh-table.ts'
+import type { Refresh, SeriesOutcome } from './refresh-table.ts'
 
 /** Older new months of a series are counted, not listed. */
 const listedMonths = 3
@@ -10,12 +10,12 @@ const listedMonths = 3
 const listedRevisions = 12
 
 /** A line for a series, printed as soon as it is done, and one for each publisher of no use. */
-export function formatProgress(outcome: Outcome): string {
+export function formatProgress(outcome: SeriesOutcome): string {
   const { key, notes } = outcome
   return [formatResult(outcome), ...notes.map((note) => `! ${key}: ${note}`)].join('\n')
 }
 
-function formatResult({ key, judgment, problem }: Outcome): string {
+function formatResult({ key, judgment, problem }: SeriesOutcome): string {
   if (!judgment) return `✗ ${key}: ${problem}`
   const { added, revised, corrected, kept } = judgment
   const parts = [countMonths(added.size, 'new')]
@@ -32,7 +32,7 @@ export function formatReport(
 ): string {
   const nothing = dryRun ? 'A dry run: nothing is written.' : 'Nothing is written.'
   const sections = [
-    formatTable(['series', 'newest month', 'new', 'remarks'], outcomes.map(formatOutcome)),
+    formatMarkdownTable(['series', 'newest month', 'new', 'remarks'], outcomes.map(formatOutcome)),
     ...outcomes.flatMap(formatNotes),
     ...formatRevisions(outcomes, acceptRevisions),
     ...outcomes.flatMap(formatLateness),
@@ -41,7 +41,7 @@ export function formatReport(
   return `${sections.join('\n\n')}\n`
 }
 
-function formatOutcome({ key, judgment, problem, last }: Outcome): string[] {
+function formatOutcome({ key, judgment, problem, last }: SeriesOutcome): string[] {
   const newest = last ?? 'none'
   if (!judgment) return [key, newest, '', `not refreshed: ${problem}`]
   const added = [...judgment.added]
@@ -53,18 +53,18 @@ function formatOutcome({ key, judgment, problem, last }: Outcome): string[] {
   return [key, newest, [...more, ...listed].join(', '), '']
 }
 
-function formatNotes({ key, notes }: Outcome): string[] {
+function formatNotes({ key, notes }: SeriesOutcome): string[] {
   return notes.length === 0
     ? []
     : [
-        formatTable(
+        formatMarkdownTable(
           [`publishers of ${key}`],
           notes.map((note) => [note]),
         ),
       ]
 }
 
-function formatRevisions(outcomes: Outcome[], isAccepted: boolean): string[] {
+function formatRevisions(outcomes: SeriesOutcome[], isAccepted: boolean): string[] {
   const written = isAccepted ? 'written' : 'written, as its publisher revises it'
   const rows = outcomes.flatMap(({ key, judgment }) => [
     ...formatNewest(key, judgment?.revised ?? [], written),
@@ -73,29 +73,29 @@ function formatRevisions(outcomes: Outcome[], isAccepted: boolean): string[] {
   ])
   if (rows.length === 0) return []
   const header = ['series', 'month', 'was', 'is', 'change', '']
-  return ['Old months that differ at their publishers:', formatTable(header, rows)]
+  return ['Old months that differ at their publishers:', formatMarkdownTable(header, rows)]
 }
 
 function formatNewest(key: string, revisions: Revision[], done: string): string[][] {
   const sorted = revisions.toSorted((a, b) => (a.month < b.month ? -1 : 1))
   const older = sorted.length - listedRevisions
   const rows = sorted.slice(-listedRevisions).map(({ month, was, is }) => {
-    return [key, month, `${was ?? 'none'}`, `${is ?? 'none'}`, formatChange(was, is), done]
+    return [key, month, `${was ?? 'none'}`, `${is ?? 'none'}`, formatRevision(was, is), done]
   })
   return older > 0 ? [[key, countMonths(older, 'more'), '', '', '', done], ...rows] : rows
 }
 
-function formatChange(was: number | null, is: number | null): string {
+function formatRevision(was: number | null, is: number | null): string {
   const change = changeOf(was, is)
   if (change === null) return ''
   return `${change < 0 ? '−' : '+'}${(Math.abs(change) * 100).toFixed(3)}%`
 }
 
-function formatLateness({ key, late }: Outcome): string[] {
+function formatLateness({ key, late }: SeriesOutcome): string[] {
   return late ? [`**${key} is late**: ${late.month} was due on ${late.due}.`] : []
 }
 
-function formatTable(header: string[], rows: string[][]): string {
+function formatMarkdownTable(header: string[], rows: string[][]): string {
   const rule = header.map(() => '---')
   return [header, rule, ...rows]
     .map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`)

@@ -1,4 +1,4 @@
-// The texts around a chart: on pages, in `display=full`, and on cards, with the key of its lines (contract, section 4).
+// Texts around a chart: on pages, `display=full`, and cards, with its key (contract, section 4).
 
 import { type Asset, bitcoinSource } from '../prices/catalog'
 import {
@@ -35,7 +35,7 @@ export function describeAnnualRate({ chart }: ChartView): string {
   return `Average per year: ${rates}.`
 }
 
-/** What a page's chart shows, e.g. "January 2016 to June 2026 · monthly averages · World Bank, Coin Metrics". */
+/** E.g. "January 2016 to June 2026 · monthly averages · World Bank, Coin Metrics", for a page. */
 export function describeShown(view: ChartView): string {
   const range = kinds[view.kind].range(view)
   const months = range ? `${formatMonths(range.from, range.to)} · ` : ''
@@ -45,7 +45,7 @@ export function describeShown(view: ChartView): string {
 export type Credit = { name: string; url: string }
 
 /** What the numbers of a chart are, which may be left out (""), and who publishes them. */
-export type Sources = { about: string; credits: Credit[] }
+export type SourcesCaption = { about: string; credits: Credit[] }
 
 /** The sources of a chart's prices. */
 export function chartSources({ assets, yardstick, chart }: ChartView): Asset['source'][] {
@@ -68,7 +68,7 @@ export function chartCredits(view: ChartView, form: 'credit' | 'short' = 'credit
 }
 
 /** The sources from the longest form to the shortest, each of which names every publisher. */
-export function formsOfSources(view: ChartView): [Sources, ...Sources[]] {
+export function formsOfSources(view: ChartView): [SourcesCaption, ...SourcesCaption[]] {
   const credits = chartCredits(view)
   const scale = kinds[view.kind].describeScale(view.chart)
   const about = scale ? `Monthly averages · ${scale}` : 'Monthly averages'
@@ -76,12 +76,12 @@ export function formsOfSources(view: ChartView): [Sources, ...Sources[]] {
   return [{ about, credits }, ...[credits, short].map((credits) => ({ about: '', credits }))]
 }
 
-export function joinSources({ about, credits }: Sources): string {
+export function joinSources({ about, credits }: SourcesCaption): string {
   const publishers = credits.map(({ name }) => name).join(', ')
   return [about, publishers].filter((part) => part !== '').join(' · ')
 }
 
-/** Whether the axis of a unit is logarithmic; that of dollars is linear (specification, section 9). */
+/** Whether a unit's axis is logarithmic; that of dollars is linear (specification, section 9). */
 export function isLogarithmic({ scale }: Chart, unit: Unit): boolean {
   return scale === 'index' || (scale === 'log' && unitOf(unit).axis === 'bitcoin')
 }
@@ -98,9 +98,9 @@ export function unitsOf({ series }: Chart): readonly Unit[] {
 
 export type ChartKey = {
   month: string
-  /** The month from which the changes of an asset count, e.g. "Jan 2016"; "" in that month, or without one. */
+  /** The base month of an asset's changes, e.g. "Jan 2016"; "" in that month, or without one. */
   since: string
-  /** What a bitcoin cost in that month, e.g. "1₿ = $62,972", from the chart of an asset; "" if unknown. */
+  /** The price of a bitcoin then, e.g. "1₿ = $62,972", in an asset's chart; "" if unknown. */
   bitcoin: string
   entries: {
     /** That of its line, and its name in CSS. */
@@ -113,8 +113,8 @@ export type ChartKey = {
 }
 
 /**
- * The value of each line in a month, by default the newest in which all lines have a price, or else any
- * line. `null` for a chart without prices.
+ * The value of each line in a month, by default the newest in which all lines have a price, or else
+ * any line. `null` for a chart without prices.
  */
 export function buildChartKey(view: ChartView, index?: number): ChartKey | null {
   const { kind, chart } = view

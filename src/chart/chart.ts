@@ -8,28 +8,29 @@ import { type Unit, unitOf } from '../prices/units'
 import type { Axis } from '../url/parameters'
 
 /** One value per month; `null` in gaps. */
-export type Values = (number | null)[]
+export type SeriesValues = (number | null)[]
 
 /** A line: the prices of an asset in a unit. */
-export type Series = {
+export type ChartSeries = {
   id: Asset['key']
   name: string
   unit: Unit
-  values: Values
+  values: SeriesValues
   /**
-   * The month from which it is compared, and in which an index chart draws it as 100: its first with a price, or the
-   * first in which all lines of an asset have one; `null` without such a month.
+   * The month from which it is compared, and in which an index chart draws it as 100: its first
+   * with a price, or the first in which all lines of an asset have one; `null` without such a
+   * month.
    */
   base: Month | null
 }
 
 export type Chart = {
   months: Month[]
-  series: Series[]
+  series: ChartSeries[]
   /** The prices of one asset in dollars, where its lines have none. */
-  usd?: Values
-  /** Those of a bitcoin in dollars, beside one asset: also in months in which the asset has none. */
-  btcUsd?: Values
+  usd?: SeriesValues
+  /** A bitcoin's in dollars, for one asset's chart: also in months without the asset's price. */
+  btcUsd?: SeriesValues
   /** The scale of axes with a choice; an index chart has one axis, which is always logarithmic. */
   scale: Axis
 }
@@ -37,12 +38,12 @@ export type Chart = {
 /** The index value of the base month. */
 export const baseValue = 100
 
-/** The prices that charts are built from, in dollars: those of Bitcoin, of some assets, and of a yardstick. */
+/** The prices that charts are built from, in dollars: of Bitcoin, some assets, and a yardstick. */
 export type Prices = {
   months: MonthRange
-  btcUsd: Values
-  usd: Record<Asset['key'], Values>
-  yardstick?: Values | undefined
+  btcUsd: SeriesValues
+  usd: Record<Asset['key'], SeriesValues>
+  yardstick?: SeriesValues | undefined
 }
 
 export function isNumber(value: number | null | undefined): value is number {
@@ -53,7 +54,7 @@ export function pricesIn(
   unit: Unit,
   { btcUsd, usd, yardstick }: Prices,
   key: Asset['key'],
-): Values {
+): SeriesValues {
   const { convert } = unitOf(unit)
   return (usd[key] ?? []).map((price, index) =>
     price === null ? null : convert(price, btcUsd[index] ?? null, yardstick?.[index] ?? null),
@@ -78,7 +79,7 @@ export function labelMonth(months: readonly Month[], month: Month): string {
 }
 
 /** The values of a series that are drawn: prices, or on an index chart, index values. */
-export function drawnValues({ months, scale }: Chart, { values, base }: Series): Values {
+export function drawnValues({ months, scale }: Chart, { values, base }: ChartSeries): SeriesValues {
   if (scale !== 'index') return values
   const price = base && values[months.indexOf(base)]
   return values.map((value) => (value === null || !price ? null : (value / price) * baseValue))
@@ -89,7 +90,7 @@ export function hasPrices({ series }: Chart): boolean {
 }
 
 /** The indexes of the first and the last month with a price; `null` if there is none. */
-export function endsOfSeries({ values }: Series): { first: number; last: number } | null {
+export function endsOfSeries({ values }: ChartSeries): { first: number; last: number } | null {
   const [first, last] = [values.findIndex(isNumber), values.findLastIndex(isNumber)]
   return first < 0 ? null : { first, last }
 }
@@ -107,7 +108,7 @@ export function knownRange(chart: Chart): MonthRange | null {
   return rangeOf(rowsOfChart(chart), hasAnyPrice)
 }
 
-/** The rows from the first price of the chart of one asset to the last, by year; the newest first, of both. */
+/** One asset's rows from its first price to its last, by year; years and rows newest first. */
 export function rowsByYear(chart: Chart): { year: number; rows: TableRow[] }[] {
   const known = knownRange(chart)
   if (!known) return []

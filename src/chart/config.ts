@@ -6,11 +6,11 @@ import { unitOf } from '../prices/units'
 import { fontStack, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
 import { axisColor, axisUnits, buildScales, sideOf } from './axes'
 import { axisTitle } from './captions'
-import { baseValue, drawnValues, isNumber, type Values } from './chart'
+import { baseValue, drawnValues, isNumber, type SeriesValues } from './chart'
 import { type ChartView, kinds } from './kinds'
 import { type PlotLabels, plotPadding } from './plot-labels'
 
-export type LineChartConfiguration = ChartConfiguration<'line', Values, string>
+export type LineChartConfiguration = ChartConfiguration<'line', SeriesValues, string>
 
 export type ChartAppearance = {
   theme: ThemeName

@@ -3,8 +3,8 @@
 import type { Asset } from '../prices/catalog'
 
 /**
- * `months` are those without `from` and `to`: images show a window, data has all. `imageParameters` change how
- * a file looks: an SVG has no device pixels, and data no looks.
+ * `months` are those without `from` and `to`: images show a window, data has all. `imageParameters`
+ * change how a file looks: an SVG has no device pixels, and data no looks.
  */
 export const formats = {
   png: {

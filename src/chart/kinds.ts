@@ -11,6 +11,7 @@ import { type ChartKind, defaults } from '../url/parameters'
 import {
   baseValue,
   type Chart,
+  type ChartSeries,
   drawnValues,
   endsOfSeries,
   hasPrices,
@@ -20,7 +21,6 @@ import {
   type Prices,
   pricesIn,
   rowsOfChart,
-  type Series,
 } from './chart'
 import type { ChartOptions } from './shown'
 
@@ -49,19 +49,19 @@ type Kind = {
     options: ViewOptions,
   ) => Chart
   /** The color of a line, and that of text that names it. */
-  color: (series: Series, order: number) => { line: keyof Theme; text: keyof Theme }
+  color: (series: ChartSeries, order: number) => { line: keyof Theme; text: keyof Theme }
   /** How many lines it has, with these goods, by commas. */
   countLines: (goods: string) => number
   /**
-   * Whether it has many lines, each with a first month of its own: they are named at their ends in place of a legend, and
-   * drawn more coarsely.
+   * Whether it has many lines, each with a first month of its own: they are named at their ends in
+   * place of a legend, and drawn more coarsely.
    */
   hasManyLines: boolean
   /** How other sites embed it: only the page of an asset may be framed. */
   embed: EmbedForm
   /** What a line is called where the chart is known, and at its end. */
-  nameLine: (series: Series) => string
-  nameEnd: (series: Series) => string
+  nameLine: (series: ChartSeries) => string
+  nameEnd: (series: ChartSeries) => string
   /** The scale in words; "" for an asset without a month that has every price. */
   describeScale: (chart: Chart) => string
   /** The title of a chart that stands alone. */
@@ -81,10 +81,10 @@ type Kind = {
 export const kinds: Record<ChartKind, Kind> = {
   /** One asset in Bitcoin, and beside it in dollars or in a yardstick. */
   asset: {
-    build: (assets, prices, { axis, in: beside }) => {
+    build: (assets, prices, { axis, in: unitKey }) => {
       const { key, label } = firstOf(assets)
       const months = monthsOf(prices)
-      const lines = (['btc', unitNamed(beside)] as const).map((unit) => {
+      const lines = (['btc', unitNamed(unitKey)] as const).map((unit) => {
         const name = `${label} ${unitOf(unit).short}`
         return { id: key, name, unit, values: pricesIn(unit, prices, key) }
       })
@@ -92,7 +92,7 @@ export const kinds: Record<ChartKind, Kind> = {
       const base = months.find((_, index) => hasAll(index)) ?? null
       return {
         months,
-        ...(beside !== defaults.in && { usd: pricesIn('usd', prices, key) }),
+        ...(unitKey !== defaults.in && { usd: pricesIn('usd', prices, key) }),
         btcUsd: prices.btcUsd,
         series: lines.map((line) => ({ ...line, base })),
         scale: axis,
@@ -117,10 +117,10 @@ export const kinds: Record<ChartKind, Kind> = {
     },
     // Specification, section 2.
     title: ({ assets }) => `${firstOf(assets).label} Priced in Bitcoin`,
-    caption: describeRange,
+    caption: describePriceChange,
     range: ({ chart }) => rangeOf(rowsOfChart(chart), isKnown) ?? knownRange(chart),
     summary: ({ chart }) =>
-      ['Line chart.', ...chart.series.map((series) => describeSeries(series, chart))].join(' '),
+      ['Line chart.', ...chart.series.map((series) => describeLine(series, chart))].join(' '),
     absence: (view) => {
       const { months } = view.chart
       const prices = hasPrices(view.chart) ? 'both prices' : 'any price'
@@ -201,8 +201,11 @@ export function goodsTitle(unit: Unit): string {
   return `Prices of Goods in ${unitOf(unit).name}`
 }
 
-/** E.g. "June 2016 to June 2026: −97% in Bitcoin, +231% in dollars"; without a month with both prices, each alone. */
-function describeRange({ chart, known }: ChartView): string {
+/**
+ * E.g. "June 2016 to June 2026: −97% in Bitcoin, +231% in dollars"; each unit alone if no month has
+ * both prices.
+ */
+function describePriceChange({ chart, known }: ChartView): string {
   const rows = rowsOfChart(chart)
   const describe = (units: readonly Unit[]) => {
     const ends = endsOf(rows.filter((row) => units.every((unit) => isNumber(row[unit]))))
@@ -227,7 +230,7 @@ function describeKnownMonths(known: KnownMonths, unit: Unit): string {
 }
 
 /** E.g. "Gold in Bitcoin (₿): from 2.59₿ in January 2016 to 0.0670₿ in June 2026." */
-function describeSeries(series: Series, { months }: Chart): string {
+function describeLine(series: ChartSeries, { months }: Chart): string {
   const ends = endsOfSeries(series)
   if (!ends) return `${series.name}: no values.`
   const [from, to] = [ends.first, ends.last].map(

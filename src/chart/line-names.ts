@@ -5,24 +5,25 @@ export type Point = { x: number; y: number }
 /** In CSS pixels. */
 type Area = { left: number; right: number; top: number; bottom: number }
 
-/** The lowest and the highest place of a line in each column of pixels; without any, `top` is above `bottom`. */
+/** The range of a line in each column of pixels; without any, `top` exceeds `bottom`. */
 type Column = { top: number; bottom: number }
 
 /** Half the height of a name, and its least distance from every line, in ems. */
 const [half, distance] = [0.5, 0.35]
 
 /** The least distance from the sides of the plot, where an axis may be, in ems. */
-const margin = 0.25
+const sideMargin = 0.25
 
 /** How far apart the places are that are tried, in ems. */
-const step = 0.25
+const trialStep = 0.25
 
 /**
- * Places for the left middles of names, in CSS pixels: above, below, or right of the end of their line, or as little
- * further left as it takes, so that neither a line nor another name runs through them; otherwise wherever there is room
- * for them, near that end.
+ * Places for the left middles of names, in CSS pixels: above, below, or right of the end of their
+ * line, or as little further left as it takes, so that neither a line nor another name runs through
+ * them; otherwise wherever there is room for them, near that end.
  *
- * @param lines the points of each line, close enough to be connected by straight lines; with none, it gets no place
+ * @param lines the points of each line, close enough to be connected by straight lines; with none,
+ *   it gets no place
  * @param widths the width of each name
  * @param size the text size
  * @returns `undefined` for a name without a place
@@ -49,7 +50,7 @@ export function placeNames(
       leastCost = cost
     }
     const room = distance * size
-    const [farLeft, farRight] = [area.left + margin * size, area.right - margin * size]
+    const [farLeft, farRight] = [area.left + sideMargin * size, area.right - sideMargin * size]
     const isFree = (box: Area) => {
       if (box.left < farLeft || box.right > farRight) return false
       if (box.top < area.top || box.bottom > area.bottom) return false
@@ -63,7 +64,11 @@ export function placeNames(
       line.slice(Math.max(Math.floor(left - area.left), 0), Math.ceil(right - area.left) + 1)
 
     tryPlace(end.x + 2 * room, end.y)
-    for (let right = Math.min(end.x + width, farRight); right > farLeft; right -= step * size) {
+    for (
+      let right = Math.min(end.x + width, farRight);
+      right > farLeft;
+      right -= trialStep * size
+    ) {
       if (end.x - right > leastCost) break
       const own = isWithin(columns[order] ?? [], widen(boxAt(right - width, 0, width, size), room))
       const top = Math.min(...own.map(({ top }) => top))
@@ -73,8 +78,8 @@ export function placeNames(
     }
     if (!best) {
       // Beside a line that is too steep, there is none: anywhere else, then.
-      for (let x = farLeft; x <= farRight - width; x += step * size) {
-        for (let y = area.top; y <= area.bottom; y += step * size) tryPlace(x, y)
+      for (let x = farLeft; x <= farRight - width; x += trialStep * size) {
+        for (let y = area.top; y <= area.bottom; y += trialStep * size) tryPlace(x, y)
       }
     }
     if (best) taken.push(boxAt(best.x, best.y, width, size))

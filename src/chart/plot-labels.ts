@@ -1,5 +1,5 @@
-// A Chart.js plugin that draws the titles of the axes, the names of the lines at their
-// ends, a line at the base of an index, the guide at the month of the readout, and the band of a selection.
+// A Chart.js plugin that draws the titles of the axes, the names of the lines at their ends, a line
+// at the base of an index, the guide at the month of the readout, and the band of a selection.
 
 import type { Chart, ChartType, Element, Plugin } from 'chart.js'
 import { _bezierInterpolation, _updateBezierControlPoints } from 'chart.js/helpers'
@@ -12,7 +12,7 @@ const leastSteps = 3
 /** The height of the titles above the axes, in ems. */
 export const titleRow = 1.3
 /** The least height of a chart with titles, in ems. */
-const leastHeight = 19
+const leastTitledHeight = 19
 
 /** The space after the leaders of the labels beside the plot, in ems. */
 const gap = 0.45
@@ -33,13 +33,16 @@ export type PlotLabels = {
   titles: (Label & { side: 'left' | 'right' })[]
   /** One for each dataset. */
   ends: Label[]
-  /** The value of the base of an index, whose ends are named beside the plot, where there is no axis and many have room. */
+  /**
+   * The base value of an index, whose ends are named beside the plot if many have room and there is
+   * no axis.
+   */
   base?: number | undefined
 }
 
 /** Whether a chart has room for the titles of its axes. */
 export function hasTitles({ height }: Pick<Chart, 'height'>, textSize: number): boolean {
-  return height >= leastHeight * textSize
+  return height >= leastTitledHeight * textSize
 }
 
 /** The space that the labels need around the plot, in CSS pixels. */
@@ -58,7 +61,7 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
   id: 'plotLabels',
   // Chart.js should not look for functions, or for a value per dataset, in the options.
   descriptors: { _scriptable: false, _indexable: false },
-  // Text as wide as its outlines, like that of pages and cards. A canvas forgets this whenever its size changes.
+  // Text as wide as its outlines, as on pages and cards. Resizing resets this on a canvas.
   beforeLayout({ ctx }) {
     ctx.textRendering = 'geometricPrecision'
   },
@@ -95,7 +98,7 @@ function drawTitles(chart: Chart, { titles, font }: PlotLabels) {
   }
 }
 
-/** Names each line within the plot. While lines move, the names already stand where they will end. */
+/** Names each line within the plot. During animation, names are already at their final places. */
 function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
   const curves = ends.map((_, index) => curveOf(chart, index))
   const widths = ends.map(({ text }) => widthOf(text, font))
@@ -106,7 +109,7 @@ function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
   }
 }
 
-/** Names each line beside the plot, with a leader from its end; labels that would overlap are moved apart. */
+/** Names each line beside the plot, with a leader from its end; overlapping labels move apart. */
 function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
   const { right, top, bottom } = chart.chartArea
   const height = font.size * closeLineHeight
@@ -117,7 +120,7 @@ function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
     })
     .toSorted((first, second) => first.end.y - second.end.y)
   const heights = labels.map(({ end }) => end.y)
-  const positions = spread(heights, height, top, bottom)
+  const positions = spreadApart(heights, height, top, bottom)
   const start = right + leaderRoom * font.size
   for (const [index, { label, end, color }] of labels.entries()) {
     const y = positions[index] ?? 0
@@ -130,7 +133,7 @@ function drawEndsBeside(chart: Chart, { ends, font }: PlotLabels) {
 }
 
 /** Moves positions apart, first from the top down, then back up from the bottom. */
-function spread(positions: number[], least: number, top: number, bottom: number): number[] {
+function spreadApart(positions: number[], least: number, top: number, bottom: number): number[] {
   const spread: number[] = []
   for (const position of positions) {
     const above = spread.at(-1)

@@ -7,8 +7,8 @@ import type { Reach } from '../url/read'
 import { spanBefore } from './shown'
 
 /**
- * The months that selects show for a window, which end with the newest price, and the years that they offer: those with
- * prices, and those of the window.
+ * The months that selects show for a window, which end with the newest price, and the years that
+ * they offer: those with prices, and those of the window.
  */
 export function selectableMonths(window: MonthRange, known: MonthRange | null) {
   const { from, to } = window
@@ -18,8 +18,8 @@ export function selectableMonths(window: MonthRange, known: MonthRange | null) {
 }
 
 /**
- * Some years back from the last month with both prices (`known`), so that changes cover whole years; the
- * default window; and all months.
+ * Some years back from the last month with both prices (`known`), so that changes cover whole
+ * years; the default window; and all months.
  */
 export function chartRanges({ defaultWindow, table }: Reach, known: MonthRange | null) {
   const first = yearOf(defaultWindow.from)

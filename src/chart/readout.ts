@@ -1,5 +1,5 @@
-// The readout of a chart as a state machine: which month is read by pointer, touch, or keys, and which months are
-// selected with the mouse or the keys. Months are indexes into those of the chart.
+// The readout of a chart as a state machine: which month is read by pointer, touch, or keys, and
+// which months are selected with the mouse or the keys. Months are indexes into those of the chart.
 
 import { formatMonths } from '../prices/format'
 import { isSameRange, type MonthRange, monthAt, rangeOfEnds } from '../prices/month'
@@ -11,11 +11,11 @@ export type ReadoutState = {
   index?: number | undefined
   /** The month last chosen by a press, a touch, or keys: a pointer that passes by chooses none. */
   chosen?: number | undefined
-  /** The start of a selection, whose end is `index`; with the mouse also its position, in CSS pixels. */
+  /** The start of a selection, which ends at `index`; by mouse also its place, in CSS pixels. */
   start?: { index: number; x?: number } | undefined
   /** The sentence for a live region, after keys. */
   sentence?: string | undefined
-  /** The months last selected, which the page then shows; `undefined` if it shows its usual ones again. */
+  /** The months last selected, which the page shows; `undefined` once it shows its usual ones. */
   shown?: MonthRange | undefined
 }
 
@@ -45,7 +45,7 @@ const leastDrag = 10
 
 const unread = { index: undefined, sentence: undefined }
 
-/** Returns what an event changes, if anything. After a change of `shown`, the page is to show those months. */
+/** Returns what an event changes, if anything. If `shown` changes, the page shows those months. */
 export function nextReadout(
   state: ReadoutState,
   event: ReadoutEvent,
@@ -55,7 +55,7 @@ export function nextReadout(
   switch (event.type) {
     case 'key':
       if (event.key === 'Escape') return undo(state, view)
-      if (event.key === 'Enter') return select(start, index, view)
+      if (event.key === 'Enter') return endSelection(start, index, view)
       return move(state, event, view)
     case 'point':
     case 'press': {
@@ -75,7 +75,7 @@ export function nextReadout(
     }
     case 'release':
       if (start?.x === undefined || Math.abs(event.pointer.clientX - start.x) < leastDrag) return
-      return select(start, nearestMonth(event.month, view), view)
+      return endSelection(start, nearestMonth(event.month, view), view)
     case 'leave':
       // After touch, the readout stays.
       return event.pointer.pointerType === 'mouse' ? unread : undefined
@@ -105,7 +105,7 @@ function move(
 }
 
 /** Ends a selection, whose months are then shown if they are more than one. */
-function select(
+function endSelection(
   start: ReadoutState['start'],
   end: number | undefined,
   view: ChartView,
@@ -130,7 +130,7 @@ function rangeBetween(first: number, second: number, { chart: { months } }: Char
   return rangeOfEnds(monthAt(months, first), monthAt(months, second))
 }
 
-/** The month with values that a key moves to from the current one; `undefined` for any other key. */
+/** The month with values that a key moves to from the current one; `undefined` for other keys. */
 function monthByKey(key: string, index: number | undefined, view: ChartView): number | undefined {
   const step = steps[key]
   if (step === undefined) return

@@ -1,5 +1,5 @@
-// The one answer to what a request for a chart shows: from the values of its query and the months with prices to the
-// months, units, and theme of the chart, and the queries that name it (contract, sections 2 and 4).
+// Decides what a chart request shows: from its query's values and the months with prices to the
+// chart's months, units, and theme, and the queries that name it (contract, sections 2 and 4).
 
 import {
   addMonths,
@@ -11,7 +11,7 @@ import {
 } from '../prices/month'
 import { unitNamed } from '../prices/units'
 import type { ThemeName } from '../site/theme'
-import { type Axis, autoTheme, defaults, lastSpans, type Values } from '../url/parameters'
+import { type Axis, autoTheme, defaults, lastSpans, type QueryValues } from '../url/parameters'
 import { askedWindow, type Reach, type Window } from '../url/read'
 import { writeOptions, writeQuery } from '../url/write'
 import type { KnownMonths } from './kinds'
@@ -25,7 +25,7 @@ export type ChartOptions = {
   currency: string
   /** What the line beside that in Bitcoin is counted in, in the chart of one asset. */
   in: string
-  /** The keys of the goods of the chart of goods, by commas, in the order of the navigation, each once. */
+  /** The keys of the goods in the chart, comma-separated, unique, in navigation order. */
   goods: string
 }
 
@@ -35,11 +35,12 @@ export type ImageOptions = ChartOptions & { width: number; height: number; scale
 type Units = Pick<ChartOptions, 'currency' | 'in'>
 
 /**
- * The options that values ask for. With `last`, the window ends in the last month that has every price of the chart, and
- * begins no earlier than the table; without any price, it is the default window.
+ * The options that values ask for. With `last`, the window ends in the last month that has every
+ * price of the chart, and begins no earlier than the table; without any price, it is the default
+ * window.
  */
 export function resolveOptions(
-  values: Values,
+  values: QueryValues,
   known: KnownMonths,
   { table, defaultWindow }: Reach,
 ): ImageOptions {
@@ -64,8 +65,8 @@ export function resolveOptions(
   }
 }
 
-/** The theme in which an image is drawn: for `theme=auto` the default, which a style sheet recolors. */
-export function drawnTheme({ theme = defaults.theme }: Values): ThemeName {
+/** The theme of an image: for `theme=auto` the default, which a style sheet recolors. */
+export function drawnTheme({ theme = defaults.theme }: QueryValues): ThemeName {
   return theme === autoTheme ? defaults.theme : theme
 }
 
@@ -78,14 +79,14 @@ export function withoutDefaults({ window, ...others }: ChartOptions): ShownOptio
   return { window, ...Object.fromEntries(chosen) }
 }
 
-/** One month more than the span, so that the change from its first month to its last is that of the span. */
+/** One month more than the span, so that the change from first to last month covers the span. */
 export function spanBefore(to: Month, months: number): MonthRange {
   return { from: addMonths(to, -months), to }
 }
 
 /**
- * The months with every price of a chart: those of goods in their currency, and of one asset, whose `currency` is
- * always Bitcoin, those with both prices.
+ * The months with every price of a chart: those of goods in their currency, and of one asset, whose
+ * `currency` is always Bitcoin, those with both prices.
  */
 export function comparedMonths(
   known: KnownMonths,

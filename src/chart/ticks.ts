@@ -10,7 +10,7 @@ export const maxMonthTicks = 24
 type ValueAxis = { min: number; max: number; values: number[] }
 
 /** The margin of an axis beyond its values, as a share of their span. */
-const margin = 0.05
+const axisMargin = 0.05
 
 /** The least space above the highest label, as a share of the span: half the height of a label. */
 const labelRoom = 0.035
@@ -34,7 +34,7 @@ const logarithmicRows: readonly number[][] = [
   decades(1, 1.5, 2, 3, 5, 7),
 ]
 
-/** How many labels an axis has, and how many decimals some would have, for a linear axis on which fewer are better. */
+/** How many labels an axis has; if linear, also how many decimals values need: fewer are better. */
 type Count = { least: number; most: number; countDecimals?: (values: number[]) => number }
 
 /** What decimals cost, in lengths of the axis: rather is that much more of it empty. */
@@ -87,8 +87,9 @@ function evenRows(lowest: number, highest: number): number[][] {
 }
 
 /**
- * The axis with an allowed number of labels that extends least beyond its margins, with few decimals; if
- * several do, the one with more labels, or of an earlier row. `positionOf` is where a value is on the axis.
+ * The axis with an allowed number of labels that extends least beyond its margins, with few
+ * decimals; if several do, the one with more labels, or of an earlier row. `positionOf` is where a
+ * value is on the axis.
  */
 function chooseAxis(
   lowest: number,
@@ -100,7 +101,7 @@ function chooseAxis(
 ): ValueAxis {
   const span = Math.max(highest - lowest, leastSpan)
   const middle = (lowest + highest) / 2
-  const [bottom, top] = [middle - span * (0.5 + margin), middle + span * (0.5 + margin)]
+  const [bottom, top] = [middle - span * (0.5 + axisMargin), middle + span * (0.5 + axisMargin)]
   const length = top - bottom
   let best: ValueAxis = { min: bottom, max: top, values: [] }
   let leastCost = Number.POSITIVE_INFINITY
@@ -139,7 +140,8 @@ const monthSteps = [1, 2, 3, 6, 12, 18]
 
 /**
  * The indexes of the months to label, in even steps without overlaps: Januaries, or where few are
- * shown, months from the first on. `pitch` is the distance between two months; the widths include the gap.
+ * shown, months from the first on. `pitch` is the distance between two months; the widths include
+ * the gap.
  */
 export function chooseMonths(
   months: readonly Month[],

@@ -2,7 +2,7 @@
 // card stack these lines around the plot.
 
 import { tickLength, tickPadding } from '../chart/axes'
-import type { ChartKey, Sources } from '../chart/captions'
+import type { ChartKey, SourcesCaption } from '../chart/captions'
 import { hasTitles, titleRow } from '../chart/plot-labels'
 import { measureText, type TextFont } from '../chart/text-measure'
 import type { Size } from '../site/theme'
@@ -21,7 +21,10 @@ const axisRoom = 1.2 + tickLength + tickPadding
 const roomAbove = { titles: titleRow + 0.24, label: 1.07 }
 
 /** The texts that have room. */
-type Parts = Pick<FullTexts, 'title' | 'key' | 'caveat'> & { caption: string; sources: Sources }
+type Parts = Pick<FullTexts, 'title' | 'key' | 'caveat'> & {
+  caption: string
+  sources: SourcesCaption
+}
 
 /** A part of a text, which may be a link. */
 export type Piece = { text: string; url?: string }
@@ -103,13 +106,13 @@ function fitTitle(size: Size, { title, span }: FullTexts): string {
 }
 
 /** The longest form of the sources that takes no more lines than the shortest. */
-function shortenSources(size: Size, texts: FullTexts, forms: Sources[]): Sources {
+function shortenSources(size: Size, texts: FullTexts, forms: SourcesCaption[]): SourcesCaption {
   const counts = forms.map((form) => countSourceLines(size, texts, form))
   return forms[counts.indexOf(Math.min(...counts))] ?? texts.sources[0]
 }
 
 /** The names of all publishers, as long as they have room, or in as few lines as they can be. */
-function cutSources(size: Size, texts: FullTexts, parts: Parts): Sources {
+function cutSources(size: Size, texts: FullTexts, parts: Parts): SourcesCaption {
   const { credits } = texts.sources.at(-1) ?? texts.sources[0]
   // The months, where they are there.
   const about = parts.sources.about === texts.span ? texts.span : ''
@@ -117,7 +120,7 @@ function cutSources(size: Size, texts: FullTexts, parts: Parts): Sources {
     about,
     credits: credits.map((credit, index) => ({ ...credit, name: names[index] ?? '' })),
   }))
-  const fits = (sources: Sources) => hasRoom(size, texts, { ...parts, sources })
+  const fits = (sources: SourcesCaption) => hasRoom(size, texts, { ...parts, sources })
   return forms.find(fits) ?? shortenSources(size, texts, forms)
 }
 
@@ -143,7 +146,7 @@ function setParts(size: Size, texts: FullTexts, parts: Parts): FullLayout {
   }
 }
 
-function setSources(size: Size, { host }: FullTexts, { about, credits }: Sources) {
+function setSources(size: Size, { host }: FullTexts, { about, credits }: SourcesCaption) {
   const { room, text: font } = measureFull(size)
   const names = credits.flatMap(({ name, url }) => [{ text: ', ' }, { text: name, url }]).slice(1)
   const pieces = breakPieces([...(about ? [{ text: `${about} · ` }] : []), ...names], room, font)
@@ -151,7 +154,7 @@ function setSources(size: Size, { host }: FullTexts, { about, credits }: Sources
   return { sources: pieces, isHostBelow: last + font.size + measureText(host, font) > room }
 }
 
-function countSourceLines(size: Size, texts: FullTexts, form: Sources): number {
+function countSourceLines(size: Size, texts: FullTexts, form: SourcesCaption): number {
   const { sources, isHostBelow } = setSources(size, texts, form)
   return countLines(joinPieces(sources)) + (isHostBelow ? 1 : 0)
 }

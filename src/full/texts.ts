@@ -6,7 +6,7 @@ import {
   type ChartKey,
   describeAbsence,
   formsOfSources,
-  type Sources,
+  type SourcesCaption,
 } from '../chart/captions'
 import { labelMonth } from '../chart/chart'
 import { type ChartView, kinds } from '../chart/kinds'
@@ -27,7 +27,7 @@ export type FullTexts = {
   /** Why there is no chart; "" where there is one. */
   absence: string
   /** From the longest form to the shortest. */
-  sources: [Sources, ...Sources[]]
+  sources: [SourcesCaption, ...SourcesCaption[]]
   host: string
 }
 

@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot'
 import type { Day } from '../prices/month'
 import type { SiteData } from '../server/site-data'
 import type { BuildHash } from '../site/site'
-import type { Values } from '../url/parameters'
+import type { QueryValues } from '../url/parameters'
 import type { Reach } from '../url/read'
 import * as about from './about/data'
 import * as api from './api/data'
@@ -21,7 +21,7 @@ export type PageRequest = {
   data: SiteData
   route: Route
   /** What its query says. */
-  values: Values
+  values: QueryValues
   reach: Reach
   today: Day
   /** The site's public origin. */

@@ -25,15 +25,15 @@ export function pageMetadata(
   const card = chartFileAddress(chart?.key ?? route?.asset?.key ?? name, 'png', cardQuery)
   return {
     title: pageTitle(title, site),
-    description: describe(findings, site.siteDescription),
+    description: composeDescription(findings, site.siteDescription),
     // Paths without a page have none.
     ...(hasData(route) && { canonical: site.siteUrl + route.path }),
     card: { url: site.siteUrl + card, ...cardSize, type: 'image/png', alt: chart?.title ?? alt },
   }
 }
 
-/** The first finding that leaves room for the whole description of the site, and that description. */
-function describe(findings: readonly string[], siteDescription: string): string {
+/** The first finding that leaves room for the site's whole description, and that description. */
+function composeDescription(findings: readonly string[], siteDescription: string): string {
   const descriptions = findings.map((finding) => `${finding} ${siteDescription}`)
   return descriptions.find(({ length }) => length <= maxDescriptionLength) ?? siteDescription
 }

@@ -1,5 +1,5 @@
-// The JSON of a page, and the URLs of pages and of their data (contract, sections 2 and 3). The pages' `data.ts` have the
-// schemas.
+// The JSON of a page, and the URLs of pages and of their data (contract, sections 2 and 3). The
+// pages' `data.ts` have the schemas.
 
 import type { BuildHash } from '../site/site'
 import { queryText } from '../url/write'
@@ -35,7 +35,7 @@ const addressSuffix = 'index.json'
 /** The path and the query of a page, like those of `URL` and `location`. */
 export type PageAddress = { pathname: string; search: string }
 
-/** The URL of a page's data, e.g. "/assets/data/gold/index.json?axis=index" for "/gold/?axis=index". */
+/** E.g. "/assets/data/gold/index.json?axis=index", the data of "/gold/?axis=index". */
 export function pageDataAddress({ pathname, search }: PageAddress): string {
   return `${addressPrefix}${pathname}${addressSuffix}${search}`
 }

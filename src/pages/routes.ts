@@ -1,5 +1,5 @@
-// The registry of pages: the paths of each, its chart, its links, and its metadata (specification and
-// contract, section 2).
+// The registry of pages: the paths of each, its chart, its links, and its metadata (specification
+// and contract, section 2).
 
 import { assets, type CatalogEntry } from '../prices/catalog'
 import type { Month } from '../prices/month'
@@ -26,7 +26,7 @@ export type PageContext = {
   /** What the page shows, in a sentence: from the longest wording to the shortest. */
   findings: readonly string[]
   /** What the chart of an asset shows beside Bitcoin, by default dollars. */
-  beside?: Unit | undefined
+  secondUnit?: Unit | undefined
 }
 
 type Page<Name extends PageName = PageName> = {
@@ -65,10 +65,10 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
   asset: {
     routes: assets.map((asset) => ({ path: asset.path, asset })),
     chart: 'asset',
-    describe: ({ route, findings, beside = 'usd' }) => {
+    describe: ({ route, findings, secondUnit = 'usd' }) => {
       if (!route?.asset) throw new Error('the page of an asset has no asset')
       const { title, label } = route.asset
-      const alt = `Price of ${label} in Bitcoin and in ${unitOf(beside).noun}, as a line chart`
+      const alt = `Price of ${label} in Bitcoin and in ${unitOf(secondUnit).noun}, as a line chart`
       return { title, findings, alt }
     },
   },

@@ -49,17 +49,17 @@ export const shownMonths = {
 
 const price = v.nullable(v.number())
 
-export function inEachCurrency<Schema extends v.GenericSchema>(schema: Schema) {
+export function byCurrency<Schema extends v.GenericSchema>(schema: Schema) {
   return v.object(v.entriesFromList(currencies, schema))
 }
 
-export const knownRow = v.object({ month, ...inEachCurrency(v.number()).entries })
+export const knownRow = v.object({ month, ...byCurrency(v.number()).entries })
 
-export const unitValues = inEachCurrency(price).entries
+export const unitValues = byCurrency(price).entries
 
 /** The months with prices, by unit: those of both currencies, and of a yardstick. */
 export const knownMonths = v.objectWithRest(
-  inEachCurrency(v.nullable(range)).entries,
+  byCurrency(v.nullable(range)).entries,
   v.nullable(range),
 )
 

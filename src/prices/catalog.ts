@@ -3,7 +3,7 @@
 import { catalog } from 'virtual:catalog'
 import { source } from '#data/bitcoin.json'
 import { formatDollars, formatMonth } from './format'
-import { groups } from './groups'
+import { groupNames } from './groups'
 import type { Month } from './month'
 import type { AssetFrontMatter } from './schemas'
 
@@ -54,7 +54,7 @@ export const assetGroups = groupAssets(assets)
 
 /** Some assets by group, without empty groups. */
 export function groupAssets<One extends CatalogEntry>(some: readonly One[]) {
-  return Object.entries(groups)
+  return Object.entries(groupNames)
     .map(([key, name]) => ({ name, members: some.filter(({ group }) => group === key) }))
     .filter(({ members }) => members.length > 0)
 }

@@ -1,6 +1,6 @@
 // Months and their arithmetic, ranges of months with their form in queries, and days.
 
-/** "YYYY-MM": texts in general are none, but what is read may become one by `isMonth` or a schema. */
+/** "YYYY-MM". A string becomes one only by `isMonth` or a schema. */
 export type Month = `${number}-${number}`
 
 export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/

@@ -3,7 +3,7 @@
 
 import * as v from 'valibot'
 // With the extension, because Node runs this file without a bundler.
-import { groups } from './groups.ts'
+import { groupNames } from './groups.ts'
 import { type Day, type Month, monthPattern } from './month.ts'
 
 /** The publishers that the monthly update can fetch from. */
@@ -32,8 +32,11 @@ const defaultJump = 0.4
  */
 const defaultWithin = 0.02
 
-const month = 'a month "YYYY-MM"'
-const monthSchema = v.pipe(v.string(month), v.regex(monthPattern, month)) as v.GenericSchema<Month>
+const monthMessage = 'a month "YYYY-MM"'
+const monthSchema = v.pipe(
+  v.string(monthMessage),
+  v.regex(monthPattern, monthMessage),
+) as v.GenericSchema<Month>
 
 function byMonth(allowed?: string) {
   return v.record(monthSchema, text, allowed) as v.GenericSchema<Record<Month, string>>
@@ -70,8 +73,8 @@ export const seriesSchema = v.strictObject(
 export type Series = v.InferOutput<typeof seriesSchema>
 
 const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'))
-const wholeNumber = 'a whole number from 1'
-const webAddress = 'a URL that begins with https://'
+const wholeNumberMessage = 'a whole number from 1'
+const webAddressMessage = 'a URL that begins with https://'
 /** Dollars per unit. */
 export const priceSchema = v.pipe(
   v.number('a number above zero, without quotes'),
@@ -86,19 +89,23 @@ export const baseSchema = v.strictObject(
 
 export type Base = v.InferOutput<typeof baseSchema>
 
-const groupNames = Object.keys(groups) as (keyof typeof groups)[]
+const groupKeys = Object.keys(groupNames) as (keyof typeof groupNames)[]
 
-const day = 'a day "YYYY-MM-DD"'
-const daySchema = v.pipe(v.string(day), v.isoDate(day)) as v.GenericSchema<Day>
+const dayMessage = 'a day "YYYY-MM-DD"'
+const daySchema = v.pipe(v.string(dayMessage), v.isoDate(dayMessage)) as v.GenericSchema<Day>
 
-const source = v.strictObject(
+const sourceSchema = v.strictObject(
   {
     name: text,
     /** A shorter name for images. */
     credit: v.optional(text),
     /** The shortest name by which readers know the publisher, for small images, e.g. "BLS". */
     short: v.optional(text),
-    url: v.pipe(v.string(webAddress), v.url(webAddress), v.startsWith('https://', webAddress)),
+    url: v.pipe(
+      v.string(webAddressMessage),
+      v.url(webAddressMessage),
+      v.startsWith('https://', webAddressMessage),
+    ),
     terms: text,
     /** The day on which the terms were last read. */
     read: v.optional(daySchema),
@@ -129,17 +136,24 @@ const yardstick = v.union(
 /** Why a month has no price, as a clause. */
 export const gapsSchema = byMonth()
 
-export const bitcoinSchema = v.strictObject({ source, series: seriesSchema }, 'source and series')
+export const bitcoinSchema = v.strictObject(
+  { source: sourceSchema, series: seriesSchema },
+  'source and series',
+)
 
 export const frontMatterSchema = v.strictObject(
   {
     /** The position in its group of the navigation, from 1; no two assets share one. */
-    order: v.pipe(v.number(wholeNumber), v.integer(wholeNumber), v.minValue(1, wholeNumber)),
+    order: v.pipe(
+      v.number(wholeNumberMessage),
+      v.integer(wholeNumberMessage),
+      v.minValue(1, wholeNumberMessage),
+    ),
     /** The chart's title, e.g. "Price of Gold in Bitcoin". */
     title: text,
     /** The name in running text and in the dropdown, e.g. "Gold". */
     label: text,
-    group: v.picklist(groupNames, `one of ${groupNames.join(', ')}`),
+    group: v.picklist(groupKeys, `one of ${groupKeys.join(', ')}`),
     /** What the price buys, as a noun phrase, e.g. "one troy ounce of gold". */
     unit: text,
     /**
@@ -161,7 +175,7 @@ export const frontMatterSchema = v.strictObject(
     yardstick: v.optional(yardstick),
     gaps: v.optional(gapsSchema),
     /** The publisher of the dollar price, with its terms. */
-    source,
+    source: sourceSchema,
     /** How the monthly update fetches the series. */
     series: seriesSchema,
   },
@@ -170,7 +184,7 @@ export const frontMatterSchema = v.strictObject(
 
 export type AssetFrontMatter = v.InferOutput<typeof frontMatterSchema>
 
-const months = v.array(monthSchema, 'a list of months')
+const monthsSchema = v.array(monthSchema, 'a list of months')
 const changedShare = 'a share of what was there before'
 
 export const changesSchema = v.array(
@@ -181,10 +195,10 @@ export const changesSchema = v.array(
         v.string(),
         v.strictObject(
           {
-            added: months,
-            revised: months,
+            added: monthsSchema,
+            revised: monthsSchema,
             /** Months that the table had wrong, which is not the publisher's doing. */
-            corrected: v.optional(months),
+            corrected: v.optional(monthsSchema),
             /** The publisher of each new month that is not from the first of its series. */
             takenFrom: v.optional(byMonth('an object of months')),
             /** The largest revision or correction, as a share of the old value, if it is known. */

@@ -27,8 +27,8 @@ export function readSeries(file: PriceFile, key: string): PriceSeries {
   const known = rows.flatMap(([month, { [key]: price }]): [Month, number][] =>
     typeof price === 'number' ? [[month, price]] : [],
   )
-  if (known.length === 0) return { from: endsOf(rows).from, prices: [] }
-  const { from, to } = endsOf(known)
+  if (known.length === 0) return { from: spanOfRows(rows).from, prices: [] }
+  const { from, to } = spanOfRows(known)
   const prices = new Map(known)
   return { from, prices: listMonths(from, to).map((month) => prices.get(month) ?? null) }
 }
@@ -43,25 +43,25 @@ export type TableSpan = {
 export function readSpan(file: PriceFile): TableSpan {
   const months = listRows(file)
   const known = months.filter(([, prices]) => Object.values(prices).some((price) => price !== null))
-  const all = endsOf(months)
-  return { span: endsOf(known), years: { from: yearOf(all.from), to: yearOf(all.to) } }
+  const all = spanOfRows(months)
+  return { span: spanOfRows(known), years: { from: yearOf(all.from), to: yearOf(all.to) } }
 }
 
 /** The first and the last month of some rows; throws if there are none. */
-function endsOf(rows: [Month, unknown][]): MonthRange {
+function spanOfRows(rows: [Month, unknown][]): MonthRange {
   const range = rangeOfMonths(rows.map(([month]) => month))
   if (!range) throw new Error('the table has no month with a price')
   return range
 }
 
-type Row = [month: Month, prices: PriceFile[string][string]]
+type MonthRow = [month: Month, prices: PriceFile[string][string]]
 
 /** One row per month, the oldest first. */
-export function listRows(file: PriceFile): Row[] {
+export function listRows(file: PriceFile): MonthRow[] {
   // Keys that are whole numbers are always in ascending order.
   return Object.entries(file).flatMap(([year, months]) =>
     Object.entries(months).map(
-      ([month, prices]): Row => [monthOf(Number(year), Number(month)), prices],
+      ([month, prices]): MonthRow => [monthOf(Number(year), Number(month)), prices],
     ),
   )
 }

@@ -36,10 +36,10 @@ export function findTerms(terms: string): Terms | undefined {
  * known license link to the chart page instead.
  */
 export function dataLinks(assets: readonly Pick<Asset, 'path' | 'source'>[]): string {
-  const own = assets.map(
+  const assetTerms = assets.map(
     ({ path, source }) => findTerms(source.terms)?.url ?? `${path}#${sourcesId}`,
   )
-  const terms = [...own, findTerms(bitcoinSource.terms)?.url ?? bitcoinSource.url]
+  const terms = [...assetTerms, findTerms(bitcoinSource.terms)?.url ?? bitcoinSource.url]
   return [
     `<${paths.api}#${columnsId}>; rel="describedby"`,
     `<${paths.method}>; rel="describedby"`,

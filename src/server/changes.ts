@@ -27,7 +27,7 @@ import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
 import type { SiteData } from './site-data'
 
-/** How many of the newest refreshes the method page shows, and the feed tells with their figures. */
+/** How many of the newest refreshes the method page shows, and the feed gives figures for. */
 export const newestCount = 12
 
 /** The refreshes of the data in words, the newest first: all, or so many. */
@@ -41,11 +41,11 @@ export function describeRefreshes({ changes }: Pick<SiteData, 'changes'>, count?
       // Among those of the day, from 1.
       const number = (onDays.get(date)?.indexOf(change) ?? 0) + 1
       const name = number === 1 ? date : `${date}-${number}`
-      return { name, date, number, changes: describeSeries(series) }
+      return { name, date, number, changes: describeChangedSeries(series) }
     })
 }
 
-/** The newest prices that each of the newest refreshes has brought, the newest first: one sentence per asset. */
+/** The newest prices of each of the newest refreshes, newest first: one sentence per asset. */
 export function describeNewFigures(data: SiteData): string[][] {
   const histories = data.assets.map(({ asset }) => ({ asset, history: historyOf(data, asset) }))
   return data.changes
@@ -61,8 +61,8 @@ export function describeNewFigures(data: SiteData): string[][] {
 }
 
 /**
- * The day of the last refresh that changed one of these series; without one, the first day on which their newest
- * month can have been known.
+ * The day of the last refresh that changed one of these series; without one, the first day on which
+ * their newest month can have been known.
  */
 export function lastChanged(data: SiteData, keys: readonly string[]): Day {
   const change = data.changes.findLast(({ series }) => keys.some((key) => key in series))
@@ -80,7 +80,7 @@ export function describeOthers({ takenFrom = {} }: PriceSeries, { from, to }: Mo
 }
 
 /** A sentence for all series that have changed alike, e.g. "Gold, Silver: June 2026 is new." */
-function describeSeries(series: Change['series']): string[] {
+function describeChangedSeries(series: Change['series']): string[] {
   const labelOf = ([key]: [string, unknown]) =>
     findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
   const alike = Map.groupBy(Object.entries(series), ([, change]) => describeChange(change))
@@ -110,7 +110,9 @@ function monthsAre(months: readonly Month[]): string {
   return isRange ? `${range} are` : `${months.length} months from ${range} are`
 }
 
-/** A sentence on the newest of some months that has both prices, and on its change within a year; none without such a month. */
+/**
+ * A sentence on the newest month with both prices and its change within a year, if there is one.
+ */
 function describeNewest(asset: Asset, history: TableRow[], months: readonly Month[]): string[] {
   const row = history.findLast((row) => isKnown(row) && months.includes(row.month))
   if (!row) return []
@@ -120,8 +122,8 @@ function describeNewest(asset: Asset, history: TableRow[], months: readonly Mont
 }
 
 /**
- * The feed: an entry for each update. Older entries come without figures, so that the feed grows by some lines with an
- * update, whatever the number of assets.
+ * The feed: an entry for each update. Older entries come without figures, so that the feed grows by
+ * some lines with an update, whatever the number of assets.
  */
 export function buildFeed(data: SiteData, site: SiteMetadata): string {
   const { siteName, siteDescription, siteUrl, publisher = siteName } = site

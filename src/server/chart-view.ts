@@ -15,10 +15,10 @@ import {
 import { historyOf, type PriceRow, rangeOf } from '../prices/row'
 import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { inEachCurrency, type Unit, unitNamed } from '../prices/units'
-import { type ChartKind, defaults, type Values } from '../url/parameters'
+import { type ChartKind, defaults, type QueryValues } from '../url/parameters'
 import type { Reach } from '../url/read'
 
-/** The chart window reaches this many years back from the current one (specification, section 9). */
+/** How many years back the chart window reaches (specification, section 9). */
 const windowYears = 10
 
 /** The months that a chart shows by default. */
@@ -33,7 +33,7 @@ export function chartReach(currentYear: number): Reach {
   return { defaultWindow: chartWindow(currentYear), table: wholeYears(tableYears.from, lastYear) }
 }
 
-/** The prices of all assets at hand in a window. A window other than the default ends where they end. */
+/** The prices of all assets at hand in a window. Any window but the default ends when they do. */
 export function selectPrices(
   table: PriceTable,
   window: MonthRange,
@@ -83,13 +83,13 @@ export type ResolvedChart<Table extends PriceTable = PriceTable> = {
 }
 
 /**
- * Resolves the values of a request for a chart of the assets at hand: the only place that does so, for pages, images,
- * and data.
+ * Resolves the values of a request for a chart of the assets at hand: the only place that does so,
+ * for pages, images, and data.
  */
 export function resolveChart<Table extends PriceTable>(
   all: Table,
   kind: ChartKind,
-  values: Values,
+  values: QueryValues,
   reach: Reach,
 ): ResolvedChart<Table> {
   const { goods } = { ...defaults, ...values }

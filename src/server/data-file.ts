@@ -1,4 +1,4 @@
-// The numbers of a chart as a file: its columns with what they mean, its name, and its CSV and JSON (contract, section 5).
+// A chart's numbers as a file: columns and their meanings, name, CSV, JSON (contract, section 5).
 
 import * as v from 'valibot'
 import {
@@ -7,7 +7,7 @@ import {
   monthsOf,
   type Prices,
   pricesIn,
-  type Values,
+  type SeriesValues,
 } from '../chart/chart'
 import { goodsTitle, kinds } from '../chart/kinds'
 import { month, source } from '../pages/shapes'
@@ -58,30 +58,34 @@ export const goodsDataSchema = v.object({
 type ChartData = v.InferOutput<typeof chartDataSchema>
 type GoodsData = v.InferOutput<typeof goodsDataSchema>
 
-export type DataFile = {
+export type DataExport = {
   /** The first properties of the JSON. */
   head:
     | Pick<ChartData, 'title' | 'note' | 'caveat' | 'gaps'>
     | Pick<GoodsData, 'title' | 'currency'>
   months: Month[]
-  columns: { name: string; unit: string; values: Values }[]
+  columns: { name: string; unit: string; values: SeriesValues }[]
   sources: Record<string, Asset['source']>
   /** The last month of each series, whatever the file's range. */
   lastMonth: Record<string, Month | null>
 }
 
-export function formatCsv(file: DataFile): string {
+export function formatCsv(file: DataExport): string {
   const names = file.columns.map(({ name }) => name)
-  return writeCsv(['month', ...names], listRows(file))
+  return writeCsv(['month', ...names], listExportRows(file))
 }
 
-/** The CSV of all assets at hand: their rows below each other, with a column that tells them apart. */
+/** The CSV of all assets at hand: their rows one below the other, with a column for the asset. */
 export function formatPricesCsv({ bitcoin, assets }: PriceTable, window: MonthRange): string {
   const rows = assets.flatMap((record) => {
     const { asset } = record
     const prices = selectFromFirst({ bitcoin, assets: [record] }, record.prices, window)
-    const file = { months: monthsOf(prices), columns: priceColumns(asset, prices) }
-    return listRows(file).map(({ month, ...others }) => ({ month, good: asset.key, ...others }))
+    const file = { months: monthsOf(prices), columns: listPriceColumns(asset, prices) }
+    return listExportRows(file).map(({ month, ...others }) => ({
+      month,
+      good: asset.key,
+      ...others,
+    }))
   })
   return writeCsv(['month', 'good', ...priceNames], rows)
 }
@@ -93,16 +97,16 @@ export function writeCsv(names: readonly string[], rows: readonly object[]): str
 }
 
 /** JSON with units, sources with their terms, and the last month of each series. */
-export function formatJson(file: DataFile): string {
+export function formatJson(file: DataExport): string {
   const { head, columns, sources, lastMonth } = file
   const units = {
     month: 'YYYY-MM',
     ...Object.fromEntries(columns.map(({ name, unit }) => [name, unit])),
   }
-  return JSON.stringify({ ...head, units, sources, lastMonth, rows: listRows(file) })
+  return JSON.stringify({ ...head, units, sources, lastMonth, rows: listExportRows(file) })
 }
 
-function listRows({ months, columns }: Pick<DataFile, 'months' | 'columns'>) {
+function listExportRows({ months, columns }: Pick<DataExport, 'months' | 'columns'>) {
   return months.map((month, index) => ({
     month,
     ...Object.fromEntries(columns.map(({ name, values }) => [name, values[index] ?? null])),
@@ -118,7 +122,7 @@ function nameRange(range: MonthRange, known: MonthRange | null = null): string {
 /** What the data of a kind of chart is saved as, without its ending, and what it has. */
 const dataKinds: Record<
   ChartKind,
-  { name: (resolved: ResolvedChart) => string; build: (resolved: ResolvedChart) => DataFile }
+  { name: (resolved: ResolvedChart) => string; build: (resolved: ResolvedChart) => DataExport }
 > = {
   asset: {
     name: ({ table, known, options: { window } }) =>
@@ -139,7 +143,7 @@ export function nameDataFile(resolved: ResolvedChart): string {
   return dataKinds[resolved.kind].name(resolved)
 }
 
-export function buildDataFile(resolved: ResolvedChart): DataFile {
+export function buildDataFile(resolved: ResolvedChart): DataExport {
   return dataKinds[resolved.kind].build(resolved)
 }
 
@@ -154,8 +158,11 @@ export function namePricesFile(table: PriceTable, window: MonthRange): string {
   return `${fileNames.prices}-${nameRange(window, findKnownMonths(table).usd)}`
 }
 
-/** Every month from the first price to the last; with `in`, also the price in the yardstick, and with `axis=index` the shares. */
-function assetFile({ table, known, options }: ResolvedChart): DataFile {
+/**
+ * Every month from the first price to the last; with `in`, also the price in the yardstick, and
+ * with `axis=index` the shares.
+ */
+function assetFile({ table, known, options }: ResolvedChart): DataExport {
   const { window, axis } = options
   const { asset, prices: series } = recordOfOne(table)
   const yardstick = table.yardstick?.asset
@@ -171,7 +178,7 @@ function assetFile({ table, known, options }: ResolvedChart): DataFile {
     head: { title, note: noteOf(asset), caveat, gaps },
     months: monthsOf(prices),
     columns: [
-      ...priceColumns(asset, prices),
+      ...listPriceColumns(asset, prices),
       ...(yardstick ? [yardstickColumn(asset, yardstick, prices)] : []),
       ...(axis === 'index' ? shares.toReversed() : []),
     ],
@@ -189,7 +196,7 @@ function assetFile({ table, known, options }: ResolvedChart): DataFile {
   }
 }
 
-function priceColumns({ key, unit }: Asset, prices: Prices): DataFile['columns'] {
+function listPriceColumns({ key, unit }: Asset, prices: Prices): DataExport['columns'] {
   const { btcUsd } = prices
   const values = {
     usd: pricesIn('usd', prices, key),
@@ -216,7 +223,7 @@ function yardstickColumn({ key, unit: one }: Asset, yardstick: Asset, prices: Pr
 }
 
 /** A column an asset: its price as a share of that in its first month. */
-function goodsFile({ table, options }: ResolvedChart): DataFile {
+function goodsFile({ table, options }: ResolvedChart): DataExport {
   const { window, currency } = options
   const unit = unitNamed(currency)
   const yardstick = table.yardstick?.asset

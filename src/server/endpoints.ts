@@ -1,4 +1,4 @@
-// The endpoints that `/api/`, `/openapi.json`, and `/charts/` describe, made of the registry of resources.
+// The endpoints that `/api/`, `/openapi.json`, and `/charts/` describe, from the resource registry.
 
 import { formatRange } from '../prices/month'
 import type { Rule } from '../url/parameters'
@@ -28,7 +28,7 @@ export function listEndpoints(reach: Reach, siteUrl: string): Endpoint[] {
         ...others,
         parameters: Object.entries(parameters).map(([name, ruleOf]) => {
           const { read: _, ...rule } = ruleOf(reach.table)
-          return { name, ...rule, ...defaultOf(name, resource, reach) }
+          return { name, ...rule, ...defaultValueOf(name, resource, reach) }
         }),
         example: query ? `${example}?${query}` : example,
       }
@@ -41,7 +41,7 @@ function exampleOf({ name, choices, example = choices[0] }: NonNullable<Resource
 }
 
 /** The default of a parameter; files of data have all months. */
-function defaultOf(name: string, { defaults, months }: Resource, reach: Reach) {
+function defaultValueOf(name: string, { defaults, months }: Resource, reach: Reach) {
   const { from, to } = formatRange(reach.defaultWindow)
   const window = months === 'shown' ? { from: String(from), to: String(to) } : {}
   const values: Readonly<Record<string, string | number>> = { ...defaults, ...window }

@@ -1,5 +1,5 @@
-// The OpenAPI 3.1 document, made of the rules that validate requests, and of the schemas of JSON responses
-// (contract, section 10).
+// The OpenAPI 3.1 document, made of the rules that validate requests, and of the schemas of JSON
+// responses (contract, section 10).
 
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
@@ -139,7 +139,7 @@ const components = {
   ),
 }
 
-const pages = dataPageNames.map((name) => [
+const pageSchemas = dataPageNames.map((name) => [
   pageSchemaName(name),
   v.object({
     hash: text,
@@ -152,7 +152,7 @@ const pages = dataPageNames.map((name) => [
 ])
 
 const schemas = Object.fromEntries(
-  [...Object.entries(components), ...pages].map(([name, schema]) => {
+  [...Object.entries(components), ...pageSchemas].map(([name, schema]) => {
     const { $schema: _, ...component } = toJsonSchema(schema as v.GenericSchema, {
       target: 'draft-2020-12',
     })

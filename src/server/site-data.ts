@@ -16,7 +16,7 @@ import {
 } from '../prices/table'
 import { paths } from '../site/paths'
 
-/** When a series appears, and by how many months it is shifted from its publisher's: -1 is one earlier. */
+/** When a series appears, and its shift in months from its publisher's: -1 is one earlier. */
 type Appearance = Pick<Series, 'appearsAfterDays'> & Partial<Pick<Series, 'shiftMonths'>>
 
 type AssetData = AssetRecord & {
@@ -33,7 +33,7 @@ export type SiteData = PriceTable<AssetData> & {
 
 export type DescribedSeries = Pick<Asset, 'key' | 'label' | 'unit' | 'path' | 'source' | 'gaps'>
 
-/** What is said of all series, in the order of the navigation, with Bitcoin last, whose page is the home page. */
+/** All series in the order of the navigation, with Bitcoin last, whose page is the home page. */
 export function describedSeries({ assets }: SiteData): DescribedSeries[] {
   const [key, path] = [bitcoinSeries, paths.home]
   const bitcoin = { key, label: 'Bitcoin', unit: 'one bitcoin', path, source: bitcoinSource }

@@ -20,7 +20,7 @@ export type CitedWork = {
 /** A citation. It has no access date, because the URL and the months identify what was seen. */
 export function cite({ siteName, title, months, row, publishers, address }: CitedWork) {
   const { to } = months
-  const range = row ? describeMonth(row) : describeRange(months)
+  const range = row ? describeMonth(row) : formatDataRange(months)
   const sources = publishers.length > 0 ? `Sources: ${publishers.join(', ')}` : ''
   const text = [`${siteName} (${yearOf(to)}): ${title}, ${range}`, sources, address]
   const fields = {
@@ -39,7 +39,7 @@ export function cite({ siteName, title, months, row, publishers, address }: Cite
   }
 }
 
-function describeRange({ from, to }: CitedWork['months']): string {
+function formatDataRange({ from, to }: CitedWork['months']): string {
   return from ? `${formatMonth(from)} to ${formatMonth(to)}` : `data to ${formatMonth(to)}`
 }
 

@@ -22,7 +22,7 @@ export function recolor(colors: Painted, colorOf: (name: keyof Theme) => string)
     .join('')
 }
 
-/** In the colors of the theme: the drawings of pages, and those in frames whose theme is the reader's. */
+/** In the theme's colors: drawings on pages, and in frames whose theme is the reader's. */
 export function drawnStyle(colors: Painted): string {
   return `:is(.chart-page,[data-frame]) .chart{${recolor(colors, (name) => `var(--${name})`)}}`
 }

@@ -12,7 +12,7 @@ import { cardSize, imageLimits, type Size, type ThemeName } from './theme'
 const defaultWidth = 800
 
 /** The least height of an iframe if there is room: on phones, a card's ratio would be too flat. */
-const leastHeight = 400
+const leastFrameHeight = 400
 
 /** The height of the credit line below the chart. */
 const creditHeight = 20
@@ -26,12 +26,12 @@ export type EmbedTheme = ThemeName | 'auto'
 /** `picture` is for sites that do not allow iframes. */
 export type EmbedForm = 'frame' | 'picture'
 
-/** Ends the URL of an embed that follows the reader's color scheme. Not sent, so all share one cached page. */
+/** Ends an embed's URL if it follows the reader's color scheme. Not sent: all share one page. */
 export const readersThemeMark = '#theme=auto'
 
 type EmbedLayout = { chart: Size; hasCredit: boolean }
 
-/** A layout within these limits in CSS pixels: in a card's ratio; a frame is higher on narrow pages. */
+/** A layout within these limits, in CSS pixels, in a card's ratio; narrow frames are higher. */
 export function embedLayout(
   form: EmbedForm,
   maxWidth = defaultWidth,
@@ -40,7 +40,7 @@ export function embedLayout(
   const hasCredit = maxHeight - creditHeight >= leastHeightWithCredit
   const room = hasCredit ? maxHeight - creditHeight : maxHeight
   const { width, height } = sizeWithin(defaultWidth, maxWidth, room)
-  const least = form === 'frame' ? Math.min(leastHeight, room) : 0
+  const least = form === 'frame' ? Math.min(leastFrameHeight, room) : 0
   return { chart: { width, height: Math.max(height, least) }, hasCredit }
 }
 
@@ -64,7 +64,7 @@ function sizeWithin(width: number, maxWidth: number, maxHeight: number): Size {
   return { width: fitting, height: Math.max(Math.floor(fitting / ratio), 1) }
 }
 
-type Embedded = {
+type EmbedSubject = {
   asset: Pick<Asset, 'key' | 'path' | 'title'>
   site: Pick<SiteMetadata, 'siteUrl' | 'siteName'>
   /** The canonical query of what is shown, or "". */
@@ -78,20 +78,24 @@ type EmbedOptions = {
   layout?: EmbedLayout
 }
 
-export function embedMarkup(embedded: Embedded, options: EmbedOptions = {}): string {
+export function embedMarkup(embedded: EmbedSubject, options: EmbedOptions = {}): string {
   const { theme = 'light', form = 'frame', layout } = options
   const chart =
     form === 'frame' ? iframe(embedded, theme, layout) : picture(embedded, theme, layout)
   return layout && !layout.hasCredit ? chart : `${chart}\n${credit(embedded, layout)}`
 }
 
-function iframe({ asset, site, query }: Embedded, theme: EmbedTheme, layout?: EmbedLayout): string {
+function iframe(
+  { asset, site, query }: EmbedSubject,
+  theme: EmbedTheme,
+  layout?: EmbedLayout,
+): string {
   const [shown, mark] = theme === 'auto' ? (['light', readersThemeMark] as const) : [theme, '']
   const address =
     chartPageAddress(site.siteUrl, asset, addToQuery(query, { display: 'full', theme: shown })) +
     mark
   const { width, height } = layout?.chart ?? cardSize
-  const least = layout ? Math.min(leastHeight, height) : leastHeight
+  const least = layout ? Math.min(leastFrameHeight, height) : leastFrameHeight
   const style = [
     'display:block',
     'width:100%',
@@ -106,7 +110,7 @@ function iframe({ asset, site, query }: Embedded, theme: EmbedTheme, layout?: Em
 }
 
 function picture(
-  { asset, site, query }: Embedded,
+  { asset, site, query }: EmbedSubject,
   theme: EmbedTheme,
   layout?: EmbedLayout,
 ): string {
@@ -121,7 +125,7 @@ function picture(
 }
 
 /** In a layout, the credit is a single line, with an ellipsis where it is too long. */
-function credit({ asset, site, query }: Embedded, layout?: EmbedLayout): string {
+function credit({ asset, site, query }: EmbedSubject, layout?: EmbedLayout): string {
   const address = escapeMarkup(chartPageAddress(site.siteUrl, asset, query))
   const line = layout ? ';overflow:hidden;white-space:nowrap;text-overflow:ellipsis' : ''
   const style = `margin:0;font:14px/${creditHeight}px sans-serif${line}`

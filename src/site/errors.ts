@@ -1,9 +1,9 @@
-// The errors of loading a page, each with its code in the error catalog (specification, section 8), and the limit that
-// one of them names.
+// The errors of loading a page, each with its code in the error catalog (specification, section 8),
+// and the limit that one of them names.
 
 /**
- * The rate limit of drawings per client, in charts of an asset at 1200×630 pixels. A test compares it with wrangler.toml,
- * which sets it.
+ * The rate limit of drawings per client, in charts of an asset at 1200×630 pixels. A test compares
+ * it with wrangler.toml, which sets it.
  */
 export const drawingLimit = { drawings: 600, seconds: 60 }
 

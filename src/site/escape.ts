@@ -9,11 +9,11 @@ export function escapeMarkup(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 /** The inverse of `escapeMarkup`; also decodes the apostrophe. */
 export function unescapeMarkup(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name) => characters[name] ?? entity)
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name) => entities[name] ?? entity)
 }
 
 /** JSON for a script element, without "<" and the separators that end lines in old parsers. */

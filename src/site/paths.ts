@@ -11,12 +11,15 @@ export const paths = {
   notFound: '/404/',
 } as const
 
-/** The names of pages: of their folders, their screens in `client/pages`, and their cards without a chart. */
+/** The names of pages: of their folders, screens in `client/pages`, and cards without a chart. */
 export const pageNames = ['home', 'asset', 'month', 'method', 'api', 'about', 'not-found'] as const
 
 export type PageName = (typeof pageNames)[number]
 
-/** The names of files under `/charts/` that are not of one asset: the chart of goods, and all prices, which are no chart. */
+/**
+ * The names of files under `/charts/` that are not of one asset: the chart of goods, and all prices
+ * (not a chart).
+ */
 export const fileNames = { goods: 'all', prices: 'prices' } as const
 
 export const feedPath = '/feed.xml'
@@ -52,7 +55,10 @@ export function chartPageAddress(
   return siteUrl + path + (query && `?${query}`)
 }
 
-/** The URL that shares the absolute URL of a chart page on Twitter (specification, section 1), by default with the usual text. */
+/**
+ * The URL that shares a chart page's absolute URL on Twitter (specification, section 1), by default
+ * with the usual text.
+ */
 export function tweetAddress(
   asset: Pick<Asset, 'label'>,
   pageUrl: string,
@@ -66,8 +72,8 @@ export function tweetAddress(
 }
 
 /**
- * The kind of a link whose `href` may be relative to the site. Pages and files are of this site, `external` are other
- * origins, and `broken` is not a valid URL.
+ * The kind of a link whose `href` may be relative to the site. Pages and files are of this site,
+ * `external` are other origins, and `broken` is not a valid URL.
  */
 export function linkKind(href: string, siteUrl: string) {
   const url = URL.parse(href, siteUrl)

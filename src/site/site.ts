@@ -1,4 +1,4 @@
-// The site's name, description, public URL, and publisher; the settings that say them; and the hash of a build.
+// The site's name, description, public URL, and publisher; their settings; and the build's hash.
 
 declare const brand: unique symbol
 
@@ -37,7 +37,7 @@ export type Publication = {
   analyticsDomain?: string
 }
 
-/** What XML may not even contain escaped (XML 1.0, section 2.2), and the control characters that it may. */
+/** What XML forbids even when escaped (XML 1.0, section 2.2), and all other control characters. */
 const forbidden = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/u
 
 /** A URL is parsed without its tabs and line breaks, but shown with them. */
@@ -46,10 +46,10 @@ const isHttps = (text: string) => !forbidden.test(text) && URL.parse(text)?.prot
 /** No character of it needs escaping in a URL. */
 const email = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/
 
-/** Goes into a Content-Security-Policy, where other characters would end a source, or a directive. */
+/** Goes into a Content-Security-Policy, where other characters would end a source or directive. */
 const isScriptUrl = (text: string) => isHttps(text) && /^https:\/\/[\w.:-]+\/[\w./~-]*$/.test(text)
 
-const rules = {
+const settingRules = {
   PUBLISHER: {
     part: 'publisher',
     allowed: 'a name without control characters, or others that XML forbids',
@@ -81,9 +81,9 @@ const rules = {
   { part: keyof Publication; allowed: string; isAllowed: (text: string) => boolean }
 >
 
-type PublicationSetting = keyof typeof rules
+type PublicationSetting = keyof typeof settingRules
 
-export const publicationSettings = Object.keys(rules) as PublicationSetting[]
+export const publicationSettings = Object.keys(settingRules) as PublicationSetting[]
 
 /** Texts; empty means not set, like absent. */
 export type PublicationSettings = { readonly [name in PublicationSetting]?: unknown }
@@ -91,7 +91,7 @@ export type PublicationSettings = { readonly [name in PublicationSetting]?: unkn
 /** Those that pages and data name. */
 const siteSettings = ['PUBLISHER', 'CONTACT', 'SOURCE_CODE', 'TWITTER_HANDLE'] as const
 
-/** What the allowed settings say, of all or of some, and for each of the others a sentence that says what is allowed. */
+/** What the valid settings say, and for each invalid one a sentence that says what is allowed. */
 export function readPublication(
   settings: PublicationSettings,
   names: readonly PublicationSetting[] = publicationSettings,
@@ -101,7 +101,7 @@ export function readPublication(
   for (const name of names) {
     const value = String(settings[name] ?? '').trim()
     if (!value) continue
-    const { part, allowed, isAllowed } = rules[name]
+    const { part, allowed, isAllowed } = settingRules[name]
     if (isAllowed(value)) publication[part] = value
     else faults.push(`${name} is "${value}"; it must be ${allowed}, or nothing.`)
   }

@@ -3,7 +3,7 @@
 /** In CSS pixels. */
 export type Size = { width: number; height: number }
 
-/** Colors as "#rrggbb", in light and in dark. A test checks the contrast of each with its background. */
+/** Colors as "#rrggbb", light and dark. A test checks their contrast with their backgrounds. */
 const colors = {
   ground: ['#ffffff', '#0f1722'],
   text: ['#1d2733', '#e6ebf1'],
@@ -40,8 +40,9 @@ function themeAt(place: 0 | 1): Theme {
 }
 
 /**
- * The colors of chosen goods in their order, neither gold nor blue, which stand for Bitcoin and for dollars. They were
- * chosen by a search for eight that differ most, also for color-blind readers; a test holds the differences.
+ * The colors of chosen goods in their order, neither gold nor blue, which stand for Bitcoin and for
+ * dollars. They were chosen by a search for eight that differ most, also for color-blind readers; a
+ * test holds the differences.
  */
 export const goodColors = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(
   (place) => `good-${place}` as const,
@@ -70,7 +71,10 @@ export const textSizes = { small: 0.875, body: 1, large: 1.25, title: 2.25 } as 
 /** Spacing as multiples of the body's text size. */
 export const spaces = { xs: 0.25, s: 0.5, m: 1, l: 1.5, xl: 3 } as const
 
-/** The frame of cards and `display=full` charts, in CSS pixels; around a chart, a share of its shorter side. */
+/**
+ * The frame of cards and `display=full` charts, in CSS pixels; around charts, a share of the
+ * shorter side.
+ */
 export const cardFrame = { padding: 24, ruleHeight: 6, paddingShare: 24 / 630 } as const
 
 /** The sizes at which the Worker draws a page's chart, in CSS pixels; CSS shows one of them. */

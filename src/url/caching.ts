@@ -2,7 +2,7 @@
 
 const hour = 'An hour, and a day longer while a newer one is fetched'
 
-/** How long responses may be cached (contract, section 7); the Worker's tests compare the words with its headers. */
+/** How long responses may be cached (contract, section 7); tests compare this with the headers. */
 export const cachingWords = {
   versioned: `${hour} (ETag, 304). With the current v: a year.`,
   tagged: `${hour} (ETag, 304).`,

@@ -1,5 +1,5 @@
-// The query parameters of all URLs: the rule of each, once, in words, as JSON Schema, and as what reads it (contract,
-// sections 2 and 4).
+// The query parameters of all URLs: the rule of each, once, in words, as JSON Schema, and as what
+// reads it (contract, sections 2 and 4).
 
 import { type Format, formats } from '../chart/formats'
 import { assets, featuredGoods } from '../prices/catalog'
@@ -29,7 +29,10 @@ export type Rule<Value = unknown> = {
   members?: readonly string[]
 }
 
-/** The rule of a parameter, given the months of the price table, and the key of the asset whose chart has it, if it is one. */
+/**
+ * The rule of a parameter, given the price table's months, and for an asset's chart the key of the
+ * asset.
+ */
 type RuleOf<Value = unknown> = (table: MonthRange, asset?: string) => Rule<Value>
 
 function wholeNumber(meaning: string, { from, to }: { from: number; to: number }): Rule<number> {
@@ -130,9 +133,9 @@ export const autoTheme = 'auto'
 
 export const themeNames = Object.keys(themes) as ThemeName[]
 
-type Theme = ThemeName | typeof autoTheme
+type ThemeValue = ThemeName | typeof autoTheme
 
-/** The other forms of a chart page: the screenshot variant (specification, section 2), and its months as a table. */
+/** The other forms of a chart page: for screenshots (specification, section 2), and as a table. */
 export const displays = ['full', 'table'] as const
 
 export type Display = (typeof displays)[number]
@@ -145,7 +148,7 @@ const buildHash = /^[\w-]{1,64}$/
 const pixels = { from: 1, to: 99_999 }
 
 /** The rule of each parameter. */
-const rules = {
+const parameterRules = {
   from: (table) => endWithin('The first month; a year means its January', 'from', table),
   to: (table) => endWithin('The last month; a year means its December', 'to', table),
   last: () =>
@@ -165,7 +168,7 @@ const rules = {
     ),
   currency: () => oneOf('What the prices are counted in', [...currencies, ...yardstickKeys]),
   goods: () => listOfGoods('The goods, in the order of the menu', maxGoods),
-  theme: (): Rule<Theme> => oneOf('The colors', themeNames),
+  theme: (): Rule<ThemeValue> => oneOf('The colors', themeNames),
   display: () =>
     oneOf(
       'full shows the chart alone, for screenshots and frames; table its months as a table',
@@ -194,19 +197,19 @@ const rules = {
   maxheight: () => wholeNumber('The greatest height that fits, in CSS pixels', pixels),
 } as const satisfies Record<string, RuleOf>
 
-export type ParameterName = keyof typeof rules
+export type ParameterName = keyof typeof parameterRules
 
 type ValueOf<Of> = Of extends RuleOf<infer Value> ? Value : never
 
 /** What a query says: months for the ends of a range, numbers for numbers. */
-export type Values = { [Name in ParameterName]?: ValueOf<(typeof rules)[Name]> }
+export type QueryValues = { [Name in ParameterName]?: ValueOf<(typeof parameterRules)[Name]> }
 
 /** The rules of the parameters that a URL takes. */
-export type Parameters = { readonly [Name in ParameterName]?: RuleOf }
+export type ParameterRules = { readonly [Name in ParameterName]?: RuleOf }
 
 /** The rules of some parameters, of which some may hold only here. */
-function takes(names: readonly ParameterName[], special: Parameters = {}): Parameters {
-  return Object.fromEntries(names.map((name) => [name, special[name] ?? rules[name]]))
+function takes(names: readonly ParameterName[], special: ParameterRules = {}): ParameterRules {
+  return Object.fromEntries(names.map((name) => [name, special[name] ?? parameterRules[name]]))
 }
 
 /** The defaults of images (contract, section 4). */
@@ -219,7 +222,7 @@ export const defaults = {
   theme: 'light',
   /** Keys, by commas, in the order of the navigation. */
   goods: featuredGoods.join(),
-} as const satisfies Values
+} as const satisfies QueryValues
 
 /** The parameters that change what a chart shows, by kind: one asset, or chosen goods. */
 export const chartChoices = {
@@ -232,13 +235,13 @@ export type ChartKind = keyof typeof chartChoices
 export const chartKinds = Object.keys(chartChoices) as ChartKind[]
 
 /** The parameters of the pages with a chart. */
-export const pageParameters: Record<ChartKind, Parameters> = {
+export const pageParameters: Record<ChartKind, ParameterRules> = {
   asset: takes([...chartChoices.asset, 'theme', 'display']),
   goods: takes(chartChoices.goods),
 }
 
 /** Rules that hold only in one format. */
-const rulesOfFormat: Partial<Record<Format, Parameters>> = {
+const rulesOfFormat: Partial<Record<Format, ParameterRules>> = {
   svg: {
     theme: () =>
       oneOf('The colors; auto follows the color scheme of the reader', [...themeNames, autoTheme]),
@@ -251,13 +254,13 @@ function axisOfData(): Rule<Axis> {
   return oneOf('index adds a column for each line; log and linear change nothing', axisNames)
 }
 
-export function fileParameters(kind: ChartKind, format: Format): Parameters {
+export function fileParameters(kind: ChartKind, format: Format): ParameterRules {
   const names = [...formats[format].imageParameters, ...chartChoices[kind], 'v'] as const
   return takes(names, rulesOfFormat[format])
 }
 
 /** The parameters of the files of a month and now. */
-export function monthFileParameters(format: Format): Parameters {
+export function monthFileParameters(format: Format): ParameterRules {
   const names: ParameterName[] = formats[format].imageParameters.length > 0 ? ['theme', 'v'] : ['v']
   return takes(names, rulesOfFormat[format])
 }

@@ -1,5 +1,6 @@
-// Reads queries: strictly, so that what is not allowed is refused in a sentence, as for files; or leniently, so that it is
-// left out, as for pages, whose canonical URL then redirects (contract, sections 2, 4, 5, and 8).
+// Reads queries: strictly, so that what is not allowed is refused in a sentence, as for files; or
+// leniently, so that it is left out, as for pages, whose canonical URL then redirects (contract,
+// sections 2, 4, 5, and 8).
 
 import { distance } from 'fastest-levenshtein'
 import { formatRange, type MonthRange, parseEnd } from '../prices/month'
@@ -8,9 +9,9 @@ import {
   defaults,
   displays,
   type ParameterName,
-  type Parameters,
+  type ParameterRules,
+  type QueryValues,
   type Rule,
-  type Values,
 } from './parameters'
 
 /** The months that may be asked for, and those that are shown by default. */
@@ -35,13 +36,14 @@ export const maxPixels = 4_000_000
 /**
  * The values of a query.
  *
- * @throws QueryError for a parameter that is unknown, repeated, or not allowed, alone or beside another
+ * @throws QueryError for a parameter that is unknown, repeated, or not allowed, alone or beside
+ *   another
  */
 export function readStrictly(
   query: URLSearchParams,
-  parameters: Parameters,
+  parameters: ParameterRules,
   { reach, asset }: ReadContext,
-): Values {
+): QueryValues {
   const names = Object.keys(parameters) as ParameterName[]
   const values: Record<string, unknown> = {}
   for (const [given, text] of query) {
@@ -58,7 +60,7 @@ export function readStrictly(
 }
 
 /** Refuses values of which each is allowed alone. */
-function refuseTogether(values: Values, { defaultWindow }: Reach): void {
+function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
   const { last } = values
   const end = (['from', 'to'] as const).find((name) => values[name] !== undefined)
   if (last && end) {
@@ -79,15 +81,15 @@ function refuseTogether(values: Values, { defaultWindow }: Reach): void {
   }
 }
 
-/** In the form of a page, the months of the ends of a range, which then are years: `from=2016&from-month=06`. */
+/** A form's months for the ends of a range, which then are years: `from=2016&from-month=06`. */
 export const monthParameters = { from: 'from-month', to: 'to-month' } as const
 
 /** The allowed values that are given once, without those that do not go together. */
 export function readLeniently(
   query: URLSearchParams,
-  parameters: Parameters,
+  parameters: ParameterRules,
   { reach, asset }: ReadContext,
-): Values {
+): QueryValues {
   const texts: Record<string, string> = {}
   const values: Record<string, unknown> = {}
   for (const [name, ruleOf] of Object.entries(parameters)) {
@@ -104,14 +106,15 @@ export function readLeniently(
 }
 
 /**
- * Without `last` where an end of the range is given, with the ends of a range in their order, without an end that is
- * before the default start, and without a theme but in the variant that has one.
+ * Without `last` where an end of the range is given, with the ends of a range in their order,
+ * without an end that is before the default start, and without a theme but in the variant that has
+ * one.
  */
 function mendTogether(
-  { theme, ...values }: Values,
+  { theme, ...values }: QueryValues,
   texts: Partial<Record<string, string>>,
   { defaultWindow }: Reach,
-): Values {
+): QueryValues {
   const themed = values.display === 'full' && theme ? { ...values, theme } : values
   const { from, to, last, ...others } = themed
   if (!from && !to) return themed
@@ -137,7 +140,10 @@ export type Window = MonthRange & { last?: number }
 export type AskedWindow = Window | { last: number }
 
 /** The window that a query asks for. */
-export function askedWindow({ from, to, last }: Values, defaultWindow: MonthRange): AskedWindow {
+export function askedWindow(
+  { from, to, last }: QueryValues,
+  defaultWindow: MonthRange,
+): AskedWindow {
   if (last !== undefined) return { last }
   return { from: from ?? defaultWindow.from, to: to ?? defaultWindow.to }
 }

@@ -1,5 +1,6 @@
-// The registry of all that the site serves: paths, parameters, formats, caching, refusals, and words. Requests are routed by
-// it, and `/charts/`, `/api/`, `/openapi.json`, and what a 404 lists are made of it (contract, sections 2 to 6 and 10).
+// The registry of all that the site serves: paths, parameters, formats, caching, refusals, and
+// words. It routes requests, and `/charts/`, `/api/`, `/openapi.json`, and the list in a 404 are
+// made from it (contract, sections 2 to 6 and 10).
 
 import { chartNames } from '../chart/charts'
 import {
@@ -26,10 +27,10 @@ import {
   goodsKeys,
   monthFileParameters,
   oembedParameters,
-  type Parameters,
+  type ParameterRules,
   pageParameters,
   pricesParameters,
-  type Values,
+  type QueryValues,
 } from './parameters'
 import { maxPixels } from './read'
 
@@ -42,13 +43,16 @@ export type Serves =
   | { is: 'list' | 'openapi' | 'oembed' | 'feed' | 'sitemap' | 'robots' | 'manifest' }
 
 /** What a name in braces in a path stands for. */
-type Names = {
+type PathParameter = {
   name: string
   meaning: string
   choices: readonly string[]
   /** By default, the first choice. */
   example?: string
-  /** Too many choices to list: in words, as a regular expression that others may match as well, and as the name in a list. */
+  /**
+   * For too many choices to list: in words, as a regular expression, which may match others, too,
+   * and as the name in a list.
+   */
   range?: { allowed: string; pattern: string; short: string }
 }
 
@@ -59,13 +63,13 @@ export type Resource = {
   explanation: string
   /** Relative to the origin; a name in braces stands for any of `names`. */
   path: string
-  names?: Names
+  names?: PathParameter
   serves: Serves
-  /** What becomes of a query that is not allowed: it is refused, mended by a redirect, or ignored. */
+  /** Whether an invalid query is refused, fixed by a redirect, or ignored. */
   query: 'strict' | 'lenient' | 'ignored'
-  parameters: Parameters
+  parameters: ParameterRules
   /** What its query leaves out. */
-  defaults: Values
+  defaults: QueryValues
   /** The months without `from` and `to`: those that charts show, or all. */
   months: 'shown' | 'all'
   type: string
@@ -73,7 +77,7 @@ export type Resource = {
   component?: string
   caching: Caching
   problems: readonly ProblemType[]
-  /** The statuses of refusals in the form of the page or its data: not found, or beyond the drawing limit. */
+  /** The statuses of refusals as a page or its data: not found, or beyond the drawing limit. */
   refusals: readonly (404 | 429)[]
   /** Whether scripts of any origin may read it. */
   isShared: boolean
@@ -83,10 +87,10 @@ export type Resource = {
   exampleQuery?: string | ((siteUrl: string) => string)
 }
 
-type Described = Partial<Resource> & Pick<Resource, 'id' | 'title' | 'path' | 'serves'>
+type ResourceParts = Partial<Resource> & Pick<Resource, 'id' | 'title' | 'path' | 'serves'>
 
 /** A file, by default JSON without parameters. */
-function file(parts: Described & Pick<Resource, 'caching'>): Resource {
+function defineFile(parts: ResourceParts & Pick<Resource, 'caching'>): Resource {
   return {
     explanation: '',
     query: 'strict',
@@ -102,8 +106,8 @@ function file(parts: Described & Pick<Resource, 'caching'>): Resource {
   }
 }
 
-function page(parts: Described): Resource {
-  return file({
+function definePage(parts: ResourceParts): Resource {
+  return defineFile({
     query: 'lenient',
     months: 'shown',
     type: 'text/html; charset=utf-8',
@@ -115,24 +119,24 @@ function page(parts: Described): Resource {
 
 const ignoring = { query: 'ignored', problems: [] } as const
 
-const assetKeys: Names = { name: 'key', meaning: 'The asset', choices: goodsKeys }
+const assetKeys: PathParameter = { name: 'key', meaning: 'The asset', choices: goodsKeys }
 
-const months = rangeOfMonths(thenMonths)
+const thenRange = rangeOfMonths(thenMonths)
 
-const monthNames: Names | null = months && {
+const monthParameter: PathParameter | null = thenRange && {
   name: 'month',
   meaning: 'The month that is compared with now',
   choices: thenMonths,
   ...(defaultThenMonth && { example: defaultThenMonth }),
   range: {
-    allowed: `a month from ${months.from} to ${months.to}`,
+    allowed: `a month from ${thenRange.from} to ${thenRange.to}`,
     pattern: monthPattern.source,
     short: 'YYYY-MM for each month of /then/',
   },
 }
 
-const pages: readonly Resource[] = [
-  page({
+const pageResources: readonly Resource[] = [
+  definePage({
     id: 'home',
     title: 'The home page, with a chart of goods',
     explanation: 'Inflation in both currencies, a chart of chosen goods, and a board of all.',
@@ -142,7 +146,7 @@ const pages: readonly Resource[] = [
     refusals: [429],
     exampleQuery: 'currency=usd&from=2020&to=2025',
   }),
-  page({
+  definePage({
     id: 'page',
     title: 'A chart page, also for frames',
     explanation:
@@ -155,7 +159,7 @@ const pages: readonly Resource[] = [
     exampleQuery: 'display=full&from=2020&theme=dark&to=2025',
   }),
   ...ofMonths((names) =>
-    page({
+    definePage({
       id: 'then',
       title: 'A month and now',
       explanation: `${paths.thenAndNow}?month=YYYY-MM leads to it.`,
@@ -169,7 +173,7 @@ const pages: readonly Resource[] = [
     if (chart || month || name === 'not-found') return []
     // They show nothing that scripts would ask for.
     const unlisted = { id: name, title: footer, path, isListed: false }
-    return page({ ...unlisted, serves: { is: 'page', page: name } })
+    return definePage({ ...unlisted, serves: { is: 'page', page: name } })
   }),
 ]
 
@@ -177,7 +181,7 @@ const dataWords =
   'What the code of a page in the browser gets. Its form may change with the page; scripts should use CSV or JSON.'
 
 /** The data of each page, with its parameters. */
-const pageData: readonly Resource[] = pages.flatMap((resource) => {
+const pageData: readonly Resource[] = pageResources.flatMap((resource) => {
   if (resource.serves.is !== 'page') return []
   const { page } = resource.serves
   return {
@@ -193,7 +197,7 @@ const pageData: readonly Resource[] = pages.flatMap((resource) => {
   }
 })
 
-/** What the files of a kind of chart are called, and the component with the schema of their JSON. */
+/** The name of a chart kind's files, and the component with the schema of their JSON. */
 const ofKind = {
   asset: { idPrefix: '', component: 'ChartData' },
   goods: { idPrefix: 'goods-', component: 'GoodsData' },
@@ -208,7 +212,7 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
     const { type, months, imageParameters } = formats[format]
     const hasScale = imageParameters.some((name) => name === 'scale')
     const limit = ` Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`
-    return file({
+    return defineFile({
       id: fileId(kind, format),
       title: others.length > 0 ? title : `${title}: ${first}`,
       explanation: hasScale ? explanation + limit : explanation,
@@ -228,7 +232,7 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
 )
 
 const otherFiles: readonly Resource[] = [
-  file({
+  defineFile({
     id: fileNames.prices,
     title: 'All prices as one CSV',
     explanation:
@@ -242,7 +246,7 @@ const otherFiles: readonly Resource[] = [
     problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
     exampleQuery: `from=2020&goods=${goodsKeys.slice(0, 2)}&to=2025`,
   }),
-  file({
+  defineFile({
     id: 'card',
     title: 'The cards of other pages',
     explanation: 'The preview images of pages without a chart.',
@@ -256,7 +260,7 @@ const otherFiles: readonly Resource[] = [
   }),
   ...ofMonths((names) =>
     formatNames.map((format) =>
-      file({
+      defineFile({
         id: `then-${format}`,
         title: 'A month and now as a file',
         explanation:
@@ -280,7 +284,7 @@ const otherFiles: readonly Resource[] = [
 ]
 
 const forPrograms: readonly Resource[] = [
-  file({
+  defineFile({
     id: 'oembed',
     title: 'How to embed a chart, or a month and now',
     explanation:
@@ -298,7 +302,7 @@ const forPrograms: readonly Resource[] = [
     exampleQuery: (siteUrl) =>
       String(new URLSearchParams({ url: `${siteUrl}/gold/`, maxwidth: '480' })),
   }),
-  file({
+  defineFile({
     id: 'openapi',
     title: 'This page as an OpenAPI 3.1 document',
     path: '/openapi.json',
@@ -306,7 +310,7 @@ const forPrograms: readonly Resource[] = [
     isShared: true,
     caching: 'tagged',
   }),
-  file({
+  defineFile({
     id: 'feed',
     title: 'A feed of the data',
     explanation: 'An Atom feed with an entry for each update of the data, in words.',
@@ -317,7 +321,7 @@ const forPrograms: readonly Resource[] = [
     caching: 'tagged',
     ...ignoring,
   }),
-  file({
+  defineFile({
     id: 'sitemap-xml',
     title: 'All pages, for crawlers',
     path: '/sitemap.xml',
@@ -326,7 +330,7 @@ const forPrograms: readonly Resource[] = [
     caching: 'tagged',
     ...ignoring,
   }),
-  file({
+  defineFile({
     id: 'robots-txt',
     title: 'What crawlers may read: everything',
     path: '/robots.txt',
@@ -335,7 +339,7 @@ const forPrograms: readonly Resource[] = [
     caching: 'hour',
     ...ignoring,
   }),
-  file({
+  defineFile({
     id: 'manifest-webmanifest',
     title: 'The site on a home screen',
     path: '/manifest.webmanifest',
@@ -347,7 +351,7 @@ const forPrograms: readonly Resource[] = [
 ]
 
 export const resources: readonly Resource[] = [
-  file({
+  defineFile({
     id: 'list',
     title: 'All charts',
     explanation: 'All charts and cards with the URLs of their files, and what each format takes.',
@@ -358,14 +362,14 @@ export const resources: readonly Resource[] = [
   }),
   ...chartFiles,
   ...otherFiles,
-  ...pages,
+  ...pageResources,
   ...pageData,
   ...forPrograms,
 ]
 
 /** What is there only while a month can be compared with now. */
-function ofMonths(describe: (names: Names) => Resource | Resource[]): Resource[] {
-  return monthNames ? [describe(monthNames)].flat() : []
+function ofMonths(describe: (names: PathParameter) => Resource | Resource[]): Resource[] {
+  return monthParameter ? [describe(monthParameter)].flat() : []
 }
 
 /** The id of the files of a kind of chart. */
@@ -401,7 +405,7 @@ export function findResource(path: string): FoundResource | undefined {
   return undefined
 }
 
-/** All files under `/charts/` by their stems, of those of months in words, with their formats: what a 404 lists. */
+/** All files under `/charts/` by their stems (months in words), with formats: a 404 lists them. */
 export function listChartFiles(): Map<string, string[]> {
   const files = resources.flatMap(({ path, names }) => {
     if (!/^\/charts\/./.test(path)) return []

@@ -1,10 +1,10 @@
-// Writes queries and URLs in their canonical form (contract, sections 2 and 4): one spelling for what means the same.
+// Writes queries and URLs in canonical form (contract, sections 2 and 4): one spelling per meaning.
 
 import { formatEnd, isMonth, isSameRange, type MonthRange } from '../prices/month'
-import { defaults, type Values } from './parameters'
+import { defaults, type QueryValues } from './parameters'
 import type { AskedWindow } from './read'
 
-/** A query in its canonical form: sorted by name, without `undefined` and defaults, with years in place of their ends. */
+/** A canonical query: sorted by name, without `undefined` and defaults, years instead of ends. */
 export function writeQuery(
   values: Readonly<Record<string, unknown>>,
   defaultValues: Readonly<Record<string, unknown>> = defaults,
@@ -26,21 +26,25 @@ export function queryText(query: URLSearchParams): string {
 }
 
 /** A canonical query with more values. */
-export function addToQuery(query: string, values: Values): string {
+export function addToQuery(query: string, values: QueryValues): string {
   return writeQuery({ ...Object.fromEntries(new URLSearchParams(query)), ...values })
 }
 
-type Options = Omit<Values, 'from' | 'to' | 'last'> & { window?: AskedWindow }
+type QueryOptions = Omit<QueryValues, 'from' | 'to' | 'last'> & { window?: AskedWindow }
 
 /**
- * The canonical query of a chart's options: given the default window, without it and with `last`; otherwise with both
- * ends of the window as far as they are known, for URLs that must show the same months next year.
+ * The canonical query of a chart's options: given the default window, without it and with `last`;
+ * otherwise with both ends of the window as far as they are known, for URLs that must show the same
+ * months next year.
  */
-export function writeOptions({ window, ...others }: Options, defaultWindow?: MonthRange): string {
+export function writeOptions(
+  { window, ...others }: QueryOptions,
+  defaultWindow?: MonthRange,
+): string {
   return writeQuery({ ...others, ...(window && endsOrLast(window, defaultWindow)) })
 }
 
-function endsOrLast(window: AskedWindow, defaultWindow?: MonthRange): Values {
+function endsOrLast(window: AskedWindow, defaultWindow?: MonthRange): QueryValues {
   if (!('from' in window) || (defaultWindow && window.last)) return { last: window.last }
   const { from, to } = window
   return defaultWindow && isSameRange(window, defaultWindow) ? {} : { from, to }

@@ -1,4 +1,4 @@
-// Pages that are scrolled before they are painted, of which Firefox reports no paint, are hydrated like others.
+// Pages scrolled before they are painted, of which Firefox reports no paint, are hydrated, too.
 
 import { it } from 'vitest'
 import { engine, expectOf, visit } from './site'
@@ -15,7 +15,7 @@ it('when loaded again', async () => {
   await expectOf(readPage).toEqual({ isScrolled: true, canvases: 1 })
 })
 
-/** Only a page that is hydrated has a canvas; how it restores its position is remembered beyond a reload. */
+/** Only a hydrated page has a canvas; how it restores its position outlives a reload. */
 function readPage() {
   return {
     isScrolled: scrollY > 0,

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatTable } from '../../scripts/refresh/files.ts'
+import { formatPriceFile } from '../../scripts/refresh/files.ts'
 import { checkShape, checkTable } from '../../src/prices/check.ts'
 import { addMonths, listMonths } from '../../src/prices/month.ts'
 import { changesSchema } from '../../src/prices/schemas.ts'
@@ -131,7 +131,7 @@ function checkFiles(project: Project) {
       keys.map((key) => ({ key })),
     ),
   ).toEqual([])
-  expect(formatTable(table)).toBe(project.read('prices.json'))
+  expect(formatPriceFile(table)).toBe(project.read('prices.json'))
   expect(checkShape('changes.json', changesSchema, project.changes())).toEqual([])
   for (const key of keys) {
     const values = project.values(key)

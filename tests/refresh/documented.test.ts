@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { formatTable, seriesOf } from '../../scripts/refresh/files.ts'
+import { formatPriceFile, monthlyValuesOf } from '../../scripts/refresh/files.ts'
 import { listMonths, type Month } from '../../src/prices/month.ts'
 import { listRows, type PriceFile } from '../../src/prices/table.ts'
 import type { Responses } from './local-publishers.ts'
@@ -36,7 +36,7 @@ for (const [month, prices] of listRows(
   whole[year] = { ...whole[year], [Number(number)]: Object.fromEntries(kept) }
 }
 
-const text = formatTable(whole)
+const text = formatPriceFile(whole)
 
 /** The text of the table up to a month. */
 function cutAfter(last: Month): string {
@@ -46,12 +46,12 @@ function cutAfter(last: Month): string {
     delete table[year]?.[Number(number)]
     if (number === '01') delete table[year]
   }
-  return formatTable(table)
+  return formatPriceFile(table)
 }
 
 /** A series of the table, from the first month of its publisher's file on. */
 function seriesFrom(key: string, from: Month = '1900-01'): Monthly {
-  return Object.fromEntries([...seriesOf(whole, key)].filter(([month]) => month >= from))
+  return Object.fromEntries([...monthlyValuesOf(whole, key)].filter(([month]) => month >= from))
 }
 
 /** The table's values in each publisher's shape, with the current month if it lists that. */

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { maxBytes } from '../../scripts/refresh/client.ts'
-import { addChange, formatTable, summarize } from '../../scripts/refresh/files.ts'
+import { addChange, formatPriceFile, summarize } from '../../scripts/refresh/files.ts'
 import type { MonthlyValues } from '../../scripts/refresh/monthly.ts'
 import type { Day } from '../../src/prices/month.ts'
 import type { Change } from '../../src/prices/schemas.ts'
@@ -227,6 +227,6 @@ it('each line has its series in one order, with a new series in its place', () =
   const lines = {
     2000: { 1: { a: 1 }, 2: { a: 1, c: 1 }, 3: { a: 1, b: 1, c: 1 }, 4: { c: 1, a: 1 } },
   }
-  expect(formatTable(lines)).toContain('"4": { "a": 1, "c": 1 }')
-  expect(formatTable(lines)).toContain('"3": { "a": 1, "b": 1, "c": 1 }')
+  expect(formatPriceFile(lines)).toContain('"4": { "a": 1, "c": 1 }')
+  expect(formatPriceFile(lines)).toContain('"3": { "a": 1, "b": 1, "c": 1 }')
 })

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatChanges, formatTable, seriesOf } from '../../scripts/refresh/files.ts'
+import { formatChanges, formatPriceFile, monthlyValuesOf } from '../../scripts/refresh/files.ts'
 import { listSeries } from '../../scripts/refresh/refresh-table.ts'
 import { readData } from '../../scripts/site-data.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
@@ -18,14 +18,14 @@ describe('data', () => {
     )
     expect(new Set(entries.map(({ key }) => key))).toEqual(new Set(keys))
     for (const entry of entries) {
-      const [first] = seriesOf(table, entry.key).keys()
+      const [first] = monthlyValuesOf(table, entry.key).keys()
       expect(entry, entry.key).toMatchObject({ series: { from: first } })
     }
   })
 
   it('is formatted as by a refresh', () => {
     const [table, changes] = [read('data/prices.json'), read('data/changes.json')]
-    expect(formatTable(JSON.parse(table))).toBe(table)
+    expect(formatPriceFile(JSON.parse(table))).toBe(table)
     expect(formatChanges(JSON.parse(changes))).toBe(changes)
   })
 })

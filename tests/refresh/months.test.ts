@@ -1,7 +1,7 @@
 // Tests for months: which of them are complete or late at a time, and how their means are rounded.
 
 import { describe, expect, it } from 'vitest'
-import { listDays, round, toMonths, weekdayOf } from '../../scripts/refresh/monthly.ts'
+import { listDays, roundHalfUp, toMonths, weekdayOf } from '../../scripts/refresh/monthly.ts'
 import type { Month } from '../../src/prices/month.ts'
 import { openSeries } from './project.ts'
 import {
@@ -105,13 +105,13 @@ describe('rounding', () => {
     const now = new Date('2026-11-23T12:00:00Z')
     const calendar = { frequency: 'mondays', order: 'oldest first', now, from: month } as const
     const values = toMonths(observations, calendar)
-    expect(round(values.get(month) ?? 0, 3)).toBe(published)
+    expect(roundHalfUp(values.get(month) ?? 0, 3)).toBe(published)
   })
 
   it('every half is rounded up, and what is a little less is rounded down', () => {
     for (let cents = 1; cents < 20_000_000; cents += 9_973) {
-      expect(round(Number(`${cents}.5`) / 100, 2)).toBe((cents + 1) / 100)
-      expect(round(Number(`${cents}.499`) / 100, 2)).toBe(cents / 100)
+      expect(roundHalfUp(Number(`${cents}.5`) / 100, 2)).toBe((cents + 1) / 100)
+      expect(roundHalfUp(Number(`${cents}.499`) / 100, 2)).toBe(cents / 100)
     }
   })
 
@@ -121,6 +121,6 @@ describe('rounding', () => {
     [4228, 2, 4228],
     [1.005, 2, 1.01],
   ])('%d to %d decimals is %d', (value, decimals, rounded) => {
-    expect(round(value, decimals)).toBe(rounded)
+    expect(roundHalfUp(value, decimals)).toBe(rounded)
   })
 })

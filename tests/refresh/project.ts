@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, vi } from 'vitest'
 import { runCommand } from '../../scripts/refresh/command.ts'
-import { formatTable, seriesOf, withMonths } from '../../scripts/refresh/files.ts'
+import { formatPriceFile, monthlyValuesOf, withMonths } from '../../scripts/refresh/files.ts'
 import { monthEntries } from '../../src/prices/month.ts'
 import type { Change } from '../../src/prices/schemas.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
@@ -74,7 +74,7 @@ export async function openSeries(
   }
   const assets = fronts.filter(([key]) => key !== 'bitcoin')
   return open({
-    prices: formatTable(table),
+    prices: formatPriceFile(table),
     assets: Object.fromEntries(
       assets.map(([key, front], order) => [key, frontMatter({ order, ...front })]),
     ),
@@ -127,7 +127,7 @@ export async function open(given: {
     write,
     table,
     /** A series of the table. */
-    values: (key: string): Monthly => Object.fromEntries(seriesOf(table(), key)),
+    values: (key: string): Monthly => Object.fromEntries(monthlyValuesOf(table(), key)),
     changes: (): Change[] => JSON.parse(read('changes.json')),
     /** Runs the command in this process. */
     async refresh(...args: string[]) {

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Settings, wranglerArguments } from '../../scripts/settings.ts'
+import { type WranglerConfig, wranglerArguments } from '../../scripts/settings.ts'
 import { runProcess } from './run-process'
 
 const script = resolve('scripts/deploy.ts')
@@ -48,7 +48,7 @@ it('the command builds, then uploads with its arguments', async () => {
 })
 
 describe('the address', () => {
-  const argumentsFor = (args: string[], settings: Partial<Settings> = {}) =>
+  const argumentsFor = (args: string[], settings: Partial<WranglerConfig> = {}) =>
     wranglerArguments(args, { vars: { SITE_URL: '' }, ...settings })
 
   it('comes from wrangler.toml', () => {

@@ -1,4 +1,4 @@
-// Random requests that no browser sends, of what the registry has, of what it nearly has, and of anything else.
+// Random requests that no browser sends: of registered URLs, of similar ones, and of anything else.
 
 import fc from 'fast-check'
 import { wholeYears } from '../../src/prices/month'

@@ -1,5 +1,6 @@
-// Builds other than the tests' own: their hashes; the site with its own data, all of whose pages and files work; and a site
-// with many assets, whose Worker stays small, and whose heap has room for the data of all.
+// Builds other than the tests' own: their hashes; the site with its own data, all of whose pages
+// and files work; and a site with many assets, whose Worker stays small, and whose heap has room
+// for the data of all.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Pages checked with independent tools: an HTML parser and validator, an XML validator, a link checker.
+// Pages checked with independent tools: HTML parser and validator, XML validator, link checker.
 
 import { readFileSync } from 'node:fs'
 import { type ConfigData, HtmlValidate, Parser } from 'html-validate'
@@ -58,7 +58,7 @@ async function expectPng(url: string, width: number, height: number) {
 
 const parser = new Parser(await validator.getConfigFor('page.html'))
 
-/** Reads what the head of a page, even of one with status 404, says to programs that preview or embed it. */
+/** Reads what a page's head, even with status 404, tells programs that preview or embed it. */
 async function readHead(path: string) {
   const html = parser.parseHtml(await (await fetch(site + path)).text())
   const read = (selector: string, attribute: string) => {

@@ -1,4 +1,5 @@
-// A Worker whose only response is made of another server's, and cached. At /leaving, it is a client of itself that leaves.
+// A Worker whose only response comes from another server, and is cached. At /leaving, it is its own
+// client, and leaves.
 
 import { createResponseCache } from '../../worker/http/response-cache'
 

@@ -1,4 +1,4 @@
-// The method page: its updates, on a site with many assets and a long history of them, and the months that it explains.
+// The method page: updates, on a site with many assets and a long history, and special months.
 
 import { XmlDocument } from 'libxml2-wasm'
 import { renderToStaticMarkup } from 'react-dom/server'

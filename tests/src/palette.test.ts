@@ -1,5 +1,5 @@
-// The colors can be told from the background and from each other, in both themes, those of goods with each kind of color
-// blindness.
+// The colors can be told from the background and from each other, in both themes, those of goods
+// with each kind of color blindness.
 
 import { describe, expect, it } from 'vitest'
 import { goodColors, themes } from '../../src/site/theme'
@@ -9,7 +9,7 @@ type Triple = [number, number, number]
 /** Matrices, row by row. */
 const visions: Record<string, number[]> = {
   'all cones': [1, 0, 0, 0, 1, 0, 0, 0, 1],
-  // Simulations of vision without one kind of cone, on linear RGB (Machado, Oliveira and Fernandes, 2009).
+  // Vision without one kind of cone, on linear RGB (Machado, Oliveira and Fernandes, 2009).
   protanopia: [
     0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998,
   ],
@@ -21,7 +21,10 @@ const visions: Record<string, number[]> = {
   ],
 }
 
-/** From linear RGB to cones, and from their cube roots to Oklab, in which distances are as large as they look (Ottosson, 2020). */
+/**
+ * From linear RGB to cones, and from their cube roots to Oklab, in which distances are as large as
+ * they look (Ottosson, 2020).
+ */
 const [toCones, toLab] = [
   [
     0.4122214708, 0.5363325363, 0.0514459929, 0.2119034982, 0.6806995451, 0.1073969566,

@@ -1,4 +1,4 @@
-// What requests cost, and what becomes of failures, as the world outside sees it: the files that are fetched for them.
+// What requests cost, and what happens after failures, as seen from outside: by the files fetched.
 
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -37,7 +37,7 @@ function openSite(respond = fetchFile) {
     settings,
     fetched,
     request,
-    /** A request with a binding that has read nothing: whatever is made for it, a file is fetched for. */
+    /** A request with a fresh binding: whatever is made for it, a file is fetched. */
     requestAnew: (path: string, init?: RequestInit) =>
       request(path, init, { ASSETS: openAssets() }),
   }

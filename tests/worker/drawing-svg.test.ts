@@ -1,4 +1,4 @@
-// What a drawing may hold, and its paths as SVG path data in the same places; tests/pictures has how it is written.
+// What a drawing may hold, and its paths as SVG path data; tests/pictures has how it is written.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-// Cards of many sizes: the plot keeps its share, no text touches another or the edge, and no line runs through its name.
+// Cards of many sizes: the plot keeps its share, no text touches another or the edge, and no line
+// runs through its own name.
 
 import { describe, expect, it } from 'vitest'
 import { source as bitcoinSource } from '#data/bitcoin.json'

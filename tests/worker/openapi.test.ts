@@ -18,7 +18,10 @@ import { ask, hash } from './request'
 
 const chartPage = encodeURIComponent('https://example.org/gold/')
 
-/** What a value needs beside it: pixels are limited, a range must not end before it begins, and full charts have a theme. */
+/**
+ * What a value needs with it: pixels are limited, ranges must not be reversed, and full charts have
+ * a theme.
+ */
 function companyOf({ parameters }: Operation, name: string): string {
   const has = (other: string) => parameters.some((parameter) => parameter.name === other)
   if (name === 'scale') return 'height=200&width=320'

@@ -1,4 +1,5 @@
-// What is prerendered for this year and the next: charts of pages, and layouts of cards, as they would be drawn.
+// What is prerendered for this year and the next is what would be drawn: charts of pages and
+// layouts of cards.
 
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
-// The response cache by itself: what it holds, what many wait for, in which turn, and what becomes of failures.
+// The response cache by itself: what it holds, who waits for what, the order, and failures.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTurns } from '../../worker/http/drawing-limit'
+import { createQueue } from '../../worker/http/drawing-limit'
 import { makeOnce } from '../../worker/http/make-once'
 import { createResponseCache } from '../../worker/http/response-cache'
 
@@ -94,14 +94,14 @@ describe('a long queue', () => {
 
   it('is waited in as long as it takes: what is limited is the making, from its beginning', async () => {
     const cache = createResponseCache(1000)
-    const inTurn = createTurns()
+    const enqueue = createQueue()
     const make = vi.fn(async () => {
       await sleep(900)
       return bodyOf(3)
     })
     const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`)
     // Each is asked for by two clients.
-    const all = [...keys, ...keys].map((key) => cache.getBody(key, make, inTurn))
+    const all = [...keys, ...keys].map((key) => cache.getBody(key, make, enqueue))
     const settled = Promise.allSettled(all)
     await vi.advanceTimersByTimeAsync(60_000)
     expect((await settled).filter(({ status }) => status === 'rejected')).toEqual([])
@@ -110,12 +110,12 @@ describe('a long queue', () => {
 
   it('goes on where a making never ends, which is an error half a minute after its beginning', async () => {
     const cache = createResponseCache(1000)
-    const inTurn = createTurns()
-    const first = cache.getBody('first', () => sleep(20_000).then(() => bodyOf(3)), inTurn)
-    const hanging = cache.getBody('hanging', () => new Promise(() => {}), inTurn)
+    const enqueue = createQueue()
+    const first = cache.getBody('first', () => sleep(20_000).then(() => bodyOf(3)), enqueue)
+    const hanging = cache.getBody('hanging', () => new Promise(() => {}), enqueue)
     const states: string[] = []
     hanging.catch(({ message }) => states.push(message))
-    cache.getBody('next', () => bodyOf(3), inTurn).then(() => states.push('next'))
+    cache.getBody('next', () => bodyOf(3), enqueue).then(() => states.push('next'))
     await vi.advanceTimersByTimeAsync(20_000)
     await first
     expect(states).toEqual(['next'])
@@ -161,13 +161,13 @@ describe('what many requests wait for', () => {
 })
 
 describe('drawings that take turns', () => {
-  const inTurn = createTurns()
+  const enqueue = createQueue()
 
   it('do not begin before the one before has ended, whether it failed or not', async () => {
     const events: string[] = []
     const gate = Promise.withResolvers<void>()
     const draw = (name: string) =>
-      inTurn(async () => {
+      enqueue(async () => {
         events.push(`${name} begins`)
         if (name === 'a') await gate.promise
         events.push(`${name} ends`)
@@ -188,15 +188,15 @@ describe('drawings that take turns', () => {
 
   it('let what has arrived meanwhile go first', async () => {
     const events: string[] = []
-    const drawings = ['a', 'b', 'c'].map((name) => inTurn(() => events.push(name)))
+    const drawings = ['a', 'b', 'c'].map((name) => enqueue(() => events.push(name)))
     setTimeout(() => events.push('another'), 0)
     await Promise.all(drawings)
     expect(events.slice(0, 2)).toContain('another')
   })
 
   it('go on after one that never ends', async () => {
-    inTurn(() => new Promise(() => {}))
-    expect(await inTurn(() => 'drawn')).toBe('drawn')
-    expect(await inTurn(() => 'drawn')).toBe('drawn')
+    enqueue(() => new Promise(() => {}))
+    expect(await enqueue(() => 'drawn')).toBe('drawn')
+    expect(await enqueue(() => 'drawn')).toBe('drawn')
   })
 })

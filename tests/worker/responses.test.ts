@@ -1,6 +1,6 @@
 // What the site responds to some 270 URLs, as a table that a change of the code must not change
-// unnoticed: tests of their own say why a response is as it is. The table is the list of URLs, too: write a new
-// one there on a line of its own, in the order of the others. To record it anew:
+// unnoticed: tests of their own say why a response is as it is. The table is the list of URLs, too:
+// write a new one there on a line of its own, in the order of the others. To record it anew:
 // `npx vitest run --project worker tests/worker/responses.test.ts -u`.
 
 import { createHash } from 'node:crypto'
@@ -12,7 +12,7 @@ import recorded from './responses.txt?raw'
 /** All kinds of URLs, with each parameter: canonical, other, refused, redirected, and unknown. */
 const urls = recorded.split('\n').filter((line) => line.startsWith('/'))
 
-/** The data that the client's code gets with a page, and React's marks between texts: what readers see is the rest. */
+/** The page's data for the client code, and React's marks between texts: readers see the rest. */
 const unseen = /<script id="preloaded-state"[^>]*>.*?<\/script>|<!-- -->/gs
 
 const shown = ['Location', 'Content-Type', 'Cache-Control', 'Content-Disposition', 'Link']

@@ -60,7 +60,7 @@ export function describeChartCard(
   options: ImageOptions,
   ownTitle?: string,
 ) {
-  const { theme, width, height, axis, currency, goods, in: beside } = options
+  const { theme, width, height, axis, currency, goods, in: unitKey } = options
   const size = { width, height }
   const full = buildFullTexts(view, host)
   const texts = { ...full, title: ownTitle ?? full.title }
@@ -71,7 +71,7 @@ export function describeChartCard(
     /** What is laid out: not the host, so that a layout serves every host. */
     words,
     /** The same key means the same layout, and with the same data the same chart. */
-    key: JSON.stringify([words, view.kind, names, goods, ends, axis, currency, beside]),
+    key: JSON.stringify([words, view.kind, names, goods, ends, axis, currency, unitKey]),
     /** Which the layout may have cut. */
     title: texts.title,
     buildConfig: () =>

@@ -30,12 +30,12 @@ import {
 import { defaults } from '../../src/url/parameters'
 
 /** The background of every card. */
-function CardFrame({ theme, padding = cardFrame.padding, grain = 1, children }: CardFrameProps) {
+function CardFrame({ theme, padding = cardFrame.padding, scale = 1, children }: CardFrameProps) {
   const colors = themes[theme]
   return (
     <div style={{ ...column, width: '100%', height: '100%', backgroundColor: colors.ground }}>
-      <div style={{ height: grain * cardFrame.ruleHeight, backgroundColor: colors.bitcoin }} />
-      <div style={{ display: 'flex', flexGrow: 1, padding: grain * padding }}>{children}</div>
+      <div style={{ height: scale * cardFrame.ruleHeight, backgroundColor: colors.bitcoin }} />
+      <div style={{ display: 'flex', flexGrow: 1, padding: scale * padding }}>{children}</div>
     </div>
   )
 }
@@ -45,7 +45,7 @@ type CardFrameProps = {
   /** In CSS pixels. */
   padding?: number
   /** The number of Satori's pixels per CSS pixel. */
-  grain?: number
+  scale?: number
   children?: ReactNode
 }
 
@@ -55,9 +55,9 @@ type WordsCardProps = { site: SiteMetadata; title: string; words: string }
 export function WordsCard({ site, title, words }: WordsCardProps) {
   const padding = rem * spaces.m
   const room = cardSize.width - 2 * (cardFrame.padding + padding)
-  const titleFont = fontOf(textSize('title'), colors.text, { fontWeight: 600 })
-  const wordsFont = fontOf(textSize('large'), colors.text, { lineHeight: 1.4 })
-  const hostFont = fontOf(textSize('small'), colors.muted)
+  const titleFont = fontOf(textSize('title'), cardColors.text, { fontWeight: 600 })
+  const wordsFont = fontOf(textSize('large'), cardColors.text, { lineHeight: 1.4 })
+  const hostFont = fontOf(textSize('small'), cardColors.muted)
   return (
     <CardFrame theme={defaults.theme}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%', padding }}>
@@ -69,7 +69,7 @@ export function WordsCard({ site, title, words }: WordsCardProps) {
   )
 }
 
-const colors = themes[defaults.theme]
+const cardColors = themes[defaults.theme]
 
 /** Twice the size on pages, because cards are mostly shown at half their size. */
 const rem = 2 * bodyTextSize
@@ -88,25 +88,25 @@ export type ChartCardProps = { theme: ThemeName; layout: FullLayout }
 /**
  * The card without chart and host, stacked like the page (full-chart.css).
  *
- * @param grain the number of Satori's pixels per CSS pixel
+ * @param scale the number of Satori's pixels per CSS pixel
  */
-export function ChartCard({ theme, layout, grain }: ChartCardProps & { grain: number }) {
+export function ChartCard({ theme, layout, scale }: ChartCardProps & { scale: number }) {
   const { size, key } = layout
   const colors = themes[theme]
   const { padding, text, title } = measureFull(size)
-  const em = grain * text.size
-  const inGrains = (font: TextFont, color: string) => {
+  const em = scale * text.size
+  const scaled = (font: TextFont, color: string) => {
     const lineHeight = fullLineHeight(font) / font.size
-    return fontOf(grain * font.size, color, { lineHeight, fontWeight: font.weight })
+    return fontOf(scale * font.size, color, { lineHeight, fontWeight: font.weight })
   }
-  const font = inGrains(text, colors.lightGray)
+  const font = scaled(text, colors.lightGray)
   // Of whole CSS pixels, like all other sizes.
-  const strokeHeight = grain * Math.round(text.size * lineWidth)
+  const strokeHeight = scale * Math.round(text.size * lineWidth)
   const stroke = { width: em * fullMetrics.marker, height: strokeHeight }
   return (
-    <CardFrame theme={theme} grain={grain} padding={padding}>
+    <CardFrame theme={theme} scale={scale} padding={padding}>
       <div style={{ ...column, width: '100%' }}>
-        <Lines text={layout.title} font={inGrains(title, colors.text)} />
+        <Lines text={layout.title} font={scaled(title, colors.text)} />
         <Lines text={layout.caption} font={font} />
         <div key={chartPlaceKey} style={{ ...row, flexGrow: 1, justifyContent: 'center' }}>
           <Lines text={layout.absence} font={font} style={{ alignItems: 'center' }} />
@@ -155,7 +155,7 @@ type LinesProps = {
   style?: CSSProperties
 }
 
-/** A text in its lines. Satori breaks none, and reports only a text that is alone in its element. */
+/** Text in lines: Satori does not break them, and reports only text alone in its element. */
 function Lines({ text, font, room, style }: LinesProps) {
   if (text === '') return null
   const { fontSize: size, fontWeight: weight = 400 } = font
@@ -171,7 +171,7 @@ function Lines({ text, font, room, style }: LinesProps) {
 }
 
 /** How many goods have room. */
-const maxGoods = 7
+const maxCardGoods = 7
 
 /** In pixels, like all sizes of this card. */
 const padding = 40
@@ -195,7 +195,7 @@ type Props = {
 
 export function ThenCard({ data, publishers, site, theme }: Props) {
   const colors = themes[theme]
-  const goods = spread(listBought(data))
+  const goods = sampleGoods(listBought(data))
   const most = Math.max(...goods.map(gainOf))
   const newest = spanOf(goods.map(({ month }) => ({ from: month, to: month })))
   const titleFont = fontOf(sizes.title, colors.text, { lineHeight: 1.2, fontWeight: 600 })
@@ -256,10 +256,10 @@ export function ThenCard({ data, publishers, site, theme }: Props) {
 }
 
 /** Some of the goods, the best and the worst included. */
-function spread(goods: BoughtGood[]): BoughtGood[] {
-  if (goods.length <= maxGoods) return goods
-  return Array.from({ length: maxGoods }, (_, place) => {
-    const index = Math.round((place * (goods.length - 1)) / (maxGoods - 1))
+function sampleGoods(goods: BoughtGood[]): BoughtGood[] {
+  if (goods.length <= maxCardGoods) return goods
+  return Array.from({ length: maxCardGoods }, (_, place) => {
+    const index = Math.round((place * (goods.length - 1)) / (maxCardGoods - 1))
     return goods[index] as BoughtGood
   })
 }

@@ -16,7 +16,7 @@ import { type CardFont, ChartCard, type ChartCardProps, chartPlaceKey } from './
 // Workers may not compile WebAssembly from bytes, so Satori gets an imported module on first use.
 let ready: Promise<void> | undefined
 
-/** How long a layout may take, with the start of WebAssembly: it takes some hundredths of a second. */
+/** How long a layout may take, with WebAssembly's start; it takes some hundredths of a second. */
 const layoutLimitMs = 5000
 
 const fonts = [
@@ -25,27 +25,27 @@ const fonts = [
 ]
 
 /** Satori rounds to whole pixels, unlike browsers, so each CSS pixel has this many of Satori's. */
-const grain = 16
+const scale = 16
 
 export async function layOutCard(card: ChartCardProps): Promise<Layout> {
   let box = { left: 0, top: 0, width: 0, height: 0 }
   const { width, height } = card.layout.size
-  const size = { width: grain * width, height: grain * height }
-  const drawing = await layOutElement(<ChartCard {...card} grain={grain} />, size, (node) => {
+  const size = { width: scale * width, height: scale * height }
+  const drawing = await layOutElement(<ChartCard {...card} scale={scale} />, size, (node) => {
     if (node.key !== chartPlaceKey) return
-    const [left, top] = [node.left / grain, node.top / grain]
-    box = { left, top, width: node.width / grain, height: node.height / grain }
+    const [left, top] = [node.left / scale, node.top / scale]
+    box = { left, top, width: node.width / scale, height: node.height / scale }
   })
   return { drawing: drawing.map(toCssPixels), box }
 }
 
 /** From Satori's pixels to CSS pixels, with the baselines of texts where browsers put them. */
 function toCssPixels(item: Fill | Text): Fill | Text {
-  if (item.kind === 'fill') return { ...item, path: shrink(item.path, grain) }
-  const font = { ...item.font, size: item.font.size / grain }
+  if (item.kind === 'fill') return { ...item, path: shrink(item.path, scale) }
+  const font = { ...item.font, size: item.font.size / scale }
   const lineHeight = fullLineHeight(font)
   const shift = browserBaseline(font, lineHeight) - plainBaseline(font, lineHeight)
-  return { ...item, x: item.x / grain, y: item.y / grain + shift, font }
+  return { ...item, x: item.x / scale, y: item.y / scale + shift, font }
 }
 
 /** Lays out boxes of plain colors, and lines of text, each an element with its own style. */

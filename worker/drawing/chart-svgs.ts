@@ -5,7 +5,7 @@ import { type ChartView, kinds } from '../../src/chart/kinds'
 import { defaultTextSize, fullChartSizes, pageChartSizes, type Size } from '../../src/site/theme'
 import { type Drawing, isStraightLine, type Path, type Stroke, segmentsOf, shrink } from './drawing'
 import { drawChart } from './drawing-context'
-import { drawingToSvg, paintAttributes, pathData, round, svgElement } from './drawing-svg'
+import { drawingToSvg, paintAttributes, pathData, roundTo, svgElement } from './drawing-svg'
 
 type Variant = { drawing: Drawing; size: Size; className: string }
 
@@ -51,7 +51,10 @@ function chartSvgs(variants: Variant[], label: string): string {
 /** How many units a CSS pixel has. Lines are written in whole units, whose numbers are short. */
 const unitsPerPixel = { few: 4, many: 1 }
 
-/** With more lines than this, the SVG dominates the page's bytes: they may be up to two pixels off until the canvas takes over. */
+/**
+ * With more lines than this, the SVG dominates the page's bytes: they may be up to two pixels off
+ * until the canvas takes over.
+ */
 const fewLines = 2
 
 /** How far control points may be moved to shorten the data, in units. */
@@ -99,7 +102,7 @@ type Span = { least: number; most: number }
 function stretch(from: Span, to: Span) {
   const length = from.most - from.least
   const factor = length > 0 ? (to.most - to.least) / length : 1
-  return { factor: round(factor, 1e5), shift: round(to.least - factor * from.least) }
+  return { factor: roundTo(factor, 1e5), shift: roundTo(to.least - factor * from.least) }
 }
 
 /** The bounds of the ends of a path's segments. */

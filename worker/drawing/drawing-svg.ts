@@ -63,12 +63,12 @@ export function paintAttributes(item: Fill | Stroke): string {
   const color = escapeMarkup(item.color)
   if (item.kind === 'fill') return `fill="${color}"`
   const join = isStraightLine(item.path) ? '' : ' stroke-linejoin="round"'
-  return `fill="none" stroke="${color}" stroke-width="${round(item.width)}"${join}`
+  return `fill="none" stroke="${color}" stroke-width="${roundTo(item.width)}"${join}`
 }
 
 function textToSvg({ text, x, y, font: { size, weight }, anchor, color }: Text): string {
   const attributes = [
-    `x="${round(x)}" y="${round(y)}" fill="${escapeMarkup(color)}" font-size="${round(size)}"`,
+    `x="${roundTo(x)}" y="${roundTo(y)}" fill="${escapeMarkup(color)}" font-size="${roundTo(size)}"`,
     weight === 400 ? '' : ` font-weight="${weight}"`,
     anchor === 'start' ? '' : ` text-anchor="${anchor}"`,
   ]
@@ -76,9 +76,9 @@ function textToSvg({ text, x, y, font: { size, weight }, anchor, color }: Text):
 }
 
 /**
- * Short path data: segments are relative, lines along an axis have one number, a curve that continues the last one omits its
- * first control point, and a cubic curve that hardly bends becomes a line. Absolute points
- * are rounded, so that errors do not add up.
+ * Short path data: segments are relative, lines along an axis have one number, a curve that
+ * continues the last one omits its first control point, and a cubic curve that hardly bends becomes
+ * a line. Absolute points are rounded, so that errors do not add up.
  */
 export function pathData(path: Path, precision = defaultPrecision): string {
   let data = ''
@@ -159,6 +159,6 @@ function joinNumbers(numbers: number[]): string {
 }
 
 /** @param precision 10 to round to tenths */
-export function round(value: number, precision = tenths): number {
+export function roundTo(value: number, precision = tenths): number {
   return Math.round(value * precision) / precision
 }

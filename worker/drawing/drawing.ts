@@ -16,10 +16,10 @@ export const pathOps = { move: 0, line: 1, cubic: 2, close: 3, quadratic: 4 } as
 const coordinateCounts: readonly number[] = [2, 2, 6, 0, 4]
 
 /** An operation, and its coordinates: x and y in turn. */
-type Segment = { op: number; points: number[] }
+type PathSegment = { op: number; points: number[] }
 
-export function segmentsOf(path: Path): Segment[] {
-  const segments: Segment[] = []
+export function segmentsOf(path: Path): PathSegment[] {
+  const segments: PathSegment[] = []
   for (let index = 0; index < path.length; ) {
     const op = path[index] as number
     const end = index + 1 + (coordinateCounts[op] ?? 0)

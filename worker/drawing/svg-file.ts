@@ -8,7 +8,7 @@ import { type Theme, themes } from '../../src/site/theme'
 import type { Card } from '../card/card'
 import { inlineHash } from '../http/headers'
 import { shrink, type Text } from './drawing'
-import { drawingToSvg, pathData, round } from './drawing-svg'
+import { drawingToSvg, pathData, roundTo } from './drawing-svg'
 import { glyphPath, placeGlyphs, startOf } from './glyph-path'
 
 /** The font units per unit of outlines: halves the data, with an error of 0.01 pixels on a card. */
@@ -25,10 +25,13 @@ const inDark = (name: keyof Theme) => themes.dark[name]
 /** The style sheet of files that follow the reader's color scheme. */
 const schemeStyle = `@media (prefers-color-scheme:dark){${recolor('chart', inDark)}${recolor('goods', inDark)}}`
 
-/** The Content-Security-Policy of such a file, which allows this style sheet if it is opened directly. */
+/** The file's Content-Security-Policy: allows this style sheet if the file is opened directly. */
 export const schemePolicy = `default-src 'none'; style-src ${inlineHash(schemeStyle)}; frame-ancestors 'none'`
 
-/** @param followsScheme whether its colors, those of the light theme, change with the reader's color scheme */
+/**
+ * @param followsScheme whether its colors, those of the light theme, change with the reader's color
+ *   scheme
+ */
 export function svgFile(
   { width, height, drawing, title, description }: Omit<Card, 'ground' | 'scale'>,
   followsScheme = false,
@@ -82,7 +85,7 @@ function outlineText(
     glyphs.set(key, { id, data })
     uses += `<use href="#${id}"${units ? ` x="${Math.round(units / coarseness)}"` : ''}/>`
   }
-  const move = `translate(${round(startOf(text))} ${round(y)})scale(${round(scale, scalePrecision)})`
+  const move = `translate(${roundTo(startOf(text))} ${roundTo(y)})scale(${roundTo(scale, scalePrecision)})`
   const fill = color === inherited ? '' : ` fill="${escapeMarkup(color)}"`
   return `<g${fill} transform="${move}">${uses}</g>`
 }

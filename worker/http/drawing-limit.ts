@@ -1,5 +1,6 @@
-// How much is drawn: for a client, what nobody else may ever request (wrangler.toml, DRAWING_LIMIT); and at a time, one
-// thing, so that other requests are served between two.
+// Limits drawing: a budget for each client, for URLs that nobody else may ever request
+// (DRAWING_LIMIT in wrangler.toml), and queues that make one thing at a time, so that other
+// requests are served in between.
 
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
@@ -7,14 +8,14 @@ import { makeOnce } from './make-once'
 import type { AppEnvironment, Environment } from './request-context'
 import { late, waitAtMost } from './wait-at-most'
 
-/** The bits of an IPv6 address that name a network: one client has all of its addresses (RFC 6177). */
+/** How many bits of an IPv6 address name a network, which belongs to one client (RFC 6177). */
 const networkBits = 64
 
 /**
- * The work of drawing: 1 is about 10 ms of CPU time, what a chart of an asset takes at 1200×630 pixels. Most of it goes
- * into the lines, and into their pixels.
+ * The work of drawing: 1 is about 10 ms of CPU time, as for a chart of an asset at 1200×630 pixels.
+ * Most of it goes into the lines and their pixels.
  *
- * @param size in CSS pixels, of an image; none for what is not made of pixels
+ * @param size of the image, in CSS pixels; omit it for vector and text formats
  */
 export function drawingWork(
   lines: number,
@@ -33,7 +34,7 @@ const pending = new Map<string, Promise<boolean>>()
 /** How long counting may take: it takes milliseconds. */
 const countLimitMs = 1000
 
-/** Counts a drawing, which is requested many times at once, only once; returns whether the client may have it. */
+/** Counts a drawing once even if requested concurrently; returns whether the client may have it. */
 export function isWithinDrawingLimit(
   { req, env }: Context<AppEnvironment>,
   drawing: string,
@@ -67,7 +68,7 @@ async function count(
 /** Whether that was logged: a counter that fails is likely to fail for every drawing. */
 let hasLimitFailed = false
 
-/** The client's address, or the network that an IPv6 client is free to choose its addresses from. */
+/** The client's address, or for IPv6 the network whose addresses the client can choose from. */
 function clientKey(request: Request): string {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   if (!ipaddr.isValid(address)) return address
@@ -77,14 +78,14 @@ function clientKey(request: Request): string {
     : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${networkBits}`).toString()
 }
 
-/** While none finishes for so long, the one before is taken for lost: the platform may end a request midway. */
+/** Without progress for this long, the one before counts as lost: requests may end midway. */
 const lostAfterMs = 1000
 
 /**
- * Returns a function that makes something when all that it was to make before is done. JavaScript has one thread:
- * without turns, whoever asks for a page waits for everything that was asked for before it.
+ * Returns a function that makes one thing after another. JavaScript has one thread: without a
+ * queue, a request for a page would wait for everything that was requested before it.
  */
-export function createTurns() {
+export function createQueue() {
   /** Resolves when the one before has ended. */
   let last: Promise<unknown> = Promise.resolve()
   let finished = 0
@@ -97,7 +98,7 @@ export function createTurns() {
     } while (seen !== finished)
   }
 
-  return async function inTurn<Made>(make: () => Made | Promise<Made>): Promise<Made> {
+  return async function enqueue<Made>(make: () => Made | Promise<Made>): Promise<Made> {
     const before = last
     const { promise, resolve } = Promise.withResolvers<void>()
     last = promise

@@ -1,4 +1,4 @@
-// Headers about how browsers may use responses, static files included, and how long responses may be cached.
+// Headers for how browsers may use responses, static files included, and for caching.
 
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
@@ -14,8 +14,8 @@ export function inlineHash(text: string): string {
 }
 
 /**
- * The methods that are allowed, as the value of `Allow` (RFC 9110, section 10.2.1). Static files have it, too, as the
- * platform itself refuses other methods there.
+ * The allowed methods, as the value of `Allow` (RFC 9110, section 10.2.1); also on static files,
+ * where the platform itself refuses other methods.
  */
 export const allow = 'GET, HEAD'
 
@@ -52,8 +52,9 @@ export const cacheForAnHour = `public, max-age=3600, stale-while-revalidate=${da
 export const noStore = 'no-store'
 
 /**
- * For pages and page data: browsers revalidate on each use. The platform's cache, of which each deployed version has its
- * own, holds them for a day, but not past the turn of the year, which changes them: on the last day it revalidates, too.
+ * For pages and page data: browsers revalidate on each use. The platform's cache, separate for each
+ * deployed version, holds them for a day, but not past the end of the year, which changes them: on
+ * its last day it revalidates, too.
  */
 export function revalidate(today: Day): string {
   const seconds = today.endsWith('-12-31') ? 0 : dayInSeconds
@@ -61,8 +62,8 @@ export function revalidate(today: Day): string {
 }
 
 /**
- * For a response that names the site's host. The platform's cache ignores host and scheme, so where the request decides
- * the host, only the client may cache the response.
+ * For a response that names the site's host. The platform's cache ignores host and scheme, so if
+ * the host comes from the request, only the client may cache it.
  */
 export function cacheForHost(cacheControl: string, { SITE_URL }: Environment): string {
   return SITE_URL

@@ -3,17 +3,17 @@
 import { waitUntil } from 'cloudflare:workers'
 import { late, waitAtMost } from './wait-at-most'
 
-/** Makes something at its time: at once, or when its turn has come. */
-export type InTurn = <Made>(make: () => Promise<Made>) => Promise<Made>
+/** Calls `make` at once, or when its turn in a queue has come. */
+export type Schedule = <Made>(make: () => Promise<Made>) => Promise<Made>
 
 /**
  * What is being made under this key, or else what `make` resolves to.
  *
- * The platform ends a request, and all that it waits for, when its client leaves: others may be waiting for this, too.
- * Where it was ended all the same, one of those who wait makes it anew.
+ * The platform ends a request, and all that it waits for, when its client leaves: others may be
+ * waiting for this, too. Where it was ended all the same, one of those who wait makes it anew.
  *
- * @param limitMs how long it may take once its turn has come, so that what hangs once is tried again; whoever has
- *   waited so long for another request joins the queue as well
+ * @param limitMs how long it may take once its turn has come, so that what hangs once is tried
+ *   again; whoever has waited so long for another request joins the queue as well
  * @throws Error beyond that limit
  */
 export async function makeOnce<Value>(
@@ -21,16 +21,16 @@ export async function makeOnce<Value>(
   key: string,
   limitMs: number,
   make: () => Promise<Value>,
-  inTurn: InTurn = (make) => make(),
+  schedule: Schedule = (make) => make(),
 ): Promise<Value> {
   const known = pending.get(key)
   if (known) {
     const made = await waitAtMost(limitMs, known)
     if (made !== late) return made
     if (pending.get(key) === known) pending.delete(key)
-    return makeOnce(pending, key, limitMs, make, inTurn)
+    return makeOnce(pending, key, limitMs, make, schedule)
   }
-  const making = inTurn(() => makeInTime(key, limitMs, make))
+  const making = schedule(() => makeInTime(key, limitMs, make))
   pending.set(key, making)
   const forget = () => {
     if (pending.get(key) === making) pending.delete(key)

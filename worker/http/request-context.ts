@@ -54,8 +54,9 @@ export type AppEnvironment = {
 const hashLength = 16
 
 /**
- * The hash that documents, page data and the URLs of cards carry (contract, sections 3 and 4): it changes with the
- * build, the year and the settings, so that what browsers cache under it forever never changes.
+ * The hash that documents, page data and the URLs of cards carry (contract, sections 3 and 4): it
+ * changes with the build, the year and the settings, so that what browsers cache under it forever
+ * never changes.
  */
 export function versionOf(build: BuildHash, year: number, environment: Environment): BuildHash {
   if (build === developmentHash) return build

@@ -1,6 +1,6 @@
-// Caches successful responses, and makes each only once however many clients ask for it at the same time.
+// Caches successful responses, and makes each only once for concurrent clients.
 
-import { type InTurn, makeOnce } from './make-once'
+import { makeOnce, type Schedule } from './make-once'
 
 type Body = Uint8Array<ArrayBuffer>
 
@@ -8,13 +8,13 @@ type Body = Uint8Array<ArrayBuffer>
 export type Make = () => Body | string | Promise<Body | string>
 
 /** A cached 200 response; `headers` is set after the first send. */
-type Entry = { body: Body; headers?: Headers }
+type CachedResponse = { body: Body; headers?: Headers }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 const mebibyte = 1024 * 1024
 
-/** How long making a response may take once its turn has come: as long as the platform lets one outlive its client. */
+/** How long making a response may take in its turn: as long as it may outlive its client. */
 const makingLimitMs = 30_000
 
 /** Creates a cache for each kind of response, and returns a function that finds that of a path. */
@@ -41,11 +41,11 @@ const encoder = new TextEncoder()
 /** @param maxBytes of all bodies together; the least recently used are dropped first */
 export function createResponseCache(maxBytes: number) {
   // A Map iterates in the order of insertion: its first entry is the least recently used.
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, CachedResponse>()
   const pending = new Map<string, Promise<Body>>()
   let bytes = 0
 
-  function use(key: string): Entry | undefined {
+  function use(key: string): CachedResponse | undefined {
     const entry = entries.get(key)
     if (!entry) return
     entries.delete(key)
@@ -72,7 +72,7 @@ export function createResponseCache(maxBytes: number) {
       return entry?.headers && new Response(entry.body, { headers: entry.headers })
     },
     /** The cached body, or the one that `make` resolves to. A failure is not cached. */
-    async getBody(key: string, make: Make, inTurn?: InTurn): Promise<Body> {
+    async getBody(key: string, make: Make, schedule?: Schedule): Promise<Body> {
       const makeBody = async () => {
         // Another request may have made it while this one waited for its turn.
         const known = use(key)
@@ -82,9 +82,9 @@ export function createResponseCache(maxBytes: number) {
         add(key, body)
         return body
       }
-      return use(key)?.body ?? makeOnce(pending, key, makingLimitMs, makeBody, inTurn)
+      return use(key)?.body ?? makeOnce(pending, key, makingLimitMs, makeBody, schedule)
     },
-    /** Completes an entry, if there is one, with the headers of the response that its body was sent in. */
+    /** Adds to an entry, if there is one, the headers that its body was sent with. */
     addHeaders(key: string, headers: Headers) {
       const entry = entries.get(key)
       if (!entry) return

@@ -1,17 +1,17 @@
-// Sends what a client may have already, what is cached, and what counts against the drawing limit; and refusals and
-// failures as problem details (RFC 9457; contract, section 8).
+// Sends responses: none that the client already has, cached ones, and new ones within the drawing
+// limit; refusals and failures as problem details (RFC 9457; contract, section 8).
 
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { drawingLimit, limitReached } from '../../src/site/errors'
 import { type ProblemType, problemAddress, problems } from '../../src/site/problems'
 import { developmentHash, type SiteMetadata } from '../../src/site/site'
-import { createTurns, isWithinDrawingLimit } from './drawing-limit'
+import { createQueue, isWithinDrawingLimit } from './drawing-limit'
 import { noStore } from './headers'
 import type { AppEnvironment, RequestContext } from './request-context'
 import { cacheKey, type Make } from './response-cache'
 
-type Sent = {
+type ResponsePlan = {
   /** The canonical path and query, which name the response. */
   address: string
   /** A 304 has them, too: browsers replace the headers that they have cached. */
@@ -26,16 +26,16 @@ type Sent = {
 }
 
 /** What all clients request does not wait for what single clients do. */
-const turns = { ofAll: createTurns(), ofOne: createTurns() }
+const queues = { ofAll: createQueue(), ofOne: createQueue() }
 
 /** The response, cached or new, or a 304 without a body where the client has it. */
 export async function send(
   context: Context<AppEnvironment>,
-  { address, headers: own, isOfDay, work = 0, make, refuse }: Sent,
+  { address, headers: given, isOfDay, work = 0, make, refuse }: ResponsePlan,
 ): Promise<Response> {
   const { request, cache } = context.var
   const ETag = entityTag(isOfDay ? `${request.today} ${address}` : address, request)
-  const headers = { ...own, ETag }
+  const headers = { ...given, ETag }
   // In development the tag stays as it is when the code or the data are edited.
   const isTagged = request.hash !== developmentHash
   if (isTagged && matchesEntityTag(context.req.raw, ETag))
@@ -45,14 +45,14 @@ export async function send(
   if (isLimited && !cache.has(key) && !(await isWithinDrawingLimit(context, key, work))) {
     return refuse ? refuse() : problem('too-many-drawings', limitReached, request.site, retryAfter)
   }
-  const inTurn = isLimited ? turns.ofOne : turns.ofAll
-  const body = await cache.getBody(key, make, inTurn)
+  const enqueue = isLimited ? queues.ofOne : queues.ofAll
+  const body = await cache.getBody(key, make, enqueue)
   return new Response(body, { headers })
 }
 
 /**
- * The strong entity tag of a response (RFC 9110, section 8.8.3). It names what the response depends on, so that it is
- * known before the response is made.
+ * The strong entity tag of a response (RFC 9110, section 8.8.3), made from what the response
+ * depends on, so that it is known before the response.
  *
  * @param address canonical, and distinct from those of other responses
  */
@@ -61,7 +61,7 @@ function entityTag(address: string, { hash, site }: RequestContext): string {
   return `"${createHash('sha256').update(dependencies).digest('hex').slice(0, 24)}"`
 }
 
-/** Whether the client has the response of this tag; compared weakly, as proxies weaken tags when they compress. */
+/** Whether the client has the response with this tag; weakly, as compression weakens tags. */
 function matchesEntityTag(request: Request, tag: string): boolean {
   const tags = request.headers.get('If-None-Match')?.split(',') ?? []
   return tags

@@ -4,9 +4,10 @@
 export const late = Symbol('late')
 
 /**
- * What a promise resolves to, or `late`. A promise that another request has made is awaited by this function alone: once
- * the engine has compiled an `await`, what follows it may run as a part of that other request, where nothing of this one
- * may be used. What this function returns belongs to the request that calls it.
+ * What a promise resolves to, or `late`. A promise that another request has made is awaited by this
+ * function alone: once the engine has compiled an `await`, what follows it may run as a part of
+ * that other request, where nothing of this one may be used. What this function returns belongs to
+ * the request that calls it.
  */
 export async function waitAtMost<Value>(
   limitMs: number,

@@ -1,4 +1,4 @@
-// The exact coverage of each pixel by a shape, computed from the shape's edges, and the painting of what is covered.
+// The exact coverage of each pixel by a shape, from the shape's edges, and painting with it.
 
 import { type IndexedImage, levels, type Paint } from './image'
 
@@ -7,7 +7,7 @@ const coverShift = 16
 /** The area of a whole pixel. */
 const fullCover = 1 << coverShift
 
-/** A bit of the mask stands for a block of 2 ** blockShift cells, the lowest bit of a word for the leftmost. */
+/** A bit of the mask stands for 2 ** blockShift cells, a word's lowest bit for the leftmost. */
 const blockShift = 2
 /** A word of the mask has 2 ** bitShift bits. */
 const bitShift = 5
@@ -61,8 +61,8 @@ export class Coverage {
   }
 
   /**
-   * Adds an edge of a closed outline, in device pixels. Beyond a side of the image, it counts as if it ran along that
-   * side; without finite coordinates, it is ignored.
+   * Adds an edge of a closed outline, in device pixels. Beyond a side of the image, it counts as if
+   * it ran along that side; without finite coordinates, it is ignored.
    */
   addEdge(x0: number, y0: number, x1: number, y1: number) {
     const { edge } = this

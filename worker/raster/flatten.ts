@@ -3,13 +3,11 @@
 import { type Path, pathOps, segmentsOf } from '../drawing/drawing'
 
 /** The most that a polyline may deviate from its curve, in device pixels. */
-const tolerance = 0.08
+const curveTolerance = 0.08
 /** A bound for curves far larger than any image. */
 const maxPieces = 100
 
-/**
- * The subpaths of a path as straight lines, without repeated points: of each, x and y in turn, scaled to device pixels.
- */
+/** A path's subpaths as polylines without repeated points: x and y in turn, in device pixels. */
 export function flatten(path: Path, scale: number): number[][] {
   const lines: number[][] = []
   for (const { op, points } of segmentsOf(path)) {
@@ -68,5 +66,5 @@ function addCubic(
 
 /** Wang's bound on the lines for a Bézier curve (G. Wang, 1984), from its second differences. */
 function countPieces(bend: number): number {
-  return Math.min(Math.ceil(Math.sqrt(bend / tolerance)), maxPieces)
+  return Math.min(Math.ceil(Math.sqrt(bend / curveTolerance)), maxPieces)
 }

@@ -1,16 +1,17 @@
 // Outlines lines of a given width, as polygons.
 
 /** The most that an outline may deviate from an arc, in device pixels. */
-const tolerance = 0.06
+const arcTolerance = 0.06
 /** The least and the greatest length of segments, in device pixels. */
 const [minLength, maxLength] = [1e-6, 1e12]
 
 /** A straight part of a line: its start, its direction as a unit vector, and its length. */
-type Segment = { x: number; y: number; dx: number; dy: number; length: number }
+type LineSegment = { x: number; y: number; dx: number; dy: number; length: number }
 
 /**
- * Outlines polylines with two pens, one on each side. The outline runs along the line with the right pen, and back with
- * the left: where a line overlaps itself, the windings never cancel out, so that the non-zero rule fills it as one shape.
+ * Outlines polylines with two pens, one on each side. The outline runs along the line with the
+ * right pen, and back with the left: where a line overlaps itself, the windings never cancel out,
+ * so that the non-zero rule fills it as one shape.
  *
  * Right and left are seen in the direction of the line on the screen.
  */
@@ -27,8 +28,8 @@ export class Outliner {
   /** @param width in device pixels, like everything here */
   constructor(width: number) {
     this.half = width / 2
-    this.smoothCosine = 2 / (1 + tolerance / this.half) ** 2 - 1
-    this.chordCosine = 2 * Math.max(1 - tolerance / this.half, 0) ** 2 - 1
+    this.smoothCosine = 2 / (1 + arcTolerance / this.half) ** 2 - 1
+    this.chordCosine = 2 * Math.max(1 - arcTolerance / this.half, 0) ** 2 - 1
   }
 
   /** The corners of a line's outline, x and y in turn like its points; none if it has no length. */
@@ -41,7 +42,7 @@ export class Outliner {
     this.left = []
     this.cross(first.x, first.y, first)
     for (let index = 1; index < segments.length; index++) {
-      this.join(segments[index - 1] as Segment, segments[index] as Segment)
+      this.join(segments[index - 1] as LineSegment, segments[index] as LineSegment)
     }
     this.cross(last.x + last.dx * last.length, last.y + last.dy * last.length, last)
     const { right, left } = this
@@ -52,7 +53,7 @@ export class Outliner {
   }
 
   /** Moves both pens to the sides of an end of a line. */
-  private cross(x: number, y: number, { dx, dy }: Segment) {
+  private cross(x: number, y: number, { dx, dy }: LineSegment) {
     const { half } = this
     this.move(1, x - dy * half, y + dx * half)
     this.move(-1, x + dy * half, y - dx * half)
@@ -70,7 +71,7 @@ export class Outliner {
    *
    * At a turn to the left, it is the other way round.
    */
-  private join(from: Segment, to: Segment) {
+  private join(from: LineSegment, to: LineSegment) {
     const { half } = this
     const { x, y } = to
     const cosine = from.dx * to.dx + from.dy * to.dy
@@ -96,7 +97,7 @@ export class Outliner {
   }
 
   /** Moves the inner pen from one segment's side to the other's through the corner. */
-  private bend(side: number, from: Segment, to: Segment) {
+  private bend(side: number, from: LineSegment, to: LineSegment) {
     const reach = this.half * side
     this.move(side, to.x - from.dy * reach, to.y + from.dx * reach)
     this.move(side, to.x, to.y)
@@ -104,7 +105,7 @@ export class Outliner {
   }
 
   /** Moves the outer pen from one segment's side to the other's on an arc around the corner. */
-  private joinOutside(side: number, from: Segment, to: Segment) {
+  private joinOutside(side: number, from: LineSegment, to: LineSegment) {
     const reach = this.half * side
     const { x, y } = to
     const [fromX, fromY] = [-from.dy * reach, from.dx * reach]
@@ -139,8 +140,8 @@ export class Outliner {
   }
 }
 
-function toSegments(points: number[]): Segment[] {
-  const segments: Segment[] = []
+function toSegments(points: number[]): LineSegment[] {
+  const segments: LineSegment[] = []
   for (let index = 0; index < points.length - 2; index += 2) {
     const x = points[index] as number
     const y = points[index + 1] as number

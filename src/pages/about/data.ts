@@ -29,10 +29,10 @@ type AboutSeries = v.InferOutput<typeof series>
 export type AboutPageData = v.InferOutput<typeof schema>
 
 export function build({ data }: PageRequest): AboutPageData {
-  return { series: describedSeries(data).map(describeSeries) }
+  return { series: describedSeries(data).map(toAboutSeries) }
 }
 
-function describeSeries({ key, label, path, source }: DescribedSeries): AboutSeries {
+function toAboutSeries({ key, label, path, source }: DescribedSeries): AboutSeries {
   const { name, url, terms, read } = source
   const { meaning, url: license } = findTerms(terms) ?? {}
   const credits = [source, bitcoinSource].map((source) => source.credit ?? source.name)

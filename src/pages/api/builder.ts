@@ -7,7 +7,7 @@ import { type EmbedTheme, embedMarkup } from '../../site/embed'
 import { escapeMarkup } from '../../site/escape'
 import type { SiteMetadata } from '../../site/site'
 import type { Size } from '../../site/theme'
-import { chartChoices, defaults, fileParameters, type Parameters } from '../../url/parameters'
+import { chartChoices, defaults, fileParameters, type ParameterRules } from '../../url/parameters'
 import { askedWindow, QueryError, type Reach, reachOf, readStrictly } from '../../url/read'
 import { writeOptions, writeQuery } from '../../url/write'
 
@@ -24,7 +24,10 @@ export function chartNamed(name: string) {
   return chart
 }
 
-export function parametersOf({ name, format }: Pick<FileChoice, 'name' | 'format'>): Parameters {
+export function parametersOf({
+  name,
+  format,
+}: Pick<FileChoice, 'name' | 'format'>): ParameterRules {
   return fileParameters(chartNamed(name).kind, format)
 }
 
@@ -55,7 +58,7 @@ export function fileOfChoice({ name, format, ...values }: FileChoice, reach: Rea
   }
 }
 
-type ChartFile = {
+type SnippetFile = {
   chart: (typeof charts)[number]
   format: Format
   /** The URL of the file, relative to the origin. */
@@ -63,7 +66,7 @@ type ChartFile = {
   size: Size
 }
 
-export function snippetsFor(file: ChartFile, site: SiteMetadata) {
+export function snippetsFor(file: SnippetFile, site: SiteMetadata) {
   const { chart, format } = file
   const address = site.siteUrl + file.address
   return [
@@ -73,7 +76,7 @@ export function snippetsFor(file: ChartFile, site: SiteMetadata) {
   ]
 }
 
-function imageSnippets({ chart, address, size }: ChartFile, site: SiteMetadata) {
+function imageSnippets({ chart, address, size }: SnippetFile, site: SiteMetadata) {
   const { name, path, title, kind } = chart
   const source = site.siteUrl + address
   const { theme = 'light', ...query } = Object.fromEntries(new URL(source).searchParams)

@@ -2,7 +2,7 @@
 
 import type { ListedEndpoint } from './data'
 
-/** The parameters of some URLs by name: for each meaning of the name and each default of a meaning, the URLs that take it. */
+/** The parameters of some URLs by name: for each meaning, and each default of it, its URLs. */
 export function listParameterUses(endpoints: readonly ListedEndpoint[]) {
   const uses = endpoints.flatMap((endpoint) =>
     endpoint.parameters.map((parameter) => ({ ...parameter, endpoint })),

@@ -29,7 +29,7 @@ export const schema = v.object({
   ...shapes.shownMonths,
   /** The chart alone, or its months as a table; absent for the page itself. */
   display: v.optional(v.picklist(displays)),
-  /** Months that were asked for, but have no price, and why there is none: all that have one are shown in their place. */
+  /** Requested months without a price, and why: all months with a price are shown instead. */
   asked: v.optional(v.object({ window: shapes.shown.entries.window, absence: v.string() })),
   known: shapes.knownMonths,
   freshness: v.object({ asset: shapes.freshness, bitcoin: shapes.freshness }),
@@ -76,7 +76,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const isReplaced = range && !hasPrices && values.display !== 'full'
   const shown = isReplaced ? { ...options, window: range } : options
   const others = describeOthers(data.bitcoin, shown.window)
-  const yardstick = data.yardstick && describeYardstick(data, data.yardstick.asset, today)
+  const yardstick = data.yardstick && toYardstickSource(data, data.yardstick.asset, today)
   return {
     asset: { key, title, label, path },
     details: { unit, note: noteOf(record.asset), caveat, gaps, source },
@@ -101,13 +101,13 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   }
 }
 
-function describeYardstick(data: SiteData, { key, label, source }: Asset, today: Day) {
+function toYardstickSource(data: SiteData, { key, label, source }: Asset, today: Day) {
   return { key, label, source, freshness: freshnessOfSeries(data, key, today) }
 }
 
 /**
- * Adds the chart for scripts (contract, section 3), on its default axis. Documents lack it: the page draws its own from
- * the prices, which take half the bytes.
+ * Adds the chart for scripts (contract, section 3), on its default axis. Documents lack it: the
+ * page draws its own from the prices, which take half the bytes.
  */
 export function addChart(data: AssetPageData): v.InferOutput<typeof schema> {
   const { axis: _, ...shown } = data.shown

@@ -11,7 +11,7 @@ import { chartPageAddress, paths, termsId } from '../../site/paths'
 import type { SiteMetadata } from '../../site/site'
 import { describeAsset } from './words'
 
-type Described = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit'>
+type DescribedAsset = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit'>
 
 /**
  * The Dataset of an asset, as JSON-LD (Google Search Central, "Dataset structured data").
@@ -21,7 +21,7 @@ type Described = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'unit'>
  * @param modified the day on which the prices last changed
  */
 export function datasetOf(
-  asset: Described,
+  asset: DescribedAsset,
   view: ChartView,
   site: SiteMetadata,
   query: string,

@@ -19,8 +19,8 @@ import { signOf, type Unit, unitOf } from '../../prices/units'
 /** From this factor on, a factor reads better than a percentage. */
 const leastFactor = 10
 
-/** A change of a price before "than" or "as", e.g. "98% less Bitcoin than" or "53 times as many dollars as". */
-function compare(unit: Unit, change: number): { amount: string; conjunction: 'than' | 'as' } {
+/** E.g. "98% less Bitcoin" before "than", or "53 times as many dollars" before "as". */
+function phraseChange(unit: Unit, change: number): { amount: string; conjunction: 'than' | 'as' } {
   const { currency, less } = unitOf(unit)
   const asMuch = less === 'fewer' ? 'as many' : 'as much'
   const factor = 1 + change
@@ -35,8 +35,9 @@ function compare(unit: Unit, change: number): { amount: string; conjunction: 'th
 }
 
 /**
- * What a chart shows, as a sentence: "One troy ounce of gold costs 98% less Bitcoin than in January 2016, and 293% more
- * dollars."; beside a yardstick, with three amounts. It is in the past tense if the chart ends before the newest month. "" without two months with both prices.
+ * What a chart shows, as a sentence: "One troy ounce of gold costs 98% less Bitcoin than in January
+ * 2016, and 293% more dollars."; beside a yardstick, with three amounts. It is in the past tense if
+ * the chart ends before the newest month. "" without two months with both prices.
  */
 export function describeFinding(
   asset: Pick<Asset, 'unit'>,
@@ -46,10 +47,10 @@ export function describeFinding(
   const ends = endsOf(rows.filter(isKnown))
   if (!ends || ends.first === ends.last) return ''
   const { first, last } = ends
-  const compareIn = (unit: Unit) => compare(unit, changeBetween(unit, first, last) ?? 0)
-  const [btc, beside] = unitsOfRow(last)
+  const compareIn = (unit: Unit) => phraseChange(unit, changeBetween(unit, first, last) ?? 0)
+  const [btc, secondUnit] = unitsOfRow(last)
   const inBitcoin = compareIn(btc)
-  const inYardstick = beside === 'usd' ? '' : `, ${compareIn(beside).amount}`
+  const inYardstick = secondUnit === 'usd' ? '' : `, ${compareIn(secondUnit).amount}`
   const others = `${inYardstick}, and ${compareIn('usd').amount}`
   const subject = capitalize(asSubject(asset))
   const since = `${inBitcoin.conjunction} in ${formatMonth(first.month)}${others}.`
@@ -62,7 +63,7 @@ function capitalize([initial = '', ...others]: string): string {
   return initial.toUpperCase() + others.join('')
 }
 
-/** The unit before a verb, without what is in parentheses: an apposition that begins with a comma ends with one. */
+/** The unit before a verb, without its parentheses; a comma also ends an apposition. */
 function asSubject({ unit }: Pick<Asset, 'unit'>): string {
   const plain = unit.replace(/ \(.*\)$/, '')
   return plain.includes(', ') ? `${plain},` : plain
@@ -78,10 +79,10 @@ export function describePrice(asset: Pick<Asset, 'unit'>, row: PriceRow): string
 export function wordFinding(
   { label }: Pick<Asset, 'label'>,
   rows: PriceRow[],
-  beside: Unit,
+  secondUnit: Unit,
 ): string[] {
   const ends = endsOf(rows.filter(isKnown))
-  if (!ends) return [`${label} in Bitcoin and in ${unitOf(beside).noun}, month by month.`]
+  if (!ends) return [`${label} in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`]
   const { first, last } = ends
   if (first === last) return [`${label}, ${describeMonth(last)}.`]
   const changes = describeChanges(first, last)
@@ -100,8 +101,8 @@ export function wordFinding(
 }
 
 /** What the chart of an asset shows, without figures. */
-export function describeAsset(asset: Pick<Asset, 'unit'>, beside: Unit = 'usd'): string {
-  return `What ${asSubject(asset)} cost in Bitcoin and in ${unitOf(beside).noun}, month by month.`
+export function describeAsset(asset: Pick<Asset, 'unit'>, secondUnit: Unit = 'usd'): string {
+  return `What ${asSubject(asset)} cost in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`
 }
 
 /** The newest month of a series, and when the next is due; "" for a series without prices. */

@@ -39,7 +39,7 @@ export const boardColumns: readonly BoardColumn[] = [goodColumn, ...numberColumn
 
 export type Sorting = { column: BoardColumn; isDescending: boolean }
 
-/** Sorts names alphabetically, numbers ascending, or the other way around. Unknown values always come last. */
+/** Sorts names alphabetically and numbers ascending, or reversed; unknown values come last. */
 export function sortRows(
   rows: readonly BoardRow[],
   { column: { valueIn }, isDescending }: Sorting,
@@ -58,15 +58,16 @@ export function groupRows(rows: readonly BoardRow[], sorting?: Sorting) {
   return sorting ? [{ name: '', members: sortRows(rows, sorting) }] : groupAssets(rows)
 }
 
-/** A bar between no change and a change, in percent of the width of its column, in steps that can be told apart. */
+/** A bar from no change to a change, in percent of its column's width, in visible steps. */
 export type Bar = { start: number; length: number }
 
 /** In percent: about a pixel. */
-const step = 2
+const barStep = 2
 
 /**
- * The scale of a column's bars, from its lowest change to its highest. Changes count as factors: a halving is as long as
- * a doubling. What has become worthless has no bar, and neither has what is unknown.
+ * The scale of a column's bars, from its lowest change to its highest. Changes count as factors: a
+ * halving is as long as a doubling. What has become worthless has no bar, and neither has what is
+ * unknown.
  */
 export function barScale(
   changes: readonly (number | null)[],
@@ -76,7 +77,7 @@ export function barScale(
   const factors = changes.map(factorOf).filter((factor) => factor !== null)
   const [low, high] = [Math.min(0, ...factors), Math.max(0, ...factors)]
   const place = (factor: number) =>
-    step * Math.round((100 * (factor - low)) / (high - low || 1) / step)
+    barStep * Math.round((100 * (factor - low)) / (high - low || 1) / barStep)
   return (change) => {
     const factor = factorOf(change)
     if (factor === null) return null

@@ -1,4 +1,4 @@
-// The data of the home page: inflation, the chart of goods, their newest prices, and how these have changed.
+// The data of the home page: inflation, the chart of goods, and their newest prices and changes.
 
 import * as v from 'valibot'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
@@ -20,11 +20,11 @@ import { resolveChart, selectPrices } from '../../server/chart-view'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
-/** The newest month of an asset with every price, and its changes over the compared years, as shares. */
+/** An asset's newest month with every price, and its changes over the compared years (shares). */
 const facts = v.object({
   ...shapes.knownRow.entries,
   /** The nearest year first; `null` if the table has no such month. */
-  changes: shapes.inEachCurrency(v.array(v.nullable(v.number()))),
+  changes: shapes.byCurrency(v.array(v.nullable(v.number()))),
   /** What must stand beside the price of an index. */
   note: v.optional(v.string()),
 })
@@ -87,7 +87,7 @@ function rowsOverYears(table: PriceTable, asset: Pick<Asset, 'key'>) {
   return { latest, earlier }
 }
 
-/** The newest month of an asset with every price, and the changes up to it; `null` where no month has them. */
+/** The newest month of an asset with every price, and the changes up to it; `null` without one. */
 export function buildFacts(table: PriceTable, asset: Asset) {
   const rows = rowsOverYears(table, asset)
   if (!rows) return null
@@ -98,7 +98,7 @@ export function buildFacts(table: PriceTable, asset: Asset) {
   return { ...roundRow(latest), changes, note: noteOf(asset) }
 }
 
-/** The price of the asset with a headline, now and the most years ago; `null` where there is none. */
+/** The headline asset's price, now and the most years ago; `null` if there is none. */
 export function buildHeadline(table: PriceTable) {
   const asset = table.assets.find(({ asset }) => asset.headline)?.asset
   const rows = asset && rowsOverYears(table, asset)
@@ -121,7 +121,10 @@ function roundRow({ month, ...prices }: KnownRow) {
 /** Inflation is the annual rate over these years. */
 const inflationYears = [1, 10] as const
 
-/** Inflation by the asset whose file says that it measures it; `null` without one, or where its prices do not span a year. */
+/**
+ * Inflation by the asset whose file says that it measures it; `null` without one, or with less than
+ * a year of prices.
+ */
 export function buildInflation(table: PriceTable) {
   const asset = table.assets.find(({ asset }) => asset.inflation)?.asset
   if (!asset?.inflation) return null

@@ -46,7 +46,7 @@ const starts = v.object({
   /** The newest month that has every price. */
   to: shapes.month,
   /** By unit, in the order of the years; `null` where a price is unknown. */
-  changes: shapes.inEachCurrency(v.array(v.nullable(v.number()))),
+  changes: shapes.byCurrency(v.array(v.nullable(v.number()))),
 })
 
 /** One refresh of the data in words. */
@@ -110,9 +110,9 @@ export function build({ data, today }: PageRequest): MethodPageData {
   const keys = series.map(({ key }) => key)
   const years = startingYears(data, yearOf(today))
   return {
-    series: series.map((one) => describeSeries(data, one, today)),
+    series: series.map((one) => toMethodSeries(data, one, today)),
     example: findExample(data),
-    yardsticks: data.assets.flatMap((record) => describeYardstick(data, record)),
+    yardsticks: data.assets.flatMap((record) => exampleOfYardstick(data, record)),
     years,
     starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
     headline: assets.find(({ headline }) => headline)?.key ?? null,
@@ -121,7 +121,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
   }
 }
 
-function describeSeries(data: SiteData, described: DescribedSeries, today: Day): MethodSeries {
+function toMethodSeries(data: SiteData, described: DescribedSeries, today: Day): MethodSeries {
   const { key, label, unit, source, gaps: reasons = {} } = described
   const { name, url, terms } = source
   const { from, prices } = seriesOf(data, key)
@@ -149,8 +149,8 @@ function findExample(data: SiteData): MethodPageData['example'] {
   return row ? { label: asset.label, row } : null
 }
 
-/** With the newest price of the headline's good, or of the first good that is not the yardstick itself. */
-function describeYardstick(
+/** With the newest price of the headline's good, or of the first good but the yardstick. */
+function exampleOfYardstick(
   data: SiteData,
   { asset, prices }: AssetRecord,
 ): MethodPageData['yardsticks'] {

@@ -12,12 +12,12 @@ import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 import { thenMonths } from './months'
 
-const prices = shapes.inEachCurrency(v.number())
+const pricesByCurrency = shapes.byCurrency(v.number())
 
 const good = v.object({
   key: v.string(),
-  before: prices,
-  now: prices,
+  before: pricesByCurrency,
+  now: pricesByCurrency,
   /** The newest month with every price. */
   month: shapes.month,
   /** What is counted; a good without it cannot be bought. */
@@ -77,7 +77,7 @@ function roundPrices(row: KnownRow) {
   return inEachCurrency((unit) => Number(row[unit].toPrecision(significantDigits)))
 }
 
-/** The goods with every price in a month, beside their newest month with every price, and the others. */
+/** The goods with every price in a month, with their newest such month, and the others. */
 export function compareGoods(table: PriceTable, month: Month) {
   const goods: { asset: Asset; before: KnownRow; now: KnownRow }[] = []
   const missing: Asset[] = []
@@ -115,7 +115,7 @@ const columns = {
   btc_now: 'bitcoins for one unit of the good, average of month_now',
 }
 
-function listRows({ goods }: ReturnType<typeof compareGoods>) {
+function listThenRows({ goods }: ReturnType<typeof compareGoods>) {
   return goods.map(({ asset, before, now }) => ({
     good: asset.key,
     month: before.month,
@@ -129,7 +129,7 @@ function listRows({ goods }: ReturnType<typeof compareGoods>) {
 
 /** The prices then and now as CSV, a row a good. */
 export function formatThenCsv(table: PriceTable, month: Month): string {
-  return writeCsv(Object.keys(columns), listRows(compareGoods(table, month)))
+  return writeCsv(Object.keys(columns), listThenRows(compareGoods(table, month)))
 }
 
 const text = v.string()
@@ -150,7 +150,7 @@ export const thenDataSchema = v.object({
   ),
 })
 
-/** The same rows as JSON, with what the columns mean, the unit of each good, and the sources with their terms. */
+/** The rows as JSON, with the columns' meanings, the goods' units, and the sources' terms. */
 export function formatThenJson(table: PriceTable, month: Month, title: string): string {
   const compared = compareGoods(table, month)
   const each = <Value>(read: (asset: Asset) => Value) =>
@@ -161,7 +161,7 @@ export function formatThenJson(table: PriceTable, month: Month, title: string): 
     units: each(({ unit }) => unit),
     sources: { ...each(({ source }) => source), [bitcoinSeries]: bitcoinSource },
     missing: compared.missing.map(({ key }) => key),
-    rows: listRows(compared),
+    rows: listThenRows(compared),
   }
   return JSON.stringify(content)
 }

@@ -16,7 +16,7 @@ const defaultYears = 10
 
 const tenYearsAgo = addYears(bitcoinMonths.to, -defaultYears)
 
-/** The month that is shown where none is chosen; `undefined` while Bitcoin has prices of less than a year. */
+/** The month shown by default; `undefined` while Bitcoin has less than a year of prices. */
 export const defaultThenMonth: Month | undefined =
   thenMonths.find((month) => month >= tenYearsAgo) ?? thenMonths.at(-1)
 
@@ -36,10 +36,10 @@ export function thenChart(month: Month) {
   return { key: `then-${month}`, path: thenPath(month), title: `${formatMonth(month)} and now` }
 }
 
-/** Shares no factor with most counts of months, so that going on by it leads through many of them. */
+/** Coprime to most counts of months, so that steps of it lead through many of them. */
 const stride = 89
 
-/** The months before and after a month, a year before and after it, and one far away; `undefined` where there is none. */
+/** The months and years before and after a month, and a distant one; `undefined` if none. */
 export function monthsAround(month: Month) {
   const index = thenMonths.indexOf(month)
   const find = (wanted: Month) => thenMonths.find((known) => known === wanted)

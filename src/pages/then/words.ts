@@ -7,7 +7,7 @@ import type { ThenGood, ThenPageData } from './data'
 /** A good that can be bought. */
 export type BoughtGood = ThenGood & { quantity: string }
 
-/** The goods that can be bought, from what a bitcoin has gained most of to what it has gained least of. */
+/** The goods that can be bought, from Bitcoin's largest gain to its smallest. */
 export function listBought({ goods }: Pick<ThenPageData, 'goods'>): BoughtGood[] {
   return goods.filter(isBought).toSorted((one, other) => gainOf(other) - gainOf(one))
 }
@@ -46,7 +46,7 @@ export function describeBought(good: BoughtGood, { month }: Pick<ThenPageData, '
   return `One bitcoin bought ${before} ${good.quantity} in ${formatMonth(month)}, ${now} in ${formatMonth(good.month)}.`
 }
 
-/** The good that says most of daily life, or else the first; `undefined` where none has a price then. */
+/** The good closest to daily life, or else the first; `undefined` if none has a price then. */
 function chooseGood({ goods }: Pick<ThenPageData, 'goods'>): BoughtGood | undefined {
   const bought = goods.filter(isBought)
   return bought.find(({ key }) => findAsset(key)?.group === 'living') ?? bought[0]

@@ -13,7 +13,7 @@ import { siteMetadata } from '../../../src/site/site'
 import { fileParameters } from '../../../src/url/parameters'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
-/** The schema of the OpenAPI Initiative for documents of version 3.1, without their schemas of data. */
+/** The OpenAPI Initiative's schema for version 3.1 documents, without their data schemas. */
 const schema = JSON.parse(readFileSync('tests/src/api/openapi-3.1.json', 'utf8'))
 const validator = new Validator(schema, '2020-12', false)
 

@@ -7,7 +7,7 @@ import {
   hasPrices,
   knownRange,
   rowsOfChart,
-  type Values,
+  type SeriesValues,
 } from '../../../src/chart/chart'
 import { kinds } from '../../../src/chart/kinds'
 import { listMonths, type MonthRange, wholeYears } from '../../../src/prices/month'
@@ -42,7 +42,7 @@ const pricesOf = (chart: Chart) =>
 const basesOf = ({ series }: Chart) => series.map(({ base }) => base)
 const drawnIn = (chart: Chart) => chart.series.map((series) => drawnValues(chart, series))
 const drawnOf = (chart: Chart) => byUnit(chart, drawnIn(chart))
-const isEmpty = (values: Values) => values.every((value) => value === null)
+const isEmpty = (values: SeriesValues) => values.every((value) => value === null)
 
 describe('the chart of an asset', () => {
   it('has a series in each unit, Bitcoin first, both of that asset', () => {

@@ -1,4 +1,4 @@
-// The state machine of a chart's readout, by what a reader does and what is then read, selected, announced, and shown.
+// The readout's state machine: what a reader does, and what is read, selected, announced, shown.
 
 import { describe, expect, it } from 'vitest'
 import {
@@ -10,7 +10,7 @@ import {
 import { type Month, type MonthRange, monthsBetween } from '../../../src/prices/month'
 import { viewBread } from './groceries'
 
-/** Months of a chart from January 2020 on, in which bread costs $1, $2, …, without June 2020 and without the last. */
+/** Months from January 2020 on: bread costs $1, $2, …, unknown in June 2020 and the last month. */
 function viewMonths(from: Month, to: Month) {
   const first = monthsBetween('2020-01', from)
   const months = Array.from({ length: monthsBetween(from, to) + 1 }, (_, index) => first + index)
