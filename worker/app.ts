@@ -163,7 +163,7 @@ function namesOf([stem, endings]: [string, string[]]): string[] {
   return endings.map((ending) => `${stem}.${ending}`)
 }
 
-/** Cached no longer than a file: goods may be featured tomorrow that are not today. */
+/** Cached for an hour, as files are: the default goods, and so the canonical URL, may change. */
 function redirectFile(target: string): Response {
   const headers = { Location: target, 'Cache-Control': cacheForAnHour }
   return new Response(null, { status: 308, headers })

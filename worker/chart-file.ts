@@ -28,7 +28,10 @@ import type { RequestContext } from './http/request-context'
 
 /** What a request names, and how to make it. */
 export type ChartFile = {
-  /** Names what is shown, whatever words asked for it; "" for what has no parameters. */
+  /**
+   * The canonical query of what is shown: the same for `last=12` and its two ends; "" without
+   * parameters.
+   */
   query: string
   /** Whether there are so many like it that they are not all cached. */
   isOneOfMany?: boolean

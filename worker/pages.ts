@@ -131,9 +131,7 @@ function requestOf({ reach, today, site: { siteUrl } }: RequestContext) {
   return { reach, today, siteUrl }
 }
 
-/**
- * 0 for what all clients request; a page of a range, or of chosen goods, serves only one client.
- */
+/** 0 for the default page; one with choices is made for one client, and so counts. */
 function drawingWorkOf({ route: { chart }, values }: AskedPage): number {
   if (!chart || !chartChoices[chart].some((name) => values[name] !== undefined)) return 0
   const { goods } = { ...defaults, ...values }

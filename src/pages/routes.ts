@@ -1,4 +1,4 @@
-// The registry of pages: the paths of each, its chart, its links, and its metadata (specification
+// The pages: the paths of each, its chart, its links, and its metadata (specification
 // and contract, section 2).
 
 import { assets, type CatalogEntry } from '../prices/catalog'

@@ -83,8 +83,7 @@ export type ResolvedChart<Table extends PriceTable = PriceTable> = {
 }
 
 /**
- * Resolves the values of a request for a chart of the assets at hand: the only place that does so,
- * for pages, images, and data.
+ * Resolves the values of a request for a chart of the assets at hand, for pages, images, and data.
  */
 export function resolveChart<Table extends PriceTable>(
   all: Table,

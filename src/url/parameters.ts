@@ -22,6 +22,7 @@ export type Rule<Value = unknown> = {
   schema: { type: 'integer' | 'string'; [keyword: string]: unknown }
   /** The value that a text stands for; `undefined` if it is not allowed. */
   read: (text: string) => Value | undefined
+  /** For its description; what answers refuses a query without it. */
   isRequired?: boolean
   /** All allowed texts, if they are few. */
   choices?: readonly string[]

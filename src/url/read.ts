@@ -14,7 +14,7 @@ import {
   type Rule,
 } from './parameters'
 
-/** The months that may be asked for, and those that are shown by default. */
+/** The months of the price table, which may be asked for, and those that are shown by default. */
 export type Reach = { table: MonthRange; defaultWindow: MonthRange }
 
 /** The reach of a URL that by default shows a window, or has all months. */
@@ -107,8 +107,7 @@ export function readLeniently(
 
 /**
  * Without `last` where an end of the range is given, with the ends of a range in their order,
- * without an end that is before the default start, and without a theme but in the variant that has
- * one.
+ * without an end that is before the default start, and without a theme unless `display=full`.
  */
 function mendTogether(
   { theme, ...values }: QueryValues,

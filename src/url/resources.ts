@@ -1,5 +1,5 @@
 // The registry of all that the site serves: paths, parameters, formats, caching, refusals, and
-// words. It routes requests, and `/charts/`, `/api/`, `/openapi.json`, and the list in a 404 are
+// words. It says what answers a request, and `/charts/`, `/api/`, `/openapi.json`, and the list in a 404 are
 // made from it (contract, sections 2 to 6 and 10).
 
 import { chartNames } from '../chart/charts'
@@ -70,11 +70,12 @@ export type Resource = {
   parameters: ParameterRules
   /** What its query leaves out. */
   defaults: QueryValues
-  /** The months without `from` and `to`: those that charts show, or all. */
+  /** Which months a response has when its query names none. */
   months: 'shown' | 'all'
   type: string
   /** The component of `/openapi.json` with the schema of a JSON response. */
   component?: string
+  /** What `/api/` and OpenAPI say of it; what answers sends the headers. */
   caching: Caching
   problems: readonly ProblemType[]
   /** The statuses of refusals as a page or its data: not found, or beyond the drawing limit. */

@@ -1,4 +1,4 @@
-// Limits drawing: a budget for each client, for URLs that nobody else may ever request
+// Limits drawing: a budget for each client, for URLs that probably nobody else requests
 // (DRAWING_LIMIT in wrangler.toml), and queues that make one thing at a time, so that other
 // requests are served in between.
 
