@@ -1,0 +1,65 @@
+// Changes of prices as factors, where percentages say little: a price that fell by 98% and one that
+// fell by 99% differ by a factor of two.
+
+import { formatChange, formatSignificant } from './format'
+import { type Unit, unitOf } from './units'
+
+/** From this factor on, and from its counterpart down, words and signs are factors. */
+const leastFactor = 2
+const mostShare = 0.1
+
+/** Two significant digits, or those before the decimal point. */
+function formatTimes(times: number): string {
+  return times < 99.5 ? formatSignificant(times, 2) : formatSignificant(Math.round(times))
+}
+
+/** A factor with its sign, e.g. "×3.9", "×0.98", or "÷50"; it is a division from a half down. */
+export function formatFactor(factor: number): string {
+  return factor > 0.5 || factor <= 0 ? `×${formatTimes(factor)}` : `÷${formatTimes(1 / factor)}`
+}
+
+/** A relative change: a factor from +100% and from −90% on, else a percentage; "–" if unknown. */
+export function formatShift(change: number | null): string {
+  return change === null || !isFactor(change) ? formatChange(change) : formatFactor(1 + change)
+}
+
+/** Whether a relative change is told as a factor. */
+function isFactor(change: number): boolean {
+  const factor = 1 + change
+  return factor >= leastFactor || (factor > 0 && factor <= mostShare)
+}
+
+const tens =
+  'tenth twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth hundredth'
+const words = new Map(tens.split(' ').map((word, index) => [(index + 1) * 10, word]))
+
+/** A part of one, e.g. "a fiftieth", "a 41st", "an 85th", or "a 120th"; of 10 parts or more. */
+export function wordPart(parts: number): string {
+  const digits = formatTimes(parts)
+  const number = Number(digits.replaceAll(',', ''))
+  // "an" before eight, eleven, and eighteen, also of thousands.
+  const article = /^(8|1[18](,|$))/.test(digits) ? 'an' : 'a'
+  return `${article} ${words.get(number) ?? digits + ordinalSuffix(number)}`
+}
+
+function ordinalSuffix(number: number): string {
+  const isTeen = Math.floor(number / 10) % 10 === 1
+  return (!isTeen && ['', 'st', 'nd', 'rd'][number % 10]) || 'th'
+}
+
+/**
+ * What a relative change makes of a price in a unit: "a fiftieth of the Bitcoin" before "it did in
+ * …", "3.9 times the dollars", "66% more Bitcoin", or "as many dollars".
+ */
+export function wordShift(unit: Unit, change: number): string {
+  const { currency, less } = unitOf(unit)
+  if (isFactor(change)) {
+    const factor = 1 + change
+    return factor > 1
+      ? `${formatTimes(factor)} times the ${currency}`
+      : `${wordPart(1 / factor)} of the ${currency}`
+  }
+  const percent = formatChange(change)
+  if (percent === formatChange(0)) return `${less === 'fewer' ? 'as many' : 'as much'} ${currency}`
+  return `${percent.slice(1)} ${change < 0 ? less : 'more'} ${currency}`
+}
