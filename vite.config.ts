@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { codeSplitting } from './scripts/chunks.ts'
+import { codeSplitting, workerCodeSplitting } from './scripts/chunks.ts'
 import { data } from './scripts/vite-data.ts'
 import { licenses } from './scripts/vite-licenses.ts'
 import { site } from './scripts/vite-site.ts'
@@ -62,7 +62,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     worker: {
-      build: { minify: true, rollupOptions: { treeshake } },
+      build: {
+        minify: true,
+        rollupOptions: { output: { codeSplitting: workerCodeSplitting }, treeshake },
+      },
     },
   },
   builder: {

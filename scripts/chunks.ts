@@ -19,6 +19,26 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 }
 
+/**
+ * Of the Worker, few: each is compressed alone, and some 50 take 16 KB more. What only drawings
+ * and the OpenAPI document need stays apart, so that no other request waits for it.
+ */
+export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [
+    {
+      name: 'base',
+      test: /\/src\/(?!full\/layout|server\/openapi|chart\/(config|parts|axes|plot-labels))/,
+      priority: 2,
+    },
+    {
+      name: 'drawing',
+      test: /\/node_modules\/(chart\.js|@kurkle)\/|\/src\/(chart|full)\//,
+      priority: 1,
+    },
+    { name: 'screens', test: /\/client\/(?!full|chart\/(canvas|drawn))/ },
+  ],
+}
+
 /** The name of a module's chunk, or `null` if only one entry needs it. */
 function nameChunk(module: string, context: Rolldown.ChunkingContext): string | null {
   const entries = findEntries(module, context)
