@@ -107,9 +107,9 @@ describe.each([few, many])('with %i goods', (count) => {
       await visit(page, '/gold/')
       await (width < 768
         ? page.getByRole('button', { name: 'Menu' })
-        : page.getByText('All goods')
+        : page.locator('header summary')
       ).click()
-      const box = page.locator(width < 768 ? 'header nav' : '.all-goods')
+      const box = page.locator(width < 768 ? '.menu' : '.more-goods')
       const { y = 0, height = 0 } = (await box.boundingBox()) ?? {}
       expect(y + height).toBeLessThanOrEqual(640)
       expect(await box.evaluate((one) => getComputedStyle(one).overscrollBehaviorY)).toBe('contain')
@@ -142,7 +142,7 @@ describe('the search', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('house 1')
     const names = ['Typical House 15'].map((label) => `Price of ${label} in Bitcoin`)
-    await expect.poll(() => page.locator('nav a').allTextContents()).toEqual(names)
+    await expect.poll(() => page.locator('.more-goods a').allTextContents()).toEqual(names)
     await field(page).fill('zebra')
     await page.getByRole('status').getByText('No good has this name.').waitFor()
     await field(page).fill('EGGS 4')
@@ -229,7 +229,7 @@ it('the links that a search brings back are prefetched', async () => {
   await page.locator('header summary').click()
   const field = page.getByRole('searchbox', { name: 'Find a good' })
   await field.fill('zebra')
-  await expect.poll(() => page.locator('nav a').count()).toBe(0)
+  await expect.poll(() => page.locator('.more-goods a').count()).toBe(0)
   await field.fill('house 57')
   await page.locator('nav a[href="/housing-57/"]').waitFor()
   const data = '/assets/data/housing-57/index.json'

@@ -65,7 +65,7 @@ it.each([
   const page = await openOnPhone()
   await toggle(page).click()
   // The name of a group.
-  await page.locator('header nav').click({ position: { x: 9, y: 12 } })
+  await page.locator('.more-goods p').click()
   expect(await isOpen(page)).toBe(true)
   await page.locator(outside).click({ position: { x: 2, y: 2 } })
   await expect.poll(() => isOpen(page)).toBe(false)
@@ -92,11 +92,11 @@ describe('the list of all goods', () => {
     return page
   }
 
-  const control = (page: Page) => page.getByText('All goods')
+  const control = (page: Page) => page.locator('header summary')
   /** As the eye and the script see it, which learns of it a moment later. */
   const isShown = async (page: Page) => {
     const expanded = await page.locator('.menu-toggle').getAttribute('aria-expanded')
-    const isVisible = await page.getByText('Stores of value').isVisible()
+    const isVisible = await page.locator('.more-goods p').isVisible()
     return isVisible === (expanded === 'true') ? isVisible : undefined
   }
 
@@ -113,7 +113,7 @@ describe('the list of all goods', () => {
     await control(page).press('Enter')
     await expect.poll(() => isShown(page)).toBe(true)
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/gold/')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/wage/')
     await page.keyboard.press('Escape')
     await expect.poll(() => isShown(page)).toBe(false)
     expect(await control(page).evaluate((one) => one === document.activeElement)).toBe(true)
