@@ -33,9 +33,19 @@ export function Header() {
       <Link className="logo" href={paths.home}>
         <Logo /> {metadata.siteName}
       </Link>
+      <button
+        ref={toggle}
+        type="button"
+        className="menu-toggle"
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Menu
+      </button>
       <div ref={menu} id={menuId} className="menu">
         <nav aria-label="Charts">
-          <GoodLinks className="goods-row" goods={inRow} />
+          <GoodLinks className="goods-row" goods={inRow} isCopy={isOpen} />
           {/* The style sheet shows what follows it: that needs no script. */}
           <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary className={isBeyond ? 'is-current' : undefined}>All {assets.length}</summary>
@@ -51,16 +61,6 @@ export function Header() {
         </p>
       </div>
       <ThemeChoice />
-      <button
-        ref={toggle}
-        type="button"
-        className="menu-toggle"
-        aria-expanded={isOpen}
-        aria-controls={menuId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Menu
-      </button>
     </header>
   )
 }
@@ -97,13 +97,24 @@ function ThemeChoice() {
   )
 }
 
-function GoodLinks({ goods, className }: { goods: readonly CatalogEntry[]; className?: string }) {
+type GoodLinksProps = {
+  goods: readonly CatalogEntry[]
+  className?: string
+  /** Whether the same links are in the list, where the keyboard and screen readers find them. */
+  isCopy?: boolean
+}
+
+function GoodLinks({ goods, className, isCopy }: GoodLinksProps) {
   const { activeAsset } = useStore()
   return (
-    <ul className={className}>
+    <ul className={className} aria-hidden={isCopy || undefined}>
       {goods.map(({ key, path, label }) => (
         <li key={key}>
-          <Link href={path} aria-current={key === activeAsset ? 'page' : undefined}>
+          <Link
+            href={path}
+            aria-current={key === activeAsset ? 'page' : undefined}
+            tabIndex={isCopy ? -1 : undefined}
+          >
             <span>Price of </span>
             {label}
             <span> in Bitcoin</span>
@@ -115,7 +126,8 @@ function GoodLinks({ goods, className }: { goods: readonly CatalogEntry[]; class
 }
 
 /**
- * The goods that are not in the row, in groups, and where there are many, a search of all.
+ * The list of all goods, in groups, with a search where there are many; while it is closed, only of
+ * those that are not in the row, which the keyboard leads to.
  *
  * @param isOpen whether the list is shown, which only scripts or the visitor can have done
  */
@@ -130,7 +142,7 @@ function MoreGoods({ isOpen }: { isOpen: boolean }) {
     box.current?.scrollTo(0, 0)
   }, [isOpen, place.key])
 
-  const groups = groupAssets(text ? goods.filter((good) => isNamed(good, text)) : beyondRow)
+  const groups = groupAssets(isOpen ? goods.filter((good) => isNamed(good, text)) : beyondRow)
   const openFirst = (event: FormEvent) => {
     event.preventDefault()
     const first = text.trim() && groups[0]?.members[0]

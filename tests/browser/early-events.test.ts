@@ -45,7 +45,7 @@ describe('before the page is hydrated', () => {
     await request.continue()
     const menu = page.locator('.menu-toggle')
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true')
-    expect(await page.locator('.more-goods p').isVisible()).toBe(true)
+    expect(await page.getByText('Stores of value').first().isVisible()).toBe(true)
   })
 
   it('a choice of another asset navigates to it afterwards', async () => {
