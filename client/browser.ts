@@ -44,8 +44,16 @@ export function useTheme(): ThemeName {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
 }
 
+/** The theme that the visitor has chosen; "" for the system's. */
+export type ThemeChoiceName = ThemeName | ''
+
+/** What the visitor has chosen; the system's on the server and during hydration. */
+export function useThemeChoice(): ThemeChoiceName {
+  return useSyncExternalStore(subscribe, chosenTheme, () => '')
+}
+
 /** Switches to a theme, and stores the choice if the browser allows it. */
-export function chooseTheme(theme: ThemeName): void {
+export function chooseTheme(theme: ThemeChoiceName): void {
   document.documentElement.dataset.theme = theme
   try {
     localStorage.setItem(themeStorageKey, theme)
@@ -57,8 +65,15 @@ export function chooseTheme(theme: ThemeName): void {
 
 function currentTheme(): ThemeName {
   if (matchMedia(paper).matches) return 'light'
+  return chosenTheme() || systemTheme()
+}
+
+function chosenTheme(): ThemeChoiceName {
   const { theme } = document.documentElement.dataset
-  if (theme === 'light' || theme === 'dark') return theme
+  return theme === 'light' || theme === 'dark' ? theme : ''
+}
+
+function systemTheme(): ThemeName {
   return matchMedia(darkSchemeQuery).matches ? 'dark' : 'light'
 }
 

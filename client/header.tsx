@@ -1,43 +1,38 @@
-// The header: logo, theme switch, and navigation (behind a button on small screens, otherwise a
-// disclosure).
+// The header: logo, navigation (on small screens behind a button; in wide windows a row, and a
+// disclosure of the other goods), and the choice of a theme.
 
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { siteLinks } from '../src/pages/routes'
-import { assetGroups, assets, groupAssets, isNamed } from '../src/prices/catalog'
+import { assetGroups, assets, type CatalogEntry, groupAssets, isNamed } from '../src/prices/catalog'
 import { paths } from '../src/site/paths'
-import { chooseTheme, useTheme } from './browser'
+import { chooseTheme, type ThemeChoiceName, useThemeChoice } from './browser'
 import { useRouter, useStore } from './context'
 import { Link } from './links'
 
 const menuId = 'site-navigation'
 
 /** The list gets a search field from this many goods on. */
-const searchedFrom = 30
+const searchedFrom = 20
 
-/** How many goods have room in the row of the narrowest window that has one. */
-const rowSize = 5
+/** How many goods stand in the header itself, where its row has room for them. */
+const rowSize = 4
 
-const beyondRow = assetGroups.flatMap(({ members }) => members).slice(rowSize)
+const goods = assetGroups.flatMap(({ members }) => members)
+const inRow = goods.slice(0, rowSize)
+const beyondRow = goods.slice(rowSize)
 
 export function Header() {
   const { pathname } = useRouter().place
-  const { metadata } = useStore()
-  const menu = useRef<HTMLElement>(null)
+  const { activeAsset, metadata } = useStore()
+  const menu = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useMenu(menu, toggle)
+  const isBeyond = beyondRow.some(({ key }) => key === activeAsset)
   return (
     <header className="site-header">
       <Link className="logo" href={paths.home}>
         <Logo /> {metadata.siteName}
       </Link>
-      <p className="site-links">
-        {siteLinks('header').map(({ label, path }) => (
-          <Link key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </p>
-      <ThemeSwitch />
       <button
         ref={toggle}
         type="button"
@@ -48,13 +43,24 @@ export function Header() {
       >
         Menu
       </button>
-      <nav ref={menu} id={menuId} aria-label="Charts">
-        {/* The style sheet shows what follows it: that needs no script. */}
-        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>All goods</summary>
-        </details>
-        <AllGoods isOpen={isOpen} />
-      </nav>
+      <div ref={menu} id={menuId} className="menu">
+        <nav aria-label="Charts">
+          <GoodLinks className="goods-row" goods={inRow} isCopy={isOpen} />
+          {/* The style sheet shows what follows it: that needs no script. */}
+          <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary className={isBeyond ? 'is-current' : undefined}>All {assets.length}</summary>
+          </details>
+          <MoreGoods isOpen={isOpen} />
+        </nav>
+        <p className="site-links">
+          {siteLinks('header').map(({ label, path }) => (
+            <Link key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <ThemeChoice />
     </header>
   )
 }
@@ -69,34 +75,64 @@ function Logo() {
   )
 }
 
-/** Hidden without scripts. */
-function ThemeSwitch() {
-  const isDark = useTheme() === 'dark'
+/** The theme, the system's by default. Hidden without scripts. */
+function ThemeChoice() {
+  const choice = useThemeChoice()
   return (
-    <button
-      type="button"
-      className="theme-switch"
-      aria-pressed={isDark}
-      aria-label="Dark theme"
-      title={isDark ? 'Light theme' : 'Dark theme'}
-      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
-    >
+    <label className="theme-choice">
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="9" />
         <path d="M12 3a9 9 0 0 1 0 18z" />
       </svg>
-    </button>
+      <select
+        aria-label="Theme"
+        value={choice}
+        onChange={({ target }) => chooseTheme(target.value as ThemeChoiceName)}
+      >
+        <option value="">System</option>
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+      </select>
+    </label>
+  )
+}
+
+type GoodLinksProps = {
+  goods: readonly CatalogEntry[]
+  className?: string
+  /** Whether the same links are in the list, where the keyboard and screen readers find them. */
+  isCopy?: boolean
+}
+
+function GoodLinks({ goods, className, isCopy }: GoodLinksProps) {
+  const { activeAsset } = useStore()
+  return (
+    <ul className={className} aria-hidden={isCopy || undefined}>
+      {goods.map(({ key, path, label }) => (
+        <li key={key}>
+          <Link
+            href={path}
+            aria-current={key === activeAsset ? 'page' : undefined}
+            tabIndex={isCopy ? -1 : undefined}
+          >
+            <span>Price of </span>
+            {label}
+            <span> in Bitcoin</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /**
- * The list of all goods, in groups, and the search where there are many.
+ * The list of all goods, in groups, with a search where there are many; while it is closed, only of
+ * those that are not in the row, which the keyboard leads to.
  *
- * @param isOpen whether the whole list is shown, which only scripts or the visitor can have done
+ * @param isOpen whether the list is shown, which only scripts or the visitor can have done
  */
-function AllGoods({ isOpen }: { isOpen: boolean }) {
+function MoreGoods({ isOpen }: { isOpen: boolean }) {
   const { navigate, place } = useRouter()
-  const { activeAsset } = useStore()
   const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
 
@@ -106,7 +142,7 @@ function AllGoods({ isOpen }: { isOpen: boolean }) {
     box.current?.scrollTo(0, 0)
   }, [isOpen, place.key])
 
-  const groups = groupAssets(assets.filter((asset) => isNamed(asset, text)))
+  const groups = groupAssets(isOpen ? goods.filter((good) => isNamed(good, text)) : beyondRow)
   const openFirst = (event: FormEvent) => {
     event.preventDefault()
     const first = text.trim() && groups[0]?.members[0]
@@ -114,7 +150,7 @@ function AllGoods({ isOpen }: { isOpen: boolean }) {
   }
 
   return (
-    <div ref={box} className="all-goods">
+    <div ref={box} className="more-goods">
       {isOpen && assets.length >= searchedFrom && (
         <search>
           <form onSubmit={openFirst}>
@@ -134,23 +170,7 @@ function AllGoods({ isOpen }: { isOpen: boolean }) {
         {groups.map(({ name, members }) => (
           <li key={name}>
             <p>{name}</p>
-            <ul>
-              {members.map((asset) => {
-                const isActive = asset.key === activeAsset
-                return (
-                  <li
-                    key={asset.key}
-                    className={isActive && beyondRow.includes(asset) ? 'comes-first' : undefined}
-                  >
-                    <Link href={asset.path} aria-current={isActive ? 'page' : undefined}>
-                      <span>Price of </span>
-                      {asset.label}
-                      <span> in Bitcoin</span>
-                    </Link>
-                  </li>
-                )
-              })}
-            </ul>
+            <GoodLinks goods={members} />
           </li>
         ))}
       </ul>

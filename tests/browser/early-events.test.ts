@@ -41,7 +41,7 @@ describe('before the page is hydrated', () => {
   it('the list of all goods, once open, stays so', async () => {
     const { page, request } = await openWithoutApp('/gold/')
     await page.setViewportSize({ width: 1280, height: 740 })
-    await page.getByText('All goods').click()
+    await page.locator('header summary').click()
     await request.continue()
     const menu = page.locator('.menu-toggle')
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true')

@@ -152,7 +152,7 @@ describe('the theme of the visitor', () => {
     const page = await openPage({ colorScheme: 'light' })
     await withoutFullscreenApi(page)
     await visit(page, '/gold/')
-    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark')
     // In each document, at the first frame and all that follow.
     await page.addInitScript(() => {
       const note = () => {

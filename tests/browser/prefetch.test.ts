@@ -166,7 +166,7 @@ describe('the links of the header', () => {
     expect(await isInRow()).toBe(false)
     const data = `/assets/data${await last.getAttribute('href')}index.json`
     expect(requests).not.toContain(data)
-    await page.getByText('All goods').click()
+    await page.locator('header summary').click()
     await expect.poll(() => requests).toContain(data)
   })
 

@@ -111,9 +111,9 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     const page = await open('/gold/')
     await waitForCanvas(page)
     const other = colorScheme === 'dark' ? 'light' : 'dark'
-    const button = page.getByRole('button', { name: 'Dark theme' })
-    expect(await button.getAttribute('aria-pressed')).toBe(String(colorScheme === 'dark'))
-    await button.click()
+    const choice = page.getByRole('combobox', { name: 'Theme' })
+    expect(await choice.inputValue()).toBe('')
+    await choice.selectOption(other)
     await expect
       .poll(() => countCanvasPixels(page, themes[other].dollars), { timeout: 10_000 })
       .toBeGreaterThan(200)
@@ -121,7 +121,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(ground).toBe(other === 'dark' ? 'rgb(15, 23, 34)' : 'rgb(255, 255, 255)')
     await waitForCanvas(page)
-    expect(await button.getAttribute('aria-pressed')).toBe(String(other === 'dark'))
+    expect(await choice.inputValue()).toBe(other)
   })
 
   it('everything but copying works without scripts', async () => {
@@ -142,7 +142,7 @@ describe.each(devices)('on $name', ({ viewport, colorScheme }) => {
     expect(await page.getByRole('button', { name: 'Copy link', exact: true }).isVisible()).toBe(
       false,
     )
-    expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(false)
+    expect(await page.getByRole('combobox', { name: 'Theme' }).isVisible()).toBe(false)
     await page.getByText('Values by month').click()
     await page.getByRole('link', { name: 'All months as a table' }).click()
     await page.waitForURL(/display=table/)

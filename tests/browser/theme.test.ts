@@ -5,9 +5,8 @@ import { expect, it } from 'vitest'
 import { themes } from '../../src/site/theme'
 import { countCanvasPixels, openPage, visit, waitForCanvas } from './browser'
 
-const button = (page: Page) => page.getByRole('button', { name: 'Dark theme' })
-const isDark = async (page: Page) => (await button(page).getAttribute('aria-pressed')) === 'true'
-const ground = (page: Page) =>
+const choice = (page: Page) => page.getByRole('combobox', { name: 'Theme' })
+const isDark = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor === 'rgb(15, 23, 34)')
 
 async function openChart(colorScheme: BrowserContextOptions['colorScheme']): Promise<Page> {
@@ -22,21 +21,25 @@ it('follows the system while the page is open, including the chart', async () =>
   expect(await isDark(page)).toBe(false)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => isDark(page)).toBe(true)
-  expect(await ground(page)).toBe(true)
   await expect.poll(() => countCanvasPixels(page, themes.dark.dollars)).toBeGreaterThan(200)
 })
 
 it('stays as chosen, whatever the system prefers', async () => {
   const page = await openChart('dark')
-  await button(page).click()
+  await choice(page).selectOption('Light')
   await expect.poll(() => isDark(page)).toBe(false)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()
   await waitForCanvas(page)
   expect(await isDark(page)).toBe(false)
-  expect(await ground(page)).toBe(false)
+  expect(await choice(page).inputValue()).toBe('light')
   expect(await countCanvasPixels(page, themes.light.dollars)).toBeGreaterThan(200)
+  await choice(page).selectOption('System')
+  await expect.poll(() => isDark(page)).toBe(true)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.reload()
+  expect([await isDark(page), await choice(page).inputValue()]).toEqual([false, ''])
 })
 
 it('lasts until the page is closed if there is no storage', async () => {
@@ -50,7 +53,7 @@ it('lasts until the page is closed if there is no storage', async () => {
   })
   await visit(page, '/gold/')
   await waitForCanvas(page)
-  await button(page).click()
+  await choice(page).selectOption('Dark')
   await expect.poll(() => isDark(page)).toBe(true)
   await page.getByRole('combobox', { name: 'Asset' }).selectOption('housing')
   await page.waitForURL('/housing/')

@@ -9,7 +9,9 @@ const link = 'nav a[href="/sp500/"]'
 it('has the chosen theme, also after a reload', async () => {
   await visit('/gold/')
   await expectOf(readTheme).toEqual(['', 'rgb(255, 255, 255)'])
-  await engine.click('button[aria-label="Dark theme"]')
+  // Light, then dark.
+  await engine.press('select[aria-label=Theme]', 'ArrowDown')
+  await engine.press('select[aria-label=Theme]', 'ArrowDown')
   await expectOf(readTheme).toEqual(['dark', 'rgb(15, 23, 34)'])
   await engine.reload()
   await expectOf(readTheme).toEqual(['dark', 'rgb(15, 23, 34)'])
