@@ -5,10 +5,13 @@ import { Component, Fragment, type ReactNode, useEffect, useRef, useState } from
 import type { FoundPage, PageAddress, PageData } from '../src/pages/page-address'
 import { type DataPageName, findRoute, hasData, siteLinks } from '../src/pages/routes'
 import { assetsByKey } from '../src/prices/catalog'
+import { formatDay } from '../src/prices/format'
+import { dayOf } from '../src/prices/month'
 import { describeFailure, limitReached, PageError, traitsOf } from '../src/site/errors'
 import type { SiteMetadata } from '../src/site/site'
 import { displayOf } from '../src/url/read'
-import { StoreProvider, useRouter } from './context'
+import { useHydrated } from './browser'
+import { StoreProvider, useRouter, useStore } from './context'
 import { Head } from './head'
 import { Header } from './header'
 import { Link, useLinkClicks, useLinkPrefetch } from './links'
@@ -70,9 +73,23 @@ export function Site({ metadata, findScreen, prefetch }: Props) {
               </Fragment>
             ))}
           </p>
+          <Printed />
         </footer>
       )}
     </StoreProvider>
+  )
+}
+
+/** Where a printed page is from, and of which day. */
+function Printed() {
+  const { pathname, search } = useRouter().place
+  const { metadata } = useStore()
+  const today = useHydrated() && formatDay(dayOf(new Date()))
+  return (
+    <p className="printed">
+      {metadata.siteUrl + pathname + search}
+      {today && `, ${today}`}
+    </p>
   )
 }
 
