@@ -106,7 +106,7 @@ export function AmountHeading({ amount, type }: HeadingProps) {
         then and now
       </h2>
       <button type="submit" form={formId}>
-        Show
+        Show this amount
       </button>
       <p id={id} role="status">
         {!isAmount &&
