@@ -22,12 +22,14 @@ type Props = {
   findings?: readonly string[]
   /** What the chart of an asset shows beside Bitcoin. */
   secondUnit?: Unit
+  /** The amount that the page of a month is about, if it is chosen. */
+  usd?: number | undefined
 }
 
-export function Head({ path, query, chartQuery = query, chart, findings = [], secondUnit }: Props) {
+export function Head({ path, query, chartQuery = query, chart, findings = [], ...about }: Props) {
   const { metadata: site } = useStore()
   const { page } = useRouter()
-  const context = { site, route: findRoute(path), findings, secondUnit }
+  const context = { site, route: findRoute(path), findings, ...about }
   const { title, description, canonical, card } = pageMetadata(
     context,
     page && cardQuery(page.hash, chartQuery),

@@ -128,7 +128,7 @@ export async function describeMonthFile(
   values: QueryValues,
   { site, environment }: RequestContext,
 ): Promise<ChartFile> {
-  const { theme } = values
+  const { theme, usd } = values
   const data = await loadData(environment, allAssets)
   const { key, title } = thenChart(month)
   const makeData: Record<DataFormat, () => string> = {
@@ -136,7 +136,7 @@ export async function describeMonthFile(
     json: () => formatThenJson(data, month, title),
   }
   return {
-    query: writeQuery({ theme }),
+    query: writeQuery({ theme, usd }),
     isOneOfMany: true,
     name: key,
     headers: isImage(format) ? undefined : linkAssets(data),
@@ -145,7 +145,7 @@ export async function describeMonthFile(
     make: async () => {
       if (!isImage(format)) return makeData[format]()
       const { drawThenCard } = await loadCards()
-      return drawThenCard(data, month, site, drawnTheme(values))
+      return drawThenCard(data, { month, usd }, site, drawnTheme(values))
     },
   }
 }

@@ -9,13 +9,13 @@ import { kinds } from '../src/chart/kinds'
 import { findRoute, hasData, routes, withTrailingSlash } from '../src/pages/routes'
 import type { embedSchema } from '../src/pages/shapes'
 import { thenChart } from '../src/pages/then/months'
-import type { Asset } from '../src/prices/catalog'
 import { bitcoinSeries } from '../src/prices/table'
 import { buildFeed, lastChanged } from '../src/server/changes'
 import { chartList } from '../src/server/chart-list'
 import { type Endpoint, listEndpoints } from '../src/server/endpoints'
 import {
   type EmbedForm,
+  type EmbedSubject,
   embedLayout,
   embedMarkup,
   embedSize,
@@ -167,7 +167,7 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
   const layout = embedLayout(form, maxwidth, maxheight)
   const thumbnail = thumbnailSize(maxwidth, maxheight)
   const size = hasOneSize && thumbnail?.width !== cardSize.width ? undefined : thumbnail
-  const picture = addToQuery(query, { theme, ...(!hasOneSize && size) })
+  const picture = addToQuery(chart.picture?.query ?? query, { theme, ...(!hasOneSize && size) })
   const content: InferOutput<typeof embedSchema> = {
     version: '1.0',
     type: 'rich',
@@ -187,7 +187,7 @@ export function sendEmbed({ var: { request } }: Context<AppEnvironment>): Respon
 }
 
 type OembedRequest = {
-  chart: Pick<Asset, 'key' | 'path' | 'title'>
+  chart: EmbedSubject['asset']
   form: EmbedForm
   /** The canonical query of what is shown, with both ends of its range. */
   query: string
@@ -201,13 +201,15 @@ type OembedRequest = {
 function findEmbedded({ pathname, searchParams }: URL, reach: Reach): OembedRequest | undefined {
   const path = withTrailingSlash(pathname)
   const route = findRoute(path)
-  if (route?.month)
-    return { chart: thenChart(route.month), form: 'picture', query: '', hasOneSize: true }
-  if (!route?.chart) return
-  const { asset, chart: kind } = route
+  if (!route) return
+  const { asset, chart: kind, month } = route
   const context = { reach, asset: asset?.key }
   const { parameters = {} } = findResource(path)?.resource ?? {}
   const values = readLeniently(searchParams, parameters, context)
+  if (month) {
+    return { chart: thenChart(month, values.usd), form: 'picture', query: '', hasOneSize: true }
+  }
+  if (!kind) return
   const { display, theme, from: _from, to: _to, last: _last, ...others } = values
   const shown = { ...others, window: askedWindow(values, reach.defaultWindow) }
   // The home page is more than its chart, unless another chart than the default is asked for.

@@ -45,28 +45,27 @@ export function sendFailedPage(): Response {
 }
 
 /** What a URL of a page asks for, and its canonical query, as in `URL`. */
-type AskedPage = { route: Route; values: QueryValues; search: string }
+type AskedPage = { path: string; route: Route; values: QueryValues; search: string }
 
-function readPage(path: string, { url, reach }: RequestContext): AskedPage | undefined {
+/** What is asked for at a path, which may be that of the form of months. */
+function readPage(asked: string, { url, reach }: RequestContext): AskedPage | undefined {
+  const path = monthOfForm(asked, url) ?? asked
   const route = findRoute(path)
   if (!route) return
-  const { parameters = {} } = findResource(path)?.resource ?? {}
+  const { parameters = {}, defaults } = findResource(path)?.resource ?? {}
   const values = readLeniently(url.searchParams, parameters, { reach, asset: route.asset?.key })
-  const query = writeQuery(values)
-  return { route, values, search: query && `?${query}` }
+  const query = writeQuery(values, defaults)
+  return { path, route, values, search: query && `?${query}` }
 }
 
 async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, environment, today, hash } = request
-  const path = withTrailingSlash(url.pathname)
-  const month = monthOfForm(path, url)
-  if (month) return redirect(month, request)
-  const asked = readPage(path, request)
-  if (asked && path + asked.search !== url.pathname + url.search) {
-    // `Location`'s fragment would replace the visitor's, which on a month's page is the amount.
+  const asked = readPage(withTrailingSlash(url.pathname), request)
+  if (asked && asked.path + asked.search !== url.pathname + url.search) {
+    // `Location`'s fragment would replace the visitor's, which on a month's page may be an amount.
     const fragment = asked.route.month ? '' : campaignFragment(url.searchParams)
-    return redirect(path + asked.search + fragment, request)
+    return redirect(asked.path + asked.search + fragment, request)
   }
   // A Worker that starts for an image need not load what renders pages.
   const pages = import('./page')
@@ -81,7 +80,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
     return new Response(html, { status: code, headers: all })
   }
   if (!asked || !hasData(asked.route)) return sendRefused(404)
-  const { route, values, search } = asked
+  const { path, route, values, search } = asked
   const data = await loadPageData(environment, route, values)
   return send(context, {
     address: path + search,
@@ -105,8 +104,6 @@ export async function sendPageData(context: Context<AppEnvironment>): Promise<Re
   const { url, site, today, hash, environment } = request
   const path = pathOfPageData(url.pathname)
   if (path === undefined) return problem('not-found', `There is no file at ${url.pathname}.`, site)
-  const month = monthOfForm(path, url)
-  if (month) return redirect(pageDataAddress({ pathname: month, search: '' }), request)
   const asked = readPage(path, request)
   const type = { 'Content-Type': 'application/json' }
   if (!asked || !hasData(asked.route)) {
@@ -115,7 +112,7 @@ export async function sendPageData(context: Context<AppEnvironment>): Promise<Re
     return new Response(JSON.stringify(missing), { status: 404, headers })
   }
   const { route, values, search } = asked
-  const address = pageDataAddress({ pathname: path, search })
+  const address = pageDataAddress({ pathname: asked.path, search })
   if (address !== url.pathname + url.search) return redirect(address, request)
   const data = await loadPageData(environment, route, values)
   return send(context, {
@@ -132,7 +129,8 @@ function requestOf({ reach, today, site: { siteUrl } }: RequestContext) {
 }
 
 /** 0 for the default page; one with choices is made for one client, and so counts. */
-function drawingWorkOf({ route: { chart }, values }: AskedPage): number {
+function drawingWorkOf({ route: { chart, month }, values, search }: AskedPage): number {
+  if (month && search) return drawingWork(1)
   if (!chart || !chartChoices[chart].some((name) => values[name] !== undefined)) return 0
   const { goods } = { ...defaults, ...values }
   return drawingWork(kinds[chart].countLines(goods))

@@ -2,12 +2,22 @@
 // download, embed, and cite it.
 
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
-import { chartFileAddress, formatNames, formats } from '../../src/chart/formats'
-import type { Asset } from '../../src/prices/catalog'
+import {
+  chartFileAddress,
+  type Format,
+  formatNames,
+  formats,
+  isImage,
+} from '../../src/chart/formats'
 import { formatMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
 import { type CitedWork, quote } from '../../src/site/citation'
-import { type EmbedForm, type EmbedTheme, embedMarkup } from '../../src/site/embed'
+import {
+  type EmbedForm,
+  type EmbedSubject,
+  type EmbedTheme,
+  embedMarkup,
+} from '../../src/site/embed'
 import { chartPageAddress, tweetAddress } from '../../src/site/paths'
 import { useHydrated } from '../browser'
 import { useRouter, useStore } from '../context'
@@ -26,11 +36,11 @@ export const screenClass = 'chart-screen'
 
 type Props = {
   /** The name of its files, its page, and its title. */
-  chart: Pick<Asset, 'key' | 'path' | 'title'>
+  chart: EmbedSubject['asset']
   /** What a post says is priced in Bitcoin. */
   subject: string
-  /** What it says instead. */
-  post?: string
+  /** What it says instead, and the path and query that it links to, if not those of the page. */
+  post?: { text: string; path?: string }
   /** The canonical query with both ends of the range, and the one whose range follows the data. */
   queries: { fixed: string; live: string | undefined }
   /** What fills the screen where scripts cannot. */
@@ -65,9 +75,16 @@ export function Share({
   const statement =
     said && cited ? quote(said.statement, { ...cited, ...site, address: monthAddress }) : ''
   const markup = embedMarkup({ asset: chart, site, query }, { theme, form })
+  const fileAddress = (format: Format) => {
+    const { picture } = chart
+    return chartFileAddress(chart.key, format, picture && isImage(format) ? picture.query : query)
+  }
   return (
     <figcaption className="share">
-      <Link href={tweetAddress({ label: subject }, usePageUrl(), post)} className="button">
+      <Link
+        href={tweetAddress({ label: subject }, usePageUrl(post?.path), post?.text)}
+        className="button"
+      >
         Tweet
       </Link>
       <FullScreen href={fullHref} />
@@ -98,11 +115,11 @@ export function Share({
         )}
         <ShareRow name="Download">
           {formatNames.map((format) => (
-            <a key={format} href={chartFileAddress(chart.key, format, query)} download>
+            <a key={format} href={fileAddress(format)} download>
               {formats[format].name}
             </a>
           ))}
-          <CopyImageButton label="Copy image" address={chartFileAddress(chart.key, 'png', query)} />
+          <CopyImageButton label="Copy image" address={fileAddress('png')} />
         </ShareRow>
         {canCopy && (
           <>
@@ -131,10 +148,10 @@ export function Share({
 }
 
 /** The URL of the page as in the address bar, without its fragment and campaign tags. */
-function usePageUrl(): string {
+function usePageUrl(shown?: string): string {
   const { page, place } = useRouter()
   const { siteUrl } = useStore().metadata
-  return siteUrl + (page ? page.path + page.search : place.pathname)
+  return siteUrl + (shown ?? (page ? page.path + page.search : place.pathname))
 }
 
 /**

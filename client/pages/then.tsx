@@ -1,114 +1,153 @@
 // The page of a month: what one bitcoin, or an amount of dollars, bought of each good then and now.
 
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
 import type { FoundPage } from '../../src/pages/page-address'
+import { amountQuery, defaultAmount } from '../../src/pages/then/amount'
 import { monthsAround, thenChart, thenMonths, thenPath } from '../../src/pages/then/months'
 import { describeThen, wordThen } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatDollars, formatMonth } from '../../src/prices/format'
 import { type Month, parseMonth } from '../../src/prices/month'
 import { paths } from '../../src/site/paths'
+import { useHydrated } from '../browser'
 import { Share } from '../chart/share'
 import { useRouter } from '../context'
 import { Head, OembedLink, PageStyle } from '../head'
-import { Bought, Kept, useAmount, writeFragment } from '../then/tables'
+import { AmountHeading, formId, useAmount } from '../then/amount'
+import { Bought, Kept } from '../then/tables'
 import css from './then.css?inline'
 
 export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
-  const [amount, choose] = useAmount()
+  const { amount, settled, settle, type } = useAmount(data.usd)
   const { month, bitcoin, goods, missing, gained } = data
-  const chart = thenChart(month)
-  const finding = describeThen(data)
+  // Links are of what is being typed; words above the field wait, so that it stays where it is.
+  const shared = thenChart(month, chosenOf(amount))
+  const chosen = chosenOf(settled)
+  const chart = thenChart(month, chosen)
   return (
     <article className="then">
       <PageStyle name="then">{css}</PageStyle>
-      <Head path={chart.path} chart={chart} findings={wordThen(data)} />
+      <Head
+        path={thenPath(month)}
+        query={amountQuery(chosen)}
+        chartQuery={chart.picture.query}
+        chart={{ key: chart.key, title: chart.picture.title }}
+        findings={wordThen(data, chosen)}
+        usd={chosen}
+      />
       <OembedLink chart={chart} />
       <h1>{chart.title}</h1>
-      <p className="finding">{finding}</p>
+      <p className="finding">{describeThen(data, chosen)}</p>
       <p className="shown">
-        A bitcoin cost {formatDollars(bitcoin.before)} in {formatMonth(month)}, and{' '}
+        A bitcoin cost {formatDollars(bitcoin.before)} in {formatMonth(month)} and{' '}
         {formatDollars(bitcoin.now)} in {formatMonth(bitcoin.month)}.
       </p>
-      <MonthChoice month={month} fragment={writeFragment(amount)} />
+      <MonthForm month={month} amount={amount} settle={settle} />
       <figure>
-        <Bought data={data} />
-        <p className="caution">
-          A month that is chosen afterwards proves little: of the {thenMonths.length} months that
-          can be chosen here, a bitcoin cost fewer dollars than now in {gained} (
-          {Math.round((100 * gained) / thenMonths.length)}%).
-        </p>
         <Share
-          chart={chart}
+          chart={shared}
           subject=""
-          post={finding}
+          post={{ text: describeThen(data, chosenOf(amount)), path: shared.path }}
           queries={{ fixed: '', live: undefined }}
-          fullHref={chartFileAddress(chart.key, 'svg')}
+          fullHref={chartFileAddress(chart.key, 'svg', shared.picture.query)}
           isFrameable={false}
           cited={{ months: { from: month, to: bitcoin.month }, publishers: [] }}
         />
+        <Kept data={data} amount={amount}>
+          <AmountHeading amount={amount} type={type} />
+        </Kept>
+        <Bought data={data} />
       </figure>
-      <Kept data={data} amount={amount} choose={choose} />
+      <p className="caution">
+        A month picked in hindsight proves little. In {gained} of the {thenMonths.length} months you
+        can choose here ({Math.round((100 * gained) / thenMonths.length)}%), a bitcoin cost fewer
+        dollars than in {formatMonth(bitcoin.month)}.
+      </p>
       <LeftOut
-        why="Indexes cannot be bought by the piece, so they appear only in the second table"
+        why="Not in this table, because an index is not sold by the piece"
         keys={goods.flatMap(({ key, quantity }) => (quantity ? [] : [key]))}
       />
-      <LeftOut why={`Left out, without a price in ${formatMonth(month)}`} keys={missing} />
+      <LeftOut
+        why={`In neither table, for want of a price in ${formatMonth(month)}`}
+        keys={missing}
+      />
     </article>
   )
 }
 
-type MonthChoiceProps = { month: Month; fragment: string }
+/** The amount, unless it is the default, of which the page does not speak above its field. */
+function chosenOf(amount: number): number | undefined {
+  return amount === defaultAmount ? undefined : amount
+}
 
-/** How another month is chosen: a form, which needs no scripts, and links to the months around. */
-function MonthChoice({ month, fragment }: MonthChoiceProps) {
-  const { navigate } = useRouter()
-  const { previous, next, yearBefore, yearAfter, other } = monthsAround(month)
-  // Without scripts it is the same for all, so that the page can be cached.
-  const [chance, setChance] = useState(other)
+type MonthFormProps = { month: Month; amount: number; settle: () => void }
+
+/** Chooses a month, with scripts at once; the amount, whose field is below, belongs to the form. */
+function MonthForm({ month, amount, settle }: MonthFormProps) {
+  const { navigate, destination } = useRouter()
+  const isHydrated = useHydrated()
+  const { previous, next } = monthsAround(month)
+  // Shows the choice while its page loads, so that the arrow keys continue from there.
+  const [choice, setChoice] = useState(month)
   useEffect(() => {
-    const others = thenMonths.filter((known) => known !== month)
-    setChance(others[Math.floor(Math.random() * others.length)] ?? month)
-  }, [month])
-  const links = [
-    { name: 'A year earlier', to: yearBefore },
-    { name: previous && formatMonth(previous), to: previous },
-    { name: next && formatMonth(next), to: next },
-    { name: 'A year later', to: yearAfter },
-    { name: 'Another month', to: chance },
-  ]
-  const open = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const chosen = new FormData(event.currentTarget).get('month')
-    navigate(thenPath(parseMonth(String(chosen))) + fragment)
+    if (!destination) setChoice(month)
+  }, [month, destination])
+  const open = (month: Month) => {
+    setChoice(month)
+    navigate(thenPath(month, amount), { keepsScroll: true })
   }
   return (
-    <div className="month-choice">
-      <form action={paths.thenAndNow} onSubmit={open}>
-        <label>
-          Month{' '}
-          <select name="month" key={month} defaultValue={month} autoComplete="off">
-            {thenMonths.map((known) => (
-              <option key={known} value={known}>
-                {formatMonth(known)}
-              </option>
-            ))}
-          </select>
-        </label>{' '}
-        <button type="submit">Show</button>
-      </form>
-      <p>
-        {links.map(
-          ({ name, to }) =>
-            to && (
-              <a key={name} href={thenPath(to) + fragment}>
-                {name}
-              </a>
-            ),
-        )}
-      </p>
-    </div>
+    <form
+      id={formId}
+      className="month-form"
+      action={paths.thenAndNow}
+      autoComplete="off"
+      // Scripts take more amounts, and say which.
+      noValidate={isHydrated}
+      data-keep-scroll
+      onSubmit={(event) => {
+        event.preventDefault()
+        settle()
+      }}
+    >
+      <Step month={previous} name="Previous month" amount={amount} points="15 5 8 12 15 19" />
+      <select
+        name="month"
+        aria-label="Month"
+        value={choice}
+        onChange={({ target }) => open(parseMonth(target.value))}
+      >
+        {thenMonths.map((known) => (
+          <option key={known} value={known}>
+            {formatMonth(known)}
+          </option>
+        ))}
+      </select>
+      <button type="submit">Show</button>
+      <Step month={next} name="Next month" amount={amount} points="9 5 16 12 9 19" />
+    </form>
+  )
+}
+
+type StepProps = { month: Month | undefined; name: string; amount: number; points: string }
+
+/** A link to a month beside the one that is shown; at either end, its place. */
+function Step({ month, name, amount, points }: StepProps) {
+  const arrow = (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <polyline points={points} />
+    </svg>
+  )
+  if (!month) return <span className="step">{arrow}</span>
+  return (
+    <a
+      className="step"
+      href={thenPath(month, amount)}
+      aria-label={`${name}, ${formatMonth(month)}`}
+    >
+      {arrow}
+    </a>
   )
 }
 

@@ -1,217 +1,161 @@
 // The tables of the page of a month: what one bitcoin bought of each good, and what an amount of
-// dollars did, and would be had it been kept in one. The amount is kept in the fragment of the
-// address: fragments are not sent, so all amounts share one cached page.
+// dollars bought, buys, and would be worth.
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ThenGood, ThenPageData } from '../../src/pages/then/data'
-import { formatGain, formatQuantity, gainOf, listBought } from '../../src/pages/then/words'
+import type { ReactNode } from 'react'
+import { formatAmount, formatSum } from '../../src/pages/then/amount'
+import type { ThenFacts } from '../../src/pages/then/data'
+import {
+  barScale,
+  formatCoins,
+  formatCount,
+  formatQuantity,
+  gainOf,
+  type Holding,
+  listBought,
+  listHoldings,
+  nameHolding,
+} from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
-import { formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
+import { formatFactor } from '../../src/prices/factors'
+import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
-import { formatPrice } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/paths'
 import { writeQuery } from '../../src/url/write'
-import { useRouter } from '../context'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 
-const defaultAmount = 100
-
-/** Enough for any amount of money. */
-const mostDigits = 15
-
-const fragment = new RegExp(`^#usd=(\\d{1,${mostDigits}}(?:\\.\\d{1,2})?)$`)
-
-/** The amount in a fragment such as "#usd=50000"; `undefined` where there is none. */
-function readFragment(hash: string): number | undefined {
-  const amount = Number(fragment.exec(hash)?.[1])
-  // With cents, the greatest would be rounded to one more digit, and its fragment not be read.
-  return amount && amount < 10 ** mostDigits ? amount : undefined
-}
-
-/** The fragment of an amount; "" for the default. */
-export function writeFragment(amount: number): string {
-  return amount === defaultAmount ? '' : `#usd=${amount}`
-}
-
-/** The amount as typed, with or without a dollar sign and commas; `undefined` for what is none. */
-export function parseAmount(text: string): number | undefined {
-  return readFragment(`#usd=${text.replaceAll(/[$,\s]/g, '')}`)
-}
-
-/** Below it, an amount would be rounded to none. */
-const halfACent = 0.005
-
-/** An amount of dollars, e.g. "$50,000" or "$0.04"; unlike prices, without fractions of cents. */
-export function formatAmount(amount: number): string {
-  if (amount < halfACent) return 'less than a cent'
-  return amount < 1 ? `$${amount.toFixed(2)}` : formatDollars(amount)
-}
-
-/** The amount in the address, and its setter; the default on the server and during hydration. */
-export function useAmount() {
-  const { place } = useRouter()
-  const [amount, setAmount] = useState(defaultAmount)
-  useEffect(() => setAmount(readFragment(place.hash) ?? defaultAmount), [place])
-  const choose = (amount: number) => {
-    setAmount(amount)
-    const { pathname, search } = location
-    history.replaceState(history.state, '', pathname + search + writeFragment(amount))
-  }
-  return [amount, choose] as const
-}
-
-type Props = {
-  data: ThenPageData
+type KeptProps = {
+  data: ThenFacts
   amount: number
-  choose: (amount: number) => void
+  /** What heads the table. */
+  children: ReactNode
 }
 
-/** What money may have been kept in. */
-type Holding = Pick<ThenGood, 'key' | 'month' | 'before' | 'now'> & {
-  name: ReactNode
-  /** Says how much of it there is. */
-  count: (quantity: number) => string
-}
-
-export function Kept({ data, amount, choose }: Props) {
+export function Kept({ data, amount, children }: KeptProps) {
   const { month, bitcoin } = data
-  const sum = formatAmount(amount)
-  const rows: Holding[] = [
-    {
-      key: 'bitcoin',
-      name: 'Bitcoin',
-      month: bitcoin.month,
-      before: { usd: bitcoin.before, btc: 1 },
-      now: { usd: bitcoin.now, btc: 1 },
-      count: (quantity) => formatPrice('btc', quantity),
-    },
-    {
-      key: 'dollars',
-      name: 'Dollars',
-      month: bitcoin.month,
-      before: { usd: 1, btc: 1 / bitcoin.before },
-      now: { usd: 1, btc: 1 / bitcoin.now },
-      count: () => '–',
-    },
-    ...data.goods.map((good) => ({
-      ...good,
-      name: <GoodLink good={good} from={month} />,
-      count: (quantity: number) => (good.quantity ? formatQuantity(quantity, good) : '–'),
-    })),
-  ]
+  const sum = formatSum(amount)
   return (
     <section className="kept">
-      <h2>
-        {sum} then and now <AmountField amount={amount} choose={choose} />
-      </h2>
+      {children}
       <table className="then-table">
         <caption>
-          What {sum} bought in {formatMonth(month)}, what {sum} buys in the newest month of each,
-          and what would be left had the money been kept in it, as if everything could be kept.
+          What {sum} bought in {formatMonth(month)}, what it buys now ({formatMonth(bitcoin.month)},
+          unless the row names another month), and what the purchase of {formatMonth(month)} would
+          be worth now. Eggs do not keep for years: for goods that spoil, the last two columns only
+          show how far the price has moved.
         </caption>
-        <TableHead names={['Kept in', 'Bought', 'Buys now', 'Left in $', 'Left in ₿']} />
+        <TableHead
+          names={[
+            'Put into',
+            `Bought, ${formatShortMonth(month)}`,
+            `Buys, ${formatShortMonth(bitcoin.month)}`,
+            'Worth now, $',
+            'Worth now, ₿',
+          ]}
+        />
         <tbody>
-          {rows
-            .toSorted((one, other) => growthOf(other) - growthOf(one))
-            .map(({ key, name, month, before, now, count }) => (
+          {listHoldings(data).map((holding) => {
+            const { key, before, now } = holding
+            const parts = amount / before.usd
+            return (
               <tr key={key}>
                 <th scope="row">
-                  {name} <small>{formatShortMonth(month)}</small>
+                  <HoldingLink holding={holding} from={month} />{' '}
+                  <OwnMonth month={holding.month} newest={bitcoin.month} />
                 </th>
-                <td>{count(amount / before.usd)}</td>
-                <td>{count(amount / now.usd)}</td>
-                <td className="in-dollars">{formatAmount((amount * now.usd) / before.usd)}</td>
-                <td className="in-bitcoin">
-                  {formatPrice('btc', (amount * now.btc) / before.usd)}
-                </td>
+                <td>{formatCount(parts, holding)}</td>
+                <td>{formatCount(amount / now.usd, holding)}</td>
+                <td className="in-dollars">{formatAmount(parts * now.usd)}</td>
+                <td className="in-bitcoin">{formatCoins(parts * now.btc)}</td>
               </tr>
-            ))}
+            )
+          })}
         </tbody>
       </table>
     </section>
   )
 }
 
-function growthOf({ before, now }: Holding): number {
-  return now.usd / before.usd
+/** The newest month of a good, where it is not that of a bitcoin. */
+function OwnMonth({ month, newest }: { month: Month; newest: Month }) {
+  return month === newest ? null : <small>{formatShortMonth(month)}</small>
 }
 
-/** Hidden without scripts. */
-function AmountField({ amount, choose }: Pick<Props, 'amount' | 'choose'>) {
-  const input = useRef<HTMLInputElement>(null)
-  // An amount that comes with an address; what is being typed stays as it is.
-  useEffect(() => {
-    const field = input.current
-    if (field && parseAmount(field.value) !== amount) field.value = String(amount)
-  }, [amount])
-  return (
-    <label className="amount">
-      <span>Another amount: $</span>
-      <input
-        ref={input}
-        inputMode="decimal"
-        autoComplete="off"
-        size={10}
-        defaultValue={defaultAmount}
-        onChange={({ target }) => {
-          const typed = parseAmount(target.value)
-          target.setAttribute('aria-invalid', String(typed === undefined))
-          if (typed !== undefined) choose(typed)
-        }}
-      />
-    </label>
-  )
-}
-
-export function Bought({ data }: { data: ThenPageData }) {
+export function Bought({ data }: { data: ThenFacts }) {
+  const { month, bitcoin } = data
   const goods = listBought(data)
-  const most = Math.max(...goods.map(gainOf))
+  const scale = barScale(goods.map(gainOf))
+  const hasLosses = scale.one > 0
   return (
-    <table className="then-table bought">
-      <caption>
-        What one bitcoin bought in {formatMonth(data.month)}, and buys in the newest month of each
-        good, from what it has gained most of.
-      </caption>
-      <TableHead names={['One bitcoin bought', formatShortMonth(data.month), 'Now', 'Now buys']} />
-      <tbody>
-        {goods.map((good) => {
-          const gain = gainOf(good)
-          return (
+    <section>
+      <h2>One bitcoin then and now</h2>
+      <table className={`then-table bought${hasLosses ? ' has-losses' : ''}`}>
+        <caption>
+          What one bitcoin bought in {formatMonth(month)} and buys now ({formatMonth(bitcoin.month)}
+          , unless the row names another month). Bars start at ×1, on a logarithmic scale: to the
+          right, a bitcoin buys more than it did{hasLosses && '; to the left, less'}.
+        </caption>
+        <TableHead
+          names={[
+            'One bitcoin',
+            `Bought, ${formatShortMonth(month)}`,
+            `Buys, ${formatShortMonth(bitcoin.month)}`,
+            'Change',
+          ]}
+        />
+        <tbody>
+          {goods.map((good) => (
             <tr key={good.key}>
               <th scope="row">
-                <GoodLink good={good} from={data.month} isCounted />
+                <HoldingLink holding={good} from={month} isCounted />{' '}
+                <OwnMonth month={good.month} newest={bitcoin.month} />
               </th>
               <td>{formatQuantity(1 / good.before.btc, good)}</td>
+              <td>{formatQuantity(1 / good.now.btc, good)}</td>
               <td>
-                {formatQuantity(1 / good.now.btc, good)}{' '}
-                <small>{formatShortMonth(good.month)}</small>
-              </td>
-              <td>
-                {formatGain(gain)}
-                <svg aria-hidden="true">
-                  <rect width={`${Math.round((100 * gain) / most)}%`} />
-                </svg>
+                <FactorBar factor={gainOf(good)} scale={scale} />
               </td>
             </tr>
-          )
-        })}
-      </tbody>
-    </table>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
-type GoodLinkProps = { good: ThenGood; from: Month; isCounted?: boolean }
+type FactorBarProps = { factor: number; scale: ReturnType<typeof barScale> }
 
-/** A good by what is counted of it, if `isCounted`, as a link to its chart over the same months. */
-function GoodLink({ good, from, isCounted = !good.isShare }: GoodLinkProps) {
-  const asset = findAsset(good.key)
-  if (!asset) return good.key
-  const { quantity } = good
-  const query = writeQuery({ from, to: good.month })
+/** A bar from ×1, with the factor beside its end. */
+function FactorBar({ factor, scale: { one, placeOf } }: FactorBarProps) {
+  const end = placeOf(factor)
+  const isLoss = end < one
   return (
-    <Link href={chartPageAddress('', asset, query)}>
-      {quantity && isCounted ? quantity.charAt(0).toUpperCase() + quantity.slice(1) : asset.label}
-    </Link>
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its text says what it shows
+    <svg>
+      <rect x={percent(Math.min(one, end))} width={percent(Math.abs(end - one))} />
+      <rect className="one" x={percent(one)} />
+      <text x={percent(end)} y="50%" className={isLoss ? 'loss' : undefined}>
+        {formatFactor(factor)}
+      </text>
+    </svg>
   )
+}
+
+function percent(share: number): string {
+  return `${Math.round(10 * share) / 10}%`
+}
+
+type HoldingLinkProps = {
+  holding: Pick<Holding, 'key' | 'month' | 'quantity' | 'isShare'>
+  from: Month
+  isCounted?: boolean
+}
+
+/** The name of a holding, of a good as a link to its chart over the same months. */
+function HoldingLink({ holding, from, isCounted }: HoldingLinkProps) {
+  const asset = findAsset(holding.key)
+  const name = nameHolding(holding, isCounted)
+  if (!asset) return name
+  const query = writeQuery({ from, to: holding.month })
+  return <Link href={chartPageAddress('', asset, query)}>{name}</Link>
 }

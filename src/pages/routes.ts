@@ -27,6 +27,8 @@ export type PageContext = {
   findings: readonly string[]
   /** What the chart of an asset shows beside Bitcoin, by default dollars. */
   secondUnit?: Unit | undefined
+  /** The amount of dollars that the page of a month is about, if it is chosen. */
+  usd?: number | undefined
 }
 
 type Page<Name extends PageName = PageName> = {
@@ -76,9 +78,9 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
     routes: thenMonths.map((month) => ({ path: thenPath(month), month })),
     needsAllAssets: true,
     header: 'Then and now',
-    describe: ({ route, findings }) => {
+    describe: ({ route, findings, usd }) => {
       if (!route?.month) throw new Error('the page of a month has no month')
-      const { title } = thenChart(route.month)
+      const { title } = thenChart(route.month, usd)
       return { title, findings, alt: title }
     },
   },

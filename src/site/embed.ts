@@ -64,8 +64,11 @@ function sizeWithin(width: number, maxWidth: number, maxHeight: number): Size {
   return { width: fitting, height: Math.max(Math.floor(fitting / ratio), 1) }
 }
 
-type EmbedSubject = {
-  asset: Pick<Asset, 'key' | 'path' | 'title'>
+export type EmbedSubject = {
+  asset: Pick<Asset, 'key' | 'path' | 'title'> & {
+    /** What its picture shows, if it is not the same. */
+    picture?: { query: string; title: string }
+  }
   site: Pick<SiteMetadata, 'siteUrl' | 'siteName'>
   /** The canonical query of what is shown, or "". */
   query: string
@@ -114,12 +117,13 @@ function picture(
   theme: EmbedTheme,
   layout?: EmbedLayout,
 ): string {
+  const shown = asset.picture ?? { query, title: asset.title }
   const addressOf = (theme: ThemeName) => {
-    const themed = addToQuery(query, { theme })
+    const themed = addToQuery(shown.query, { theme })
     return escapeMarkup(site.siteUrl + chartFileAddress(asset.key, 'png', themed))
   }
   const { width, height } = layout?.chart ?? cardSize
-  const image = `<img src="${addressOf(theme === 'auto' ? 'light' : theme)}" width="${width}" height="${height}" alt="${escapeMarkup(asset.title)}, as a chart" loading="lazy" style="display:block;max-width:100%;height:auto">`
+  const image = `<img src="${addressOf(theme === 'auto' ? 'light' : theme)}" width="${width}" height="${height}" alt="${escapeMarkup(shown.title)}, as a chart" loading="lazy" style="display:block;max-width:100%;height:auto">`
   if (theme !== 'auto') return image
   return `<picture><source srcset="${addressOf('dark')}" media="(prefers-color-scheme: dark)">${image}</picture>`
 }

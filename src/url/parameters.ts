@@ -2,6 +2,7 @@
 // reads it (contract, sections 2 and 4).
 
 import { type Format, formats } from '../chart/formats'
+import { pictureAmounts, queryAmounts, withoutSigns } from '../pages/then/amount'
 import { assets, featuredGoods } from '../prices/catalog'
 import {
   listYears,
@@ -169,6 +170,11 @@ const parameterRules = {
     ),
   currency: () => oneOf('What the prices are counted in', [...currencies, ...yardstickKeys]),
   goods: () => listOfGoods('The goods, in the order of the menu', maxGoods),
+  usd: () => {
+    const rule = wholeNumber('The amount of US dollars that is compared', queryAmounts)
+    // The form of the page sends what people type, such as "$20,000".
+    return { ...rule, read: (text) => rule.read(withoutSigns(text)) }
+  },
   theme: (): Rule<ThemeValue> => oneOf('The colors', themeNames),
   display: () =>
     oneOf(
@@ -260,10 +266,15 @@ export function fileParameters(kind: ChartKind, format: Format): ParameterRules 
   return takes(names, rulesOfFormat[format])
 }
 
+/** The parameters of the pages of months. */
+export const monthPageParameters = takes(['usd'])
+
 /** The parameters of the files of a month and now. */
 export function monthFileParameters(format: Format): ParameterRules {
-  const names: ParameterName[] = formats[format].imageParameters.length > 0 ? ['theme', 'v'] : ['v']
-  return takes(names, rulesOfFormat[format])
+  if (formats[format].imageParameters.length === 0) return takes(['v'])
+  const usd = () =>
+    oneNumberOf('The amount of US dollars; without it, of a bitcoin', pictureAmounts)
+  return takes(['theme', 'usd', 'v'], { ...rulesOfFormat[format], usd })
 }
 
 export const cardParameters = takes(['v'])

@@ -13,6 +13,7 @@ import {
 } from '../chart/formats'
 import { pageDataAddress } from '../pages/page-address'
 import { type DataPageName, pageCardNames, routes } from '../pages/routes'
+import { defaultAmount } from '../pages/then/amount'
 import { defaultThenMonth, thenMonths } from '../pages/then/months'
 import { monthPattern, rangeOfMonths } from '../prices/month'
 import { feedPath, feedType, fileNames, paths } from '../site/paths'
@@ -26,6 +27,7 @@ import {
   fileParameters,
   goodsKeys,
   monthFileParameters,
+  monthPageParameters,
   oembedParameters,
   type ParameterRules,
   pageParameters,
@@ -163,11 +165,14 @@ const pageResources: readonly Resource[] = [
     definePage({
       id: 'then',
       title: 'A month and now',
-      explanation: `${paths.thenAndNow}?month=YYYY-MM leads to it.`,
+      explanation: `What a bitcoin, and an amount of dollars, bought then and buys now. ${paths.thenAndNow}?month=YYYY-MM leads to it.`,
       path: `${paths.thenAndNow}{month}/`,
       names,
       serves: { is: 'page', page: 'month' },
-      refusals: [404],
+      parameters: monthPageParameters,
+      defaults: { ...defaults, usd: defaultAmount },
+      refusals: [404, 429],
+      exampleQuery: 'usd=20000',
     }),
   ),
   ...routes.flatMap(({ name, path, chart, month, footer = name }) => {
@@ -265,7 +270,7 @@ const otherFiles: readonly Resource[] = [
         id: `then-${format}`,
         title: 'A month and now as a file',
         explanation:
-          'What one bitcoin bought and buys, as a picture, or the prices, one row per good.',
+          'What one bitcoin, or an amount of dollars, bought and buys, as a picture, or the prices, one row per good.',
         path: chartFileAddress('then-{month}', format),
         names,
         serves: { is: 'month-file', format },

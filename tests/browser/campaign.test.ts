@@ -71,8 +71,8 @@ it('tags give way to the amount of a link to a month', async () => {
   const page = await openPage()
   await page.goto(`/then/2016-06/?${tags}#usd=500`)
   await waitForClient(page)
-  expect(page.url()).toBe(`${siteUrl}/then/2016-06/#usd=500`)
-  await page.getByRole('heading', { name: '$500 then and now' }).waitFor()
+  await page.getByRole('heading', { name: '$500 in June 2016 and now' }).waitFor()
+  expect(page.url()).toBe(`${siteUrl}/then/2016-06/?usd=500`)
 })
 
 it('URLs without tags stay unchanged', async () => {

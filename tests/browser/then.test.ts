@@ -1,11 +1,11 @@
-// A month and now in the browser: an amount that is typed, and the ways to other months.
+// A month and now in the browser: an amount that is typed, the ways to other months, and what is
+// shared of both.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { sharePage, siteUrl, visit } from './browser'
+import { openPage, sharePage, siteUrl, visit, waitForClient } from './browser'
 
 const path = '/then/2016-06/'
-const amountName = 'Another amount: $'
 
 const open = async (address = path) => {
   const page = await sharePage({ viewport: { width: 1280, height: 900 } })
@@ -13,93 +13,207 @@ const open = async (address = path) => {
   return page
 }
 
-/** The heading of the table of an amount, without the field in it. */
-const heading = (page: Page) =>
-  page.locator('.kept h2').evaluate((h2) => h2.firstChild?.textContent)
+const fieldOf = (page: Page) => page.getByLabel('Amount in US dollars')
 
-/** What is left of the amount in dollars and in Bitcoin, kept in a good. */
-const left = async (page: Page, name: string) => {
+const problemOf = (page: Page) => page.locator('.kept-head [role=status]').innerText()
+
+/** What an amount in a holding is worth, in dollars and in Bitcoin. */
+const worth = async (page: Page, name: string) => {
   const row = page.locator('.kept tbody tr').filter({ hasText: name })
   return (await row.locator('td').allInnerTexts()).slice(2)
 }
 
+/** The address and the text of the post. */
+const post = async (page: Page) => {
+  const href = await page.getByRole('link', { name: 'Tweet' }).getAttribute('href')
+  const { searchParams } = new URL(String(href))
+  return [searchParams.get('url'), searchParams.get('text')]
+}
+
+const dollars = (text = '') => Number(text.replaceAll(/[$,]/g, ''))
+
 describe('an amount of dollars', () => {
-  it('is 100, until another is typed, which the fragment keeps', async () => {
+  it('is 100, until another is typed, which the query, the words, and the post keep', async () => {
     const page = await open()
-    expect(await left(page, 'Dollars')).toEqual(['$100', expect.stringMatching(/^0\.00\d+₿$/)])
-    const [hundred] = await left(page, 'Bitcoin')
-    await page.getByLabel(amountName).fill('$50,000')
-    await expect.poll(() => left(page, 'Dollars')).toEqual(['$50,000', expect.any(String)])
-    expect(page.url()).toBe(`${siteUrl}${path}#usd=50000`)
-    const dollars = (text = '') => Number(text.replaceAll(/[$,]/g, ''))
-    const [many] = await left(page, 'Bitcoin')
+    expect(await worth(page, 'Dollars')).toEqual(['$100', expect.stringMatching(/^0\.00\d+₿$/)])
+    const [hundred] = await worth(page, 'Bitcoin')
+    await fieldOf(page).fill('$50,000')
+    await expect.poll(() => worth(page, 'Dollars')).toEqual(['$50,000', expect.any(String)])
+    const [many] = await worth(page, 'Bitcoin')
     expect(dollars(many) / dollars(hundred)).toBeCloseTo(500, 0)
+    await page.getByRole('heading', { name: '$50,000 in June 2016 and now' }).waitFor()
+    const address = `${siteUrl}${path}?usd=50000`
+    expect(page.url()).toBe(address)
+    const finding = await page.locator('p.finding').innerText()
+    expect(finding).toContain(`worth ${many}`)
+    expect(await post(page)).toEqual([address, finding])
+    expect(await page.title()).toBe('$50,000 in June 2016 and now')
     await page.reload()
-    await expect.poll(() => left(page, 'Dollars')).toEqual(['$50,000', expect.any(String)])
-    expect(await page.getByLabel(amountName).inputValue()).toBe('50000')
-    await page.getByLabel(amountName).fill('100')
+    expect(await fieldOf(page).inputValue()).toBe('50,000')
+    expect((await worth(page, 'Dollars'))[0]).toBe('$50,000')
+    await waitForClient(page)
+    await fieldOf(page).fill('100')
     await expect.poll(() => page.url()).toBe(siteUrl + path)
+    await page.getByRole('heading', { name: /^June 2016 and now$/ }).waitFor()
   })
 
-  it('stays as it was where something else is typed, which is marked', async () => {
-    const page = await open(`${path}#usd=2000`)
-    await expect.poll(() => left(page, 'Dollars')).toEqual(['$2,000', expect.any(String)])
-    const field = page.getByLabel(amountName)
-    await field.fill('a lot')
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
-    expect(await left(page, 'Dollars')).toEqual(['$2,000', expect.any(String)])
-    await field.fill('12.5')
-    expect(await field.getAttribute('aria-invalid')).toBe('false')
-    await expect.poll(() => heading(page)).toBe('$12.50')
-    expect(page.url()).toBe(`${siteUrl}${path}#usd=12.5`)
+  it('is in the address at once with Enter', async () => {
+    const page = await open()
+    await fieldOf(page).fill('700')
+    await fieldOf(page).press('Enter')
+    expect(page.url()).toBe(`${siteUrl}${path}?usd=700`)
   })
 
-  it('may be a cent', async () => {
-    const page = await open(`${path}#usd=0.01`)
-    await expect.poll(() => heading(page)).toBe('$0.01')
-    expect(await page.getByLabel(amountName).inputValue()).toBe('0.01')
-    expect(await page.locator('.kept caption').innerText()).toMatch(/^What \$0\.01 bought/)
-    expect((await left(page, 'Dollars'))[0]).toBe('$0.01')
-    for (const cell of await page.locator('.kept .in-dollars').allInnerTexts()) {
-      expect(cell).toMatch(/^\$\d+\.\d\d$/)
-    }
+  it.each(['a lot', '', '-5', '0', '1000000000001'])(
+    'stays as it was where "%s" is typed, and the page says what is allowed',
+    async (text) => {
+      const page = await open(`${path}?usd=2000`)
+      const field = fieldOf(page)
+      expect(await problemOf(page)).toBe('')
+      await field.fill(text)
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      const problem = /^Enter an amount from 1 cent to \$1 trillion, .* still shows \$2,000\.$/
+      await expect.poll(() => problemOf(page)).toMatch(problem)
+      expect(
+        await field.evaluate((input) => input.ariaDescribedByElements?.[0]?.textContent),
+      ).toMatch(problem)
+      expect((await worth(page, 'Dollars'))[0]).toBe('$2,000')
+      expect(page.url()).toBe(`${siteUrl}${path}?usd=2000`)
+      await field.fill('3000')
+      await expect.poll(() => problemOf(page)).toBe('')
+      expect(await field.getAttribute('aria-invalid')).toBe('false')
+      expect((await worth(page, 'Dollars'))[0]).toBe('$3,000')
+    },
+  )
+
+  it('with cents is in the fragment, and its post has no other', async () => {
+    const page = await open(`${path}?usd=2000`)
+    await fieldOf(page).fill('12.50')
+    await expect.poll(() => page.url()).toBe(`${siteUrl}${path}#usd=12.5`)
+    expect((await worth(page, 'Dollars'))[0]).toBe('$12.50')
+    expect(await fieldOf(page).inputValue()).toBe('12.50')
+    expect((await post(page))[0]).toBe(`${siteUrl}${path}#usd=12.5`)
+    await page.reload()
+    await expect.poll(() => worth(page, 'Dollars')).toEqual(['$12.50', expect.any(String)])
+    expect(await page.locator('.kept caption').innerText()).toMatch(/^What \$12\.50 bought/)
   })
 
   it('of which little is left is said in words, on a phone, too', async () => {
     const page = await sharePage({ viewport: { width: 360, height: 800 } })
     // Eggs were dearest then.
     await visit(page, '/then/2023-01/#usd=0.01')
-    await expect.poll(() => heading(page)).toBe('$0.01')
-    expect((await left(page, 'Eggs'))[0]).toBe('less than a cent')
-    const wide = await page
-      .locator('.then-table tbody td')
-      .evaluateAll((cells) => cells.map((cell) => cell.scrollWidth - cell.clientWidth))
-    expect(Math.max(...wide)).toBeLessThanOrEqual(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expect.poll(() => worth(page, 'Dollars')).toEqual(['$0.01', expect.any(String)])
+    expect((await worth(page, 'Eggs'))[0]).toBe('less than a cent')
+  })
+
+  it('that is more than all bitcoins cost is said in words', async () => {
+    const page = await open()
+    await fieldOf(page).fill('123,456,789,012')
+    const bitcoin = page.locator('.kept tbody tr').filter({ hasText: 'Bitcoin' }).locator('td')
+    const most = 'more than the 21 million there will ever be'
+    await expect.poll(() => bitcoin.first().innerText()).toBe(most)
+    const finding = page.locator('p.finding')
+    await expect
+      .poll(() => finding.innerText())
+      .toMatch(/\$123,456,789,012 was more than the 21 mi/)
+    for (const cell of await page.locator('.kept .in-bitcoin').allInnerTexts()) {
+      if (cell !== most) expect(Number(cell.replaceAll(/[,₿]/g, ''))).toBeLessThanOrEqual(21e6)
+    }
+  })
+
+  it('of an old link, in the fragment, moves to the query', async () => {
+    const page = await open(`${path}#usd=500`)
+    await expect.poll(() => page.url()).toBe(`${siteUrl}${path}?usd=500`)
+    expect(await fieldOf(page).inputValue()).toBe('500')
+    expect((await worth(page, 'Dollars'))[0]).toBe('$500')
+    await page.getByRole('heading', { name: '$500 in June 2016 and now' }).waitFor()
+    // It is one entry of the history.
+    await page.reload()
+    expect((await worth(page, 'Dollars'))[0]).toBe('$500')
+  })
+
+  it('that was typed before scripts ran counts', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 900 } })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await fieldOf(page).fill('800')
+    held.resolve()
+    await expect.poll(() => worth(page, 'Dollars')).toEqual(['$800', expect.any(String)])
+    expect(await fieldOf(page).inputValue()).toBe('800')
+    await expect.poll(() => page.url()).toBe(`${siteUrl}${path}?usd=800`)
   })
 
   it('goes along to other months, and back', async () => {
-    const page = await open(`${path}#usd=2000`)
-    await expect.poll(() => left(page, 'Dollars')).toEqual(['$2,000', expect.any(String)])
-    await page.getByRole('link', { name: 'A year later' }).click()
-    await page.waitForURL(`${siteUrl}/then/2017-06/#usd=2000`)
-    await page.getByRole('heading', { name: 'June 2017 and now' }).waitFor()
-    expect(await left(page, 'Dollars')).toEqual(['$2,000', expect.any(String)])
-    await page.getByLabel('Month').selectOption('2020-02')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await page.getByRole('heading', { name: 'February 2020 and now' }).waitFor()
-    expect(page.url()).toBe(`${siteUrl}/then/2020-02/#usd=2000`)
+    const page = await open(`${path}?usd=2000`)
+    await page.getByRole('link', { name: 'Next month, July 2016' }).click()
+    await page.getByRole('heading', { name: '$2,000 in July 2016 and now' }).waitFor()
+    expect(page.url()).toBe(`${siteUrl}/then/2016-07/?usd=2000`)
+    expect((await worth(page, 'Dollars'))[0]).toBe('$2,000')
+    await fieldOf(page).fill('3000')
+    await expect.poll(() => page.url()).toBe(`${siteUrl}/then/2016-07/?usd=3000`)
+    // A choice needs no button, and keeps the focus.
+    await page.getByLabel('Month', { exact: true }).selectOption('2020-02')
+    await page.getByRole('heading', { name: '$3,000 in February 2020 and now' }).waitFor()
+    expect(page.url()).toBe(`${siteUrl}/then/2020-02/?usd=3000`)
+    expect(await page.getByRole('button', { name: 'Show' }).count()).toBe(0)
     await page.goBack()
-    await page.getByRole('heading', { name: 'June 2017 and now' }).waitFor()
-    expect(await page.getByLabel('Month').inputValue()).toBe('2017-06')
-    expect(await left(page, 'Dollars')).toEqual(['$2,000', expect.any(String)])
+    await page.getByRole('heading', { name: '$3,000 in July 2016 and now' }).waitFor()
+    expect(await page.getByLabel('Month', { exact: true }).inputValue()).toBe('2016-07')
+    await page.goBack()
+    await page.getByRole('heading', { name: '$2,000 in June 2016 and now' }).waitFor()
+    expect(await fieldOf(page).inputValue()).toBe('2,000')
+    expect((await worth(page, 'Dollars'))[0]).toBe('$2,000')
+  })
+})
+
+/** The text of the card that a page names, from its vector twin. */
+const cardText = (page: Page) =>
+  page.evaluate(async () => {
+    const card = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
+    const { pathname, search } = new URL(String(card))
+    return (await fetch(pathname.replace('.png', '.svg') + search)).text()
+  })
+
+describe.each([
+  ['on a phone', { width: 390, height: 844 }, true],
+  ['on a desktop', { width: 1280, height: 900 }, true],
+  ['on a phone without scripts', { width: 390, height: 844 }, false],
+])('%s', (_, viewport, hasScripts) => {
+  it('what $20,000 of June 2017 buys now is a link whose card says it, in four actions', async () => {
+    const page = await sharePage({ viewport, javaScriptEnabled: hasScripts })
+    if (hasScripts) await visit(page, '/then/2016-09/')
+    else await page.goto('/then/2016-09/')
+    // 1: the month; 2: the amount, in sight; 3: without scripts, the button; 4: the post.
+    await page.getByLabel('Month', { exact: true }).selectOption('2017-06')
+    if (hasScripts) await page.waitForURL('**/then/2017-06/')
+    const box = await fieldOf(page).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(viewport.height)
+    await fieldOf(page).fill('20,000')
+    if (!hasScripts) await page.getByRole('button', { name: 'Show this amount' }).click()
+    const address = `${siteUrl}/then/2017-06/?usd=20000`
+    await page.waitForURL(address)
+    const finding = await page.locator('p.finding').innerText()
+    expect(finding).toMatch(
+      /^In June 2017, \$20,000 bought [\d.]+₿, worth \$[\d,]+ in September 2026\.$/,
+    )
+    expect(await post(page)).toEqual([address, finding])
+    if (hasScripts) await page.reload()
+    const card = hasScripts ? await cardText(page) : ''
+    if (hasScripts) expect(card).toContain(`<desc>${finding}</desc>`)
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+      /\/charts\/then-2017-06\.png\?usd=20000$/,
+    )
   })
 })
 
 it('fills the screen with its picture', async () => {
-  const page = await open()
+  const page = await open(`${path}?usd=2000`)
   await page.getByRole('link', { name: 'Full screen' }).click()
-  await page.waitForURL(`${siteUrl}/charts/then-2016-06.svg`)
+  await page.waitForURL(`${siteUrl}/charts/then-2016-06.svg?usd=2000`)
 })
 
 describe('another month', () => {
@@ -108,42 +222,73 @@ describe('another month', () => {
       viewport: { width: 360, height: 740 },
       javaScriptEnabled: false,
     })
-    await page.goto(path)
-    expect(await page.getByLabel(amountName).isVisible()).toBe(false)
-    await page.getByLabel('Month').selectOption('2020-02')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await page.waitForURL(`${siteUrl}/then/2020-02/`)
-    await page.getByRole('link', { name: 'Another month' }).click()
-    await page.waitForURL(/\/then\/20\d\d-\d\d\/$/)
-    expect(page.url()).not.toContain('2020-02')
+    await page.goto(`${path}?usd=500`)
+    await page.getByLabel('Month', { exact: true }).selectOption('2020-02')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.waitForURL(`${siteUrl}/then/2020-02/?usd=500`)
+    await page.getByRole('link', { name: 'Previous month, January 2020' }).click()
+    await page.waitForURL(`${siteUrl}/then/2020-01/?usd=500`)
   })
 
-  it('is one by chance', async () => {
-    const page = await open()
-    const found = new Set<string | null>()
-    for (let visits = 0; visits < 4; visits++) {
-      await page.reload()
-      await visit(page, path)
-      found.add(await page.getByRole('link', { name: 'Another month' }).getAttribute('href'))
-    }
-    expect(found.size).toBeGreaterThan(1)
-    expect([...found]).not.toContain(path)
+  it('is none before the first', async () => {
+    const page = await open('/then/2013-04/')
+    expect(await page.locator('a.step').count()).toBe(1)
+    await page.getByRole('link', { name: 'Next month, May 2013' }).waitFor()
   })
+})
 
-  it.each([360, 768, 1280])('has room for all figures %d px wide', async (width) => {
+describe('the tables', () => {
+  it.each([360, 768, 1280])('have room for all figures %d px wide', async (width) => {
     const page = await sharePage({ viewport: { width, height: 800 } })
-    await visit(page, `${path}#usd=5000000`)
-    await expect.poll(() => heading(page)).toBe('$5,000,000')
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    expect(overflow).toBe(0)
-    for (const table of await page.locator('.then-table').all()) {
-      const boxes = await table
-        .locator('tbody td')
-        .evaluateAll((cells) => cells.map((cell) => cell.scrollWidth - cell.clientWidth))
-      expect(Math.max(...boxes)).toBeLessThanOrEqual(0)
+    for (const usd of [5_000_000, 1e12]) {
+      await visit(page, `${path}#usd=${usd}`)
+      const written = `$${usd.toLocaleString('en-US')}`
+      await expect.poll(() => worth(page, 'Dollars')).toEqual([written, expect.any(String)])
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      expect(overflow).toBe(0)
+      for (const table of await page.locator('.then-table').all()) {
+        const boxes = await table
+          .locator('tbody td')
+          .evaluateAll((cells) => cells.map((cell) => cell.scrollWidth - cell.clientWidth))
+        expect(Math.max(...boxes)).toBeLessThanOrEqual(0)
+      }
     }
+  })
+
+  it('are as wide as the page, and its text is not', async () => {
+    const page = await open()
+    const widthOf = async (selector: string) =>
+      (await page.locator(selector).first().boundingBox())?.width ?? 0
+    const widest = await widthOf('article.then')
+    expect(await widthOf('.kept .then-table')).toBeCloseTo(widest, 0)
+    expect(await widthOf('.bought')).toBeCloseTo(widest, 0)
+    expect(await widthOf('.caution')).toBeLessThan(widest * 0.7)
+  })
+
+  it('draw losses on the left of ×1, each factor beside the end of its bar', async () => {
+    const page = await open('/then/2025-09/')
+    const bars = await page.locator('.bought svg').evaluateAll((drawings) =>
+      drawings.map((svg) => {
+        const [bar, one, text] = ['rect', '.one', 'text'].map((selector) =>
+          svg.querySelector(selector)?.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect, DOMRect]
+        const cell = svg.closest('td')?.getBoundingClientRect()
+        return {
+          factor: svg.textContent ?? '',
+          isLeft: bar.left < one.left - 1,
+          isBeside: text.right <= bar.left + 1 || text.left >= bar.right - 1,
+          isInside: cell !== undefined && text.left >= cell.left && text.right <= cell.right,
+        }
+      }),
+    )
+    expect(bars.length).toBeGreaterThan(3)
+    for (const { factor, isLeft, isBeside, isInside } of bars) {
+      expect([factor, isLeft]).toEqual([factor, /^(÷|×0)/.test(factor)])
+      expect([factor, isBeside, isInside]).toEqual([factor, true, true])
+    }
+    expect(bars.some(({ isLeft }) => isLeft)).toBe(true)
   })
 })

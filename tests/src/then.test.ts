@@ -1,10 +1,26 @@
 // Months and now: what has no price is left out, and the words of amounts.
 
 import { describe, expect, it } from 'vitest'
-import { formatAmount, parseAmount, writeFragment } from '../../client/then/tables'
+import {
+  amountSuffix,
+  formatAmount,
+  formatSum,
+  parseAmount,
+  pictureAmount,
+  pictureAmounts,
+  readAmountFragment,
+  writeAmount,
+} from '../../src/pages/then/amount'
 import { buildThen, compareGoods, countGains } from '../../src/pages/then/data'
-import { defaultThenMonth, monthsAround, thenMonths } from '../../src/pages/then/months'
-import { describeThen, formatQuantity, wordThen } from '../../src/pages/then/words'
+import { defaultThenMonth, monthsAround, thenChart, thenMonths } from '../../src/pages/then/months'
+import {
+  barScale,
+  describeThen,
+  formatCoins,
+  formatQuantity,
+  listHoldings,
+  wordThen,
+} from '../../src/pages/then/words'
 import type { Month } from '../../src/prices/month'
 import type { PriceSeries } from '../../src/prices/table'
 import type { SiteData } from '../../src/server/site-data'
@@ -27,20 +43,10 @@ describe('the months', () => {
     expect(defaultThenMonth).toBe('2016-09')
   })
 
-  it('lead to those around, and to one that is none of them', () => {
-    expect(monthsAround('2016-06')).toMatchObject({
-      previous: '2016-05',
-      next: '2016-07',
-      yearBefore: '2015-06',
-      yearAfter: '2017-06',
-    })
-    expect(monthsAround('2013-04')).toMatchObject({ previous: undefined, yearBefore: undefined })
-    expect(monthsAround('2025-09')).toMatchObject({ next: undefined, yearAfter: undefined })
-    const walked = new Set<string>()
-    for (let month: Month = '2016-06'; !walked.has(month); month = monthsAround(month).other) {
-      walked.add(month)
-    }
-    expect(walked.size).toBe(thenMonths.length)
+  it('lead to those before and after', () => {
+    expect(monthsAround('2016-06')).toEqual({ previous: '2016-05', next: '2016-07' })
+    expect(monthsAround('2013-04')).toEqual({ previous: undefined, next: '2013-05' })
+    expect(monthsAround('2025-09')).toEqual({ previous: '2025-08', next: undefined })
   })
 })
 
@@ -66,8 +72,40 @@ describe('a good without a price then', () => {
 describe('the words', () => {
   it('tell of the good that says most of daily life, also in short', () => {
     const [long = '', short = ''] = wordThen(buildThen(table, '2016-06'))
-    expect(long).toMatch(/^One bitcoin bought 25 hours of work in June 2016, [\d,]+ in \w+ 2026\.$/)
-    expect(short).toMatch(/^In Jun 2016, a bitcoin bought 25 hours of work, now [\d,]+\.$/)
+    expect(long).toMatch(
+      /^One bitcoin bought 25 hours of work in June 2016 and [\d,]+ in \w+ 2026\.$/,
+    )
+    expect(short).toMatch(/^In Jun 2016, a bitcoin bought 25 hours of work; now, [\d,]+\.$/)
+  })
+
+  it('tell of an amount what it bought of Bitcoin, and what that is worth', () => {
+    const data = buildThen(table, '2016-06')
+    const { before, now, month } = data.bitcoin
+    const worth = ((20_000 / before) * now).toFixed(0).replace(/\d(?=(\d{3})+$)/g, '$&,')
+    const newest = `September ${month.slice(0, 4)}`
+    expect(wordThen(data, 20_000)).toEqual([
+      expect.stringMatching(
+        `^In June 2016, \\$20,000 bought [\\d.]+₿, worth \\$${worth} in ${newest}\\.$`,
+      ),
+      `$20,000 in Bitcoin in Jun 2016 is $${worth} now.`,
+    ])
+  })
+
+  it('say where an amount is more than all bitcoins cost', () => {
+    expect(describeThen(buildThen(table, '2016-06'), 123_456_789_012)).toMatch(
+      /^In June 2016, \$123,456,789,012 was more than the 21 million bitcoins/,
+    )
+    expect(formatCoins(21_000_000)).toBe('21,000,000₿')
+    expect(formatCoins(21_000_001)).toBe('more than the 21 million there will ever be')
+  })
+
+  it('list Bitcoin and dollars among the goods, from what has grown most', () => {
+    const holdings = listHoldings(buildThen(table, '2016-06'))
+    expect(holdings).toHaveLength(table.assets.length + 2)
+    const growth = holdings.map(({ before, now }) => now.usd / before.usd)
+    expect(growth).toEqual(growth.toSorted((one, other) => other - one))
+    expect(holdings[0]?.key).toBe('bitcoin')
+    expect(growth[holdings.findIndex(({ key }) => key === 'dollars')]).toBe(1)
   })
 
   it.each([
@@ -80,6 +118,17 @@ describe('the words', () => {
     expect(formatQuantity(amount, { isShare })).toBe(text)
   })
 
+  it('draw gains to the right of ×1 and losses to its left, as far for a halving as a doubling', () => {
+    const { one, placeOf } = barScale([2, 0.5])
+    expect([placeOf(0.5), one, placeOf(2)]).toEqual([0, 50, 100])
+    const gains = barScale([10, 100])
+    expect([gains.one, gains.placeOf(10), gains.placeOf(100)]).toEqual([0, 50, 100])
+    const losses = barScale([0.25, 0.5])
+    expect([losses.placeOf(0.25), losses.placeOf(0.5), losses.one]).toEqual([0, 50, 100])
+    // A percent is not drawn as if it were everything.
+    expect(barScale([1.01]).placeOf(1.01)).toBeLessThan(2)
+  })
+
   it('count the months in which a bitcoin has gained', () => {
     const prices = [10, 30, 20, null, 20]
     const bitcoin: PriceSeries = { from: '2020-01', prices }
@@ -90,13 +139,20 @@ describe('the words', () => {
 
 describe('an amount', () => {
   it.each([
-    ['100', 100, ''],
-    ['50000', 50_000, '#usd=50000'],
-    [' $50,000.50 ', 50_000.5, '#usd=50000.5'],
-    ['0.01', 0.01, '#usd=0.01'],
-  ])('typed as %s is %d dollars', (text, amount, fragment) => {
+    ['100', 100, '', '100'],
+    ['50000', 50_000, '?usd=50000', '50,000'],
+    ['1,000,000', 1_000_000, '?usd=1000000', '1,000,000'],
+    // What no query can have.
+    ['1000001', 1_000_001, '#usd=1000001', '1,000,001'],
+    [' $50,000.50 ', 50_000.5, '#usd=50000.5', '50,000.5'],
+    ['0.01', 0.01, '#usd=0.01', '0.01'],
+    ['1000000000000', 1e12, '#usd=1000000000000', '1,000,000,000,000'],
+  ])('typed as %s is %d dollars', (text, amount, suffix, written) => {
     expect(parseAmount(text)).toBe(amount)
-    expect(writeFragment(amount)).toBe(fragment)
+    expect(amountSuffix(amount)).toBe(suffix)
+    expect(writeAmount(amount)).toBe(written)
+    expect(parseAmount(written)).toBe(amount)
+    expect(readAmountFragment(`#usd=${amount}`)).toBe(amount)
   })
 
   it.each([
@@ -112,19 +168,46 @@ describe('an amount', () => {
     expect(formatAmount(amount)).toBe(text)
   })
 
-  it.each(['9'.repeat(15), `${'9'.repeat(14)}.99`, `${'9'.repeat(15)}.9`])(
-    'of %s dollars is read again from its fragment',
+  it.each([
+    [1, '$1'],
+    [12.5, '$12.50'],
+    [20_000, '$20,000'],
+  ])('chosen as %f dollars is %s', (amount, text) => {
+    expect(formatSum(amount)).toBe(text)
+  })
+
+  it.each(['', '0', '-5', '1e9', 'abc', '1.234', '1000000000000.01', '#usd=5'])(
+    'is not "%s"',
     (text) => {
-      const amount = parseAmount(text) ?? 0
-      expect(amount).toBeGreaterThan(0)
-      expect(parseAmount(writeFragment(amount).replace('#usd=', ''))).toBe(amount)
+      expect(parseAmount(text)).toBeUndefined()
     },
   )
 
-  // As a number, the last is one with 16 digits.
-  const tooMuch = ['9'.repeat(16), `${'9'.repeat(15)}.99`]
+  it.each(['', '#about', '#usd=', '#usd=-5', '#usd=1e3'])('is not in "%s"', (hash) => {
+    expect(readAmountFragment(hash)).toBeUndefined()
+  })
+})
 
-  it.each(['', '0', '-5', '1e9', 'abc', '1.234', ...tooMuch, '#usd=5'])('is not "%s"', (text) => {
-    expect(parseAmount(text)).toBeUndefined()
+describe('the picture of an amount', () => {
+  it('is of one of few amounts, none of which is more', () => {
+    expect(pictureAmounts.slice(0, 5)).toEqual([1, 2, 5, 10, 20])
+    expect([pictureAmounts.length, pictureAmounts.at(-1)]).toEqual([19, 1_000_000])
+    for (const step of pictureAmounts) expect(pictureAmount(step)).toBe(step)
+    expect([3, 150, 22_000, 999_999].map(pictureAmount)).toEqual([2, 100, 20_000, 500_000])
+    expect([12.5, 0, 1_000_001].map(pictureAmount)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('says which it is, also where the page is of another', () => {
+    expect(thenChart('2017-06', 22_000)).toEqual({
+      key: 'then-2017-06',
+      path: '/then/2017-06/?usd=22000',
+      title: '$22,000 in June 2017 and now',
+      picture: { query: 'usd=20000', title: '$20,000 in June 2017 and now' },
+    })
+    expect(thenChart('2017-06', 12.5)).toMatchObject({
+      path: '/then/2017-06/#usd=12.5',
+      title: '$12.50 in June 2017 and now',
+      picture: { query: '', title: 'June 2017 and now' },
+    })
   })
 })

@@ -92,7 +92,7 @@ describe.each(tenMonths)('the figures of %s', (month) => {
   })
 
   it('are on its page what one bitcoin, and 100 dollars, bought and buy', async () => {
-    const [bought = [], kept = []] = readTables(await load(`/then/${month}/`))
+    const [kept = [], bought = []] = readTables(await load(`/then/${month}/`))
     const all = new Map<string, Compared>()
     for (const { key } of assets) {
       const found = await compare(key, month)
@@ -146,12 +146,18 @@ describe('a page of a month', () => {
     const { text, texts } = await load('/then/2016-06/')
     expect(text('h1')).toBe('June 2016 and now')
     expect(text('p.finding')).toBe(
-      'One bitcoin bought 25 hours of work in June 2016, 1,700 in July 2026.',
+      'One bitcoin bought 25 hours of work in June 2016 and 1,700 in July 2026.',
     )
-    expect(texts('small')).toEqual(expect.arrayContaining(['Jun 2026', 'Sep 2026']))
+    expect(texts('thead')).toEqual([
+      expect.stringMatching(/Bought, Jun 2016\s*Buys, Sep 2026/),
+      expect.stringMatching(/Bought, Jun 2016\s*Buys, Sep 2026/),
+    ])
+    // Of goods with another newest month.
+    expect(texts('small')).toEqual(expect.arrayContaining(['Jun 2026', 'Jul 2026']))
+    expect(texts('small')).not.toContain('Sep 2026')
     const words = texts('main').join()
-    expect(words).toContain('appear only in the second table: S&P 500, Consumer Basket.')
-    expect(words).not.toContain('without a price in')
+    expect(words).toContain('an index is not sold by the piece: S&P 500, Consumer Basket.')
+    expect(words).not.toContain('In neither table')
     const rows = (await readCsv('/charts/sp500.csv')).filter(([, , usd]) => usd)
     const now = Number(rows.at(-1)?.[2])
     const gained = rows.filter(([month = '', , usd]) => {
@@ -159,7 +165,7 @@ describe('a page of a month', () => {
     }).length
     const share = Math.round((100 * gained) / thenMonths.length)
     expect(words).toContain(
-      `of the ${thenMonths.length} months that can be chosen here, a bitcoin cost fewer dollars than now in ${gained} (${share}%).`,
+      `In ${gained} of the ${thenMonths.length} months you can choose here (${share}%), a bitcoin cost fewer dollars than in September 2026.`,
     )
   })
 
@@ -193,6 +199,96 @@ describe('a page of a month', () => {
   })
 })
 
+describe('an amount of dollars', () => {
+  it('is in the heading, the sentence, the link, the post, and the tables', async () => {
+    const {
+      text,
+      all,
+      attributes,
+      links,
+      meta,
+      oembed = '',
+    } = await load('/then/2016-06/?usd=20000')
+    const finding = text('p.finding')
+    expect(text('title')).toBe('$20,000 in June 2016 and now')
+    expect(text('h1')).toBe('$20,000 in June 2016 and now')
+    expect(finding).toMatch(
+      /^In June 2016, \$20,000 bought [\d.]+₿, worth \$[\d,]+ in September 2026\.$/,
+    )
+    expect(attributes('input[name="usd"]', 'value')).toEqual(['20,000'])
+    expect(meta('og:url')).toBe('https://example.org/then/2016-06/?usd=20000')
+    expect(meta('description')).toContain('$20,000')
+    const tweet = new URL(String(links.Tweet)).searchParams
+    expect(tweet.get('url')).toBe('https://example.org/then/2016-06/?usd=20000')
+    expect(tweet.get('text')).toBe(finding)
+    expect(oembed).toContain(encodeURIComponent('/then/2016-06/?usd=20000'))
+    const rows = all('.kept tbody tr').map((row) => row.querySelectorAll('td').map((td) => td.text))
+    expect(rows.flat()).toContain('$20,000')
+    // The months beside it are of the same amount.
+    const steps = attributes('a.step', 'href')
+    expect(steps).toEqual(['/then/2016-05/?usd=20000', '/then/2016-07/?usd=20000'])
+  })
+
+  it('is 200 times 100 dollars in every row', async () => {
+    const worthOf = async (query: string) => {
+      const { all } = await load(`/then/2016-06/${query}`)
+      return all('.kept .in-dollars').map(({ text }) => Number(text.replaceAll(/[$,]/g, '')))
+    }
+    const [hundred, many] = [await worthOf(''), await worthOf('?usd=20000')]
+    expect(hundred.length).toBeGreaterThan(5)
+    for (const [row, value] of hundred.entries()) {
+      // The smaller is rounded to dollars.
+      expect(Math.abs((many[row] ?? 0) / 200 - value)).toBeLessThan(0.51)
+    }
+  })
+
+  it('has the card of the nearest step that is not more, which says its own', async () => {
+    for (const [usd, step, words] of [
+      [20_000, 20_000, '$20,000'],
+      [22_000, 20_000, '$20,000'],
+      [150, 100, '$100'],
+    ] as const) {
+      const { attributes, meta } = await load(`/then/2016-06/?usd=${usd}`)
+      const card = `/charts/then-2016-06.png?usd=${step}`
+      expect(meta('og:image')).toBe(`https://example.org${card}`)
+      expect(meta('og:image:alt')).toBe(`${words} in June 2016 and now`)
+      expect((await ask(card)).status).toBe(200)
+      const files = attributes('.share a[download]', 'href')
+      expect(files).toContain(card)
+      expect(files).toContain('/charts/then-2016-06.csv')
+      const svg = await (await ask(card.replace('png', 'svg'))).text()
+      expect(svg).toContain(`<title>${words} in June 2016 and now</title>`)
+      expect(svg).toContain(`<desc>In June 2016, ${words} bought `)
+    }
+  })
+
+  it('is kept by oEmbed, whose picture is that of the card', async () => {
+    const embed = await (await ask(oembedOf('/then/2016-06/?usd=22000'))).json()
+    expect(embed).toMatchObject({
+      title: '$22,000 in June 2016 and now',
+      thumbnail_url: 'https://example.org/charts/then-2016-06.png?usd=20000',
+      html: expect.stringMatching(
+        /src="[^"]+\/then-2016-06\.png\?usd=20000".* alt="\$20,000 in June .*href="https:\/\/example\.org\/then\/2016-06\/\?usd=22000"/s,
+      ),
+    })
+  })
+
+  it('of a picture is one of few, and numbers have none', async () => {
+    const refused = await ask('/charts/then-2016-06.png?usd=300')
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      400,
+      expect.stringMatching(/^usd is "300"; it must be 1, 2, 5, 10, .* or 1000000\./),
+    ])
+    for (const format of ['csv', 'json']) {
+      const sentence = await (await ask(`/charts/then-2016-06.${format}?usd=100`)).json()
+      expect(sentence.detail).toContain('"usd" is unknown here')
+    }
+  })
+})
+
+const oembedOf = (path: string) =>
+  `/oembed?url=${encodeURIComponent(`https://example.org${path}`)}&format=json`
+
 describe('the address of a month', () => {
   it.each([
     ['/then/', '/then/2016-09/'],
@@ -202,6 +298,18 @@ describe('the address of a month', () => {
     ['/then/?month=2030-01&x=1', '/then/2016-09/'],
     ['/then/2016-06', '/then/2016-06/'],
     ['/then/2016-06/?month=2017-01', '/then/2016-06/'],
+    ['/then/?month=2016-06&usd=500', '/then/2016-06/?usd=500'],
+    ['/then/?usd=500', '/then/2016-09/?usd=500'],
+    ['/then/?usd=100&month=2017-06', '/then/2017-06/'],
+    // As people type it into the form.
+    ['/then/?month=2017-06&usd=%24+20%2C000', '/then/2017-06/?usd=20000'],
+    ['/then/2016-06/?usd=0500&x=1', '/then/2016-06/?usd=500'],
+    ...['', '0', '-5', '12.5', '1000001', 'abc', '500&usd=600'].map((usd) => [
+      `/then/2016-06/?usd=${usd}`,
+      '/then/2016-06/',
+    ]),
+    ['/then/2016-06?usd=7&utm_source=x', '/then/2016-06/?usd=7'],
+    ['/assets/data/then/index.json?usd=5', '/assets/data/then/2016-09/index.json?usd=5'],
     ['/assets/data/then/2016-06/index.json?v=1', '/assets/data/then/2016-06/index.json'],
   ])('%s leads to %s at once', async (from, to) => {
     const { status, headers } = await ask(from)

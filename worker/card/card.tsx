@@ -13,7 +13,7 @@ import { describeInflation, plainText } from '../../src/pages/home/words'
 import { pageNamed } from '../../src/pages/routes'
 import { buildThen } from '../../src/pages/then/data'
 import { thenChart } from '../../src/pages/then/months'
-import { describeBought, listBought } from '../../src/pages/then/words'
+import { describeBought, describeThen, listBought } from '../../src/pages/then/words'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
 import { type ResolvedChart, viewTable } from '../../src/server/chart-view'
@@ -120,10 +120,10 @@ export function drawHomeCard(
   return drawChartCard(viewTable(resolved), site, resolved.options, nothingPrerendered, title)
 }
 
-/** The card of a month and now. */
+/** The card of a month and now, of an amount of dollars or of a bitcoin. */
 export function drawThenCard(
   data: SiteData,
-  month: Month,
+  { month, usd }: { month: Month; usd?: number | undefined },
   site: SiteMetadata,
   theme: ThemeName,
 ): Promise<Card> {
@@ -133,9 +133,12 @@ export function drawThenCard(
   )
   const sources: Asset['source'][] = [bitcoinSource, ...shown.map(({ asset }) => asset.source)]
   const publishers = [...new Set(sources.map(({ name, credit = name, short = credit }) => short))]
-  const element = <ThenCard data={compared} publishers={publishers} site={site} theme={theme} />
-  const bought = listBought(compared).map((good) => describeBought(good, compared))
-  return drawElement(element, theme, thenChart(month).title, bought.join(' '))
+  const element = <ThenCard {...{ usd, publishers, site, theme }} data={compared} />
+  const said =
+    usd === undefined
+      ? listBought(compared).map((good) => describeBought(good, compared))
+      : [describeThen(compared, usd)]
+  return drawElement(element, theme, thenChart(month, usd).title, said.join(' '))
 }
 
 /** The card of a page without a chart. */

@@ -4,16 +4,23 @@ import type { CSSProperties, ReactNode } from 'react'
 import { measureText, normalLineHeight, type TextFont } from '../../src/chart/text-measure'
 import { breakText, type FullLayout, joinPieces } from '../../src/full/layout'
 import { fullLineHeight, fullMetrics, measureFull } from '../../src/full/texts'
-import type { ThenPageData } from '../../src/pages/then/data'
+import { formatAmount } from '../../src/pages/then/amount'
+import type { ThenFacts } from '../../src/pages/then/data'
 import { thenChart } from '../../src/pages/then/months'
 import {
-  type BoughtGood,
+  barScale,
   describeThen,
-  formatGain,
+  formatCount,
   formatQuantity,
   gainOf,
+  growthOf,
+  type Holding,
   listBought,
+  listHoldings,
+  nameHolding,
 } from '../../src/pages/then/words'
+import { findAsset } from '../../src/prices/catalog'
+import { formatFactor } from '../../src/prices/factors'
 import { formatShortMonth } from '../../src/prices/format'
 import { type MonthRange, spanOf } from '../../src/prices/month'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
@@ -170,8 +177,8 @@ function Lines({ text, font, room, style }: LinesProps) {
   return <div style={{ ...column, flexShrink: 0, ...style }}>{lines}</div>
 }
 
-/** How many goods have room. */
-const maxCardGoods = 7
+/** How many rows have room. */
+const maxRows = 7
 
 /** In pixels, like all sizes of this card. */
 const padding = 40
@@ -181,73 +188,83 @@ const sizes = {
   text: 28,
   small: 22,
   bar: 16,
-  barWidth: 310,
-  gap: 40,
+  /** From the least factor to the greatest. */
+  barWidth: 240,
+  /** Of a factor beside its bar, on either side. */
+  factor: 70,
+  gap: 12,
+  between: 40,
 }
 
 type Props = {
-  data: ThenPageData
+  data: ThenFacts
+  /** The amount of dollars; without it, it is what one bitcoin buys. */
+  usd: number | undefined
   /** The publishers of the prices, by their short names. */
   publishers: readonly string[]
   site: SiteMetadata
   theme: ThemeName
 }
 
-export function ThenCard({ data, publishers, site, theme }: Props) {
+/** A row of the card; its bar shows `factor`. */
+type Row = Pick<Holding, 'key' | 'month'> & {
+  name: string
+  before: string
+  now: string
+  factor: number
+  color: 'bitcoin' | 'dollars'
+}
+
+export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   const colors = themes[theme]
-  const goods = sampleGoods(listBought(data))
-  const most = Math.max(...goods.map(gainOf))
-  const newest = spanOf(goods.map(({ month }) => ({ from: month, to: month })))
+  const rows = usd === undefined ? listGoods(data) : listWorth(data, usd)
+  const scale = barScale(rows.map(({ factor }) => factor))
+  const newest = spanOf(rows.map(({ month }) => ({ from: month, to: month })))
   const titleFont = fontOf(sizes.title, colors.text, { lineHeight: 1.2, fontWeight: 600 })
   const font = fontOf(sizes.text, colors.text)
   const bold = { ...font, fontWeight: 600 } as const
   const small = fontOf(sizes.small, colors.lightGray)
   const room = cardSize.width - 2 * padding
-  const title = describeThen(data) || thenChart(data.month).title
+  const title = describeThen(data, usd) || thenChart(data.month).title
   const host = siteHost(site)
   const hostWidth = measureText(host, { size: sizes.small, weight: 400 })
-  const marginLeft = sizes.gap
+  const then = formatShortMonth(data.month)
+  const heads =
+    usd === undefined
+      ? ['One bitcoin bought', then, 'Now']
+      : ['Put into', `Bought, ${then}`, 'Worth now']
   return (
     <CardFrame theme={theme} padding={padding}>
       <div style={{ ...column, justifyContent: 'space-between', width: '100%' }}>
         <Lines text={title} font={titleFont} room={room} />
         <div style={{ ...column, width: '100%' }}>
           <div style={goodsRow}>
-            <Lines text="One bitcoin bought" font={small} style={name} />
-            <Lines text={formatShortMonth(data.month)} font={small} style={number} />
-            <Lines text="Now" font={small} style={number} />
+            {heads.map((head, place) => (
+              <Lines key={head} text={head} font={small} style={columns[place] ?? {}} />
+            ))}
             {newest && (
               <Lines
                 text={`Now is ${formatShortMonths(newest)}`}
                 font={small}
-                style={{ marginLeft }}
+                style={{ marginLeft: sizes.between }}
               />
             )}
           </div>
-          {goods.map((good) => (
-            <div key={good.key} style={goodsRow}>
-              <Lines text={good.quantity} font={font} room={name.width} style={name} />
-              <Lines text={formatQuantity(1 / good.before.btc, good)} font={font} style={number} />
-              <Lines text={formatQuantity(1 / good.now.btc, good)} font={bold} style={number} />
-              <div
-                style={{
-                  flexShrink: 0,
-                  height: sizes.bar,
-                  width: (sizes.barWidth * gainOf(good)) / most,
-                  marginLeft,
-                  backgroundColor: colors.bitcoin,
-                }}
-              />
-              <Lines
-                text={formatGain(gainOf(good))}
-                font={small}
-                style={{ marginLeft: sizes.gap / 2 }}
-              />
+          {rows.map((row) => (
+            <div key={row.key} style={goodsRow}>
+              <Lines text={row.name} font={font} room={columns[0].width} style={columns[0]} />
+              <Lines text={row.before} font={font} style={columns[1]} />
+              <Lines text={row.now} font={bold} style={columns[2]} />
+              <FactorBar factor={row.factor} scale={scale} color={colors[row.color]} font={small} />
             </div>
           ))}
         </div>
         <div style={{ display: 'flex', justifyContent: 'space-between' }}>
-          <Lines text={publishers.join(', ')} font={small} room={room - hostWidth - sizes.gap} />
+          <Lines
+            text={publishers.join(', ')}
+            font={small}
+            room={room - hostWidth - sizes.between}
+          />
           <Lines text={host} font={small} />
         </div>
       </div>
@@ -255,20 +272,85 @@ export function ThenCard({ data, publishers, site, theme }: Props) {
   )
 }
 
-/** Some of the goods, the best and the worst included. */
-function sampleGoods(goods: BoughtGood[]): BoughtGood[] {
-  if (goods.length <= maxCardGoods) return goods
-  return Array.from({ length: maxCardGoods }, (_, place) => {
-    const index = Math.round((place * (goods.length - 1)) / (maxCardGoods - 1))
-    return goods[index] as BoughtGood
+type FactorBarProps = {
+  factor: number
+  scale: ReturnType<typeof barScale>
+  color: string
+  font: CardFont
+}
+
+/** A bar from ×1, with the factor beside its end: on the left of ×1, it is a loss. */
+function FactorBar({ factor, scale: { one, placeOf }, color, font }: FactorBarProps) {
+  const [start, end] = [one, placeOf(factor)].map((share) => (share / 100) * sizes.barWidth)
+  const [left = 0, right = 0] = [start, end].toSorted((a = 0, b = 0) => a - b)
+  const isLoss = placeOf(factor) < one
+  const label = <Lines text={formatFactor(factor)} font={font} />
+  // Losses have their factors on the left, where there must be room for them.
+  const width = sizes.between - sizes.gap + (one > 0 ? sizes.factor : 0) + left
+  return (
+    <div style={{ ...row, columnGap: sizes.gap }}>
+      <div style={{ ...row, flexShrink: 0, justifyContent: 'flex-end', width }}>
+        {isLoss && label}
+      </div>
+      <div
+        style={{
+          flexShrink: 0,
+          width: Math.max(right - left, 1),
+          height: sizes.bar,
+          backgroundColor: color,
+        }}
+      />
+      {!isLoss && label}
+    </div>
+  )
+}
+
+/** Some of what can be bought, with what one bitcoin bought and buys. */
+function listGoods(data: ThenFacts): Row[] {
+  return sample(listBought(data), maxRows).map((good) => ({
+    ...good,
+    name: good.quantity,
+    before: formatQuantity(1 / good.before.btc, good),
+    now: formatQuantity(1 / good.now.btc, good),
+    factor: gainOf(good),
+    color: 'bitcoin',
+  }))
+}
+
+/** Bitcoin and some goods, with what an amount of dollars bought of each, and what that is worth. */
+function listWorth(data: ThenFacts, usd: number): Row[] {
+  const holdings = listHoldings(data)
+  const goods = holdings.filter(({ key }) => findAsset(key))
+  const shown = new Set(sample(goods, maxRows - 1).map(({ key }) => key))
+  return holdings
+    .filter(({ key }) => key === 'bitcoin' || shown.has(key))
+    .map((holding) => ({
+      ...holding,
+      name: nameHolding(holding),
+      before: formatCount(usd / holding.before.usd, holding),
+      now: formatAmount((usd / holding.before.usd) * holding.now.usd),
+      factor: growthOf(holding),
+      color: holding.key === 'bitcoin' ? 'bitcoin' : 'dollars',
+    }))
+}
+
+/** Some members of a list, the first and the last included. */
+function sample<Member>(members: readonly Member[], most: number): Member[] {
+  if (members.length <= most) return [...members]
+  return Array.from({ length: most }, (_, place) => {
+    const index = Math.round((place * (members.length - 1)) / (most - 1))
+    return members[index] as Member
   })
 }
 
 const goodsRow = { ...row, width: '100%', height: 44 }
 
-const name = { width: 340 }
-
-const number = { alignItems: 'flex-end', width: 150 } as const
+/** Of names, and of figures then and now. */
+const columns = [
+  { width: 305 },
+  { width: 165, alignItems: 'flex-end' },
+  { width: 210, alignItems: 'flex-end' },
+] as const
 
 /** E.g. "Jun 2026 to Sep 2026". */
 function formatShortMonths({ from, to }: MonthRange): string {

@@ -10,6 +10,7 @@ import { writeCsv } from '../../server/data-file'
 import type { SiteData } from '../../server/site-data'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
+import { defaultAmount } from './amount'
 import { thenMonths } from './months'
 
 const pricesByCurrency = shapes.byCurrency(v.number())
@@ -36,19 +37,24 @@ export const schema = v.object({
   missing: v.array(v.string()),
   /** In how many of the months that can be chosen a bitcoin cost fewer dollars than now. */
   gained: v.number(),
+  /** The amount of dollars that is asked for. */
+  usd: v.number(),
 })
 
 export type ThenPageData = v.InferOutput<typeof schema>
+
+/** What is known of a month, whatever the amount. */
+export type ThenFacts = Omit<ThenPageData, 'usd'>
 export type ThenGood = v.InferOutput<typeof good>
 
-export function build({ data, route }: PageRequest): ThenPageData {
+export function build({ data, route, values }: PageRequest): ThenPageData {
   const { month } = route
   if (!month) throw new Error(`the page ${route.path} is of no month`)
-  return buildThen(data, month)
+  return { ...buildThen(data, month), usd: values.usd ?? defaultAmount }
 }
 
 /** What pages and cards show of a month; throws where a bitcoin has no price in it. */
-export function buildThen(data: SiteData, month: Month): ThenPageData {
+export function buildThen(data: SiteData, month: Month): ThenFacts {
   const { goods, missing } = compareGoods(data, month)
   return {
     month,

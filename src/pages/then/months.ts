@@ -4,6 +4,7 @@ import { bitcoinMonths } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
 import { addYears, listMonths, type Month } from '../../prices/month'
 import { paths } from '../../site/paths'
+import { amountSuffix, formatSum, pictureAmount } from './amount'
 
 /** Every month in which a bitcoin has a price, up to a year before the newest. */
 export const thenMonths: readonly Month[] = listMonths(
@@ -26,28 +27,30 @@ export function chosenThenMonth(query: URLSearchParams): Month | undefined {
   return thenMonths.find((month) => month === chosen) ?? defaultThenMonth
 }
 
-/** The path of a month's page. */
-export function thenPath(month: Month): string {
-  return `${paths.thenAndNow}${month}/`
+/** The path of a month's page, with what asks for an amount there, if it is given. */
+export function thenPath(month: Month, amount?: number): string {
+  return `${paths.thenAndNow}${month}/${amountSuffix(amount)}`
 }
 
 /** What links call a month's page, and the name of its files, as in `/charts/then-2016-06.png`. */
-export function thenChart(month: Month) {
-  return { key: `then-${month}`, path: thenPath(month), title: `${formatMonth(month)} and now` }
+export function thenChart(month: Month, amount?: number) {
+  const shown = amount === undefined ? undefined : pictureAmount(amount)
+  return {
+    key: `then-${month}`,
+    path: thenPath(month, amount),
+    title: titleOf(month, amount),
+    /** Its picture, which may be of a smaller amount. */
+    picture: { query: shown ? `usd=${shown}` : '', title: titleOf(month, shown) },
+  }
 }
 
-/** Coprime to most counts of months, so that steps of it lead through many of them. */
-const stride = 89
+function titleOf(month: Month, amount?: number): string {
+  const then = `${formatMonth(month)} and now`
+  return amount === undefined ? then : `${formatSum(amount)} in ${then}`
+}
 
-/** The months and years before and after a month, and a distant one; `undefined` if none. */
+/** The months before and after a month; `undefined` if none. */
 export function monthsAround(month: Month) {
   const index = thenMonths.indexOf(month)
-  const find = (wanted: Month) => thenMonths.find((known) => known === wanted)
-  return {
-    previous: thenMonths[index - 1],
-    next: thenMonths[index + 1],
-    yearBefore: find(addYears(month, -1)),
-    yearAfter: find(addYears(month, 1)),
-    other: thenMonths[(index + stride) % thenMonths.length] ?? month,
-  }
+  return { previous: thenMonths[index - 1], next: thenMonths[index + 1] }
 }

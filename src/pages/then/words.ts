@@ -2,13 +2,15 @@
 
 import { findAsset } from '../../prices/catalog'
 import { formatMonth, formatShortMonth, formatSignificant } from '../../prices/format'
-import type { ThenGood, ThenPageData } from './data'
+import { formatPrice } from '../../prices/units'
+import { formatAmount, formatSum } from './amount'
+import type { ThenFacts, ThenGood } from './data'
 
 /** A good that can be bought. */
 export type BoughtGood = ThenGood & { quantity: string }
 
 /** The goods that can be bought, from Bitcoin's largest gain to its smallest. */
-export function listBought({ goods }: Pick<ThenPageData, 'goods'>): BoughtGood[] {
+export function listBought({ goods }: Pick<ThenFacts, 'goods'>): BoughtGood[] {
   return goods.filter(isBought).toSorted((one, other) => gainOf(other) - gainOf(one))
 }
 
@@ -30,9 +32,62 @@ export function formatQuantity(amount: number, { isShare }: Pick<ThenGood, 'isSh
   return formatSignificant(shown, shown < leastOfThree ? 2 : 3) + (isShare ? '%' : '')
 }
 
-/** The change in how much a bitcoin buys, e.g. "68 times", "1.3 times", or "0.62 times". */
-export function formatGain(gain: number): string {
-  return `${formatSignificant(gain, 2)} times`
+/** What money may have been put into: a good, bitcoins, or nothing but dollars. */
+export type Holding = Pick<ThenGood, 'before' | 'now' | 'month' | 'quantity' | 'isShare'> & {
+  /** Of a good, or else one of these two. */
+  key: ThenGood['key'] | 'bitcoin' | 'dollars'
+}
+
+/** What money may have been put into, from what has grown most in dollars. */
+export function listHoldings({ bitcoin, goods }: Pick<ThenFacts, 'bitcoin' | 'goods'>): Holding[] {
+  const { month, before, now } = bitcoin
+  const holdings: Holding[] = [
+    { key: 'bitcoin', month, before: { usd: before, btc: 1 }, now: { usd: now, btc: 1 } },
+    { key: 'dollars', month, before: { usd: 1, btc: 1 / before }, now: { usd: 1, btc: 1 / now } },
+    ...goods,
+  ]
+  return holdings.toSorted((one, other) => growthOf(other) - growthOf(one))
+}
+
+const labels = { bitcoin: 'Bitcoin', dollars: 'Dollars' }
+
+/** A holding by what is counted of it, e.g. "Ounces of gold", or else by its label. */
+export function nameHolding(
+  { key, quantity, isShare }: Pick<Holding, 'key' | 'quantity' | 'isShare'>,
+  isCounted = !isShare,
+): string {
+  if (quantity && isCounted) return quantity.charAt(0).toUpperCase() + quantity.slice(1)
+  return findAsset(key)?.label ?? labels[key as keyof typeof labels] ?? key
+}
+
+/** How many times as many dollars a holding is worth now. */
+export function growthOf({ before, now }: Pick<Holding, 'before' | 'now'>): number {
+  return now.usd / before.usd
+}
+
+/** How much there is of a holding; "–" for what is not counted. */
+export function formatCount(quantity: number, holding: Holding): string {
+  if (holding.key === 'bitcoin') return formatCoins(quantity)
+  return holding.quantity ? formatQuantity(quantity, holding) : '–'
+}
+
+const allBitcoins = 21_000_000
+
+/** An amount of bitcoins, as far as there can be as many. */
+export function formatCoins(quantity: number): string {
+  return quantity > allBitcoins
+    ? 'more than the 21 million there will ever be'
+    : formatPrice('btc', quantity)
+}
+
+/** Places on a logarithmic scale of factors, in percent, and the place of ×1, where bars start. */
+export function barScale(factors: readonly number[]) {
+  const logs = factors.map(Math.log)
+  const [least, most] = [Math.min(0, ...logs), Math.max(0, ...logs)]
+  // On a shorter scale, changes of a few percent would look large.
+  const span = Math.max(most - least, Math.LN2)
+  const placeOf = (factor: number) => (100 * (Math.log(factor) - least)) / span
+  return { one: placeOf(1), placeOf }
 }
 
 /** How much one bitcoin bought of a good then, and buys now. */
@@ -41,29 +96,49 @@ function boughtFigures(good: BoughtGood): string[] {
 }
 
 /** The same as a sentence. */
-export function describeBought(good: BoughtGood, { month }: Pick<ThenPageData, 'month'>): string {
+export function describeBought(good: BoughtGood, { month }: Pick<ThenFacts, 'month'>): string {
   const [before, now] = boughtFigures(good)
-  return `One bitcoin bought ${before} ${good.quantity} in ${formatMonth(month)}, ${now} in ${formatMonth(good.month)}.`
+  return `One bitcoin bought ${before} ${good.quantity} in ${formatMonth(month)} and ${now} in ${formatMonth(good.month)}.`
 }
 
 /** The good closest to daily life, or else the first; `undefined` if none has a price then. */
-function chooseGood({ goods }: Pick<ThenPageData, 'goods'>): BoughtGood | undefined {
+function chooseGood({ goods }: Pick<ThenFacts, 'goods'>): BoughtGood | undefined {
   const bought = goods.filter(isBought)
   return bought.find(({ key }) => findAsset(key)?.group === 'living') ?? bought[0]
 }
 
-/** What one bitcoin bought of that good, as a sentence; "" without one. */
-export function describeThen(data: ThenPageData): string {
-  return wordThen(data)[0] ?? ''
+/**
+ * What an amount of dollars, or without one a bitcoin, bought, as a sentence; "" where there is
+ * nothing to say.
+ */
+export function describeThen(data: ThenFacts, amount?: number): string {
+  return wordThen(data, amount)[0] ?? ''
 }
 
 /** The same from the longest wording to the shortest. */
-export function wordThen(data: ThenPageData): string[] {
+export function wordThen(data: ThenFacts, amount?: number): string[] {
+  if (amount !== undefined) return wordAmount(data, amount)
   const good = chooseGood(data)
   if (!good) return []
   const [before, now] = boughtFigures(good)
   return [
     describeBought(good, data),
-    `In ${formatShortMonth(data.month)}, a bitcoin bought ${before} ${good.quantity}, now ${now}.`,
+    `In ${formatShortMonth(data.month)}, a bitcoin bought ${before} ${good.quantity}; now, ${now}.`,
+  ]
+}
+
+/** What dollars that were put into Bitcoin are worth. */
+function wordAmount({ month, bitcoin }: ThenFacts, amount: number): string[] {
+  const coins = amount / bitcoin.before
+  const sum = formatSum(amount)
+  if (coins > allBitcoins) {
+    return [
+      `In ${formatMonth(month)}, ${sum} was more than the 21 million bitcoins there will ever be would have cost.`,
+    ]
+  }
+  const worth = formatAmount(coins * bitcoin.now)
+  return [
+    `In ${formatMonth(month)}, ${sum} bought ${formatCoins(coins)}, worth ${worth} in ${formatMonth(bitcoin.month)}.`,
+    `${sum} in Bitcoin in ${formatShortMonth(month)} is ${worth} now.`,
   ]
 }

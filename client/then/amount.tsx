@@ -1,0 +1,117 @@
+// The amount of dollars of the page of a month: what was asked for, until another is typed, and the
+// field that it is typed in.
+
+import { useEffect, useId, useRef, useState } from 'react'
+import {
+  allowedAmounts,
+  amountSuffix,
+  formatSum,
+  parseAmount,
+  readAmountFragment,
+  writeAmount,
+} from '../../src/pages/then/amount'
+import { useRouter } from '../context'
+
+/** How long typing must pause before the page's address and its words follow. */
+const pauseMs = 500
+
+/** The id of the form that the field belongs to. */
+export const formId = 'then-form'
+
+type Typed = { key: string; amount: number; settled: number }
+
+/**
+ * The amount; the one that the page's address and words are about, which follows it when typing
+ * pauses; and what sets them.
+ *
+ * @param asked what the server was asked for
+ */
+export function useAmount(asked: number) {
+  const { place } = useRouter()
+  const { key, hash } = place
+  const [typed, setTyped] = useState<Typed>()
+  // What was typed is of one place: others have their own.
+  const own = typed?.key === key ? typed : { key, amount: asked, settled: asked }
+  const { amount, settled } = own
+  const settle = (amount: number) => {
+    setTyped({ key, amount, settled: amount })
+    history.replaceState(history.state, '', location.pathname + amountSuffix(amount))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(() => {
+    const amount = readAmountFragment(hash)
+    if (amount !== undefined) settle(amount)
+  }, [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts anew with each amount
+  useEffect(() => {
+    if (amount === settled) return
+    const timer = setTimeout(() => settle(amount), pauseMs)
+    return () => clearTimeout(timer)
+  }, [key, amount, settled])
+  return {
+    amount,
+    settled,
+    settle: () => settle(amount),
+    type: (amount: number) => setTyped({ ...own, amount }),
+  }
+}
+
+type HeadingProps = { amount: number; type: (amount: number) => void }
+
+/**
+ * A heading with the amount in it. Without scripts, the amount is sent with the form of the page,
+ * and the browser says which are allowed.
+ */
+export function AmountHeading({ amount, type }: HeadingProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(() => writeAmount(amount))
+  const isAmount = parseAmount(text) !== undefined
+  const change = (text: string) => {
+    setText(text)
+    const typed = parseAmount(text)
+    if (typed !== undefined) type(typed)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration
+  useEffect(() => {
+    const early = input.current?.value
+    if (early !== undefined && early !== text) change(early)
+  }, [])
+  // An amount that comes with an address; what is being typed stays as it is.
+  useEffect(() => {
+    setText((text) => (parseAmount(text) === amount ? text : writeAmount(amount)))
+  }, [amount])
+  return (
+    <div className="kept-head">
+      <h2>
+        <label className="amount">
+          <span className="visually-hidden">Amount in US dollars</span>
+          <span aria-hidden="true">$</span>
+          <input
+            ref={input}
+            name="usd"
+            form={formId}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            pattern="\s*\$?\s*(1,?000,?000|[1-9]\d{0,2}(,?\d{3})?)\s*"
+            title="Whole dollars from 1 to 1,000,000"
+            size={Math.max(3, text.length)}
+            value={text}
+            aria-invalid={!isAmount}
+            aria-describedby={id}
+            onChange={({ target }) => change(target.value)}
+          />
+        </label>{' '}
+        then and now
+      </h2>
+      <button type="submit" form={formId}>
+        Show this amount
+      </button>
+      <p id={id} role="status">
+        {!isAmount &&
+          `Enter an amount ${allowedAmounts}. The table still shows ${formatSum(amount)}.`}
+      </p>
+    </div>
+  )
+}

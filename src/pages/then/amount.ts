@@ -1,0 +1,83 @@
+// Amounts of dollars: which there may be, how they are typed and written, and where addresses have
+// them.
+
+import { formatDollars } from '../../prices/format'
+
+/** In dollars, like all amounts. */
+export const defaultAmount = 100
+
+/** The whole amounts that the query of a page may have (contract, section 2). */
+export const queryAmounts = { from: 1, to: 1_000_000 } as const
+
+/** The amounts that may be typed: more than a trillion is nobody's. */
+const typedAmounts = { from: 0.01, to: 1e12 } as const
+
+/** The end of the sentence "an amount must be …". */
+export const allowedAmounts = 'from 1 cent to $1 trillion, such as 20000 or 12.50'
+
+/** The amounts of pictures, in steps of 1, 2, and 5: so few that they can be cached. */
+export const pictureAmounts: readonly number[] = Array.from({ length: 7 }, (_, zeros) =>
+  [1, 2, 5].map((step) => step * 10 ** zeros),
+)
+  .flat()
+  .filter((amount) => amount <= queryAmounts.to)
+
+/** The amount of the picture that goes with an amount: the nearest that is not more. */
+export function pictureAmount(amount: number): number | undefined {
+  return isInQuery(amount) ? pictureAmounts.findLast((step) => step <= amount) : undefined
+}
+
+/** Whether the query of a page can have an amount. */
+function isInQuery(amount: number): boolean {
+  return Number.isInteger(amount) && amount >= queryAmounts.from && amount <= queryAmounts.to
+}
+
+/** The query of an amount; "" for the default, and for what no query can have. */
+export function amountQuery(amount = defaultAmount): string {
+  return amount !== defaultAmount && isInQuery(amount) ? `usd=${amount}` : ''
+}
+
+/**
+ * What an amount adds to the path of a page: a query, from which the server renders it, or for
+ * what no query can have, a fragment, which scripts read; "" for the default.
+ */
+export function amountSuffix(amount = defaultAmount): string {
+  if (amount === defaultAmount) return ''
+  return isInQuery(amount) ? `?${amountQuery(amount)}` : `#usd=${amount}`
+}
+
+/** The amount in a fragment such as "#usd=12.5"; `undefined` where there is none. */
+export function readAmountFragment(hash: string): number | undefined {
+  return hash.startsWith('#usd=') ? parseAmount(hash.slice('#usd='.length)) : undefined
+}
+
+/** The amount as typed, with or without a dollar sign and commas; `undefined` for what is none. */
+export function parseAmount(text: string): number | undefined {
+  const digits = withoutSigns(text)
+  const amount = /^\d{1,13}(\.\d{0,2})?$/.test(digits) ? Number(digits) : 0
+  return amount >= typedAmounts.from && amount <= typedAmounts.to ? amount : undefined
+}
+
+/** An amount as typed without its dollar sign and commas. */
+export function withoutSigns(text: string): string {
+  return text.replaceAll(/[$,\s]/g, '')
+}
+
+/** An amount as a field has it, e.g. "20,000" or "12.5". */
+export function writeAmount(amount: number): string {
+  return String(amount).replace(/\d(?=(\d{3})+(\.|$))/g, '$&,')
+}
+
+/** Below it, an amount would be rounded to none. */
+const halfACent = 0.005
+
+/** An amount of dollars, e.g. "$50,000" or "$0.04"; unlike prices, without fractions of cents. */
+export function formatAmount(amount: number): string {
+  if (amount < halfACent) return 'less than a cent'
+  return amount < 1 ? `$${amount.toFixed(2)}` : formatDollars(amount)
+}
+
+/** An amount that was chosen, as people write it: "$50", or "$12.50". */
+export function formatSum(amount: number): string {
+  return formatAmount(amount).replace(/\.00$/, '')
+}
