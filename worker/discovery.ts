@@ -6,7 +6,7 @@ import type { InferOutput } from 'valibot'
 import { goodsChart } from '../src/chart/charts'
 import { chartFileAddress } from '../src/chart/formats'
 import { kinds } from '../src/chart/kinds'
-import { findRoute, hasData, routes, withTrailingSlash } from '../src/pages/routes'
+import { findRoute, hasData, movedPath, routes, withTrailingSlash } from '../src/pages/routes'
 import type { embedSchema } from '../src/pages/shapes'
 import { thenChart } from '../src/pages/then/months'
 import type { Asset } from '../src/prices/catalog'
@@ -199,19 +199,18 @@ type OembedRequest = {
 
 /** What is embedded of a page; `undefined` where there is no chart. */
 function findEmbedded({ pathname, searchParams }: URL, reach: Reach): OembedRequest | undefined {
-  const path = withTrailingSlash(pathname)
+  const path = movedPath(withTrailingSlash(pathname), searchParams)
   const route = findRoute(path)
   if (route?.month)
     return { chart: thenChart(route.month), form: 'picture', query: '', hasOneSize: true }
-  if (!route?.chart) return
+  // The home page is more than its chart, which is that of an asset.
+  if (!route?.chart || route.chart === 'home') return
   const { asset, chart: kind } = route
   const context = { reach, asset: asset?.key }
   const { parameters = {} } = findResource(path)?.resource ?? {}
   const values = readLeniently(searchParams, parameters, context)
   const { display, theme, from: _from, to: _to, last: _last, ...others } = values
   const shown = { ...others, window: askedWindow(values, reach.defaultWindow) }
-  // The home page is more than its chart, unless another chart than the default is asked for.
-  if (!asset && writeOptions(shown, reach.defaultWindow) === '') return
   const chart = asset ?? goodsChart(values.currency ?? defaults.currency)
   const query = writeOptions(shown)
   const { embed: form } = kinds[kind]

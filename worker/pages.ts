@@ -9,7 +9,7 @@ import {
   pageDataAddress,
   pathOfPageData,
 } from '../src/pages/page-address'
-import { findRoute, hasData, type Route, withTrailingSlash } from '../src/pages/routes'
+import { findRoute, hasData, movedPath, type Route, withTrailingSlash } from '../src/pages/routes'
 import { chosenThenMonth, thenPath } from '../src/pages/then/months'
 import { paths } from '../src/site/paths'
 import { chartChoices, defaults, type QueryValues } from '../src/url/parameters'
@@ -59,7 +59,7 @@ function readPage(path: string, { url, reach }: RequestContext): AskedPage | und
 async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, environment, today, hash } = request
-  const path = withTrailingSlash(url.pathname)
+  const path = movedPath(withTrailingSlash(url.pathname), url.searchParams)
   const month = monthOfForm(path, url)
   if (month) return redirect(month, request)
   const asked = readPage(path, request)
@@ -103,8 +103,9 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
 export async function sendPageData(context: Context<AppEnvironment>): Promise<Response> {
   const { request } = context.var
   const { url, site, today, hash, environment } = request
-  const path = pathOfPageData(url.pathname)
-  if (path === undefined) return problem('not-found', `There is no file at ${url.pathname}.`, site)
+  const known = pathOfPageData(url.pathname)
+  if (known === undefined) return problem('not-found', `There is no file at ${url.pathname}.`, site)
+  const path = movedPath(known, url.searchParams)
   const month = monthOfForm(path, url)
   if (month) return redirect(pageDataAddress({ pathname: month, search: '' }), request)
   const asked = readPage(path, request)
