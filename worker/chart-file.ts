@@ -18,7 +18,7 @@ import {
 } from '../src/server/data-file'
 import type { SiteData } from '../src/server/site-data'
 import type { PageName } from '../src/site/paths'
-import { autoTheme, type ChartKind, goodsKeys, type QueryValues } from '../src/url/parameters'
+import { autoTheme, type FileKind, goodsKeys, type QueryValues } from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
 import { writeOptions, writeQuery } from '../src/url/write'
 import type { Card } from './card/card'
@@ -52,24 +52,35 @@ const loadCards = () => import('./card/card')
 
 const writers: Record<DataFormat, typeof formatCsv> = { csv: formatCsv, json: formatJson }
 
-/** The card of a page without a chart of its own. */
-export function describePageCard(
-  name: PageName,
-  { site, reach, environment }: RequestContext,
-): ChartFile {
-  const make = async () => {
-    const { drawHomeCard, drawPageCard } = await loadCards()
-    if (name !== 'home') return drawPageCard(name, site)
-    const data = await loadData(environment, allAssets)
-    return drawHomeCard(resolveChart(data, 'goods', {}, reach), data, site)
-  }
+/** The card of a page without a chart. */
+export function describePageCard(name: PageName, { site }: RequestContext): ChartFile {
+  const make = async () => (await loadCards()).drawPageCard(name, site)
   return { query: '', name, make, work: layoutWork }
+}
+
+/** The card of the home page: its chart, under the sentence that it shows. */
+export async function describeHomeCard(
+  values: QueryValues,
+  { site, reach, environment }: RequestContext,
+): Promise<ChartFile> {
+  const data = await loadData(environment, allAssets)
+  const resolved = resolveChart(data, 'home', values, reach)
+  const { from, to } = resolved.options.window
+  return {
+    query: writeOptions({ window: { from, to } }, reach.defaultWindow),
+    name: 'home',
+    work: layoutWork,
+    make: async () => {
+      const { drawChartCard } = await loadCards()
+      return drawChartCard(viewTable(resolved), site, resolved.options, data.prerendered)
+    },
+  }
 }
 
 /** @throws Error where its data cannot be read */
 export async function describeChart(
   format: Format,
-  kind: ChartKind,
+  kind: FileKind,
   name: string,
   values: QueryValues,
   request: RequestContext,

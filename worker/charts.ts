@@ -16,6 +16,7 @@ import type { Card } from './card/card'
 import {
   type ChartFile,
   describeChart,
+  describeHomeCard,
   describeMonthFile,
   describePageCard,
   describePrices,
@@ -99,8 +100,13 @@ async function describeFile(
       const file = await describePrices(values, request)
       return { format: 'csv', stem: stemOf(path), file }
     }
-    case 'card':
-      return { format: 'png', stem: name, file: describePageCard(name as PageName, request) }
+    case 'card': {
+      const stem = name || stemOf(path)
+      const file = name
+        ? describePageCard(name as PageName, request)
+        : await describeHomeCard(values, request)
+      return { format: 'png', stem, file }
+    }
     default:
       throw new Error(`${path} is no file of a chart`)
   }

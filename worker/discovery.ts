@@ -6,7 +6,7 @@ import type { InferOutput } from 'valibot'
 import { goodsChart } from '../src/chart/charts'
 import { chartFileAddress } from '../src/chart/formats'
 import { kinds } from '../src/chart/kinds'
-import { findRoute, hasData, routes, withTrailingSlash } from '../src/pages/routes'
+import { findRoute, hasData, movedPath, routes, withTrailingSlash } from '../src/pages/routes'
 import type { embedSchema } from '../src/pages/shapes'
 import { thenChart } from '../src/pages/then/months'
 import { bitcoinSeries } from '../src/prices/table'
@@ -199,7 +199,7 @@ type OembedRequest = {
 
 /** What is embedded of a page; `undefined` where there is no chart. */
 function findEmbedded({ pathname, searchParams }: URL, reach: Reach): OembedRequest | undefined {
-  const path = withTrailingSlash(pathname)
+  const path = movedPath(withTrailingSlash(pathname), searchParams)
   const route = findRoute(path)
   if (!route) return
   const { asset, chart: kind, month } = route
@@ -209,11 +209,10 @@ function findEmbedded({ pathname, searchParams }: URL, reach: Reach): OembedRequ
   if (month) {
     return { chart: thenChart(month, values.usd), form: 'picture', query: '', hasOneSize: true }
   }
-  if (!kind) return
+  // The home page is more than its chart, which is that of an asset.
+  if (!kind || kind === 'home') return
   const { display, theme, from: _from, to: _to, last: _last, ...others } = values
   const shown = { ...others, window: askedWindow(values, reach.defaultWindow) }
-  // The home page is more than its chart, unless another chart than the default is asked for.
-  if (!asset && writeOptions(shown, reach.defaultWindow) === '') return
   const chart = asset ?? goodsChart(values.currency ?? defaults.currency)
   const query = writeOptions(shown)
   const { embed: form } = kinds[kind]

@@ -7,7 +7,6 @@ import { themeScript } from '../client/browser'
 import { type DrawChart, DrawChartProvider } from '../client/chart/figure'
 import { RouterProvider } from '../client/context'
 import { fullStyle } from '../client/full/full-chart'
-import { homeStyle } from '../client/home/home-style'
 import { campaignScript, fullScript, lateScriptsId } from '../client/inline-scripts'
 import { findScreen, loadScreen } from '../client/navigation/load-code'
 import {
@@ -16,9 +15,10 @@ import {
   rootElementId,
 } from '../client/navigation/preloaded-state'
 import type { Router } from '../client/navigation/router'
+import { compareStyle } from '../client/pages/compare-style'
 import { Site, shownOf } from '../client/site'
-import { isPage, type PageData } from '../src/pages/page-address'
-import { findRoute } from '../src/pages/routes'
+import type { PageData } from '../src/pages/page-address'
+import { findRoute, pageNamed } from '../src/pages/routes'
 import { declareColors, drawnStyle } from '../src/site/color-styles'
 import { escapeInlineJson } from '../src/site/escape'
 import { feedPath, feedType } from '../src/site/paths'
@@ -68,9 +68,10 @@ export async function preparePageChart(
   page: PageData,
   { pageCharts }: Prerendered,
 ): Promise<DrawChart> {
-  if (!isPage(page, 'asset') && !isPage(page, 'home')) return () => ''
-  const { defaultWindow } = page.data.reach
-  const prerendered = page.search === '' ? pageCharts[pageChartKey(defaultWindow)] : undefined
+  const kind = page.code === 200 ? pageNamed(page.name).chart : undefined
+  if (!kind || page.code !== 200 || !('reach' in page.data)) return () => ''
+  const key = pageChartKey(kind, page.data.reach.defaultWindow)
+  const prerendered = page.search === '' ? pageCharts[key] : undefined
   if (prerendered !== undefined) return () => prerendered
   // Chart.js is loaded for charts that are not prerendered.
   return (await import('./drawing/chart-svgs')).drawPageChart
@@ -206,7 +207,7 @@ function Analytics({ state, environment }: Pick<Props, 'state' | 'environment'>)
   return analyticsScript && <script defer src={analyticsScript} data-domain={analyticsDomain} />
 }
 
-/** The home page has the colors of goods. */
+/** The chart of goods has their colors. */
 const commonColors = (Object.keys(themes.light) as (keyof Theme)[]).filter(
   (name) => !goodColors.some((color) => color === name),
 )
@@ -239,7 +240,7 @@ const pageStyles = import.meta.glob<string>(['../client/{pages,chart}/*.css'], {
 
 /** The inline style sheets and scripts that the Content-Security-Policy of pages allows. */
 const inlineHashes = {
-  styles: [styleSheet, homeStyle, fullStyle(), ...Object.values(pageStyles)]
+  styles: [styleSheet, compareStyle, fullStyle(), ...Object.values(pageStyles)]
     .map(inlineHash)
     .join(' '),
   script: inlineHash(headScript),

@@ -9,7 +9,7 @@ import {
   pageDataAddress,
   pathOfPageData,
 } from '../src/pages/page-address'
-import { findRoute, hasData, type Route, withTrailingSlash } from '../src/pages/routes'
+import { findRoute, hasData, movedPath, type Route, withTrailingSlash } from '../src/pages/routes'
 import { chosenThenMonth, thenPath } from '../src/pages/then/months'
 import { paths } from '../src/site/paths'
 import { chartChoices, defaults, type QueryValues } from '../src/url/parameters'
@@ -47,9 +47,10 @@ export function sendFailedPage(): Response {
 /** What a URL of a page asks for, and its canonical query, as in `URL`. */
 type AskedPage = { path: string; route: Route; values: QueryValues; search: string }
 
-/** What is asked for at a path, which may be that of the form of months. */
+/** What is asked for at a path, which may be that of the form of months, or of a page that moved. */
 function readPage(asked: string, { url, reach }: RequestContext): AskedPage | undefined {
-  const path = monthOfForm(asked, url) ?? asked
+  const moved = movedPath(asked, url.searchParams)
+  const path = monthOfForm(moved, url) ?? moved
   const route = findRoute(path)
   if (!route) return
   const { parameters = {}, defaults } = findResource(path)?.resource ?? {}

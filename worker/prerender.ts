@@ -33,8 +33,12 @@ export async function prerender(data: SiteData): Promise<Record<string, Prerende
     const own = { ...data, assets: [record] }
     return [record.asset.key, await prerenderChart(own, 'asset')] as const
   })
-  const goods = await prerenderChart(data, 'goods')
-  return { ...Object.fromEntries(await Promise.all(entries)), [fileNames.goods]: goods }
+  const [goods, home] = [await prerenderChart(data, 'goods'), await prerenderChart(data, 'home')]
+  const all = {
+    pageCharts: { ...goods.pageCharts, ...home.pageCharts },
+    layouts: { ...goods.layouts, ...home.layouts },
+  }
+  return { ...Object.fromEntries(await Promise.all(entries)), [fileNames.goods]: all }
 }
 
 /** The chart of the page, and the card, in their default appearance. */
@@ -44,7 +48,7 @@ async function prerenderChart(data: SiteData, kind: ChartKind): Promise<Prerende
     const resolved = resolveChart(data, kind, {}, reach)
     const { options } = resolved
     const view = viewTable(resolved)
-    pageCharts[pageChartKey(options.window)] = drawPageChart(view, pageAppearance)
+    pageCharts[pageChartKey(kind, options.window)] = drawPageChart(view, pageAppearance)
     const { words, key, buildConfig } = describeChartCard(view, host, options)
     const layout = await layOutCard(words)
     const { box } = layout

@@ -1,6 +1,7 @@
 // What the build prerenders: first pages need not wait for Chart.js, nor first cards for Satori.
 
 import type { MonthRange } from '../src/prices/month'
+import type { ChartKind } from '../src/url/parameters'
 import type { Layout } from './card/card'
 
 /** Of one asset, or of all in one chart; each is named by the months that it shows. */
@@ -13,7 +14,7 @@ export type Prerendered = {
 
 export const nothingPrerendered: Prerendered = { pageCharts: {}, layouts: {} }
 
-/** The key of a page's chart: the window that it shows. */
-export function pageChartKey({ from, to }: MonthRange): string {
-  return `${from} ${to}`
+/** The key of a page's chart: its kind, and the window that it shows. */
+export function pageChartKey(kind: ChartKind, { from, to }: MonthRange): string {
+  return `${kind} ${from} ${to}`
 }

@@ -139,8 +139,8 @@ function PathParameters({ names }: Pick<ApiPageData, 'names'>) {
         </li>
       ))}
       <li>
-        <code>{fileNames.goods}</code>: the chart of chosen goods on the{' '}
-        <Link href={paths.home}>home page</Link>
+        <code>{fileNames.goods}</code>: the chart of chosen goods on{' '}
+        <Link href={paths.compare}>a page of its own</Link>
       </li>
     </ul>
   )

@@ -25,15 +25,20 @@ type Props = PagedChart & {
   choice: Choosable
 }
 
-export function ChartControls({ known, choice, ...chart }: Props) {
+/** The months that a chart shows, as links to ranges. */
+export function Ranges({ known, ...chart }: Omit<Props, 'choice'>) {
   const ranges = chartRanges(chart.reach, known).map(({ label, short, window }) => ({
     label,
     short,
     change: { window },
   }))
+  return <ChoiceLinks label="Range" chart={chart} items={ranges} />
+}
+
+export function ChartControls({ known, choice, ...chart }: Props) {
   return (
     <div className="chart-controls" data-keep-scroll="">
-      <ChoiceLinks label="Range" chart={chart} items={ranges} />
+      <Ranges known={known} {...chart} />
       <MonthsForm known={known} {...chart} />
       <Choice {...chart} {...choice} />
     </div>

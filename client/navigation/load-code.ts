@@ -14,6 +14,7 @@ const importers: { [Name in DataPageName]: () => Promise<{ Screen: Screens[Name]
   home: () => import('../pages/home'),
   asset: () => import('../pages/asset'),
   month: () => import('../pages/then'),
+  compare: () => import('../pages/compare'),
   method: () => import('../pages/method'),
   api: () => import('../pages/api'),
   about: () => import('../pages/about'),

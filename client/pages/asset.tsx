@@ -193,7 +193,7 @@ function Comparison({ asset, options, reach }: PagedChart & Pick<ShownChart, 'as
     reach.defaultWindow,
   )
   return (
-    <a href={chartPageAddress('', { path: paths.home }, query)}>
+    <a href={chartPageAddress('', { path: paths.compare }, query)}>
       Compare with {other.label} and other goods
     </a>
   )

@@ -1,53 +1,110 @@
-// The home page: inflation in both currencies, the chart of goods, and the board.
+// The home page: how the cost of living has changed in both currencies, as a sentence with its
+// chart, and how every price has.
 
-import { goodsChart } from '../../src/chart/charts'
+import { useMemo, useState } from 'react'
+import { buildChartKey, chartCredits, describeAbsence } from '../../src/chart/captions'
+import { findingOf, plainText, type Words } from '../../src/chart/finding'
+import { chartFileAddress } from '../../src/chart/formats'
+import { kinds, viewChart } from '../../src/chart/kinds'
+import { comparedMonths } from '../../src/chart/shown'
+import { sortDots } from '../../src/pages/dots'
+import type { HomePageData } from '../../src/pages/home/data'
 import {
-  describeHeadline,
-  describeInflation,
-  type Words,
-  wordInflation,
+  describeIndexes,
+  describeMonths,
+  describeSite,
+  groupGoods,
 } from '../../src/pages/home/words'
 import type { FoundPage } from '../../src/pages/page-address'
-import { unitOf } from '../../src/prices/units'
-import { paths } from '../../src/site/paths'
+import { defaultThenMonth, thenMonths } from '../../src/pages/then/months'
+import { bitcoinMonths, yardsticks } from '../../src/prices/catalog'
+import { formatMonth } from '../../src/prices/format'
+import { type Currency, currencies, unitOf } from '../../src/prices/units'
+import { chartPageAddress, fileNames, paths } from '../../src/site/paths'
 import { defaults } from '../../src/url/parameters'
-import { FailedChoice } from '../chart/controls'
+import { writeQuery } from '../../src/url/write'
+import { useTextSize, useTheme } from '../browser'
+import { FailedChoice, Ranges } from '../chart/controls'
+import { ChartFigure } from '../chart/figure'
+import { useChooseMonths } from '../chart/shown-chart'
+import { useReadout } from '../chart/use-readout'
 import { useStore } from '../context'
-import { Head, OembedLink, PageStyle } from '../head'
-import { Board } from '../home/board'
-import { GoodsSection } from '../home/goods-section'
-import { homeStyle } from '../home/home-style'
+import { Dots } from '../dots'
+import { Head, PageStyle } from '../head'
+import { Actions } from '../home/actions'
+import { Link } from '../links'
+import css from './home.css?inline'
 
 export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
   const { siteName, siteDescription } = useStore().metadata
-  const { headline, inflation, shown } = data
-  const { currency = defaults.currency } = shown
-  const { query } = data.queries
-  // A choice is shared as the chart that it shows.
-  const chosen = query ? goodsChart(currency) : undefined
+  const { asset, prices, known, reach, shown, queries } = data
+  const view = useMemo(
+    () => viewChart({ kind: 'home', assets: [asset], prices, known }, {}),
+    [asset, prices, known],
+  )
+  const readout = useReadout(view.chart)
+  const paged = { path: paths.home, reach, options: shown }
+  const choose = useChooseMonths(paged)
+  const finding = findingOf(view)
+  const headline = finding ? plainText(finding.headline) : ''
+  const key = buildChartKey(view, readout.index)
+  const months = kinds.home.range(view)
   return (
     <div className="home">
-      <PageStyle name="home">{homeStyle}</PageStyle>
+      <PageStyle name="home">{css}</PageStyle>
       <Head
         path={paths.home}
-        query={query}
-        chart={chosen}
-        findings={inflation ? wordInflation(inflation) : []}
+        query={queries.query}
+        findings={finding ? [`${headline}.`, `${finding.short}.`] : []}
       />
-      {chosen && <OembedLink chart={chosen} query={query} />}
-      <h1>
-        {inflation
-          ? describeInflation(inflation).map((words) => (
-              <span key={words[0] as string}>
-                <Sentence words={words} />{' '}
-              </span>
-            ))
-          : siteName}
-      </h1>
-      <p className="lead">{headline ? describeHeadline(headline) : siteDescription}</p>
-      <FailedChoice />
-      <GoodsSection data={data} />
-      <Board {...data} />
+      <section className="chart-page has-middle">
+        <p className="site-line">{describeSite(bitcoinMonths.from)}</p>
+        <h1>{finding ? <Sentence words={finding.headline} /> : siteName}</h1>
+        <p className="finding">
+          {finding?.caution && (
+            <>
+              <Sentence words={finding.caution} />.
+            </>
+          )}
+        </p>
+        <div className="chart-controls" data-keep-scroll="">
+          <Ranges {...paged} known={comparedMonths(known, defaults)} />
+        </div>
+        <FailedChoice />
+        <figure>
+          <ChartFigure
+            view={view}
+            address={queries.query}
+            theme={useTheme()}
+            textSize={useTextSize()}
+            readout={readout}
+            choose={choose}
+          />
+          {key && !describeAbsence(view) && (
+            <p className="home-key">
+              {key.month}:{' '}
+              {view.chart.series.map(({ unit }, order) => (
+                <span key={unit} className={`in-${unitOf(unit).axis}`}>
+                  {unitOf(unit).name} <b>{key.entries[order]?.value}</b>{' '}
+                </span>
+              ))}
+            </p>
+          )}
+          <Actions
+            asset={asset}
+            post={finding ? `${headline}.` : siteDescription}
+            queries={queries}
+          >
+            {chartCredits(view, 'short')
+              .map(({ name }) => name)
+              .join(', ')}{' '}
+            · monthly averages{months && ` to ${formatMonth(months.to)}`} ·{' '}
+            <Link href={paths.method}>how this is made</Link>
+          </Actions>
+        </figure>
+      </section>
+      <Band />
+      <Goods data={data} />
     </div>
   )
 }
@@ -62,5 +119,92 @@ function Sentence({ words }: { words: Words }) {
         {word.text}
       </span>
     ),
+  )
+}
+
+/** The form of `/then/`, which needs no scripts. */
+function Band() {
+  if (!defaultThenMonth) return null
+  return (
+    <form className="band" action={paths.thenAndNow} autoComplete="off">
+      <h2>What would your money have bought?</h2>
+      <label>
+        $
+        <input
+          type="number"
+          name="usd"
+          aria-label="Dollars"
+          defaultValue={100}
+          min={1}
+          max={1_000_000}
+          step={1}
+          required
+        />
+      </label>{' '}
+      <label>
+        in{' '}
+        <select name="month" aria-label="Month" defaultValue={defaultThenMonth}>
+          {thenMonths.map((month) => (
+            <option key={month} value={month}>
+              {formatMonth(month)}
+            </option>
+          ))}
+        </select>
+      </label>{' '}
+      <button type="submit">Show me</button>
+    </form>
+  )
+}
+
+const orders: { name: string; by?: Currency }[] = [
+  { name: 'groups' },
+  ...currencies.map((by) => ({ name: `most in ${unitOf(by).currency}`, by })),
+]
+
+function Goods({ data }: { data: HomePageData }) {
+  const { since, shown, queries } = data
+  const [by, sort] = useState<Currency>()
+  const groups = useMemo(() => groupGoods(data), [data])
+  const { window } = shown
+  const currency = yardsticks.find((one) => 'newest' in one)?.key
+  const ended = queries.live === undefined ? ` to ${formatMonth(window.to)}` : ''
+  return (
+    <section className="home-goods">
+      {groups.length > 0 && (
+        <>
+          <h2>
+            Every good since {formatMonth(since)}
+            {ended}
+          </h2>
+          <p className="sorting">
+            Sort:{' '}
+            {orders.map((order) => (
+              <button
+                key={order.name}
+                type="button"
+                aria-pressed={order.by === by}
+                onClick={() => sort(order.by)}
+              >
+                {order.name}
+              </button>
+            ))}
+          </p>
+          <Dots
+            groups={by ? sortDots(groups, by) : groups}
+            caption={`÷50 means a fiftieth of the Bitcoin, ×3.9 means 3.9 times the dollars. ${describeMonths(data)}`}
+            change={`Change since ${formatMonth(since)}`}
+          />
+        </>
+      )}
+      <p className="shown">{describeIndexes(data)}</p>
+      <p className="home-links">
+        <a href={chartFileAddress(fileNames.prices, 'csv')} download>
+          All prices as CSV
+        </a>
+        <Link href={chartPageAddress('', { path: paths.compare }, writeQuery({ currency }))}>
+          Compare goods in one chart
+        </Link>
+      </p>
+    </section>
   )
 }

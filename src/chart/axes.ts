@@ -1,12 +1,13 @@
 // The axes of a chart: their scales, limits, labels, and colors.
 
 import type { Scale } from 'chart.js'
+import { formatRoundFactor } from '../prices/factors'
 import { formatRound } from '../prices/format'
 import { type Month, monthAt } from '../prices/month'
 import { type Unit, unitOf } from '../prices/units'
 import { inkOf, type Theme } from '../site/theme'
 import { isLogarithmic, unitsOf } from './captions'
-import { type Chart, drawnValues, isNumber, labelMonth } from './chart'
+import { baseValue, type Chart, drawnValues, isNumber, labelMonth } from './chart'
 import { measureText } from './text-measure'
 import { chooseMonths, linearAxis, logarithmicAxis } from './ticks'
 
@@ -42,6 +43,8 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
     grid: { color: colors.rule, tickColor: colors.rule, tickLength: tickLength * font.size },
     border: { color: colors.rule },
   }
+  const labelIndex = (value: number) =>
+    chart.hasFactors ? formatRoundFactor(value / baseValue) : formatRound(value)
   const ticks = { font, padding: tickPadding * font.size, maxRotation: 0, autoSkip: false }
   const scales = shared.map((unit, order) => {
     const values = valuesOf(chart, shared.length === 1 ? unitsOf(chart) : [unit])
@@ -49,7 +52,7 @@ export function buildScales(chart: Chart, appearance: AxisAppearance): Record<st
     const buildAxis = isLogarithmic(chart, unit) ? logarithmicAxis : linearAxis
     const limits = buildAxis(Math.min(...values), Math.max(...values), count)
     const labels =
-      chart.scale === 'index' ? limits.values.map(formatRound) : formatTicks(limits.values)
+      chart.scale === 'index' ? limits.values.map(labelIndex) : formatTicks(limits.values)
     const scale = {
       type: isLogarithmic(chart, unit) ? 'logarithmic' : 'linear',
       position: sideOf(chart, unit),

@@ -1,6 +1,7 @@
 // Texts around a chart: on pages, `display=full`, and cards, with its key (contract, section 4).
 
 import { type Asset, bitcoinSource } from '../prices/catalog'
+import { formatFactor } from '../prices/factors'
 import {
   formatChange,
   formatDollars,
@@ -14,7 +15,7 @@ import { monthAt } from '../prices/month'
 import { annualRate, endsOf, isKnown, unitsOfRow } from '../prices/row'
 import { describeInUnits, formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/theme'
-import { type Chart, drawnValues, endsOfSeries, isNumber, rowsOfChart } from './chart'
+import { baseValue, type Chart, drawnValues, endsOfSeries, isNumber, rowsOfChart } from './chart'
 import { type ChartView, kinds } from './kinds'
 
 /** Why there is nothing to draw; "" if there is a chart. */
@@ -132,7 +133,7 @@ export function buildChartKey(view: ChartView, index?: number): ChartKey | null 
     month: formatMonth(month),
     since: !hasManyLines && base && base !== month ? formatShortMonth(base) : '',
     bitcoin: bitcoin === null ? '' : `1₿ = ${formatDollars(bitcoin)}`,
-    entries: series.map((line, order) => {
+    entries: series.map((line) => {
       // Without a base, prices are compared from the first one on.
       const first = line.base ? months.indexOf(line.base) : (endsOfSeries(line)?.first ?? -1)
       const [before, now] = [line.values[first], line.values[shown]]
@@ -140,10 +141,12 @@ export function buildChartKey(view: ChartView, index?: number): ChartKey | null 
       // On an index chart, prices without a base month are shown as they are.
       const isShare = !hasManyLines && scale === 'index' && isNumber(share)
       return {
-        color: color(line, order).line,
+        color: color(line).line,
         name: nameLine(line),
         value: isShare
-          ? formatSignificant(share)
+          ? chart.hasFactors
+            ? formatFactor(share / baseValue)
+            : formatSignificant(share)
           : formatPrice(line.unit, now ?? null, 'not known'),
         change: isNumber(now) && before && shown !== first ? formatChange(now / before - 1) : '',
       }

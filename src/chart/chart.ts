@@ -31,6 +31,8 @@ export type Chart = {
   usd?: SeriesValues
   /** A bitcoin's in dollars, for one asset's chart: also in months without the asset's price. */
   btcUsd?: SeriesValues
+  /** Whether an index is labeled with factors, as ×1 and ÷10, in place of 100 and 10. */
+  hasFactors?: boolean
   /** The scale of axes with a choice; an index chart has one axis, which is always logarithmic. */
   scale: Axis
 }
@@ -83,6 +85,13 @@ export function drawnValues({ months, scale }: Chart, { values, base }: ChartSer
   if (scale !== 'index') return values
   const price = base && values[months.indexOf(base)]
   return values.map((value) => (value === null || !price ? null : (value / price) * baseValue))
+}
+
+/** What a series has become from its base to a month, by default the last with a price. */
+export function factorOf(chart: Chart, series: ChartSeries, index?: number): number | null {
+  const values = drawnValues({ ...chart, scale: 'index' }, series)
+  const value = index === undefined ? values.findLast(isNumber) : values[index]
+  return isNumber(value) ? value / baseValue : null
 }
 
 export function hasPrices({ series }: Chart): boolean {

@@ -3,15 +3,15 @@
 import { type Asset, assets } from '../prices/catalog'
 import { unitNamed } from '../prices/units'
 import { fileNames, paths } from '../site/paths'
-import { type ChartKind, defaults } from '../url/parameters'
+import { defaults, type FileKind } from '../url/parameters'
 import { goodsTitle } from './kinds'
 
 /** The name is that in `/charts/{name}.png`, and the path that of the page that shows the chart. */
-type ListedChart = { name: string; title: string; label: string; path: string; kind: ChartKind }
+type ListedChart = { name: string; title: string; label: string; path: string; kind: FileKind }
 
 /** What links to the chart of goods call it. */
 export function goodsChart(currency: string): Pick<Asset, 'key' | 'path' | 'title'> {
-  return { key: fileNames.goods, path: paths.home, title: goodsTitle(unitNamed(currency)) }
+  return { key: fileNames.goods, path: paths.compare, title: goodsTitle(unitNamed(currency)) }
 }
 
 export const charts: readonly [...ListedChart[], ListedChart] = [
@@ -19,6 +19,6 @@ export const charts: readonly [...ListedChart[], ListedChart] = [
   { ...goodsChart(defaults.currency), name: fileNames.goods, label: 'Chosen goods', kind: 'goods' },
 ]
 
-export function chartNames(kind: ChartKind): string[] {
+export function chartNames(kind: FileKind): string[] {
   return charts.filter((chart) => chart.kind === kind).map(({ name }) => name)
 }

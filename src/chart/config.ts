@@ -46,9 +46,9 @@ export function buildChartConfig(
       text: axisTitle(view, unit),
       color: axisColor(chart, unit, { colors, textColor }),
     })),
-    ends: chart.series.map((series, order) => ({
-      text: nameEnd(series),
-      color: colors[colorOf(series, order).text],
+    ends: chart.series.map((series) => ({
+      text: nameEnd(series, chart),
+      color: colors[colorOf(series).text],
     })),
     base: chart.scale === 'index' ? baseValue : undefined,
     font,
@@ -58,11 +58,11 @@ export function buildChartConfig(
     type: 'line',
     data: {
       labels: [...chart.months],
-      datasets: chart.series.map((series, order) => {
+      datasets: chart.series.map((series) => {
         const { name, unit } = series
         const data = drawnValues(chart, series)
         const isAlone = data.filter(isNumber).length === 1
-        const color = colors[colorOf(series, order).line]
+        const color = colors[colorOf(series).line]
         // A unit without an axis has no values.
         const axis = axes.includes(unit) ? unit : axes[0]
         return {

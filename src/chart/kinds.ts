@@ -1,6 +1,7 @@
-// The kinds of charts, one asset or chosen goods: their series and their texts.
+// The kinds of charts, one asset, chosen goods, or home's: their series and their texts.
 
-import type { Asset } from '../prices/catalog'
+import { type Asset, assets, featuredGoods } from '../prices/catalog'
+import { formatFactor } from '../prices/factors'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
@@ -14,6 +15,7 @@ import {
   type ChartSeries,
   drawnValues,
   endsOfSeries,
+  factorOf,
   hasPrices,
   isNumber,
   knownRange,
@@ -22,10 +24,12 @@ import {
   pricesIn,
   rowsOfChart,
 } from './chart'
+import { findingOf, plainText } from './finding'
 import type { ChartOptions } from './shown'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
-type ChartedAsset = Pick<Asset, 'key' | 'label'> & Partial<Pick<Asset, 'source' | 'caveat'>>
+type ChartedAsset = Pick<Asset, 'key' | 'label'> &
+  Partial<Pick<Asset, 'source' | 'caveat' | 'inflation'>>
 
 /** The months with prices, by unit; `null` if there are none. */
 export type KnownMonths = Record<Currency, MonthRange | null> & Record<string, MonthRange | null>
@@ -49,7 +53,7 @@ type Kind = {
     options: ViewOptions,
   ) => Chart
   /** The color of a line, and that of text that names it. */
-  color: (series: ChartSeries, order: number) => { line: keyof Theme; text: keyof Theme }
+  color: (series: ChartSeries) => { line: keyof Theme; text: keyof Theme }
   /** How many lines it has, with these goods, by commas. */
   countLines: (goods: string) => number
   /**
@@ -61,7 +65,7 @@ type Kind = {
   embed: EmbedForm
   /** What a line is called where the chart is known, and at its end. */
   nameLine: (series: ChartSeries) => string
-  nameEnd: (series: ChartSeries) => string
+  nameEnd: (series: ChartSeries, chart: Chart) => string
   /** The scale in words; "" for an asset without a month that has every price. */
   describeScale: (chart: Chart) => string
   /** The title of a chart that stands alone. */
@@ -78,61 +82,95 @@ type Kind = {
   base: (chart: Chart) => string
 }
 
-export const kinds: Record<ChartKind, Kind> = {
-  /** One asset in Bitcoin, and beside it in dollars or in a yardstick. */
-  asset: {
-    build: (assets, prices, { axis, in: unitKey }) => {
-      const { key, label } = firstOf(assets)
-      const months = monthsOf(prices)
-      const lines = (['btc', unitNamed(unitKey)] as const).map((unit) => {
-        const name = `${label} ${unitOf(unit).short}`
-        return { id: key, name, unit, values: pricesIn(unit, prices, key) }
-      })
-      const hasAll = (index: number) => lines.every(({ values }) => isNumber(values[index]))
-      const base = months.find((_, index) => hasAll(index)) ?? null
-      return {
-        months,
-        ...(unitKey !== defaults.in && { usd: pricesIn('usd', prices, key) }),
-        btcUsd: prices.btcUsd,
-        series: lines.map((line) => ({ ...line, base })),
-        scale: axis,
-      }
-    },
-    countLines: () => 2,
-    hasManyLines: false,
-    embed: 'frame',
-    color: ({ unit }) => {
-      const { axis } = unitOf(unit)
-      return { line: axis, text: inkOf[axis] }
-    },
-    nameLine: ({ unit }) => unitOf(unit).short,
-    nameEnd: ({ unit }) => {
-      const { name, dated = name } = unitOf(unit)
-      return dated
-    },
-    describeScale: (chart) => {
-      if (!rowsOfChart(chart).some(isKnown)) return ''
-      if (chart.scale === 'index') return `${kinds.asset.base(chart)}, logarithmic scale`
-      return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
-    },
-    // Specification, section 2.
-    title: ({ assets }) => `${firstOf(assets).label} Priced in Bitcoin`,
-    caption: describePriceChange,
-    range: ({ chart }) => rangeOf(rowsOfChart(chart), isKnown) ?? knownRange(chart),
-    summary: ({ chart }) =>
-      ['Line chart.', ...chart.series.map((series) => describeLine(series, chart))].join(' '),
-    absence: (view) => {
-      const { months } = view.chart
-      const prices = hasPrices(view.chart) ? 'both prices' : 'any price'
-      const range = `${months.length > 1 ? 'from' : 'of'} ${formatMonths(monthAt(months, 0), monthAt(months, -1))}`
-      const known = view.chart.series.map(({ unit }) => describeKnownMonths(view.known, unit))
-      return `No month ${range} has ${prices} of ${firstOf(view.assets).label}. ${known.join(' ')}`
-    },
-    base: ({ series: [line] }) => {
-      if (!line?.base) throw new Error('the chart has no month with every price')
-      return `${formatMonth(line.base)} = ${baseValue}`
-    },
+/** One asset in Bitcoin, and beside it in dollars or in a yardstick. */
+const assetKind: Kind = {
+  build: (assets, prices, { axis, in: unitKey }) => {
+    const { key, label } = firstOf(assets)
+    const months = monthsOf(prices)
+    const lines = (['btc', unitNamed(unitKey)] as const).map((unit) => {
+      const name = `${label} ${unitOf(unit).short}`
+      return { id: key, name, unit, values: pricesIn(unit, prices, key) }
+    })
+    const hasAll = (index: number) => lines.every(({ values }) => isNumber(values[index]))
+    const base = months.find((_, index) => hasAll(index)) ?? null
+    return {
+      months,
+      ...(unitKey !== defaults.in && { usd: pricesIn('usd', prices, key) }),
+      btcUsd: prices.btcUsd,
+      series: lines.map((line) => ({ ...line, base })),
+      scale: axis,
+    }
   },
+  countLines: () => 2,
+  hasManyLines: false,
+  embed: 'frame',
+  color: ({ unit }) => {
+    const { axis } = unitOf(unit)
+    return { line: axis, text: inkOf[axis] }
+  },
+  nameLine: ({ unit }) => unitOf(unit).short,
+  nameEnd: ({ unit }) => {
+    const { name, dated = name } = unitOf(unit)
+    return dated
+  },
+  describeScale: (chart) => {
+    if (!rowsOfChart(chart).some(isKnown)) return ''
+    if (chart.scale === 'index') return `${assetKind.base(chart)}, logarithmic scale`
+    return chart.scale === 'log' ? 'logarithmic ₿ scale' : 'linear scales'
+  },
+  // Specification, section 2.
+  title: ({ assets }) => `${firstOf(assets).label} Priced in Bitcoin`,
+  caption: describePriceChange,
+  range: ({ chart }) => rangeOf(rowsOfChart(chart), isKnown) ?? knownRange(chart),
+  summary: ({ chart }) =>
+    ['Line chart.', ...chart.series.map((series) => describeLine(series, chart))].join(' '),
+  absence: (view) => {
+    const { months } = view.chart
+    const prices = hasPrices(view.chart) ? 'both prices' : 'any price'
+    const range = `${months.length > 1 ? 'from' : 'of'} ${formatMonths(monthAt(months, 0), monthAt(months, -1))}`
+    const known = view.chart.series.map(({ unit }) => describeKnownMonths(view.known, unit))
+    return `No month ${range} has ${prices} of ${firstOf(view.assets).label}. ${known.join(' ')}`
+  },
+  base: ({ series: [line] }) => {
+    if (!line?.base) throw new Error('the chart has no month with every price')
+    return `${formatMonth(line.base)} = ${baseValue}`
+  },
+}
+
+/**
+ * The chart of the home page: that of an asset, both lines from ×1 on one axis of factors, which
+ * are named at their ends.
+ */
+const homeKind: Kind = {
+  ...assetKind,
+  build: (assets, prices, options) => ({
+    ...assetKind.build(assets, prices, { ...options, axis: 'index', in: defaults.in }),
+    hasFactors: true,
+  }),
+  embed: 'picture',
+  nameEnd: (series, chart) => {
+    const factor = factorOf(chart, series)
+    const name = assetKind.nameEnd(series, chart)
+    return factor === null ? name : `${name} ${formatFactor(factor)}`
+  },
+  title: (view) => {
+    const finding = findingOf(view)
+    return finding ? plainText(finding.headline) : assetKind.title(view)
+  },
+  caption: (view) => {
+    const range = homeKind.range(view)
+    const caution = findingOf(view)?.caution
+    return [range && formatMonths(range.from, range.to), caution && `${plainText(caution)}.`]
+      .filter(Boolean)
+      .join('. ')
+  },
+  describeScale: () => 'logarithmic scale',
+  base: ({ series: [line] }) => (line?.base ? `${formatMonth(line.base)} = ×1` : ''),
+}
+
+export const kinds: Record<ChartKind, Kind> = {
+  asset: assetKind,
+  home: homeKind,
   /** Many assets in one unit, each as 100 in the first month shown with a price. */
   goods: {
     build: (assets, prices, { currency }) => {
@@ -154,8 +192,8 @@ export const kinds: Record<ChartKind, Kind> = {
     countLines: (goods) => goods.split(',').length,
     hasManyLines: true,
     embed: 'picture',
-    color: (_, order) => {
-      const color = goodColors[order % goodColors.length] ?? 'text'
+    color: ({ id }) => {
+      const color = colorOfGood(id)
       return { line: color, text: color }
     },
     nameLine: ({ name }) => name,
@@ -179,6 +217,17 @@ export const kinds: Record<ChartKind, Kind> = {
       `No month from ${formatMonth(monthAt(months, 0))} to ${formatMonth(monthAt(months, -1))} has a price of any good.`,
     base: () => `${baseValue} in the first month`,
   },
+}
+
+/** The featured goods first: charts of them have a color for each. */
+const coloredGoods = [...new Set([...featuredGoods, ...assets.map(({ key }) => key)])]
+
+/**
+ * The color of a good, in whichever chart: by its place among all. Goods beyond as many as there
+ * are colors share them.
+ */
+export function colorOfGood(key: Asset['key']): keyof Theme {
+  return goodColors[coloredGoods.indexOf(key) % goodColors.length] ?? 'text'
 }
 
 /** Builds the chart of a view; what its kind has no use for may be left out. */

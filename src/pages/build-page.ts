@@ -9,6 +9,7 @@ import type { Reach } from '../url/read'
 import * as about from './about/data'
 import * as api from './api/data'
 import * as asset from './asset/data'
+import * as compare from './compare/data'
 import * as home from './home/data'
 import * as method from './method/data'
 import { type FoundPage, isPage } from './page-address'
@@ -33,6 +34,7 @@ export type PageDataOf = {
   home: ReturnType<typeof home.build>
   asset: ReturnType<typeof asset.build>
   month: ReturnType<typeof month.build>
+  compare: ReturnType<typeof compare.build>
   method: ReturnType<typeof method.build>
   api: ReturnType<typeof api.build>
   about: ReturnType<typeof about.build>
@@ -47,6 +49,7 @@ export const pageBuilders: { readonly [Name in DataPageName]: PageBuilder<PageDa
   home,
   asset,
   month,
+  compare,
   method,
   api,
   about,

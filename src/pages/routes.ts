@@ -43,6 +43,7 @@ type Page<Name extends PageName = PageName> = {
   describe: (context: PageContext) => { title: string; findings: readonly string[]; alt: string }
 }
 
+const compareTitle = 'Compare goods in one chart'
 export const apiTitle = 'Charts and numbers by URL'
 export const apiDescription = 'Every chart as PNG, SVG, CSV, or JSON. No key is needed.'
 export const methodTitle = 'How the numbers are made'
@@ -57,11 +58,11 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
   home: {
     routes: [{ path: paths.home }],
     needsAllAssets: true,
-    chart: 'goods',
+    chart: 'home',
     describe: ({ site: { siteName, siteDescription }, findings }) => ({
       title: siteName,
       findings,
-      alt: `${siteName}: ${siteDescription}`,
+      alt: `${siteName}: ${findings[0] ?? siteDescription}`,
     }),
   },
   asset: {
@@ -83,6 +84,13 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
       const { title } = thenChart(route.month, usd)
       return { title, findings, alt: title }
     },
+  },
+  compare: {
+    routes: [{ path: paths.compare }],
+    needsAllAssets: true,
+    chart: 'goods',
+    header: 'Compare',
+    describe: ({ findings }) => ({ title: compareTitle, findings, alt: compareTitle }),
   },
   method: {
     routes: [{ path: paths.method }],
@@ -142,6 +150,12 @@ export function hasData(route: Route | undefined): route is Route<DataPageName> 
   return route !== undefined && route.name !== 'not-found'
 }
 
+/** The path that shows what a query asks for: the chart of goods was on the home page once. */
+export function movedPath(path: string, query: URLSearchParams): string {
+  const asksForGoods = query.has('goods') || query.has('currency')
+  return path === paths.home && asksForGoods ? paths.compare : path
+}
+
 /** The links to pages in the header or in the footer. */
 export function siteLinks(place: 'header' | 'footer'): { label: string; path: string }[] {
   return names.flatMap((name) => {
@@ -152,9 +166,11 @@ export function siteLinks(place: 'header' | 'footer'): { label: string; path: st
   })
 }
 
-/** The names of cards that show no chart of their own, as in `/charts/{name}.png`. */
-export const pageCardNames: readonly PageName[] = names.filter((name) =>
-  pages[name].routes.every(({ asset, month }) => !asset && !month),
+/** The names of cards that are of a page alone, as in `/charts/{name}.png`. */
+export const pageCardNames: readonly PageName[] = names.filter(
+  (name) =>
+    pages[name].chart !== 'goods' &&
+    pages[name].routes.every(({ asset, month }) => !asset && !month),
 )
 
 /** The path with a trailing slash, which all paths of pages have. */

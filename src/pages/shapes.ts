@@ -55,8 +55,6 @@ export function byCurrency<Schema extends v.GenericSchema>(schema: Schema) {
 
 export const knownRow = v.object({ month, ...byCurrency(v.number()).entries })
 
-export const unitValues = byCurrency(price).entries
-
 /** The months with prices, by unit: those of both currencies, and of a yardstick. */
 export const knownMonths = v.objectWithRest(
   byCurrency(v.nullable(range)).entries,

@@ -18,13 +18,18 @@ export function formatFactor(factor: number): string {
   return factor > 0.5 || factor <= 0 ? `×${formatTimes(factor)}` : `÷${formatTimes(1 / factor)}`
 }
 
+/** A round factor, for axes, e.g. "×1", "÷10", or "×1.5". */
+export function formatRoundFactor(factor: number): string {
+  return formatFactor(factor).replace(/\.0$/, '')
+}
+
 /** A relative change: a factor from +100% and from −90% on, else a percentage; "–" if unknown. */
 export function formatShift(change: number | null): string {
   return change === null || !isFactor(change) ? formatChange(change) : formatFactor(1 + change)
 }
 
 /** Whether a relative change is told as a factor. */
-function isFactor(change: number): boolean {
+export function isFactor(change: number): boolean {
   const factor = 1 + change
   return factor >= leastFactor || (factor > 0 && factor <= mostShare)
 }

@@ -8,7 +8,7 @@ import { month } from '../pages/shapes'
 import { thenMonths } from '../pages/then/months'
 import { rangeOfMonths } from '../prices/month'
 import { fileNames, paths } from '../site/paths'
-import { chartKinds } from '../url/parameters'
+import { fileKinds } from '../url/parameters'
 import { fileId } from '../url/resources'
 import type { Endpoint } from './endpoints'
 
@@ -78,7 +78,7 @@ export function chartList(endpoints: readonly Endpoint[], siteUrl: string): Char
       // By the kind of chart, of the files of months, and of cards.
       parameters: {
         ...Object.fromEntries(
-          chartKinds.map((kind) => [kind, describeParameters(fileId(kind, format), endpoints)]),
+          fileKinds.map((kind) => [kind, describeParameters(fileId(kind, format), endpoints)]),
         ),
         month: describeParameters(`then-${format}`, endpoints),
         ...(format === 'png' && { card: describeParameters('card', endpoints) }),

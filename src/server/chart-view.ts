@@ -73,6 +73,18 @@ export function chooseGoods<Table extends PriceTable>(table: Table, goods: strin
   return { ...table, assets: table.assets.filter(({ asset }) => keys.includes(asset.key)) }
 }
 
+/** The table of the asset that measures inflation, or else of the first. */
+function chooseInflation<Table extends PriceTable>(table: Table): Table {
+  const found = table.assets.find(({ asset }) => asset.inflation) ?? table.assets[0]
+  return { ...table, assets: found ? [found] : [] }
+}
+
+/** The table of the assets of a chart. */
+function chooseAssets<Table extends PriceTable>(all: Table, kind: ChartKind, goods: string): Table {
+  if (kind === 'goods') return chooseGoods(all, goods)
+  return kind === 'home' ? chooseInflation(all) : all
+}
+
 /** What a request for a chart shows: the table of its assets, and its options. */
 export type ResolvedChart<Table extends PriceTable = PriceTable> = {
   kind: ChartKind
@@ -92,7 +104,7 @@ export function resolveChart<Table extends PriceTable>(
   reach: Reach,
 ): ResolvedChart<Table> {
   const { goods } = { ...defaults, ...values }
-  const table = kind === 'goods' ? chooseGoods(all, goods) : all
+  const table = chooseAssets(all, kind, goods)
   const known = findKnownMonths(table)
   return { kind, table, known, options: resolveOptions(values, known, reach), reach }
 }

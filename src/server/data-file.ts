@@ -24,7 +24,7 @@ import {
 } from '../prices/table'
 import { unitNamed, unitOf } from '../prices/units'
 import { fileNames } from '../site/paths'
-import { type ChartKind, defaults } from '../url/parameters'
+import { defaults, type FileKind } from '../url/parameters'
 import { findKnownMonths, type ResolvedChart, selectPrices } from './chart-view'
 
 const text = v.string()
@@ -121,7 +121,7 @@ function nameRange(range: MonthRange, known: MonthRange | null = null): string {
 
 /** What the data of a kind of chart is saved as, without its ending, and what it has. */
 const dataKinds: Record<
-  ChartKind,
+  FileKind,
   { name: (resolved: ResolvedChart) => string; build: (resolved: ResolvedChart) => DataExport }
 > = {
   asset: {
@@ -138,13 +138,18 @@ const dataKinds: Record<
   },
 }
 
+/** The numbers of the home page's chart are those of its asset. */
+function fileKindOf({ kind }: ResolvedChart): FileKind {
+  return kind === 'home' ? 'asset' : kind
+}
+
 /** What a file of a chart is saved as, without its ending. */
 export function nameDataFile(resolved: ResolvedChart): string {
-  return dataKinds[resolved.kind].name(resolved)
+  return dataKinds[fileKindOf(resolved)].name(resolved)
 }
 
 export function buildDataFile(resolved: ResolvedChart): DataExport {
-  return dataKinds[resolved.kind].build(resolved)
+  return dataKinds[fileKindOf(resolved)].build(resolved)
 }
 
 /** The record of a table of one asset. */

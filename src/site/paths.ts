@@ -6,13 +6,23 @@ export const paths = {
   home: '/',
   api: '/api/',
   thenAndNow: '/then/',
+  compare: '/compare/',
   method: '/method/',
   about: '/about/',
   notFound: '/404/',
 } as const
 
 /** The names of pages: of their folders, screens in `client/pages`, and cards without a chart. */
-export const pageNames = ['home', 'asset', 'month', 'method', 'api', 'about', 'not-found'] as const
+export const pageNames = [
+  'home',
+  'asset',
+  'month',
+  'compare',
+  'method',
+  'api',
+  'about',
+  'not-found',
+] as const
 
 export type PageName = (typeof pageNames)[number]
 

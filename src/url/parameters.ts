@@ -231,20 +231,25 @@ export const defaults = {
   goods: featuredGoods.join(),
 } as const satisfies QueryValues
 
-/** The parameters that change what a chart shows, by kind: one asset, or chosen goods. */
+/** The parameters that change what a chart shows, by kind: one asset, chosen goods, or home's. */
 export const chartChoices = {
   asset: ['from', 'to', 'last', 'axis', 'in'],
   goods: ['from', 'to', 'last', 'currency', 'goods'],
+  home: ['from', 'to', 'last'],
 } as const satisfies Record<string, readonly ParameterName[]>
 
 export type ChartKind = keyof typeof chartChoices
 
-export const chartKinds = Object.keys(chartChoices) as ChartKind[]
+/** The kinds of charts with files in every format; home's is that of an asset, and has a card. */
+export const fileKinds = ['asset', 'goods'] as const satisfies readonly ChartKind[]
+
+export type FileKind = (typeof fileKinds)[number]
 
 /** The parameters of the pages with a chart. */
 export const pageParameters: Record<ChartKind, ParameterRules> = {
   asset: takes([...chartChoices.asset, 'theme', 'display']),
   goods: takes(chartChoices.goods),
+  home: takes(chartChoices.home),
 }
 
 /** Rules that hold only in one format. */
@@ -261,7 +266,7 @@ function axisOfData(): Rule<Axis> {
   return oneOf('index adds a column for each line; log and linear change nothing', axisNames)
 }
 
-export function fileParameters(kind: ChartKind, format: Format): ParameterRules {
+export function fileParameters(kind: FileKind, format: Format): ParameterRules {
   const names = [...formats[format].imageParameters, ...chartChoices[kind], 'v'] as const
   return takes(names, rulesOfFormat[format])
 }
@@ -278,6 +283,8 @@ export function monthFileParameters(format: Format): ParameterRules {
 }
 
 export const cardParameters = takes(['v'])
+
+export const homeCardParameters = takes([...chartChoices.home, 'v'])
 
 export const pricesParameters = takes(['from', 'to', 'goods', 'v'], {
   goods: () => listOfGoods('The goods'),

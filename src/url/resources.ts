@@ -20,12 +20,13 @@ import { feedPath, feedType, fileNames, paths } from '../site/paths'
 import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
 import {
-  type ChartKind,
   cardParameters,
-  chartKinds,
   defaults,
+  type FileKind,
+  fileKinds,
   fileParameters,
   goodsKeys,
+  homeCardParameters,
   monthFileParameters,
   monthPageParameters,
   oembedParameters,
@@ -39,7 +40,7 @@ import { maxPixels } from './read'
 /** What answers a request: the Worker has a handler for each. */
 export type Serves =
   | { is: 'page' | 'page-data'; page: DataPageName }
-  | { is: 'chart'; kind: ChartKind; format: Format }
+  | { is: 'chart'; kind: FileKind; format: Format }
   | { is: 'month-file'; format: Format }
   | { is: 'card' | 'prices' }
   | { is: 'list' | 'openapi' | 'oembed' | 'feed' | 'sitemap' | 'robots' | 'manifest' }
@@ -141,10 +142,21 @@ const monthParameter: PathParameter | null = thenRange && {
 const pageResources: readonly Resource[] = [
   definePage({
     id: 'home',
-    title: 'The home page, with a chart of goods',
-    explanation: 'Inflation in both currencies, a chart of chosen goods, and a board of all.',
+    title: 'The home page',
+    explanation:
+      'A chart of the cost of living in Bitcoin and in dollars, and how every price has changed over its months. With goods or currency it leads to the chart of goods.',
     path: paths.home,
     serves: { is: 'page', page: 'home' },
+    parameters: pageParameters.home,
+    refusals: [429],
+    exampleQuery: 'from=2020&to=2025',
+  }),
+  definePage({
+    id: 'compare',
+    title: 'The chart of goods',
+    explanation: 'Chosen goods in one chart, counted in one currency or in dollars of one month.',
+    path: paths.compare,
+    serves: { is: 'page', page: 'compare' },
     parameters: pageParameters.goods,
     refusals: [429],
     exampleQuery: 'currency=usd&from=2020&to=2025',
@@ -207,10 +219,10 @@ const pageData: readonly Resource[] = pageResources.flatMap((resource) => {
 const ofKind = {
   asset: { idPrefix: '', component: 'ChartData' },
   goods: { idPrefix: 'goods-', component: 'GoodsData' },
-} as const satisfies Record<ChartKind, object>
+} as const satisfies Record<FileKind, object>
 
 const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
-  chartKinds.map((kind) => {
+  fileKinds.map((kind) => {
     const names = chartNames(kind)
     const [first, ...others] = names
     if (!first) throw new Error(`there is no chart of the kind ${kind}`)
@@ -257,12 +269,29 @@ const otherFiles: readonly Resource[] = [
     title: 'The cards of other pages',
     explanation: 'The preview images of pages without a chart.',
     path: chartFileAddress('{card}', 'png'),
-    names: { name: 'card', meaning: 'The page', choices: pageCardNames },
+    names: {
+      name: 'card',
+      meaning: 'The page',
+      choices: pageCardNames.filter((name) => name !== 'home'),
+    },
     serves: { is: 'card' },
     parameters: cardParameters,
     type: formats.png.type,
     caching: 'versioned',
     problems: ['invalid-parameter', 'not-found', 'internal-error'],
+  }),
+  defineFile({
+    id: 'home-card',
+    title: 'The card of the home page',
+    explanation: 'Its chart under its sentence, of the months that its address names.',
+    path: chartFileAddress('home', 'png'),
+    serves: { is: 'card' },
+    parameters: homeCardParameters,
+    months: 'shown',
+    type: formats.png.type,
+    caching: 'versioned',
+    problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
+    exampleQuery: 'from=2020&to=2025',
   }),
   ...ofMonths((names) =>
     formatNames.map((format) =>
@@ -379,7 +408,7 @@ function ofMonths(describe: (names: PathParameter) => Resource | Resource[]): Re
 }
 
 /** The id of the files of a kind of chart. */
-export function fileId(kind: ChartKind, format: Format): string {
+export function fileId(kind: FileKind, format: Format): string {
   return ofKind[kind].idPrefix + format
 }
 

@@ -13,6 +13,7 @@ const url = '/assets/data/gold/index.json'
 describe('the address of page data', () => {
   it.each([
     ['/', '/assets/data/index.json'],
+    ['/compare/', '/assets/data/compare/index.json'],
     ['/gold/', '/assets/data/gold/index.json'],
   ])('of %s is %s, and back', (path, address) => {
     expect(pageDataAddress({ pathname: path, search: '' })).toBe(address)
@@ -48,8 +49,8 @@ it('the page of an asset has its prose', () => {
 
 it('the home page has the newest month with both prices, in as many digits as are shown', () => {
   const btc = Number((4228 / 62972.22).toPrecision(3))
-  const latest = { gold: { month: '2026-06', usd: 4228, btc } }
-  expect(pageAt('/', table).data).toMatchObject({ latest })
+  const goods = { gold: { month: '2026-06', usd: 4228, btc } }
+  expect(pageAt('/', table).data).toMatchObject({ since: '2016-01', goods })
 })
 
 describe('parsePageData', () => {

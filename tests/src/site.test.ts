@@ -20,10 +20,19 @@ describe('the assets', () => {
 })
 
 describe('the routes', () => {
-  it('are the home page, one for each asset in their order and each month, the method, the API, the terms, and the not-found page', () => {
+  it('are the home page, one for each asset in their order and each month, the chart of goods, the method, the API, the terms, and the not-found page', () => {
     const ofAssets = ['/gold/', '/sp500/', '/housing/', '/basket/', '/wage/', '/eggs/']
     const ofMonths = thenMonths.map((month) => `/then/${month}/`)
-    const paths = ['/', ...ofAssets, ...ofMonths, '/method/', '/api/', '/about/', '/404/']
+    const paths = [
+      '/',
+      ...ofAssets,
+      ...ofMonths,
+      '/compare/',
+      '/method/',
+      '/api/',
+      '/about/',
+      '/404/',
+    ]
     expect(routes.map(({ path }) => path)).toEqual(paths)
     expect(assets.map(({ path }) => path)).toEqual(ofAssets)
   })

@@ -1,7 +1,6 @@
 // The price of an asset in words.
 
 import { describe, expect, it } from 'vitest'
-import prices from '#data/prices.json'
 import {
   describeAsset,
   describeFinding,
@@ -9,15 +8,11 @@ import {
   describePrice,
   wordFinding,
 } from '../../src/pages/asset/words'
-import { buildInflation, type Inflation } from '../../src/pages/home/data'
-import { describeInflation, plainText, wordInflation } from '../../src/pages/home/words'
 import { pageMetadata } from '../../src/pages/metadata'
 import { findRoute } from '../../src/pages/routes'
 import type { Month } from '../../src/prices/month'
 import { describeMonth, type PriceRow } from '../../src/prices/row'
-import { readSeries } from '../../src/prices/table'
 import { siteMetadata } from '../../src/site/site'
-import { table } from '../fixture-table'
 
 const unit = 'a loaf of bread'
 
@@ -62,39 +57,6 @@ it.each<[row: PriceRow, words: string]>([
   [{ month: '2010-06', btc: null, usd: 146_000 }, 'A house cost $146,000 in June 2010'],
 ])('what an asset cost in the month %o', (row, words) => {
   expect(describePrice({ unit: 'a house (100,000 dollars in 1999)' }, row)).toBe(words)
-})
-
-describe('inflation in a sentence', () => {
-  const say = (...rates: Inflation['rates']) =>
-    describeInflation({ measure: 'the basket', month: '2026-08', rates }).map(plainText)
-
-  it('is that of the last year, and a year over a longer span', () => {
-    expect(
-      say({ years: 1, btc: 0.709, usd: 0.034 }, { years: 10, btc: -0.36, usd: -0.0004 }),
-    ).toEqual([
-      'In August 2026, the basket cost 3.4% more dollars than a year before, and 70.9% more Bitcoin.',
-      'Per year over 10 years: 0.0% fewer dollars, and 36.0% less Bitcoin.',
-    ])
-  })
-
-  it('leaves out a span for which a price is not known', () => {
-    expect(say({ years: 1, btc: 0.1, usd: 0.1 }, { years: 10, btc: null, usd: 0.02 })).toHaveLength(
-      1,
-    )
-  })
-
-  it('ends in the newest month whose year before has a price: October 2025 has none', () => {
-    expect(buildInflation(table)?.month).toBe('2026-07')
-    const more = ['8', '9', '10'].map((month) => [month, { basket: 340, bitcoin: 80_000 }])
-    const file = { ...prices, 2026: { ...prices[2026], ...Object.fromEntries(more) } }
-    const inflation = buildInflation({
-      bitcoin: readSeries(file, 'bitcoin'),
-      assets: table.assets.map(({ asset }) => ({ asset, prices: readSeries(file, asset.key) })),
-    })
-    expect(inflation && wordInflation(inflation)[0]).toMatch(
-      /^Inflation to September 2026: \+4\.7% in dollars, /,
-    )
-  })
 })
 
 it('a price that leaves the site says of which month its dollars are', () => {

@@ -27,15 +27,15 @@ describe('a page', () => {
     // What the form of a page sends: a month and a year for each end.
     ['/gold/?from=2019&from-month=03&to=2026&to-month=06', '/gold/?from=2019-03&to=2026-06'],
     [
-      '/?currency=usd&from=2019&from-month=03&goods=gold,eggs&to=2026&to-month=06',
-      '/?currency=usd&from=2019-03&goods=gold,eggs&to=2026-06',
+      '/compare/?currency=usd&from=2019&from-month=03&goods=gold,eggs&to=2026&to-month=06',
+      '/compare/?currency=usd&from=2019-03&goods=gold,eggs&to=2026-06',
     ],
     ['/gold/?theme=dark&display=full&axis=index', '/gold/?axis=index&display=full&theme=dark'],
     ['/assets/data/gold/index.json?u=1', '/assets/data/gold/index.json'],
-    ['/?axis=linear&currency=usd&from=2020-01', '/?currency=usd&from=2020'],
+    ['/?axis=linear&currency=usd&from=2020-01', '/compare/?currency=usd&from=2020'],
     [
       '/assets/data/index.json?from=2020&currency=usd',
-      '/assets/data/index.json?currency=usd&from=2020',
+      '/assets/data/compare/index.json?currency=usd&from=2020',
     ],
     [
       '/assets/data/gold/index.json?to=2025-12&axis=index&from=2020',
@@ -49,7 +49,7 @@ describe('a page', () => {
   it.each([
     '/gold/?from=2016&to=2026',
     '/gold/?from=2020',
-    '/?currency=usd&from=2020&to=2025-11',
+    '/compare/?currency=usd&from=2020&to=2025-11',
     '/gold/?axis=index&display=full&from=2020-06&theme=dark&to=2025-11',
     '/assets/data/gold/index.json?from=2020&to=2025-11',
   ])('stays at %s, in this year and in others', async (path) => {

@@ -46,7 +46,7 @@ describe('the links of a chart', () => {
     '/gold/?axis=index&from=2016&to=2025-06',
     '/gold/?display=table&last=60',
     '/',
-    '/?currency=wage&goods=gold,eggs&to=2024',
+    '/compare/?currency=wage&goods=gold,eggs&to=2024',
     '/then/2016-06/',
   ])('post %s as it stands', async (path) => {
     const page = encodeURIComponent(`https://example.org${path}`)
@@ -94,7 +94,9 @@ describe('the card of a page, and the address that platforms follow', () => {
     ['/eggs/?in=wage', '/charts/eggs.png?in=wage', '/eggs/?in=wage'],
     ['/gold/', `/charts/gold.png?v=${hash}`, '/gold/'],
     ['/', `/charts/home.png?v=${hash}`, '/'],
-    ['/?goods=gold,eggs', '/charts/all.png?goods=gold,eggs', '/?goods=gold,eggs'],
+    ['/?from=2020&to=2026', '/charts/home.png?from=2020&to=2026', '/?from=2020&to=2026'],
+    ['/compare/', `/charts/all.png?v=${hash}`, '/compare/'],
+    ['/compare/?goods=gold,eggs', '/charts/all.png?goods=gold,eggs', '/compare/?goods=gold,eggs'],
   ])('at %s are %s and %s', async (path, card, address) => {
     const { meta } = await load(path)
     expect(meta('og:image')).toBe(`https://example.org${card}`)
@@ -196,26 +198,26 @@ describe('the numbers in words', () => {
     })
   })
 
-  it('are on the home page inflation in both currencies, with its month', async () => {
+  it('are on the home page inflation in both currencies, over its months', async () => {
     expect((await load('/')).meta('description')).toMatch(
-      /^Inflation to July 2026: \+3\.4% in dollars, \+86\.7% in Bitcoin\. The Bitcoin Inflation Index tracks /,
+      /^Inflation since 2016: \+41% in dollars, ÷110 in Bitcoin\. The Bitcoin Inflation Index tracks /,
     )
   })
 })
 
 describe('the numbers in tables', () => {
   // The changes were computed apart.
-  it('are on the board of the home page those of each good, Bitcoin before dollars', async () => {
-    const [, , ...rows] = (await load('/')).rows('table.board')
-    expect(rows.map((row) => row.join(' ').replaceAll('\u00a0', ''))).toEqual([
+  it('are on the home page those of each good, Bitcoin before dollars, with their factors', async () => {
+    const [, ...rows] = (await load('/')).rows('table.dots')
+    expect(rows.map((row) => row.join(' ').replace(/ dollars[÷×].*/, ' dollars'))).toEqual([
       'Stores of value',
-      `Gold  ${newestGoldText.btc} ${newestGoldText.usd} Jun 2026 +112% +26% +31% +130% −97% +231%`,
-      'S&P 500 index, $1 a point 0.0953₿ $7,669 Sep 2026 +64% +16% −2% +73% −97% +255%',
-      'Typical House index, $100,000 in December 1999 5.36₿ $337,306 Jun 2026 +71% +2% −28% +27% −98% +84%',
+      `Gold Jun 2026 ${newestGoldText.btc} ${newestGoldText.usd} ÷40 in Bitcoin, ×3.9 in dollars`,
+      'S&P 500 Sep 2026 0.0953₿ $7,669 ÷49 in Bitcoin, ×4.0 in dollars',
+      'Typical House Jun 2026 5.36₿ $337,306 ÷80 in Bitcoin, ×1.9 in dollars',
       'Living',
-      'Consumer Basket index, $100 in 1982–84 0.00523₿ $334 Jul 2026 +87% +3% −34% +22% −99% +39%',
-      'Hour of Work  58,900 sats $37.62 Jul 2026 +86% +3% −34% +23% −98% +46%',
-      'Dozen Eggs  3,430 sats $2.19 Jul 2026 +10% −39% −28% +33% −99% +42%',
+      'Consumer Basket  0.00523₿ $334 ÷110 in Bitcoin, ×1.4 in dollars',
+      'Hour of Work  58,900 sats $37.62 ÷105 in Bitcoin, ×1.5 in dollars',
+      'Dozen Eggs  3,430 sats $2.19 ÷165 in Bitcoin, ×0.94 in dollars',
     ])
   })
 

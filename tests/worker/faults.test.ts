@@ -76,6 +76,6 @@ describe('a table that ended years ago', () => {
     expect(countPixels(image, themes.light.ground, 4)).toBeGreaterThan(600_000)
     expect((await ask(`/charts/${key}.csv`)).status).toBe(200)
     const home = await (await ask('/')).text()
-    expect(home).toContain('June 2026')
+    expect(home).toContain('July 2026')
   })
 })

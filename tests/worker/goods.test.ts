@@ -1,10 +1,8 @@
-// The files of the chart of all goods, and its drawing on the home page.
+// The files of the chart of all goods, and its page.
 
 import { describe, expect, it } from 'vitest'
 import { formatNames } from '../../src/chart/formats'
-import type { HomePageData } from '../../src/pages/home/data'
 import { assets } from '../../src/prices/catalog'
-import { yardstickKeys } from '../../src/prices/units'
 import { goodColors, themes } from '../../src/site/theme'
 import { resources } from '../../src/url/resources'
 import { newestGold } from '../fixture-facts'
@@ -51,7 +49,7 @@ describe('the data of all goods', () => {
     expect(rows[2]?.[basket]).toBe('')
     const late = await rowsOf('?from=2025-10')
     expect([late[1]?.[basket], late[2]?.[basket]]).toEqual(['', '100'])
-    const page = await loadPage('/?from=2025-10')
+    const page = await loadPage('/compare/?from=2025-10')
     expect(page.texts('main').join()).toContain(
       'October 2025 to September 2026, each good from 100, Consumer Basket from November 2025 on, Dozen Eggs from November 2025 on',
     )
@@ -104,19 +102,19 @@ describe('chosen goods', () => {
     for (const { key, label } of assets) {
       expect([key, svg.includes(`${label} `)]).toEqual([key, ['gold', 'eggs'].includes(key)])
     }
-    expect(svg).toContain(themes.light['good-2'])
-    expect(svg).not.toContain(themes.light['good-3'])
+    expect(svg).toContain(themes.light['good-6'])
+    expect(svg).not.toContain(themes.light['good-2'])
     expect(svg).not.toContain(themes.light.dollars)
   })
 
   it('are those of the page, its card, its data, its files and its embed', async () => {
-    const { all, links } = await loadPage('/?goods=gold,eggs')
+    const { all, links } = await loadPage('/compare/?goods=gold,eggs')
     expect(all('path[id^=line-]')).toHaveLength(2)
     for (const format of formatNames) {
       const address = `/charts/all.${format}?from=2016&goods=gold,eggs&to=2026`
       expect(links[format.toUpperCase()]).toBe(address)
     }
-    const page = await load('/assets/data/index.json?goods=gold,eggs')
+    const page = await load('/assets/data/compare/index.json?goods=gold,eggs')
     const { data } = (await page.json()) as { data: { prices: { usd: object } } }
     expect(Object.keys(data.prices.usd)).toEqual(['gold', 'eggs'])
   })
@@ -135,7 +133,7 @@ describe('chosen goods', () => {
   })
 
   it('can be embedded, which the home page cannot', async () => {
-    const address = 'https://example.org/?goods=gold,eggs'
+    const address = 'https://example.org/compare/?goods=gold,eggs'
     const embed = (url: string) => ask(`/oembed?url=${encodeURIComponent(url)}&maxwidth=600`)
     expect((await embed('https://example.org/')).status).toBe(404)
     const json = (await (await embed(address)).json()) as Record<string, string>
@@ -143,35 +141,52 @@ describe('chosen goods', () => {
     const size = { width: 600, height: 335 }
     expect(json).toMatchObject({ type: 'rich', title: 'Prices of Goods in Bitcoin', ...size })
     expect(json.html).toContain(' width="600" height="315"')
-    for (const query of ['goods=gold,eggs', 'currency=usd']) {
-      const link = `/oembed?url=${encodeURIComponent(`https://example.org/?${query}`)}&format=json`
-      expect((await loadPage(`/?${query}`)).oembed).toBe(`https://example.org${link}`)
+    for (const query of ['', '?goods=gold,eggs', '?currency=usd']) {
+      const page = `https://example.org/compare/${query}`
+      const link = `/oembed?url=${encodeURIComponent(page)}&format=json`
+      expect((await loadPage(`/compare/${query}`)).oembed).toBe(`https://example.org${link}`)
       expect((await ask(link)).status).toBe(200)
     }
     expect((await loadPage('/')).oembed).toBeUndefined()
+    // Where the chart once was.
+    expect((await embed('https://example.org/?goods=gold,eggs')).status).toBe(200)
     expect(json.html).toContain('/charts/all.png?from=2016&amp;goods=gold,eggs&amp;to=2026"')
     expect(json.html).toContain(
-      '<a href="https://example.org/?from=2016&amp;goods=gold,eggs&amp;to=2026">',
+      '<a href="https://example.org/compare/?from=2016&amp;goods=gold,eggs&amp;to=2026">',
     )
   })
 })
 
 describe('the home page', () => {
-  it.each(yardstickKeys)(
-    'says the same of every good when the chart is in %s',
-    async (currency) => {
-      const dataOf = async (query: string) => {
-        const page = await (await load(`/assets/data/index.json${query}`)).json()
-        return (page as { data: HomePageData }).data
-      }
-      const { inflation, latest, headline } = await dataOf('')
-      expect(await dataOf(`?currency=${currency}`)).toMatchObject({ inflation, latest, headline })
-    },
-  )
-
   it.each([
-    ['/', 'Bitcoin, January 2016 to September 2026.'],
-    ['/?currency=usd&from=2018&to=2020', 'Dollars, January 2018 to December 2020.'],
+    ['goods=gold,eggs', 'goods=gold,eggs'],
+    ['currency=usd&last=12', 'currency=usd&last=12'],
+    ['to=2020&goods=eggs,gold&from=2018-01', 'from=2018&goods=gold,eggs&to=2020'],
+    ['goods=nope', ''],
+  ])('leads to the chart of goods with ?%s, as its data do', async (asked, query) => {
+    const search = query && `?${query}`
+    for (const [path, target] of [
+      ['/', '/compare/'],
+      ['/assets/data/index.json', '/assets/data/compare/index.json'],
+    ]) {
+      const { status, headers } = await ask(`${path}?${asked}`)
+      expect([status, headers.get('Location')]).toEqual([308, target + search])
+    }
+  })
+
+  it('has the card of what it shows', async () => {
+    const { all } = await loadPage('/?from=2020&to=2025')
+    const card = all('meta[property="og:image"]')[0]?.getAttribute('content')
+    expect(card).toBe('https://example.org/charts/home.png?from=2020&to=2025')
+    await load('/charts/home.png?from=2020&to=2025')
+    expect((await ask('/charts/home.png?goods=gold')).status).toBe(400)
+  })
+})
+
+describe('the chart of goods', () => {
+  it.each([
+    ['/compare/', 'Bitcoin, January 2016 to September 2026.'],
+    ['/compare/?currency=usd&from=2018&to=2020', 'Dollars, January 2018 to December 2020.'],
   ])('%s is cited with the months that it shows', async (path, cited) => {
     const page = await loadPage(path)
     expect(page.texts('main').join()).toContain(
@@ -183,11 +198,16 @@ describe('the home page', () => {
     const colorsOf = async (path: string) =>
       (await loadPage(path)).attributes('i[class^=is-]', 'class')
     const colors = goodColors.slice(0, keys.length).map((color) => `is-${color}`)
-    for (const path of ['/', '/?from=1980&to=1985']) expect(await colorsOf(path)).toEqual(colors)
+    for (const path of ['/compare/', '/compare/?from=1980&to=1985']) {
+      // Those of the values, and of the chips.
+      expect(await colorsOf(path)).toEqual([...colors, ...colors])
+    }
+    // A good has its color whatever else is shown.
+    expect((await colorsOf('/compare/?goods=eggs'))[0]).toBe('is-good-6')
   })
 
   it('has the lines once, for all sizes of the chart', async () => {
-    const { all } = await loadPage('/')
+    const { all } = await loadPage('/compare/')
     expect(all('path[id^=line-]')).toHaveLength(keys.length)
     expect(all('use[href^="#line-"]')).toHaveLength(3 * keys.length)
     expect(all('[transform^="matrix("]')).toHaveLength(3 * keys.length)

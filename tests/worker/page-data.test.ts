@@ -109,11 +109,12 @@ describe('the note of a good that is an index', () => {
     expect([data.details.note, file.note]).toEqual([notes[key], notes[key]])
   })
 
-  it('is beside its price on the home page', async () => {
+  it('is below the prices of the home page', async () => {
     const { data } = (await load('/')) as FoundPage & { data: HomePageData }
-    const found = Object.entries(data.latest).map(([key, latest]) => [key, latest?.note])
+    const found = Object.entries(data.goods).map(([key, good]) => [key, good?.note])
     expect(Object.fromEntries(found.filter(([, note]) => note))).toEqual(notes)
-    expect((await loadPage('/')).texts('small')).toEqual(Object.values(notes))
+    const said = (await loadPage('/')).texts('main p').join()
+    for (const note of Object.values(notes)) expect(said).toContain(`(${note})`)
   })
 })
 

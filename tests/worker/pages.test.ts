@@ -47,7 +47,7 @@ describe('every page', () => {
   it.each([
     ...sampleRoutes.map(({ path }) => path),
     '/nothing/',
-    '/?currency=usd&from=2020',
+    '/compare/?currency=usd&from=2020',
     '/housing/?from=1974',
     '/housing/?from=1980&to=1985',
     '/basket/?axis=index&from=2026-06&to=2026-06',
@@ -148,10 +148,20 @@ describe('a chart page', () => {
 })
 
 describe('what a page says about its numbers', () => {
-  it('is, on the home page, what a house cost, and what it costs', async () => {
-    expect((await load('/')).texts('p.lead').join()).toMatch(
-      /A typical house cost [\d,.]+₿ or \$183,000 in June 2016, and [\d.]+₿ or \$[\d,]+ in June 2026 \(index, \$100,000 in December 1999\)\.$/,
+  it('is, on the home page, how the cost of living has changed, and where one year differs', async () => {
+    const page = await load('/')
+    expect(page.text('h1')).toBe(
+      'Since 2016, the cost of living in the US rose 41% in dollars and fell to a 110th in Bitcoin',
     )
+    expect(page.text('p.finding')).toBe(
+      'Not every year: in the past twelve months it rose 3.4% in dollars and 87% in Bitcoin.',
+    )
+    const year = await load('/?last=12')
+    expect(year.text('h1')).toMatch(
+      /^Since July 2025, .* rose 3\.4% in dollars and 87% in Bitcoin$/,
+    )
+    expect(year.text('p.finding')).toBe('')
+    expect((await load('/?from=1980&to=1985')).text('h1')).toBe('Bitcoin Inflation Index')
   })
 
   it('is, for a page that does not exist, a card that says so', async () => {

@@ -8,15 +8,12 @@ import type { ImageOptions } from '../../src/chart/shown'
 import { browserBaseline } from '../../src/chart/text-measure'
 import { layOutFull } from '../../src/full/layout'
 import { buildFullTexts, fullLineHeight, measureFull } from '../../src/full/texts'
-import { buildInflation } from '../../src/pages/home/data'
-import { describeInflation, plainText } from '../../src/pages/home/words'
 import { pageNamed } from '../../src/pages/routes'
 import { buildThen } from '../../src/pages/then/data'
 import { thenChart } from '../../src/pages/then/months'
 import { describeBought, describeThen, listBought } from '../../src/pages/then/words'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import type { Month } from '../../src/prices/month'
-import { type ResolvedChart, viewTable } from '../../src/server/chart-view'
 import type { SiteData } from '../../src/server/site-data'
 import type { PageName } from '../../src/site/paths'
 import { type SiteMetadata, siteHost } from '../../src/site/site'
@@ -53,17 +50,11 @@ export type Layout = {
   chart?: Drawing
 }
 
-/** What the card of a chart is made of, by default with the chart's title. */
-export function describeChartCard(
-  view: ChartView,
-  host: string,
-  options: ImageOptions,
-  ownTitle?: string,
-) {
+/** What the card of a chart is made of. */
+export function describeChartCard(view: ChartView, host: string, options: ImageOptions) {
   const { theme, width, height, axis, currency, goods, in: unitKey } = options
   const size = { width, height }
-  const full = buildFullTexts(view, host)
-  const texts = { ...full, title: ownTitle ?? full.title }
+  const texts = buildFullTexts(view, host)
   const words: ChartCardProps = { theme, layout: layOutFull(size, texts) }
   const ends = [view.chart.months[0], view.chart.months.at(-1)]
   const names = view.assets.map(({ key }) => key)
@@ -79,17 +70,16 @@ export function describeChartCard(
   }
 }
 
-/** The `display=full` chart of some assets as a card, by default with its own title. */
+/** The `display=full` chart of some assets as a card. */
 export async function drawChartCard(
   view: ChartView,
   site: SiteMetadata,
   options: ImageOptions,
   prerendered: Prerendered = nothingPrerendered,
-  ownTitle?: string,
 ): Promise<Card> {
   const { theme, scale } = options
   const host = siteHost(site)
-  const { words, key, title, buildConfig } = describeChartCard(view, host, options, ownTitle)
+  const { words, key, title, buildConfig } = describeChartCard(view, host, options)
   const { size, absence } = words.layout
   const layout = prerendered.layouts[key] ?? (await (await loadSatori()).layOutCard(words))
   const card = {
@@ -106,18 +96,6 @@ export async function drawChartCard(
   const drawn = scale === defaults.scale ? chart : undefined
   const plot = drawn ?? (await loadCharts()).drawChart(buildConfig(), box, { ...box, scale })
   return { ...card, drawing: [...card.drawing, ...plot] }
-}
-
-/** The card of the home page: the chart of goods under the newest inflation. */
-export function drawHomeCard(
-  resolved: ResolvedChart,
-  data: SiteData,
-  site: SiteMetadata,
-): Promise<Card> {
-  const inflation = buildInflation(data)
-  const [finding] = inflation ? describeInflation(inflation) : []
-  const title = finding ? plainText(finding) : site.siteName
-  return drawChartCard(viewTable(resolved), site, resolved.options, nothingPrerendered, title)
 }
 
 /** The card of a month and now, of an amount of dollars or of a bitcoin. */

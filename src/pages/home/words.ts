@@ -1,58 +1,62 @@
-// The words on inflation, for the home page and its card.
+// The rows of the home page's table, and its words on their months.
 
-import { formatMonth, formatRate, formatYears } from '../../prices/format'
-import { type Currency, formatPrice, unitOf } from '../../prices/units'
-import type { Headline, Inflation } from './data'
+import { assets, groupAssets } from '../../prices/catalog'
+import { formatMonth, formatShortMonth } from '../../prices/format'
+import type { Month } from '../../prices/month'
+import type { DotGroup } from '../dots'
+import type { HomePageData } from './data'
 
-/** Words about money in a currency, which pages show in its color. */
-type Amount = { unit: Currency; text: string }
+type Goods = Pick<HomePageData, 'goods' | 'since'>
 
-/** A sentence, with its amounts. */
-export type Words = readonly (string | Amount)[]
-
-export function plainText(words: Words): string {
-  return words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
-}
-
-/** Inflation over the last year, and a year over each longer span, a sentence each. */
-export function describeInflation({ measure, month, rates }: Inflation): Words[] {
-  return rates
-    .filter(({ btc, usd }) => btc !== null && usd !== null)
-    .map(({ years, btc, usd }) => {
-      const [inBitcoin, inDollars] = [wordRate('btc', btc), wordRate('usd', usd)]
-      return years === 1
-        ? [
-            `In ${formatMonth(month)}, ${measure} cost `,
-            inDollars,
-            ' than a year before, and ',
-            inBitcoin,
-            '.',
-          ]
-        : [`Per year over ${formatYears(years)}: `, inDollars, ', and ', inBitcoin, '.']
+/** The goods with prices by group; what differs from most of them is said beside their names. */
+export function groupGoods({ goods, since }: Goods): DotGroup[] {
+  const newest = commonMonth(goods)
+  return groupAssets(assets).flatMap(({ name, members }) => {
+    const rows = members.flatMap(({ key, label, path }) => {
+      const good = goods[key]
+      if (!good) return []
+      const { btc, usd, factors } = good
+      const remarks = [
+        good.since === since ? '' : `since ${formatShortMonth(good.since)}`,
+        good.month === newest ? '' : formatShortMonth(good.month),
+      ]
+      const remark = remarks.filter(Boolean).join(', ') || undefined
+      return { key, label, path, prices: { btc, usd }, factors, remark }
     })
+    return rows.length > 0 ? [{ name, rows }] : []
+  })
 }
 
-/** E.g. "70.9% more Bitcoin", or "36.0% less Bitcoin". */
-function wordRate(unit: Currency, rate: number | null): Amount {
-  const { currency, less } = unitOf(unit)
-  const percent = formatRate(rate).replace(/^[−+]/, '')
-  return { unit, text: `${percent} ${(rate ?? 0) < 0 ? less : 'more'} ${currency}` }
+/** The month of most prices, and of several such months the newest. */
+function commonMonth(goods: Goods['goods']): Month | undefined {
+  const months = Object.values(goods).flatMap((good) => good?.month ?? [])
+  const counts = [...Map.groupBy(months, (month) => month)].map(([month, all]) => ({
+    month,
+    count: all.length,
+  }))
+  counts.sort((a, b) => b.count - a.count || b.month.localeCompare(a.month))
+  return counts[0]?.month
 }
 
-/** What one good cost years ago, and costs now, in a sentence. */
-export function describeHeadline({ subject, first, last, note }: Headline): string {
-  const say = ({ month, btc, usd }: typeof first) =>
-    `${formatPrice('btc', btc)} or ${formatPrice('usd', usd)} in ${formatMonth(month)}`
-  return `${subject} cost ${say(first)}, and ${say(last)}${note ? ` (${note})` : ''}.`
+/** Of which month the prices are. */
+export function describeMonths({ goods }: Goods): string {
+  const newest = commonMonth(goods)
+  if (!newest) return ''
+  const areAlike = Object.values(goods).every((good) => !good || good.month === newest)
+  const others = areAlike ? '' : ', or of the month beside the name'
+  return `Prices are averages of ${formatMonth(newest)}${others}.`
 }
 
-/** Inflation over the shortest span as a sentence: from the longest wording to the shortest. */
-export function wordInflation({ month, rates }: Inflation): string[] {
-  const [rate] = rates
-  if (!rate) return []
-  const [usd, btc] = [formatRate(rate.usd), formatRate(rate.btc)]
-  return [
-    `Inflation to ${formatMonth(month)}: ${usd} in dollars, ${btc} in Bitcoin.`,
-    `Inflation: ${usd} in dollars, ${btc} in Bitcoin.`,
-  ]
+/** The goods whose prices are those of an index, each with its scale; "" without any. */
+export function describeIndexes({ goods }: Goods): string {
+  const indexes = assets.flatMap(({ key, label }) => {
+    const note = goods[key]?.note
+    return note ? [`${label} (${note})`] : []
+  })
+  return indexes.length > 0 ? `Not prices but indexes: ${indexes.join('; ')}.` : ''
+}
+
+/** What the site is, in a line. */
+export function describeSite(from: Month): string {
+  return `What things cost in Bitcoin, next to dollars. ${assets.length} goods, every month since ${from.slice(0, 4)}, from public sources.`
 }

@@ -138,10 +138,23 @@ it.each<[PriceRow, string]>([
 describe('the key', () => {
   it.each([
     [['in Bitcoin (₿) bitcoin', 'in US dollars ($) dollars'], viewBread()],
-    [['Bread good-1', 'Milk good-2', 'Salt good-3'], viewGoods('usd')],
+    // Colors are those of goods of the catalog.
+    [['Bread text', 'Milk text', 'Salt text'], viewGoods('usd')],
   ])('has a name and a color for each line: %o', (lines, view) => {
     const { entries = [] } = buildChartKey(view) ?? {}
     expect(entries.map(({ name, color }) => `${name} ${color}`)).toEqual(lines)
+  })
+
+  it('has a color of its own for each good, whatever is beside it', () => {
+    const colorsOf = (goods: string) => {
+      const view = viewOf(table, 'goods', { window: wholeYears(2016, 2026), goods })
+      const { entries = [] } = buildChartKey(view) ?? {}
+      return Object.fromEntries(entries.map(({ name, color }) => [name, color]))
+    }
+    const all = colorsOf(defaults.goods)
+    expect(new Set(Object.values(all)).size).toBe(Object.keys(all).length)
+    expect(all).toMatchObject(colorsOf('sp500,eggs'))
+    expect(Object.keys(colorsOf('eggs'))).toHaveLength(1)
   })
 
   const withoutBitcoin = { ...prices, btcUsd: prices.btcUsd.map(() => null) }

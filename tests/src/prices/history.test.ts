@@ -1,7 +1,6 @@
 // The rows of an asset from a table with gaps, in which one series goes further than another.
 
 import { describe, expect, it } from 'vitest'
-import { buildFacts, buildHeadline } from '../../../src/pages/home/data'
 import { changeBetween, historyOf, rowOf } from '../../../src/prices/row'
 import {
   lastMonth,
@@ -57,51 +56,7 @@ describe('the history', () => {
   })
 })
 
-describe('the headline', () => {
-  /** Of a house with these prices in dollars and in Bitcoin, as of December. */
-  const headlineOf = (years: Record<number, { housing: number; bitcoin?: number }>) => {
-    const file = Object.fromEntries(
-      Object.entries(years).map(([year, prices]) => [year, { 12: prices }]),
-    )
-    return buildHeadline({
-      bitcoin: readSeries(file, 'bitcoin'),
-      assets: [{ asset: housing, prices: readSeries(file, 'housing') }],
-    })
-  }
-
-  it('goes back to the oldest of the compared years with both prices', () => {
-    const years = {
-      2015: { housing: 200_000 },
-      2020: { housing: 260_000, bitcoin: 20_000 },
-      2024: { housing: 320_000, bitcoin: 40_000 },
-      2025: { housing: 330_000, bitcoin: 66_000 },
-    }
-    expect(headlineOf(years)).toEqual({
-      subject: 'A typical house',
-      first: { month: '2020-12', btc: 13, usd: 260_000 },
-      last: { month: '2025-12', btc: 5, usd: 330_000 },
-      note: 'index, $100,000 in December 1999',
-    })
-  })
-
-  it('is not there where no earlier month has both prices, or no good has one', () => {
-    expect(headlineOf({ 2025: { housing: 330_000, bitcoin: 66_000 } })).toBeNull()
-    expect(headlineOf({ 2024: { housing: 320_000 }, 2025: { housing: 330_000 } })).toBeNull()
-    expect(buildHeadline(table)).toBeNull()
-  })
-})
-
 describe('the facts', () => {
-  it('are of the newest month with both prices, and of the changes since the same month of earlier years', () => {
-    expect(buildFacts(table, gold)).toEqual({
-      month: '2021-12',
-      usd: 6,
-      btc: 0.25,
-      changes: { btc: [-0.5, null, null], usd: [0.5, null, null] },
-    })
-    expect(buildFacts(table, housing)).toBeNull()
-  })
-
   it('say in which months each price is known', () => {
     const knownOf = (key: string) => {
       const assets = table.assets.filter(({ asset }) => asset.key === key)

@@ -1,0 +1,105 @@
+// A table of goods whose changes are dots on one logarithmic scale: each price in both currencies,
+// with its factor in words for those who do not see the dots.
+
+import { type DotGroup, type DotRow, type DotScale, dotScale } from '../src/pages/dots'
+import { formatFactor } from '../src/prices/factors'
+import { type Currency, currencies, formatPrice, unitOf } from '../src/prices/units'
+import { Link } from './links'
+
+type Props = {
+  groups: readonly DotGroup[]
+  caption: string
+  /** What the changes are, e.g. "Change since January 2016". */
+  change: string
+}
+
+export function Dots({ groups, caption, change }: Props) {
+  const scale = dotScale(groups.flatMap(({ rows }) => rows))
+  return (
+    <table className="dots">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Good</th>
+          {currencies.map((unit) => (
+            <th key={unit} scope="col">
+              in {unitOf(unit).currency}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">{change}</span>
+            <svg aria-hidden="true">
+              {scale.ticks.map(({ label, place }) => (
+                <text key={label} x={`${place}%`} y="50%">
+                  {label}
+                </text>
+              ))}
+            </svg>
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ name, rows }) => (
+        <tbody key={name}>
+          {name && (
+            <tr className="dots-group">
+              <th scope="rowgroup" colSpan={4}>
+                {name}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <GoodRow key={row.key} row={row} scale={scale} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function GoodRow({ row, scale }: { row: DotRow; scale: DotScale }) {
+  const { label, path, prices, factors, remark } = row
+  const words = currencies.map(
+    (unit) => `${formatFactor(factors[unit])} in ${unitOf(unit).currency}`,
+  )
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={path}>{label}</Link> {remark && <small>{remark}</small>}
+      </th>
+      {currencies.map((unit) => (
+        <td key={unit}>{formatPrice(unit, prices[unit])}</td>
+      ))}
+      <td>
+        <span className="visually-hidden">{words.join(', ')}</span>
+        <DotPair factors={factors} scale={scale} />
+      </td>
+    </tr>
+  )
+}
+
+/** The dot on the left has its factor on its left, so that the two never meet. */
+function DotPair({ factors, scale }: Pick<DotRow, 'factors'> & { scale: DotScale }) {
+  const placeOf = (unit: Currency) => scale.placeOf(factors[unit])
+  const [left, right] = currencies.toSorted((a, b) => factors[a] - factors[b])
+  if (!left || !right) return null
+  return (
+    <svg aria-hidden="true">
+      {scale.ticks.map(({ factor, place }) => (
+        <rect key={factor} className={factor === 1 ? 'one' : 'grid'} x={`${place}%`} />
+      ))}
+      <rect
+        className="span"
+        x={`${placeOf(left)}%`}
+        width={`${Math.round(10 * (placeOf(right) - placeOf(left))) / 10}%`}
+      />
+      {[left, right].map((unit) => (
+        <circle key={unit} className={`is-${unitOf(unit).axis}`} cx={`${placeOf(unit)}%`} />
+      ))}
+      {[left, right].map((unit) => (
+        <text key={unit} className={`in-${unitOf(unit).axis}`} x={`${placeOf(unit)}%`} y="50%">
+          {formatFactor(factors[unit])}
+        </text>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,55 @@
+// What can be done with the chart of the home page: post it, and take its link, image, and numbers.
+
+import type { ReactNode } from 'react'
+import { chartFileAddress } from '../../src/chart/formats'
+import { embedMarkup } from '../../src/site/embed'
+import { chartPageAddress, paths, tweetAddress } from '../../src/site/paths'
+import { addToQuery } from '../../src/url/write'
+import { useHydrated } from '../browser'
+import { useStore } from '../context'
+import { CopyButton } from '../copying'
+import { Link } from '../links'
+
+type Props = {
+  /** Whose prices the chart shows. */
+  asset: { key: string; label: string }
+  /** What a post says. */
+  post: string
+  /** As on the page, with both ends of the range, and as it follows the data. */
+  queries: { query: string; fixed: string; live?: string | undefined }
+  /** What stands at the end of the row. */
+  children: ReactNode
+}
+
+/** The name of the card, which shows the chart. */
+const cardName = 'home'
+
+export function Actions({ asset, post, queries, children }: Props) {
+  const site = useStore().metadata
+  const isHydrated = useHydrated()
+  const { query, fixed, live = fixed } = queries
+  const page = {
+    key: cardName,
+    path: paths.home,
+    title: `${asset.label} in Bitcoin and in dollars`,
+  }
+  const address = chartPageAddress(site.siteUrl, page, query)
+  // An embedded picture keeps updating where its range can.
+  const markup = embedMarkup({ asset: page, site, query: live }, { form: 'picture' })
+  return (
+    <figcaption className="actions">
+      <Link href={tweetAddress(asset, address, post)} className="button">
+        Tweet
+      </Link>
+      {isHydrated && <CopyButton label="Copy link" text={address} />}
+      <a href={chartFileAddress(cardName, 'png', query)}>Image</a>
+      <details>
+        <summary>Embed</summary>
+        <textarea readOnly rows={4} value={markup} aria-label="Markup to embed this chart" />
+        {isHydrated && <CopyButton label="Copy markup" text={markup} />}
+      </details>
+      <a href={chartFileAddress(asset.key, 'csv', addToQuery(fixed, { axis: 'index' }))}>Data</a>
+      <p>{children}</p>
+    </figcaption>
+  )
+}

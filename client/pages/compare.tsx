@@ -1,0 +1,202 @@
+// The chart of chosen goods, with controls for its months, its unit, and its goods.
+
+import { type ReactNode, useMemo, useState } from 'react'
+import { buildChartKey, describeAbsence } from '../../src/chart/captions'
+import { goodsChart } from '../../src/chart/charts'
+import { chartFileAddress } from '../../src/chart/formats'
+import { type ChartView, colorOfGood, goodsTitle, kinds, viewChart } from '../../src/chart/kinds'
+import { comparedMonths } from '../../src/chart/shown'
+import type { FoundPage } from '../../src/pages/page-address'
+import { assetGroups, findAsset, yardsticks } from '../../src/prices/catalog'
+import { currencies, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
+import { paths } from '../../src/site/paths'
+import { defaults, inOrder, maxGoods } from '../../src/url/parameters'
+import { useTextSize, useTheme } from '../browser'
+import { ChartControls, FailedChoice } from '../chart/controls'
+import { ChartFigure } from '../chart/figure'
+import { Share, screenClass } from '../chart/share'
+import { addressWith, type PagedChart, useChooseMonths } from '../chart/shown-chart'
+import { useReadout } from '../chart/use-readout'
+import { Head, OembedLink, PageStyle } from '../head'
+import { Link } from '../links'
+import { compareStyle } from './compare-style'
+
+/** Dollars of one month come first: in them, each good has a curve of its own. */
+const datedKeys = yardsticks.filter((one) => 'newest' in one).map(({ key }) => key)
+
+const unitNames = Object.fromEntries(
+  [...new Set([...datedKeys, ...currencies, ...yardstickKeys])].map((key) => [
+    key,
+    datedKeys.includes(key) ? 'Dollars of today' : unitOf(unitNamed(key)).name,
+  ]),
+)
+
+export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
+  const { prices, known, reach, shown } = data
+  const { query, fixed, live } = data.queries
+  const { currency, goods } = { ...defaults, ...shown }
+  const view = useMemo(() => {
+    const chosen = goods.split(',').flatMap((key) => findAsset(key) ?? [])
+    return viewChart({ kind: 'goods', assets: chosen, prices, known }, { currency })
+  }, [prices, known, currency, goods])
+  const readout = useReadout(view.chart)
+  const paged = { path: paths.compare, reach, options: shown }
+  const choose = useChooseMonths(paged)
+  const chart = goodsChart(currency)
+  const months = kinds.goods.range(view)
+  const caption = describeAbsence(view) ? '' : kinds.goods.caption(view)
+  return (
+    <article className={`goods has-middle chart-page ${screenClass}`}>
+      <PageStyle name="compare">{compareStyle}</PageStyle>
+      <Head
+        path={paths.compare}
+        query={query}
+        chart={chart}
+        findings={[`${chart.title}, month by month.`]}
+      />
+      <OembedLink chart={chart} query={query} />
+      <h1>{goodsTitle(unitNamed(currency))}</h1>
+      <p className="shown">{caption}</p>
+      {currency === 'btc' && <OneCurve {...paged} />}
+      <ChartControls
+        {...paged}
+        known={comparedMonths(known, { ...defaults, ...shown })}
+        choice={{ label: 'Currency', name: 'currency', names: unitNames }}
+      />
+      <FailedChoice />
+      <figure>
+        <GoodsKey view={view} index={readout.index} />
+        <ChartFigure
+          view={view}
+          address={query}
+          theme={useTheme()}
+          textSize={useTextSize()}
+          readout={readout}
+          choose={choose}
+        />
+        <GoodsChoice {...paged} />
+        <Share
+          chart={chart}
+          subject="various goods"
+          queries={{ fixed, live }}
+          fullHref={chartFileAddress(chart.key, 'svg', fixed)}
+          isFrameable={false}
+          cited={months && { months, publishers: [] }}
+        />
+      </figure>
+    </article>
+  )
+}
+
+/** Why the lines look alike, and what to count in to see them apart. */
+function OneCurve(paged: PagedChart) {
+  const [dated] = datedKeys
+  return (
+    <p className="one-curve" data-keep-scroll="">
+      In Bitcoin, all goods look like one curve, because Bitcoin’s own price moves far more than
+      theirs.{' '}
+      {dated && (
+        <Link href={addressWith(paged, { currency: dated })}>Count in dollars of today</Link>
+      )}
+    </p>
+  )
+}
+
+/** The values of a month, by default the newest that all goods have; names lead to their pages. */
+function GoodsKey({ view, index }: { view: ChartView; index: number | undefined }) {
+  const key = buildChartKey(view, index)
+  return (
+    <ul aria-label="Values" className="goods-key">
+      <li className="chart-month">{key?.month}</li>
+      {view.chart.series.map((series, order) => {
+        const { id, name } = series
+        const entry = key?.entries[order]
+        return (
+          <li key={id}>
+            <i className={`is-${colorOfGood(id)}`} />{' '}
+            <Link href={findAsset(id)?.path ?? ''}>{name}</Link> <b>{entry?.value}</b>{' '}
+            <span>{entry?.change}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A chart's goods as chips: links that remove them, and that add others, without scripts. */
+function GoodsChoice(paged: PagedChart) {
+  const { goods = defaults.goods } = paged.options
+  const chosen = goods.split(',')
+  const [refused, setRefused] = useState('')
+  const isFull = chosen.length === maxGoods
+  const choose = (keys: string[]) => addressWith(paged, { goods: inOrder(keys) })
+  return (
+    <div className="goods-choice" data-keep-scroll="">
+      <ul aria-label="Goods of the chart" className="chosen-goods">
+        {chosen.map((key) => {
+          const label = findAsset(key)?.label ?? key
+          const others = chosen.filter((one) => one !== key)
+          return (
+            <li key={key}>
+              <Chip
+                href={others.length > 0 ? choose(others) : undefined}
+                label={`Remove ${label}`}
+                sign="×"
+              >
+                <i className={`is-${colorOfGood(key)}`} /> {label}
+              </Chip>
+            </li>
+          )
+        })}
+        {goods !== defaults.goods && (
+          <li>
+            <Link href={choose(defaults.goods.split(','))}>The usual goods</Link>
+          </li>
+        )}
+      </ul>
+      {isFull && (
+        <p role="status" className={refused ? 'is-refused' : undefined}>
+          {refused && `${refused} was not added. `}
+          {`A chart has room for ${maxGoods} goods: remove one to add another.`}
+        </p>
+      )}
+      {assetGroups.map(({ name, members }) => (
+        <ul key={name} aria-label={`Add: ${name}`}>
+          <li className="group">{name}</li>
+          {members
+            .filter((asset) => !chosen.includes(asset.key))
+            .map(({ key, label }) => (
+              <li key={key}>
+                {isFull ? (
+                  <button
+                    type="button"
+                    className="chip"
+                    aria-disabled="true"
+                    onClick={() => setRefused(label)}
+                  >
+                    {label} <b aria-hidden="true">+</b>
+                  </button>
+                ) : (
+                  <Chip href={choose([...chosen, key])} label={`Add ${label}`} sign="+">
+                    {label}
+                  </Chip>
+                )}
+              </li>
+            ))}
+        </ul>
+      ))}
+    </div>
+  )
+}
+
+type ChipProps = { href: string | undefined; label: string; sign: string; children: ReactNode }
+
+/** Without `href` it is the only good, which cannot be removed. */
+function Chip({ href, label, sign, children }: ChipProps) {
+  if (href === undefined) return <span className="chip">{children}</span>
+  return (
+    <Link href={href} className="chip" aria-label={label}>
+      {children} <b aria-hidden="true">{sign}</b>
+    </Link>
+  )
+}

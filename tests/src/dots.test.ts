@@ -1,0 +1,124 @@
+// The scale and the order of a table of dots, and what the home page says of its months.
+
+import { describe, expect, it } from 'vitest'
+import { type DotRow, dotScale, sortDots } from '../../src/pages/dots'
+import { compareGood, type GoodOfHome } from '../../src/pages/home/data'
+import { describeIndexes, describeMonths, groupGoods } from '../../src/pages/home/words'
+import { assets, isNamed } from '../../src/prices/catalog'
+import { table } from '../fixture-table'
+
+const rowOf = (key: string, btc: number, usd: number): DotRow => ({
+  key,
+  label: key,
+  path: `/${key}/`,
+  prices: { btc: 1, usd: 1 },
+  factors: { btc, usd },
+})
+
+describe('the scale of dots', () => {
+  it('is logarithmic, from the lowest factor to the highest', () => {
+    const { placeOf, ticks } = dotScale([rowOf('gold', 0.01, 4), rowOf('eggs', 0.0025, 0.98)])
+    expect([placeOf(0.0025), placeOf(4)]).toEqual([0, 100])
+    expect(placeOf(0.1) - placeOf(0.01)).toBeCloseTo(placeOf(1) - placeOf(0.1), 0)
+    expect(ticks.map(({ label }) => label)).toEqual(['÷100', '÷10', '×1'])
+  })
+
+  it.each([
+    ['the last year', [0.97, 1.72]],
+    ['a fall', [0.13, 1.01]],
+    ['hardly anything', [0.999, 1.004]],
+    ['a rise of both', [1.2, 40]],
+    ['everything', [0.0001, 6]],
+  ] as const)('has ×1 and from one to five labels for %s', (_, [low, high]) => {
+    const { placeOf, ticks } = dotScale([rowOf('gold', low, high)])
+    expect(ticks.map(({ label }) => label)).toContain('×1')
+    expect(ticks.length).toBeLessThanOrEqual(5)
+    for (const { place } of ticks) expect(place).toBe(Math.min(Math.max(place, 0), 100))
+    expect([placeOf(low), placeOf(high)].every((place) => place >= 0 && place <= 100)).toBe(true)
+  })
+
+  it('does not make much of little', () => {
+    const { placeOf } = dotScale([rowOf('gold', 0.99, 1.01)])
+    expect(placeOf(1.01) - placeOf(0.99)).toBeLessThan(10)
+  })
+})
+
+it('dots are sorted without groups, the highest first', () => {
+  const groups = [
+    { name: 'a', rows: [rowOf('gold', 0.2, 4)] },
+    { name: 'b', rows: [rowOf('eggs', 0.1, 5), rowOf('wage', 0.3, 1)] },
+  ]
+  const order = (by: 'btc' | 'usd') =>
+    sortDots(groups, by).map(({ name, rows }) => [name, rows.map(({ key }) => key)])
+  expect(order('btc')).toEqual([['', ['wage', 'gold', 'eggs']]])
+  expect(order('usd')).toEqual([['', ['eggs', 'gold', 'wage']]])
+})
+
+describe('a good within some months', () => {
+  const gold = table.assets[0]?.asset
+  if (!gold) throw new Error('the fixture has gold')
+
+  it('is compared from its first month with both prices to its last', () => {
+    const good = compareGood(table, gold, { from: '2012-01', to: '2020-12' })
+    expect([good?.since, good?.month]).toEqual(['2013-04', '2020-12'])
+    expect(good?.factors.usd).toBeCloseTo((good?.usd ?? 0) / 1487.9, 2)
+  })
+
+  it('is not there without both prices', () => {
+    expect(compareGood(table, gold, { from: '2010-01', to: '2012-12' })).toBeNull()
+  })
+})
+
+describe('the table of the home page', () => {
+  const good: GoodOfHome = {
+    month: '2026-06',
+    btc: 1,
+    usd: 2,
+    since: '2016-01',
+    factors: { btc: 1, usd: 2 },
+  }
+  const since = '2016-01'
+
+  it('has the groups of the navigation, and leaves out goods without prices', () => {
+    const goods = { gold: good, sp500: null, eggs: good }
+    const found = groupGoods({ goods, since }).map(({ name, rows }) => [name, rows.length])
+    expect(found).toEqual([
+      ['Stores of value', 1],
+      ['Living', 1],
+    ])
+    expect(groupGoods({ goods: { gold: good }, since })).toHaveLength(1)
+  })
+
+  it('says beside a name what differs from most', () => {
+    const goods = {
+      gold: good,
+      sp500: good,
+      eggs: { ...good, month: '2026-08' as const, since: '2016-03' as const },
+    }
+    const remarks = groupGoods({ goods, since }).flatMap(({ rows }) => rows.map((r) => r.remark))
+    expect(remarks).toEqual([undefined, undefined, 'since Mar 2016, Aug 2026'])
+    expect(describeMonths({ goods, since })).toBe(
+      'Prices are averages of June 2026, or of the month beside the name.',
+    )
+    expect(describeMonths({ goods: { gold: good }, since })).toBe(
+      'Prices are averages of June 2026.',
+    )
+    expect(describeMonths({ goods: {}, since })).toBe('')
+  })
+
+  it('names the indexes', () => {
+    const goods = { gold: good, housing: { ...good, note: 'index, $1 a point' } }
+    expect(describeIndexes({ goods, since })).toBe(
+      'Not prices but indexes: Typical House (index, $1 a point).',
+    )
+    expect(describeIndexes({ goods: { gold: good }, since })).toBe('')
+  })
+})
+
+it('finds a good by any part of its name, in whatever case', () => {
+  const found = (text: string) => assets.filter((one) => isNamed(one, text)).map(({ key }) => key)
+  expect(found(' HO')).toEqual(['housing', 'wage'])
+  expect(found('500')).toEqual(['sp500'])
+  expect(found('')).toHaveLength(assets.length)
+  expect(found('unknown')).toEqual([])
+})
