@@ -5,7 +5,8 @@ import { type ChartKey, describeAbsence, describeAnnualRate } from '../../src/ch
 import { rowsByYear, rowsOfChart } from '../../src/chart/chart'
 import { describeFreshness } from '../../src/pages/asset/words'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
-import { formatChange, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
+import { formatShift } from '../../src/prices/factors'
+import { formatDay, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
 import { monthEntries } from '../../src/prices/month'
 import {
   changeBetween,
@@ -161,7 +162,7 @@ function ValuesRow({
       {unitsOfRow(row).map((unit) => (
         <Fragment key={unit}>
           <td>{formatPrice(unit, row[unit] ?? null, '–')}</td>
-          <td>{formatChange(changeBetween(unit, then, newest))}</td>
+          <td>{formatShift(changeBetween(unit, then, newest))}</td>
         </Fragment>
       ))}
       <td>{row.btcUsd === null ? '–' : formatDollars(row.btcUsd)}</td>
@@ -179,10 +180,14 @@ function Gaps({ asset: { gaps = {} }, view }: Pick<ShownChart, 'asset' | 'view'>
   ))
 }
 
-export function SourcesSection({ asset, data: { freshness, others, yardstick } }: ShownChart) {
+export function SourcesSection({
+  asset,
+  data: { freshness, others, yardstick, modified },
+}: ShownChart) {
   return (
     <section id={sourcesId} className="prose">
       <h2>Sources and terms</h2>
+      <p>Prices of {formatDay(modified)}.</p>
       <ul>
         <SourceItem label={asset.label} source={asset.source} freshness={freshness.asset} />
         {yardstick && (

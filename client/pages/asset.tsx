@@ -7,13 +7,19 @@ import { kinds } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
-import { describeFinding, describePrice, wordFinding } from '../../src/pages/asset/words'
+import {
+  describeFinding,
+  describePrice,
+  type Finding,
+  wordFinding,
+} from '../../src/pages/asset/words'
 import type { FoundPage } from '../../src/pages/page-address'
 import { defaultThenMonth, thenPath } from '../../src/pages/then/months'
 import { assets } from '../../src/prices/catalog'
-import { formatDay, formatMonth } from '../../src/prices/format'
+import { formatShift } from '../../src/prices/factors'
+import { formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
-import { namesBeside, unitNamed } from '../../src/prices/units'
+import { namesBeside, unitNamed, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { axes, defaults, inOrder } from '../../src/url/parameters'
 import { addToQuery, writeOptions } from '../../src/url/write'
@@ -128,12 +134,10 @@ function ChartPage(chart: ShownChart) {
         <h1>
           Price of <AssetSelect asset={asset} paged={paged} /> in Bitcoin vs. Fiat
         </h1>
-        <p className="finding">{finding || kinds.asset.caption(view)}</p>
-        <p className="shown">
-          {[describeShown(view), `updated ${formatDay(data.modified)}`, asset.note]
-            .filter(Boolean)
-            .join(' · ')}
+        <p className="finding">
+          {finding.length > 0 ? <FindingWords finding={finding} /> : kinds.asset.caption(view)}
         </p>
+        <p className="shown">{[describeShown(view), asset.note].filter(Boolean).join(' · ')}</p>
         <ChartControls
           {...paged}
           known={compared}
@@ -143,7 +147,7 @@ function ChartPage(chart: ShownChart) {
         {asked && <p className="other-months">{asked.absence}</p>}
         <figure>
           <Readout
-            chartKey={buildChartKey(view, readout.index)}
+            chartKey={buildChartKey(view, readout.index, formatShift)}
             absent={readout.index === undefined ? absent : undefined}
           />
           <ChartFigure
@@ -180,6 +184,19 @@ function ChartPage(chart: ShownChart) {
       </section>
       <SourcesSection {...chart} />
     </article>
+  )
+}
+
+/** A finding whose amounts are in the colors of their lines. */
+function FindingWords({ finding }: { finding: Finding }) {
+  return finding.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <b key={part.unit} className={`in-${unitOf(part.unit).axis}`}>
+        {part.text}
+      </b>
+    ),
   )
 }
 

@@ -24,7 +24,7 @@ export function formatShift(change: number | null): string {
 }
 
 /** Whether a relative change is told as a factor. */
-function isFactor(change: number): boolean {
+export function isFactor(change: number): boolean {
   const factor = 1 + change
   return factor >= leastFactor || (factor > 0 && factor <= mostShare)
 }

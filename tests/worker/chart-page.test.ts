@@ -106,13 +106,13 @@ describe('the numbers in words', () => {
   it('are on a chart page what became of the price, of what, and the newest', async () => {
     const page = await load('/housing/')
     expect(page.text('p.finding')).toBe(
-      'A typical house costs 99% less Bitcoin than in January 2016, and 92% more dollars.',
+      'A typical house costs an eightieth of the Bitcoin it did in January 2016, and 92% more dollars.',
     )
     expect(page.text('p.shown')).toMatch(
-      /^January 2016 to June 2026 · monthly averages · S&P Cotality Case-Shiller, Coin Metrics · updated .* 2026 · index, \$100,000 in December 1999$/,
+      /^January 2016 to June 2026 · 4\d\d₿ to 5\.36₿ · \$175,\d{3} to \$337,306 · monthly averages · S&P Cotality Case-Shiller, Coin Metrics · index, \$100,000 in December 1999$/,
     )
     expect(page.text('p.readout')).toBe(
-      'June 2026in Bitcoin (₿) 5.36₿ −99%in US dollars ($) $337,306 +92%since Jan 20161₿ = $62,972',
+      'June 2026in Bitcoin (₿) 5.36₿ ÷80in US dollars ($) $337,306 +92%since Jan 20161₿ = $62,972',
     )
     expect(page.texts('p').join()).toContain(',A typical house is an index, scaled to ')
     expect(page.meta('description')).toMatch(
@@ -124,30 +124,28 @@ describe('the numbers in words', () => {
     const page = await load('/gold/?axis=index&from=2016-06&to=2026-06')
     const changes = '−97% in Bitcoin, +231% in dollars'
     expect(page.text('p.finding')).toBe(
-      'One troy ounce of gold costs 97% less Bitcoin than in June 2016, and 231% more dollars.',
+      'One troy ounce of gold costs a thirtieth of the Bitcoin it did in June 2016, and 3.3 times the dollars.',
     )
     expect(page.meta('description')).toContain(`Gold, 2016 to 2026: ${changes}. The Bitcoin`)
-    expect(page.text('p.readout')).toContain('in Bitcoin (₿) 3.38 −97%in US dollars ($) 331 +231%')
+    expect(page.text('p.readout')).toContain('in Bitcoin (₿) 3.38 ÷30in US dollars ($) 331 ×3.3')
   })
 
-  it('are beside a yardstick a comparison of three', async () => {
+  it('are beside a yardstick in its unit', async () => {
     const page = await load('/housing/?from=2016-06&in=wage&to=2026-06')
     expect(page.text('p.finding')).toBe(
-      'A typical house costs 98% less Bitcoin than in June 2016, 26% more hours of work, and 84% more dollars.',
+      'A typical house costs a 53rd of the Bitcoin it did in June 2016, and 26% more hours of work.',
     )
     expect(page.text('p.shown')).toContain(
       'S&P Cotality Case-Shiller, US Bureau of Labor Statistics, Coin Metrics',
     )
     expect(page.text('p.readout')).toBe(
-      'June 2026in Bitcoin (₿) 5.36₿ −98%in hours of work (h) 8,970 h +26%since Jun 20161₿ = $62,972',
+      'June 2026in Bitcoin (₿) 5.36₿ ÷53in hours of work (h) 8,970 h +26%since Jun 20161₿ = $62,972',
     )
     expect(page.texts('li').join()).toContain(
       ',Hour of Work in dollars: US Bureau of Labor Statistics, ',
     )
     const dollars = await load('/housing/?from=2016-06&in=basket&to=2026-06')
-    expect(dollars.text('p.finding')).toMatch(
-      /, 33% more dollars of July 2026, and 84% more dollars\.$/,
-    )
+    expect(dollars.text('p.finding')).toMatch(/, and 33% more dollars of July 2026\.$/)
     expect(dollars.meta('description')).toMatch(
       /^Typical House, 2016 to 2026: −98% in ₿, \+33% in Jul 2026 \$\. The /,
     )
@@ -170,7 +168,7 @@ describe('the numbers in words', () => {
       const page = await load('/gold/?from=1980&to=1985')
       expect(page.text('p.other-months')).toBe(sentence)
       expect(page.all('svg[role=img]')).not.toEqual([])
-      expect(page.text('p.finding')).toMatch(/^One troy ounce .* than in April 2013, and /)
+      expect(page.text('p.finding')).toMatch(/^One troy ounce .* it did in April 2013, and /)
       expect(page.text('p.shown')).toMatch(/^April 2013 to June 2026 /)
       expect(page.meta('description')).toMatch(/^Gold, 2013 to 2026: /)
       // The chart's name has these months; another asset may have prices in those asked for.
@@ -229,7 +227,7 @@ describe('the numbers in tables', () => {
     expect(rows).toHaveLength(14 * 12 + 6)
     expect(rows[0]).toEqual(['Jun 2026', btc, '–', usd, '–', btcUsd])
     expect(rows[6]).toEqual(['Dec 2025', '0.0485₿', '+39%', '$4,309', '−2%', '$88,916'])
-    expect(rows.at(-1)).toEqual(['Jan 2012', '–', '–', '$1,654', '+156%', '–'])
+    expect(rows.at(-1)).toEqual(['Jan 2012', '–', '–', '$1,654', '×2.6', '–'])
     expect(page.texts('summary')).toContain('2025 December 2025: 0.0485₿, $4,309')
     expect(page.links['Jun 2021']).toBe('/gold/?from=2012&to=2026#2021-06')
     expect(page.links['The chart of these months']).toBe('/gold/?from=2012&to=2026')
