@@ -95,6 +95,16 @@ export function endsOfSeries({ values }: ChartSeries): { first: number; last: nu
   return first < 0 ? null : { first, last }
 }
 
+/**
+ * The indexes of the months with the lowest and the highest price of a line; `null` where all its
+ * prices are the same.
+ */
+export function extremesOf({ values }: ChartSeries): { lowest: number; highest: number } | null {
+  const known = values.filter(isNumber)
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  return least < most ? { lowest: values.indexOf(least), highest: values.indexOf(most) } : null
+}
+
 export function rowsOfChart({ months, series, usd, btcUsd }: Chart): TableRow[] {
   return months.map((month, index) => {
     const prices = series.map(({ unit, values }) => [unit, values[index] ?? null])
