@@ -39,7 +39,7 @@ export function Readout({ chartKey, absent }: ReadoutProps) {
   const { month, since, bitcoin, entries } = chartKey ?? {}
   return (
     <p className="readout">
-      <span className="chart-month">{absent ? formatMonth(absent.month) : month}</span>
+      <ReadMonth name={absent ? formatMonth(absent.month) : month} />
       <span className={absent ? 'no-price' : 'visually-hidden'} role="status">
         {absent?.sentence}
       </span>
@@ -53,6 +53,17 @@ export function Readout({ chartKey, absent }: ReadoutProps) {
       <span className="since">{!absent && since && `since ${since}`}</span>
       <span className="bitcoin-price">{!absent && bitcoin}</span>
     </p>
+  )
+}
+
+/** A month, of which narrow screens show the first letters of its name. */
+function ReadMonth({ name = '' }: { name: string | undefined }) {
+  const [word = '', year] = name.split(' ')
+  return (
+    <span className="chart-month">
+      {word.slice(0, 3)}
+      <span className="rest">{word.slice(3)}</span> {year}
+    </span>
   )
 }
 

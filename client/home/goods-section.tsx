@@ -50,7 +50,7 @@ export function GoodsSection({ data }: Props) {
       <ChartControls
         {...paged}
         known={comparedMonths(known, { ...defaults, ...shown })}
-        choice={{ label: 'Currency', name: 'currency', names: datedNames }}
+        choices={[{ label: 'in', name: 'currency', names: datedNames }]}
       />
       <figure>
         <ChartFigure

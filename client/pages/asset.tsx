@@ -25,7 +25,7 @@ import { axes, defaults, inOrder } from '../../src/url/parameters'
 import { addToQuery, writeOptions } from '../../src/url/write'
 import { useTextSize, useTheme } from '../browser'
 import { AssetSelect } from '../chart/asset-select'
-import { ChartControls, Choice, FailedChoice } from '../chart/controls'
+import { ChartControls, FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
 import { Share, screenClass } from '../chart/share'
 import { type PagedChart, type ShownChart, useChooseMonths } from '../chart/shown-chart'
@@ -134,18 +134,23 @@ function ChartPage(chart: ShownChart) {
         <h1>
           Price of <AssetSelect asset={asset} paged={paged} /> in Bitcoin vs. Fiat
         </h1>
-        <p className="finding">
-          {finding.length > 0 ? <FindingWords finding={finding} /> : kinds.asset.caption(view)}
-        </p>
-        <p className="shown">{[describeShown(view), asset.note].filter(Boolean).join(' · ')}</p>
-        <ChartControls
-          {...paged}
-          known={compared}
-          choice={{ label: 'Axis', name: 'axis', names: axes }}
-        />
+        <div className="says">
+          <p className="finding">
+            {finding.length > 0 ? <FindingWords finding={finding} /> : kinds.asset.caption(view)}
+          </p>
+          <p className="shown">{[describeShown(view), asset.note].filter(Boolean).join(' · ')}</p>
+        </div>
         <FailedChoice />
         {asked && <p className="other-months">{asked.absence}</p>}
         <figure>
+          <ChartControls
+            {...paged}
+            known={compared}
+            choices={[
+              { label: 'beside', name: 'in', names: namesBeside(asset.key) },
+              { label: 'scale', name: 'axis', names: axes },
+            ]}
+          />
           <Readout
             chartKey={buildChartKey(view, readout.index, formatShift)}
             absent={readout.index === undefined ? absent : undefined}
@@ -158,10 +163,6 @@ function ChartPage(chart: ShownChart) {
             readout={readout}
             choose={choose}
           />
-          <div className="beside" data-keep-scroll="">
-            Beside Bitcoin
-            <Choice {...paged} label="Beside Bitcoin" name="in" names={namesBeside(asset.key)} />
-          </div>
           <AssetShare {...chart} chosen={rows[readout.chosen ?? -1]} />
         </figure>
       </section>

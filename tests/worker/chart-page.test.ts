@@ -6,22 +6,27 @@ import { newestGoldText } from '../fixture-facts'
 import { load, type Page } from './html'
 import { ask, hash } from './request'
 
-/** The texts of the links that are marked as current. */
-const currentOf = (page: Page) => page.texts('a[aria-current=true]')
+/** The texts of the links that are marked as current, and of the options that are chosen. */
+const currentOf = (page: Page) => page.texts('a[aria-current=true], .choice-form option[selected]')
+
+/** What a form sends besides what is chosen in it. */
+const sentBy = (page: Page, form: string) =>
+  page
+    .all(`${form} input[type=hidden]`)
+    .map((input) => `${input.getAttribute('name')}=${input.getAttribute('value')}`)
 
 describe('the links of a chart', () => {
   it('keep what is shown, and change one thing of it', async () => {
-    const { links } = await load('/gold/?axis=linear&from=2021-06&to=2026-06')
-    expect(links).toMatchObject({
+    const page = await load('/gold/?axis=linear&from=2021-06&to=2026-06')
+    expect(sentBy(page, '.choice-form')).toEqual(['from=2021-06', 'to=2026-06'])
+    expect(sentBy(page, '.months')).toEqual(['axis=linear'])
+    expect(page.links).toMatchObject({
       '1 year': '/gold/?axis=linear&from=2025-06&to=2026-06',
       '3 years': '/gold/?axis=linear&from=2023-06&to=2026-06',
       '5 years': '/gold/?axis=linear&from=2021-06&to=2026-06',
       '10 years': '/gold/?axis=linear&from=2016-06&to=2026-06',
       'Since 2016': '/gold/?axis=linear',
       All: '/gold/?axis=linear&from=2013-04&to=2026-06',
-      Log: '/gold/?from=2021-06&to=2026-06',
-      Linear: '/gold/?axis=linear&from=2021-06&to=2026-06',
-      Index: '/gold/?axis=index&from=2021-06&to=2026-06',
       'Full screen': '/gold/?axis=linear&display=full&from=2021-06&to=2026-06',
       PNG: '/charts/gold.png?axis=linear&from=2021-06&to=2026-06',
       CSV: '/charts/gold.csv?axis=linear&from=2021-06&to=2026-06',
@@ -32,7 +37,6 @@ describe('the links of a chart', () => {
     const { links } = await load('/gold/')
     expect(links).toMatchObject({
       'Since 2016': '/gold/',
-      Linear: '/gold/?axis=linear',
       'Full screen': '/gold/?display=full',
       'All months as a table, and markup to embed': '/gold/?display=table',
       PNG: '/charts/gold.png?from=2016&to=2026',
@@ -57,27 +61,25 @@ describe('the links of a chart', () => {
     const page = await load('/eggs/?in=wage&last=60')
     expect(page.links).toMatchObject({
       '1 year': '/eggs/?from=2025-07&in=wage&to=2026-07',
-      Linear: '/eggs/?axis=linear&in=wage&last=60',
-      Gold: '/eggs/?in=gold&last=60',
-      Dollars: '/eggs/?last=60',
       'Full screen': '/eggs/?display=full&in=wage&last=60',
       'All months as a table, and markup to embed': '/eggs/?display=table&in=wage&last=60',
       SVG: '/charts/eggs.svg?from=2021-07&in=wage&to=2026-07',
       JSON: '/charts/eggs.json?from=2021-07&in=wage&to=2026-07',
     })
-    expect(page.attributes('input[type=hidden][name=in]', 'value')).toEqual(['wage'])
+    expect(sentBy(page, '.choice-form')).toEqual(['last=60'])
+    expect(sentBy(page, '.months')).toEqual(['in=wage'])
     expect(page.meta('og:image:alt')).toBe(
       'Price of Dozen Eggs in Bitcoin and in hours of work, as a line chart',
     )
   })
 
   it.each([
-    ['/gold/', ['Since 2016', 'Log', 'Dollars']],
-    ['/gold/?from=2016&to=2026', ['Since 2016', 'Log', 'Dollars']],
-    ['/gold/?axis=linear&from=2021-06&to=2026-06', ['5 years', 'Linear', 'Dollars']],
-    ['/gold/?from=2021&to=2025', ['Log', 'Dollars']],
-    ['/gold/?axis=index&from=2013-04&to=2026-06', ['All', 'Index', 'Dollars']],
-    ['/gold/?from=2021&in=wage', ['Log', 'Hours of Work']],
+    ['/gold/', ['Since 2016', 'Dollars', 'Log']],
+    ['/gold/?from=2016&to=2026', ['Since 2016', 'Dollars', 'Log']],
+    ['/gold/?axis=linear&from=2021-06&to=2026-06', ['5 years', 'Dollars', 'Linear']],
+    ['/gold/?from=2021&to=2025', ['Dollars', 'Log']],
+    ['/gold/?axis=index&from=2013-04&to=2026-06', ['All', 'Dollars', 'Index']],
+    ['/gold/?from=2021&in=wage', ['Hours of Work', 'Log']],
   ])('mark on %s what is shown: %o', async (path, current) => {
     expect(currentOf(await load(path))).toEqual(current)
   })
