@@ -11,7 +11,7 @@ const weights = { 400: 'Inter-Regular', 600: 'Inter-SemiBold' }
 /** Every character on the site: printable ASCII, the Bitcoin sign, and punctuation. */
 const characters =
   Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('') +
-  '\u00a0₿–—‘’“”…·×−©'
+  '\u00a0₿–—‘’“”…·×÷−©'
 
 // Without kerning and alternates, the width of a text is the sum of its glyphs' widths, so the
 // browser's canvas, the Worker and the rasterizer agree on it. Tables need tabular figures (tnum).

@@ -87,6 +87,10 @@ function Table(chart: ShownChart) {
   )
 }
 
+function tableAddress(asset: ShownChart['asset'], { queries }: ShownChart['data']): string {
+  return chartPageAddress('', asset, addToQuery(queries.query, { display: 'table' }))
+}
+
 type AssetShareProps = ShownChart & {
   /** The month that is cited, if one was chosen. */
   chosen?: PriceRow | undefined
@@ -97,6 +101,7 @@ function AssetShare({ asset, data, view, chosen, isWritten = false }: AssetShare
   const { query, fixed, live } = data.queries
   const theme = useTheme()
   const months = kinds.asset.range(view)
+  const days = { published: data.modified, read: data.today }
   const publishers = chartCredits(view).map(({ name }) => name)
   const said = chosen ?? newestOf(rowsOfChart(view.chart))
   return (
@@ -105,9 +110,10 @@ function AssetShare({ asset, data, view, chosen, isWritten = false }: AssetShare
       subject={asset.label}
       queries={{ fixed, live }}
       fullHref={chartPageAddress('', asset, addToQuery(query, { display: 'full', theme }))}
-      cited={months && { months, row: chosen, publishers }}
+      cited={months && { months, row: chosen, publishers, days }}
       said={said && { month: said.month, statement: describePrice(asset, said) }}
       isWritten={isWritten}
+      writtenHref={tableAddress(asset, data)}
     />
   )
 }

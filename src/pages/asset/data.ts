@@ -57,6 +57,8 @@ export const schema = v.object({
   prose: v.string(),
   /** The day on which its prices last changed. */
   modified: shapes.day,
+  /** The day on which the page is read, by the server's clock. */
+  today: shapes.day,
 })
 
 /** The data that the page itself needs. */
@@ -98,6 +100,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     prices: isReplaced ? selectPrices(data, range) : prices,
     prose: record.prose,
     modified: lastChanged(data, [key, bitcoinSeries, ...(yardstick ? [yardstick.key] : [])]),
+    today,
   }
 }
 
