@@ -15,22 +15,27 @@ import {
 } from '../../src/pages/asset/words'
 import type { FoundPage } from '../../src/pages/page-address'
 import { defaultThenMonth, thenPath } from '../../src/pages/then/months'
-import { assets } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
 import { formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
 import { namesBeside, unitNamed, unitOf } from '../../src/prices/units'
-import { chartPageAddress, paths } from '../../src/site/paths'
-import { axes, defaults, inOrder } from '../../src/url/parameters'
-import { addToQuery, writeOptions } from '../../src/url/write'
+import { chartPageAddress } from '../../src/site/paths'
+import { axes, defaults } from '../../src/url/parameters'
+import { addToQuery } from '../../src/url/write'
 import { useTextSize, useTheme } from '../browser'
 import { AssetSelect } from '../chart/asset-select'
 import { ChartControls, FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
+import { Glance, Neighbors } from '../chart/glance'
 import { Share, screenClass } from '../chart/share'
-import { type PagedChart, type ShownChart, useChooseMonths } from '../chart/shown-chart'
+import {
+  addressWith,
+  type PagedChart,
+  type ShownChart,
+  useChooseMonths,
+} from '../chart/shown-chart'
 import { useMonthOfFragment, useReadout } from '../chart/use-readout'
-import { FoldedValues, Readout, SourcesSection, ValuesByMonth } from '../chart/values'
+import { Readout, SourcesSection, ValuesByMonth } from '../chart/values'
 import { useStore } from '../context'
 import { FullChart } from '../full/full-chart'
 import { Head, JsonLd, OembedLink, PageStyle } from '../head'
@@ -172,25 +177,44 @@ function ChartPage(chart: ShownChart) {
           <AssetShare {...chart} chosen={rows[readout.chosen ?? -1]} />
         </figure>
       </section>
-      <FoldedValues {...chart} />
-      <section id="about" className="prose">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from data/assets */}
-        <div dangerouslySetInnerHTML={{ __html: data.prose }} />
-        {asset.caveat && <p>{asset.caveat}</p>}
-        <p>
-          {defaultThenMonth && (
-            <>
-              <a href={thenPath(defaultThenMonth)}>
-                {`What did it cost in ${formatMonth(defaultThenMonth)}?`}
-              </a>
-              {' · '}
-            </>
-          )}
-          <Comparison {...paged} asset={asset} />
-        </p>
-      </section>
-      <SourcesSection {...chart} />
+      <div className="columns">
+        <div>
+          <section id="about" className="prose">
+            <h2>About this price</h2>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from data/assets */}
+            <div dangerouslySetInnerHTML={{ __html: data.prose }} />
+            <Care {...chart} paged={paged} />
+            {defaultThenMonth && (
+              <p>
+                <a href={thenPath(defaultThenMonth)}>
+                  {`What did it cost in ${formatMonth(defaultThenMonth)}?`}
+                </a>
+              </p>
+            )}
+          </section>
+          <SourcesSection {...chart} />
+        </div>
+        <Glance {...chart} tableHref={tableAddress(asset, data)} />
+      </div>
+      <Neighbors {...chart} />
     </article>
+  )
+}
+
+/** What a reader might miss: what the asset is not, and that the two scales differ. */
+function Care({ asset, view: { chart }, paged }: ShownChart & { paged: PagedChart }) {
+  const { scale } = chart
+  if (scale === 'index') return asset.caveat && <p>{asset.caveat}</p>
+  const scales =
+    scale === 'log' ? 'that of Bitcoin is logarithmic, the other is not' : 'each has its own unit'
+  return (
+    <p>
+      <b>Read it with care.</b> {asset.caveat} The two scales differ: {scales}.{' '}
+      <Link href={addressWith(paged, { axis: 'index' })} data-keep-scroll="">
+        Show both on one scale
+      </Link>
+      .
+    </p>
   )
 }
 
@@ -204,22 +228,6 @@ function FindingWords({ finding }: { finding: Finding }) {
         {part.text}
       </b>
     ),
-  )
-}
-
-/** Leads to the chart of goods, of these months. */
-function Comparison({ asset, options, reach }: PagedChart & Pick<ShownChart, 'asset'>) {
-  const other = assets.find(({ key }) => key !== asset.key)
-  if (!other) return null
-  const goods = inOrder([asset.key, other.key])
-  const query = writeOptions(
-    { window: options.window, goods, currency: options.in },
-    reach.defaultWindow,
-  )
-  return (
-    <a href={chartPageAddress('', { path: paths.home }, query)}>
-      Compare with {other.label} and other goods
-    </a>
   )
 }
 

@@ -118,13 +118,11 @@ export function knownRange(chart: Chart): MonthRange | null {
   return rangeOf(rowsOfChart(chart), hasAnyPrice)
 }
 
-/** One asset's rows from its first price to its last, by year; years and rows newest first. */
-export function rowsByYear(chart: Chart): { year: number; rows: TableRow[] }[] {
+/** One asset's rows from its last price to its first, the newest first. */
+export function rowsByMonth(chart: Chart): TableRow[] {
   const known = knownRange(chart)
-  if (!known) return []
-  const rows = rowsOfChart(chart).filter(({ month }) => month >= known.from && month <= known.to)
-  const years = Map.groupBy(rows.toReversed(), ({ month }) => yearOf(month))
-  return [...years].map(([year, rows]) => ({ year, rows }))
+  const isKnown = ({ month }: TableRow) => known && month >= known.from && month <= known.to
+  return rowsOfChart(chart).filter(isKnown).toReversed()
 }
 
 /** A chart in the format of page data (contract, section 3). */

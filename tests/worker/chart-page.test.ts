@@ -38,7 +38,8 @@ describe('the links of a chart', () => {
     expect(links).toMatchObject({
       'Since 2016': '/gold/',
       'Full screen': '/gold/?display=full',
-      'All months as a table, and markup to embed': '/gold/?display=table',
+      'All 126 months': '/gold/?display=table',
+      'Markup to embed, and all months': '/gold/?display=table',
       PNG: '/charts/gold.png?from=2016&to=2026',
       CSV: '/charts/gold.csv?from=2016&to=2026',
     })
@@ -62,7 +63,7 @@ describe('the links of a chart', () => {
     expect(page.links).toMatchObject({
       '1 year': '/eggs/?from=2025-07&in=wage&to=2026-07',
       'Full screen': '/eggs/?display=full&in=wage&last=60',
-      'All months as a table, and markup to embed': '/eggs/?display=table&in=wage&last=60',
+      'All 61 months': '/eggs/?display=table&in=wage&last=60',
       SVG: '/charts/eggs.svg?from=2021-07&in=wage&to=2026-07',
       JSON: '/charts/eggs.json?from=2021-07&in=wage&to=2026-07',
     })
@@ -116,7 +117,7 @@ describe('the numbers in words', () => {
     expect(page.text('p.readout')).toBe(
       'June 2026in Bitcoin (₿) 5.36₿ ÷80in US dollars ($) $337,306 +92%since Jan 20161₿ = $62,972',
     )
-    expect(page.texts('p').join()).toContain(',A typical house is an index, scaled to ')
+    expect(page.texts('p').join()).toContain(' A typical house is an index, scaled to ')
     expect(page.meta('description')).toMatch(
       /^Typical House, 2016 to 2026: −99% in Bitcoin, \+92% in dollars\. The Bitcoin Inflation Index tracks /,
     )
@@ -230,9 +231,32 @@ describe('the numbers in tables', () => {
     expect(rows[0]).toEqual(['Jun 2026', btc, '–', usd, '–', btcUsd])
     expect(rows[6]).toEqual(['Dec 2025', '0.0485₿', '+39%', '$4,309', '−2%', '$88,916'])
     expect(rows.at(-1)).toEqual(['Jan 2012', '–', '–', '$1,654', '×2.6', '–'])
-    expect(page.texts('summary')).toContain('2025 December 2025: 0.0485₿, $4,309')
     expect(page.links['Jun 2021']).toBe('/gold/?from=2012&to=2026#2021-06')
     expect(page.links['The chart of these months']).toBe('/gold/?from=2012&to=2026')
+  })
+
+  it('are at a glance the newest, those years ago, and the lowest and highest of those shown', async () => {
+    const { btc, usd } = newestGoldText
+    const page = await load('/gold/?from=2024&to=2026')
+    expect(page.rows('table.glance tbody')).toEqual([
+      ['Newest Jun 2026', `${btc} –`, `${usd} –`],
+      ['1 year ago Jun 2025', '0.0317₿ ×2.1', '$3,353 +26%'],
+      ['5 years ago Jun 2021', '0.0512₿ +31%', '$1,835 ×2.3'],
+      ['10 years ago Jun 2016', '1.98₿ ÷30', '$1,276 ×3.3'],
+      ['Lowest in ₿ Dec 2024', '0.0270₿ ×2.5', '$2,648 +60%'],
+      ['Highest in ₿ Feb 2026', '0.0729₿ −8%', '$5,020 −16%'],
+    ])
+    const counted = await load('/gold/?in=wage')
+    expect(counted.rows('table.glance tbody')[1]?.[3]).toBe('$3,353 +26%')
+  })
+
+  it('are of other goods those of the same months', async () => {
+    const page = await load('/gold/?from=2016-06&to=2026-06')
+    const [first] = page.rows('table.neighbors tbody')
+    // Computed apart: 255% more from June 2016 is to September, after the last month shown.
+    expect(first).toEqual(['S&P 500 ', '0.118₿', '÷27', '$7,450', '×3.6'])
+    expect(page.links['Compare in one chart']).toMatch(/goods=gold,sp500,/)
+    expect((await load('/gold/?display=table')).rows('table.neighbors')).toEqual([])
   })
 
   it('have the price of a bitcoin also in months in which the good has none', async () => {
