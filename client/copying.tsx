@@ -43,18 +43,14 @@ function Copy({ label, subject, copy, fallBack }: Props) {
   )
 }
 
-export function Citation({ work, hasBibtex = true }: { work: CitedWork; hasBibtex?: boolean }) {
+export function Citation({ work }: { work: CitedWork }) {
   const { text, bibtex } = cite(work)
   return (
     <div className="citation">
       <p>{text}</p>
       <CopyButton label="Copy citation" text={text} />
-      {hasBibtex && (
-        <>
-          <pre>{bibtex}</pre>
-          <CopyButton label="Copy BibTeX" text={bibtex} />
-        </>
-      )}
+      <pre>{bibtex}</pre>
+      <CopyButton label="Copy BibTeX" text={bibtex} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // A table of goods whose changes are dots on one logarithmic scale: each price in both currencies,
 // with its factor in words for those who do not see the dots.
 
+import type { ReactNode } from 'react'
 import { type DotGroup, type DotRow, type DotScale, dotScale } from '../src/pages/dots'
 import { formatFactor } from '../src/prices/factors'
 import { type Currency, currencies, formatPrice, unitOf } from '../src/prices/units'
@@ -8,7 +9,7 @@ import { Link } from './links'
 
 type Props = {
   groups: readonly DotGroup[]
-  caption: string
+  caption: ReactNode
   /** What the changes are, e.g. "Change since January 2016". */
   change: string
 }

@@ -1,14 +1,17 @@
-// Controls for a chart's months and its axis or unit: links and a form, which need no scripts.
+// Controls for a chart: its ranges, what else can be chosen of it, and exact months. All of them
+// are links and forms, which need no scripts.
 
 import { Fragment, useEffect, useState } from 'react'
-import { chartRanges, selectableMonths } from '../../src/chart/ranges'
-import type { ChartOptions, ShownOptions } from '../../src/chart/shown'
-import { shortMonthNames } from '../../src/prices/format'
-import { type MonthRange, monthOf, numberInYear, rangeOfEnds, yearOf } from '../../src/prices/month'
+import { selectableMonths } from '../../src/chart/ranges'
+import type { ChartOptions } from '../../src/chart/shown'
+import { formatMonth, shortMonthNames } from '../../src/prices/format'
+import { endOfYear, type MonthRange, monthOf, numberInYear, yearOf } from '../../src/prices/month'
+import { defaults } from '../../src/url/parameters'
 import { monthParameters } from '../../src/url/read'
-import { writeOptions, writeQuery } from '../../src/url/write'
+import { writeOptions } from '../../src/url/write'
 import { useRouter } from '../context'
 import { Link } from '../links'
+import { ChartRanges } from './ranges'
 import { addressWith, type PagedChart, useChooseMonths } from './shown-chart'
 
 /** A parameter that can be chosen, and its values with their labels. */
@@ -21,124 +24,143 @@ type Choosable = {
 type Props = PagedChart & {
   /** The months with prices. */
   known: MonthRange | null
-  /** What can be chosen besides the range. */
-  choice: Choosable
+  /** What can be chosen besides the months. */
+  choices: readonly Choosable[]
 }
 
-/** The months that a chart shows, as links to ranges. */
-export function Ranges({ known, ...chart }: Omit<Props, 'choice'>) {
-  const ranges = chartRanges(chart.reach, known).map(({ label, short, window }) => ({
-    label,
-    short,
-    change: { window },
-  }))
-  return <ChoiceLinks label="Range" chart={chart} items={ranges} />
-}
-
-export function ChartControls({ known, choice, ...chart }: Props) {
+export function ChartControls({ known, choices, ...chart }: Props) {
   return (
-    <div className="chart-controls" data-keep-scroll="">
-      <Ranges known={known} {...chart} />
-      <MonthsForm known={known} {...chart} />
-      <Choice {...chart} {...choice} />
+    <div className="chart-controls">
+      <ChartRanges known={known} {...chart} />
+      <ExactMonths known={known} {...chart} />
+      <ChoiceForm choices={choices} {...chart} />
     </div>
   )
 }
 
-export function Choice({ label, name, names, ...chart }: PagedChart & Choosable) {
-  const items = Object.entries(names).map(([value, label]) => ({
-    label,
-    short: label,
-    change: { [name]: value },
-  }))
-  return <ChoiceLinks label={label} chart={chart} items={items} />
-}
-
-type ChoiceLinksProps = {
-  label: string
-  chart: PagedChart
-  /** `short` is the part of the label that small screens show. */
-  items: { label: string; short: string; change: Partial<ChartOptions> }[]
-}
-
-function ChoiceLinks({ label, chart, items }: ChoiceLinksProps) {
-  const { options } = chart
-  // With both ends, because the months that are shown may have been asked for in another way.
-  const queryOf = ({ theme: _, ...shown }: ShownOptions) => writeOptions(shown)
+/** What is chosen by selects, which show the choice while its page loads. */
+function ChoiceForm({ choices, ...chart }: Omit<Props, 'known'>) {
+  const { path, options, reach } = chart
+  const { destination, navigate } = useRouter()
+  const [chosen, setChosen] = useState<Partial<ChartOptions>>({})
+  useEffect(() => {
+    if (!destination) setChosen({})
+  }, [destination])
+  const shown = { ...defaults, ...options, ...chosen }
+  const unset = Object.fromEntries(choices.map(({ name }) => [name, undefined]))
+  const choose = (change: Partial<ChartOptions>) => {
+    // Together with what was chosen just before.
+    const changes = { ...chosen, ...change }
+    setChosen(changes)
+    navigate(addressWith(chart, changes), { keepsScroll: true })
+  }
   return (
-    <ul className="choice" aria-label={label}>
-      {items.map(({ label, short, change }) => {
-        const [before, after] = label.split(short)
-        const isCurrent = queryOf({ ...options, ...change }) === queryOf(options)
-        return (
-          <li key={label}>
-            <Link href={addressWith(chart, change)} aria-current={isCurrent || undefined}>
-              {before && <span className="rest">{before}</span>}
-              {short}
-              {after && <span className="rest">{after}</span>}
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
+    <form className="choice-form" action={path} autoComplete="off">
+      <HiddenInputs
+        query={writeOptions({ ...options, ...unset, theme: undefined }, reach.defaultWindow)}
+      />
+      {choices.map(({ label, name, names }) => (
+        <label key={name}>
+          {label}{' '}
+          <select
+            name={name}
+            value={shown[name]}
+            onChange={({ target }) => choose({ [name]: target.value })}
+          >
+            {Object.entries(names).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button type="submit">Show</button>
+    </form>
   )
 }
 
+function HiddenInputs({ query }: { query: string }) {
+  return [...new URLSearchParams(query)].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
+type Choice = MonthRange & {
+  /** The ends of which the month was chosen: of the others, a year means all of it. */
+  exact: Partial<Record<keyof MonthRange, boolean>>
+}
+
 /** The first and the last month of a chart as selects. Without scripts, the server redirects. */
-function MonthsForm({ known, ...chart }: Omit<Props, 'choice'>) {
+function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
   const { path, options } = chart
-  const { window, theme, ...others } = options
+  const { window, ...others } = options
   const { shown, years } = selectableMonths(window, known)
   const { destination } = useRouter()
   const choose = useChooseMonths(chart)
   // Shows the choice while its page loads, so that the arrow keys continue from there.
-  const [choice, setChoice] = useState<MonthRange>(shown)
+  const [choice, setChoice] = useState<Choice>({ ...shown, exact: {} })
+  const { exact } = choice
   const { from, to } = shown
   useEffect(() => {
-    if (!destination) setChoice({ from, to })
+    if (destination) return
+    setChoice((last) => (last.from === from && last.to === to ? last : { from, to, exact: {} }))
   }, [from, to, destination])
-  const change = (end: keyof MonthRange, year: number, number: number) => {
-    const changed = { ...choice, [end]: monthOf(year, number) }
-    setChoice(changed)
-    choose(rangeOfEnds(changed.from, changed.to))
+  const change = (changes: Partial<Choice>) => {
+    const { exact, ...changed } = { ...choice, ...changes }
+    setChoice({ ...selectableMonths(changed, known).shown, exact })
+    if (changed.from <= changed.to) choose(changed)
   }
   return (
-    <form className="months" action={path} autoComplete="off">
-      {[...new URLSearchParams(writeQuery(others))].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {(['from', 'to'] as const).map((end) => {
-        const [year, number] = [yearOf(choice[end]), numberInYear(choice[end])]
-        return (
-          <Fragment key={end}>
-            {end}
-            <select
-              name={monthParameters[end]}
-              aria-label={`Month ${end}`}
-              value={twoDigits(number)}
-              onChange={({ target }) => change(end, year, Number(target.value))}
-            >
-              {shortMonthNames.map((name, index) => (
-                <option key={name} value={twoDigits(index + 1)}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <select
-              name={end}
-              aria-label={`Year ${end}`}
-              value={year}
-              onChange={({ target }) => change(end, Number(target.value), number)}
-            >
-              {years.map((year) => (
-                <option key={year}>{year}</option>
-              ))}
-            </select>
-          </Fragment>
-        )
-      })}
-      <button type="submit">Show</button>
-    </form>
+    <details className="months">
+      <summary>Set exact months</summary>
+      <form action={path} autoComplete="off">
+        <HiddenInputs query={writeOptions({ ...others, theme: undefined })} />
+        {(['from', 'to'] as const).map((end) => {
+          const [year, number] = [yearOf(choice[end]), numberInYear(choice[end])]
+          return (
+            <Fragment key={end}>
+              {end}
+              <select
+                name={monthParameters[end]}
+                aria-label={`Month ${end}`}
+                value={twoDigits(number)}
+                onChange={({ target }) =>
+                  change({
+                    [end]: monthOf(year, Number(target.value)),
+                    exact: { ...exact, [end]: true },
+                  })
+                }
+              >
+                {shortMonthNames.map((name, index) => (
+                  <option key={name} value={twoDigits(index + 1)}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+              <select
+                name={end}
+                aria-label={`Year ${end}`}
+                value={year}
+                onChange={({ target }) => {
+                  const year = Number(target.value)
+                  change({ [end]: exact[end] ? monthOf(year, number) : endOfYear(end, year) })
+                }}
+              >
+                {years.map((year) => (
+                  <option key={year}>{year}</option>
+                ))}
+              </select>
+            </Fragment>
+          )
+        })}
+        <button type="submit">Show</button>
+        <p role="status">
+          {choice.from > choice.to &&
+            `${formatMonth(choice.from)} is after ${formatMonth(choice.to)}. Choose another month.`}
+        </p>
+      </form>
+    </details>
   )
 }
 

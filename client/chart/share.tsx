@@ -1,5 +1,5 @@
-// What can be done with any chart: post it, show it full screen, and a panel to link, copy,
-// download, embed, and cite it.
+// What can be done with any chart, in one row: post it, copy its link, download, embed, and cite it,
+// and show it full screen.
 
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../src/chart/formats'
 import { formatMonth } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
-import { type CitedWork, quote } from '../../src/site/citation'
+import { type CitedWork, cite, quote } from '../../src/site/citation'
 import {
   type EmbedForm,
   type EmbedSubject,
@@ -24,13 +24,14 @@ import { useRouter, useStore } from '../context'
 import { Citation, CopyButton, CopyImageButton } from '../copying'
 import { Link } from '../links'
 
-const updateLabels = { fixed: 'These months', live: 'Keeps updating' } as const
+const updateLabels = { live: 'Keeps updating', fixed: 'These months' } as const
 const themeLabels: Record<EmbedTheme, string> = {
   light: 'Light',
   dark: 'Dark',
   auto: "The reader's",
 }
 const formLabels: Record<EmbedForm, string> = { frame: 'Frame', picture: 'Picture' }
+const citeLabels = { text: 'Text', sentence: 'Sentence', bibtex: 'BibTeX' } as const
 
 export const screenClass = 'chart-screen'
 
@@ -46,10 +47,13 @@ type Props = {
   /** What fills the screen where scripts cannot. */
   fullHref: string
   isFrameable?: boolean
-  cited: Pick<CitedWork, 'months' | 'row' | 'publishers'> | null
+  cited: Pick<CitedWork, 'months' | 'row' | 'publishers' | 'days'> | null
+  /** What can be quoted of a month. */
   said?: { month: Month; statement: string } | undefined
   /** Open, and with all that can be copied in the HTML, for readers without scripts. */
   isWritten?: boolean
+  /** The page that shows it so. */
+  writtenHref?: string
 }
 
 export function Share({
@@ -62,88 +66,149 @@ export function Share({
   cited,
   said,
   isWritten = false,
+  writtenHref,
 }: Props) {
   const site = useStore().metadata
-  const [update, setUpdate] = useState<keyof typeof updateLabels>('fixed')
-  const [theme, setTheme] = useState<EmbedTheme>('light')
-  const [form, setForm] = useState<EmbedForm>(isFrameable ? 'frame' : 'picture')
   const canCopy = useHydrated() || isWritten
-  const query = (update === 'live' ? queries.live : undefined) ?? queries.fixed
-  const address = chartPageAddress(site.siteUrl, chart, query)
-  const fixedAddress = chartPageAddress(site.siteUrl, chart, queries.fixed)
-  const monthAddress = `${fixedAddress}#${said?.month}`
-  const statement =
-    said && cited ? quote(said.statement, { ...cited, ...site, address: monthAddress }) : ''
-  const markup = embedMarkup({ asset: chart, site, query }, { theme, form })
+  const { fixed } = queries
+  const fixedAddress = chartPageAddress(site.siteUrl, chart, fixed)
+  const addressOf = (month: Month | undefined) => fixedAddress + (month ? `#${month}` : '')
   const fileAddress = (format: Format) => {
     const { picture } = chart
-    return chartFileAddress(chart.key, format, picture && isImage(format) ? picture.query : query)
+    return chartFileAddress(chart.key, format, picture && isImage(format) ? picture.query : fixed)
   }
+  const chosen = cited?.row?.month
+  const work = cited && {
+    ...cited,
+    siteName: site.siteName,
+    title: chart.title,
+    address: addressOf(chosen),
+  }
+  const statement =
+    said && cited
+      ? quote(said.statement, { ...cited, ...site, address: addressOf(said.month) })
+      : undefined
   return (
-    <figcaption className="share">
+    <figcaption className={isWritten ? 'share is-written' : 'share'}>
       <Link
         href={tweetAddress({ label: subject }, usePageUrl(post?.path), post?.text)}
         className="button"
       >
         Tweet
       </Link>
-      <FullScreen href={fullHref} />
-      <details open={isWritten}>
-        <summary>Share and download</summary>
-        {canCopy && queries.live !== undefined && (
-          <RadioChoice
-            name="Links, files, and embeds show"
-            choices={updateLabels}
-            chosen={update}
-            choose={setUpdate}
-          />
-        )}
-        {canCopy && (
-          <ShareRow name="Link">
-            <code>{address}</code>
-            <CopyButton label="Copy link" text={address} />
-          </ShareRow>
-        )}
-        {canCopy && said && statement && (
-          <>
-            <p className="statement">{statement}</p>
-            <ShareRow name={formatMonth(said.month)}>
-              <CopyButton label="Copy sentence" text={statement} />
-              <CopyButton label="Copy link to this month" text={monthAddress} />
-            </ShareRow>
-          </>
-        )}
-        <ShareRow name="Download">
+      <CopyButton label="Copy link" text={addressOf(chosen)} />
+      <Box name="Download" isWritten={isWritten}>
+        <p>
           {formatNames.map((format) => (
             <a key={format} href={fileAddress(format)} download>
               {formats[format].name}
             </a>
           ))}
-          <CopyImageButton label="Copy image" address={fileAddress('png')} />
-        </ShareRow>
-        {canCopy && (
-          <>
-            <RadioChoice name="Embed" choices={themeLabels} chosen={theme} choose={setTheme} />
-            {isFrameable && (
-              <RadioChoice name="As a" choices={formLabels} chosen={form} choose={setForm} />
-            )}
-            <textarea readOnly rows={5} value={markup} aria-label="Markup to embed this chart" />
-            <CopyButton label="Copy markup" text={markup} />
-          </>
+        </p>
+        <CopyImageButton label="Copy image" address={fileAddress('png')} />
+      </Box>
+      <Box name="Embed" isWritten={isWritten}>
+        {canCopy ? (
+          <Embedding chart={chart} queries={queries} isFrameable={isFrameable} />
+        ) : (
+          // The markup would take many bytes of each document.
+          writtenHref && <Link href={writtenHref}>Markup to embed, and all months</Link>
         )}
-        {cited && (
-          <Citation
-            work={{
-              ...cited,
-              siteName: site.siteName,
-              title: chart.title,
-              address: cited.row ? monthAddress : fixedAddress,
-            }}
-            hasBibtex={canCopy}
-          />
-        )}
-      </details>
+      </Box>
+      {work && (
+        <Box name="Cite" isWritten={isWritten}>
+          {isWritten ? (
+            <>
+              {statement && <p className="cited">{statement}</p>}
+              <Citation work={work} />
+            </>
+          ) : (
+            <CitationChoice work={work} statement={statement} />
+          )}
+        </Box>
+      )}
+      <FullScreen href={fullHref} />
+      <SystemShare title={chart.title} url={addressOf(chosen)} />
+      <span className="chosen-month" role="status">
+        {chosen && `${formatMonth(chosen)} is chosen: links and citations name it.`}
+      </span>
     </figcaption>
+  )
+}
+
+type BoxProps = { name: string; isWritten: boolean; children: ReactNode }
+
+/** A box that opens over the page, which does not move; opening one closes another. */
+function Box({ name, isWritten, children }: BoxProps) {
+  return (
+    <details className="share-box" open={isWritten} name={isWritten ? undefined : 'share'}>
+      <summary>{name}</summary>
+      <div>{children}</div>
+    </details>
+  )
+}
+
+function Embedding({
+  chart,
+  queries,
+  isFrameable,
+}: Pick<Props, 'chart' | 'queries'> & { isFrameable: boolean }) {
+  const site = useStore().metadata
+  const { live, fixed } = queries
+  const [update, setUpdate] = useState<keyof typeof updateLabels>('live')
+  const [theme, setTheme] = useState<EmbedTheme>('light')
+  const [form, setForm] = useState<EmbedForm>(isFrameable ? 'frame' : 'picture')
+  const query = update === 'live' ? (live ?? fixed) : fixed
+  const markup = embedMarkup({ asset: chart, site, query }, { theme, form })
+  return (
+    <>
+      {live !== undefined && (
+        <RadioChoice name="Months" choices={updateLabels} chosen={update} choose={setUpdate} />
+      )}
+      <RadioChoice name="Theme" choices={themeLabels} chosen={theme} choose={setTheme} />
+      {isFrameable && (
+        <RadioChoice name="Form" choices={formLabels} chosen={form} choose={setForm} />
+      )}
+      <textarea readOnly rows={5} value={markup} aria-label="Markup to embed this chart" />
+      <CopyButton label="Copy markup" text={markup} />
+    </>
+  )
+}
+
+type CitationChoiceProps = { work: CitedWork; statement: string | undefined }
+
+function CitationChoice({ work, statement }: CitationChoiceProps) {
+  const [form, setForm] = useState<keyof typeof citeLabels>('text')
+  const { sentence: _, ...withoutSentence } = citeLabels
+  const { text, bibtex } = cite(work)
+  const shown = { text, bibtex, sentence: statement ?? text }[form]
+  return (
+    <>
+      <RadioChoice
+        name="As"
+        choices={statement ? citeLabels : withoutSentence}
+        chosen={form}
+        choose={setForm}
+      />
+      {form === 'bibtex' ? <pre>{shown}</pre> : <p className="cited">{shown}</p>}
+      <CopyButton label="Copy citation" text={shown} />
+    </>
+  )
+}
+
+/** The system's own sheet, on phones that have one: elsewhere CSS or this hides it. */
+function SystemShare({ title, url }: { title: string; url: string }) {
+  const isMissing = useHydrated() && !('share' in navigator)
+  return (
+    <button
+      type="button"
+      className="copy system-share"
+      hidden={isMissing}
+      // It also fails where the reader closes the sheet.
+      onClick={() => navigator.share({ title, url }).catch(() => undefined)}
+    >
+      Share…
+    </button>
   )
 }
 
@@ -184,17 +249,9 @@ function watchFullScreen(notify: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', notify)
 }
 
-function ShareRow({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <p className="downloads">
-      <span>{name}</span> {children}
-    </p>
-  )
-}
-
 type RadioChoiceProps<Value extends string> = {
   name: string
-  choices: Record<Value, string>
+  choices: Partial<Record<Value, string>>
   chosen: Value
   choose: (value: Value) => void
 }

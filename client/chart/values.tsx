@@ -1,15 +1,15 @@
 // The values of a chart: of one month as its readout, of all as a table; and its sources.
 
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment } from 'react'
 import { type ChartKey, describeAbsence, describeAnnualRate } from '../../src/chart/captions'
-import { rowsByYear, rowsOfChart } from '../../src/chart/chart'
+import { rowsByMonth, rowsOfChart } from '../../src/chart/chart'
 import { describeFreshness } from '../../src/pages/asset/words'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
-import { formatChange, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
+import { formatShift } from '../../src/prices/factors'
+import { formatDay, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'
 import { monthEntries } from '../../src/prices/month'
 import {
   changeBetween,
-  describeMonth,
   hasAnyPrice,
   newestOf,
   type PriceRow,
@@ -18,8 +18,7 @@ import {
 } from '../../src/prices/row'
 import type { Freshness } from '../../src/prices/table'
 import { formatPrice, signOf } from '../../src/prices/units'
-import { chartPageAddress, sourcesId } from '../../src/site/paths'
-import { addToQuery } from '../../src/url/write'
+import { sourcesId } from '../../src/site/paths'
 import { PageStyle } from '../head'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
@@ -38,7 +37,7 @@ export function Readout({ chartKey, absent }: ReadoutProps) {
   const { month, since, bitcoin, entries } = chartKey ?? {}
   return (
     <p className="readout">
-      <span className="chart-month">{absent ? formatMonth(absent.month) : month}</span>
+      <ReadMonth name={absent ? formatMonth(absent.month) : month} />
       <span className={absent ? 'no-price' : 'visually-hidden'} role="status">
         {absent?.sentence}
       </span>
@@ -55,27 +54,14 @@ export function Readout({ chartKey, absent }: ReadoutProps) {
   )
 }
 
-/** The values on request: in the HTML of every chart page, they would take too many bytes. */
-export function FoldedValues(shown: ShownChart) {
-  const { asset, data } = shown
-  const details = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const follow = () => setIsOpen(details.current?.open ?? false)
-  // It may have been opened before hydration.
-  useEffect(follow, [])
+/** A month, of which narrow screens show the first letters of its name. */
+function ReadMonth({ name = '' }: { name: string | undefined }) {
+  const [word = '', year] = name.split(' ')
   return (
-    <details ref={details} onToggle={follow}>
-      <summary>Values by month</summary>
-      {isOpen ? (
-        <ValuesByMonth {...shown} address="" />
-      ) : (
-        <Link
-          href={chartPageAddress('', asset, addToQuery(data.queries.query, { display: 'table' }))}
-        >
-          All months as a table, and markup to embed
-        </Link>
-      )}
-    </details>
+    <span className="chart-month">
+      {word.slice(0, 3)}
+      <span className="rest">{word.slice(3)}</span> {year}
+    </span>
   )
 }
 
@@ -84,11 +70,12 @@ type Props = Pick<ShownChart, 'asset' | 'view'> & {
   address: string
 }
 
-/** The values of every month, in a fold for each year. */
+/** The values of every month, a row each, which spreadsheets take as rows, too. */
 export function ValuesByMonth({ asset, view, address }: Props) {
-  const years = rowsByYear(view.chart)
+  const rows = rowsByMonth(view.chart)
   const newest = newestOf(rowsOfChart(view.chart))
   if (!newest) return <p>{describeAbsence(view)}</p>
+  const columns = unitsOfRow(newest).flatMap((unit) => [`in ${signOf(unit)}`, 'Since'])
   return (
     <>
       <PageStyle name="values">{css}</PageStyle>
@@ -96,62 +83,29 @@ export function ValuesByMonth({ asset, view, address }: Props) {
         {describeAnnualRate(view)} The table has the change from each month to{' '}
         {formatMonth(newest.month)}.
       </p>
-      {years.map(({ year, rows }, order) => (
-        <details key={year} open={order === 0}>
-          <summary>
-            {year}{' '}
-            <span className="shown">{describeMonth(newestOf(rows.toReversed()) ?? newest)}</span>
-          </summary>
-          <MonthTable
-            caption={`Price of ${asset.label} in each month of ${year}`}
-            rows={rows}
-            newest={newest}
-            address={address}
-          />
-        </details>
-      ))}
+      <table className="monthly">
+        <caption className="visually-hidden">Price of {asset.label} in each month</caption>
+        <TableHead names={['Month', ...columns, '1₿']} />
+        <tbody>
+          {rows.map((row) => (
+            <ValuesRow key={row.month} row={row} newest={newest} address={address} />
+          ))}
+        </tbody>
+      </table>
       <Gaps asset={asset} view={view} />
     </>
   )
 }
 
-type TableProps = Pick<Props, 'address'> & {
-  caption: string
-  /** The newest month first. */
-  rows: readonly TableRow[]
+type RowProps = Pick<Props, 'address'> & {
+  row: TableRow
   /** The month up to which changes count. */
   newest: PriceRow
 }
 
-/** The months of a year: their prices, those of a bitcoin, and what has changed since. */
-function MonthTable({ caption, rows, newest, address }: TableProps) {
-  const columns = unitsOfRow(newest).flatMap((unit) => [`in ${signOf(unit)}`, 'Since'])
-  return (
-    <table className="monthly">
-      <caption className="visually-hidden">{caption}</caption>
-      <TableHead names={['Month', ...columns, '1₿']} />
-      <tbody>
-        {rows.map((row) => (
-          <ValuesRow key={row.month} row={row} newest={newest} address={address} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function ValuesRow({
-  row,
-  newest,
-  address,
-}: Pick<TableProps, 'newest' | 'address'> & { row: TableRow }) {
+function ValuesRow({ row, newest, address }: RowProps) {
   const { month } = row
-  const [name, year] = formatShortMonth(month).split(' ')
-  const heading = (
-    <>
-      {name}
-      <span className="rest"> {year}</span>
-    </>
-  )
+  const heading = formatShortMonth(month)
   const then = month < newest.month ? row : null
   return (
     <tr>
@@ -161,7 +115,7 @@ function ValuesRow({
       {unitsOfRow(row).map((unit) => (
         <Fragment key={unit}>
           <td>{formatPrice(unit, row[unit] ?? null, '–')}</td>
-          <td>{formatChange(changeBetween(unit, then, newest))}</td>
+          <td>{formatShift(changeBetween(unit, then, newest))}</td>
         </Fragment>
       ))}
       <td>{row.btcUsd === null ? '–' : formatDollars(row.btcUsd)}</td>
@@ -179,10 +133,14 @@ function Gaps({ asset: { gaps = {} }, view }: Pick<ShownChart, 'asset' | 'view'>
   ))
 }
 
-export function SourcesSection({ asset, data: { freshness, others, yardstick } }: ShownChart) {
+export function SourcesSection({
+  asset,
+  data: { freshness, others, yardstick, modified },
+}: ShownChart) {
   return (
     <section id={sourcesId} className="prose">
       <h2>Sources and terms</h2>
+      <p>Last updated on {formatDay(modified)}.</p>
       <ul>
         <SourceItem label={asset.label} source={asset.source} freshness={freshness.asset} />
         {yardstick && (

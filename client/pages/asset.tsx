@@ -7,24 +7,35 @@ import { kinds } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
-import { describeFinding, describePrice, wordFinding } from '../../src/pages/asset/words'
+import {
+  describeFinding,
+  describePrice,
+  type Finding,
+  wordFinding,
+} from '../../src/pages/asset/words'
 import type { FoundPage } from '../../src/pages/page-address'
 import { defaultThenMonth, thenPath } from '../../src/pages/then/months'
-import { assets } from '../../src/prices/catalog'
-import { formatDay, formatMonth } from '../../src/prices/format'
+import { formatShift } from '../../src/prices/factors'
+import { formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
-import { namesBeside, unitNamed } from '../../src/prices/units'
-import { chartPageAddress, paths } from '../../src/site/paths'
-import { axes, defaults, inOrder } from '../../src/url/parameters'
-import { addToQuery, writeOptions } from '../../src/url/write'
+import { namesBeside, unitNamed, unitOf } from '../../src/prices/units'
+import { chartPageAddress } from '../../src/site/paths'
+import { axes, defaults } from '../../src/url/parameters'
+import { addToQuery } from '../../src/url/write'
 import { useTextSize, useTheme } from '../browser'
 import { AssetSelect } from '../chart/asset-select'
-import { ChartControls, Choice, FailedChoice } from '../chart/controls'
+import { ChartControls, FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
+import { Glance, Neighbors } from '../chart/glance'
 import { Share, screenClass } from '../chart/share'
-import { type PagedChart, type ShownChart, useChooseMonths } from '../chart/shown-chart'
+import {
+  addressWith,
+  type PagedChart,
+  type ShownChart,
+  useChooseMonths,
+} from '../chart/shown-chart'
 import { useMonthOfFragment, useReadout } from '../chart/use-readout'
-import { FoldedValues, Readout, SourcesSection, ValuesByMonth } from '../chart/values'
+import { Readout, SourcesSection, ValuesByMonth } from '../chart/values'
 import { useStore } from '../context'
 import { FullChart } from '../full/full-chart'
 import { Head, JsonLd, OembedLink, PageStyle } from '../head'
@@ -81,6 +92,10 @@ function Table(chart: ShownChart) {
   )
 }
 
+function tableAddress(asset: ShownChart['asset'], { queries }: ShownChart['data']): string {
+  return chartPageAddress('', asset, addToQuery(queries.query, { display: 'table' }))
+}
+
 type AssetShareProps = ShownChart & {
   /** The month that is cited, if one was chosen. */
   chosen?: PriceRow | undefined
@@ -91,6 +106,7 @@ function AssetShare({ asset, data, view, chosen, isWritten = false }: AssetShare
   const { query, fixed, live } = data.queries
   const theme = useTheme()
   const months = kinds.asset.range(view)
+  const days = { published: data.modified, read: data.today }
   const publishers = chartCredits(view).map(({ name }) => name)
   const said = chosen ?? newestOf(rowsOfChart(view.chart))
   return (
@@ -99,9 +115,10 @@ function AssetShare({ asset, data, view, chosen, isWritten = false }: AssetShare
       subject={asset.label}
       queries={{ fixed, live }}
       fullHref={chartPageAddress('', asset, addToQuery(query, { display: 'full', theme }))}
-      cited={months && { months, row: chosen, publishers }}
+      cited={months && { months, row: chosen, publishers, days }}
       said={said && { month: said.month, statement: describePrice(asset, said) }}
       isWritten={isWritten}
+      writtenHref={tableAddress(asset, data)}
     />
   )
 }
@@ -128,22 +145,25 @@ function ChartPage(chart: ShownChart) {
         <h1>
           Price of <AssetSelect asset={asset} paged={paged} /> in Bitcoin vs. Fiat
         </h1>
-        <p className="finding">{finding || kinds.asset.caption(view)}</p>
-        <p className="shown">
-          {[describeShown(view), `updated ${formatDay(data.modified)}`, asset.note]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <ChartControls
-          {...paged}
-          known={compared}
-          choice={{ label: 'Axis', name: 'axis', names: axes }}
-        />
+        <div className="says">
+          <p className="finding">
+            {finding.length > 0 ? <FindingWords finding={finding} /> : kinds.asset.caption(view)}
+          </p>
+          <p className="shown">{[describeShown(view), asset.note].filter(Boolean).join(' · ')}</p>
+        </div>
         <FailedChoice />
         {asked && <p className="other-months">{asked.absence}</p>}
         <figure>
+          <ChartControls
+            {...paged}
+            known={compared}
+            choices={[
+              { label: 'beside', name: 'in', names: namesBeside(asset.key) },
+              { label: 'scale', name: 'axis', names: axes },
+            ]}
+          />
           <Readout
-            chartKey={buildChartKey(view, readout.index)}
+            chartKey={buildChartKey(view, readout.index, formatShift)}
             absent={readout.index === undefined ? absent : undefined}
           />
           <ChartFigure
@@ -154,48 +174,60 @@ function ChartPage(chart: ShownChart) {
             readout={readout}
             choose={choose}
           />
-          <div className="beside" data-keep-scroll="">
-            Beside Bitcoin
-            <Choice {...paged} label="Beside Bitcoin" name="in" names={namesBeside(asset.key)} />
-          </div>
           <AssetShare {...chart} chosen={rows[readout.chosen ?? -1]} />
         </figure>
       </section>
-      <FoldedValues {...chart} />
-      <section id="about" className="prose">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from data/assets */}
-        <div dangerouslySetInnerHTML={{ __html: data.prose }} />
-        {asset.caveat && <p>{asset.caveat}</p>}
-        <p>
-          {defaultThenMonth && (
-            <>
-              <a href={thenPath(defaultThenMonth)}>
-                {`What did it cost in ${formatMonth(defaultThenMonth)}?`}
-              </a>
-              {' · '}
-            </>
-          )}
-          <Comparison {...paged} asset={asset} />
-        </p>
-      </section>
-      <SourcesSection {...chart} />
+      <div className="columns">
+        <div>
+          <section id="about" className="prose">
+            <h2>About this price</h2>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from data/assets */}
+            <div dangerouslySetInnerHTML={{ __html: data.prose }} />
+            <Care {...chart} paged={paged} />
+            {defaultThenMonth && (
+              <p>
+                <a href={thenPath(defaultThenMonth)}>
+                  {`What did it cost in ${formatMonth(defaultThenMonth)}?`}
+                </a>
+              </p>
+            )}
+          </section>
+          <SourcesSection {...chart} />
+        </div>
+        <Glance {...chart} tableHref={tableAddress(asset, data)} />
+      </div>
+      <Neighbors {...chart} />
     </article>
   )
 }
 
-/** Leads to the chart of goods, of these months. */
-function Comparison({ asset, options, reach }: PagedChart & Pick<ShownChart, 'asset'>) {
-  const other = assets.find(({ key }) => key !== asset.key)
-  if (!other) return null
-  const goods = inOrder([asset.key, other.key])
-  const query = writeOptions(
-    { window: options.window, goods, currency: options.in },
-    reach.defaultWindow,
-  )
+/** What a reader might miss: what the asset is not, and that the two scales differ. */
+function Care({ asset, view: { chart }, paged }: ShownChart & { paged: PagedChart }) {
+  const { scale } = chart
+  if (scale === 'index') return asset.caveat && <p>{asset.caveat}</p>
+  const scales =
+    scale === 'log' ? 'that of Bitcoin is logarithmic, the other is not' : 'each has its own unit'
   return (
-    <a href={chartPageAddress('', { path: paths.compare }, query)}>
-      Compare with {other.label} and other goods
-    </a>
+    <p>
+      <b>Read it with care.</b> {asset.caveat} The two scales differ: {scales}.{' '}
+      <Link href={addressWith(paged, { axis: 'index' })} data-keep-scroll="">
+        Show both on one scale
+      </Link>
+      .
+    </p>
+  )
+}
+
+/** A finding whose amounts are in the colors of their lines. */
+function FindingWords({ finding }: { finding: Finding }) {
+  return finding.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <b key={part.unit} className={`in-${unitOf(part.unit).axis}`}>
+        {part.text}
+      </b>
+    ),
   )
 }
 

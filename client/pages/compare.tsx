@@ -61,7 +61,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
       <ChartControls
         {...paged}
         known={comparedMonths(known, { ...defaults, ...shown })}
-        choice={{ label: 'Currency', name: 'currency', names: unitNames }}
+        choices={[{ label: 'in', name: 'currency', names: unitNames }]}
       />
       <FailedChoice />
       <figure>

@@ -24,8 +24,9 @@ import { chartPageAddress, fileNames, paths } from '../../src/site/paths'
 import { defaults } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
 import { useTextSize, useTheme } from '../browser'
-import { FailedChoice, Ranges } from '../chart/controls'
+import { FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
+import { ChartRanges } from '../chart/ranges'
 import { useChooseMonths } from '../chart/shown-chart'
 import { useReadout } from '../chart/use-readout'
 import { useStore } from '../context'
@@ -68,7 +69,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
           )}
         </p>
         <div className="chart-controls" data-keep-scroll="">
-          <Ranges {...paged} known={comparedMonths(known, defaults)} />
+          <ChartRanges {...paged} known={comparedMonths(known, defaults)} />
         </div>
         <FailedChoice />
         <figure>

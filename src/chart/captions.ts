@@ -12,7 +12,7 @@ import {
   formatSignificant,
 } from '../prices/format'
 import { monthAt } from '../prices/month'
-import { annualRate, endsOf, isKnown, unitsOfRow } from '../prices/row'
+import { annualRate, endsOf, isKnown, unitsOfRow, wordPrices } from '../prices/row'
 import { describeInUnits, formatPrice, type Unit, unitOf } from '../prices/units'
 import type { Theme } from '../site/theme'
 import { baseValue, type Chart, drawnValues, endsOfSeries, isNumber, rowsOfChart } from './chart'
@@ -36,11 +36,25 @@ export function describeAnnualRate({ chart }: ChartView): string {
   return `Average per year: ${rates}.`
 }
 
-/** E.g. "January 2016 to June 2026 · monthly averages · World Bank, Coin Metrics", for a page. */
+/**
+ * E.g. "January 2016 to June 2026 · 2.67₿ to 0.0671₿ · $1,098 to $4,228 · monthly averages · World
+ * Bank, Coin Metrics", for a page.
+ */
 export function describeShown(view: ChartView): string {
   const range = kinds[view.kind].range(view)
-  const months = range ? `${formatMonths(range.from, range.to)} · ` : ''
-  return joinSources({ about: `${months}monthly averages`, credits: chartCredits(view) })
+  const months = range ? [formatMonths(range.from, range.to)] : []
+  const about = [...months, ...pricesAtEnds(view), 'monthly averages'].join(' · ')
+  return joinSources({ about, credits: chartCredits(view) })
+}
+
+/** The first and the last price of a chart in each unit; none without two months with both. */
+function pricesAtEnds({ chart }: ChartView): string[] {
+  const ends = endsOf(rowsOfChart(chart).filter(isKnown))
+  if (!ends || ends.first === ends.last) return []
+  const last = wordPrices(ends.last, '')
+  return unitsOfRow(ends.last).map(
+    (unit, order) => `${formatPrice(unit, ends.first[unit] ?? null)} to ${last[order]}`,
+  )
 }
 
 export type Credit = { name: string; url: string }
@@ -116,8 +130,14 @@ export type ChartKey = {
 /**
  * The value of each line in a month, by default the newest in which all lines have a price, or else
  * any line. `null` for a chart without prices.
+ *
+ * @param wordChange how changes are written: by default as in the captions of images
  */
-export function buildChartKey(view: ChartView, index?: number): ChartKey | null {
+export function buildChartKey(
+  view: ChartView,
+  index?: number,
+  wordChange = formatChange,
+): ChartKey | null {
   const { kind, chart } = view
   const { color, nameLine, hasManyLines } = kinds[kind]
   const { months, series, scale } = chart
@@ -148,7 +168,7 @@ export function buildChartKey(view: ChartView, index?: number): ChartKey | null 
             ? formatFactor(share / baseValue)
             : formatSignificant(share)
           : formatPrice(line.unit, now ?? null, 'not known'),
-        change: isNumber(now) && before && shown !== first ? formatChange(now / before - 1) : '',
+        change: isNumber(now) && before && shown !== first ? wordChange(now / before - 1) : '',
       }
     }),
   }

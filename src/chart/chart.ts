@@ -104,6 +104,16 @@ export function endsOfSeries({ values }: ChartSeries): { first: number; last: nu
   return first < 0 ? null : { first, last }
 }
 
+/**
+ * The indexes of the months with the lowest and the highest price of a line; `null` where all its
+ * prices are the same.
+ */
+export function extremesOf({ values }: ChartSeries): { lowest: number; highest: number } | null {
+  const known = values.filter(isNumber)
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  return least < most ? { lowest: values.indexOf(least), highest: values.indexOf(most) } : null
+}
+
 export function rowsOfChart({ months, series, usd, btcUsd }: Chart): TableRow[] {
   return months.map((month, index) => {
     const prices = series.map(({ unit, values }) => [unit, values[index] ?? null])
@@ -117,13 +127,11 @@ export function knownRange(chart: Chart): MonthRange | null {
   return rangeOf(rowsOfChart(chart), hasAnyPrice)
 }
 
-/** One asset's rows from its first price to its last, by year; years and rows newest first. */
-export function rowsByYear(chart: Chart): { year: number; rows: TableRow[] }[] {
+/** One asset's rows from its last price to its first, the newest first. */
+export function rowsByMonth(chart: Chart): TableRow[] {
   const known = knownRange(chart)
-  if (!known) return []
-  const rows = rowsOfChart(chart).filter(({ month }) => month >= known.from && month <= known.to)
-  const years = Map.groupBy(rows.toReversed(), ({ month }) => yearOf(month))
-  return [...years].map(([year, rows]) => ({ year, rows }))
+  const isKnown = ({ month }: TableRow) => known && month >= known.from && month <= known.to
+  return rowsOfChart(chart).filter(isKnown).toReversed()
 }
 
 /** A chart in the format of page data (contract, section 3). */

@@ -2,11 +2,13 @@
 // (specification, sections 2 and 9).
 
 import type { ChartConfiguration } from 'chart.js'
-import { unitOf } from '../prices/units'
+import { formatShortMonth } from '../prices/format'
+import { monthAt } from '../prices/month'
+import { formatPrice, unitOf } from '../prices/units'
 import { fontStack, lineWidth, type Theme, type ThemeName, themes } from '../site/theme'
 import { axisColor, axisUnits, buildScales, sideOf } from './axes'
 import { axisTitle } from './captions'
-import { baseValue, drawnValues, isNumber, type SeriesValues } from './chart'
+import { baseValue, drawnValues, extremesOf, isNumber, type SeriesValues } from './chart'
 import { type ChartView, kinds } from './kinds'
 import { type PlotLabels, plotPadding } from './plot-labels'
 
@@ -50,6 +52,7 @@ export function buildChartConfig(
       text: nameEnd(series, chart),
       color: colors[colorOf(series).text],
     })),
+    marks: variant === 'page' ? markExtremes(view, colors) : [],
     base: chart.scale === 'index' ? baseValue : undefined,
     font,
     color: textColor,
@@ -99,4 +102,26 @@ export function buildChartConfig(
       plugins: { plotLabels },
     },
   }
+}
+
+/** The lowest and the highest month of an asset's price in Bitcoin. */
+function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['marks'] {
+  const dataset = chart.series.findIndex(({ unit }) => unit === 'btc')
+  const line = chart.series[dataset]
+  const extremes = line && !kinds[kind].hasManyLines && extremesOf(line)
+  if (!extremes) return []
+  const { color } = kinds[kind]
+  return (
+    [
+      ['Lowest', extremes.lowest],
+      ['Highest', extremes.highest],
+    ] as const
+  ).map(([name, index]) => ({
+    dataset,
+    index,
+    text: `${name}: ${formatPrice(line.unit, line.values[index] ?? null)}, ${formatShortMonth(monthAt(chart.months, index))}`,
+    color: colors[color(line).text],
+    line: colors[color(line).line],
+    ground: colors.ground,
+  }))
 }

@@ -34,8 +34,7 @@ export function placeNames(
   area: Area,
   size: number,
 ): (Point | undefined)[] {
-  const columns = lines.map((line) => columnsOf(line, area))
-  const taken: Area[] = []
+  const { columns, taken, isWithin, isFree } = openArea(lines, area, size)
   return lines.map((line, order) => {
     const width = widths[order] ?? 0
     const end = line.at(-1)
@@ -51,18 +50,6 @@ export function placeNames(
     }
     const room = distance * size
     const [farLeft, farRight] = [area.left + sideMargin * size, area.right - sideMargin * size]
-    const isFree = (box: Area) => {
-      if (box.left < farLeft || box.right > farRight) return false
-      if (box.top < area.top || box.bottom > area.bottom) return false
-      const wide = widen(box, 0.99 * room)
-      const crosses = ({ top, bottom }: Column | Area) => top < wide.bottom && bottom > wide.top
-      const meets = (other: Area) =>
-        other.left < wide.right && other.right > wide.left && crosses(other)
-      return !taken.some(meets) && !columns.some((line) => isWithin(line, wide).some(crosses))
-    }
-    const isWithin = (line: Column[], { left, right }: Area) =>
-      line.slice(Math.max(Math.floor(left - area.left), 0), Math.ceil(right - area.left) + 1)
-
     tryPlace(end.x + 2 * room, end.y)
     for (
       let right = Math.min(end.x + width, farRight);
@@ -85,6 +72,67 @@ export function placeNames(
     if (best) taken.push(boxAt(best.x, best.y, width, size))
     return best
   })
+}
+
+/** How far a label may be from the mark that it belongs to, in ems. */
+const farthestLabel = 1.5
+
+export type Labeled = { at: Point; width: number }
+
+/**
+ * Places for the left middles of labels close to marks on lines, where neither a line nor a name
+ * runs through them; `undefined` where there is no room.
+ *
+ * @param names the names that are placed already, by their left middles
+ */
+export function placeLabels(
+  lines: readonly (readonly Point[])[],
+  labels: readonly Labeled[],
+  names: readonly Labeled[],
+  area: Area,
+  size: number,
+): (Point | undefined)[] {
+  const { taken, isFree } = openArea(lines, area, size)
+  for (const { at, width } of names) taken.push(boxAt(at.x, at.y, width, size))
+  const room = (2 * distance + half) * size
+  const farthest = room + farthestLabel * size
+  // Below and above, then beside the mark.
+  const heights = [room, -room]
+  for (let by = trialStep * size; by <= farthest; by += trialStep * size) heights.push(by, -by)
+  return labels.map(({ at, width }) => {
+    const across = [0.5, 0.25, 0.75, 0, 1].map((share) => -share * width)
+    across.push(room, -width - room, 2 * room, -width - 2 * room)
+    for (const down of heights) {
+      for (const right of across) {
+        const place = { x: at.x + right, y: at.y + down }
+        const box = boxAt(place.x, place.y, width, size)
+        if (!isFree(box)) continue
+        taken.push(box)
+        return place
+      }
+    }
+    return undefined
+  })
+}
+
+/** The space between lines: what else takes some of it, and whether a box is free. */
+function openArea(lines: readonly (readonly Point[])[], area: Area, size: number) {
+  const columns = lines.map((line) => columnsOf(line, area))
+  const taken: Area[] = []
+  const room = distance * size
+  const [farLeft, farRight] = [area.left + sideMargin * size, area.right - sideMargin * size]
+  const isWithin = (line: Column[], { left, right }: Area) =>
+    line.slice(Math.max(Math.floor(left - area.left), 0), Math.ceil(right - area.left) + 1)
+  const isFree = (box: Area) => {
+    if (box.left < farLeft || box.right > farRight) return false
+    if (box.top < area.top || box.bottom > area.bottom) return false
+    const wide = widen(box, 0.99 * room)
+    const crosses = ({ top, bottom }: Column | Area) => top < wide.bottom && bottom > wide.top
+    const meets = (other: Area) =>
+      other.left < wide.right && other.right > wide.left && crosses(other)
+    return !taken.some(meets) && !columns.some((line) => isWithin(line, wide).some(crosses))
+  }
+  return { columns, taken, isWithin, isFree }
 }
 
 function boxAt(x: number, y: number, width: number, size: number): Area {

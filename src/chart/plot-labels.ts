@@ -3,7 +3,7 @@
 
 import type { Chart, ChartType, Element, Plugin } from 'chart.js'
 import { _bezierInterpolation, _updateBezierControlPoints } from 'chart.js/helpers'
-import { type Point, placeNames } from './line-names'
+import { type Labeled, type Point, placeLabels, placeNames } from './line-names'
 import { measureText } from './text-measure'
 
 /** The least number of points of a curve from one month to the next. */
@@ -33,6 +33,8 @@ export type PlotLabels = {
   titles: (Label & { side: 'left' | 'right' })[]
   /** One for each dataset. */
   ends: Label[]
+  /** Months of a line that are marked with a dot, and labeled where there is room. */
+  marks?: (Label & { dataset: number; index: number; line: string; ground: string })[]
   /**
    * The base value of an index, whose ends are named beside the plot if many have room and there is
    * no axis.
@@ -80,8 +82,13 @@ export const plotLabels: Plugin<ChartType, PlotLabels> & { descriptors: object }
   },
   afterDatasetsDraw(chart, _args, labels) {
     if (hasTitles(chart, labels.font.size)) drawTitles(chart, labels)
-    if (labels.base === undefined) drawEnds(chart, labels)
-    else drawEndsBeside(chart, labels)
+    const { base, marks = [], ends } = labels
+    const isBeside = base !== undefined
+    if (isBeside) drawEndsBeside(chart, labels)
+    if (isBeside && marks.length === 0) return
+    const curves = ends.map((_, index) => curveOf(chart, index))
+    const names = isBeside ? [] : drawEnds(chart, labels, curves)
+    drawMarks(chart, marks, labels, curves, names)
   },
 }
 
@@ -98,15 +105,59 @@ function drawTitles(chart: Chart, { titles, font }: PlotLabels) {
   }
 }
 
-/** Names each line within the plot. During animation, names are already at their final places. */
-function drawEnds(chart: Chart, { ends, font }: PlotLabels) {
-  const curves = ends.map((_, index) => curveOf(chart, index))
+/**
+ * Names each line within the plot, and returns these names with their places. During animation,
+ * names are already at their final places.
+ */
+function drawEnds(chart: Chart, { ends, font }: PlotLabels, curves: Point[][]): Labeled[] {
   const widths = ends.map(({ text }) => widthOf(text, font))
   const places = placeNames(curves, widths, chart.chartArea, font.size)
-  for (const [index, label] of ends.entries()) {
+  return ends.flatMap((label, index) => {
+    const [at, width] = [places[index], widths[index] ?? 0]
+    if (!at) return []
+    drawText(chart, label, font, at.x, at.y, 'left')
+    return [{ at, width }]
+  })
+}
+
+/** The radius of a mark, and the width of its ring, in ems. */
+const [markRadius, ringWidth] = [0.36, 0.14]
+
+function drawMarks(
+  chart: Chart,
+  marks: NonNullable<PlotLabels['marks']>,
+  { font }: PlotLabels,
+  curves: Point[][],
+  names: Labeled[],
+) {
+  const placed = marks.flatMap((mark) => {
+    const point = chart.getDatasetMeta(mark.dataset).data[mark.index]
+    if (!point) return []
+    const { x = 0, y = 0 } = point.getProps(['x', 'y'], true)
+    return [{ mark, label: { at: { x, y }, width: widthOf(mark.text, font) } }]
+  })
+  const places = placeLabels(
+    curves,
+    placed.map(({ label }) => label),
+    names,
+    chart.chartArea,
+    font.size,
+  )
+  for (const [index, { mark, label }] of placed.entries()) {
+    drawDisc(chart, mark.line, label.at, markRadius * font.size)
+    drawDisc(chart, mark.ground, label.at, (markRadius - ringWidth) * font.size)
     const place = places[index]
-    if (place) drawText(chart, label, font, place.x, place.y, 'left')
+    if (place) drawText(chart, mark, font, place.x, place.y, 'left')
   }
+}
+
+function drawDisc({ ctx }: Chart, color: string, { x, y }: Point, radius: number) {
+  ctx.save()
+  ctx.fillStyle = color
+  ctx.beginPath()
+  ctx.arc(x, y, radius, 0, 2 * Math.PI)
+  ctx.fill()
+  ctx.restore()
 }
 
 /** Names each line beside the plot, with a leader from its end; overlapping labels move apart. */

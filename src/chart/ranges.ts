@@ -18,12 +18,13 @@ export function selectableMonths(window: MonthRange, known: MonthRange | null) {
 }
 
 /**
- * Some years back from the last month with both prices (`known`), so that changes cover whole
+ * The ranges by label, with the beginning of it that small screens show. Some years back from the last month with both prices (`known`), so that changes cover whole
  * years; the default window; and all months.
  */
 export function chartRanges({ defaultWindow, table }: Reach, known: MonthRange | null) {
   const first = yearOf(defaultWindow.from)
-  const since = { label: `Since ${first}`, short: String(first), window: defaultWindow }
+  const label = `Since ${first}`
+  const since = { label, short: label, window: defaultWindow }
   if (!known) return [since]
   const ranges = spansInYears.map((years) => {
     const window = spanBefore(known.to, years * monthsPerYear)

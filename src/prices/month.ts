@@ -106,9 +106,14 @@ export function formatEnd(end: keyof MonthRange, month: Month): number | Month {
   return numberInYear(month) === monthOfYear[end] ? yearOf(month) : month
 }
 
+/** The month that a year means as one end of a range. */
+export function endOfYear(end: keyof MonthRange, year: number): Month {
+  return monthOf(year, monthOfYear[end])
+}
+
 /** The inverse of `formatEnd`; `undefined` if the text is neither a year nor a month. */
 export function parseEnd(end: keyof MonthRange, text = ''): Month | undefined {
-  if (/^\d{4}$/.test(text)) return monthOf(Number(text), monthOfYear[end])
+  if (/^\d{4}$/.test(text)) return endOfYear(end, Number(text))
   return isMonth(text) ? text : undefined
 }
 

@@ -1,13 +1,15 @@
 // Citations of the site and its charts, as text and as BibTeX.
 
-import { formatMonth } from '../prices/format'
-import { type Month, numberInYear, yearOf } from '../prices/month'
+import { formatDay, formatMonth } from '../prices/format'
+import { type Day, type Month, monthOfDay, numberInYear, yearOf } from '../prices/month'
 import { describeMonth, type PriceRow } from '../prices/row'
 
 export type CitedWork = {
   /** Takes the place of the author. */
   siteName: string
   title: string
+  /** When the data was last published, and when it was read; without, its last month counts. */
+  days?: { published: Day; read: Day } | undefined
   /** The months shown, or only the last one. */
   months: { from?: Month; to: Month }
   /** The month whose prices are cited, if it is one alone. */
@@ -17,24 +19,28 @@ export type CitedWork = {
   address: string
 }
 
-/** A citation. It has no access date, because the URL and the months identify what was seen. */
-export function cite({ siteName, title, months, row, publishers, address }: CitedWork) {
+/** A citation, whose year is that of publication, not of the months shown. */
+export function cite({ siteName, title, days, months, row, publishers, address }: CitedWork) {
   const { to } = months
+  const published = days ? monthOfDay(days.published) : to
   const range = row ? describeMonth(row) : formatDataRange(months)
   const sources = publishers.length > 0 ? `Sources: ${publishers.join(', ')}` : ''
-  const text = [`${siteName} (${yearOf(to)}): ${title}, ${range}`, sources, address]
+  const text = [`${siteName} (${yearOf(published)}): ${title}, ${range}`, sources, address]
   const fields = {
     author: `{${escapeTex(siteName)}}`,
     // Without the inner braces, BibTeX would lowercase the title.
     title: `{${escapeTex(`${title}, ${range}`)}}`,
-    year: String(yearOf(to)),
-    month: String(numberInYear(to)),
+    year: String(yearOf(published)),
+    month: String(numberInYear(published)),
     howpublished: `\\url{${address}}`,
     ...(sources && { note: escapeTex(sources) }),
+    ...(days && { urldate: days.read }),
   }
   const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`)
   return {
-    text: text.filter((part) => part !== '').join('. '),
+    text:
+      text.filter((part) => part !== '').join('. ') +
+      (days ? ` (read on ${formatDay(days.read)})` : ''),
     bibtex: `@misc{${citationKey(siteName, title, row?.month ?? to)},\n${lines.join(',\n')}\n}`,
   }
 }

@@ -12,6 +12,8 @@ const work: CitedWork = {
   address: 'https://example.org/sp500/?from=2020&to=2026',
 }
 
+const days = { published: '2027-01-12', read: '2027-02-03' } as const
+
 it('names site, title, months, publishers and address', () => {
   expect(cite(work).text).toBe(
     'Bitcoin Inflation Index (2026): Price of S&P 500 in Bitcoin, January 2020 to June 2026. Sources: S&P Dow Jones Indices, Coin Metrics. https://example.org/sp500/?from=2020&to=2026',
@@ -32,6 +34,14 @@ it('is an entry of BibTeX, whose capitals stay and whose signs are no commands',
   expect(cite({ ...work, title: '100 % of ~{A_B}^2 \\ $1 #2' }).bibtex).toContain(
     'title = {{100 \\% of \\textasciitilde{}\\{A\\_B\\}\\textasciicircum{}2 \\textbackslash{} \\$1 \\#2, January',
   )
+})
+
+it('has the year in which the data was published, and when it was read', () => {
+  const { text, bibtex } = cite({ ...work, days })
+  expect(text).toMatch(/^Bitcoin Inflation Index \(2027\): .*to=2026 \(read on February 3, 2027\)$/)
+  expect(text).toContain('January 2020 to June 2026. ')
+  expect(bibtex).toContain('year = {2027},\n  month = {1},')
+  expect(bibtex).toContain('urldate = {2027-02-03}')
 })
 
 describe('of one month', () => {

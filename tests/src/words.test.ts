@@ -21,29 +21,45 @@ describe('what a chart shows', () => {
   const last: PriceRow = { month: '2026-06', btc: 0.00005, usd: 4 }
   const say = (rows: PriceRow[], newest: Month = '2026-06') =>
     describeFinding({ unit }, rows, newest)
+      .map((part) => (typeof part === 'string' ? part : part.text))
+      .join('')
 
   it('is what it costs more or less than in the first month with both prices', () => {
     expect(say([{ month: '2021-05', btc: null, usd: 2 }, first, last])).toBe(
-      'A loaf of bread costs 50% less Bitcoin than in June 2021, and 100% more dollars.',
+      'A loaf of bread costs 50% less Bitcoin than in June 2021, and 2.0 times the dollars.',
     )
   })
 
   it('is in the past where the chart ends before the newest month', () => {
     expect(say([first, last], '2026-09')).toBe(
-      'A loaf of bread cost 50% less Bitcoin in June 2026 than in June 2021, and 100% more dollars.',
+      'In June 2026, a loaf of bread cost 50% less Bitcoin than in June 2021, and 2.0 times the dollars.',
     )
   })
 
   it('has factors where percentages would be long, and says when nothing has changed', () => {
     expect(say([first, { month: '2026-06', btc: 0.0012, usd: 1 }])).toBe(
-      'A loaf of bread costs 12 times as much Bitcoin as in June 2021, and 50% fewer dollars.',
+      'A loaf of bread costs 12 times the Bitcoin it did in June 2021, and 50% fewer dollars.',
     )
     expect(say([first, { month: '2026-06', btc: 0.0001, usd: 106 }])).toBe(
-      'A loaf of bread costs as much Bitcoin as in June 2021, and 53 times as many dollars.',
+      'A loaf of bread costs as much Bitcoin as in June 2021, and 53 times the dollars.',
     )
     expect(say([first, { month: '2026-06', btc: 3e-8, usd: 2.001 }])).toBe(
-      'A loaf of bread costs 99.97% less Bitcoin than in June 2021, and as many dollars.',
+      'A loaf of bread costs a 3,330th of the Bitcoin it did in June 2021, and as many dollars.',
     )
+  })
+
+  it('is beside a yardstick in its unit in place of dollars, each amount with its unit', () => {
+    const [then, now] = [
+      { ...first, in_wage: 0.1 },
+      { ...last, in_wage: 0.13 },
+    ]
+    expect(describeFinding({ unit }, [then, now], '2026-06')).toEqual([
+      'A loaf of bread costs ',
+      { unit: 'btc', text: '50% less Bitcoin' },
+      ' than in June 2021, and ',
+      { unit: 'in_wage', text: '30% more hours of work' },
+      '.',
+    ])
   })
 
   it('is empty without two months that have both prices', () => {

@@ -6,22 +6,27 @@ import { newestGoldText } from '../fixture-facts'
 import { load, type Page } from './html'
 import { ask, hash } from './request'
 
-/** The texts of the links that are marked as current. */
-const currentOf = (page: Page) => page.texts('a[aria-current=true]')
+/** The texts of the links that are marked as current, and of the options that are chosen. */
+const currentOf = (page: Page) => page.texts('a[aria-current=true], .choice-form option[selected]')
+
+/** What a form sends besides what is chosen in it. */
+const sentBy = (page: Page, form: string) =>
+  page
+    .all(`${form} input[type=hidden]`)
+    .map((input) => `${input.getAttribute('name')}=${input.getAttribute('value')}`)
 
 describe('the links of a chart', () => {
   it('keep what is shown, and change one thing of it', async () => {
-    const { links } = await load('/gold/?axis=linear&from=2021-06&to=2026-06')
-    expect(links).toMatchObject({
+    const page = await load('/gold/?axis=linear&from=2021-06&to=2026-06')
+    expect(sentBy(page, '.choice-form')).toEqual(['from=2021-06', 'to=2026-06'])
+    expect(sentBy(page, '.months')).toEqual(['axis=linear'])
+    expect(page.links).toMatchObject({
       '1 year': '/gold/?axis=linear&from=2025-06&to=2026-06',
       '3 years': '/gold/?axis=linear&from=2023-06&to=2026-06',
       '5 years': '/gold/?axis=linear&from=2021-06&to=2026-06',
       '10 years': '/gold/?axis=linear&from=2016-06&to=2026-06',
       'Since 2016': '/gold/?axis=linear',
       All: '/gold/?axis=linear&from=2013-04&to=2026-06',
-      Log: '/gold/?from=2021-06&to=2026-06',
-      Linear: '/gold/?axis=linear&from=2021-06&to=2026-06',
-      Index: '/gold/?axis=index&from=2021-06&to=2026-06',
       'Full screen': '/gold/?axis=linear&display=full&from=2021-06&to=2026-06',
       PNG: '/charts/gold.png?axis=linear&from=2021-06&to=2026-06',
       CSV: '/charts/gold.csv?axis=linear&from=2021-06&to=2026-06',
@@ -32,9 +37,9 @@ describe('the links of a chart', () => {
     const { links } = await load('/gold/')
     expect(links).toMatchObject({
       'Since 2016': '/gold/',
-      Linear: '/gold/?axis=linear',
       'Full screen': '/gold/?display=full',
-      'All months as a table, and markup to embed': '/gold/?display=table',
+      'All 126 months': '/gold/?display=table',
+      'Markup to embed, and all months': '/gold/?display=table',
       PNG: '/charts/gold.png?from=2016&to=2026',
       CSV: '/charts/gold.csv?from=2016&to=2026',
     })
@@ -57,27 +62,25 @@ describe('the links of a chart', () => {
     const page = await load('/eggs/?in=wage&last=60')
     expect(page.links).toMatchObject({
       '1 year': '/eggs/?from=2025-07&in=wage&to=2026-07',
-      Linear: '/eggs/?axis=linear&in=wage&last=60',
-      Gold: '/eggs/?in=gold&last=60',
-      Dollars: '/eggs/?last=60',
       'Full screen': '/eggs/?display=full&in=wage&last=60',
-      'All months as a table, and markup to embed': '/eggs/?display=table&in=wage&last=60',
+      'All 61 months': '/eggs/?display=table&in=wage&last=60',
       SVG: '/charts/eggs.svg?from=2021-07&in=wage&to=2026-07',
       JSON: '/charts/eggs.json?from=2021-07&in=wage&to=2026-07',
     })
-    expect(page.attributes('input[type=hidden][name=in]', 'value')).toEqual(['wage'])
+    expect(sentBy(page, '.choice-form')).toEqual(['last=60'])
+    expect(sentBy(page, '.months')).toEqual(['in=wage'])
     expect(page.meta('og:image:alt')).toBe(
       'Price of Dozen Eggs in Bitcoin and in hours of work, as a line chart',
     )
   })
 
   it.each([
-    ['/gold/', ['Since 2016', 'Log', 'Dollars']],
-    ['/gold/?from=2016&to=2026', ['Since 2016', 'Log', 'Dollars']],
-    ['/gold/?axis=linear&from=2021-06&to=2026-06', ['5 years', 'Linear', 'Dollars']],
-    ['/gold/?from=2021&to=2025', ['Log', 'Dollars']],
-    ['/gold/?axis=index&from=2013-04&to=2026-06', ['All', 'Index', 'Dollars']],
-    ['/gold/?from=2021&in=wage', ['Log', 'Hours of Work']],
+    ['/gold/', ['Since 2016', 'Dollars', 'Log']],
+    ['/gold/?from=2016&to=2026', ['Since 2016', 'Dollars', 'Log']],
+    ['/gold/?axis=linear&from=2021-06&to=2026-06', ['5 years', 'Dollars', 'Linear']],
+    ['/gold/?from=2021&to=2025', ['Dollars', 'Log']],
+    ['/gold/?axis=index&from=2013-04&to=2026-06', ['All', 'Dollars', 'Index']],
+    ['/gold/?from=2021&in=wage', ['Hours of Work', 'Log']],
   ])('mark on %s what is shown: %o', async (path, current) => {
     expect(currentOf(await load(path))).toEqual(current)
   })
@@ -108,15 +111,15 @@ describe('the numbers in words', () => {
   it('are on a chart page what became of the price, of what, and the newest', async () => {
     const page = await load('/housing/')
     expect(page.text('p.finding')).toBe(
-      'A typical house costs 99% less Bitcoin than in January 2016, and 92% more dollars.',
+      'A typical house costs an eightieth of the Bitcoin it did in January 2016, and 92% more dollars.',
     )
     expect(page.text('p.shown')).toMatch(
-      /^January 2016 to June 2026 · monthly averages · S&P Cotality Case-Shiller, Coin Metrics · updated .* 2026 · index, \$100,000 in December 1999$/,
+      /^January 2016 to June 2026 · 4\d\d₿ to 5\.36₿ · \$175,\d{3} to \$337,306 · monthly averages · S&P Cotality Case-Shiller, Coin Metrics · index, \$100,000 in December 1999$/,
     )
     expect(page.text('p.readout')).toBe(
-      'June 2026in Bitcoin (₿) 5.36₿ −99%in US dollars ($) $337,306 +92%since Jan 20161₿ = $62,972',
+      'June 2026in Bitcoin (₿) 5.36₿ ÷80in US dollars ($) $337,306 +92%since Jan 20161₿ = $62,972',
     )
-    expect(page.texts('p').join()).toContain(',A typical house is an index, scaled to ')
+    expect(page.texts('p').join()).toContain(' A typical house is an index, scaled to ')
     expect(page.meta('description')).toMatch(
       /^Typical House, 2016 to 2026: −99% in Bitcoin, \+92% in dollars\. The Bitcoin Inflation Index tracks /,
     )
@@ -126,30 +129,28 @@ describe('the numbers in words', () => {
     const page = await load('/gold/?axis=index&from=2016-06&to=2026-06')
     const changes = '−97% in Bitcoin, +231% in dollars'
     expect(page.text('p.finding')).toBe(
-      'One troy ounce of gold costs 97% less Bitcoin than in June 2016, and 231% more dollars.',
+      'One troy ounce of gold costs a thirtieth of the Bitcoin it did in June 2016, and 3.3 times the dollars.',
     )
     expect(page.meta('description')).toContain(`Gold, 2016 to 2026: ${changes}. The Bitcoin`)
-    expect(page.text('p.readout')).toContain('in Bitcoin (₿) 3.38 −97%in US dollars ($) 331 +231%')
+    expect(page.text('p.readout')).toContain('in Bitcoin (₿) 3.38 ÷30in US dollars ($) 331 ×3.3')
   })
 
-  it('are beside a yardstick a comparison of three', async () => {
+  it('are beside a yardstick in its unit', async () => {
     const page = await load('/housing/?from=2016-06&in=wage&to=2026-06')
     expect(page.text('p.finding')).toBe(
-      'A typical house costs 98% less Bitcoin than in June 2016, 26% more hours of work, and 84% more dollars.',
+      'A typical house costs a 53rd of the Bitcoin it did in June 2016, and 26% more hours of work.',
     )
     expect(page.text('p.shown')).toContain(
       'S&P Cotality Case-Shiller, US Bureau of Labor Statistics, Coin Metrics',
     )
     expect(page.text('p.readout')).toBe(
-      'June 2026in Bitcoin (₿) 5.36₿ −98%in hours of work (h) 8,970 h +26%since Jun 20161₿ = $62,972',
+      'June 2026in Bitcoin (₿) 5.36₿ ÷53in hours of work (h) 8,970 h +26%since Jun 20161₿ = $62,972',
     )
     expect(page.texts('li').join()).toContain(
       ',Hour of Work in dollars: US Bureau of Labor Statistics, ',
     )
     const dollars = await load('/housing/?from=2016-06&in=basket&to=2026-06')
-    expect(dollars.text('p.finding')).toMatch(
-      /, 33% more dollars of July 2026, and 84% more dollars\.$/,
-    )
+    expect(dollars.text('p.finding')).toMatch(/, and 33% more dollars of July 2026\.$/)
     expect(dollars.meta('description')).toMatch(
       /^Typical House, 2016 to 2026: −98% in ₿, \+33% in Jul 2026 \$\. The /,
     )
@@ -172,7 +173,7 @@ describe('the numbers in words', () => {
       const page = await load('/gold/?from=1980&to=1985')
       expect(page.text('p.other-months')).toBe(sentence)
       expect(page.all('svg[role=img]')).not.toEqual([])
-      expect(page.text('p.finding')).toMatch(/^One troy ounce .* than in April 2013, and /)
+      expect(page.text('p.finding')).toMatch(/^One troy ounce .* it did in April 2013, and /)
       expect(page.text('p.shown')).toMatch(/^April 2013 to June 2026 /)
       expect(page.meta('description')).toMatch(/^Gold, 2013 to 2026: /)
       // The chart's name has these months; another asset may have prices in those asked for.
@@ -231,10 +232,33 @@ describe('the numbers in tables', () => {
     expect(rows).toHaveLength(14 * 12 + 6)
     expect(rows[0]).toEqual(['Jun 2026', btc, '–', usd, '–', btcUsd])
     expect(rows[6]).toEqual(['Dec 2025', '0.0485₿', '+39%', '$4,309', '−2%', '$88,916'])
-    expect(rows.at(-1)).toEqual(['Jan 2012', '–', '–', '$1,654', '+156%', '–'])
-    expect(page.texts('summary')).toContain('2025 December 2025: 0.0485₿, $4,309')
+    expect(rows.at(-1)).toEqual(['Jan 2012', '–', '–', '$1,654', '×2.6', '–'])
     expect(page.links['Jun 2021']).toBe('/gold/?from=2012&to=2026#2021-06')
     expect(page.links['The chart of these months']).toBe('/gold/?from=2012&to=2026')
+  })
+
+  it('are at a glance the newest, those years ago, and the lowest and highest of those shown', async () => {
+    const { btc, usd } = newestGoldText
+    const page = await load('/gold/?from=2024&to=2026')
+    expect(page.rows('table.glance tbody')).toEqual([
+      ['Newest Jun 2026', `${btc} –`, `${usd} –`],
+      ['1 year ago Jun 2025', '0.0317₿ ×2.1', '$3,353 +26%'],
+      ['5 years ago Jun 2021', '0.0512₿ +31%', '$1,835 ×2.3'],
+      ['10 years ago Jun 2016', '1.98₿ ÷30', '$1,276 ×3.3'],
+      ['Lowest in ₿ Dec 2024', '0.0270₿ ×2.5', '$2,648 +60%'],
+      ['Highest in ₿ Feb 2026', '0.0729₿ −8%', '$5,020 −16%'],
+    ])
+    const counted = await load('/gold/?in=wage')
+    expect(counted.rows('table.glance tbody')[1]?.[3]).toBe('$3,353 +26%')
+  })
+
+  it('are of other goods those of the same months', async () => {
+    const page = await load('/gold/?from=2016-06&to=2026-06')
+    const [first] = page.rows('table.neighbors tbody')
+    // Computed apart: 255% more from June 2016 is to September, after the last month shown.
+    expect(first).toEqual(['S&P 500 ', '0.118₿', '÷27', '$7,450', '×3.6'])
+    expect(page.links['Compare in one chart']).toMatch(/goods=gold,sp500,/)
+    expect((await load('/gold/?display=table')).rows('table.neighbors')).toEqual([])
   })
 
   it('have the price of a bitcoin also in months in which the good has none', async () => {

@@ -43,7 +43,7 @@ describe('a page', () => {
 
   it('keeps following in its links, its card, and a post, and names both ends in its files', async () => {
     const { links, meta, text } = await load('/gold/?last=36')
-    expect(links.Index).toBe('/gold/?axis=index&last=36')
+    expect(links['1 year']).toBe('/gold/?from=2025-06&to=2026-06')
     expect(meta('og:image')).toBe('https://example.org/charts/gold.png?last=36')
     expect(text('p.shown')).toMatch(/^June 2023 to June 2026 · /)
     expect(links.PNG).toBe('/charts/gold.png?from=2023-06&to=2026-06')

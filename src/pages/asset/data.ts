@@ -6,6 +6,7 @@ import { isNumber, pricesIn, toPageChart } from '../../chart/chart'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
 import { type Asset, noteOf } from '../../prices/catalog'
 import { type Day, formatRange } from '../../prices/month'
+import { historyOf, isKnown, rangeOf } from '../../prices/row'
 import { bitcoinSeries } from '../../prices/table'
 import { unitNamed } from '../../prices/units'
 import { describeOthers, lastChanged } from '../../server/changes'
@@ -14,6 +15,7 @@ import { freshnessOfSeries, type SiteData } from '../../server/site-data'
 import { displays } from '../../url/parameters'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
+import { compareNeighbors, glanceAt, glanceRow, neighbor } from './comparisons'
 import { viewPage } from './view'
 
 export const schema = v.object({
@@ -53,10 +55,15 @@ export const schema = v.object({
       v.object({ label: v.string(), unit: v.string(), data: v.array(v.nullable(v.number())) }),
     ),
   }),
+  /** Of the page itself: its newest month and earlier ones, and others of its group. */
+  glance: v.array(glanceRow),
+  neighbors: v.array(neighbor),
   /** HTML. */
   prose: v.string(),
   /** The day on which its prices last changed. */
   modified: shapes.day,
+  /** The day on which the page is read, by the server's clock. */
+  today: shapes.day,
 })
 
 /** The data that the page itself needs. */
@@ -77,6 +84,13 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const shown = isReplaced ? { ...options, window: range } : options
   const others = describeOthers(data.bitcoin, shown.window)
   const yardstick = data.yardstick && toYardstickSource(data, data.yardstick.asset, today)
+  const isPage = values.display === undefined
+  const compared = rangeOf(
+    historyOf(data, record.asset, data.yardstick?.asset.key).filter(
+      ({ month }) => month >= shown.window.from && month <= shown.window.to,
+    ),
+    isKnown,
+  )
   return {
     asset: { key, title, label, path },
     details: { unit, note: noteOf(record.asset), caveat, gaps, source },
@@ -96,8 +110,11 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     ...(others && { others }),
     ...(yardstick && { yardstick }),
     prices: isReplaced ? selectPrices(data, range) : prices,
+    glance: isPage ? glanceAt(data, record, shown.window) : [],
+    neighbors: compared && isPage ? compareNeighbors(data, data.neighbors ?? [], compared) : [],
     prose: record.prose,
     modified: lastChanged(data, [key, bitcoinSeries, ...(yardstick ? [yardstick.key] : [])]),
+    today,
   }
 }
 

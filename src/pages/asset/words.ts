@@ -1,7 +1,8 @@
 // Sentences about the price of an asset.
 
 import type { Asset } from '../../prices/catalog'
-import { formatChange, formatDay, formatMonth, formatSignificant } from '../../prices/format'
+import { isFactor, wordShift } from '../../prices/factors'
+import { formatChange, formatDay, formatMonth } from '../../prices/format'
 import { type Month, yearOf } from '../../prices/month'
 import {
   changeBetween,
@@ -16,47 +17,39 @@ import {
 import type { Freshness } from '../../prices/table'
 import { signOf, type Unit, unitOf } from '../../prices/units'
 
-/** From this factor on, a factor reads better than a percentage. */
-const leastFactor = 10
+/** A sentence in parts, of which amounts have a unit, and on pages the color of its line. */
+export type Finding = readonly (string | { unit: Unit; text: string })[]
 
-/** E.g. "98% less Bitcoin" before "than", or "53 times as many dollars" before "as". */
-function phraseChange(unit: Unit, change: number): { amount: string; conjunction: 'than' | 'as' } {
-  const { currency, less } = unitOf(unit)
-  const asMuch = less === 'fewer' ? 'as many' : 'as much'
-  const factor = 1 + change
-  if (factor >= leastFactor) {
-    const amount = `${formatSignificant(factor, 2)} times ${asMuch} ${currency}`
-    return { amount, conjunction: 'as' }
-  }
-  const percent = formatChange(change)
-  if (percent === formatChange(0)) return { amount: `${asMuch} ${currency}`, conjunction: 'as' }
-  const amount = `${percent.slice(1)} ${change < 0 ? less : 'more'} ${currency}`
-  return { amount, conjunction: 'than' }
+/** What joins the words of a change to the month that it counts from. */
+function conjunctionOf(change: number): string {
+  if (isFactor(change)) return 'it did'
+  return formatChange(change) === formatChange(0) ? 'as' : 'than'
 }
 
 /**
- * What a chart shows, as a sentence: "One troy ounce of gold costs 98% less Bitcoin than in January
- * 2016, and 293% more dollars."; beside a yardstick, with three amounts. It is in the past tense if
- * the chart ends before the newest month. "" without two months with both prices.
+ * What a chart shows, as a sentence: "One troy ounce of gold costs a fiftieth of the Bitcoin it did
+ * in January 2016, and 3.9 times the dollars."; beside a yardstick, in its unit in place of
+ * dollars. It is in the past tense if the chart ends before the newest month. Empty without two
+ * months with both prices.
  */
 export function describeFinding(
   asset: Pick<Asset, 'unit'>,
   rows: PriceRow[],
   newest: Month | undefined,
-): string {
+): Finding {
   const ends = endsOf(rows.filter(isKnown))
-  if (!ends || ends.first === ends.last) return ''
+  if (!ends || ends.first === ends.last) return []
   const { first, last } = ends
-  const compareIn = (unit: Unit) => phraseChange(unit, changeBetween(unit, first, last) ?? 0)
-  const [btc, secondUnit] = unitsOfRow(last)
-  const inBitcoin = compareIn(btc)
-  const inYardstick = secondUnit === 'usd' ? '' : `, ${compareIn(secondUnit).amount}`
-  const others = `${inYardstick}, and ${compareIn('usd').amount}`
-  const subject = capitalize(asSubject(asset))
-  const since = `${inBitcoin.conjunction} in ${formatMonth(first.month)}${others}.`
-  return last.month === newest
-    ? `${subject} costs ${inBitcoin.amount} ${since}`
-    : `${subject} cost ${inBitcoin.amount} in ${formatMonth(last.month)} ${since}`
+  const [btc, beside] = unitsOfRow(last)
+  const changeIn = (unit: Unit) => changeBetween(unit, first, last) ?? 0
+  const amountIn = (unit: Unit) => ({ unit, text: wordShift(unit, changeIn(unit)) })
+  const subject = asSubject(asset)
+  const opening =
+    last.month === newest
+      ? `${capitalize(subject)} costs `
+      : `In ${formatMonth(last.month)}, ${subject} cost `
+  const since = ` ${conjunctionOf(changeIn(btc))} in ${formatMonth(first.month)}, and `
+  return [opening, amountIn(btc), since, amountIn(beside), '.']
 }
 
 function capitalize([initial = '', ...others]: string): string {
