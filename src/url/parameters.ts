@@ -2,7 +2,6 @@
 // reads it (contract, sections 2 and 4).
 
 import { type Format, formats } from '../chart/formats'
-import { pictureAmounts, queryAmounts, withoutSigns } from '../pages/then/amount'
 import { assets, featuredGoods } from '../prices/catalog'
 import {
   listYears,
@@ -144,6 +143,19 @@ export type Display = (typeof displays)[number]
 
 /** How many goods a chart may have: as many as there are colors for. */
 export const maxGoods = goodColors.length
+
+/** The whole amounts of dollars that the query of a page may have. */
+export const queryAmounts = { from: 1, to: 1_000_000 } as const
+
+/** The amounts of pictures: 1, 2, and 5 times each power of ten, so few that they can be cached. */
+export const pictureAmounts: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
+  .flatMap((zeros) => [1, 2, 5].map((step) => step * 10 ** zeros))
+  .filter((amount) => amount <= queryAmounts.to)
+
+/** An amount as people type it, without its dollar sign and commas. */
+export function withoutSigns(text: string): string {
+  return text.replaceAll(/[$,\s]/g, '')
+}
 
 const buildHash = /^[\w-]{1,64}$/
 
