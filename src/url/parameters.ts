@@ -144,7 +144,10 @@ export type Display = (typeof displays)[number]
 /** How many goods a chart may have: as many as there are colors for. */
 export const maxGoods = goodColors.length
 
-/** The whole amounts of dollars that the query of a page may have. */
+/** The amount of the page of a month by default, in dollars like all amounts. */
+export const defaultAmount = 100
+
+/** The whole amounts that the query of a page may have. */
 export const queryAmounts = { from: 1, to: 1_000_000 } as const
 
 /** The amounts of pictures: 1, 2, and 5 times each power of ten, so few that they can be cached. */

@@ -2,10 +2,7 @@
 // them.
 
 import { formatDollars } from '../../prices/format'
-import { pictureAmounts, queryAmounts, withoutSigns } from '../../url/parameters'
-
-/** In dollars, like all amounts. */
-export const defaultAmount = 100
+import { defaultAmount, pictureAmounts, queryAmounts, withoutSigns } from '../../url/parameters'
 
 /** The amounts that may be typed: more than a trillion is nobody's. */
 const typedAmounts = { from: 0.01, to: 1e12 } as const
