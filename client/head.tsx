@@ -22,8 +22,8 @@ type Props = {
   findings?: readonly string[]
   /** What the chart of an asset shows beside Bitcoin. */
   secondUnit?: Unit
-  /** The amount that the page of a month is about, if it is chosen. */
-  usd?: number | undefined
+  /** The title of the page of a month, if it is about an amount. */
+  title?: string
 }
 
 export function Head({ path, query, chartQuery = query, chart, findings = [], ...about }: Props) {

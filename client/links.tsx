@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useMemo } from 'react'
 import { type PageAddress, pageDataAddress } from '../src/pages/page-address'
 import { findRoute, withTrailingSlash } from '../src/pages/routes'
 import { linkKind, paths } from '../src/site/paths'
-import { displayOf } from '../src/url/read'
+import { displayOf } from '../src/url/parameters'
 import { useRouter, useStore } from './context'
 
 type Props = ComponentProps<'a'> & { href: string }

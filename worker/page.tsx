@@ -35,7 +35,7 @@ import {
   textSizes,
   themes,
 } from '../src/site/theme'
-import { displayOf } from '../src/url/read'
+import { displayOf } from '../src/url/parameters'
 import { inlineHash, sharedResource } from './http/headers'
 import type { Environment, RequestContext } from './http/request-context'
 import { type Prerendered, pageChartKey } from './prerendered'

@@ -3,15 +3,21 @@
 
 import { knownRange } from '../../src/chart/chart'
 import { chartFileAddress } from '../../src/chart/formats'
-import { comparedUnits } from '../../src/pages/asset/comparisons'
-import { formatShift } from '../../src/prices/factors'
+import { findAsset } from '../../src/prices/catalog'
+import { formatFactor, formatShift } from '../../src/prices/factors'
 import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
-import { formatPrice, signOf, unitNamed, unitOf } from '../../src/prices/units'
+import {
+  comparedUnits,
+  currencies,
+  formatPrice,
+  signOf,
+  unitNamed,
+  unitOf,
+} from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { defaults, inOrder } from '../../src/url/parameters'
 import { writeOptions } from '../../src/url/write'
-import { Dots } from '../dots'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 import type { ShownChart } from './shown-chart'
@@ -23,9 +29,13 @@ type Props = ShownChart & {
 
 export function Glance({ asset, data, view, tableHref }: Props) {
   const { glance, queries, shown } = data
+  const [newest] = glance
   const units = comparedUnits(unitNamed(shown.in ?? defaults.in))
   const known = knownRange(view.chart)
-  const [newest] = glance
+  const changeOf = (prices: readonly (number | null)[], order: number) => {
+    const [then, now] = [prices[order], newest?.prices[order]]
+    return then && now ? now / then - 1 : null
+  }
   if (!newest || !known) return null
   return (
     <section id="glance">
@@ -34,7 +44,7 @@ export function Glance({ asset, data, view, tableHref }: Props) {
         <caption>Each price, and its change to {formatMonth(newest.month)}</caption>
         <TableHead names={['', ...units.map((unit) => `in ${signOf(unit)}`)]} />
         <tbody>
-          {glance.map(({ name, month, prices, changes }) => (
+          {glance.map(({ name, month, prices }, row) => (
             <tr key={name}>
               <th scope="row">
                 {name} <small>{formatShortMonth(month)}</small>
@@ -42,7 +52,7 @@ export function Glance({ asset, data, view, tableHref }: Props) {
               {units.map((unit, order) => (
                 <td key={unit} className={`in-${unitOf(unit).axis}`}>
                   {formatPrice(unit, prices[order] ?? null, '–')}{' '}
-                  <span>{formatShift(changes[order] ?? null)}</span>
+                  <span>{row > 0 ? formatShift(changeOf(prices, order)) : '–'}</span>
                 </td>
               ))}
             </tr>
@@ -78,26 +88,36 @@ export function Neighbors({ asset, data, view }: ShownChart) {
     { window: shown.window, goods, currency: shown.in },
     reach.defaultWindow,
   )
-  const rows = neighbors.map(({ month, btc, usd, ...good }) => ({
-    ...good,
-    prices: { btc, usd },
-    remark: month === newest ? undefined : formatShortMonth(month),
-  }))
   return (
     <section id="neighbors">
       <h2>Next to {asset.label}</h2>
-      <Dots
-        groups={[{ name: '', rows }]}
-        caption={
-          <>
-            Change from {formatMonths(from, newest)}.{' '}
-            <Link href={chartPageAddress('', { path: paths.compare }, query)}>
-              Compare in one chart
-            </Link>
-          </>
-        }
-        change={`Change from ${formatMonths(from, newest)}`}
-      />
+      <table className="neighbors">
+        <caption>
+          Change from {formatMonths(from, newest)}.{' '}
+          <Link href={chartPageAddress('', { path: paths.compare }, query)}>
+            Compare in one chart
+          </Link>
+        </caption>
+        <TableHead
+          names={['Good', ...currencies.flatMap((unit) => [`in ${unitOf(unit).sign}`, 'Change'])]}
+        />
+        <tbody>
+          {neighbors.map(({ key, month, factors, ...prices }) => (
+            <tr key={key}>
+              <th scope="row">
+                <Link href={findAsset(key)?.path ?? paths.home}>{findAsset(key)?.label}</Link>{' '}
+                {month !== newest && <small>{formatShortMonth(month)}</small>}
+              </th>
+              {currencies.map((unit) => [
+                <td key={unit}>{formatPrice(unit, prices[unit])}</td>,
+                <td key={`${unit} change`} className={`in-${unitOf(unit).axis}`}>
+                  {formatFactor(factors[unit])}
+                </td>,
+              ])}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

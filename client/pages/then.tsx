@@ -3,13 +3,15 @@
 import { useEffect, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
 import type { FoundPage } from '../../src/pages/page-address'
-import { amountQuery, defaultAmount } from '../../src/pages/then/amount'
-import { monthsAround, thenChart, thenMonths, thenPath } from '../../src/pages/then/months'
+import { amountQuery } from '../../src/pages/then/amount'
+import { thenChart } from '../../src/pages/then/chart'
+import { monthsAround, thenMonths, thenPath } from '../../src/pages/then/months'
 import { describeThen, wordThen } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatDollars, formatMonth } from '../../src/prices/format'
 import { type Month, parseMonth } from '../../src/prices/month'
 import { paths } from '../../src/site/paths'
+import { defaultAmount } from '../../src/url/parameters'
 import { useHydrated } from '../browser'
 import { Share } from '../chart/share'
 import { useRouter } from '../context'
@@ -34,7 +36,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
         chartQuery={chart.picture.query}
         chart={{ key: chart.key, title: chart.picture.title }}
         findings={wordThen(data, chosen)}
-        usd={chosen}
+        title={chart.title}
       />
       <OembedLink chart={chart} />
       <h1>{chart.title}</h1>
@@ -95,7 +97,7 @@ function MonthForm({ month, amount, settle }: MonthFormProps) {
   }, [month, destination])
   const open = (month: Month) => {
     setChoice(month)
-    navigate(thenPath(month, amount), { keepsScroll: true })
+    navigate(thenChart(month, amount).path, { keepsScroll: true })
   }
   return (
     <form
@@ -143,7 +145,7 @@ function Step({ month, name, amount, points }: StepProps) {
   return (
     <a
       className="step"
-      href={thenPath(month, amount)}
+      href={thenChart(month, amount).path}
       aria-label={`${name}, ${formatMonth(month)}`}
     >
       {arrow}

@@ -49,8 +49,8 @@ export function Kept({ data, amount, children }: KeptProps) {
             'Put into',
             `Bought, ${formatShortMonth(month)}`,
             `Buys, ${formatShortMonth(bitcoin.month)}`,
-            'Worth now, $',
-            'Worth now, ₿',
+            'Worth in $',
+            'Worth in ₿',
           ]}
         />
         <tbody>

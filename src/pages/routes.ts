@@ -7,7 +7,7 @@ import { type Unit, unitOf } from '../prices/units'
 import { type PageName, paths } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
 import type { ChartKind } from '../url/parameters'
-import { defaultThenMonth, thenChart, thenMonths, thenPath } from './then/months'
+import { defaultThenMonth, thenMonths, thenPath, thenTitle } from './then/months'
 
 /** A path that has a page, and that page; unknown paths have no route. */
 export type Route<Name extends PageName = PageName> = Page<Name> & {
@@ -27,8 +27,8 @@ export type PageContext = {
   findings: readonly string[]
   /** What the chart of an asset shows beside Bitcoin, by default dollars. */
   secondUnit?: Unit | undefined
-  /** The amount of dollars that the page of a month is about, if it is chosen. */
-  usd?: number | undefined
+  /** The title of the page of a month, if it is about an amount. */
+  title?: string | undefined
 }
 
 type Page<Name extends PageName = PageName> = {
@@ -79,9 +79,9 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
     routes: thenMonths.map((month) => ({ path: thenPath(month), month })),
     needsAllAssets: true,
     header: 'Then and now',
-    describe: ({ route, findings, usd }) => {
+    describe: ({ route, findings, title: own }) => {
       if (!route?.month) throw new Error('the page of a month has no month')
-      const { title } = thenChart(route.month, usd)
+      const title = own ?? thenTitle(route.month)
       return { title, findings, alt: title }
     },
   },

@@ -2,7 +2,6 @@
 // reads it (contract, sections 2 and 4).
 
 import { type Format, formats } from '../chart/formats'
-import { pictureAmounts, queryAmounts, withoutSigns } from '../pages/then/amount'
 import { assets, featuredGoods } from '../prices/catalog'
 import {
   listYears,
@@ -144,6 +143,30 @@ export type Display = (typeof displays)[number]
 
 /** How many goods a chart may have: as many as there are colors for. */
 export const maxGoods = goodColors.length
+
+/** The amount of the page of a month by default, in dollars like all amounts. */
+export const defaultAmount = 100
+
+/** The whole amounts that the query of a page may have. */
+export const queryAmounts = { from: 1, to: 1_000_000 } as const
+
+/** The amounts of pictures: 1, 2, and 5 times each power of ten, so few that they can be cached. */
+export const pictureAmounts: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
+  .flatMap((zeros) => [1, 2, 5].map((step) => step * 10 ** zeros))
+  .filter((amount) => amount <= queryAmounts.to)
+
+/** An amount as people type it, without its dollar sign and commas. */
+export function withoutSigns(text: string): string {
+  return text.replaceAll(/[$,\s]/g, '')
+}
+
+/** The form of a page that a query asks for; `undefined` for the page itself. */
+export function displayOf(query: URLSearchParams): Display | undefined {
+  return displays.find((display) => display === query.get('display'))
+}
+
+/** A form's months for the ends of a range, which then are years: `from=2016&from-month=06`. */
+export const monthParameters = { from: 'from-month', to: 'to-month' } as const
 
 const buildHash = /^[\w-]{1,64}$/
 

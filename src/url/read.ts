@@ -5,9 +5,8 @@
 import { distance } from 'fastest-levenshtein'
 import { formatRange, type MonthRange, parseEnd } from '../prices/month'
 import {
-  type Display,
   defaults,
-  displays,
+  monthParameters,
   type ParameterName,
   type ParameterRules,
   type QueryValues,
@@ -81,9 +80,6 @@ function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
   }
 }
 
-/** A form's months for the ends of a range, which then are years: `from=2016&from-month=06`. */
-export const monthParameters = { from: 'from-month', to: 'to-month' } as const
-
 /** The allowed values that are given once, without those that do not go together. */
 export function readLeniently(
   query: URLSearchParams,
@@ -125,11 +121,6 @@ function mendTogether(
   const ends = { ...(from && { from }), ...(to && { to }) }
   const window = { ...defaultWindow, ...ends }
   return window.from <= window.to ? { ...others, ...ends } : others
-}
-
-/** The form of a page that a query asks for; `undefined` for the page itself. */
-export function displayOf(query: URLSearchParams): Display | undefined {
-  return displays.find((display) => display === query.get('display'))
 }
 
 /** The months of a chart; with `last`, they are counted back from the newest month. */

@@ -13,7 +13,6 @@ import {
 } from '../chart/formats'
 import { pageDataAddress } from '../pages/page-address'
 import { type DataPageName, pageCardNames, routes } from '../pages/routes'
-import { defaultAmount } from '../pages/then/amount'
 import { defaultThenMonth, thenMonths } from '../pages/then/months'
 import { monthPattern, rangeOfMonths } from '../prices/month'
 import { feedPath, feedType, fileNames, paths } from '../site/paths'
@@ -21,6 +20,7 @@ import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
 import {
   cardParameters,
+  defaultAmount,
   defaults,
   type FileKind,
   fileKinds,

@@ -7,7 +7,7 @@ import { thenMonths } from '../../src/pages/then/months'
 import { assets, findAsset } from '../../src/prices/catalog'
 import { linkKind, tweetAddress } from '../../src/site/paths'
 import { type BuildHash, siteHost, siteMetadata } from '../../src/site/site'
-import { displayOf } from '../../src/url/read'
+import { displayOf } from '../../src/url/parameters'
 import { knownAsset } from '../known-asset'
 
 const site = siteMetadata('https://example.org/', 'http://localhost:8787/gold/')

@@ -7,12 +7,12 @@ import {
   formatSum,
   parseAmount,
   pictureAmount,
-  pictureAmounts,
   readAmountFragment,
   writeAmount,
 } from '../../src/pages/then/amount'
+import { thenChart } from '../../src/pages/then/chart'
 import { buildThen, compareGoods, countGains } from '../../src/pages/then/data'
-import { defaultThenMonth, monthsAround, thenChart, thenMonths } from '../../src/pages/then/months'
+import { defaultThenMonth, monthsAround, thenMonths } from '../../src/pages/then/months'
 import {
   barScale,
   describeThen,
@@ -24,6 +24,7 @@ import {
 import type { Month } from '../../src/prices/month'
 import type { PriceSeries } from '../../src/prices/table'
 import type { SiteData } from '../../src/server/site-data'
+import { pictureAmounts } from '../../src/url/parameters'
 import { table } from '../fixture-table'
 
 /** The tests' data, in which gold has no price before 2018. */
@@ -93,7 +94,7 @@ describe('the words', () => {
 
   it('say where an amount is more than all bitcoins cost', () => {
     expect(describeThen(buildThen(table, '2016-06'), 123_456_789_012)).toMatch(
-      /^In June 2016, \$123,456,789,012 was more than the 21 million bitcoins/,
+      /^In June 2016, \$123,456,789,012 would have bought more bitcoins than the 21 million/,
     )
     expect(formatCoins(21_000_000)).toBe('21,000,000₿')
     expect(formatCoins(21_000_001)).toBe('more than the 21 million there will ever be')

@@ -5,8 +5,8 @@ import { measureText, normalLineHeight, type TextFont } from '../../src/chart/te
 import { breakText, type FullLayout, joinPieces } from '../../src/full/layout'
 import { fullLineHeight, fullMetrics, measureFull } from '../../src/full/texts'
 import { formatAmount } from '../../src/pages/then/amount'
+import { thenChart } from '../../src/pages/then/chart'
 import type { ThenFacts } from '../../src/pages/then/data'
-import { thenChart } from '../../src/pages/then/months'
 import {
   barScale,
   describeThen,

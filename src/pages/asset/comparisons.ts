@@ -6,7 +6,6 @@ import { assets } from '../../prices/catalog'
 import { formatYears } from '../../prices/format'
 import { addYears, type MonthRange } from '../../prices/month'
 import {
-  changeBetween,
   comparedYears,
   endsOf,
   historyOf,
@@ -17,25 +16,17 @@ import {
   unitsOfRow,
 } from '../../prices/row'
 import type { AssetRecord, PriceTable } from '../../prices/table'
-import type { Unit } from '../../prices/units'
+import { comparedUnits } from '../../prices/units'
 import * as shapes from '../shapes'
 
-const nullableNumbers = v.array(v.nullable(v.number()))
-
-/** A month at a glance, with its prices in `comparedUnits`, and what they have changed by since. */
+/** A month at a glance, with its prices in `comparedUnits`; the newest is the first of all. */
 export const glanceRow = v.object({
   name: v.string(),
   month: shapes.month,
-  prices: nullableNumbers,
-  changes: nullableNumbers,
+  prices: v.array(v.nullable(v.number())),
 })
 
 type GlanceRow = v.InferOutput<typeof glanceRow>
-
-/** The units of the table at a glance: those of the chart, and dollars. */
-export function comparedUnits(beside: Unit): readonly Unit[] {
-  return [...new Set<Unit>(['btc', beside, 'usd'])]
-}
 
 /** More digits than prices are shown with, and fewer than a quotient has. */
 const digits = 7
@@ -64,9 +55,6 @@ export function glanceAt(
             name,
             month: row.month,
             prices: units.map((unit) => round(row[unit] ?? null)),
-            changes: units.map((unit) =>
-              row === newest ? null : round(changeBetween(unit, row, newest)),
-            ),
           },
         ]
       : []
@@ -87,8 +75,6 @@ export function glanceAt(
 /** Another good over the months of a chart: its last prices, and the factors since the first. */
 export const neighbor = v.object({
   key: v.string(),
-  label: v.string(),
-  path: v.string(),
   /** The last month with both prices. */
   month: shapes.month,
   btc: v.number(),
@@ -128,8 +114,6 @@ export function compareNeighbors(
     return [
       {
         key: asset.key,
-        label: asset.label,
-        path: asset.path,
         month: last.month,
         btc: Number(last.btc.toPrecision(digits)),
         usd: last.usd,

@@ -2,25 +2,13 @@
 // them.
 
 import { formatDollars } from '../../prices/format'
-
-/** In dollars, like all amounts. */
-export const defaultAmount = 100
-
-/** The whole amounts that the query of a page may have (contract, section 2). */
-export const queryAmounts = { from: 1, to: 1_000_000 } as const
+import { defaultAmount, pictureAmounts, queryAmounts, withoutSigns } from '../../url/parameters'
 
 /** The amounts that may be typed: more than a trillion is nobody's. */
 const typedAmounts = { from: 0.01, to: 1e12 } as const
 
 /** The end of the sentence "an amount must be …". */
 export const allowedAmounts = 'from 1 cent to $1 trillion, such as 20000 or 12.50'
-
-/** The amounts of pictures, in steps of 1, 2, and 5: so few that they can be cached. */
-export const pictureAmounts: readonly number[] = Array.from({ length: 7 }, (_, zeros) =>
-  [1, 2, 5].map((step) => step * 10 ** zeros),
-)
-  .flat()
-  .filter((amount) => amount <= queryAmounts.to)
 
 /** The amount of the picture that goes with an amount: the nearest that is not more. */
 export function pictureAmount(amount: number): number | undefined {
@@ -56,11 +44,6 @@ export function parseAmount(text: string): number | undefined {
   const digits = withoutSigns(text)
   const amount = /^\d{1,13}(\.\d{0,2})?$/.test(digits) ? Number(digits) : 0
   return amount >= typedAmounts.from && amount <= typedAmounts.to ? amount : undefined
-}
-
-/** An amount as typed without its dollar sign and commas. */
-export function withoutSigns(text: string): string {
-  return text.replaceAll(/[$,\s]/g, '')
 }
 
 /** An amount as a field has it, e.g. "20,000" or "12.5". */

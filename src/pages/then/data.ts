@@ -8,9 +8,9 @@ import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth } from '../../p
 import { inEachCurrency } from '../../prices/units'
 import { writeCsv } from '../../server/data-file'
 import type { SiteData } from '../../server/site-data'
+import { defaultAmount } from '../../url/parameters'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
-import { defaultAmount } from './amount'
 import { thenMonths } from './months'
 
 const pricesByCurrency = shapes.byCurrency(v.number())

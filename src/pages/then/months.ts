@@ -4,7 +4,6 @@ import { bitcoinMonths } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
 import { addYears, listMonths, type Month } from '../../prices/month'
 import { paths } from '../../site/paths'
-import { amountSuffix, formatSum, pictureAmount } from './amount'
 
 /** Every month in which a bitcoin has a price, up to a year before the newest. */
 export const thenMonths: readonly Month[] = listMonths(
@@ -27,26 +26,14 @@ export function chosenThenMonth(query: URLSearchParams): Month | undefined {
   return thenMonths.find((month) => month === chosen) ?? defaultThenMonth
 }
 
-/** The path of a month's page, with what asks for an amount there, if it is given. */
-export function thenPath(month: Month, amount?: number): string {
-  return `${paths.thenAndNow}${month}/${amountSuffix(amount)}`
+/** The path of a month's page. */
+export function thenPath(month: Month): string {
+  return `${paths.thenAndNow}${month}/`
 }
 
-/** What links call a month's page, and the name of its files, as in `/charts/then-2016-06.png`. */
-export function thenChart(month: Month, amount?: number) {
-  const shown = amount === undefined ? undefined : pictureAmount(amount)
-  return {
-    key: `then-${month}`,
-    path: thenPath(month, amount),
-    title: titleOf(month, amount),
-    /** Its picture, which may be of a smaller amount. */
-    picture: { query: shown ? `usd=${shown}` : '', title: titleOf(month, shown) },
-  }
-}
-
-function titleOf(month: Month, amount?: number): string {
-  const then = `${formatMonth(month)} and now`
-  return amount === undefined ? then : `${formatSum(amount)} in ${then}`
+/** What the page of a month is called where it is about no amount. */
+export function thenTitle(month: Month): string {
+  return `${formatMonth(month)} and now`
 }
 
 /** The months before and after a month; `undefined` if none. */

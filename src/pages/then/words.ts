@@ -133,7 +133,7 @@ function wordAmount({ month, bitcoin }: ThenFacts, amount: number): string[] {
   const sum = formatSum(amount)
   if (coins > allBitcoins) {
     return [
-      `In ${formatMonth(month)}, ${sum} was more than the 21 million bitcoins there will ever be would have cost.`,
+      `In ${formatMonth(month)}, ${sum} would have bought more bitcoins than the 21 million there will ever be.`,
     ]
   }
   const worth = formatAmount(coins * bitcoin.now)
