@@ -13,6 +13,7 @@ import {
   type PreloadedState,
   preloadedStateId,
   rootElementId,
+  writePreloadedState,
 } from '../client/navigation/preloaded-state'
 import type { Router } from '../client/navigation/router'
 import { compareStyle } from '../client/pages/compare-style'
@@ -193,7 +194,7 @@ function Document({ state, environment, hasLateScripts, children }: Props) {
           id={preloadedStateId}
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
-          dangerouslySetInnerHTML={{ __html: escapeInlineJson(JSON.stringify(state)) }}
+          dangerouslySetInnerHTML={{ __html: escapeInlineJson(writePreloadedState(state)) }}
         />
       </body>
     </html>

@@ -98,22 +98,19 @@ export function Neighbors({ asset, data, view }: ShownChart) {
             Compare in one chart
           </Link>
         </caption>
-        <TableHead
-          names={['Good', ...currencies.flatMap((unit) => [`in ${unitOf(unit).sign}`, 'Change'])]}
-        />
+        <TableHead names={['Good', ...currencies.map((unit) => `in ${unitOf(unit).currency}`)]} />
         <tbody>
-          {neighbors.map(({ key, month, factors, ...prices }) => (
+          {neighbors.map(({ key, month, factors }) => (
             <tr key={key}>
               <th scope="row">
                 <Link href={findAsset(key)?.path ?? paths.home}>{findAsset(key)?.label}</Link>{' '}
                 {month !== newest && <small>{formatShortMonth(month)}</small>}
               </th>
-              {currencies.map((unit) => [
-                <td key={unit}>{formatPrice(unit, prices[unit])}</td>,
-                <td key={`${unit} change`} className={`in-${unitOf(unit).axis}`}>
+              {currencies.map((unit) => (
+                <td key={unit} className={`in-${unitOf(unit).axis}`}>
                   {formatFactor(factors[unit])}
-                </td>,
-              ])}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

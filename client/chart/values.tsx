@@ -3,7 +3,7 @@
 import { Fragment } from 'react'
 import { type ChartKey, describeAbsence, describeAnnualRate } from '../../src/chart/captions'
 import { rowsByMonth, rowsOfChart } from '../../src/chart/chart'
-import { describeFreshness } from '../../src/pages/asset/words'
+import { describeFreshness } from '../../src/pages/freshness'
 import { type Asset, bitcoinSource } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
 import { formatDay, formatDollars, formatMonth, formatShortMonth } from '../../src/prices/format'

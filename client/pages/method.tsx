@@ -1,6 +1,6 @@
 // The method page: how the numbers are made, where they come from, and how to cite them.
 
-import { describeFreshness } from '../../src/pages/asset/words'
+import { describeFreshness } from '../../src/pages/freshness'
 import type { MethodPageData } from '../../src/pages/method/data'
 import type { FoundPage } from '../../src/pages/page-address'
 import { methodDescription, methodTitle } from '../../src/pages/routes'

@@ -12,7 +12,8 @@ import {
 import { unitNamed } from '../prices/units'
 import type { ThemeName } from '../site/theme'
 import { type Axis, autoTheme, defaults, lastSpans, type QueryValues } from '../url/parameters'
-import { askedWindow, type Reach, type Window } from '../url/read'
+import type { Reach } from '../url/read'
+import { askedWindow, type Window } from '../url/window'
 import { writeOptions, writeQuery } from '../url/write'
 import type { KnownMonths } from './kinds'
 

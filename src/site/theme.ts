@@ -11,8 +11,6 @@ const colors = {
   /** In light, as light as a contrast of 4.5:1 with the background allows. */
   lightGray: ['#6f7780', '#9aa4b0'],
   rule: ['#e3e6ea', '#2a3543'],
-  /** Of controls: at least 3:1 against the background and panels (WCAG 1.4.11). */
-  edge: ['#7c8896', '#66768a'],
   panel: ['#f6f4ee', '#182230'],
   /** In dark, much brighter than the blue, so that the lines differ without their colors, too. */
   bitcoin: ['#c08400', '#ffd166'],

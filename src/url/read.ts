@@ -123,21 +123,6 @@ function mendTogether(
   return window.from <= window.to ? { ...others, ...ends } : others
 }
 
-/** The months of a chart; with `last`, they are counted back from the newest month. */
-export type Window = MonthRange & { last?: number }
-
-/** A window as a query names it; `resolveWindow` says which months `last` stands for. */
-export type AskedWindow = Window | { last: number }
-
-/** The window that a query asks for. */
-export function askedWindow(
-  { from, to, last }: QueryValues,
-  defaultWindow: MonthRange,
-): AskedWindow {
-  if (last !== undefined) return { last }
-  return { from: from ?? defaultWindow.from, to: to ?? defaultWindow.to }
-}
-
 function refusal(name: string, value: string, { allowed, choices, members }: Rule): string {
   const wrong = members ? value.split(',').find((member) => !members.includes(member)) : value
   const suggestion = suggestName(wrong ?? '', members ?? choices ?? [])

@@ -2,7 +2,7 @@
 
 import { formatEnd, isMonth, isSameRange, type MonthRange } from '../prices/month'
 import { defaults, type QueryValues } from './parameters'
-import type { AskedWindow } from './read'
+import type { AskedWindow } from './window'
 
 /** A canonical query: sorted by name, without `undefined` and defaults, years instead of ends. */
 export function writeQuery(

@@ -93,7 +93,6 @@ describe('the contrast', () => {
   it.each([
     ['lightGray', 4.5],
     ['bitcoin', 3],
-    ['edge', 3],
     ['dollars', 4.5],
     ['text', 4.5],
     ['muted', 4.5],

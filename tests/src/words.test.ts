@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import {
   describeAsset,
   describeFinding,
-  describeFreshness,
   describePrice,
   wordFinding,
 } from '../../src/pages/asset/words'
+import { describeFreshness } from '../../src/pages/freshness'
 import { pageMetadata } from '../../src/pages/metadata'
 import { findRoute } from '../../src/pages/routes'
 import type { Month } from '../../src/prices/month'

@@ -8,7 +8,8 @@ import { escapeMarkup } from '../../site/escape'
 import type { SiteMetadata } from '../../site/site'
 import type { Size } from '../../site/theme'
 import { chartChoices, defaults, fileParameters, type ParameterRules } from '../../url/parameters'
-import { askedWindow, QueryError, type Reach, reachOf, readStrictly } from '../../url/read'
+import { QueryError, type Reach, reachOf, readStrictly } from '../../url/read'
+import { askedWindow } from '../../url/window'
 import { writeOptions, writeQuery } from '../../url/write'
 
 /** The values as typed; an empty one means the default. */

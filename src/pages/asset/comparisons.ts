@@ -29,7 +29,7 @@ export const glanceRow = v.object({
 type GlanceRow = v.InferOutput<typeof glanceRow>
 
 /** More digits than prices are shown with, and fewer than a quotient has. */
-const digits = 7
+const digits = 6
 
 function round(value: number | null): number | null {
   return value === null ? null : Number(value.toPrecision(digits))
@@ -72,13 +72,11 @@ export function glanceAt(
   return [...describe('Newest', newest), ...ago, ...extremes]
 }
 
-/** Another good over the months of a chart: its last prices, and the factors since the first. */
+/** Another good over the months of a chart: what its first prices have become, as factors. */
 export const neighbor = v.object({
   key: v.string(),
   /** The last month with both prices. */
   month: shapes.month,
-  btc: v.number(),
-  usd: v.number(),
   factors: shapes.byCurrency(v.number()),
 })
 
@@ -115,8 +113,6 @@ export function compareNeighbors(
       {
         key: asset.key,
         month: last.month,
-        btc: Number(last.btc.toPrecision(digits)),
-        usd: last.usd,
         factors: { btc: factorIn('btc'), usd: factorIn('usd') },
       },
     ]

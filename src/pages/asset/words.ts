@@ -2,7 +2,7 @@
 
 import type { Asset } from '../../prices/catalog'
 import { isFactor, wordShift } from '../../prices/factors'
-import { formatChange, formatDay, formatMonth } from '../../prices/format'
+import { formatChange, formatMonth } from '../../prices/format'
 import { type Month, yearOf } from '../../prices/month'
 import {
   changeBetween,
@@ -14,7 +14,6 @@ import {
   unitsOfRow,
   wordPrices,
 } from '../../prices/row'
-import type { Freshness } from '../../prices/table'
 import { signOf, type Unit, unitOf } from '../../prices/units'
 
 /** A sentence in parts, of which amounts have a unit, and on pages the color of its line. */
@@ -96,13 +95,4 @@ export function wordFinding(
 /** What the chart of an asset shows, without figures. */
 export function describeAsset(asset: Pick<Asset, 'unit'>, secondUnit: Unit = 'usd'): string {
   return `What ${asSubject(asset)} cost in Bitcoin and in ${unitOf(secondUnit).noun}, month by month.`
-}
-
-/** The newest month of a series, and when the next is due; "" for a series without prices. */
-export function describeFreshness({ last, next, isLate }: Freshness): string {
-  if (!last || !next) return ''
-  const [reach, month, due] = [formatMonth(last), formatMonth(next.month), formatDay(next.due)]
-  return isLate
-    ? `Data to ${reach}. ${month} was expected by ${due}, and is late.`
-    : `Data to ${reach}; ${month} is expected by ${due}.`
 }

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { wholeYears } from '../../../src/prices/month'
 import { fileParameters, pageParameters } from '../../../src/url/parameters'
-import { askedWindow, readLeniently, readStrictly, suggestName } from '../../../src/url/read'
+import { readLeniently, readStrictly, suggestName } from '../../../src/url/read'
+import { askedWindow } from '../../../src/url/window'
 import { writeOptions, writeQuery } from '../../../src/url/write'
 
 const reach = { table: wholeYears(1974, 2026), defaultWindow: wholeYears(2016, 2026) }
