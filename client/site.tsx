@@ -80,17 +80,13 @@ export function Site({ metadata, findScreen, prefetch }: Props) {
   )
 }
 
-/** Where a printed page is from, and of which day. */
+/** Where a printed page is from, and of which day; with scripts only, to keep documents small. */
 function Printed() {
   const { pathname, search } = useRouter().place
   const { metadata } = useStore()
-  const today = useHydrated() && formatDay(dayOf(new Date()))
-  return (
-    <p className="printed">
-      {metadata.siteUrl + pathname + search}
-      {today && `, ${today}`}
-    </p>
-  )
+  if (!useHydrated()) return null
+  const today = formatDay(dayOf(new Date()))
+  return <p className="printed">{`${metadata.siteUrl}${pathname}${search}, ${today}`}</p>
 }
 
 function renderScreen<Name extends DataPageName>(

@@ -26,7 +26,6 @@ import { feedPath, feedType } from '../src/site/paths'
 import { developmentHash, iconPath, readPublication, siteHost } from '../src/site/site'
 import {
   bodyTextSize,
-  defaultTextSize,
   fontStack,
   goodColors,
   lineWidth,
@@ -218,7 +217,6 @@ const designTokens = `:root{color-scheme:light dark;${declareColors(commonColors
   'font-stack': fontStack,
   ...inRem('size', textSizes),
   ...inRem('space', spaces),
-  'chart-text': `${defaultTextSize}px`,
   'line-width': `${lineWidth}em`,
   'chart-width': `${pageChartSizes.wide.width / bodyTextSize}rem`,
   'chart-ratio': `${pageChartSizes.wide.width} / ${pageChartSizes.wide.height}`,
