@@ -3,7 +3,7 @@
 
 import { knownRange } from '../../src/chart/chart'
 import { chartFileAddress } from '../../src/chart/formats'
-import { comparedUnits } from '../../src/pages/asset/comparisons'
+import { assetsByKey } from '../../src/prices/catalog'
 import { formatFactor, formatShift } from '../../src/prices/factors'
 import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
@@ -22,7 +22,7 @@ type Props = ShownChart & {
 
 export function Glance({ asset, data, view, tableHref }: Props) {
   const { glance, queries, shown } = data
-  const units = comparedUnits(unitNamed(shown.in ?? defaults.in))
+  const units = ['btc', unitNamed(shown.in ?? defaults.in)] as const
   const known = knownRange(view.chart)
   const [newest] = glance
   if (!newest || !known) return null
@@ -33,7 +33,7 @@ export function Glance({ asset, data, view, tableHref }: Props) {
         <caption>Each price, and its change to {formatMonth(newest.month)}</caption>
         <TableHead names={['', ...units.map((unit) => `in ${signOf(unit)}`)]} />
         <tbody>
-          {glance.map(({ name, month, prices, changes }) => (
+          {glance.map(({ name, month, prices }) => (
             <tr key={name}>
               <th scope="row">
                 {name} <small>{formatShortMonth(month)}</small>
@@ -41,7 +41,7 @@ export function Glance({ asset, data, view, tableHref }: Props) {
               {units.map((unit, order) => (
                 <td key={unit} className={`in-${unitOf(unit).axis}`}>
                   {formatPrice(unit, prices[order] ?? null, '–')}{' '}
-                  <span>{formatShift(changes[order] ?? null)}</span>
+                  <span>{formatShift(changeTo(newest, prices, order))}</span>
                 </td>
               ))}
             </tr>
@@ -61,6 +61,13 @@ export function Glance({ asset, data, view, tableHref }: Props) {
       </p>
     </section>
   )
+}
+
+type GlanceRow = ShownChart['data']['glance'][number]
+
+function changeTo(newest: GlanceRow, prices: GlanceRow['prices'], order: number): number | null {
+  const [before, after] = [prices[order], newest.prices[order]]
+  return prices !== newest.prices && before && after ? after / before - 1 : null
 }
 
 /** The goods next to an asset over the months of its chart. */
@@ -89,10 +96,10 @@ export function Neighbors({ asset, data, view }: ShownChart) {
           names={['Good', ...currencies.flatMap((unit) => [`in ${unitOf(unit).sign}`, 'Change'])]}
         />
         <tbody>
-          {neighbors.map(({ label, path, month, factors, ...prices }) => (
-            <tr key={path}>
+          {neighbors.map(({ key, month, factors, ...prices }) => (
+            <tr key={key}>
               <th scope="row">
-                <Link href={path}>{label}</Link>{' '}
+                <Link href={`/${key}/`}>{assetsByKey[key]?.label}</Link>{' '}
                 {month !== newest && <small>{formatShortMonth(month)}</small>}
               </th>
               {currencies.map((unit) => [

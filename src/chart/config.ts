@@ -122,6 +122,5 @@ function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['ma
     text: `${name}: ${formatPrice(line.unit, line.values[index] ?? null)}, ${formatShortMonth(monthAt(chart.months, index))}`,
     color: colors[color(line, dataset).text],
     line: colors[color(line, dataset).line],
-    ground: colors.ground,
   }))
 }

@@ -49,7 +49,7 @@ function chartSvgs(variants: Variant[], label: string): string {
 }
 
 /** How many units a CSS pixel has. Lines are written in whole units, whose numbers are short. */
-const unitsPerPixel = { few: 4, many: 1 }
+const unitsPerPixel = { few: 2, many: 1 }
 
 /**
  * With more lines than this, the SVG dominates the page's bytes: they may be up to two pixels off

@@ -6,7 +6,6 @@ import { assets } from '../../prices/catalog'
 import { formatYears } from '../../prices/format'
 import { addYears, type MonthRange } from '../../prices/month'
 import {
-  changeBetween,
   comparedYears,
   endsOf,
   historyOf,
@@ -17,31 +16,22 @@ import {
   unitsOfRow,
 } from '../../prices/row'
 import type { AssetRecord, PriceTable } from '../../prices/table'
-import type { Unit } from '../../prices/units'
 import * as shapes from '../shapes'
 
-const nullableNumbers = v.array(v.nullable(v.number()))
-
-/** A month at a glance, with its prices in `comparedUnits`, and what they have changed by since. */
+/** A month at a glance, with its prices in the units of the chart. */
 export const glanceRow = v.object({
   name: v.string(),
   month: shapes.month,
-  prices: nullableNumbers,
-  changes: nullableNumbers,
+  prices: v.array(v.nullable(v.number())),
 })
 
 type GlanceRow = v.InferOutput<typeof glanceRow>
 
-/** The units of the table at a glance: those of the chart, and dollars. */
-export function comparedUnits(beside: Unit): readonly Unit[] {
-  return [...new Set<Unit>(['btc', beside, 'usd'])]
-}
+/** Enough for both a price and its change to be right as they are shown. */
+const digits = 6
 
-/** More digits than prices are shown with, and fewer than a quotient has. */
-const digits = 7
-
-function round(value: number | null): number | null {
-  return value === null ? null : Number(value.toPrecision(digits))
+function round(value: number): number {
+  return Number(value.toPrecision(digits))
 }
 
 /**
@@ -56,20 +46,12 @@ export function glanceAt(
   const rows = historyOf(table, asset, table.yardstick?.asset.key)
   const newest = newestOf(rows)
   if (!newest) return []
-  const units = comparedUnits(unitsOfRow(newest)[1])
-  const describe = (name: string, row: PriceRow | null | undefined): GlanceRow[] =>
-    row
-      ? [
-          {
-            name,
-            month: row.month,
-            prices: units.map((unit) => round(row[unit] ?? null)),
-            changes: units.map((unit) =>
-              row === newest ? null : round(changeBetween(unit, row, newest)),
-            ),
-          },
-        ]
-      : []
+  const units = unitsOfRow(newest)
+  const describe = (name: string, row: PriceRow | null | undefined): GlanceRow[] => {
+    if (!row) return []
+    const prices = units.map((unit) => row[unit] ?? null)
+    return [{ name, month: row.month, prices: prices.map((price) => price && round(price)) }]
+  }
   const ago = comparedYears.flatMap((years) =>
     describe(`${formatYears(years)} ago`, rowOf(rows, addYears(newest.month, -years))),
   )
@@ -87,8 +69,6 @@ export function glanceAt(
 /** Another good over the months of a chart: its last prices, and the factors since the first. */
 export const neighbor = v.object({
   key: v.string(),
-  label: v.string(),
-  path: v.string(),
   /** The last month with both prices. */
   month: shapes.month,
   btc: v.number(),
@@ -124,14 +104,12 @@ export function compareNeighbors(
     const last = known.findLast(({ month }) => month <= months.to)
     const first = rowOf(known, months.from)
     if (!first || !last || last.month <= first.month) return []
-    const factorIn = (unit: 'btc' | 'usd') => Number((last[unit] / first[unit]).toPrecision(digits))
+    const factorIn = (unit: 'btc' | 'usd') => Number((last[unit] / first[unit]).toPrecision(4))
     return [
       {
         key: asset.key,
-        label: asset.label,
-        path: asset.path,
         month: last.month,
-        btc: Number(last.btc.toPrecision(digits)),
+        btc: round(last.btc),
         usd: last.usd,
         factors: { btc: factorIn('btc'), usd: factorIn('usd') },
       },
