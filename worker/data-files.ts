@@ -1,7 +1,6 @@
 // Reads the build's data files, one per asset and one of all, through the static assets.
 
 import { bitcoin, dataFolder } from 'virtual:data-files'
-import { neighborsOf } from '../src/pages/asset/comparisons'
 import type { Route } from '../src/pages/routes'
 import type { Asset } from '../src/prices/catalog'
 import { yardstickKeys } from '../src/prices/units'
@@ -36,13 +35,8 @@ export async function loadPageData(
   { asset, needsAllAssets }: Route,
   values: QueryValues,
 ): Promise<LoadedData> {
-  if (!asset) return needsAllAssets ? loadChartData(environment, allAssets, values) : noData
-  const keys = values.display ? [] : neighborsOf(asset.key)
-  const [data, ...others] = await Promise.all([
-    loadChartData(environment, asset.key, values),
-    ...keys.map((key) => loadData(environment, key)),
-  ])
-  return { ...data, neighbors: others.flatMap(({ assets }) => assets) }
+  if (!asset && !needsAllAssets) return noData
+  return loadChartData(environment, asset?.key ?? allAssets, values)
 }
 
 /** The name of the file of all assets. */

@@ -13,7 +13,6 @@ import {
   type PreloadedState,
   preloadedStateId,
   rootElementId,
-  writePreloadedState,
 } from '../client/navigation/preloaded-state'
 import type { Router } from '../client/navigation/router'
 import { compareStyle } from '../client/pages/compare-style'
@@ -193,7 +192,7 @@ function Document({ state, environment, hasLateScripts, children }: Props) {
           id={preloadedStateId}
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
-          dangerouslySetInnerHTML={{ __html: escapeInlineJson(writePreloadedState(state)) }}
+          dangerouslySetInnerHTML={{ __html: escapeInlineJson(JSON.stringify(state)) }}
         />
       </body>
     </html>

@@ -103,11 +103,15 @@ function ExactMonths({ known, ...chart }: Omit<Props, 'choices'>) {
   const { from, to } = shown
   useEffect(() => {
     if (destination) return
-    setChoice((last) => (last.from === from && last.to === to ? last : { from, to, exact: {} }))
-  }, [from, to, destination])
+    setChoice((last) => {
+      const { shown } = selectableMonths(last, known)
+      return shown.from === from && shown.to === to ? last : { from, to, exact: {} }
+    })
+  }, [from, to, known, destination])
   const change = (changes: Partial<Choice>) => {
     const { exact, ...changed } = { ...choice, ...changes }
-    setChoice({ ...selectableMonths(changed, known).shown, exact })
+    // A chosen month stays until its year is chosen, too, though it may have no price yet.
+    setChoice({ ...(exact.to ? changed : selectableMonths(changed, known).shown), exact })
     if (changed.from <= changed.to) choose(changed)
   }
   return (

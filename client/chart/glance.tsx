@@ -1,20 +1,13 @@
-// What a chart page compares in tables: the newest month with earlier ones, and the asset with
-// others of its group.
+// What a chart page says at a glance, and the goods that it leads to.
 
+import { Fragment } from 'react'
 import { knownRange } from '../../src/chart/chart'
 import { chartFileAddress } from '../../src/chart/formats'
-import { findAsset } from '../../src/prices/catalog'
-import { formatFactor, formatShift } from '../../src/prices/factors'
-import { formatMonth, formatMonths, formatShortMonth } from '../../src/prices/format'
+import { neighborsOf } from '../../src/pages/asset/neighbors'
+import { formatShift } from '../../src/prices/factors'
+import { formatMonth, formatShortMonth } from '../../src/prices/format'
 import { monthsBetween } from '../../src/prices/month'
-import {
-  comparedUnits,
-  currencies,
-  formatPrice,
-  signOf,
-  unitNamed,
-  unitOf,
-} from '../../src/prices/units'
+import { formatPrice, signOf, unitNamed, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { defaults, inOrder } from '../../src/url/parameters'
 import { writeOptions } from '../../src/url/write'
@@ -29,13 +22,9 @@ type Props = ShownChart & {
 
 export function Glance({ asset, data, view, tableHref }: Props) {
   const { glance, queries, shown } = data
-  const [newest] = glance
-  const units = comparedUnits(unitNamed(shown.in ?? defaults.in))
+  const units = ['btc', unitNamed(shown.in ?? defaults.in)] as const
   const known = knownRange(view.chart)
-  const changeOf = (prices: readonly (number | null)[], order: number) => {
-    const [then, now] = [prices[order], newest?.prices[order]]
-    return then && now ? now / then - 1 : null
-  }
+  const [newest] = glance
   if (!newest || !known) return null
   return (
     <section id="glance">
@@ -44,7 +33,7 @@ export function Glance({ asset, data, view, tableHref }: Props) {
         <caption>Each price, and its change to {formatMonth(newest.month)}</caption>
         <TableHead names={['', ...units.map((unit) => `in ${signOf(unit)}`)]} />
         <tbody>
-          {glance.map(({ name, month, prices }, row) => (
+          {glance.map(({ name, month, prices }) => (
             <tr key={name}>
               <th scope="row">
                 {name} <small>{formatShortMonth(month)}</small>
@@ -52,7 +41,7 @@ export function Glance({ asset, data, view, tableHref }: Props) {
               {units.map((unit, order) => (
                 <td key={unit} className={`in-${unitOf(unit).axis}`}>
                   {formatPrice(unit, prices[order] ?? null, '–')}{' '}
-                  <span>{row > 0 ? formatShift(changeOf(prices, order)) : '–'}</span>
+                  <span>{formatShift(changeTo(newest, prices, order))}</span>
                 </td>
               ))}
             </tr>
@@ -74,16 +63,19 @@ export function Glance({ asset, data, view, tableHref }: Props) {
   )
 }
 
-/** The goods next to an asset over the months of its chart. */
-export function Neighbors({ asset, data, view }: ShownChart) {
-  const { neighbors, reach, shown } = data
-  const from = view.chart.series[0]?.base
-  const newest = neighbors
-    .map(({ month }) => month)
-    .toSorted()
-    .at(-1)
-  if (!from || !newest) return null
-  const goods = inOrder([asset.key, ...neighbors.map(({ key }) => key)])
+type GlanceRow = ShownChart['data']['glance'][number]
+
+function changeTo(newest: GlanceRow, prices: GlanceRow['prices'], order: number): number | null {
+  const [before, after] = [prices[order], newest.prices[order]]
+  return prices !== newest.prices && before && after ? after / before - 1 : null
+}
+
+/** Leads to other goods, and to all of them in one chart over the same months. */
+export function Neighbors({ asset, data }: ShownChart) {
+  const { reach, shown } = data
+  const others = neighborsOf(asset.key)
+  if (others.length === 0) return null
+  const goods = inOrder([asset.key, ...others.map(({ key }) => key)])
   const query = writeOptions(
     { window: shown.window, goods, currency: shown.in },
     reach.defaultWindow,
@@ -91,30 +83,17 @@ export function Neighbors({ asset, data, view }: ShownChart) {
   return (
     <section id="neighbors">
       <h2>Next to {asset.label}</h2>
-      <table className="neighbors">
-        <caption>
-          Change from {formatMonths(from, newest)}.{' '}
-          <Link href={chartPageAddress('', { path: paths.compare }, query)}>
-            Compare in one chart
-          </Link>
-        </caption>
-        <TableHead names={['Good', ...currencies.map((unit) => `in ${unitOf(unit).currency}`)]} />
-        <tbody>
-          {neighbors.map(({ key, month, factors }) => (
-            <tr key={key}>
-              <th scope="row">
-                <Link href={findAsset(key)?.path ?? paths.home}>{findAsset(key)?.label}</Link>{' '}
-                {month !== newest && <small>{formatShortMonth(month)}</small>}
-              </th>
-              {currencies.map((unit) => (
-                <td key={unit} className={`in-${unitOf(unit).axis}`}>
-                  {formatFactor(factors[unit])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p>
+        {others.map(({ key, label, path }) => (
+          <Fragment key={key}>
+            <Link href={path}>{label}</Link>
+            {' · '}
+          </Fragment>
+        ))}
+        <Link href={chartPageAddress('', { path: paths.compare }, query)}>
+          Compare in one chart
+        </Link>
+      </p>
     </section>
   )
 }

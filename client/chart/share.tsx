@@ -89,7 +89,7 @@ export function Share({
       ? quote(said.statement, { ...cited, ...site, address: addressOf(said.month) })
       : undefined
   return (
-    <figcaption className={isWritten ? 'share is-written' : 'share'}>
+    <figcaption className="share">
       <Link
         href={tweetAddress({ label: subject }, usePageUrl(post?.path), post?.text)}
         className="button"
@@ -141,7 +141,11 @@ type BoxProps = { name: string; isWritten: boolean; children: ReactNode }
 /** A box that opens over the page, which does not move; opening one closes another. */
 function Box({ name, isWritten, children }: BoxProps) {
   return (
-    <details className="share-box" open={isWritten} name={isWritten ? undefined : 'share'}>
+    <details
+      className={isWritten ? 'share-box is-written' : 'share-box'}
+      open={isWritten}
+      name={isWritten ? undefined : 'share'}
+    >
       <summary>{name}</summary>
       <div>{children}</div>
     </details>

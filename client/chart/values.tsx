@@ -54,13 +54,11 @@ export function Readout({ chartKey, absent }: ReadoutProps) {
   )
 }
 
-/** A month, of which narrow screens show the first letters of its name. */
+/** A month, which narrow screens show with a short name. */
 function ReadMonth({ name = '' }: { name: string | undefined }) {
-  const [word = '', year] = name.split(' ')
   return (
-    <span className="chart-month">
-      {word.slice(0, 3)}
-      <span className="rest">{word.slice(3)}</span> {year}
+    <span className="chart-month" data-short={name.replace(/(?<=^\w{3})\w+/, '')}>
+      <span className="rest">{name}</span>
     </span>
   )
 }

@@ -5,23 +5,13 @@ import type { BuildHash, SiteMetadata } from '../../src/site/site'
 
 export const preloadedStateId = 'preloaded-state'
 export const rootElementId = 'app'
-/** The element with the prose of an asset. */
-export const proseId = 'prose'
 
 export type PreloadedState = { page: PageData; site: SiteMetadata }
 
 export function readPreloadedState(document: Pick<Document, 'getElementById'>): PreloadedState {
   const text = document.getElementById(preloadedStateId)?.textContent
   if (!text) throw new Error(`the document has no state in #${preloadedStateId}`)
-  const state = JSON.parse(text)
-  const prose = document.getElementById(proseId)
-  if (prose) state.page.data.prose = prose.innerHTML
-  return state
-}
-
-/** The state for a document, without the prose that it has as HTML. */
-export function writePreloadedState(state: PreloadedState): string {
-  return JSON.stringify(state, (name, value) => (name === 'prose' ? undefined : value))
+  return JSON.parse(text)
 }
 
 /** The hash of the build that the document is of (specification, section 5). */

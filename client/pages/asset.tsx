@@ -40,7 +40,6 @@ import { useStore } from '../context'
 import { FullChart } from '../full/full-chart'
 import { Head, JsonLd, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
-import { proseId } from '../navigation/preloaded-state'
 import css from './asset.css?inline'
 
 export function Screen({ page: { data } }: { page: FoundPage<'asset'> }) {
@@ -183,7 +182,7 @@ function ChartPage(chart: ShownChart) {
           <section id="about" className="prose">
             <h2>About this price</h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from data/assets */}
-            <div id={proseId} dangerouslySetInnerHTML={{ __html: data.prose }} />
+            <div dangerouslySetInnerHTML={{ __html: data.prose }} />
             <Care {...chart} paged={paged} />
             {defaultThenMonth && (
               <p>

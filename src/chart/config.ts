@@ -122,6 +122,5 @@ function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['ma
     text: `${name}: ${formatPrice(line.unit, line.values[index] ?? null)}, ${formatShortMonth(monthAt(chart.months, index))}`,
     color: colors[color(line).text],
     line: colors[color(line).line],
-    ground: colors.ground,
   }))
 }

@@ -34,7 +34,7 @@ export type PlotLabels = {
   /** One for each dataset. */
   ends: Label[]
   /** Months of a line that are marked with a dot, and labeled where there is room. */
-  marks?: (Label & { dataset: number; index: number; line: string; ground: string })[]
+  marks?: (Label & { dataset: number; index: number; line: string })[]
   /**
    * The base value of an index, whose ends are named beside the plot if many have room and there is
    * no axis.
@@ -120,8 +120,8 @@ function drawEnds(chart: Chart, { ends, font }: PlotLabels, curves: Point[][]): 
   })
 }
 
-/** The radius of a mark, and the width of its ring, in ems. */
-const [markRadius, ringWidth] = [0.36, 0.14]
+/** The radius of a mark, in ems. */
+const markRadius = 1 / 3
 
 function drawMarks(
   chart: Chart,
@@ -145,7 +145,6 @@ function drawMarks(
   )
   for (const [index, { mark, label }] of placed.entries()) {
     drawDisc(chart, mark.line, label.at, markRadius * font.size)
-    drawDisc(chart, mark.ground, label.at, (markRadius - ringWidth) * font.size)
     const place = places[index]
     if (place) drawText(chart, mark, font, place.x, place.y, 'left')
   }

@@ -173,11 +173,6 @@ export function describeInUnits(shown: readonly Unit[], describe: (unit: Unit) =
   return shown.map((unit) => `${describe(unit)} in ${unitOf(unit).currency}`).join(', ')
 }
 
-/** The units in which a chart page compares months: those of its chart, and dollars. */
-export function comparedUnits(beside: Unit): readonly Unit[] {
-  return [...new Set<Unit>(['btc', beside, 'usd'])]
-}
-
 /** A price in its unit; without a price, the text `unknown`. */
 export function formatPrice(unit: Unit, price: number | null, unknown = ''): string {
   return price === null ? unknown : unitOf(unit).format(price)

@@ -29,8 +29,6 @@ type AssetData = AssetRecord & {
 export type SiteData = PriceTable<AssetData> & {
   /** The refreshes of the data, the oldest first. */
   changes: readonly Change[]
-  /** Other assets that the page of one is compared with. */
-  neighbors?: readonly AssetRecord[]
 }
 
 export type DescribedSeries = Pick<Asset, 'key' | 'label' | 'unit' | 'path' | 'source' | 'gaps'>

@@ -143,7 +143,7 @@ it('the share link follows the address bar, without a fragment and tags of campa
   await visit(page, '/gold/?utm_source=letter&from=2020#2021-06')
   expect(page.url()).toBe(`${siteUrl}/gold/?from=2020&utm_source=letter`)
   expect(await tweeted()).toBe(`${siteUrl}/gold/?from=2020`)
-  for (const name of ['Linear', '3 years', 'Since 2016', 'Compare with S&P 500 and other goods']) {
+  for (const name of ['Show both on one scale', '3 years', 'Since 2016', 'Compare in one chart']) {
     const before = page.url()
     await page.getByRole('link', { name, exact: true }).click()
     await expect.poll(() => page.url()).not.toBe(before)

@@ -7,12 +7,10 @@ import { openPage, siteUrl, visit } from './browser'
 it('is confirmed until there is something else to copy', async () => {
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   await visit(page, '/gold/')
-  await page.getByText('Share and download').click()
   await page.getByRole('button', { name: 'Copy link', exact: true }).click()
   await page.getByText('Copied').waitFor()
-  const linear = page.getByRole('link', { name: 'Linear', exact: true })
-  await linear.click()
-  await expect.poll(() => linear.getAttribute('aria-current')).toBe('true')
+  await page.getByLabel('scale').selectOption('linear')
+  await page.waitForURL('/gold/?axis=linear')
   expect(await page.getByText('Copied').count()).toBe(0)
 })
 
@@ -26,7 +24,6 @@ it('is left to the visitor without access to the clipboard', async () => {
     await dialog.dismiss()
     return [dialog.type(), dialog.message(), dialog.defaultValue()]
   })
-  await page.getByText('Share and download').click()
   await page.getByRole('button', { name: 'Copy link', exact: true }).click()
   expect(await asked).toEqual([
     'prompt',
@@ -46,7 +43,6 @@ it('is left to the visitor where there is no clipboard, as without TLS', async (
     await dialog.dismiss()
     return dialog.defaultValue()
   })
-  await page.getByText('Share and download').click()
   await page.getByRole('button', { name: 'Copy link', exact: true }).click()
   expect(await asked).toBe(`${siteUrl}/gold/?axis=linear&from=2016&to=2026`)
 })
@@ -55,7 +51,7 @@ describe('an image', () => {
   const copyImage = async (path: string) => {
     const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
     await visit(page, path)
-    await page.getByText('Share and download').click()
+    await page.getByText('Download', { exact: true }).click()
     await page.getByRole('button', { name: 'Copy image' }).click()
     return page
   }
@@ -73,41 +69,35 @@ describe('an image', () => {
   })
 })
 
-describe('links, files, and embeds', () => {
-  const hrefs = async (path: string) => {
-    const page = await openPage()
-    await visit(page, path)
-    await page.getByText('Share and download').click()
-    return {
-      page,
-      read: async () => ({
-        link: await page.locator('.downloads code').innerText(),
-        file: await page.getByRole('link', { name: 'PNG' }).getAttribute('href'),
-      }),
-    }
-  }
-
+describe('what leaves the site', () => {
   it.each([
     ['/gold/', '', '?from=2016&to=2026'],
     ['/gold/?last=36', '?last=36', '?from=2023-06&to=2026-06'],
     ['/gold/?from=2025-06&to=2026-06', '?last=12', '?from=2025-06&to=2026-06'],
     ['/gold/?from=2020', '?from=2020', '?from=2020&to=2026'],
-  ])('of %s show those months, or keep updating', async (path, live, fixed) => {
-    const { page, read } = await hrefs(path)
-    expect(await read()).toEqual({
-      link: `${siteUrl}/gold/${fixed}`,
-      file: `/charts/gold.png${fixed}`,
-    })
-    await page.getByLabel('Keeps updating').check()
-    expect(await read()).toEqual({
-      link: `${siteUrl}/gold/${live}`,
-      file: `/charts/gold.png${live}`,
-    })
-  })
+  ])(
+    'of %s are files of those months, and markup that keeps updating',
+    async (path, live, fixed) => {
+      const page = await openPage()
+      await visit(page, path)
+      expect(await page.locator('.share a', { hasText: 'PNG' }).getAttribute('href')).toBe(
+        `/charts/gold.png${fixed}`,
+      )
+      await page.getByText('Embed', { exact: true }).click()
+      const credited = () => page.getByLabel('Markup to embed this chart').inputValue()
+      const linkTo = (query: string) =>
+        `<a href="${siteUrl}/gold/${query.replaceAll('&', '&amp;')}">`
+      expect(await credited()).toContain(linkTo(live))
+      await page.getByLabel('These months').check()
+      expect(await credited()).toContain(linkTo(fixed))
+    },
+  )
 
-  it('of months that have passed have no choice', async () => {
-    const { page, read } = await hrefs('/gold/?from=2016&to=2020')
-    expect((await read()).link).toBe(`${siteUrl}/gold/?from=2016&to=2020`)
+  it('has no choice of months that have passed', async () => {
+    const page = await openPage()
+    await visit(page, '/gold/?from=2016&to=2020')
+    await page.getByText('Embed', { exact: true }).click()
+    await page.getByLabel('Markup to embed this chart').waitFor()
     expect(await page.getByLabel('Keeps updating').count()).toBe(0)
   })
 })

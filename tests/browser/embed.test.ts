@@ -28,7 +28,7 @@ async function openOther(page: Page, body: string) {
 async function copyMarkup(path: string, ...choices: string[]): Promise<string> {
   const page = await sharePage()
   await visit(page, path)
-  await page.getByText('Share and download').click()
+  await page.getByText('Embed', { exact: true }).click()
   for (const name of choices) await page.getByRole('radio', { name, exact: true }).check()
   return page.getByRole('textbox', { name: 'Markup' }).inputValue()
 }

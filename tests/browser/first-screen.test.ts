@@ -13,7 +13,7 @@ describe.each([
       const page = await sharePage({ viewport, reducedMotion: 'reduce' })
       await visit(page, path)
       await waitForCanvas(page)
-      for (const selector of ['.finding', '.chart-controls', '.readout', 'figure canvas']) {
+      for (const selector of ['.finding', '.choice', '.readout', 'figure canvas']) {
         const box = await page.locator(selector).boundingBox()
         expect(box?.y, selector).toBeGreaterThan(0)
         expect((box?.y ?? Number.NaN) + (box?.height ?? 0), selector).toBeLessThanOrEqual(

@@ -17,7 +17,7 @@ it('stays when another thing of the chart is chosen', async () => {
   const page = await sharePage()
   await visit(page, '/gold/?last=36')
   await markDocument(page)
-  await page.getByRole('link', { name: 'Index', exact: true }).click()
+  await page.getByLabel('scale').selectOption('index')
   await page.waitForURL('/gold/?axis=index&last=36')
   await waitForCanvas(page)
   expect(await page.locator('p.shown').textContent()).toContain('June 2023 to June 2026 · ')

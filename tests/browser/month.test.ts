@@ -15,14 +15,6 @@ import {
 } from './browser'
 
 const monthShown = (page: Page) => page.locator('.chart-month').innerText()
-const openShare = (page: Page) => page.getByText('Share and download').click()
-async function openTable(page: Page) {
-  await page.getByText('Values by month').click()
-  // It is rendered once it is open.
-  await page.locator('.monthly').first().waitFor()
-}
-const openYear = (page: Page, year: number) =>
-  page.locator('main summary', { hasText: String(year) }).click()
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
 /** The height of the readout on arrival, and by how much the page is too wide, in CSS pixels. */
@@ -137,40 +129,46 @@ describe('a fragment', () => {
   })
 })
 
-describe('the share panel', () => {
+describe('what is copied', () => {
   const open = async (path: string) => {
     const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
     await visit(page, path)
-    await openShare(page)
     const copy = async (name: string) => {
       await page.getByRole('button', { name, exact: true }).click()
       // Each button says so next to it.
       await page.locator(`button:text-is("${name}") + :text-is("Copied")`).waitFor()
       return page.evaluate(() => navigator.clipboard.readText())
     }
-    return { page, copy }
+    const cite = async (form: 'Text' | 'Sentence') => {
+      await page.getByLabel(form, { exact: true }).check()
+      return copy('Copy citation')
+    }
+    const openCite = () => page.getByText('Cite', { exact: true }).click()
+    return { page, copy, cite, openCite }
   }
   const sources = 'S&P Cotality Case-Shiller, Coin Metrics'
 
-  it('copies the link to the month of the fragment, a sentence, and a citation with its prices', async () => {
-    const { copy } = await open('/housing/#2021-06')
+  it('is the link to the month of the fragment, a sentence, and a citation with its prices', async () => {
+    const { page, copy, cite, openCite } = await open('/housing/#2021-06')
     const address = `${siteUrl}/housing/?from=2016&to=2026#2021-06`
-    expect(await copy('Copy link to this month')).toBe(address)
-    expect(await copy('Copy sentence')).toBe(
+    await page.getByText('June 2021 is chosen: links and citations name it.').waitFor()
+    expect(await copy('Copy link')).toBe(address)
+    await openCite()
+    expect(await cite('Sentence')).toBe(
       `A typical house cost ${houseOf2021.btc} or ${houseOf2021.usd} in June 2021 (${sources}; Bitcoin Inflation Index, ${address})`,
     )
-    expect(await copy('Copy citation')).toBe(
+    expect(await cite('Text')).toMatch(/ \(read on \w+ \d+, 2026\)$/)
+    expect((await cite('Text')).replace(/ \(read on .*/, '')).toBe(
       `Bitcoin Inflation Index (2026): Price of Housing in Bitcoin, June 2021: ${houseOf2021.btc}, ${houseOf2021.usd}. Sources: ${sources}. ${address}`,
     )
-    expect(await copy('Copy link')).toBe(`${siteUrl}/housing/?from=2016&to=2026`)
   })
 
-  it('has the newest month until one is chosen; a pointer that passes by chooses none', async () => {
-    const { page, copy } = await open('/housing/')
+  it('is of no month until one is chosen; a pointer that passes by chooses none', async () => {
+    const { page, copy, cite, openCite } = await open('/housing/')
     await waitForCanvas(page)
-    const address = `${siteUrl}/housing/?from=2016&to=2026`
-    expect(await copy('Copy link to this month')).toBe(`${address}#2026-06`)
-    expect(await page.locator('.citation p').innerText()).toContain('January 2016 to June 2026')
+    expect(await copy('Copy link')).toBe(`${siteUrl}/housing/?from=2016&to=2026`)
+    expect(await page.locator('.chosen-month').innerText()).toBe('')
+    expect(await page.locator('.cited').textContent()).toContain('January 2016 to June 2026')
     const canvas = page.locator('figure canvas')
     const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {}
     await canvas.click({ position: { x: width / 2, y: height / 2 } })
@@ -180,39 +178,32 @@ describe('the share panel', () => {
     await expect.poll(() => monthShown(page)).not.toBe(chosen)
     await page.mouse.move(2, 2)
     await expect.poll(() => monthShown(page)).toBe('June 2026')
-    expect(await copy('Copy sentence')).toContain(`in ${chosen} (`)
-    expect(await page.locator('.citation p').innerText()).toContain(`${chosen}: `)
+    expect(await page.locator('.chosen-month').innerText()).toContain(`${chosen} is chosen`)
+    await openCite()
+    expect(await cite('Sentence')).toContain(`in ${chosen} (`)
+    expect(await cite('Text')).toContain(`${chosen}: `)
     expect(new URL(page.url()).hash).toBe('')
   })
 
   it('of many goods has no month', async () => {
-    const { page } = await open('/')
-    expect(await page.getByRole('button', { name: 'Copy link', exact: true }).count()).toBe(1)
-    expect(await page.getByRole('button', { name: 'Copy sentence' }).count()).toBe(0)
+    const { page, openCite } = await open('/')
+    await openCite()
+    expect(await page.getByLabel('BibTeX').count()).toBe(1)
+    expect(await page.getByLabel('Sentence').count()).toBe(0)
   })
 })
 
 describe('the table', () => {
-  it('has the months of the file, and asks for nothing', async () => {
+  it('has the months of the file', async () => {
     const page = await openPage({ viewport: { width: 360, height: 740 } })
-    // Links in view are not prefetched then.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
-    await visit(page, '/eggs/')
-    await waitForCanvas(page)
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await openTable(page)
+    await visit(page, '/eggs/?display=table')
     const months = await page.locator('.monthly tbody th').allTextContents()
-    expect(requests).toEqual([])
     const csv = await (await page.request.get('/charts/eggs.csv?from=2016&to=2026')).text()
     const lines = csv.trim().split('\n').slice(1)
     const at = (month: string) => new Date(`1 ${month} UTC`).toISOString().slice(0, 7)
     expect(months.map(at)).toEqual(lines.map((line) => line.slice(0, 7)).toReversed())
     // The same price, rounded.
     const [, usd = ''] = lines.find((line) => line.startsWith('2021-06'))?.split(',') ?? []
-    await openYear(page, 2021)
     const row = page.getByRole('row').filter({ hasText: 'Jun 2021' })
     expect(await row.innerText()).toContain(`$${Number(usd).toFixed(2)}`)
     // A month without a price has no address.
@@ -222,25 +213,23 @@ describe('the table', () => {
 
   it('leads to each month, where the page begins, and back to its row', async () => {
     const page = await openPage({ viewport: { width: 360, height: 740 } })
-    await visit(page, '/gold/?from=2020')
-    await openTable(page)
-    const link = page.getByRole('link', { name: 'Mar 2026' })
+    await visit(page, '/gold/?display=table&from=2020')
+    const link = page.getByRole('link', { name: 'Mar 2022' })
     await link.scrollIntoViewIfNeeded()
     const position = await scrolled(page)
     await link.click()
-    await expect.poll(() => monthShown(page)).toBe('March 2026')
-    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?from=2020#2026-03')
+    await expect.poll(() => monthShown(page)).toBe('March 2022')
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?from=2020&to=2026#2022-03')
     await expect.poll(() => scrolled(page)).toBe(0)
     await page.goBack()
+    await page.locator('.monthly').waitFor()
+    expect(position).toBeGreaterThan(0)
     await expect.poll(() => scrolled(page)).toBe(position)
-    await expect.poll(() => monthShown(page)).toBe('June 2026')
   })
 
   it.each(['/eggs/', '/housing/'])('of %s fits on a phone', async (path) => {
     const page = await sharePage({ viewport: { width: 360, height: 740 } })
     await visit(page, `${path}?display=table`)
-    // The newest year is open.
-    for (let year = 2025; year >= 2016; year--) await openYear(page, year)
     const wide = await page
       .locator('.monthly :is(th, td)')
       .evaluateAll((cells) =>
@@ -252,14 +241,13 @@ describe('the table', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
-  it('opens before the page is hydrated, too', async () => {
-    const page = await openPage()
-    await page.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () => {
-        for (const details of document.querySelectorAll('details')) details.open = true
-      }),
-    )
-    await visit(page, '/gold/')
-    await page.locator('.monthly').first().waitFor()
+  it('is copied as a row for each month', async () => {
+    const page = await sharePage({ viewport: { width: 1280, height: 800 } })
+    await visit(page, '/gold/?display=table')
+    const copied = await page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.querySelector('.monthly') as Element)
+      return String(getSelection())
+    })
+    expect(copied.split('\n')).toContain('Jun 2021\t0.0512₿\t+31%\t$1,835\t×2.3\t$35,812')
   })
 })

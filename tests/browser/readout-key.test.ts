@@ -8,7 +8,9 @@ import { newestGoldText } from '../fixture-facts'
 import { countCanvasPixels, openPage, sharePage, visit, waitForCanvas } from './browser'
 
 const { btc, btcUsd, usd } = newestGoldText
-const newest = `June 2026 in Bitcoin (₿) ${btc} −97% in US dollars ($) ${usd} +285%`
+const newest = `June 2026 in Bitcoin (₿) ${btc} ÷40 in US dollars ($) ${usd} ×3.9`
+/** The same as images write it. */
+const newestInFull = `June 2026 in Bitcoin (₿) ${btc} −97% in US dollars ($) ${usd} +285%`
 const rest = ` since Jan 2016 1₿ = ${btcUsd}`
 
 /** The text of the readout, or of the key, in one line. */
@@ -41,7 +43,7 @@ describe('the readout', () => {
     await expect
       .poll(() => keyOf(page))
       .toMatch(
-        /^\w+ 202[01] in Bitcoin \(₿\) 0\.\d+₿ −\d+% in US dollars \(\$\) \$1,\d{3} \+\d+% since Jan 2016 1₿ = \$[\d,]+$/,
+        /^\w+ 202[01] in Bitcoin \(₿\) 0\.\d+₿ ÷\d+ in US dollars \(\$\) \$1,\d{3} \+\d+% since Jan 2016 1₿ = \$[\d,]+$/,
       )
     // The guide is a vertical line.
     expect(await countCanvasPixels(page, themes.light.muted)).toBeGreaterThan(quiet + 300)
@@ -66,7 +68,7 @@ describe('the readout', () => {
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => keyOf(page)).toMatch(/^May 2026 /)
     await page.keyboard.press('Escape')
-    await expect.poll(() => keyOf(page)).toMatch(/^June 2026 .*\+112% .*\+26% since Jun 2025 /)
+    await expect.poll(() => keyOf(page)).toMatch(/^June 2026 .*×2\.1 .*\+26% since Jun 2025 /)
   })
 
   it('has the month that was tapped', async () => {
@@ -110,7 +112,7 @@ describe('the readout', () => {
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).fontSize)
-    expect(await keyOf(page)).toBe(newest)
+    expect(await keyOf(page)).toBe(newestInFull)
     expect(await size('.chart-key li')).toBe(await size('.full-caption'))
     expect(await size('.chart-key li')).toBe('21px')
     const { x, y } = await spotAt(page, 0.5)

@@ -6,7 +6,6 @@ import { isNumber, pricesIn, toPageChart } from '../../chart/chart'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
 import { type Asset, noteOf } from '../../prices/catalog'
 import { type Day, formatRange } from '../../prices/month'
-import { historyOf, isKnown, rangeOf } from '../../prices/row'
 import { bitcoinSeries } from '../../prices/table'
 import { unitNamed } from '../../prices/units'
 import { describeOthers, lastChanged } from '../../server/changes'
@@ -15,7 +14,7 @@ import { freshnessOfSeries, type SiteData } from '../../server/site-data'
 import { displays } from '../../url/parameters'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
-import { compareNeighbors, glanceAt, glanceRow, neighbor } from './comparisons'
+import { glanceAt, glanceRow } from './glance'
 import { viewPage } from './view'
 
 export const schema = v.object({
@@ -55,9 +54,8 @@ export const schema = v.object({
       v.object({ label: v.string(), unit: v.string(), data: v.array(v.nullable(v.number())) }),
     ),
   }),
-  /** Of the page itself: its newest month and earlier ones, and others of its group. */
+  /** Of the page itself: its newest month, and earlier ones. */
   glance: v.array(glanceRow),
-  neighbors: v.array(neighbor),
   /** HTML. */
   prose: v.string(),
   /** The day on which its prices last changed. */
@@ -85,12 +83,6 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const others = describeOthers(data.bitcoin, shown.window)
   const yardstick = data.yardstick && toYardstickSource(data, data.yardstick.asset, today)
   const isPage = values.display === undefined
-  const compared = rangeOf(
-    historyOf(data, record.asset, data.yardstick?.asset.key).filter(
-      ({ month }) => month >= shown.window.from && month <= shown.window.to,
-    ),
-    isKnown,
-  )
   return {
     asset: { key, title, label, path },
     details: { unit, note: noteOf(record.asset), caveat, gaps, source },
@@ -111,7 +103,6 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     ...(yardstick && { yardstick }),
     prices: isReplaced ? selectPrices(data, range) : prices,
     glance: isPage ? glanceAt(data, record, shown.window) : [],
-    neighbors: compared && isPage ? compareNeighbors(data, data.neighbors ?? [], compared) : [],
     prose: record.prose,
     modified: lastChanged(data, [key, bitcoinSeries, ...(yardstick ? [yardstick.key] : [])]),
     today,

@@ -1,0 +1,64 @@
+// What a chart page says at a glance: the newest month of an asset, and earlier ones.
+
+import * as v from 'valibot'
+import { formatYears } from '../../prices/format'
+import { addYears, type MonthRange } from '../../prices/month'
+import {
+  comparedYears,
+  endsOf,
+  historyOf,
+  newestOf,
+  type PriceRow,
+  rowOf,
+  unitsOfRow,
+} from '../../prices/row'
+import type { AssetRecord, PriceTable } from '../../prices/table'
+import * as shapes from '../shapes'
+
+/** A month at a glance, with its prices in the units of the chart. */
+export const glanceRow = v.object({
+  name: v.string(),
+  month: shapes.month,
+  prices: v.array(v.nullable(v.number())),
+})
+
+type GlanceRow = v.InferOutput<typeof glanceRow>
+
+/** Enough for both a price and its change to be right as they are shown. */
+const digits = 6
+
+function round(value: number): number {
+  return Number(value.toPrecision(digits))
+}
+
+/**
+ * The newest month of an asset, those some years ago, and of the months shown those with the lowest
+ * and the highest price in Bitcoin.
+ */
+export function glanceAt(
+  table: PriceTable,
+  { asset }: AssetRecord,
+  shown: MonthRange,
+): GlanceRow[] {
+  const rows = historyOf(table, asset, table.yardstick?.asset.key)
+  const newest = newestOf(rows)
+  if (!newest) return []
+  const units = unitsOfRow(newest)
+  const describe = (name: string, row: PriceRow | null | undefined): GlanceRow[] => {
+    if (!row) return []
+    const prices = units.map((unit) => row[unit] ?? null)
+    return [{ name, month: row.month, prices: prices.map((price) => price && round(price)) }]
+  }
+  const ago = comparedYears.flatMap((years) =>
+    describe(`${formatYears(years)} ago`, rowOf(rows, addYears(newest.month, -years))),
+  )
+  const inBitcoin = rows
+    .filter(({ month, btc }) => btc !== null && month >= shown.from && month <= shown.to)
+    .toSorted((one, other) => Number(one.btc) - Number(other.btc))
+  const ends = endsOf(inBitcoin)
+  const extremes =
+    ends && ends.first.btc !== ends.last.btc
+      ? [...describe('Lowest in ₿', ends.first), ...describe('Highest in ₿', ends.last)]
+      : []
+  return [...describe('Newest', newest), ...ago, ...extremes]
+}
