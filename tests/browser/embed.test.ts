@@ -52,7 +52,7 @@ const range = '/gold/?axis=index&from=2020&to=2026-06'
 
 describe('the markup', () => {
   it('shows a chart with the range and axis of the page at any width, with a credit', async () => {
-    const markup = await copyMarkup(range)
+    const markup = await copyMarkup(range, 'These months')
     const page = await openPage()
     const scripts = recordScripts(page)
     await openOther(page, `<body style="margin:0">${markup}`)
@@ -89,7 +89,7 @@ describe('the markup', () => {
   })
 
   it('can be a picture instead of a frame, dark for readers with a dark theme', async () => {
-    const markup = await copyMarkup(range, "The reader's", 'Picture')
+    const markup = await copyMarkup(range, 'These months', "The reader's", 'Picture')
     const page = await openPage({ colorScheme: 'dark', viewport: { width: 320, height: 600 } })
     await openOther(page, markup)
     const image = page.getByRole('img', { name: 'Price of Gold in Bitcoin, as a chart' })

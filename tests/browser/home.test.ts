@@ -79,7 +79,7 @@ describe('the chart of all goods', () => {
 
   it('keeps its choice with the range and the currency, and stays where it is while it is read', async () => {
     const page = await open(1280, '/?goods=gold,eggs')
-    await page.getByLabel('in', { exact: true }).selectOption('usd')
+    await page.locator('.choice-form select').selectOption('usd')
     await waitForPage(page, '/?currency=usd&goods=gold,eggs')
     await page.getByRole('link', { name: '3 years' }).click()
     await page.waitForURL(/currency=usd&from=2023-\d\d&goods=gold,eggs&to=2026-\d\d$/)
@@ -98,7 +98,7 @@ describe('the chart of all goods', () => {
 
   it('switches to dollars on a click, for the same months, and has this in its URL', async () => {
     const page = await open(1280, '/?from=2021')
-    await page.getByLabel('in', { exact: true }).selectOption('usd')
+    await page.locator('.choice-form select').selectOption('usd')
     await page.waitForURL('/?currency=usd&from=2021&to=2026')
     await page.getByRole('heading', { name: 'Prices of Goods in Dollars' }).waitFor()
     const gold = (await key(page))[1]
