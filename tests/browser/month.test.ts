@@ -186,7 +186,7 @@ describe('the share panel', () => {
   })
 
   it('of many goods has no month', async () => {
-    const { page } = await open('/')
+    const { page } = await open('/compare/')
     expect(await page.getByRole('button', { name: 'Copy link', exact: true }).count()).toBe(1)
     expect(await page.getByRole('button', { name: 'Copy sentence' }).count()).toBe(0)
   })
