@@ -127,6 +127,7 @@ function GoodsKey({ view, index }: { view: ChartView; index: number | undefined 
 function GoodsChoice(paged: PagedChart) {
   const { goods = defaults.goods } = paged.options
   const chosen = goods.split(',')
+  const [first] = chosen
   const [refused, setRefused] = useState('')
   const isFull = chosen.length === maxGoods
   const choose = (keys: string[]) => addressWith(paged, { goods: inOrder(keys) })
@@ -148,6 +149,11 @@ function GoodsChoice(paged: PagedChart) {
             </li>
           )
         })}
+        {first && chosen.length > 1 && (
+          <li>
+            <Link href={choose([first])}>Remove all but {findAsset(first)?.label}</Link>
+          </li>
+        )}
         {goods !== defaults.goods && (
           <li>
             <Link href={choose(defaults.goods.split(','))}>The usual goods</Link>

@@ -83,7 +83,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
           />
           {key && !describeAbsence(view) && (
             <p className="home-key">
-              {key.month}:{' '}
+              <span className="chart-month">{key.month}</span>{' '}
               {view.chart.series.map(({ unit }, order) => (
                 <span key={unit} className={`in-${unitOf(unit).axis}`}>
                   {unitOf(unit).name} <b>{key.entries[order]?.value}</b>{' '}

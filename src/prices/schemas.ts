@@ -165,9 +165,9 @@ export const frontMatterSchema = v.strictObject(
     caveat: v.optional(text),
     /** Whether the chart of goods shows it by default; otherwise it shows the first eight. */
     featured: v.optional(v.literal(true, 'true')),
-    /** The subject of the home page's headline; only one asset has it. */
+    /** Marks the good of the method page's examples; only one asset has it. */
     headline: v.optional(text),
-    /** The measure of inflation, as a noun phrase; only one asset has it. */
+    /** What home's chart is of, as the subject of its sentence; only one asset has it. */
     inflation: v.optional(text),
     base: v.optional(baseSchema),
     /** What an index without a base month is scaled to, as a few words, e.g. "$1 a point". */

@@ -7,6 +7,7 @@ import { notFoundStatus, sharePage, visit } from './browser'
 
 const paths = [
   '/',
+  '/compare/?goods=gold,eggs',
   '/housing/?axis=linear',
   '/housing/?in=wage',
   '/gold/?display=full',

@@ -56,7 +56,7 @@ describe('an image', () => {
     return page
   }
 
-  it.each(['/gold/', '/'])('of the chart of %s is copied as a PNG', async (path) => {
+  it.each(['/gold/', '/compare/'])('of the chart of %s is copied as a PNG', async (path) => {
     const page = await copyImage(path)
     await page.getByText('Copied').waitFor()
     const [type, size] = await page.evaluate(async () => {

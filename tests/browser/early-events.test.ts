@@ -19,7 +19,7 @@ async function openWithoutApp(path: string, expected: RegExp[] = []) {
   return { page, request }
 }
 
-const goldLink = (page: Page) => page.locator('.board').getByRole('link', { name: 'Gold' })
+const goldLink = (page: Page) => page.locator('.dots').getByRole('link', { name: 'Gold' })
 
 describe('before the page is hydrated', () => {
   it('a click on a link loads its page', async () => {

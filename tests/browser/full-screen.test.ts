@@ -73,7 +73,7 @@ describe('the link to the full screen', () => {
   const inFullScreen = (page: Page) =>
     page.evaluate(() => document.fullscreenElement?.className.includes('chart-screen') ?? false)
 
-  it.each(['/gold/?axis=index', '/'])(
+  it.each(['/gold/?axis=index', '/compare/'])(
     'shows the chart of %s there, under its own URL',
     async (path) => {
       const page = await openPage({

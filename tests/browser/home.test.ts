@@ -1,152 +1,98 @@
-// The home page: the chart of goods by mouse, touch, and keyboard; the board, sorted and printed.
+// The home page: its sentence with its chart, the form below it, and the table of all goods.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
-import { themes } from '../../src/site/theme'
-import { newestGoldText } from '../fixture-facts'
-import { countCanvasPixels, sharePage, visit, waitForCanvas, waitForPage } from './browser'
+import { sharePage, visit, waitForCanvas } from './browser'
 
 const open = async (width: number, path = '/') => {
-  const page = await sharePage({ viewport: { width, height: 1200 }, reducedMotion: 'reduce' })
+  const page = await sharePage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   await visit(page, path)
-  await waitForCanvas(page)
   return page
 }
 
-/** The month and the goods below the chart, with their values. */
-const key = async (page: Page) =>
-  (await page.locator('.chosen-goods li').allInnerTexts()).map((text) =>
-    text.replace(/\s+/g, ' ').trim(),
-  )
-
-/** The names of the goods on the board, in its order. */
-const names = (page: Page) => page.locator('.board [scope="row"] a').allInnerTexts()
+/** The names of the goods in the table, in its order. */
+const names = (page: Page) => page.locator('.dots [scope="row"] a').allInnerTexts()
 
 const labels = assets.map(({ label }) => label)
 
-describe('the chart of all goods', () => {
-  it('is read month by month with the keyboard', async () => {
-    const page = await open(360)
-    expect(await key(page)).toEqual([
-      'June 2026',
-      'Gold 0.0671₿ −97%',
-      'S&P 500 0.118₿ −97%',
-      'Typical House 5.36₿ −99%',
-      expect.stringMatching(/^Consumer Basket /),
-      expect.stringMatching(/^Hour of Work /),
-      expect.stringMatching(/^Dozen Eggs /),
-    ])
-    await page.locator('.goods canvas').focus()
-    // The first key press selects the newest month.
-    await page.keyboard.press('Home')
-    expect((await key(page)).slice(0, 3)).toEqual([
-      'September 2026',
-      'Gold not known',
-      'S&P 500 0.0953₿ −98%',
-    ])
-    await page.keyboard.press('Home')
-    expect((await key(page)).slice(0, 2)).toEqual(['January 2016', 'Gold 2.67₿'])
-    await expect
-      .poll(() => page.locator('.chart [role="status"]').innerText())
-      .toMatch(/^January 2016: Gold 2\.67₿, S&P 500 4\.67₿, /)
-  })
-
-  it.each([
-    ['with scripts', true],
-    ['without scripts', false],
-  ])('shows the goods that links choose, %s', async (_, javaScriptEnabled) => {
-    const page = await sharePage({ viewport: { width: 1280, height: 900 }, javaScriptEnabled })
-    await page.goto('/')
-    if (javaScriptEnabled) await waitForCanvas(page)
-    const chosen = page.locator('.chosen-goods')
-    await page.getByRole('link', { name: 'Gold alone' }).click()
-    await page.waitForURL('/?goods=gold')
-    await expect.poll(() => chosen.getByRole('link').count()).toBe(0)
-    await page.getByText('More goods').click()
-    await page
-      .locator('.goods-choice')
-      .getByRole('link', { name: 'Dozen Eggs', exact: true })
-      .click()
-    await page.waitForURL('/?goods=gold,eggs')
-    await expect.poll(async () => (await key(page)).length).toBe(3)
-    await chosen.getByRole('link', { name: 'Remove Gold' }).click()
-    await waitForPage(page, '/?goods=eggs')
-    await page.getByRole('link', { name: 'The usual goods' }).click()
-    await page.waitForURL('/')
-    await expect.poll(async () => (await key(page)).length).toBe(7)
-  })
-
-  it('keeps its choice with the range and the currency, and stays where it is while it is read', async () => {
-    const page = await open(1280, '/?goods=gold,eggs')
-    await page.locator('.choice-form select').selectOption('usd')
-    await waitForPage(page, '/?currency=usd&goods=gold,eggs')
-    await page.getByRole('link', { name: '3 years' }).click()
-    await page.waitForURL(/currency=usd&from=2023-\d\d&goods=gold,eggs&to=2026-\d\d$/)
+describe('the finding', () => {
+  it.each([320, 1280])('is that of the range that is chosen, at %i pixels', async (width) => {
+    const page = await open(width)
     await waitForCanvas(page)
-    const box = await page.locator('.goods canvas').boundingBox()
-    const below = () => page.locator('.goods figcaption').boundingBox()
-    const before = await below()
-    if (!box) throw new Error('there is no chart')
-    for (const share of [0.1, 0.4, 0.8]) {
-      await page.mouse.move(box.x + share * box.width, box.y + 100)
-      await expect.poll(async () => (await key(page))[0]).not.toBe('June 2026')
-      expect(await below()).toEqual(before)
-    }
-    await page.mouse.move(0, 0)
+    const heading = page.getByRole('heading', { level: 1 })
+    expect(await heading.innerText()).toContain(
+      'rose 41% in dollars and fell to a 110th in Bitcoin',
+    )
+    const top = async () => (await page.locator('figure').boundingBox())?.y
+    const before = await top()
+    await page.getByRole('link', { name: /^5 y/ }).click()
+    await page.waitForURL('/?from=2021-07&to=2026-07')
+    await expect.poll(() => heading.innerText()).toMatch(/^Since July 2021, the cost of living /)
+    // Choosing a range moves nothing in a window with room for the sentence.
+    if (width === 1280) expect(await top()).toBe(before)
+    expect(await page.locator('.dots caption').innerText()).toContain('a fiftieth of the Bitcoin')
+    expect(await page.getByRole('heading', { level: 2 }).last().innerText()).toBe(
+      'Every good since July 2021',
+    )
   })
 
-  it('switches to dollars on a click, for the same months, and has this in its URL', async () => {
-    const page = await open(1280, '/?from=2021')
-    await page.locator('.choice-form select').selectOption('usd')
-    await page.waitForURL('/?currency=usd&from=2021&to=2026')
-    await page.getByRole('heading', { name: 'Prices of Goods in Dollars' }).waitFor()
-    const gold = (await key(page))[1]
-    expect(gold?.replace(/\d\d\d?%$/, '')).toBe(`Gold ${newestGoldText.usd} +`)
-    await expect.poll(() => countCanvasPixels(page, themes.light['good-1'])).toBeGreaterThan(200)
-    await page.getByText('Download', { exact: true }).click()
-    expect(await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')).toBe(
-      '/charts/all.csv?currency=usd&from=2021&to=2026',
-    )
-    await page.getByRole('link', { name: '5 years' }).click()
-    await page.waitForURL(/currency=usd&from=2021-09&to=2026-09$/)
-    await expect.poll(() => page.locator('.goods .shown').innerText()).toContain('September 2021')
-  })
-
-  it('says when there are no prices', async () => {
-    const page = await sharePage()
-    await visit(page, '/?from=1980&to=1985')
-    expect(await page.locator('.chart-absence').innerText()).toBe(
-      'No month from January 1980 to December 1985 has a price of any good.',
-    )
+  it('has the values of a month below the chart, with the keyboard, too', async () => {
+    const page = await open(1280)
+    await waitForCanvas(page)
+    const values = () => page.locator('.home-key').innerText()
+    expect(await values()).toMatch(/^July 2026\s+Bitcoin ÷110\s+Dollars ×1\.4/)
+    await page.locator('figure canvas').focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Home')
+    await expect.poll(values).toMatch(/^January 2016\s+Bitcoin ×1\.0\s+Dollars ×1\.0/)
   })
 })
 
-describe('the board', () => {
-  it('is sorted by its column headers, and back', async () => {
-    const page = await open(1280)
-    expect(await names(page)).toEqual(labels)
-    const price = page.getByRole('button', { name: 'Price in dollars' })
-    await price.focus()
-    await page.keyboard.press('Enter')
-    expect((await names(page))[0]).toBe('Dozen Eggs')
-    const head = page.getByRole('columnheader', { name: 'Price in dollars' })
-    expect(await head.getAttribute('aria-sort')).toBe('ascending')
-    await page.keyboard.press('Enter')
-    expect((await names(page))[0]).toBe('Typical House')
-    expect(await head.getAttribute('aria-sort')).toBe('descending')
-    await page.getByRole('button', { name: 'Good', exact: true }).click()
-    expect(await names(page)).toEqual(labels.toSorted())
-  })
+it('the form leads to a month with an amount, without scripts', async () => {
+  const page = await sharePage({ javaScriptEnabled: false })
+  await page.goto('/')
+  const form = page.locator('form.band')
+  expect(await form.getByLabel('Dollars').inputValue()).toBe('100')
+  await form.getByLabel('Month').selectOption('2017-12')
+  const request = page.waitForRequest((one) => one.url().includes('/then/?'))
+  await form.getByRole('button', { name: 'Show me' }).click()
+  expect(new URL((await request).url()).search).toBe('?usd=100&month=2017-12')
+  await page.waitForURL(/\/then\/2017-12\//)
+})
 
-  it('is sorted on a phone, where the column headers are hidden', async () => {
-    const page = await open(320)
-    await page.getByLabel('Sort by').selectOption('Change over 5 years in dollars')
-    expect((await names(page))[0]).toBe('Consumer Basket')
-    await page.getByRole('button', { name: 'Highest first' }).click()
-    expect((await names(page))[0]).toBe('Gold')
-    await page.getByLabel('Sort by').selectOption('Groups')
+it('what is posted is the sentence, with the address of the page', async () => {
+  const page = await open(1280, '/?from=2020&to=2025')
+  const href = await page.getByRole('link', { name: 'Tweet' }).getAttribute('href')
+  const query = new URL(href ?? '').searchParams
+  expect(query.get('url')).toMatch(/\/\?from=2020&to=2025$/)
+  expect(query.get('text')).toMatch(/^From January 2020 to December 2025, the cost of living .*\.$/)
+  expect(await page.getByRole('link', { name: 'Image' }).getAttribute('href')).toBe(
+    '/charts/home.png?from=2020&to=2025',
+  )
+  await page.getByText('Embed', { exact: true }).click()
+  expect(await page.getByLabel('Markup to embed this chart').inputValue()).toContain(
+    '/charts/home.png?from=2020&amp;to=2025"',
+  )
+})
+
+describe('the table', () => {
+  it('is sorted by what rose most, and back to groups', async () => {
+    const page = await open(360)
     expect(await names(page)).toEqual(labels)
+    const sort = async (name: string) => {
+      const button = page.getByRole('button', { name })
+      await button.click()
+      expect(await button.getAttribute('aria-pressed')).toBe('true')
+    }
+    await sort('most in dollars')
+    expect((await names(page)).slice(0, 2)).toEqual(['S&P 500', 'Gold'])
+    await sort('most in Bitcoin')
+    expect((await names(page)).at(-1)).toBe('Dozen Eggs')
+    expect(await page.locator('.dots [scope="rowgroup"]').count()).toBe(0)
+    await sort('groups')
+    expect(await names(page)).toEqual(labels)
+    expect(await page.locator('.dots [scope="rowgroup"]').count()).toBe(2)
   })
 
   it('fits on one sheet of paper', async () => {
@@ -154,14 +100,14 @@ describe('the board', () => {
     await page.emulateMedia({ media: 'print' })
     // A4 portrait, within default margins.
     await page.setViewportSize({ width: 718, height: 1047 })
-    const board = page.locator('.board-section')
-    const box = await board.boundingBox()
+    const table = page.locator('.home-goods')
+    const box = await table.boundingBox()
     expect(box?.height).toBeLessThan(1047)
     // The chart is resized a frame later.
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     await expect.poll(width).toBe(718)
-    expect(await board.evaluate((one) => getComputedStyle(one).breakInside)).toBe('avoid')
-    expect(await page.getByLabel('Sort by').isVisible()).toBe(false)
-    expect(await page.locator('.board thead').isVisible()).toBe(true)
+    expect(await table.evaluate((one) => getComputedStyle(one).breakInside)).toBe('avoid')
+    expect(await page.getByRole('button', { name: 'groups' }).isVisible()).toBe(false)
+    expect(await page.locator('.dots thead').isVisible()).toBe(true)
   })
 })

@@ -2,19 +2,20 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/theme'
 import { countPixels, decodePng } from '../pixels'
 import { countCanvasPixels, sharePage, visit, waitForCanvas } from './browser'
 
 describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) => {
-  it.each(['/', '/housing/', '/then/2016-06/', '/method/', '/about/'])(
+  it.each(['/', '/compare/', '/housing/', '/then/2016-06/', '/method/', '/about/'])(
     '%s fits, and no number overflows its cell',
     async (path) => {
       const page = await sharePage({ viewport: { width, height: 900 } })
       await visit(page, path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      const cells = page.locator('.board tr').getByRole('cell')
-      if (path === '/') expect(await cells.count()).toBeGreaterThan(20)
+      const cells = page.locator('.dots tr').getByRole('cell')
+      if (path === '/') expect(await cells.count()).toBe(3 * assets.length)
       const overflowing = await cells.evaluateAll(
         (elements) => elements.filter((cell) => cell.scrollWidth > cell.clientWidth).length,
       )

@@ -196,16 +196,14 @@ it.each([360, 768, 1280])(
   'in a window of %i pixels the names of the chart stand beside all lines, whole and apart',
   async (width) => {
     const page = await share(many, width, { javaScriptEnabled: false })
-    await page.goto('/')
+    await page.goto('/compare/')
     const { names, lines, svg } = await page.evaluate(() => {
       const boxOf = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect
       const shown = [...document.querySelectorAll('.goods .chart svg')].find(
         (one) => one.getBoundingClientRect().width > 0,
       )
       const texts = [...(shown?.querySelectorAll('text') ?? [])]
-      const labels = [...document.querySelectorAll('.chosen-goods .chip')].map(
-        (chip) => chip.textContent,
-      )
+      const labels = [...document.querySelectorAll('.goods-key a')].map((chip) => chip.textContent)
       return {
         names: texts.filter((text) => labels.includes(text.textContent)).map(boxOf),
         lines: [...(shown?.querySelectorAll('use') ?? [])].map(boxOf),

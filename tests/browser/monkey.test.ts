@@ -179,7 +179,7 @@ async function expectRecovery(page: Page, where: string): Promise<void> {
   for (const [href, text] of [
     ['/gold/', wordsOfGold],
     ['/sp500/', 'five hundred large companies'],
-    ['/', 'A typical house cost'],
+    ['/', 'the cost of living in the US'],
   ] as const) {
     const arrive = async () => {
       await follow(page, href)

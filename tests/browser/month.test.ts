@@ -186,7 +186,7 @@ describe('what is copied', () => {
   })
 
   it('of many goods has no month', async () => {
-    const { page, openCite } = await open('/')
+    const { page, openCite } = await open('/compare/')
     await openCite()
     expect(await page.getByLabel('BibTeX').count()).toBe(1)
     expect(await page.getByLabel('Sentence').count()).toBe(0)

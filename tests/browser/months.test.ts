@@ -32,13 +32,13 @@ it('are chosen without scripts, with what else the chart shows', async () => {
   }
 })
 
-it('are chosen without scripts on the home page, too', async () => {
+it('are chosen without scripts in the chart of goods, too', async () => {
   const page = await sharePage({ javaScriptEnabled: false })
-  await page.goto('/?currency=usd&goods=gold,eggs')
+  await page.goto('/compare/?currency=usd&goods=gold,eggs')
   await page.getByText('Set exact months').click()
   await page.getByLabel('Year from').selectOption('2020')
   await page.locator('.months').getByRole('button', { name: 'Show', exact: true }).click()
-  await page.waitForURL('/?currency=usd&from=2020&goods=gold,eggs&to=2026-07')
+  await page.waitForURL('/compare/?currency=usd&from=2020&goods=gold,eggs&to=2026-07')
 })
 
 it('are shown as soon as one is chosen, and stay with axis and good', async () => {
@@ -132,17 +132,17 @@ it('stay when the scale and what stands beside are chosen without scripts', asyn
 
 it('stay when a good is added', async () => {
   const page = await sharePage()
-  await visit(page, '/?goods=gold,eggs')
+  await visit(page, '/compare/?goods=gold,eggs')
   await page.getByText('Set exact months').click()
   await page.getByLabel('Year from').selectOption('2020')
-  await waitForPage(page, '/?from=2020&goods=gold,eggs&to=2026-07')
+  await waitForPage(page, '/compare/?from=2020&goods=gold,eggs&to=2026-07')
   await page.getByRole('link', { name: 'Remove Gold' }).click()
-  await page.waitForURL('/?from=2020&goods=eggs&to=2026-07')
+  await page.waitForURL('/compare/?from=2020&goods=eggs&to=2026-07')
 })
 
 it.each([320, 360, 768, 1280])('have room in a window of %i pixels', async (width) => {
   const page = await sharePage({ viewport: { width, height: 800 } })
-  await visit(page, '/')
+  await visit(page, '/compare/')
   const boxes = await page
     .locator('.chart-controls > .choice, .months > summary, .choice-form select')
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()))

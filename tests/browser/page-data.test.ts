@@ -33,7 +33,7 @@ it('is requested once per file, shared by concurrent callers, and cached', async
     await route.continue()
   })
   // One caller prefetches, one navigates.
-  const link = page.locator('.board a[href="/sp500/"]')
+  const link = page.locator('.dots a[href="/sp500/"]')
   await link.scrollIntoViewIfNeeded()
   await expect.poll(() => requests).toContain(address)
   await link.click()
@@ -67,7 +67,7 @@ it('may fail to be prefetched without a visible error', async () => {
   await visit(page, '/')
   await page.route(`**${address}`, (route) => route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed')
-  const link = page.locator('.board a[href="/sp500/"]')
+  const link = page.locator('.dots a[href="/sp500/"]')
   await link.scrollIntoViewIfNeeded()
   await failed
   await link.click()

@@ -15,6 +15,7 @@ describe.each([360, 1280, 2560])('from a window of %i pixels', (width) => {
     ['/gold/', 1],
     ['/housing/?axis=index', 1],
     ['/', 2],
+    ['/compare/', 1],
   ])('%s takes %i of paper', async (path, sheets) => {
     const page = await openPage({ viewport: { width, height: 900 } })
     await visit(page, path)

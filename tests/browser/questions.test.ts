@@ -72,7 +72,7 @@ describe.each([
   const open = ({ page }: Reader, path: string) =>
     hasScripts ? visit(page, path) : page.goto(path)
   const inBoard = ({ page }: Reader, name: string) =>
-    page.locator('.board').getByRole('link', { name })
+    page.locator('.dots').getByRole('link', { name })
 
   ask(
     'what did a house cost in June 2021, what does it cost now, and how is it cited?',
@@ -112,7 +112,6 @@ describe.each([
     await open(reader, '/')
     await reader.click(inBoard(reader, 'S&P 500'))
     await page.waitForURL('/sp500/')
-    // Home has such years, too.
     await page.getByLabel('Asset').waitFor()
     await reader.chooseMonths([['Year from', '2020']])
     await reader.click(page.getByText('Embed', { exact: true }))
@@ -138,10 +137,10 @@ describe.each([
     const { page } = reader
     await open(reader, '/')
     await chooseBesideGold(reader, 'Dozen Eggs')
-    await waitForPage(page, '/?goods=gold,eggs')
+    await waitForPage(page, '/compare/?currency=basket&goods=gold,eggs')
     await reader.click(reader.link('3 years'))
     await seeGoods(page, ['Gold', 'Dozen Eggs'])
-    await page.waitForURL(/\?from=2023-\d\d&goods=gold,eggs&to=2026-\d\d$/)
+    await page.waitForURL(/\?currency=basket&from=2023-\d\d&goods=gold,eggs&to=2026-\d\d$/)
   })
 
   ask('and seen from their own page?', async (reader) => {
@@ -150,7 +149,7 @@ describe.each([
     await reader.click(reader.link('3 years'))
     await waitForPage(page, /\/eggs\/\?from=2023-07&to=2026-07$/)
     await reader.click(reader.link('Compare in one chart'))
-    await page.waitForURL(/\/\?from=2023-07&goods=[a-z0-9,]*eggs[a-z0-9,]*&to=2026-07$/)
+    await page.waitForURL(/\/compare\/\?from=2023-07&goods=[a-z0-9,]*eggs[a-z0-9,]*&to=2026-07$/)
   })
 
   ask('how is it computed, and how fresh is it?', async (reader) => {
@@ -185,16 +184,16 @@ describe.each([
 
   ask('what happened between March 2020 and November 2021?', async (reader) => {
     const { page } = reader
-    await open(reader, '/')
+    await open(reader, '/gold/')
     await reader.chooseMonths([
       ['Month from', '03'],
       ['Year from', '2020'],
       ['Month to', '11'],
       ['Year to', '2021'],
     ])
-    await page.waitForURL('/?from=2020-03&to=2021-11')
+    await page.waitForURL('/gold/?from=2020-03&to=2021-11')
     await expect
-      .poll(() => page.locator('h2 .shown').innerText())
+      .poll(() => page.locator('p.shown').innerText())
       .toMatch(/^March 2020 to November 2021/)
   })
 
@@ -202,25 +201,26 @@ describe.each([
     const { page } = reader
     await open(reader, '/')
     await chooseBesideGold(reader, 'Typical House')
-    await page.waitForURL('/?goods=gold,housing')
+    await page.waitForURL('/compare/?currency=basket&goods=gold,housing')
     await seeGoods(page, ['Gold', 'Typical House'])
   })
 })
 
-/** Of the goods on the home page, leaves gold and adds another. */
+/** From the home page to the chart of goods: leaves gold, and adds another. */
 async function chooseBesideGold(reader: Reader, name: string) {
   const { page } = reader
-  await reader.click(reader.link('Gold alone'))
-  await waitForPage(page, '/?goods=gold')
-  await reader.click(page.getByText('More goods'))
-  await reader.click(page.locator('.goods-choice').getByRole('link', { name }))
+  await reader.click(reader.link('Compare goods in one chart'))
+  await waitForPage(page, '/compare/?currency=basket')
+  await reader.click(reader.link('Remove all but Gold'))
+  await waitForPage(page, '/compare/?currency=basket&goods=gold')
+  await reader.click(reader.link(`Add ${name}`))
 }
 
 /** Waits until the chart has the lines of these goods alone. */
 async function seeGoods(page: Page, names: string[]) {
-  const chips = page.locator('.chosen-goods .chip')
-  await expect.poll(() => chips.allInnerTexts()).toEqual(names)
-  const chart = page.getByRole('img', { name: /^Line chart\. Prices of Goods in Bitcoin/ })
+  const shown = page.locator('.goods-key a')
+  await expect.poll(() => shown.allInnerTexts()).toEqual(names)
+  const chart = page.getByRole('img', { name: /^Line chart\. Prices of Goods in / })
   for (const name of names) {
     await expect.poll(() => chart.first().getAttribute('aria-label')).toContain(name)
   }

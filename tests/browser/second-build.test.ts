@@ -69,23 +69,25 @@ describe('eight assets', () => {
   describe.each([360, 1280])('in a window of %i pixels', (width) => {
     const viewport = { width, height: 800 }
 
-    it('fit on the home page: in the navigation, on the chart, and on the board', async () => {
+    it('fit on the home page, into the navigation and the table, and into the chart of goods', async () => {
       const page = await sharePage({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
       await visit(page, '/')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const names = await page.locator('nav a').allTextContents()
       expect(names).toEqual(labels.map((label) => `Price of ${label} in Bitcoin`))
-      const rows = page.locator('.board [scope="row"]')
+      const rows = page.locator('.dots [scope="row"]')
       expect(await rows.count()).toBe(labels.length)
+      const cells = page.locator('.dots tr').getByRole('cell')
+      const overflowing = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth)
+      expect(await cells.evaluateAll(overflowing)).toEqual([])
+      await visit(page, '/compare/')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const chart = page.locator('.goods canvas')
       await chart.waitFor()
       for (const { label } of added) {
         const sentence = new RegExp(`${label} [\\d.,]+ in June`)
         expect(await chart.getAttribute('aria-label')).toMatch(sentence)
       }
-      const cells = page.locator('.board tr').getByRole('cell')
-      const overflowing = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth)
-      expect(await cells.evaluateAll(overflowing)).toEqual([])
     })
 
     it('fit into one row of names, or into a menu that lists them, and into the dropdown', async () => {

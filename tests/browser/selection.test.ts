@@ -45,12 +45,12 @@ it('are shown when the mouse is released, and Escape brings back the usual ones'
 })
 
 it('are selected from right to left, too, in the chart of goods', async () => {
-  const { page, moveTo } = await openChart('/?goods=gold,eggs')
+  const { page, moveTo } = await openChart('/compare/?goods=gold,eggs')
   await moveTo(0.6)
   await page.mouse.down()
   await moveTo(0.3)
   await page.mouse.up()
-  await page.waitForURL(/\/\?from=201[89](-\d\d)?&goods=gold,eggs&to=202[123](-\d\d)?$/)
+  await page.waitForURL(/\/compare\/\?from=201[89](-\d\d)?&goods=gold,eggs&to=202[123](-\d\d)?$/)
 })
 
 it('are none after Escape, or after a click', async () => {

@@ -13,7 +13,7 @@ it.each(
     '/housing/?axis=index',
     '/housing/?in=basket',
     '/',
-    '/?currency=usd',
+    '/compare/?currency=usd',
   ].flatMap((path) => widths.map((width) => ({ path, width }))),
 )('$path at $width pixels', async ({ path, width }) => {
   const page = await sharePage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })

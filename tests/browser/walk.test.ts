@@ -31,6 +31,7 @@ const maxShift = 0.0005
 
 const paths = [
   '/',
+  '/compare/',
   ...assets.map(({ path }) => path),
   '/gold/?display=full',
   '/api/',

@@ -6,6 +6,8 @@ import { formatFactor, formatShift, wordPart, wordShift } from '../../../src/pri
 it.each([
   [3.93, '×3.9'],
   [1, '×1.0'],
+  [1.034, '×1.03'],
+  [1.06, '×1.1'],
   [0.98, '×0.98'],
   [0.51, '×0.51'],
   [0.5, '÷2.0'],

@@ -1,0 +1,133 @@
+// The chart of goods by mouse, touch, and keyboard, and how goods are chosen.
+
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { themes } from '../../src/site/theme'
+import { newestGoldText } from '../fixture-facts'
+import { countCanvasPixels, sharePage, visit, waitForCanvas, waitForPage } from './browser'
+
+const open = async (width: number, path = '/compare/') => {
+  const page = await sharePage({ viewport: { width, height: 1200 }, reducedMotion: 'reduce' })
+  await visit(page, path)
+  await waitForCanvas(page)
+  return page
+}
+
+/** The month and the goods of the chart, with their values. */
+const key = async (page: Page) =>
+  (await page.locator('.goods-key li').allInnerTexts()).map((text) =>
+    text.replace(/\s+/g, ' ').trim(),
+  )
+
+describe('the chart of all goods', () => {
+  it('is read month by month with the keyboard', async () => {
+    const page = await open(360)
+    expect(await key(page)).toEqual([
+      'June 2026',
+      'Gold 0.0671₿ −97%',
+      'S&P 500 0.118₿ −97%',
+      'Typical House 5.36₿ −99%',
+      expect.stringMatching(/^Consumer Basket /),
+      expect.stringMatching(/^Hour of Work /),
+      expect.stringMatching(/^Dozen Eggs /),
+    ])
+    await page.locator('.goods canvas').focus()
+    // The first key press selects the newest month.
+    await page.keyboard.press('Home')
+    expect((await key(page)).slice(0, 3)).toEqual([
+      'September 2026',
+      'Gold not known',
+      'S&P 500 0.0953₿ −98%',
+    ])
+    await page.keyboard.press('Home')
+    expect((await key(page)).slice(0, 2)).toEqual(['January 2016', 'Gold 2.67₿'])
+    await expect
+      .poll(() => page.locator('.chart [role="status"]').innerText())
+      .toMatch(/^January 2016: Gold 2\.67₿, S&P 500 4\.67₿, /)
+  })
+
+  it.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('shows the goods that links choose, %s', async (_, javaScriptEnabled) => {
+    const page = await sharePage({ viewport: { width: 1280, height: 900 }, javaScriptEnabled })
+    await page.goto('/compare/')
+    if (javaScriptEnabled) await waitForCanvas(page)
+    const chosen = page.locator('.chosen-goods')
+    await page.getByRole('link', { name: 'Remove all but Gold' }).click()
+    await page.waitForURL('/compare/?goods=gold')
+    await expect.poll(() => chosen.getByRole('link', { name: 'Remove' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Add Dozen Eggs' }).click()
+    await page.waitForURL('/compare/?goods=gold,eggs')
+    await expect.poll(async () => (await key(page)).length).toBe(3)
+    await chosen.getByRole('link', { name: 'Remove Gold' }).click()
+    await waitForPage(page, '/compare/?goods=eggs')
+    await page.getByRole('link', { name: 'The usual goods' }).click()
+    await page.waitForURL('/compare/')
+    await expect.poll(async () => (await key(page)).length).toBe(7)
+  })
+
+  it('keeps its choice with the range and the currency, and stays where it is while it is read', async () => {
+    const page = await open(1280, '/compare/?goods=gold,eggs')
+    await page.getByRole('link', { name: 'Dollars', exact: true }).click()
+    await waitForPage(page, '/compare/?currency=usd&goods=gold,eggs')
+    await page.getByRole('link', { name: '3 years' }).click()
+    await page.waitForURL(/currency=usd&from=2023-\d\d&goods=gold,eggs&to=2026-\d\d$/)
+    await waitForCanvas(page)
+    const box = await page.locator('.goods canvas').boundingBox()
+    const below = () => page.locator('.goods figcaption').boundingBox()
+    const before = await below()
+    if (!box) throw new Error('there is no chart')
+    for (const share of [0.1, 0.4, 0.8]) {
+      await page.mouse.move(box.x + share * box.width, box.y + 100)
+      await expect.poll(async () => (await key(page))[0]).not.toBe('June 2026')
+      expect(await below()).toEqual(before)
+    }
+    await page.mouse.move(0, 0)
+  })
+
+  it('switches to dollars on a click, for the same months, and has this in its URL', async () => {
+    const page = await open(1280, '/compare/?from=2021')
+    await page.getByRole('link', { name: 'Dollars', exact: true }).click()
+    await page.waitForURL('/compare/?currency=usd&from=2021&to=2026')
+    await page.getByRole('heading', { name: 'Prices of Goods in Dollars' }).waitFor()
+    const gold = (await key(page))[1]
+    expect(gold?.replace(/\d\d\d?%$/, '')).toBe(`Gold ${newestGoldText.usd} +`)
+    await expect.poll(() => countCanvasPixels(page, themes.light['good-1'])).toBeGreaterThan(200)
+    await page.getByText('Share and download').click()
+    expect(await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')).toBe(
+      '/charts/all.csv?currency=usd&from=2021&to=2026',
+    )
+    await page.getByRole('link', { name: '5 years' }).click()
+    await page.waitForURL(/currency=usd&from=2021-09&to=2026-09$/)
+    await expect.poll(() => page.locator('p.shown').innerText()).toContain('September 2021')
+  })
+
+  it('says when there are no prices', async () => {
+    const page = await sharePage()
+    await visit(page, '/compare/?from=1980&to=1985')
+    expect(await page.locator('.chart-absence').innerText()).toBe(
+      'No month from January 1980 to December 1985 has a price of any good.',
+    )
+  })
+})
+
+it('says that in Bitcoin all goods are one curve, and leads to dollars of today', async () => {
+  const page = await open(360)
+  await page.getByRole('link', { name: 'Count in dollars of today' }).click()
+  await page.waitForURL('/compare/?currency=basket')
+  await page.getByRole('heading', { name: 'Prices of Goods in Dollars of July 2026' }).waitFor()
+  expect(await page.getByText('look like one curve').count()).toBe(0)
+  const units = page.getByRole('list', { name: 'Currency' }).getByRole('link')
+  expect((await units.allInnerTexts()).slice(0, 3)).toEqual([
+    'Dollars of today',
+    'Bitcoin',
+    'Dollars',
+  ])
+})
+
+it('names lead to the pages of goods, and chips do not', async () => {
+  const page = await open(1280)
+  await page.locator('.goods-key').getByRole('link', { name: 'Gold' }).click()
+  await page.waitForURL('/gold/')
+})
