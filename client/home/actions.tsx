@@ -5,7 +5,6 @@ import { chartFileAddress } from '../../src/chart/formats'
 import { embedMarkup } from '../../src/site/embed'
 import { chartPageAddress, paths, tweetAddress } from '../../src/site/paths'
 import { addToQuery } from '../../src/url/write'
-import { useHydrated } from '../browser'
 import { useStore } from '../context'
 import { CopyButton } from '../copying'
 import { Link } from '../links'
@@ -26,7 +25,6 @@ const cardName = 'home'
 
 export function Actions({ asset, post, queries, children }: Props) {
   const site = useStore().metadata
-  const isHydrated = useHydrated()
   const { query, fixed, live = fixed } = queries
   const page = {
     key: cardName,
@@ -41,12 +39,12 @@ export function Actions({ asset, post, queries, children }: Props) {
       <Link href={tweetAddress(asset, address, post)} className="button">
         Tweet
       </Link>
-      {isHydrated && <CopyButton label="Copy link" text={address} />}
+      <CopyButton label="Copy link" text={address} />
       <a href={chartFileAddress(cardName, 'png', query)}>Image</a>
       <details>
         <summary>Embed</summary>
         <textarea readOnly rows={4} value={markup} aria-label="Markup to embed this chart" />
-        {isHydrated && <CopyButton label="Copy markup" text={markup} />}
+        <CopyButton label="Copy markup" text={markup} />
       </details>
       <a href={chartFileAddress(asset.key, 'csv', addToQuery(fixed, { axis: 'index' }))}>Data</a>
       <p>{children}</p>

@@ -134,7 +134,7 @@ function drawMarks(
     const point = chart.getDatasetMeta(mark.dataset).data[mark.index]
     if (!point) return []
     const { x = 0, y = 0 } = point.getProps(['x', 'y'], true)
-    return [{ mark, label: { at: { x, y }, width: widthOf(mark.text, font) } }]
+    return [{ mark, point, label: { at: { x, y }, width: widthOf(mark.text, font) } }]
   })
   const places = placeLabels(
     curves,
@@ -143,8 +143,9 @@ function drawMarks(
     chart.chartArea,
     font.size,
   )
-  for (const [index, { mark, label }] of placed.entries()) {
-    drawDisc(chart, mark.line, label.at, markRadius * font.size)
+  for (const [index, { mark, point }] of placed.entries()) {
+    // The disc moves with its line; the label is at its final place, as names are.
+    drawDisc(chart, mark.line, point, markRadius * font.size)
     const place = places[index]
     if (place) drawText(chart, mark, font, place.x, place.y, 'left')
   }

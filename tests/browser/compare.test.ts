@@ -69,7 +69,7 @@ describe('the chart of all goods', () => {
 
   it('keeps its choice with the range and the currency, and stays where it is while it is read', async () => {
     const page = await open(1280, '/compare/?goods=gold,eggs')
-    await page.getByRole('link', { name: 'Dollars', exact: true }).click()
+    await page.locator('.choice-form select').selectOption('usd')
     await waitForPage(page, '/compare/?currency=usd&goods=gold,eggs')
     await page.getByRole('link', { name: '3 years' }).click()
     await page.waitForURL(/currency=usd&from=2023-\d\d&goods=gold,eggs&to=2026-\d\d$/)
@@ -88,13 +88,13 @@ describe('the chart of all goods', () => {
 
   it('switches to dollars on a click, for the same months, and has this in its URL', async () => {
     const page = await open(1280, '/compare/?from=2021')
-    await page.getByRole('link', { name: 'Dollars', exact: true }).click()
+    await page.locator('.choice-form select').selectOption('usd')
     await page.waitForURL('/compare/?currency=usd&from=2021&to=2026')
     await page.getByRole('heading', { name: 'Prices of Goods in Dollars' }).waitFor()
     const gold = (await key(page))[1]
     expect(gold?.replace(/\d\d\d?%$/, '')).toBe(`Gold ${newestGoldText.usd} +`)
     await expect.poll(() => countCanvasPixels(page, themes.light['good-1'])).toBeGreaterThan(200)
-    await page.getByText('Share and download').click()
+    await page.getByText('Download', { exact: true }).click()
     expect(await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')).toBe(
       '/charts/all.csv?currency=usd&from=2021&to=2026',
     )
@@ -118,7 +118,7 @@ it('says that in Bitcoin all goods are one curve, and leads to dollars of today'
   await page.waitForURL('/compare/?currency=basket')
   await page.getByRole('heading', { name: 'Prices of Goods in Dollars of July 2026' }).waitFor()
   expect(await page.getByText('look like one curve').count()).toBe(0)
-  const units = page.getByRole('list', { name: 'Currency' }).getByRole('link')
+  const units = page.locator('.choice-form option')
   expect((await units.allInnerTexts()).slice(0, 3)).toEqual([
     'Dollars of today',
     'Bitcoin',

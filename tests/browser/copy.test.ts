@@ -11,7 +11,7 @@ it('is confirmed until there is something else to copy', async () => {
   await page.getByText('Copied').waitFor()
   await page.getByLabel('scale').selectOption('linear')
   await page.waitForURL('/gold/?axis=linear')
-  expect(await page.getByText('Copied').count()).toBe(0)
+  await expect.poll(() => page.getByText('Copied').count()).toBe(0)
 })
 
 it('is left to the visitor without access to the clipboard', async () => {
@@ -30,7 +30,7 @@ it('is left to the visitor without access to the clipboard', async () => {
     'Copy link',
     `${siteUrl}/gold/?axis=linear&from=2016&to=2026`,
   ])
-  expect(await page.getByText('Copied').count()).toBe(0)
+  await expect.poll(() => page.getByText('Copied').count()).toBe(0)
 })
 
 it('is left to the visitor where there is no clipboard, as without TLS', async () => {

@@ -53,7 +53,7 @@ describe('a full page load in progress', () => {
     await page.route('**/sp500/', () => {}, { times: 1 })
     // The browser runs no scripts of the test until it is stopped, so the page acts by itself.
     await page.evaluate((act) => {
-      const select = document.querySelector('select')
+      const select = document.querySelector<HTMLSelectElement>('select[aria-label=Asset]')
       const waiting = document.querySelector('.waiting')
       const choose = (key: string) => {
         if (!select) return

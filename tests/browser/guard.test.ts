@@ -42,7 +42,7 @@ it('an unknown path goes to the catch-all with the path as its parameter', async
   await page.getByText('There is no page at /nothing/here.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/nothing/here')
   await follow(page, '/')
-  await page.getByRole('heading', { level: 1, name: / more dollars than a year before/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Since 2016, the cost of living / }).waitFor()
   expect(await isSameDocument(page)).toBe(true)
 })
 

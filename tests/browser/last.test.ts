@@ -5,12 +5,12 @@ import { isSameDocument, markDocument, sharePage, visit, waitForCanvas } from '.
 
 it.each([
   ['/gold/?last=36', 'June 2023 to June 2026 · '],
-  ['/?last=12', 'September 2025 to September 2026, '],
+  ['/compare/?last=12', 'September 2025 to September 2026, '],
 ])('%s is hydrated with its months', async (path, caption) => {
   const page = await sharePage()
   await visit(page, path)
   await waitForCanvas(page)
-  expect(await page.locator('.shown').textContent()).toContain(caption)
+  expect(await page.locator('p.shown').textContent()).toContain(caption)
 })
 
 it('stays when another thing of the chart is chosen', async () => {

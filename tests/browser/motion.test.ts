@@ -2,7 +2,14 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { canvasPixels, openFirstPage, stopClock, visit, waitForCanvas } from './browser'
+import {
+  canvasPixels,
+  openFirstPage,
+  stopClock,
+  visit,
+  waitForCanvas,
+  waitForPage,
+} from './browser'
 
 describe('motion', () => {
   /** Where the gold line begins, in pixels from the top: the progress of the animation. */
@@ -42,7 +49,7 @@ describe('motion', () => {
     const page = await openWithClock('/gold/')
     await page.getByLabel('scale').selectOption('linear')
     // The choice has a new canvas, which is laid out a little later.
-    await page.waitForURL('/gold/?axis=linear')
+    await waitForPage(page, '/gold/?axis=linear')
     await page.locator('figure canvas[style*="width"]').waitFor()
     // Chart.js starts its animation with the first frame.
     await page.clock.runFor(16)

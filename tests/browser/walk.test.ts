@@ -38,7 +38,7 @@ const paths = [
   '/nothing/here',
 ]
 
-const hasChart = (path: string) => path.length > 1 && !/nothing|api/.test(path)
+const hasChart = (path: string) => path.length > 1 && !/nothing|api|compare/.test(path)
 
 describe.each(sweep([phone, desktop], [phone, desktop, wideScreen]))('on %s', (name, viewport) => {
   it.each(paths)('%s fits, shifts nothing, and logs nothing', async (path) => {
