@@ -26,8 +26,7 @@ const phone = ['a phone', { width: 360, height: 740 }] as const
 const desktop = ['a desktop', { width: 1280, height: 800 }] as const
 const wideScreen = ['a wide screen', { width: 1600, height: 1000 }] as const
 
-/** Reported as 0. Late fonts move letters by a few pixels, at most half of this. */
-/** Of it, the words of a sentence move sideways among its colored amounts, when the fonts arrive. */
+/** Late fonts move letters by a few pixels, and words sideways among colored amounts. */
 const maxShift = 0.005
 
 const paths = [
