@@ -108,7 +108,7 @@ export function buildChartConfig(
 function markExtremes({ kind, chart }: ChartView, colors: Theme): PlotLabels['marks'] {
   const dataset = chart.series.findIndex(({ unit }) => unit === 'btc')
   const line = chart.series[dataset]
-  const extremes = line && !kinds[kind].hasManyLines && extremesOf(line)
+  const extremes = line && !kinds[kind].hasManyLines && !chart.hasFactors && extremesOf(line)
   if (!extremes) return []
   const { color } = kinds[kind]
   return (
