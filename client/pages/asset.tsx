@@ -7,21 +7,17 @@ import { kinds } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
-import {
-  describeFinding,
-  describePrice,
-  type Finding,
-  wordFinding,
-} from '../../src/pages/asset/words'
+import { describeFinding, describePrice, wordFinding } from '../../src/pages/asset/words'
 import type { FoundPage } from '../../src/pages/page-address'
 import { defaultThenMonth, thenPath } from '../../src/pages/then/months'
 import { formatShift } from '../../src/prices/factors'
 import { formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
-import { namesBeside, unitNamed, unitOf } from '../../src/prices/units'
+import { namesBeside, unitNamed } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/paths'
 import { axes, defaults } from '../../src/url/parameters'
 import { addToQuery } from '../../src/url/write'
+import { AmountWords } from '../amount-words'
 import { useTextSize, useTheme } from '../browser'
 import { AssetSelect } from '../chart/asset-select'
 import { ChartControls, FailedChoice } from '../chart/controls'
@@ -147,7 +143,7 @@ function ChartPage(chart: ShownChart) {
         </h1>
         <div className="says">
           <p className="finding">
-            {finding.length > 0 ? <FindingWords finding={finding} /> : kinds.asset.caption(view)}
+            {finding.length > 0 ? <AmountWords words={finding} /> : kinds.asset.caption(view)}
           </p>
           <p className="shown">{[describeShown(view), asset.note].filter(Boolean).join(' · ')}</p>
         </div>
@@ -215,19 +211,6 @@ function Care({ asset, view: { chart }, paged }: ShownChart & { paged: PagedChar
       </Link>
       .
     </p>
-  )
-}
-
-/** A finding whose amounts are in the colors of their lines. */
-function FindingWords({ finding }: { finding: Finding }) {
-  return finding.map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <b key={part.unit} className={`in-${unitOf(part.unit).axis}`}>
-        {part.text}
-      </b>
-    ),
   )
 }
 

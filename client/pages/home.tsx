@@ -3,7 +3,7 @@
 
 import { useMemo, useState } from 'react'
 import { buildChartKey, chartCredits, describeAbsence } from '../../src/chart/captions'
-import { findingOf, plainText, type Words } from '../../src/chart/finding'
+import { findingOf, plainText } from '../../src/chart/finding'
 import { chartFileAddress } from '../../src/chart/formats'
 import { kinds, viewChart } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
@@ -23,6 +23,7 @@ import { type Currency, currencies, unitOf } from '../../src/prices/units'
 import { chartPageAddress, fileNames, paths } from '../../src/site/paths'
 import { defaults } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
+import { AmountWords } from '../amount-words'
 import { useTextSize, useTheme } from '../browser'
 import { FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
@@ -60,11 +61,11 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
       />
       <section className="chart-page has-middle">
         <p className="site-line">{describeSite(bitcoinMonths.from)}</p>
-        <h1>{finding ? <Sentence words={finding.headline} /> : siteName}</h1>
+        <h1>{finding ? <AmountWords words={finding.headline} /> : siteName}</h1>
         <p className="finding">
           {finding?.caution && (
             <>
-              <Sentence words={finding.caution} />.
+              <AmountWords words={finding.caution} />.
             </>
           )}
         </p>
@@ -107,19 +108,6 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
       <Band />
       <Goods data={data} />
     </div>
-  )
-}
-
-/** A sentence whose amounts are in the colors of their lines. */
-function Sentence({ words }: { words: Words }) {
-  return words.map((word) =>
-    typeof word === 'string' ? (
-      word
-    ) : (
-      <span key={word.text} className={`in-${unitOf(word.unit).axis}`}>
-        {word.text}
-      </span>
-    ),
   )
 }
 

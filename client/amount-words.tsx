@@ -1,0 +1,19 @@
+// A sentence whose amounts are in the colors of their lines.
+
+import { type Unit, unitOf } from '../src/prices/units'
+
+export function AmountWords({
+  words,
+}: {
+  words: readonly (string | { unit: Unit; text: string })[]
+}) {
+  return words.map((word) =>
+    typeof word === 'string' ? (
+      word
+    ) : (
+      <b key={word.text} className={`in-${unitOf(word.unit).axis}`}>
+        {word.text}
+      </b>
+    ),
+  )
+}
