@@ -18,6 +18,9 @@ const compileHint = '//# allFunctionsCalledOnLoad'
 /** Reading a property has no effect: unused library parts, as of Chart.js, are left out. */
 const treeshake = { propertyReadSideEffects: false } as const
 
+/** The texts of a chart that stands alone have no effect by being loaded. */
+const fullTexts = { test: /\/src\/full\/texts/, sideEffects: false }
+
 /** React's entry file for edge runtimes that renders to a string; the other renders to a stream. */
 const stringRenderer = resolve(
   'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
@@ -57,7 +60,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: 'client/entry.ts',
           output: { postBanner: compileHint, codeSplitting },
-          treeshake,
+          treeshake: { ...treeshake, moduleSideEffects: [fullTexts] },
         },
       },
     },

@@ -41,6 +41,8 @@ export const workerCodeSplitting: Rolldown.CodeSplittingOptions = {
 
 /** The name of a module's chunk, or `null` if only one entry needs it. */
 function nameChunk(module: string, context: Rolldown.ChunkingContext): string | null {
+  // Pages import it, too, but only the server uses it there.
+  if (module.includes('/src/full/texts')) return 'full'
   const entries = findEntries(module, context)
   const isOf = (place: string) => entries.some((entry) => entry.includes(place))
   if (entries.length < 2) return isOf(app) ? 'app' : null

@@ -4,7 +4,7 @@ import { it } from 'vitest'
 import { engine, expectOf, isVisible, readAddress, visit } from './site'
 
 const menu = 'button[aria-controls=site-navigation]'
-const link = 'nav a[href="/sp500/"]'
+const link = '.more-goods a[href="/sp500/"]'
 
 it('has the chosen theme, also after a reload', async () => {
   await visit('/gold/')
@@ -30,7 +30,7 @@ it('has a menu in a narrow window, which closes on navigation', async () => {
 
 it('has no menu in a wide one', async () => {
   await visit('/gold/')
-  await expectOf(isVisible, link).toBe(true)
+  await expectOf(isVisible, '.goods-row a[href="/sp500/"]').toBe(true)
   await expectOf(isVisible, menu).toBe(false)
 })
 
