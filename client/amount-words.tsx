@@ -1,12 +1,9 @@
 // A sentence whose amounts are in the colors of their lines.
 
-import { type Unit, unitOf } from '../src/prices/units'
+import type { Words } from '../src/chart/finding'
+import { unitOf } from '../src/prices/units'
 
-export function AmountWords({
-  words,
-}: {
-  words: readonly (string | { unit: Unit; text: string })[]
-}) {
+export function AmountWords({ words }: { words: Words }) {
   return words.map((word) =>
     typeof word === 'string' ? (
       word

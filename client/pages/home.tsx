@@ -21,7 +21,7 @@ import { bitcoinMonths, yardsticks } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
 import { type Currency, currencies, unitOf } from '../../src/prices/units'
 import { chartPageAddress, fileNames, paths } from '../../src/site/paths'
-import { defaults } from '../../src/url/parameters'
+import { defaultAmount, defaults, queryAmounts } from '../../src/url/parameters'
 import { writeQuery } from '../../src/url/write'
 import { AmountWords } from '../amount-words'
 import { useTextSize, useTheme } from '../browser'
@@ -123,9 +123,9 @@ function Band() {
           type="number"
           name="usd"
           aria-label="Dollars"
-          defaultValue={100}
-          min={1}
-          max={1_000_000}
+          defaultValue={defaultAmount}
+          min={queryAmounts.from}
+          max={queryAmounts.to}
           step={1}
           required
         />

@@ -5,14 +5,14 @@ import { formatFactor, formatShift, isFactor, wordPart } from '../prices/factors
 import { formatMonth, formatSignificant } from '../prices/format'
 import { addYears, intersect, type Month, numberInYear, yearOf } from '../prices/month'
 import { changeBetween, endsOf, isKnown, type KnownRow, rowOf } from '../prices/row'
-import type { Currency } from '../prices/units'
+import type { Currency, Unit } from '../prices/units'
 import { rowsOfChart } from './chart'
 import type { ChartView } from './kinds'
 
-/** Words about money in a currency, which pages show in its color. */
-type Amount = { unit: Currency; text: string }
+/** Words about an amount in a unit, which pages show in its color. */
+type Amount = { unit: Unit; text: string }
 
-/** A sentence without its period, with its amounts. */
+/** A sentence with its amounts. */
 export type Words = readonly (string | Amount)[]
 
 export function plainText(words: Words): string {
@@ -20,6 +20,7 @@ export function plainText(words: Words): string {
 }
 
 export type Finding = {
+  /** Without its period, as is `caution`. */
   headline: Words
   /** Where the last twelve months went another way than all of them. */
   caution: Words | null

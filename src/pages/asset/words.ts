@@ -1,5 +1,6 @@
 // Sentences about the price of an asset.
 
+import type { Words } from '../../chart/finding'
 import type { Asset } from '../../prices/catalog'
 import { isFactor, wordShift } from '../../prices/factors'
 import { formatChange, formatMonth } from '../../prices/format'
@@ -15,9 +16,6 @@ import {
   wordPrices,
 } from '../../prices/row'
 import { signOf, type Unit, unitOf } from '../../prices/units'
-
-/** A sentence in parts, of which amounts have a unit, and on pages the color of its line. */
-export type Finding = readonly (string | { unit: Unit; text: string })[]
 
 /** What joins the words of a change to the month that it counts from. */
 function conjunctionOf(change: number): string {
@@ -35,7 +33,7 @@ export function describeFinding(
   asset: Pick<Asset, 'unit'>,
   rows: PriceRow[],
   newest: Month | undefined,
-): Finding {
+): Words {
   const ends = endsOf(rows.filter(isKnown))
   if (!ends || ends.first === ends.last) return []
   const { first, last } = ends
