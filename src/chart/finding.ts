@@ -2,7 +2,7 @@
 // the newest year contradicts that. By rule, so that they hold for all months that can be chosen.
 
 import { formatFactor, formatShift, isFactor, wordPart } from '../prices/factors'
-import { formatMonth, formatSignificant } from '../prices/format'
+import { capitalize, formatMonth, formatSignificant } from '../prices/format'
 import { addYears, intersect, type Month, numberInYear, yearOf } from '../prices/month'
 import { changeBetween, endsOf, isKnown, type KnownRow, rowOf } from '../prices/row'
 import type { Currency, Unit } from '../prices/units'
@@ -45,21 +45,20 @@ export function findingOf({ chart, known, assets: [asset] }: ChartView): Finding
   const newest = known.btc && known.usd && intersect(known.btc, known.usd)?.to
   const isNewest = !newest || last.month >= newest
   const span = isNewest
-    ? `ince ${wordStart(first.month)}`
-    : `rom ${formatMonth(first.month)} to ${formatMonth(last.month)}`
+    ? `since ${wordStart(first.month)}`
+    : `from ${formatMonth(first.month)} to ${formatMonth(last.month)}`
   const yearBefore = rowOf(rows, addYears(last.month, -1))
   const year = isNewest ? 'in the past twelve months' : 'in the last twelve of these months'
-  const initial = isNewest ? ['S', 's'] : ['F', 'f']
   const shifts = units.map(
     (unit) => `${formatShift(changeBetween(unit, first, last))} ${names[unit]}`,
   )
   return {
-    headline: [`${initial[0]}${span}, ${subjectOf(asset)} `, ...wordMoves(first, last)],
+    headline: [`${capitalize(span)}, ${subjectOf(asset)} `, ...wordMoves(first, last)],
     caution:
       yearBefore && yearBefore !== first && contradicts(first, yearBefore, last)
         ? [`Not every year: ${year} it `, ...wordMoves(yearBefore, last)]
         : null,
-    short: `Inflation ${initial[1]}${span}: ${shifts.join(', ')}`,
+    short: `Inflation ${span}: ${shifts.join(', ')}`,
   }
 }
 

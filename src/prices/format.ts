@@ -164,3 +164,8 @@ function groupThousands(number: string): string {
   const [whole = '', ...decimals] = number.split('.')
   return [whole.replace(/\d(?=(\d{3})+$)/g, '$&,'), ...decimals].join('.')
 }
+
+/** A phrase as the beginning of a sentence. */
+export function capitalize([initial = '', ...others]: string): string {
+  return initial.toUpperCase() + others.join('')
+}

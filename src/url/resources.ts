@@ -14,6 +14,7 @@ import {
 import { pageDataAddress } from '../pages/page-address'
 import { type DataPageName, pageCardNames, routes } from '../pages/routes'
 import { defaultThenMonth, thenMonths } from '../pages/then/months'
+import { capitalize } from '../prices/format'
 import { monthPattern, rangeOfMonths } from '../prices/month'
 import { feedPath, feedType, fileNames, paths } from '../site/paths'
 import type { ProblemType } from '../site/problems'
@@ -414,7 +415,7 @@ export function fileId(kind: FileKind, format: Format): string {
 
 /** The component of `/openapi.json` with the schema of a page's data. */
 export function pageSchemaName(page: DataPageName): string {
-  return `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`
+  return `${capitalize(page)}Page`
 }
 
 /** A resource, and the name that stands in its path for the one in braces. */

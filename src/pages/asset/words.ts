@@ -3,7 +3,7 @@
 import type { Words } from '../../chart/finding'
 import type { Asset } from '../../prices/catalog'
 import { isFactor, wordShift } from '../../prices/factors'
-import { formatChange, formatMonth } from '../../prices/format'
+import { capitalize, formatChange, formatMonth } from '../../prices/format'
 import { type Month, yearOf } from '../../prices/month'
 import {
   changeBetween,
@@ -47,10 +47,6 @@ export function describeFinding(
       : `In ${formatMonth(last.month)}, ${subject} cost `
   const since = ` ${conjunctionOf(changeIn(btc))} in ${formatMonth(first.month)}, and `
   return [opening, amountIn(btc), since, amountIn(beside), '.']
-}
-
-function capitalize([initial = '', ...others]: string): string {
-  return initial.toUpperCase() + others.join('')
 }
 
 /** The unit before a verb, without its parentheses; a comma also ends an apposition. */

@@ -1,7 +1,7 @@
 // Sentences and figures on a month and now, which the page shares with its card.
 
 import { findAsset } from '../../prices/catalog'
-import { formatMonth, formatShortMonth, formatSignificant } from '../../prices/format'
+import { capitalize, formatMonth, formatShortMonth, formatSignificant } from '../../prices/format'
 import { formatPrice } from '../../prices/units'
 import { formatAmount, formatSum } from './amount'
 import type { ThenFacts, ThenGood } from './data'
@@ -56,7 +56,7 @@ export function nameHolding(
   { key, quantity, isShare }: Pick<Holding, 'key' | 'quantity' | 'isShare'>,
   isCounted = !isShare,
 ): string {
-  if (quantity && isCounted) return quantity.charAt(0).toUpperCase() + quantity.slice(1)
+  if (quantity && isCounted) return capitalize(quantity)
   return findAsset(key)?.label ?? labels[key as keyof typeof labels] ?? key
 }
 
