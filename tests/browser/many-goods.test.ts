@@ -117,8 +117,9 @@ describe.each([few, many])('with %i goods', (count) => {
       const { y = 0, height = 0 } = (await box.boundingBox()) ?? {}
       expect(y + height).toBeLessThanOrEqual(640)
       expect(await box.evaluate((one) => getComputedStyle(one).overscrollBehaviorY)).toBe('contain')
+      // The list has all goods as soon as the scripts know that it is open.
+      await expect.poll(() => page.locator('.more-goods a').count()).toBe(count)
       const links = await page.locator('.more-goods a').all()
-      expect(links).toHaveLength(count)
       for (const link of links) {
         await link.scrollIntoViewIfNeeded()
         expect(await isOnScreen(link)).toBe(true)
