@@ -138,8 +138,14 @@ export async function visit(page: Page, address: string): Promise<void> {
   await waitForClient(page)
 }
 
-/** Moves the mouse out of the window; in a new document it starts in the corner. */
-export const leaveWindow = (page: Page): Promise<void> => page.mouse.move(-1, -1)
+/**
+ * Moves the mouse out of the window; in a new document it starts in the corner. The browser tells
+ * the page some time later.
+ */
+export async function leaveWindow(page: Page): Promise<void> {
+  await page.mouse.move(-1, -1)
+  await page.waitForFunction(() => !document.querySelector(':hover'))
+}
 
 /** Marks the document so that `isSameDocument` can tell whether a full page load replaced it. */
 export function markDocument(page: Page): Promise<void> {

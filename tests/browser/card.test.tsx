@@ -26,7 +26,7 @@ import { leaveWindow, screenshot, sharePage, siteUrl, waitForCanvas } from './br
 /** The lowest structural similarity of the same picture from two renderers (1 means identical). */
 const minSimilarity = 0.99
 
-/** The same of text whose glyphs another renderer places between pixels. */
+/** The same of text whose glyphs another renderer places between pixels, or a pixel apart. */
 const minSimilarityOfWords = 0.985
 
 /** How far apart, in pixels, the two may draw the same line or label. */
@@ -76,18 +76,15 @@ describe('an asset card', () => {
       const { theme, viewport, scale } = card
       const { shown, drawn } = await showBoth(card, viewport, scale)
       expect(similarity(drawn, shown)).toBeGreaterThanOrEqual(minSimilarity)
-      const { bitcoin, dollars, text, lightGray } = themes[theme]
-      for (const color of [bitcoin, dollars, text, lightGray]) {
-        expect(misplacedInk(drawn, shown, color, maxOffset)).toBeLessThan(maxMisplaced)
-        expect(misplacedInk(shown, drawn, color, maxOffset)).toBeLessThan(maxMisplaced)
-      }
+      expectSameInk(drawn, shown, theme)
     },
   )
 })
 
 describe('a card of any size', () => {
   it('looks like the display=full page', async () => {
-    const seed = Date.now() % 1e6
+    // The same sample every time; the sweep has another.
+    const seed = sweep(782017, Date.now() % 1e6)
     const { width, height } = imageLimits
     const shape = fc.record({
       size: fc.record({
@@ -109,7 +106,9 @@ describe('a card of any size', () => {
       const { shown, drawn } = await showBoth({ ...asset, ...options }, size, scale)
       const { width, height } = size
       const about = `seed ${seed}: ${asset.key}, ${width}×${height}×${scale}, ${Object.values(options)}`
-      expect(similarity(drawn, shown), about).toBeGreaterThanOrEqual(minSimilarity)
+      // In the smallest pictures, a name that is one pixel lower takes a hundredth.
+      expect(similarity(drawn, shown), about).toBeGreaterThanOrEqual(minSimilarityOfWords)
+      expectSameInk(drawn, shown, options.theme, about)
     }
   }, 240_000)
 })
@@ -154,6 +153,14 @@ async function showBoth(
   const { width, height } = viewport
   const query = `?width=${width}&height=${height}&scale=${scale}&theme=${theme}&axis=${axis}&in=${beside}`
   return { shown: await screenshot(page), drawn: await fetchCard(key, query) }
+}
+
+function expectSameInk(drawn: Image, shown: Image, theme: ThemeName, about?: string) {
+  const { bitcoin, dollars, text, lightGray } = themes[theme]
+  for (const color of [bitcoin, dollars, text, lightGray]) {
+    expect(misplacedInk(drawn, shown, color, maxOffset), about).toBeLessThan(maxMisplaced)
+    expect(misplacedInk(shown, drawn, color, maxOffset), about).toBeLessThan(maxMisplaced)
+  }
 }
 
 async function fetchCard(name: string, query = ''): Promise<Image> {
