@@ -7,6 +7,7 @@ import { buildPage } from '../src/pages/build-page'
 import type { FoundPage } from '../src/pages/page-address'
 import { findRoute, hasData } from '../src/pages/routes'
 import { type Day, type MonthRange, yearOf } from '../src/prices/month'
+import { besideOfAsset } from '../src/server/beside'
 import { chartReach, type ResolvedChart, resolveChart, viewTable } from '../src/server/chart-view'
 import type { SiteData } from '../src/server/site-data'
 import type { BuildHash } from '../src/site/site'
@@ -16,7 +17,7 @@ import { readLeniently } from '../src/url/read'
 export const table = siteData
 
 /**
- * The data of one asset alone, and of what it is counted in, where that is a yardstick.
+ * The data of one asset alone, and of what it is counted in, where that is not dollars.
  *
  * @throws Error where the tests' data has no such asset
  */
@@ -24,7 +25,8 @@ export function tableOf(key: string, beside?: string): SiteData {
   const assets = table.assets.filter(({ asset }) => asset.key === key)
   if (assets.length === 0) throw new Error(`tests/fixture has no asset "${key}"`)
   const yardstick = table.assets.find(({ asset }) => asset.key === beside)
-  return { ...table, assets, yardstick }
+  const area = table.areas.find(({ asset }) => asset.money === beside)
+  return { ...table, assets, beside: yardstick ? besideOfAsset(yardstick) : area?.beside }
 }
 
 /** A chart with options of its own, as if a request had asked for them. */

@@ -165,7 +165,10 @@ export async function describeMonthFile(
 const layoutWork = 6
 
 /** Links to what the numbers are of. */
-function linkAssets({ assets, yardstick }: SiteData) {
-  const all = yardstick ? [...assets, yardstick] : assets
-  return { Link: dataLinks(all.map(({ asset }) => asset)) }
+function linkAssets({ assets, beside }: SiteData) {
+  const sources = assets.map(({ asset }) => asset)
+  // What is counted in is described on the page of the first asset.
+  const path = sources[0]?.path
+  const all = beside && path ? [...sources, { path, source: beside.source }] : sources
+  return { Link: dataLinks(all) }
 }

@@ -88,7 +88,7 @@ async function describeFile(
   switch (serves.is) {
     case 'chart': {
       const { kind, format } = serves
-      const stem = name || stemOf(path)
+      const stem = stemOf(path.replace(/\{\w+\}/, name))
       return { format, stem, file: await describeChart(format, kind, stem, values, request) }
     }
     case 'month-file': {

@@ -9,7 +9,6 @@ import { kinds } from '../src/chart/kinds'
 import { findRoute, hasData, movedPath, routes, withTrailingSlash } from '../src/pages/routes'
 import type { embedSchema } from '../src/pages/shapes'
 import { thenChart } from '../src/pages/then/chart'
-import { bitcoinSeries } from '../src/prices/table'
 import { buildFeed, lastChanged } from '../src/server/changes'
 import { chartList } from '../src/server/chart-list'
 import { type Endpoint, listEndpoints } from '../src/server/endpoints'
@@ -104,11 +103,11 @@ export function sendSitemap(context: Context<AppEnvironment>): Promise<Response>
 
 async function writeSitemap(request: RequestContext): Promise<string> {
   const data = await loadData(request.environment, allAssets)
-  const changeOf = (keys: string[]) => lastChanged(data, [...keys, bitcoinSeries])
-  const newest = changeOf(data.assets.map(({ asset }) => asset.key))
+  const newest = lastChanged(data, data.assets)
   const pages = routes.filter(hasData).map(({ path, asset }) => {
     const address = escapeMarkup(request.site.siteUrl + path)
-    const day = asset ? changeOf([asset.key]) : newest
+    const record = data.assets.find((one) => one.asset.key === asset?.key)
+    const day = record ? lastChanged(data, [record]) : newest
     return `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`

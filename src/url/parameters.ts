@@ -11,7 +11,7 @@ import {
   parseEnd,
   yearOf,
 } from '../prices/month'
-import { currencies, defaultBeside, namesBeside, yardstickKeys } from '../prices/units'
+import { currencies, defaultBeside, keysBeside, moneyKeys, yardstickKeys } from '../prices/units'
 import { cardSize, goodColors, imageLimits, type ThemeName, themes } from '../site/theme'
 
 export type Rule<Value = unknown> = {
@@ -189,9 +189,10 @@ const parameterRules = {
   in: (_table, asset = '') =>
     oneOf(
       'What the line beside Bitcoin is counted in, but not the asset itself',
-      Object.keys(namesBeside(asset)),
+      keysBeside(asset),
     ),
-  currency: () => oneOf('What the prices are counted in', [...currencies, ...yardstickKeys]),
+  currency: () =>
+    oneOf('What the prices are counted in', [...currencies, ...moneyKeys, ...yardstickKeys]),
   goods: () => listOfGoods('The goods, in the order of the menu', maxGoods),
   usd: () => {
     const rule = wholeNumber('The amount of US dollars that is compared', queryAmounts)
@@ -254,9 +255,10 @@ export const defaults = {
   goods: featuredGoods.join(),
 } as const satisfies QueryValues
 
-/** The parameters that change what a chart shows, by kind: one asset, chosen goods, or home's. */
+/** The parameters that change what a chart shows, by kind: see `kinds`. */
 export const chartChoices = {
   asset: ['from', 'to', 'last', 'axis', 'in'],
+  area: ['from', 'to', 'last', 'axis'],
   goods: ['from', 'to', 'last', 'currency', 'goods'],
   home: ['from', 'to', 'last'],
 } as const satisfies Record<string, readonly ParameterName[]>
@@ -264,13 +266,14 @@ export const chartChoices = {
 export type ChartKind = keyof typeof chartChoices
 
 /** The kinds of charts with files in every format; home's is that of an asset, and has a card. */
-export const fileKinds = ['asset', 'goods'] as const satisfies readonly ChartKind[]
+export const fileKinds = ['asset', 'area', 'goods'] as const satisfies readonly ChartKind[]
 
 export type FileKind = (typeof fileKinds)[number]
 
 /** The parameters of the pages with a chart. */
 export const pageParameters: Record<ChartKind, ParameterRules> = {
   asset: takes([...chartChoices.asset, 'theme', 'display']),
+  area: takes([...chartChoices.area, 'theme', 'display']),
   goods: takes(chartChoices.goods),
   home: takes(chartChoices.home),
 }
