@@ -11,8 +11,9 @@ import { besideOfAsset } from '../src/server/beside'
 import { chartReach, type ResolvedChart, resolveChart, viewTable } from '../src/server/chart-view'
 import type { SiteData } from '../src/server/site-data'
 import type { BuildHash } from '../src/site/site'
-import { type ChartKind, defaults, pageParameters } from '../src/url/parameters'
+import { type ChartKind, defaults } from '../src/url/parameters'
 import { readLeniently } from '../src/url/read'
+import { pageParameters } from '../src/url/rules'
 
 export const table = siteData
 

@@ -10,8 +10,8 @@ import {
 } from '../src/chart/formats'
 import { parseMonth } from '../src/prices/month'
 import type { PageName } from '../src/site/paths'
-import type { QueryValues } from '../src/url/parameters'
 import type { FoundResource } from '../src/url/resources'
+import type { QueryValues } from '../src/url/rules'
 import type { Card } from './card/card'
 import {
   type ChartFile,

@@ -15,8 +15,9 @@ import {
 import { historyOf, type PriceRow, rangeOf } from '../prices/row'
 import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { inEachCurrency, type Unit, unitNamed } from '../prices/units'
-import { type ChartKind, defaults, type QueryValues } from '../url/parameters'
+import { type ChartKind, defaults } from '../url/parameters'
 import type { Reach } from '../url/read'
+import type { QueryValues } from '../url/rules'
 
 /** How many years back the chart window reaches (specification, section 9). */
 const windowYears = 10

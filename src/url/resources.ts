@@ -20,14 +20,11 @@ import { moneyKeys } from '../prices/units'
 import { areaKey, feedPath, feedType, fileNames, paths } from '../site/paths'
 import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
+import { defaultAmount, defaults, type FileKind, fileKinds, goodsKeys } from './parameters'
+import { maxPixels } from './read'
 import {
   cardParameters,
-  defaultAmount,
-  defaults,
-  type FileKind,
-  fileKinds,
   fileParameters,
-  goodsKeys,
   homeCardParameters,
   monthFileParameters,
   monthPageParameters,
@@ -36,8 +33,7 @@ import {
   pageParameters,
   pricesParameters,
   type QueryValues,
-} from './parameters'
-import { maxPixels } from './read'
+} from './rules'
 
 /** What answers a request: the Worker has a handler for each. */
 export type Serves =

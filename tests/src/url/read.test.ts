@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { wholeYears } from '../../../src/prices/month'
-import { fileParameters, pageParameters } from '../../../src/url/parameters'
 import { readLeniently, readStrictly, suggestName } from '../../../src/url/read'
+import { fileParameters, pageParameters } from '../../../src/url/rules'
 import { askedWindow } from '../../../src/url/window'
 import { writeOptions, writeQuery } from '../../../src/url/write'
 
