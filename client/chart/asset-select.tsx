@@ -9,7 +9,12 @@ type Entry = { key: string; label: string; path: string }
 
 /** The areas by their own names: the heading says what their charts are of. */
 const areaGroups = [
-  { name: 'Areas', members: areas.map(({ key, area: label, path }) => ({ key, label, path })) },
+  {
+    name: 'Areas',
+    members: areas
+      .map(({ key, area: label, path }): Entry => ({ key, label, path }))
+      .toSorted((one, other) => one.label.localeCompare(other.label)),
+  },
 ]
 
 type Props = Pick<ShownChart, 'asset'> & {
@@ -31,7 +36,7 @@ export function AssetSelect({ asset: { key, money }, paged }: Props) {
   return (
     <select
       ref={select}
-      aria-label="Asset"
+      aria-label={money ? 'Area' : 'Asset'}
       autoComplete="off"
       value={choice}
       onChange={({ target }) => {

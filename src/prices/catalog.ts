@@ -55,7 +55,7 @@ export type AreaEntry = Omit<CatalogEntry, 'group'> & {
   noun: string
 } & Pick<AreaRow, 'sign' | 'decimals'>
 
-/** Every area, by its name. */
+/** Every area, in the order of data/areas.json: the order of lists of money. */
 export const areas: readonly AreaEntry[] = catalog.areas.map(nameArea)
 
 function nameArea({ code, area, inSentence = area, money, ...others }: AreaRow): AreaEntry {
