@@ -5,13 +5,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as fontkit from 'fontkit'
 import subsetFont from 'subset-font'
+import { readData } from './site-data.ts'
 
 const weights = { 400: 'Inter-Regular', 600: 'Inter-SemiBold' }
 
-/** Every character on the site: printable ASCII, the Bitcoin sign, and punctuation. */
+/**
+ * Every character on the site: printable ASCII, the Bitcoin sign, punctuation, and what the names
+ * and signs of areas need.
+ */
 const characters =
   Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('') +
-  '\u00a0₿–—‘’“”…·×÷−©'
+  '\u00a0₿–—‘’“”…·×÷−©' +
+  JSON.stringify(readData('data').areas)
 
 // Without kerning and alternates, the width of a text is the sum of its glyphs' widths, so the
 // browser's canvas, the Worker and the rasterizer agree on it. Tables need tabular figures (tnum).

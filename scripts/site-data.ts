@@ -1,6 +1,6 @@
 // Reads a data folder, and turns its checked content into the site's data.
 
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse as parseMarkdown } from 'marked'
 import { parse as parseYaml } from 'yaml'
@@ -17,33 +17,40 @@ import {
   readSeries,
   readSpan,
 } from '../src/prices/table.ts'
-import type { SiteData } from '../src/server/site-data'
+import type { AllData } from '../src/server/site-data'
 import { goodColors } from '../src/site/theme.ts'
+import { type AreasFile, areaRows, buildAreas } from './area-data.ts'
 
 const tables = ['prices', 'bitcoin', 'changes']
+
+/** A site may have no areas. */
+const areaTables = ['areas', 'world']
 
 /** Some editors begin a file with a byte order mark. */
 const frontMatterPattern = /^\uFEFF?---\r?\n(.*?)(?<=\n)---(?:\r?\n|$)/s
 
 /** @throws Error that names a file that is not JSON, or has no front matter */
 export function readData(folder: string): DataFiles {
-  const [table, bitcoin, changes] = tables.map((name) =>
-    parseFile(`${folder}/${name}.json`, JSON.parse),
+  const read = (name: string) => parseFile(`${folder}/${name}.json`, JSON.parse)
+  const [table, bitcoin, changes] = tables.map(read)
+  const [areas, world] = areaTables.map((name) =>
+    existsSync(`${folder}/${name}.json`) ? read(name) : undefined,
   )
-  const assets = listAssetFiles(folder).map((file) => {
+  const all = listAssetFiles(folder).map((file) => {
     const { frontMatter, content } = parseFile(file, readFrontMatter)
     return [basename(file, '.md'), { frontMatter, prose: content }]
   })
-  return { table, bitcoin, changes, assets: Object.fromEntries(assets) }
+  return { table, bitcoin, changes, areas, world, assets: Object.fromEntries(all) }
 }
 
 /** The files that a build depends on. */
 export function listDataFiles(folder: string): string[] {
-  return [...tables.map((name) => `${folder}/${name}.json`), ...listAssetFiles(folder)]
+  const files = [...tables, ...areaTables].map((name) => `${folder}/${name}.json`)
+  return [...files.filter((file) => existsSync(file)), ...listAssetFiles(folder)]
 }
 
 /** The site's data. The files must have passed `checkData`. */
-export function buildSiteData({ table, assets, changes }: DataFiles): SiteData {
+export function buildSiteData({ table, assets, changes, areas, world }: DataFiles): AllData {
   const file = table as PriceFile
   const all = Object.entries(assets).map(([key, { frontMatter, prose }]) => {
     const { series, ...asset } = frontMatter as Omit<Asset, 'key' | 'path'> & { series: Series }
@@ -62,6 +69,7 @@ export function buildSiteData({ table, assets, changes }: DataFiles): SiteData {
       .toSorted((a, b) => a.asset.order - b.asset.order)
       .toSorted((a, b) => groupIndex(a.asset.group) - groupIndex(b.asset.group)),
     changes: changes as Change[],
+    areas: areas ? buildAreas(areas as AreasFile, world as PriceFile) : [],
   }
 }
 
@@ -87,7 +95,7 @@ function renderProse(markdown: string): string {
 }
 
 /** The content of `virtual:catalog`. */
-export function buildCatalog({ table }: DataFiles, { assets, bitcoin }: SiteData) {
+export function buildCatalog({ table, areas }: DataFiles, { assets, bitcoin }: AllData) {
   const entries = assets.map(({ asset: { key, title, label, path, group } }) => {
     return { key, title, label, path, group }
   })
@@ -97,6 +105,7 @@ export function buildCatalog({ table }: DataFiles, { assets, bitcoin }: SiteData
     assets: entries,
     featured: shown.map(({ asset }) => asset.key),
     yardsticks: assets.flatMap(findYardstick),
+    areas: areas ? areaRows(areas as AreasFile) : [],
     bitcoin: monthsOfSeries(bitcoin),
     ...readSpan(table as PriceFile),
   }

@@ -9,7 +9,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { checkData } from '../src/prices/check.ts'
 import type { Change } from '../src/prices/schemas'
 import { bitcoinSeries } from '../src/prices/table.ts'
-import type { SiteData } from '../src/server/site-data'
+import type { AllData } from '../src/server/site-data'
 import type { DataFile } from '../worker/data-files'
 import type { prerender } from '../worker/prerender'
 import { nothingPrerendered, type Prerendered } from '../worker/prerendered.ts'
@@ -115,7 +115,7 @@ const allName = 'all'
 
 /** The files by their names, as JSON; `prerendered` is by the names of the files. */
 function buildDataFiles(
-  { assets, changes }: SiteData,
+  { assets, changes, areas }: AllData,
   prerendered: Record<string, Prerendered> = {},
 ): Map<string, string> {
   const files = new Map<string, string>()
@@ -123,11 +123,17 @@ function buildDataFiles(
     const file = { ...content, prerendered: prerendered[name] ?? nothingPrerendered }
     files.set(`${name}.json`, JSON.stringify(file))
   }
+  const lastChangeOf = (names: readonly string[]): readonly Change[] => {
+    const own = changes.map((change) => pickSeries(change, [...names, bitcoinSeries]))
+    return own.filter(({ series }) => Object.keys(series).length > 0).slice(-1)
+  }
   for (const record of assets) {
     const { key } = record.asset
-    const own = changes.map((change) => pickSeries(change, [key, bitcoinSeries]))
-    const last = own.findLast(({ series }) => Object.keys(series).length > 0)
-    add(key, { assets: [record], changes: last ? [last] : [] })
+    add(key, { assets: [record], changes: lastChangeOf([key]) })
+  }
+  for (const { beside, cpi: _, ...record } of areas) {
+    const names = record.series.names ?? []
+    add(record.asset.key, { assets: [record], beside, changes: lastChangeOf(names) })
   }
   add(allName, { assets, changes })
   return files

@@ -12,13 +12,14 @@ declare module 'virtual:client-files' {
 
 declare module 'virtual:catalog' {
   /**
-   * Every asset in navigation order, the keys of those featured, the yardsticks, and the months of
+   * Every asset in navigation order, the keys of those featured, the yardsticks, the areas, and the months of
    * Bitcoin and of the price table.
    */
   export const catalog: {
     assets: import('./prices/catalog').CatalogEntry[]
     featured: string[]
     yardsticks: import('./prices/catalog').YardstickEntry[]
+    areas: import('./prices/catalog').AreaRow[]
     bitcoin: import('./prices/month').MonthRange & {
       gaps: import('./prices/month').Month[]
     }
@@ -26,7 +27,7 @@ declare module 'virtual:catalog' {
 }
 
 declare module 'virtual:site-data' {
-  export const siteData: import('./server/site-data').SiteData
+  export const siteData: import('./server/site-data').AllData
 }
 
 declare module '*.bin' {

@@ -7,24 +7,29 @@ import { buildPage } from '../src/pages/build-page'
 import type { FoundPage } from '../src/pages/page-address'
 import { findRoute, hasData } from '../src/pages/routes'
 import { type Day, type MonthRange, yearOf } from '../src/prices/month'
+import { besideOfAsset } from '../src/server/beside'
 import { chartReach, type ResolvedChart, resolveChart, viewTable } from '../src/server/chart-view'
 import type { SiteData } from '../src/server/site-data'
 import type { BuildHash } from '../src/site/site'
-import { type ChartKind, defaults, pageParameters } from '../src/url/parameters'
+import { type ChartKind, defaults } from '../src/url/parameters'
 import { readLeniently } from '../src/url/read'
+import { pageParameters } from '../src/url/rules'
 
 export const table = siteData
 
 /**
- * The data of one asset alone, and of what it is counted in, where that is a yardstick.
+ * The data of one asset, or of the basket of an area, alone, and of what it is counted in, where that is not dollars.
  *
  * @throws Error where the tests' data has no such asset
  */
 export function tableOf(key: string, beside?: string): SiteData {
+  const area = table.areas.find(({ asset }) => asset.key === key)
+  if (area) return { ...table, assets: [area], beside: area.beside }
   const assets = table.assets.filter(({ asset }) => asset.key === key)
   if (assets.length === 0) throw new Error(`tests/fixture has no asset "${key}"`)
   const yardstick = table.assets.find(({ asset }) => asset.key === beside)
-  return { ...table, assets, yardstick }
+  const money = table.areas.find(({ asset }) => asset.money === beside)
+  return { ...table, assets, beside: yardstick ? besideOfAsset(yardstick) : money?.beside }
 }
 
 /** A chart with options of its own, as if a request had asked for them. */

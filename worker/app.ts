@@ -2,7 +2,6 @@
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type BuildHash, siteHost, siteMetadata } from '../src/site/site'
-import type { QueryValues } from '../src/url/parameters'
 import { QueryError, reachOf, readStrictly, suggestName } from '../src/url/read'
 import {
   type FoundResource,
@@ -11,6 +10,7 @@ import {
   resources,
   type Serves,
 } from '../src/url/resources'
+import type { QueryValues } from '../src/url/rules'
 import { writeQuery } from '../src/url/write'
 import { createFileSender } from './charts'
 import {

@@ -18,8 +18,9 @@ import {
 } from '../src/server/data-file'
 import type { SiteData } from '../src/server/site-data'
 import type { PageName } from '../src/site/paths'
-import { autoTheme, type FileKind, goodsKeys, type QueryValues } from '../src/url/parameters'
+import { autoTheme, type FileKind, goodsKeys } from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
+import type { QueryValues } from '../src/url/rules'
 import { writeOptions, writeQuery } from '../src/url/write'
 import type { Card } from './card/card'
 import { allAssets, loadChartData, loadData } from './data-files'
@@ -165,7 +166,10 @@ export async function describeMonthFile(
 const layoutWork = 6
 
 /** Links to what the numbers are of. */
-function linkAssets({ assets, yardstick }: SiteData) {
-  const all = yardstick ? [...assets, yardstick] : assets
-  return { Link: dataLinks(all.map(({ asset }) => asset)) }
+function linkAssets({ assets, beside }: SiteData) {
+  const sources = assets.map(({ asset }) => asset)
+  // What is counted in is described on the page of the first asset.
+  const path = sources[0]?.path
+  const all = beside && path ? [...sources, { path, source: beside.source }] : sources
+  return { Link: dataLinks(all) }
 }

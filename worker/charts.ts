@@ -10,8 +10,8 @@ import {
 } from '../src/chart/formats'
 import { parseMonth } from '../src/prices/month'
 import type { PageName } from '../src/site/paths'
-import type { QueryValues } from '../src/url/parameters'
 import type { FoundResource } from '../src/url/resources'
+import type { QueryValues } from '../src/url/rules'
 import type { Card } from './card/card'
 import {
   type ChartFile,
@@ -88,7 +88,7 @@ async function describeFile(
   switch (serves.is) {
     case 'chart': {
       const { kind, format } = serves
-      const stem = name || stemOf(path)
+      const stem = stemOf(path.replace(/\{\w+\}/, name))
       return { format, stem, file: await describeChart(format, kind, stem, values, request) }
     }
     case 'month-file': {

@@ -3,10 +3,12 @@
 import { bitcoin, dataFolder } from 'virtual:data-files'
 import type { Route } from '../src/pages/routes'
 import type { Asset } from '../src/prices/catalog'
-import { yardstickKeys } from '../src/prices/units'
+import { recordOf } from '../src/prices/table'
+import { isMoney, yardstickKeys } from '../src/prices/units'
+import { besideOfAsset } from '../src/server/beside'
 import type { SiteData } from '../src/server/site-data'
-import { fileNames } from '../src/site/paths'
-import type { QueryValues } from '../src/url/parameters'
+import { areaKey, fileNames } from '../src/site/paths'
+import type { QueryValues } from '../src/url/rules'
 import { makeOnce } from './http/make-once'
 import type { Environment } from './http/request-context'
 import { nothingPrerendered, type Prerendered } from './prerendered'
@@ -42,7 +44,7 @@ export async function loadPageData(
 /** The name of the file of all assets. */
 export const allAssets = fileNames.goods
 
-/** The data of an asset, or of all, with the yardstick that its chart is counted in, if it is. */
+/** The data of an asset, or of all, with what its chart is counted in besides, if anything. */
 export async function loadChartData(
   environment: Environment,
   name: Asset['key'] | typeof allAssets,
@@ -50,15 +52,18 @@ export async function loadChartData(
 ): Promise<LoadedData> {
   // A chart has one of the two parameters.
   const unit = unitKey ?? currency
-  if (!unit || !yardstickKeys.includes(unit)) return loadData(environment, name)
+  if (unit === undefined || !(isMoney(unit) || yardstickKeys.includes(unit))) {
+    return loadData(environment, name)
+  }
+  const ofUnit = isMoney(unit) ? areaKey(unit) : name === allAssets ? name : unit
   const [data, other] = await Promise.all([
     loadData(environment, name),
-    loadData(environment, name === allAssets ? name : unit),
+    loadData(environment, ofUnit),
   ])
-  const yardstick = other.assets.find(({ asset }) => asset.key === unit)
+  const beside = isMoney(unit) ? other.beside : besideOfAsset(recordOf(other, unit))
   // The file of all has every change, that of an asset only its last.
   const changes = name === allAssets ? data.changes : mergeChanges(data.changes, other.changes)
-  return { ...data, changes, yardstick }
+  return { ...data, changes, beside }
 }
 
 /** Those of two series by their days; a refresh of both may be there twice. */

@@ -9,7 +9,6 @@ import { kinds } from '../src/chart/kinds'
 import { findRoute, hasData, movedPath, routes, withTrailingSlash } from '../src/pages/routes'
 import type { embedSchema } from '../src/pages/shapes'
 import { thenChart } from '../src/pages/then/chart'
-import { bitcoinSeries } from '../src/prices/table'
 import { buildFeed, lastChanged } from '../src/server/changes'
 import { chartList } from '../src/server/chart-list'
 import { type Endpoint, listEndpoints } from '../src/server/endpoints'
@@ -25,9 +24,10 @@ import { escapeMarkup } from '../src/site/escape'
 import { feedPath, feedType, paths } from '../src/site/paths'
 import { iconPath, type SiteMetadata } from '../src/site/site'
 import { cardSize, type ThemeName, themes } from '../src/site/theme'
-import { defaults, oembedParameters } from '../src/url/parameters'
+import { defaults } from '../src/url/parameters'
 import { type Reach, readLeniently, readStrictly } from '../src/url/read'
 import { findResource } from '../src/url/resources'
+import { oembedParameters } from '../src/url/rules'
 import { askedWindow } from '../src/url/window'
 import { addToQuery, writeOptions } from '../src/url/write'
 import { allAssets, loadData } from './data-files'
@@ -104,11 +104,11 @@ export function sendSitemap(context: Context<AppEnvironment>): Promise<Response>
 
 async function writeSitemap(request: RequestContext): Promise<string> {
   const data = await loadData(request.environment, allAssets)
-  const changeOf = (keys: string[]) => lastChanged(data, [...keys, bitcoinSeries])
-  const newest = changeOf(data.assets.map(({ asset }) => asset.key))
+  const newest = lastChanged(data, data.assets)
   const pages = routes.filter(hasData).map(({ path, asset }) => {
     const address = escapeMarkup(request.site.siteUrl + path)
-    const day = asset ? changeOf([asset.key]) : newest
+    const record = data.assets.find((one) => one.asset.key === asset?.key)
+    const day = record ? lastChanged(data, [record]) : newest
     return `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>\n`

@@ -3,7 +3,7 @@
 import { tableSpan } from '../src/prices/catalog'
 import { yearOf } from '../src/prices/month'
 import { chartReach, resolveChart, viewTable } from '../src/server/chart-view'
-import type { SiteData } from '../src/server/site-data'
+import type { AllData, SiteData } from '../src/server/site-data'
 import { fileNames } from '../src/site/paths'
 import { defaultTextSize } from '../src/site/theme'
 import { type ChartKind, defaults } from '../src/url/parameters'
@@ -28,17 +28,24 @@ const pageAppearance = {
 } as const
 
 /** What is prerendered of each asset, by its key, and of all goods, by the name of their files. */
-export async function prerender(data: SiteData): Promise<Record<string, Prerendered>> {
+export async function prerender(data: AllData): Promise<Record<string, Prerendered>> {
   const entries = data.assets.map(async (record) => {
     const own = { ...data, assets: [record] }
     return [record.asset.key, await prerenderChart(own, 'asset')] as const
+  })
+  const ofAreas = data.areas.map(async ({ beside, ...record }) => {
+    const own = { ...data, assets: [record], beside }
+    return [record.asset.key, await prerenderChart(own, 'area')] as const
   })
   const [goods, home] = [await prerenderChart(data, 'goods'), await prerenderChart(data, 'home')]
   const all = {
     pageCharts: { ...goods.pageCharts, ...home.pageCharts },
     layouts: { ...goods.layouts, ...home.layouts },
   }
-  return { ...Object.fromEntries(await Promise.all(entries)), [fileNames.goods]: all }
+  return {
+    ...Object.fromEntries(await Promise.all([...entries, ...ofAreas])),
+    [fileNames.goods]: all,
+  }
 }
 
 /** The chart of the page, and the card, in their default appearance. */

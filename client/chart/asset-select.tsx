@@ -1,16 +1,30 @@
 // The asset dropdown in the heading of a chart page.
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { assetGroups, assets } from '../../src/prices/catalog'
+import { areas, assetGroups } from '../../src/prices/catalog'
 import { useRouter } from '../context'
 import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
+
+type Entry = { key: string; label: string; path: string }
+
+/** The areas by their own names: the heading says what their charts are of. */
+const areaGroups = [
+  {
+    name: 'Areas',
+    members: areas
+      .map(({ key, area: label, path }): Entry => ({ key, label, path }))
+      .toSorted((one, other) => one.label.localeCompare(other.label)),
+  },
+]
 
 type Props = Pick<ShownChart, 'asset'> & {
   /** What was asked for: the next asset may have prices in months in which this one has none. */
   paged: PagedChart
 }
 
-export function AssetSelect({ asset: { key }, paged }: Props) {
+export function AssetSelect({ asset: { key, money }, paged }: Props) {
+  const groups = money ? areaGroups : assetGroups
+  const entries = groups.flatMap(({ members }): readonly Entry[] => members)
   const { navigate, destination } = useRouter()
   const select = useRef<HTMLSelectElement>(null)
   // Shows the choice while its page loads, so that the arrow keys continue from there.
@@ -18,23 +32,24 @@ export function AssetSelect({ asset: { key }, paged }: Props) {
   useEffect(() => {
     if (!destination) setChoice(key)
   }, [key, destination])
-  useWidthOfChoice(select, choice)
+  useWidthOfChoice(select, entries.find(({ key }) => key === choice)?.label)
   return (
     <select
       ref={select}
-      aria-label="Asset"
+      aria-label={money ? 'Area' : 'Asset'}
       autoComplete="off"
       value={choice}
       onChange={({ target }) => {
         setChoice(target.value)
-        navigate(addressWith({ ...paged, path: `/${target.value}/` }, {}))
+        const path = entries.find(({ key }) => key === target.value)?.path ?? paged.path
+        navigate(addressWith({ ...paged, path }, {}))
       }}
     >
-      {assetGroups.map(({ name, members }) => (
+      {groups.map(({ name, members }) => (
         <optgroup key={name} label={name}>
-          {members.map((asset) => (
-            <option key={asset.key} value={asset.key}>
-              {asset.label}
+          {members.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
             </option>
           ))}
         </optgroup>
@@ -44,13 +59,12 @@ export function AssetSelect({ asset: { key }, paged }: Props) {
 }
 
 /** Makes a select as wide as its choice, for browsers without `field-sizing`. */
-function useWidthOfChoice(ref: RefObject<HTMLSelectElement | null>, choice: string) {
+function useWidthOfChoice(ref: RefObject<HTMLSelectElement | null>, choice: string | undefined) {
   useLayoutEffect(() => {
     const select = ref.current
     if (!select || CSS.supports('field-sizing', 'content')) return
     const probe = select.cloneNode() as HTMLSelectElement
-    const chosen = assets.find(({ key }) => key === choice)
-    probe.append(new Option(chosen?.label))
+    probe.append(new Option(choice))
     probe.style.width = 'auto'
     select.after(probe)
     const size = Number.parseFloat(getComputedStyle(probe).fontSize)

@@ -17,7 +17,8 @@ import { addressWith, type PagedChart, useChooseMonths } from './shown-chart'
 type Choosable = {
   label: string
   name: 'axis' | 'currency' | 'in'
-  names: Record<string, string>
+  /** With headings, if there are several. */
+  groups: readonly { heading?: string; names: Readonly<Record<string, string>> }[]
 }
 
 type Props = PagedChart & {
@@ -58,7 +59,7 @@ function ChoiceForm({ choices, ...chart }: Omit<Props, 'known'>) {
       <HiddenInputs
         query={writeOptions({ ...options, ...unset, theme: undefined }, reach.defaultWindow)}
       />
-      {choices.map(({ label, name, names }) => (
+      {choices.map(({ label, name, groups }) => (
         <label key={name}>
           {label}{' '}
           <select
@@ -66,11 +67,20 @@ function ChoiceForm({ choices, ...chart }: Omit<Props, 'known'>) {
             value={shown[name]}
             onChange={({ target }) => choose({ [name]: target.value })}
           >
-            {Object.entries(names).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {groups.map(({ heading, names }) => {
+              const options = Object.entries(names).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))
+              return heading ? (
+                <optgroup key={heading} label={heading}>
+                  {options}
+                </optgroup>
+              ) : (
+                options
+              )
+            })}
           </select>
         </label>
       ))}

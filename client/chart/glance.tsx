@@ -22,7 +22,7 @@ type Props = ShownChart & {
 
 export function Glance({ asset, data, view, tableHref }: Props) {
   const { glance, queries, shown } = data
-  const units = ['btc', unitNamed(shown.in ?? defaults.in)] as const
+  const units = ['btc', unitNamed(asset.money ?? shown.in ?? defaults.in)] as const
   const known = knownRange(view.chart)
   const [newest] = glance
   if (!newest || !known) return null

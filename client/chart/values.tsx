@@ -133,7 +133,7 @@ function Gaps({ asset: { gaps = {} }, view }: Pick<ShownChart, 'asset' | 'view'>
 
 export function SourcesSection({
   asset,
-  data: { freshness, others, yardstick, modified },
+  data: { freshness, others, beside, modified },
 }: ShownChart) {
   return (
     <section id={sourcesId} className="prose">
@@ -141,12 +141,8 @@ export function SourcesSection({
       <p>Last updated on {formatDay(modified)}.</p>
       <ul>
         <SourceItem label={asset.label} source={asset.source} freshness={freshness.asset} />
-        {yardstick && (
-          <SourceItem
-            label={yardstick.label}
-            source={yardstick.source}
-            freshness={yardstick.freshness}
-          />
+        {beside && (
+          <SourceItem label={beside.label} source={beside.source} freshness={beside.freshness} />
         )}
         <SourceItem
           label="Bitcoin"

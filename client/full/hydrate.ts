@@ -21,12 +21,12 @@ import { readPreloadedState } from '../navigation/preloaded-state'
 export async function hydrateFullChart(): Promise<void> {
   const figure = document.querySelector<HTMLElement>('.full-chart')
   const { page, site } = readPreloadedState(document)
-  if (!figure || !isPage(page, 'asset')) return
+  if (!figure || !(isPage(page, 'asset') || isPage(page, 'area'))) return
   const { data } = page
   const { theme = defaults.theme } = data.shown
   const view = viewPage(data)
   const texts = buildFullTexts(view, siteHost(site))
-  const canvas = describeAbsence(view) ? undefined : createCanvas(kinds.asset.summary(view))
+  const canvas = describeAbsence(view) ? undefined : createCanvas(kinds[view.kind].summary(view))
   await loadFonts()
 
   let drawn: { chart: Chart; key: string } | undefined

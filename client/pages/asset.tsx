@@ -13,7 +13,7 @@ import { defaultThenMonth, thenPath } from '../../src/pages/then/months'
 import { formatShift } from '../../src/prices/factors'
 import { formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
-import { namesBeside, unitNamed } from '../../src/prices/units'
+import { groupsBeside, unitNamed } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/paths'
 import { axes, defaults } from '../../src/url/parameters'
 import { addToQuery } from '../../src/url/write'
@@ -38,11 +38,11 @@ import { Head, JsonLd, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
 import css from './asset.css?inline'
 
-export function Screen({ page: { data } }: { page: FoundPage<'asset'> }) {
+export function Screen({ page: { data } }: { page: Pick<FoundPage<'asset'>, 'data'> }) {
   const { display, shown } = data
   const { theme } = shown
   const { query } = data.queries
-  const secondUnit = unitNamed(shown.in ?? defaults.in)
+  const secondUnit = unitNamed(data.details.money ?? shown.in ?? defaults.in)
   const asset = { ...data.asset, ...data.details }
   const view = useMemo(() => viewPage(data), [data])
   const chart = { asset, data, view }
@@ -101,7 +101,7 @@ type AssetShareProps = ShownChart & {
 function AssetShare({ asset, data, view, chosen, isWritten = false }: AssetShareProps) {
   const { query, fixed, live } = data.queries
   const theme = useTheme()
-  const months = kinds.asset.range(view)
+  const months = kinds[view.kind].range(view)
   const days = { published: data.modified, read: data.today }
   const publishers = chartCredits(view).map(({ name }) => name)
   const said = chosen ?? newestOf(rowsOfChart(view.chart))
@@ -139,11 +139,12 @@ function ChartPage(chart: ShownChart) {
       <PageStyle name="asset">{css}</PageStyle>
       <section className={screenClass}>
         <h1>
-          Price of <AssetSelect asset={asset} paged={paged} /> in Bitcoin vs. Fiat
+          Price of {asset.money && 'Living in '}
+          <AssetSelect asset={asset} paged={paged} /> in Bitcoin vs. Fiat
         </h1>
         <div className="says">
           <p className="finding">
-            {finding.length > 0 ? <AmountWords words={finding} /> : kinds.asset.caption(view)}
+            {finding.length > 0 ? <AmountWords words={finding} /> : kinds[view.kind].caption(view)}
           </p>
           <p className="shown">{[describeShown(view), asset.note].filter(Boolean).join(' · ')}</p>
         </div>
@@ -154,8 +155,11 @@ function ChartPage(chart: ShownChart) {
             {...paged}
             known={compared}
             choices={[
-              { label: 'beside', name: 'in', names: namesBeside(asset.key) },
-              { label: 'scale', name: 'axis', names: axes },
+              // An area has its own money beside Bitcoin.
+              ...(asset.money
+                ? []
+                : [{ label: 'beside', name: 'in', groups: groupsBeside(asset.key) } as const]),
+              { label: 'scale', name: 'axis', groups: [{ names: axes }] },
             ]}
           />
           <Readout

@@ -8,7 +8,7 @@ import { type ChartView, colorOfGood, goodsTitle, kinds, viewChart } from '../..
 import { comparedMonths } from '../../src/chart/shown'
 import type { FoundPage } from '../../src/pages/page-address'
 import { assetGroups, findAsset, yardsticks } from '../../src/prices/catalog'
-import { currencies, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
+import { currencies, moneyKeys, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
 import { defaults, inOrder, maxGoods } from '../../src/url/parameters'
 import { useTextSize, useTheme } from '../browser'
@@ -24,12 +24,19 @@ import { compareStyle } from './compare-style'
 /** Dollars of one month come first: in them, each good has a curve of its own. */
 const datedKeys = yardsticks.filter((one) => 'newest' in one).map(({ key }) => key)
 
-const unitNames = Object.fromEntries(
-  [...new Set([...datedKeys, ...currencies, ...yardstickKeys])].map((key) => [
-    key,
-    datedKeys.includes(key) ? 'Dollars of today' : unitOf(unitNamed(key)).name,
-  ]),
-)
+const unitGroups = [
+  { heading: 'Money', names: nameUnits([...datedKeys, ...currencies, ...moneyKeys]) },
+  {
+    heading: 'Yardsticks',
+    names: nameUnits(yardstickKeys.filter((key) => !datedKeys.includes(key))),
+  },
+]
+
+function nameUnits(keys: readonly string[]): Record<string, string> {
+  const nameOf = (key: string) =>
+    datedKeys.includes(key) ? 'Dollars of today' : unitOf(unitNamed(key)).name
+  return Object.fromEntries(keys.map((key) => [key, nameOf(key)]))
+}
 
 export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
   const { prices, known, reach, shown } = data
@@ -61,7 +68,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
       <ChartControls
         {...paged}
         known={comparedMonths(known, { ...defaults, ...shown })}
-        choices={[{ label: 'in', name: 'currency', names: unitNames }]}
+        choices={[{ label: 'in', name: 'currency', groups: unitGroups }]}
       />
       <FailedChoice />
       <figure>

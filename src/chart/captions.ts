@@ -4,7 +4,6 @@ import { type Asset, bitcoinSource } from '../prices/catalog'
 import { formatFactor } from '../prices/factors'
 import {
   formatChange,
-  formatDollars,
   formatMonth,
   formatMonths,
   formatRate,
@@ -63,11 +62,11 @@ export type Credit = { name: string; url: string }
 export type SourcesCaption = { about: string; credits: Credit[] }
 
 /** The sources of a chart's prices. */
-export function chartSources({ assets, yardstick, chart }: ChartView): Asset['source'][] {
+export function chartSources({ assets, beside, chart }: ChartView): Asset['source'][] {
   const hasBitcoin = chart.series.some(({ unit }) => unit === 'btc')
   return [
     ...assets.flatMap(({ source }) => source ?? []),
-    ...(yardstick ? [yardstick.source] : []),
+    ...(beside ? [beside.source] : []),
     ...(hasBitcoin ? [bitcoinSource] : []),
   ]
 }
@@ -148,11 +147,15 @@ export function buildChartKey(
   const shown = index ?? newest
   const month = monthAt(months, shown)
   const base = series[0]?.base
-  const bitcoin = chart.btcUsd?.[shown] ?? null
+  const { unit: money, values: ofBitcoin } = chart.btcBeside ?? {
+    unit: 'usd',
+    values: chart.btcUsd,
+  }
+  const bitcoin = ofBitcoin?.[shown] ?? null
   return {
     month: formatMonth(month),
     since: !hasManyLines && base && base !== month ? formatShortMonth(base) : '',
-    bitcoin: bitcoin === null ? '' : `1₿ = ${formatDollars(bitcoin)}`,
+    bitcoin: bitcoin === null ? '' : `1₿ = ${formatPrice(money, bitcoin)}`,
     entries: series.map((line) => {
       // Without a base, prices are compared from the first one on.
       const first = line.base ? months.indexOf(line.base) : (endsOfSeries(line)?.first ?? -1)

@@ -31,6 +31,8 @@ export type Chart = {
   usd?: SeriesValues
   /** A bitcoin's in dollars, for one asset's chart: also in months without the asset's price. */
   btcUsd?: SeriesValues
+  /** The same in the money that the chart counts in, if not in dollars. */
+  btcBeside?: { unit: Unit; values: SeriesValues }
   /** Whether an index is labeled with factors, as ×1 and ÷10, in place of 100 and 10. */
   hasFactors?: boolean
   /** The scale of axes with a choice; an index chart has one axis, which is always logarithmic. */
@@ -40,12 +42,13 @@ export type Chart = {
 /** The index value of the base month. */
 export const baseValue = 100
 
-/** The prices that charts are built from, in dollars: of Bitcoin, some assets, and a yardstick. */
+/** The prices that charts are built from, in dollars: of Bitcoin and some assets; and what they are counted in. */
 export type Prices = {
   months: MonthRange
   btcUsd: SeriesValues
   usd: Record<Asset['key'], SeriesValues>
-  yardstick?: SeriesValues | undefined
+  /** As in `BesideRecord`. */
+  beside?: SeriesValues | undefined
 }
 
 export function isNumber(value: number | null | undefined): value is number {
@@ -54,13 +57,19 @@ export function isNumber(value: number | null | undefined): value is number {
 
 export function pricesIn(
   unit: Unit,
-  { btcUsd, usd, yardstick }: Prices,
+  { btcUsd, usd, beside }: Prices,
   key: Asset['key'],
 ): SeriesValues {
   const { convert } = unitOf(unit)
   return (usd[key] ?? []).map((price, index) =>
-    price === null ? null : convert(price, btcUsd[index] ?? null, yardstick?.[index] ?? null),
+    price === null ? null : convert(price, btcUsd[index] ?? null, beside?.[index] ?? null),
   )
+}
+
+/** What a bitcoin costs in money other than dollars. */
+export function bitcoinIn(unit: Unit, { btcUsd, beside }: Prices): SeriesValues {
+  const { convert } = unitOf(unit)
+  return btcUsd.map((price, index) => price && convert(price, price, beside?.[index] ?? null))
 }
 
 export function monthsOf({ months: { from, to } }: Prices): Month[] {

@@ -1,6 +1,6 @@
 // The list of all charts: the name of each under `/charts/`, and the page that shows it.
 
-import { type Asset, assets } from '../prices/catalog'
+import { type Asset, areas, assets } from '../prices/catalog'
 import { unitNamed } from '../prices/units'
 import { fileNames, paths } from '../site/paths'
 import { defaults, type FileKind } from '../url/parameters'
@@ -16,6 +16,9 @@ export function goodsChart(currency: string): Pick<Asset, 'key' | 'path' | 'titl
 
 export const charts: readonly [...ListedChart[], ListedChart] = [
   ...assets.map(({ key: name, ...asset }) => ({ ...asset, name, kind: 'asset' as const })),
+  ...areas.map(({ key: name, title, label, path }) => {
+    return { name, title, label, path, kind: 'area' as const }
+  }),
   { ...goodsChart(defaults.currency), name: fileNames.goods, label: 'Chosen goods', kind: 'goods' },
 ]
 

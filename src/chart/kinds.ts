@@ -5,12 +5,13 @@ import { formatFactor } from '../prices/factors'
 import { formatMonth, formatMonths, formatSignificant } from '../prices/format'
 import { type MonthRange, monthAt, rangeOfMonths } from '../prices/month'
 import { describeChanges, describeMonth, endsOf, isKnown, rangeOf } from '../prices/row'
-import { type Currency, formatPrice, type Unit, unitNamed, unitOf } from '../prices/units'
+import { type Currency, formatPrice, isMoney, type Unit, unitNamed, unitOf } from '../prices/units'
 import type { EmbedForm } from '../site/embed'
 import { goodColors, inkOf, type Theme } from '../site/theme'
 import { type ChartKind, defaults } from '../url/parameters'
 import {
   baseValue,
+  bitcoinIn,
   type Chart,
   type ChartSeries,
   drawnValues,
@@ -29,7 +30,7 @@ import type { ChartOptions } from './shown'
 
 /** The part of an asset that its chart needs, with the source where it is credited. */
 type ChartedAsset = Pick<Asset, 'key' | 'label'> &
-  Partial<Pick<Asset, 'source' | 'caveat' | 'inflation'>>
+  Partial<Pick<Asset, 'source' | 'caveat' | 'inflation' | 'money'>>
 
 /** The months with prices, by unit; `null` if there are none. */
 export type KnownMonths = Record<Currency, MonthRange | null> & Record<string, MonthRange | null>
@@ -41,14 +42,14 @@ export type ChartView = {
   assets: readonly ChartedAsset[]
   known: KnownMonths
   /** What prices are counted in besides, which is then a source, too. */
-  yardstick?: Pick<Asset, 'source'> | undefined
+  beside?: Pick<Asset, 'source'> | undefined
 }
 
 type ViewOptions = Pick<ChartOptions, 'axis' | 'currency' | 'in'>
 
 type Kind = {
   build: (
-    assets: readonly Pick<Asset, 'key' | 'label'>[],
+    assets: readonly Pick<Asset, 'key' | 'label' | 'money'>[],
     prices: Prices,
     options: ViewOptions,
   ) => Chart
@@ -82,7 +83,7 @@ type Kind = {
   base: (chart: Chart) => string
 }
 
-/** One asset in Bitcoin, and beside it in dollars or in a yardstick. */
+/** One asset in Bitcoin, and beside it in money or in a yardstick. */
 const assetKind: Kind = {
   build: (assets, prices, { axis, in: unitKey }) => {
     const { key, label } = firstOf(assets)
@@ -97,6 +98,9 @@ const assetKind: Kind = {
       months,
       ...(unitKey !== defaults.in && { usd: pricesIn('usd', prices, key) }),
       btcUsd: prices.btcUsd,
+      ...(isMoney(unitKey) && {
+        btcBeside: { unit: unitNamed(unitKey), values: bitcoinIn(unitNamed(unitKey), prices) },
+      }),
       series: lines.map((line) => ({ ...line, base })),
       scale: axis,
     }
@@ -168,8 +172,18 @@ const homeKind: Kind = {
   base: ({ series: [line] }) => (line?.base ? `${formatMonth(line.base)} = ×1` : ''),
 }
 
+/** The consumer basket of an area, always beside Bitcoin in its own money. */
+const areaKind: Kind = {
+  ...assetKind,
+  build: (assets, prices, options) => {
+    const { money = defaults.in } = firstOf(assets)
+    return assetKind.build(assets, prices, { ...options, in: money })
+  },
+}
+
 export const kinds: Record<ChartKind, Kind> = {
   asset: assetKind,
+  area: areaKind,
   home: homeKind,
   /** Many assets in one unit, each as 100 in the first month shown with a price. */
   goods: {

@@ -4,8 +4,8 @@ import type { GenericSchema } from 'valibot'
 import type { Day } from '../prices/month'
 import type { SiteData } from '../server/site-data'
 import type { BuildHash } from '../site/site'
-import type { QueryValues } from '../url/parameters'
 import type { Reach } from '../url/read'
+import type { QueryValues } from '../url/rules'
 import * as about from './about/data'
 import * as api from './api/data'
 import * as asset from './asset/data'
@@ -33,6 +33,7 @@ export type PageRequest = {
 export type PageDataOf = {
   home: ReturnType<typeof home.build>
   asset: ReturnType<typeof asset.build>
+  area: ReturnType<typeof asset.build>
   month: ReturnType<typeof month.build>
   compare: ReturnType<typeof compare.build>
   method: ReturnType<typeof method.build>
@@ -48,6 +49,7 @@ type PageBuilder<Data> = {
 export const pageBuilders: { readonly [Name in DataPageName]: PageBuilder<PageDataOf[Name]> } = {
   home,
   asset,
+  area: asset,
   month,
   compare,
   method,
@@ -67,5 +69,6 @@ export function buildPage<Name extends DataPageName>(
 
 /** A page as JSON, with the chart that scripts find there (contract, section 3). */
 export function toPageJson(page: FoundPage): string {
-  return JSON.stringify(isPage(page, 'asset') ? { ...page, data: asset.addChart(page.data) } : page)
+  const isOfAsset = isPage(page, 'asset') || isPage(page, 'area')
+  return JSON.stringify(isOfAsset ? { ...page, data: asset.addChart(page.data) } : page)
 }

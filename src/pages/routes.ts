@@ -1,7 +1,7 @@
 // The pages: the paths of each, its chart, its links, and its metadata (specification
 // and contract, section 2).
 
-import { assets, type CatalogEntry } from '../prices/catalog'
+import { areas, assets, type CatalogEntry, yardsticks } from '../prices/catalog'
 import type { Month } from '../prices/month'
 import { type Unit, unitOf } from '../prices/units'
 import { type PageName, paths } from '../site/paths'
@@ -12,7 +12,8 @@ import { defaultThenMonth, thenMonths, thenPath, thenTitle } from './then/months
 /** A path that has a page, and that page; unknown paths have no route. */
 export type Route<Name extends PageName = PageName> = Page<Name> & {
   path: string
-  asset?: CatalogEntry
+  /** What the page's chart is of: a good, or the consumer basket of an area. */
+  asset?: Omit<CatalogEntry, 'group'>
   month?: Month
 }
 
@@ -74,6 +75,11 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
       const alt = `Price of ${label} in Bitcoin and in ${unitOf(secondUnit).noun}, as a line chart`
       return { title, findings, alt }
     },
+  },
+  area: {
+    routes: areas.map((area) => ({ path: area.path, asset: area })),
+    chart: 'area',
+    describe: (context) => pages.asset.describe(context),
   },
   month: {
     routes: thenMonths.map((month) => ({ path: thenPath(month), month })),
@@ -150,8 +156,13 @@ export function hasData(route: Route | undefined): route is Route<DataPageName> 
   return route !== undefined && route.name !== 'not-found'
 }
 
-/** The path that shows what a query asks for: the chart of goods was on the home page once. */
+/**
+ * The path that shows what is asked for: the chart of goods was on the home page once, and US prices
+ * have a page as a good.
+ */
 export function movedPath(path: string, query: URLSearchParams): string {
+  const basket = yardsticks.find((one) => 'newest' in one)
+  if (basket && path === `${paths.inflation}usd/`) return `/${basket.key}/`
   const asksForGoods = query.has('goods') || query.has('currency')
   return path === paths.home && asksForGoods ? paths.compare : path
 }

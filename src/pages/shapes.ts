@@ -55,7 +55,7 @@ export function byCurrency<Schema extends v.GenericSchema>(schema: Schema) {
 
 export const knownRow = v.object({ month, ...byCurrency(v.number()).entries })
 
-/** The months with prices, by unit: those of both currencies, and of a yardstick. */
+/** The months with prices, by unit: those of both currencies, and of what is counted in besides. */
 export const knownMonths = v.objectWithRest(
   byCurrency(v.nullable(range)).entries,
   v.nullable(range),
@@ -66,7 +66,7 @@ export const prices = v.object({
   months: range,
   btcUsd: v.array(price),
   usd: v.record(v.string(), v.array(price)),
-  yardstick: v.optional(v.array(price)),
+  beside: v.optional(v.array(price)),
 })
 
 export const freshness = v.object({

@@ -2,6 +2,7 @@
 
 import { catalog } from 'virtual:catalog'
 import { source } from '#data/bitcoin.json'
+import { areaKey, paths } from '../site/paths'
 import { formatDollars, formatMonth } from './format'
 import { groupNames } from './groups'
 import type { Month } from './month'
@@ -12,6 +13,8 @@ export type Asset = Omit<AssetFrontMatter, 'series'> & {
   /** The name of its file, and of its series in the price table. */
   key: string
   path: string
+  /** The code of the money that it is counted in beside Bitcoin, if it is an area's basket. */
+  money?: string
 }
 
 type Yardstick = NonNullable<Asset['yardstick']>
@@ -27,6 +30,47 @@ export type YardstickEntry = { key: Asset['key'] } & (
 
 /** The part of an asset that every page has. */
 export type CatalogEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'group'>
+
+/** An area whose consumer prices are known, as the catalog has it. */
+export type AreaRow = {
+  /** The ISO code of its money, in small letters. */
+  code: string
+  area: string
+  /** The area within a sentence, if different, e.g. "the euro area". */
+  inSentence?: string
+  /** Its money, as a plural within a sentence. */
+  money: string
+  sign: string
+  /** Of small amounts of its money. */
+  decimals?: number
+}
+
+/** The consumer basket of an area, as a chart, and the money that it is counted in. */
+export type AreaEntry = Omit<CatalogEntry, 'group'> & {
+  area: string
+  inSentence: string
+  /** The code of its money. */
+  money: string
+  /** Its money, as a plural within a sentence. */
+  noun: string
+} & Pick<AreaRow, 'sign' | 'decimals'>
+
+/** Every area, in the order of data/areas.json: the order of lists of money. */
+export const areas: readonly AreaEntry[] = catalog.areas.map(nameArea)
+
+function nameArea({ code, area, inSentence = area, money, ...others }: AreaRow): AreaEntry {
+  return {
+    key: areaKey(code),
+    title: `Price of Living in ${area} in Bitcoin`,
+    label: `Living in ${area}`,
+    path: `${paths.inflation}${code}/`,
+    area,
+    inSentence,
+    money: code,
+    noun: money,
+    ...others,
+  }
+}
 
 /** Every asset, in the order of the navigation. */
 export const assets: readonly CatalogEntry[] = catalog.assets

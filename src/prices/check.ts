@@ -1,6 +1,7 @@
 // Checks the price table and the assets' front matter; the build fails on invalid data.
 
 import * as v from 'valibot'
+import measures from '../fonts/inter.json' with { type: 'json' }
 import { fileNames, pageNames, paths } from '../site/paths.ts'
 import { goodColors } from '../site/theme.ts'
 import { addMonths, type Month, monthEntries, numberInYear, yearOf } from './month.ts'
@@ -25,17 +26,21 @@ const reserved: readonly string[] = [
   bitcoinSeries,
 ]
 
+const glyphs = measures[400].advances
+
 const uniqueFields = ['order', 'label', 'headline', 'inflation'] as const
 
 /**
  * The parsed files of the data folder: `prices.json`, `bitcoin.json`, `assets/*.md` by
- * key, and `changes.json`.
+ * key, `changes.json`, and of areas `areas.json` and `world.json`.
  */
 export type DataFiles = {
   table: unknown
   bitcoin: unknown
   assets: Record<string, { frontMatter: unknown; prose: string }>
   changes?: unknown
+  areas?: unknown
+  world?: unknown
 }
 
 type ValidAsset = AssetFrontMatter & { key: string }
@@ -43,7 +48,7 @@ type ValidAsset = AssetFrontMatter & { key: string }
 type TableSeries = { key: string; base?: Base | undefined }
 
 /** Checks all data. Returns a sentence for each error: file, place, value, and what is allowed. */
-export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): string[] {
+export function checkData({ table, bitcoin, assets, changes = [], areas }: DataFiles): string[] {
   const breaches = [
     ...(Object.keys(assets).length === 0
       ? ['assets: no asset file was found; at least one is needed.']
@@ -62,6 +67,7 @@ export function checkData({ table, bitcoin, assets, changes = [] }: DataFiles): 
   const ofTable = checkTable(table, series)
   if (ofTable.length > 0) return ofTable
   return [
+    ...checkGlyphs(valid, areas),
     ...uniqueFields.flatMap((field) => findDuplicates(valid, field)),
     ...checkFeatured(valid),
     ...series.flatMap(({ key }) => checkPresence(key, table as PriceFile)),
@@ -116,6 +122,15 @@ export function checkShape(file: string, schema: v.GenericSchema, given: unknown
     const place = [file, ...path.map(({ key }) => String(key))].join(' → ')
     return `${place} is ${expected === 'never' ? 'unknown' : show(input)}; it must be ${message}.`
   })
+}
+
+/** Cards can draw only what is in their fonts: without a glyph, a name would have a hole. */
+function checkGlyphs(assets: ValidAsset[], areas: unknown): string[] {
+  const names = JSON.stringify([assets, areas])
+  const missing = [...new Set(names)].filter((character) => !Object.hasOwn(glyphs, character))
+  return missing.length > 0
+    ? [`The fonts lack ${missing.join(' ')}; "npm run fonts" adds what areas.json needs.`]
+    : []
 }
 
 /** The chart of goods has a color for each. */

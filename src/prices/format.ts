@@ -17,8 +17,16 @@ const wholeDollars = 100
  * "$4,228", "$2.14", or "$0.196".
  */
 export function formatDollars(value: number): string {
-  if (value < 1) return `$${formatSignificant(value)}`
-  return `$${groupThousands(value.toFixed(value < wholeDollars ? 2 : 0))}`
+  return `$${formatMoney(value, dollarDecimals)}`
+}
+
+/** The decimals of small amounts of most money. */
+export const dollarDecimals = 2
+
+/** An amount of money without its sign, with so many decimals where it is small. */
+export function formatMoney(value: number, decimals: number): string {
+  if (value < 1) return formatSignificant(value)
+  return groupThousands(value.toFixed(value < wholeDollars ? decimals : 0))
 }
 
 /** Below this price, bitcoins have too many zeros to read. */
@@ -55,9 +63,9 @@ export function countDecimals(values: number[]): number {
 }
 
 /** The decimals of dollars on one axis: none, those of cents, or as many as one of them needs. */
-export function countDollarDecimals(values: number[]): number {
+export function countDollarDecimals(values: number[], decimals = dollarDecimals): number {
   const most = countDecimals(values)
-  return most === 0 ? 0 : Math.max(most, 2)
+  return most === 0 ? 0 : Math.max(most, decimals)
 }
 
 /** The numbers on one axis, with the same decimals, by default as many as one of them needs. */
@@ -67,7 +75,12 @@ export function formatRoundAlike(values: number[], decimals = countDecimals(valu
 
 /** Dollars on one axis, e.g. "$36.60" or "$4,000". */
 export function formatRoundDollars(values: number[]): string[] {
-  return formatRoundAlike(values, countDollarDecimals(values)).map((number) => `$${number}`)
+  return formatRoundAmounts(values).map((number) => `$${number}`)
+}
+
+/** Amounts of money on one axis, without their sign. */
+export function formatRoundAmounts(values: number[], decimals = dollarDecimals): string[] {
+  return formatRoundAlike(values, countDollarDecimals(values, decimals))
 }
 
 function trimZeros(number: string): string {
@@ -166,6 +179,11 @@ function groupThousands(number: string): string {
 }
 
 /** A phrase as the beginning of a sentence. */
+/** Of a name in small letters, e.g. "Swiss Francs". */
+export function capitalizeWords(name: string): string {
+  return name.split(' ').map(capitalize).join(' ')
+}
+
 export function capitalize([initial = '', ...others]: string): string {
   return initial.toUpperCase() + others.join('')
 }

@@ -3,8 +3,9 @@
 import type { Asset } from './catalog'
 import { formatChange, formatMonth } from './format'
 import { listMonths, type Month, type MonthRange, monthsBetween, rangeOfMonths } from './month'
-import { lastMonth, type PriceTable, priceInMonth, seriesOf } from './table'
+import { type BesideRecord, lastMonth, type PriceTable, priceInMonth, seriesOf } from './table'
 import {
+  type BesideUnit,
   type Currency,
   describeInUnits,
   formatPrice,
@@ -12,26 +13,25 @@ import {
   type Unit,
   unitNamed,
   unitOf,
-  type YardstickUnit,
 } from './units'
 
 /**
- * The price in each currency (`usd` in dollars, `btc` in bitcoins), and in the yardstick of a
- * chart; `null` if unknown.
+ * The price in each currency (`usd` in dollars, `btc` in bitcoins), and in what a chart counts
+ * in besides; `null` if unknown.
  */
 export type PriceRow = { month: Month } & Record<Currency, number | null> &
-  Partial<Record<YardstickUnit, number | null>>
+  Partial<Record<BesideUnit, number | null>>
 
 /** Also has the price of a bitcoin in dollars. */
 export type TableRow = PriceRow & { btcUsd: number | null }
 
-/** A month with every price that is compared; a price in a yardstick is made of one in dollars. */
+/** A month with every price that is compared; one in another unit is made of that in dollars. */
 export type KnownRow = PriceRow & Record<Currency, number>
 
-/** The units that a row compares: Bitcoin and dollars, or in place of dollars the yardstick. */
+/** The units that a row compares: Bitcoin, and dollars or what it has in their place. */
 export function unitsOfRow(row: PriceRow): readonly [Unit, Unit] {
-  const isYardstick = (name: string): name is YardstickUnit => name.startsWith('in_')
-  return ['btc', Object.keys(row).find(isYardstick) ?? 'usd']
+  const isBeside = (name: string): name is BesideUnit => name.startsWith('in_')
+  return ['btc', Object.keys(row).find(isBeside) ?? 'usd']
 }
 
 function priceIn(unit: Unit, row: PriceRow | null): number | null {
@@ -114,25 +114,24 @@ export function rangeOf<Row extends PriceRow>(
 /**
  * A row for every month from the asset's first price to its last, the oldest first, with
  * `null` for prices that the table lacks. What is known of an asset does not depend on what
- * a chart is counted in: only with `yardstick`, the key of one that the table has, do rows
- * have and compare its prices.
+ * a chart is counted in: only with `beside`, as the table has it, do rows have and compare
+ * prices in it.
  */
 export function historyOf(
   table: PriceTable,
   { key }: Pick<Asset, 'key'>,
-  yardstick?: Asset['key'],
+  beside?: BesideRecord,
 ): TableRow[] {
   const series = seriesOf(table, key)
-  const yardstickSeries = yardstick && seriesOf(table, yardstick)
   const to = lastMonth(series)
-  const unit = yardstick && unitNamed(yardstick)
+  const unit = beside && unitNamed(beside.key)
   const months = to === null ? [] : listMonths(series.from, to)
   return months.map((month) => {
     const usd = priceInMonth(series, month)
     const btcUsd = priceInMonth(table.bitcoin, month)
-    const yardstickUsd = yardstickSeries ? priceInMonth(yardstickSeries, month) : null
+    const besideValue = beside ? priceInMonth(beside.prices, month) : null
     const priceIn = (unit: Unit) =>
-      usd === null ? null : unitOf(unit).convert(usd, btcUsd, yardstickUsd)
+      usd === null ? null : unitOf(unit).convert(usd, btcUsd, besideValue)
     const prices = inEachCurrency(priceIn)
     return { month, btcUsd, ...prices, ...(unit && { [unit]: priceIn(unit) }) }
   })

@@ -76,28 +76,42 @@ export type PriceSeries = {
 
 export type AssetRecord = { asset: Asset; prices: PriceSeries }
 
+/** What the line beside Bitcoin is counted in where that is not dollars: money, or a yardstick. */
+export type BesideRecord = {
+  /** The name in queries: that of a currency, or the key of an asset. */
+  key: string
+  label: string
+  source: Asset['source']
+  /** Of a yardstick what it costs in dollars, of money how much of it a dollar buys. */
+  prices: PriceSeries
+  /** How a price in it is made, for the readers of data files. */
+  how: string
+}
+
 /**
  * The series of Bitcoin and of one or all assets, in the order of the navigation, and what
  * they are counted in besides.
  */
-export type PriceTable<One extends AssetRecord = AssetRecord> = {
+export type PriceTable<
+  One extends AssetRecord = AssetRecord,
+  Beside extends BesideRecord = BesideRecord,
+> = {
   bitcoin: PriceSeries
   assets: readonly One[]
-  yardstick?: One | undefined
+  beside?: Beside | undefined
 }
 
 /** The key of Bitcoin's series. */
 export const bitcoinSeries = 'bitcoin'
 
-/** The record of an asset, or of the yardstick; throws if the table has no such record. */
+/** The record of an asset; throws if the table has none. */
 export function recordOf<One extends AssetRecord>(table: PriceTable<One>, key: string): One {
-  const isOf = (record?: One) => record?.asset.key === key
-  const record = isOf(table.yardstick) ? table.yardstick : table.assets.find(isOf)
+  const record = table.assets.find(({ asset }) => asset.key === key)
   if (!record) throw new Error(`the table has no series "${key}"`)
   return record
 }
 
-/** The series of an asset, of the yardstick, or of Bitcoin; throws if the table has none. */
+/** The series of an asset, or of Bitcoin; throws if the table has none. */
 export function seriesOf(table: PriceTable, key: string): PriceSeries {
   return key === bitcoinSeries ? table.bitcoin : recordOf(table, key).prices
 }
@@ -121,10 +135,18 @@ export type Freshness = {
   isLate: boolean
 }
 
-/** The freshness of a series whose months are published so many days after their end. */
-export function freshnessOf(last: Month | null, appearsAfterDays: number, today: Day): Freshness {
+/**
+ * The freshness of a series whose months are published so many days after their end, each or every
+ * so many.
+ */
+export function freshnessOf(
+  last: Month | null,
+  appearsAfterDays: number,
+  today: Day,
+  everyMonths = 1,
+): Freshness {
   if (last === null) return { last, next: null, isLate: false }
-  const month = addMonths(last, 1)
+  const month = addMonths(last, everyMonths)
   const due = dayAfterMonth(month, appearsAfterDays)
   return { last, next: { month, due }, isLate: today > due }
 }

@@ -1,15 +1,19 @@
 // The units that prices are given in: the currencies Bitcoin and dollars, and what else the lines
 // of charts are counted in.
 
-import { type YardstickEntry, yardsticks } from './catalog'
+import { type AreaEntry, areas, type YardstickEntry, yardsticks } from './catalog'
 import {
+  capitalizeWords,
   countDecimals,
   countDollarDecimals,
+  dollarDecimals,
   formatBitcoin,
   formatDollars,
+  formatMoney,
   formatMonth,
   formatRound,
   formatRoundAlike,
+  formatRoundAmounts,
   formatRoundDollars,
   formatShortMonth,
   formatSignificant,
@@ -39,10 +43,10 @@ type UnitDefinition = {
   /** How many labels its axis has, at least (where possible) and at most; how many decimals. */
   ticks: { least: number; most: number; countDecimals?: (prices: number[]) => number }
   /**
-   * The price in this unit, given dollars, and what a bitcoin and what the yardstick cost in
-   * dollars; `null` if unknown.
+   * The price in this unit, given dollars, what a bitcoin costs in dollars, and the value of what
+   * is counted in besides, as in `BesideRecord`; `null` if unknown.
    */
-  convert: (usd: number, btcUsd: number | null, yardstickUsd: number | null) => number | null
+  convert: (usd: number, btcUsd: number | null, beside: number | null) => number | null
 }
 
 const table = {
@@ -79,12 +83,12 @@ const table = {
 export type Currency = keyof typeof table
 
 /**
- * What the lines of a chart may be counted in: a currency or a yardstick, whose unit has the
- * name of its column in CSV.
+ * What the lines of a chart may be counted in: Bitcoin, dollars, or the money of an area or a
+ * yardstick, whose units have the names of their columns in CSV.
  */
-export type Unit = Currency | YardstickUnit
+export type Unit = Currency | BesideUnit
 
-export type YardstickUnit = `in_${string}`
+export type BesideUnit = `in_${string}`
 
 /** In the order of lists and of drawing, the first on top. */
 export const currencies = Object.keys(table) as readonly Currency[]
@@ -94,12 +98,16 @@ export const defaultBeside: Currency = 'usd'
 
 export const yardstickKeys = yardsticks.map(({ key }) => key)
 
+/** The codes of other money than dollars: those that queries use, and the paths of areas. */
+export const moneyKeys = areas.map(({ money }) => money)
+
 const units: ReadonlyMap<string, UnitDefinition> = new Map<string, UnitDefinition>([
   ...Object.entries(table),
+  ...areas.map((area) => [unitNamed(area.money), countIn(area)] as const),
   ...yardsticks.map((yardstick) => [unitNamed(yardstick.key), measureBy(yardstick)] as const),
 ])
 
-/** @throws Error for a unit of no asset that is a yardstick */
+/** @throws Error for a unit of no money and no yardstick */
 export function unitOf(unit: Unit): UnitDefinition {
   const definition = units.get(unit)
   if (!definition) throw new Error(`there is no unit "${unit}"`)
@@ -116,17 +124,65 @@ function isCurrency(name: string): name is Currency {
   return Object.hasOwn(table, name)
 }
 
-/** The unit of a currency, or of the key of a yardstick: the names that queries use. */
+/** Whether a name in queries is that of money other than dollars. */
+export function isMoney(name: string): boolean {
+  return moneyKeys.includes(name)
+}
+
+/** The unit of a currency, a money, or a yardstick by the name that queries use. */
 export function unitNamed(name: string): Unit {
   return isCurrency(name) ? name : `in_${name}`
 }
 
-/** What may stand beside Bitcoin in an asset's chart, by its name in queries; not itself. */
-export function namesBeside(own: string): Record<string, string> {
-  const names = [defaultBeside, ...yardstickKeys].filter((name) => name !== own)
-  const choiceOf = ({ name, choice = name }: UnitDefinition) => choice
-  return Object.fromEntries(names.map((name) => [name, choiceOf(unitOf(unitNamed(name)))]))
+/** Choices of a unit by their names in queries, with their labels, under a heading. */
+export type UnitGroup = { heading: string; names: Record<string, string> }
+
+/** What may stand beside Bitcoin in an asset's chart: money, and yardsticks but itself. */
+export function groupsBeside(own: string): UnitGroup[] {
+  return [
+    nameUnits('Money', [defaultBeside, ...moneyKeys]),
+    nameUnits(
+      'Yardsticks',
+      yardstickKeys.filter((key) => key !== own),
+    ),
+  ]
 }
+
+/** The names in queries of what may stand beside Bitcoin in an asset's chart. */
+export function keysBeside(own: string): string[] {
+  return groupsBeside(own).flatMap(({ names }) => Object.keys(names))
+}
+
+function nameUnits(heading: string, keys: readonly string[]): UnitGroup {
+  const choiceOf = ({ name, choice = name }: UnitDefinition) => choice
+  const names = keys.map((key) => [key, choiceOf(unitOf(unitNamed(key)))])
+  return { heading, names: Object.fromEntries(names) }
+}
+
+/** The money of an area, which takes the place of dollars in a chart. */
+function countIn({ noun, sign, decimals = dollarDecimals }: AreaEntry): UnitDefinition {
+  // A sign of letters stands apart.
+  const before = /[a-z]$/i.test(sign) ? `${sign}\u00A0` : sign
+  return {
+    ...table.usd,
+    currency: noun,
+    noun,
+    name: capitalizeWords(noun),
+    short: `in ${noun} (${sign})`,
+    sign,
+    format: (price) => before + formatMoney(price, decimals),
+    formatTicks: (prices) => formatRoundAmounts(prices, decimals).map((price) => before + price),
+    convert: (usd, _btcUsd, perDollar) => (perDollar === null ? null : multiply(usd, perDollar)),
+  }
+}
+
+/** The product without the last digits of a double, which the way back from dollars would show. */
+function multiply(one: number, other: number): number {
+  return Number((one * other).toPrecision(exactDigits))
+}
+
+/** More than any price or rate has. */
+const exactDigits = 12
 
 /** A yardstick, which takes the place of dollars in a chart. */
 function measureBy(yardstick: YardstickEntry): UnitDefinition {
@@ -158,7 +214,7 @@ function measureBy(yardstick: YardstickEntry): UnitDefinition {
     format: (price) => `${formatSignificant(price)} ${sign}`,
     formatTicks: (prices) => formatRoundAlike(prices).map((price) => `${price} ${sign}`),
     ticks: { ...table.usd.ticks, countDecimals },
-    convert: (usd, _btcUsd, yardstickUsd) => (yardstickUsd === null ? null : usd / yardstickUsd),
+    convert: (usd, _btcUsd, cost) => (cost === null ? null : usd / cost),
   }
 }
 

@@ -21,11 +21,11 @@ import {
   type TableRow,
 } from '../prices/row'
 import type { Change } from '../prices/schemas'
-import { bitcoinSeries, lastMonth, type PriceSeries, seriesOf } from '../prices/table'
+import { bitcoinSeries, lastMonth, type PriceSeries } from '../prices/table'
 import { escapeMarkup } from '../site/escape'
 import { feedPath, feedType, paths, updateId, updatesId } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
-import type { SiteData } from './site-data'
+import type { AssetData, BesideData, SiteData } from './site-data'
 
 /** How many of the newest refreshes the method page shows, and the feed gives figures for. */
 export const newestCount = 12
@@ -61,14 +61,22 @@ export function describeNewFigures(data: SiteData): string[][] {
 }
 
 /**
- * The day of the last refresh that changed one of these series; without one, the first day on which
- * their newest month can have been known.
+ * The day of the last refresh that changed Bitcoin's series or one of these; without one, the first
+ * day on which their newest month can have been known.
  */
-export function lastChanged(data: SiteData, keys: readonly string[]): Day {
-  const change = data.changes.findLast(({ series }) => keys.some((key) => key in series))
+export function lastChanged(data: SiteData, records: readonly (AssetData | BesideData)[]): Day {
+  const names = [bitcoinSeries, ...records.flatMap(namesOf)]
+  const change = data.changes.findLast(({ series }) => names.some((name) => name in series))
   if (change) return change.date
-  const newest = keys.flatMap((key) => lastMonth(seriesOf(data, key)) ?? []).toSorted()
+  const series = [data.bitcoin, ...records.map(({ prices }) => prices)]
+  const newest = series.flatMap((one) => lastMonth(one) ?? []).toSorted()
   return dayAfterMonth(newest.at(-1) ?? tableSpan.to, 0)
+}
+
+/** What changes.json calls the series of a record. */
+function namesOf(record: AssetData | BesideData): readonly string[] {
+  const { key } = 'asset' in record ? record.asset : record
+  return record.series.names ?? [key]
 }
 
 /** Which of the shown months of a series are not from its first publisher; "" if none is. */
@@ -133,7 +141,7 @@ export function buildFeed(data: SiteData, site: SiteMetadata): string {
     element('id', `${siteUrl}${feedPath}`),
     element('title', siteName),
     element('subtitle', siteDescription),
-    element('updated', startOfDay(data.changes.at(-1)?.date ?? lastChanged(data, []))),
+    element('updated', startOfDay(data.changes.at(-1)?.date ?? lastChanged(data, data.assets))),
     `<link rel="self" type="${feedType}" href="${escapeMarkup(siteUrl + feedPath)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(`${siteUrl}/`)}"/>`,
     `<author>${element('name', publisher)}${element('uri', `${siteUrl}/`)}</author>`,

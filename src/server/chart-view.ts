@@ -15,8 +15,9 @@ import {
 import { historyOf, type PriceRow, rangeOf } from '../prices/row'
 import { type PriceSeries, type PriceTable, priceInMonth } from '../prices/table'
 import { inEachCurrency, type Unit, unitNamed } from '../prices/units'
-import { type ChartKind, defaults, type QueryValues } from '../url/parameters'
+import { type ChartKind, defaults } from '../url/parameters'
 import type { Reach } from '../url/read'
+import type { QueryValues } from '../url/rules'
 
 /** How many years back the chart window reaches (specification, section 9). */
 const windowYears = 10
@@ -39,7 +40,7 @@ export function selectPrices(
   window: MonthRange,
   defaultWindow?: MonthRange,
 ): Prices {
-  const { assets, bitcoin, yardstick } = table
+  const { assets, bitcoin, beside } = table
   const hasPrice = (month: Month) =>
     assets.some(({ prices }) => priceInMonth(prices, month) !== null)
   const all = listMonths(window.from, window.to)
@@ -51,19 +52,19 @@ export function selectPrices(
     months: { from: window.from, to: months.at(-1) ?? window.to },
     btcUsd: pricesOf(bitcoin),
     usd: Object.fromEntries(assets.map(({ asset, prices }) => [asset.key, pricesOf(prices)])),
-    ...(yardstick && { yardstick: pricesOf(yardstick.prices) }),
+    ...(beside && { beside: pricesOf(beside.prices) }),
   }
 }
 
 /** From the first month in which any asset at hand has a price to the last, by unit. */
 export function findKnownMonths(table: PriceTable): KnownMonths {
-  const yardstick = table.yardstick?.asset.key
-  const histories = table.assets.map(({ asset }) => historyOf(table, asset, yardstick))
+  const { beside } = table
+  const histories = table.assets.map(({ asset }) => historyOf(table, asset, beside))
   const knownIn = (unit: Unit) => {
     const isGiven = (row: PriceRow) => typeof row[unit] === 'number'
     return spanOf(histories.flatMap((rows) => rangeOf(rows, isGiven) ?? []))
   }
-  const unit = yardstick && unitNamed(yardstick)
+  const unit = beside && unitNamed(beside.key)
   return { ...inEachCurrency(knownIn), ...(unit && { [unit]: knownIn(unit) }) }
 }
 
@@ -113,6 +114,6 @@ export function resolveChart<Table extends PriceTable>(
 export function viewTable({ kind, table, known, options, reach }: ResolvedChart): ChartView {
   const assets = table.assets.map(({ asset }) => asset)
   const prices = selectPrices(table, options.window, reach.defaultWindow)
-  const yardstick = table.yardstick?.asset
-  return viewChart({ kind, assets, prices, known, yardstick }, options)
+  const { beside } = table
+  return viewChart({ kind, assets, prices, known, beside }, options)
 }

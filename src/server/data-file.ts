@@ -2,6 +2,8 @@
 
 import * as v from 'valibot'
 import {
+  bitcoinIn,
+  type Chart,
   drawnValues,
   hasPrices,
   monthsOf,
@@ -15,12 +17,12 @@ import { type Asset, bitcoinSource, noteOf } from '../prices/catalog'
 import { addMonths, intersect, listMonths, type Month, type MonthRange } from '../prices/month'
 import {
   type AssetRecord,
+  type BesideRecord,
   bitcoinSeries,
   lastMonth,
   type PriceSeries,
   type PriceTable,
   priceInMonth,
-  seriesOf,
 } from '../prices/table'
 import { unitNamed, unitOf } from '../prices/units'
 import { fileNames } from '../site/paths'
@@ -49,6 +51,16 @@ export const chartDataSchema = v.object({
 export const goodsDataSchema = v.object({
   title: text,
   currency: text,
+  units: v.record(text, text),
+  sources: v.record(text, source),
+  lastMonth: v.record(text, knownMonth),
+  rows: v.array(v.objectWithRest({ month }, value)),
+})
+
+export const areaDataSchema = v.object({
+  title: text,
+  note: v.optional(text),
+  caveat: v.optional(text),
   units: v.record(text, text),
   sources: v.record(text, source),
   lastMonth: v.record(text, knownMonth),
@@ -129,6 +141,11 @@ const dataKinds: Record<
       `${recordOfOne(table).asset.key}-${nameRange(window, known.usd)}`,
     build: assetFile,
   },
+  area: {
+    name: ({ table, known, options: { window } }) =>
+      `${recordOfOne(table).asset.key}-${nameRange(window, known.usd)}`,
+    build: areaFile,
+  },
   goods: {
     name: ({ known, options: { window, currency, goods } }) => {
       const name = goods === defaults.goods ? fileNames.goods : goods.replaceAll(',', '-')
@@ -170,27 +187,23 @@ export function namePricesFile(table: PriceTable, window: MonthRange): string {
 function assetFile({ table, known, options }: ResolvedChart): DataExport {
   const { window, axis } = options
   const { asset, prices: series } = recordOfOne(table)
-  const yardstick = table.yardstick?.asset
-  const unit = yardstick && unitNamed(yardstick.key)
+  const { beside } = table
+  const unit = beside && unitNamed(beside.key)
   const { title, caveat, gaps } = asset
   const prices = selectFromFirst(table, series, window)
   const chart = kinds.asset.build([asset], prices, { ...options, axis: 'index' })
-  const share = `percent of the price in ${chart.series[0]?.base ?? 'the first month that has both'}`
-  const shares = chart.series.map((series) => {
-    return { name: `${series.unit}_index`, unit: share, values: drawnValues(chart, series) }
-  })
   return {
     head: { title, note: noteOf(asset), caveat, gaps },
     months: monthsOf(prices),
     columns: [
       ...listPriceColumns(asset, prices),
-      ...(yardstick ? [yardstickColumn(asset, yardstick, prices)] : []),
-      ...(axis === 'index' ? shares.toReversed() : []),
+      ...(beside ? [besideColumn(asset, beside, prices)] : []),
+      ...(axis === 'index' ? shareColumns(chart) : []),
     ],
     sources: {
       usd: asset.source,
       btc_usd: bitcoinSource,
-      ...(yardstick && unit && { [unit]: yardstick.source }),
+      ...(beside && unit && { [unit]: beside.source }),
     },
     lastMonth: {
       usd: lastMonth(series),
@@ -216,28 +229,84 @@ function listPriceColumns({ key, unit }: Asset, prices: Prices): DataExport['col
   return priceNames.map((name) => ({ name, unit: units[name], values: values[name] }))
 }
 
-/** The prices in a yardstick, whose name is that of the unit. */
-function yardstickColumn({ key, unit: one }: Asset, yardstick: Asset, prices: Prices) {
-  const name = unitNamed(yardstick.key)
-  const isIndex = yardstick.yardstick && 'dollars' in yardstick.yardstick
-  const how = isIndex
-    ? `usd multiplied by how much ${yardstick.label} has risen since that month`
-    : `usd divided by what ${yardstick.unit} costs`
+/** The prices in what is counted in besides, whose name is that of the unit. */
+function besideColumn(
+  { key, unit: one }: Asset,
+  { key: beside, how }: BesideRecord,
+  prices: Prices,
+) {
+  const name = unitNamed(beside)
   const unit = `${unitOf(name).currency} for ${one}: ${how}`
   return { name, unit, values: pricesIn(name, prices, key) }
+}
+
+/**
+ * Every month of an area from the first price of its basket to the last: in its own money, what a
+ * bitcoin costs in that money, and the ratio; with `axis=index` also the shares.
+ */
+function areaFile({ table, known, options }: ResolvedChart): DataExport {
+  const { asset, prices: series } = recordOfOne(table)
+  const { title, caveat, unit: one } = asset
+  const { beside } = table
+  if (!beside) throw new Error(`the chart of ${asset.key} has no exchange rate`)
+  const unit = unitNamed(beside.key)
+  const { noun } = unitOf(unit)
+  const prices = selectFromFirst(table, series, options.window)
+  const chart = kinds.area.build([asset], prices, { ...options, axis: 'index' })
+  const [own, bitcoin] = [beside.key, `btc_${beside.key}`]
+  return {
+    head: { title, note: noteOf(asset), caveat },
+    months: monthsOf(prices),
+    columns: [
+      {
+        name: own,
+        unit: `${noun} for ${one}: the consumer price index, 2010 = 100`,
+        values: pricesIn(unit, prices, asset.key),
+      },
+      {
+        name: bitcoin,
+        unit: `${noun} for one bitcoin: its average in US dollars, at the average exchange rate of the month`,
+        values: bitcoinIn(unit, prices),
+      },
+      {
+        name: 'btc',
+        unit: `bitcoins for ${one}: ${own} divided by ${bitcoin}`,
+        values: pricesIn('btc', prices, asset.key),
+      },
+      ...(options.axis === 'index' ? shareColumns(chart) : []),
+    ],
+    sources: { [own]: asset.source, per_usd: beside.source, btc_usd: bitcoinSource },
+    lastMonth: {
+      [own]: lastMonth(series),
+      per_usd: lastMonth(beside.prices),
+      btc_usd: lastMonth(table.bitcoin),
+      btc: known.btc?.to ?? null,
+    },
+  }
+}
+
+/** The lines of an asset's chart as shares, with Bitcoin last. */
+function shareColumns(chart: Chart): DataExport['columns'] {
+  const unit = `percent of the price in ${chart.series[0]?.base ?? 'the first month that has both'}`
+  const shares = chart.series.map((series) => {
+    return { name: `${series.unit}_index`, unit, values: drawnValues(chart, series) }
+  })
+  return shares.toReversed()
 }
 
 /** A column an asset: its price as a share of that in its first month. */
 function goodsFile({ table, options }: ResolvedChart): DataExport {
   const { window, currency } = options
   const unit = unitNamed(currency)
-  const yardstick = table.yardstick?.asset
+  const { beside } = table
   const assets = table.assets.map(({ asset }) => asset)
   const chart = kinds.goods.build(assets, selectPrices(table, window), options)
-  const used: Pick<Asset, 'key' | 'source'>[] = [
-    ...assets,
-    ...(yardstick ? [yardstick] : []),
-    ...(currency === 'btc' ? [{ key: bitcoinSeries, source: bitcoinSource }] : []),
+  const used: { key: string; source: Asset['source']; prices: PriceSeries }[] = [
+    ...table.assets.map(({ asset: { key, source }, prices }) => ({ key, source, prices })),
+    ...(beside ? [beside] : []),
+    ...(currency === 'btc'
+      ? [{ key: bitcoinSeries, source: bitcoinSource, prices: table.bitcoin }]
+      : []),
   ]
   return {
     head: { title: goodsTitle(unit), currency },
@@ -248,7 +317,7 @@ function goodsFile({ table, options }: ResolvedChart): DataExport {
       values: drawnValues(chart, series),
     })),
     sources: Object.fromEntries(used.map(({ key, source }) => [key, source])),
-    lastMonth: Object.fromEntries(used.map(({ key }) => [key, lastMonth(seriesOf(table, key))])),
+    lastMonth: Object.fromEntries(used.map(({ key, prices }) => [key, lastMonth(prices)])),
   }
 }
 

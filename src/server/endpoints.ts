@@ -1,9 +1,9 @@
 // The endpoints that `/api/`, `/openapi.json`, and `/charts/` describe, from the resource registry.
 
 import { formatRange } from '../prices/month'
-import type { Rule } from '../url/parameters'
 import type { Reach } from '../url/read'
 import { type Resource, resources } from '../url/resources'
+import type { Rule } from '../url/rules'
 
 export type EndpointParameter = Omit<Rule, 'read'> & {
   name: string

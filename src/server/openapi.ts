@@ -13,7 +13,7 @@ import type { SiteMetadata } from '../site/site'
 import { cachingWords, errorCachingWords } from '../url/caching'
 import { pageSchemaName } from '../url/resources'
 import { chartListSchema } from './chart-list'
-import { chartDataSchema, goodsDataSchema } from './data-file'
+import { areaDataSchema, chartDataSchema, goodsDataSchema } from './data-file'
 import type { Endpoint, EndpointParameter } from './endpoints'
 
 /** The version of the URLs and the responses, not of the data. */
@@ -127,6 +127,7 @@ const text = v.string()
 const components = {
   ChartList: chartListSchema,
   ChartData: chartDataSchema,
+  AreaData: areaDataSchema,
   GoodsData: goodsDataSchema,
   ThenData: thenDataSchema,
   RefusedPage: v.object({ hash: text, code: v.picklist([404, 429]), path: text }),

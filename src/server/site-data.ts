@@ -6,10 +6,12 @@ import type { Day } from '../prices/month'
 import type { Change, Series } from '../prices/schemas'
 import {
   type AssetRecord,
+  type BesideRecord,
   bitcoinSeries,
   type Freshness,
   freshnessOf,
   lastMonth,
+  type PriceSeries,
   type PriceTable,
   recordOf,
   seriesOf,
@@ -17,16 +19,34 @@ import {
 import { paths } from '../site/paths'
 
 /** When a series appears, and its shift in months from its publisher's: -1 is one earlier. */
-type Appearance = Pick<Series, 'appearsAfterDays'> & Partial<Pick<Series, 'shiftMonths'>>
+type Appearance = Pick<Series, 'appearsAfterDays'> &
+  Partial<Pick<Series, 'shiftMonths'>> & {
+    /** Of a series that is not published every month, in how many months one is. */
+    everyMonths?: number
+    /** The names of its series in changes.json, if not its key alone. */
+    names?: readonly string[]
+  }
 
-type AssetData = AssetRecord & {
+export type BesideData = BesideRecord & { series: Appearance }
+
+export type AssetData = AssetRecord & {
   series: Appearance
   /** Trusted HTML, made at build time. */
   prose: string
 }
 
+/** The consumer basket of an area, and its money. */
+export type AreaData = AssetData & {
+  beside: BesideData
+  /** Its consumer prices as published, also in months without an exchange rate. */
+  cpi: PriceSeries
+}
+
+/** All that the build knows; a request reads only the files that it needs. */
+export type AllData = SiteData & { areas: readonly AreaData[] }
+
 /** The data at hand, of one asset or of all: a price table, and what pages say besides. */
-export type SiteData = PriceTable<AssetData> & {
+export type SiteData = PriceTable<AssetData, BesideData> & {
   /** The refreshes of the data, the oldest first. */
   changes: readonly Change[]
 }
@@ -42,11 +62,16 @@ export function describedSeries({ assets }: SiteData): DescribedSeries[] {
 
 /** @throws Error for a series that is not at hand */
 export function freshnessOfSeries(data: SiteData, key: string, today: Day): Freshness {
-  return freshnessOf(
-    lastMonth(seriesOf(data, key)),
-    appearanceOf(data, key).appearsAfterDays,
-    today,
-  )
+  return freshnessOfRecord({ prices: seriesOf(data, key), series: appearanceOf(data, key) }, today)
+}
+
+/** The freshness of one series. */
+export function freshnessOfRecord(
+  { prices, series }: Pick<AssetData, 'prices' | 'series'>,
+  today: Day,
+): Freshness {
+  const { appearsAfterDays, everyMonths } = series
+  return freshnessOf(lastMonth(prices), appearsAfterDays, today, everyMonths)
 }
 
 /** @throws Error for a series that is not at hand */

@@ -7,6 +7,7 @@ export const paths = {
   api: '/api/',
   thenAndNow: '/then/',
   compare: '/compare/',
+  inflation: '/inflation/',
   method: '/method/',
   about: '/about/',
   notFound: '/404/',
@@ -16,6 +17,7 @@ export const paths = {
 export const pageNames = [
   'home',
   'asset',
+  'area',
   'month',
   'compare',
   'method',
@@ -25,6 +27,11 @@ export const pageNames = [
 ] as const
 
 export type PageName = (typeof pageNames)[number]
+
+/** The name of the chart of an area, given the code of its money. */
+export function areaKey(code: string): string {
+  return `inflation-${code}`
+}
 
 /**
  * The names of files under `/charts/` that are not of one asset: the chart of goods, and all prices

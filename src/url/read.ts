@@ -4,14 +4,8 @@
 
 import { distance } from 'fastest-levenshtein'
 import { formatRange, type MonthRange, parseEnd } from '../prices/month'
-import {
-  defaults,
-  monthParameters,
-  type ParameterName,
-  type ParameterRules,
-  type QueryValues,
-  type Rule,
-} from './parameters'
+import { defaults, monthParameters } from './parameters'
+import type { ParameterName, ParameterRules, QueryValues, Rule } from './rules'
 
 /** The months of the price table, which may be asked for, and those that are shown by default. */
 export type Reach = { table: MonthRange; defaultWindow: MonthRange }

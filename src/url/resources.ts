@@ -16,17 +16,15 @@ import { type DataPageName, pageCardNames, routes } from '../pages/routes'
 import { defaultThenMonth, thenMonths } from '../pages/then/months'
 import { capitalize } from '../prices/format'
 import { monthPattern, rangeOfMonths } from '../prices/month'
-import { feedPath, feedType, fileNames, paths } from '../site/paths'
+import { moneyKeys } from '../prices/units'
+import { areaKey, feedPath, feedType, fileNames, paths } from '../site/paths'
 import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
+import { defaultAmount, defaults, type FileKind, fileKinds, goodsKeys } from './parameters'
+import { maxPixels } from './read'
 import {
   cardParameters,
-  defaultAmount,
-  defaults,
-  type FileKind,
-  fileKinds,
   fileParameters,
-  goodsKeys,
   homeCardParameters,
   monthFileParameters,
   monthPageParameters,
@@ -35,8 +33,7 @@ import {
   pageParameters,
   pricesParameters,
   type QueryValues,
-} from './parameters'
-import { maxPixels } from './read'
+} from './rules'
 
 /** What answers a request: the Worker has a handler for each. */
 export type Serves =
@@ -126,6 +123,8 @@ const ignoring = { query: 'ignored', problems: [] } as const
 
 const assetKeys: PathParameter = { name: 'key', meaning: 'The asset', choices: goodsKeys }
 
+const areaCodes: PathParameter = { name: 'area', meaning: 'The area', choices: moneyKeys }
+
 const thenRange = rangeOfMonths(thenMonths)
 
 const monthParameter: PathParameter | null = thenRange && {
@@ -174,6 +173,20 @@ const pageResources: readonly Resource[] = [
     refusals: [404, 429],
     exampleQuery: 'display=full&from=2020&theme=dark&to=2025',
   }),
+  ...ofAreas(
+    definePage({
+      id: 'area',
+      title: 'The page of an area',
+      explanation:
+        'What living costs in an area, in Bitcoin and in its own money, as a chart page like those of goods. The name is the ISO code of the money; usd leads to the consumer basket.',
+      path: `${paths.inflation}{area}/`,
+      names: areaCodes,
+      serves: { is: 'page', page: 'area' },
+      parameters: pageParameters.area,
+      refusals: [404, 429],
+      exampleQuery: 'from=2020&to=2025',
+    }),
+  ),
   ...ofMonths((names) =>
     definePage({
       id: 'then',
@@ -216,33 +229,46 @@ const pageData: readonly Resource[] = pageResources.flatMap((resource) => {
   }
 })
 
-/** The name of a chart kind's files, and the component with the schema of their JSON. */
-const ofKind = {
-  asset: { idPrefix: '', component: 'ChartData' },
-  goods: { idPrefix: 'goods-', component: 'GoodsData' },
-} as const satisfies Record<FileKind, object>
+type KindWords = {
+  /** Of the names of a chart kind's files. */
+  idPrefix: string
+  /** The schema of their JSON. */
+  component: string
+  /** The name of a file, with its parameter, if there are several. */
+  file: string
+  names?: PathParameter
+}
+
+const ofKind: Record<FileKind, KindWords> = {
+  asset: {
+    idPrefix: '',
+    component: 'ChartData',
+    file: '{name}',
+    names: { name: 'name', meaning: 'The chart', choices: chartNames('asset') },
+  },
+  area: { idPrefix: 'area-', component: 'AreaData', file: areaKey('{area}'), names: areaCodes },
+  goods: { idPrefix: 'goods-', component: 'GoodsData', file: fileNames.goods },
+}
 
 const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
-  fileKinds.map((kind) => {
-    const names = chartNames(kind)
-    const [first, ...others] = names
-    if (!first) throw new Error(`there is no chart of the kind ${kind}`)
+  fileKinds.flatMap((kind) => {
+    const { file, names, idPrefix, component } = ofKind[kind]
+    if (names?.choices.length === 0) return []
     const { title, explanation, query } = formatWords[format]
     const { type, months, imageParameters } = formats[format]
     const hasScale = imageParameters.some((name) => name === 'scale')
     const limit = ` Width × height × scale² may be at most ${maxPixels / 1e6} million pixels.`
     return defineFile({
-      id: fileId(kind, format),
-      title: others.length > 0 ? title : `${title}: ${first}`,
+      id: idPrefix + format,
+      title: kind === 'asset' ? title : `${title}: ${file}`,
       explanation: hasScale ? explanation + limit : explanation,
-      // A template would be the same as that of the asset charts.
-      path: chartFileAddress(others.length > 0 ? '{name}' : first, format),
-      ...(others.length > 0 && { names: { name: 'name', meaning: 'The chart', choices: names } }),
+      path: chartFileAddress(file, format),
+      ...(names && { names }),
       serves: { is: 'chart', kind, format },
       parameters: fileParameters(kind, format),
       months,
       type,
-      ...(format === 'json' && { component: ofKind[kind].component }),
+      ...(format === 'json' && { component }),
       caching: 'versioned',
       problems: ['invalid-parameter', 'not-found', 'too-many-drawings', 'internal-error'],
       exampleQuery: query,
@@ -406,6 +432,11 @@ export const resources: readonly Resource[] = [
 /** What is there only while a month can be compared with now. */
 function ofMonths(describe: (names: PathParameter) => Resource | Resource[]): Resource[] {
   return monthParameter ? [describe(monthParameter)].flat() : []
+}
+
+/** What is there only with areas. */
+function ofAreas(...described: Resource[]): Resource[] {
+  return moneyKeys.length > 0 ? described : []
 }
 
 /** The id of the files of a kind of chart. */

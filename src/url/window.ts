@@ -1,7 +1,7 @@
 // The months that a query asks for.
 
 import type { MonthRange } from '../prices/month'
-import type { QueryValues } from './parameters'
+import type { QueryValues } from './rules'
 
 /** The months of a chart; with `last`, they are counted back from the newest month. */
 export type Window = MonthRange & { last?: number }

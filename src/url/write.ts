@@ -1,7 +1,8 @@
 // Writes queries and URLs in canonical form (contract, sections 2 and 4): one spelling per meaning.
 
 import { formatEnd, isMonth, isSameRange, type MonthRange } from '../prices/month'
-import { defaults, type QueryValues } from './parameters'
+import { defaults } from './parameters'
+import type { QueryValues } from './rules'
 import type { AskedWindow } from './window'
 
 /** A canonical query: sorted by name, without `undefined` and defaults, years instead of ends. */

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageNamed } from '../../src/pages/routes'
 import { assets } from '../../src/prices/catalog'
-import { namesBeside } from '../../src/prices/units'
+import { keysBeside } from '../../src/prices/units'
 import { siteMetadata } from '../../src/site/site'
 import {
   cardSize,
@@ -50,7 +50,7 @@ const themeNames = Object.keys(themes) as ThemeName[]
 
 /** What may stand beside Bitcoin, the first again after the last. */
 function besideOf(key: string, order: number): string {
-  const names = Object.keys(namesBeside(key))
+  const names = keysBeside(key)
   return names[order % names.length] ?? ''
 }
 

@@ -7,7 +7,7 @@ import { assets } from '../../src/prices/catalog'
 import { chartReach } from '../../src/server/chart-view'
 import { listEndpoints } from '../../src/server/endpoints'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
-import { fileParameters } from '../../src/url/parameters'
+import { fileParameters } from '../../src/url/rules'
 import { load } from './html'
 import { ask, toPng } from './request'
 

@@ -120,8 +120,8 @@ function expectMonths(view: ChartView, texts: string[], about: string) {
 /** Of the names of the publishers, those that some texts lack in both forms. */
 function missingPublishers(view: ChartView, texts: string[]): string[] {
   const all = texts.join(' ')
-  const { assets, yardstick } = view
-  const charted = yardstick ? [...assets, yardstick] : assets
+  const { assets, beside } = view
+  const charted = beside ? [...assets, beside] : assets
   const sources = [...charted.flatMap(({ source }) => source ?? []), bitcoinSource]
   return sources.flatMap(({ short, credit = '' }: { short?: string; credit?: string }) =>
     [credit, short].some((name) => name && all.includes(name)) ? [] : [credit],

@@ -4,7 +4,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findRoute } from '../../src/pages/routes'
-import { assets } from '../../src/prices/catalog'
+import { areas, assets } from '../../src/prices/catalog'
 import { chartReach } from '../../src/server/chart-view'
 import type { SiteData } from '../../src/server/site-data'
 import { fileNames } from '../../src/site/paths'
@@ -22,7 +22,7 @@ const prerendered = await prerender(table)
 const charts: { name: string; path: string; data: SiteData }[] = [
   { name: fileNames.goods, path: '/', data: table },
   { name: fileNames.goods, path: '/compare/', data: table },
-  ...assets.map(({ key, path }) => ({ name: key, path, data: tableOf(key) })),
+  ...[...assets, ...areas].map(({ key, path }) => ({ name: key, path, data: tableOf(key) })),
 ]
 
 const appearance = {
@@ -32,7 +32,7 @@ const appearance = {
   animate: false,
 } as const
 
-it('those of home and of each asset are prerendered', () => {
+it('those of home and of each asset and area are prerendered', () => {
   expect(new Set(Object.keys(prerendered))).toEqual(new Set(charts.map(({ name }) => name)))
 })
 

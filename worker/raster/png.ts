@@ -2,6 +2,7 @@
 
 import { Buffer } from 'node:buffer'
 import { constants, crc32, deflateSync } from 'node:zlib'
+import { cardSize } from '../../src/site/theme'
 import type { IndexedImage } from './image'
 
 /**
@@ -19,9 +20,7 @@ export function encodePng(image: IndexedImage, isDense = false): Uint8Array<Arra
   // Bits a pixel, and the color type "palette"; then the only methods there are.
   header.set([8, 3, 0, 0, 0], 8)
   const colors = palette.flatMap((rgb) => [rgb >> 16, (rgb >> 8) & 255, rgb & 255])
-  const data = isDense
-    ? deflateSync(joinRows(image), densest)
-    : deflateSync(filterRows(image), compression)
+  const data = compressPixels(image, isDense)
   return Buffer.concat([
     signature,
     chunkOf('IHDR', header),
@@ -30,6 +29,19 @@ export function encodePng(image: IndexedImage, isDense = false): Uint8Array<Arra
     chunkOf('IEND', new Uint8Array(0)),
   ])
 }
+
+/** Also compresses a card densely that would be too long for the platforms that fetch it. */
+function compressPixels(image: IndexedImage, isDense: boolean): Uint8Array {
+  if (!isDense) {
+    const data = deflateSync(filterRows(image), compression)
+    const isCard = image.width * image.height <= cardSize.width * cardSize.height
+    if (!isCard || data.length <= mostCardBytes) return data
+  }
+  return deflateSync(joinRows(image), densest)
+}
+
+/** With room for the other chunks within 40 KB. */
+const mostCardBytes = 39_000
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 

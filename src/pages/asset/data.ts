@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { describeAbsence } from '../../chart/captions'
 import { isNumber, pricesIn, toPageChart } from '../../chart/chart'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
-import { type Asset, noteOf } from '../../prices/catalog'
+import { noteOf } from '../../prices/catalog'
 import { type Day, formatRange } from '../../prices/month'
 import { bitcoinSeries } from '../../prices/table'
 import { unitNamed } from '../../prices/units'
 import { describeOthers, lastChanged } from '../../server/changes'
 import { resolveChart, selectPrices, viewTable } from '../../server/chart-view'
-import { freshnessOfSeries, type SiteData } from '../../server/site-data'
+import { type BesideData, freshnessOfRecord, freshnessOfSeries } from '../../server/site-data'
 import { displays } from '../../url/parameters'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
@@ -26,6 +26,8 @@ export const schema = v.object({
     caveat: v.optional(v.string()),
     gaps: v.optional(v.record(shapes.month, v.string())),
     source: shapes.source,
+    /** The money that the chart of an area counts in. */
+    money: v.optional(v.string()),
   }),
   ...shapes.shownMonths,
   /** The chart alone, or its months as a table; absent for the page itself. */
@@ -37,7 +39,7 @@ export const schema = v.object({
   /** Which months of Bitcoin are from another publisher than its source, in sentences. */
   others: v.optional(v.string()),
   /** What prices are counted in besides. */
-  yardstick: v.optional(
+  beside: v.optional(
     v.object({
       key: v.string(),
       label: v.string(),
@@ -70,10 +72,10 @@ export type AssetPageData = Omit<v.InferOutput<typeof schema>, 'chart'>
 export function build({ data, route, values, reach, today }: PageRequest): AssetPageData {
   const [record] = data.assets
   if (!record) throw new Error(`the page ${route.path} needs the data of its asset`)
-  const { key, title, label, path, unit, caveat, gaps, source } = record.asset
-  const resolved = resolveChart(data, 'asset', values, reach)
+  const { key, title, label, path, unit, caveat, gaps, source, money } = record.asset
+  const resolved = resolveChart(data, money ? 'area' : 'asset', values, reach)
   const { known, options } = resolved
-  const lines = ['btc', unitNamed(options.in)] as const
+  const lines = ['btc', unitNamed(money ?? options.in)] as const
   const prices = selectPrices(data, options.window, reach.defaultWindow)
   const hasPrices = lines.some((line) => pricesIn(line, prices, key).some(isNumber))
   const range = known.btc ?? known[lines[1]]
@@ -81,11 +83,11 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
   const isReplaced = range && !hasPrices && values.display !== 'full'
   const shown = isReplaced ? { ...options, window: range } : options
   const others = describeOthers(data.bitcoin, shown.window)
-  const yardstick = data.yardstick && toYardstickSource(data, data.yardstick.asset, today)
+  const { beside } = data
   const isPage = values.display === undefined
   return {
     asset: { key, title, label, path },
-    details: { unit, note: noteOf(record.asset), caveat, gaps, source },
+    details: { unit, note: noteOf(record.asset), caveat, gaps, source, money },
     window: formatRange(options.window),
     reach,
     display: values.display,
@@ -100,17 +102,18 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
       bitcoin: freshnessOfSeries(data, bitcoinSeries, today),
     },
     ...(others && { others }),
-    ...(yardstick && { yardstick }),
+    ...(beside && { beside: describeBeside(beside, today) }),
     prices: isReplaced ? selectPrices(data, range) : prices,
     glance: isPage ? glanceAt(data, record, shown.window) : [],
     prose: record.prose,
-    modified: lastChanged(data, [key, bitcoinSeries, ...(yardstick ? [yardstick.key] : [])]),
+    modified: lastChanged(data, [record, ...(beside ? [beside] : [])]),
     today,
   }
 }
 
-function toYardstickSource(data: SiteData, { key, label, source }: Asset, today: Day) {
-  return { key, label, source, freshness: freshnessOfSeries(data, key, today) }
+function describeBeside(record: BesideData, today: Day) {
+  const { key, label, source } = record
+  return { key, label, source, freshness: freshnessOfRecord(record, today) }
 }
 
 /**

@@ -40,7 +40,7 @@ export function glanceAt(
   { asset }: AssetRecord,
   shown: MonthRange,
 ): GlanceRow[] {
-  const rows = historyOf(table, asset, table.yardstick?.asset.key)
+  const rows = historyOf(table, asset, table.beside)
   const newest = newestOf(rows)
   if (!newest) return []
   const units = unitsOfRow(newest)

@@ -8,12 +8,10 @@ export function viewPage({
   details,
   prices,
   known,
-  yardstick,
+  beside,
   shown,
-}: Pick<
-  AssetPageData,
-  'asset' | 'details' | 'prices' | 'known' | 'yardstick' | 'shown'
->): ChartView {
+}: Pick<AssetPageData, 'asset' | 'details' | 'prices' | 'known' | 'beside' | 'shown'>): ChartView {
   const assets = [{ ...asset, ...details }]
-  return viewChart({ kind: 'asset', assets, prices, known, yardstick }, shown)
+  const kind = details.money ? 'area' : 'asset'
+  return viewChart({ kind, assets, prices, known, beside }, shown)
 }

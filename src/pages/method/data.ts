@@ -11,11 +11,13 @@ import {
   rowOf,
   type TableRow,
 } from '../../prices/row'
-import { type AssetRecord, priceInMonth, seriesOf } from '../../prices/table'
+import { priceInMonth, seriesOf } from '../../prices/table'
 import { inEachCurrency, unitNamed } from '../../prices/units'
+import { besideOfAsset } from '../../server/beside'
 import { describeRefreshes, lastChanged, newestCount } from '../../server/changes'
 import { chartWindow } from '../../server/chart-view'
 import {
+  type AssetData,
   appearanceOf,
   type DescribedSeries,
   describedSeries,
@@ -107,7 +109,6 @@ const yearStep = 2
 export function build({ data, today }: PageRequest): MethodPageData {
   const assets = data.assets.map(({ asset }) => asset)
   const series = describedSeries(data)
-  const keys = series.map(({ key }) => key)
   const years = startingYears(data, yearOf(today))
   return {
     series: series.map((one) => toMethodSeries(data, one, today)),
@@ -117,7 +118,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
     starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
     headline: assets.find(({ headline }) => headline)?.key ?? null,
     updates: describeRefreshes(data, newestCount).map(({ number: _, ...update }) => update),
-    modified: lastChanged(data, keys),
+    modified: lastChanged(data, data.assets),
   }
 }
 
@@ -150,16 +151,14 @@ function findExample(data: SiteData): MethodPageData['example'] {
 }
 
 /** With the newest price of the headline's good, or of the first good but the yardstick. */
-function exampleOfYardstick(
-  data: SiteData,
-  { asset, prices }: AssetRecord,
-): MethodPageData['yardsticks'] {
+function exampleOfYardstick(data: SiteData, record: AssetData): MethodPageData['yardsticks'] {
+  const { asset, prices } = record
   const { key, label, yardstick: described } = asset
   if (!described) return []
   const others = data.assets.filter(({ asset }) => asset.key !== key)
   const good = (others.find(({ asset }) => asset.headline) ?? others[0])?.asset
   const unit = unitNamed(key)
-  const history = good ? historyOf(data, good, key) : []
+  const history = good ? historyOf(data, good, besideOfAsset(record)) : []
   const row = history.findLast((row) => row.usd !== null && row[unit])
   const price = row?.[unit]
   const yardstickUsd = row ? priceInMonth(prices, row.month) : null

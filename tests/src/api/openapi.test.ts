@@ -10,7 +10,7 @@ import { listEndpoints } from '../../../src/server/endpoints'
 import { openApi } from '../../../src/server/openapi'
 import { drawingLimit } from '../../../src/site/errors'
 import { siteMetadata } from '../../../src/site/site'
-import { fileParameters } from '../../../src/url/parameters'
+import { fileParameters } from '../../../src/url/rules'
 
 const site = siteMetadata('https://example.org', 'http://localhost')
 /** The OpenAPI Initiative's schema for version 3.1 documents, without their data schemas. */

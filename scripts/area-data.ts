@@ -1,0 +1,111 @@
+// Turns the checked files of areas into the site's data: each area's consumer basket as an asset
+// that is counted in the area's own money.
+
+import type { AreaRow } from '../src/prices/catalog'
+import { addMonths, type Month, numberInYear } from '../src/prices/month.ts'
+import type { AssetFrontMatter } from '../src/prices/schemas'
+import { type PriceFile, type PriceSeries, priceInMonth, readSeries } from '../src/prices/table.ts'
+import type { AreaData } from '../src/server/site-data'
+import { areaKey, paths } from '../src/site/paths.ts'
+
+type Source = AssetFrontMatter['source']
+
+/** The parsed `areas.json`: the publishers of all, and a row for each area by its money's code. */
+export type AreasFile = {
+  index: { source: Source; appearsAfterDays: number }
+  rates: { sources: Record<string, Source>; appearsAfterDays: number }
+  areas: Record<
+    string,
+    Omit<AreaRow, 'code'> & {
+      /** The name of the source of its exchange rate. */
+      rate: string
+      /** What must be said of its series, as a sentence. */
+      note?: string
+      /** Whether its index has one value for three months. */
+      isQuarterly?: boolean
+    }
+  >
+}
+
+/** The rows that every page has. */
+export function areaRows({ areas }: AreasFile): AreaRow[] {
+  return Object.entries(areas).map(([code, { area, inSentence, money, sign, decimals }]) => ({
+    code,
+    area,
+    ...(inSentence && inSentence !== area && { inSentence }),
+    money,
+    sign,
+    ...(decimals !== undefined && { decimals }),
+  }))
+}
+
+/** The data of every area, from the tables of indexes and exchange rates. */
+export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile): AreaData[] {
+  return Object.entries(areas).map(([code, row], place) => {
+    const { area, inSentence = area, money, note, isQuarterly = false } = row
+    const names = { cpi: `cpi-${code}`, rate: `rate-${code}` }
+    const cpi = readSeries(world, names.cpi)
+    const perUsd = readSeries(world, names.rate)
+    const source = rates.sources[row.rate]
+    if (!source) throw new Error(`areas.json has no source "${row.rate}" of the rate of ${code}`)
+    return {
+      asset: {
+        key: areaKey(code),
+        path: `${paths.inflation}${code}/`,
+        order: place + 1,
+        title: `Price of Living in ${area} in Bitcoin`,
+        label: `Living in ${area}`,
+        group: 'living',
+        unit: `a consumer basket in ${inSentence}`,
+        index: `100 ${money} in 2010`,
+        ...(note && { caveat: note }),
+        source: index.source,
+        money: code,
+      },
+      prices: inDollars(cpi, perUsd, isQuarterly),
+      series: {
+        appearsAfterDays: index.appearsAfterDays,
+        names: Object.values(names),
+        ...(isQuarterly && { everyMonths: monthsPerQuarter }),
+      },
+      beside: {
+        key: code,
+        label: `Exchange rate of ${money}`,
+        source,
+        prices: perUsd,
+        how: `usd multiplied by how many ${money} a US dollar bought on average of the month`,
+        series: { appearsAfterDays: rates.appearsAfterDays, names: [names.rate] },
+      },
+      prose: describeBasket(inSentence, money),
+      cpi,
+    }
+  })
+}
+
+const monthsPerQuarter = 3
+
+/** A quarter's index has one value, which stands in the middle month. */
+function isMiddleOfQuarter(month: Month): boolean {
+  return numberInYear(month) % monthsPerQuarter === 2
+}
+
+/** What the basket cost in dollars in the months with an index and a rate. */
+function inDollars(cpi: PriceSeries, perUsd: PriceSeries, isQuarterly: boolean): PriceSeries {
+  const prices = cpi.prices.map((value, order) => {
+    const month = addMonths(cpi.from, order)
+    const rate = priceInMonth(perUsd, month)
+    const isLeftOut = isQuarterly && !isMiddleOfQuarter(month)
+    return isLeftOut || value === null || rate === null ? null : value / rate
+  })
+  const [first, last] = [0, -1].map((place) => {
+    const known = [...prices.keys()].filter((order) => prices[order] !== null)
+    return known.at(place) ?? 0
+  })
+  if (first === undefined || last === undefined) throw new Error('a series has two ends')
+  return { from: addMonths(cpi.from, first), prices: prices.slice(first, last + 1) }
+}
+
+/** Trusted HTML. */
+function describeBasket(inSentence: string, money: string): string {
+  return `<p>The basket is the consumer price index of ${inSentence}: what households there pay for, from rent to haircuts. One point counts as one of its ${money}, and the average of 2010 is 100.</p><p>A bitcoin costs as many ${money} as its price in dollars buys at the exchange rate of the month.</p>`
+}
