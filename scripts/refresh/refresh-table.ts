@@ -3,7 +3,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { checkShape, checkTable, type DataFiles } from '../../src/prices/check.ts'
+import { checkTable, type DataFiles } from '../../src/prices/check.ts'
+import { checkShape } from '../../src/prices/check-table.ts'
 import { addMonths, dayOf, type Month } from '../../src/prices/month.ts'
 import {
   baseSchema,
