@@ -123,7 +123,8 @@ function listAssetFiles(folder: string): string[] {
   return globSync(`${folder}/assets/*.md`).toSorted()
 }
 
-function parseFile<Content>(file: string, parse: (text: string) => Content): Content {
+/** @throws Error that names the file */
+export function parseFile<Content>(file: string, parse: (text: string) => Content): Content {
   try {
     return parse(readFileSync(file, 'utf8'))
   } catch (error) {

@@ -1,7 +1,9 @@
 // The report of a refresh as Markdown, which is also the text of the pull request.
 
 import { changeOf, type Revision } from './judge.ts'
-import type { Refresh, SeriesOutcome } from './refresh-table.ts'
+import type { SeriesOutcome } from './outcome.ts'
+import type { AreaFlow } from './refresh-areas.ts'
+import type { Refresh } from './refresh-table.ts'
 
 /** Older new months of a series are counted, not listed. */
 const listedMonths = 3
@@ -15,11 +17,59 @@ export function formatProgress(outcome: SeriesOutcome): string {
   return [formatResult(outcome), ...notes.map((note) => `! ${key}: ${note}`)].join('\n')
 }
 
+/**
+ * A line for one kind of series of all areas, and one for those that had news or were refused,
+ * together if it is the same for them.
+ */
+export function formatFlow({ kind, outcomes }: AreaFlow): string {
+  const results = groupAlike(outcomes.filter(isWorthLine))
+  const [only] = results
+  if (only?.outcome.problem && only.keys.length === outcomes.length) {
+    return formatResult({ ...only.outcome, key: kind })
+  }
+  const refused = outcomes.filter(({ problem }) => problem).length
+  const lines = results.map(({ keys, outcome }) =>
+    formatResult({ ...outcome, key: keys.join(', ') }),
+  )
+  return [
+    `${refused < outcomes.length ? '✓' : '✗'} ${kind}: ${countAreas(outcomes)}`,
+    ...lines,
+  ].join('\n')
+}
+
+/** E.g. "28 areas, 3 of them with news, 1 refused, 2 late". */
+function countAreas(outcomes: SeriesOutcome[]): string {
+  const counts = {
+    'with news': outcomes.filter((outcome) => outcome.judgment && isWorthLine(outcome)).length,
+    refused: outcomes.filter(({ problem }) => problem).length,
+    late: outcomes.filter(({ late }) => late).length,
+  }
+  const all = `${outcomes.length} ${outcomes.length === 1 ? 'area' : 'areas'}`
+  const parts = Object.entries(counts).flatMap(([what, count]) =>
+    count > 0 ? `${count} ${what}` : [],
+  )
+  return [all, ...(parts.length > 0 ? parts : ['nothing new'])].join(', ')
+}
+
+function isWorthLine({ judgment }: SeriesOutcome): boolean {
+  return !judgment || judgment.written.size > 0 || judgment.kept.length > 0
+}
+
+/** Outcomes with the same result in words, in their order. */
+function groupAlike(outcomes: SeriesOutcome[]) {
+  const groups = Map.groupBy(outcomes, (outcome) => formatResult({ ...outcome, key: '' }))
+  return [...groups.values()].flatMap((alike) => {
+    const [outcome] = alike
+    return outcome ? [{ outcome, keys: alike.map(({ key }) => key) }] : []
+  })
+}
+
 function formatResult({ key, judgment, problem }: SeriesOutcome): string {
   if (!judgment) return `✗ ${key}: ${problem}`
-  const { added, revised, corrected, kept } = judgment
+  const { added, revised, corrected, kept, source } = judgment
   const parts = [countMonths(added.size, 'new')]
-  if (revised.length > 0) parts.push(countMonths(revised.length, 'revised'))
+  if (source) parts.push(`all are from ${source} now`)
+  else if (revised.length > 0) parts.push(countMonths(revised.length, 'revised'))
   if (corrected.length > 0) parts.push(countMonths(corrected.length, 'corrected'))
   if (kept.length > 0) parts.push(countMonths(kept.length, 'revised by the publisher and kept'))
   return `✓ ${key}: ${parts.join(', ')}`
@@ -27,16 +77,19 @@ function formatResult({ key, judgment, problem }: SeriesOutcome): string {
 
 /** The whole report: all series, revised months, and late series. */
 export function formatReport(
-  { outcomes, isWritten }: Refresh,
+  { outcomes, flows, written }: Refresh,
   { acceptRevisions, dryRun }: { acceptRevisions: boolean; dryRun: boolean },
 ): string {
   const nothing = dryRun ? 'A dry run: nothing is written.' : 'Nothing is written.'
+  const rows = [...outcomes.map(formatOutcome), ...flows.flatMap(formatAreas)]
+  const all = [...outcomes, ...flows.flatMap((flow) => flow.outcomes)]
   const sections = [
-    formatMarkdownTable(['series', 'newest month', 'new', 'remarks'], outcomes.map(formatOutcome)),
+    formatMarkdownTable(['series', 'newest month', 'new', 'remarks'], rows),
     ...outcomes.flatMap(formatNotes),
-    ...formatRevisions(outcomes, acceptRevisions),
+    ...formatRevisions(all, acceptRevisions),
     ...outcomes.flatMap(formatLateness),
-    isWritten ? 'Written to data/prices.json and data/changes.json.' : nothing,
+    ...flows.flatMap(formatLateAreas),
+    written.length > 0 ? `Written to ${listFiles(written)}.` : nothing,
   ]
   return `${sections.join('\n\n')}\n`
 }
@@ -50,7 +103,28 @@ function formatOutcome({ key, judgment, problem, last }: SeriesOutcome): string[
     return `${month}: ${value ?? 'none'}${other ? ` from ${other}` : ''}`
   })
   const more = added.length > listedMonths ? [countMonths(added.length - listedMonths, 'more')] : []
-  return [key, newest, [...more, ...listed].join(', '), '']
+  const { revised, source } = judgment
+  const remark = source ? `all months are from ${source} now, ${formatLargest(revised)}` : ''
+  return [key, newest, [...more, ...listed].join(', '), remark]
+}
+
+/** E.g. "up to 0.310% apart". */
+function formatLargest(revised: Revision[]): string {
+  const changes = revised.map(({ was, is }) => Math.abs(changeOf(was, is) ?? 0))
+  return `up to ${(Math.max(0, ...changes) * 100).toFixed(3)}% apart`
+}
+
+/** A row for one kind of series, and one for each that had news or was refused. */
+function formatAreas({ kind, outcomes }: AreaFlow): string[][] {
+  const newest = outcomes.flatMap(({ last }) => last ?? []).toSorted()
+  const range = [...new Set([newest[0] ?? 'none', newest.at(-1) ?? 'none'])].join(' to ')
+  const read = outcomes.filter((outcome) => outcome.judgment && isWorthLine(outcome))
+  const refused = groupAlike(outcomes.filter(({ judgment }) => !judgment))
+  return [
+    [kind, range, '', countAreas(outcomes)],
+    ...read.map(formatOutcome),
+    ...refused.map(({ keys, outcome }) => formatOutcome({ ...outcome, key: keys.join(', ') })),
+  ]
 }
 
 function formatNotes({ key, notes }: SeriesOutcome): string[] {
@@ -67,7 +141,7 @@ function formatNotes({ key, notes }: SeriesOutcome): string[] {
 function formatRevisions(outcomes: SeriesOutcome[], isAccepted: boolean): string[] {
   const written = isAccepted ? 'written' : 'written, as its publisher revises it'
   const rows = outcomes.flatMap(({ key, judgment }) => [
-    ...formatNewest(key, judgment?.revised ?? [], written),
+    ...formatNewest(key, (judgment?.source ? [] : judgment?.revised) ?? [], written),
     ...formatNewest(key, judgment?.corrected ?? [], 'written as a correction'),
     ...formatNewest(key, judgment?.kept ?? [], 'kept, see --accept-revisions'),
   ])
@@ -93,6 +167,21 @@ function formatRevision(was: number | null, is: number | null): string {
 
 function formatLateness({ key, late }: SeriesOutcome): string[] {
   return late ? [`**${key} is late**: ${late.month} was due on ${late.due}.`] : []
+}
+
+function formatLateAreas({ kind, outcomes }: AreaFlow): string[] {
+  const late = outcomes.flatMap(({ code, late }) => (late ? [{ code, ...late }] : []))
+  const [oldest] = late.toSorted((a, b) => (a.due < b.due ? -1 : 1))
+  if (!oldest) return []
+  const codes = late.map(({ code }) => code).join(', ')
+  const since = `${oldest.month} was due on ${oldest.due}`
+  return [`**${kind} is late** in ${late.length} of ${outcomes.length} areas (${codes}): ${since}.`]
+}
+
+/** E.g. "data/changes.json and data/prices.json". */
+function listFiles(names: string[]): string {
+  const paths = names.map((name) => `data/${name}`)
+  return [paths.slice(0, -1).join(', '), ...paths.slice(-1)].filter((part) => part).join(' and ')
 }
 
 function formatMarkdownTable(header: string[], rows: string[][]): string {

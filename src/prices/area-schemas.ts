@@ -16,7 +16,7 @@ export const areaSeries = {
 
 export type AreaSeriesKind = keyof typeof areaSeries
 
-export const areaSeriesKinds = Object.keys(areaSeries) as AreaSeriesKind[]
+const areaSeriesKinds = Object.keys(areaSeries) as AreaSeriesKind[]
 
 /** The name of a series in world.json, e.g. "cpi-eur". */
 export function areaSeriesKey(kind: AreaSeriesKind, code: string): string {
@@ -61,7 +61,8 @@ export const areasSchema = v.strictObject(
     rates: v.strictObject(
       {
         appearsAfterDays: countSchema,
-        sources: v.record(text, sourceSchema, 'an object of sources'),
+        /** By key; new months are from the BIS. */
+        sources: v.objectWithRest({ bis: sourceSchema }, sourceSchema, 'bis and other sources'),
       },
       'appearsAfterDays and sources',
     ),
@@ -73,3 +74,12 @@ export const areasSchema = v.strictObject(
 export type AreasFile = v.InferOutput<typeof areasSchema>
 
 export type Area = AreasFile['areas'][string]
+
+export type AreaSeries = { kind: AreaSeriesKind; code: string; key: string }
+
+/** Both series of all areas: their consumer prices, then their exchange rates. */
+export function listAreaSeries({ areas }: AreasFile): AreaSeries[] {
+  return areaSeriesKinds.flatMap((kind) =>
+    Object.keys(areas).map((code) => ({ kind, code, key: areaSeriesKey(kind, code) })),
+  )
+}

@@ -6,8 +6,8 @@ import {
   type AreasFile,
   areaSeries,
   areaSeriesKey,
-  areaSeriesKinds,
   areasSchema,
+  listAreaSeries,
 } from './area-schemas.ts'
 import { checkMonths, checkShape, placeOf, show, tableSchema } from './check-table.ts'
 import type { Month } from './month.ts'
@@ -20,12 +20,22 @@ export type AreaFiles = { areas: unknown; world: unknown }
 
 /** Checks both files. Returns sentences like those of `checkData`. */
 export function checkAreas({ areas, world }: AreaFiles): string[] {
+  const breaches = checkAreaTable({ areas, world })
+  if (breaches.length > 0) return breaches
+  const rows = listRows(world as PriceFile)
+  return listAreaSeries(areas as AreasFile).flatMap(({ key }) =>
+    rows.some(([, { [key]: value }]) => typeof value === 'number')
+      ? []
+      : [`${file}: the series ${key} is missing; it needs at least one value.`],
+  )
+}
+
+/** The same for a table that may still lack a series. */
+export function checkAreaTable({ areas, world }: AreaFiles): string[] {
   const breaches = checkShape('areas.json', areasSchema, areas)
   if (breaches.length > 0) return breaches
   const valid = areas as AreasFile
-  const series = Object.keys(valid.areas).flatMap((code) =>
-    areaSeriesKinds.map((kind) => ({ kind, code, key: areaSeriesKey(kind, code) })),
-  )
+  const series = listAreaSeries(valid)
   const names = 'cpi- or rate-, and the code of an area in areas.json'
   const ofTable = checkShape(
     file,
@@ -51,7 +61,6 @@ export function checkAreaSeries(kind: AreaSeriesKind, code: string, world: Price
   const known = listRows(world).flatMap(([month, { [key]: value }]): [Month, number][] =>
     typeof value === 'number' ? [[month, value]] : [],
   )
-  if (known.length === 0) return [`${file}: the series ${key} is missing; it needs a value.`]
   return [...checkMonths(file, key, world), ...checkMoves(kind, key, known)]
 }
 

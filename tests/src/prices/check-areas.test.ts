@@ -75,7 +75,7 @@ it.each([
   ],
   [/→ 1 → rate-eur is 0.5; it must be within 40% of 0.9/, inJanuary({ 'rate-eur': 0.5 })],
   [
-    /^world.json: the series cpi-eur is missing; it needs a value\.$/,
+    /^world.json: the series cpi-eur is missing; it needs at least one value\.$/,
     { 2021: { 1: { 'rate-eur': 1 } } },
   ],
 ])('a table is refused with %s', (sentence, wrong) => {
