@@ -87,14 +87,18 @@ export function readColumns<Column extends string>(
   const text = decode(body)
   if (text.trim() === '') throw new SeriesError('the response is empty')
   return parseCsv(text, (header) => {
-    if (columns.some((column) => header.filter((name) => name === column).length !== 1)) {
-      const expected = `expected ${columns.join()} among them`
-      throw new SeriesError(`the columns are ${header.join()}, ${expected}`)
+    const wrong = columns.filter((name) => header.filter((other) => other === name).length !== 1)
+    if (wrong.length > 0) {
+      throw new SeriesError(
+        `the columns are ${header.join()}, expected ${wrong.join()} among them, once`,
+      )
     }
+    const isRead = (name = '') => columns.some((column) => column === name)
     // A row that ends early is uneven, unless it ends within its last cell.
-    const isLastRead = columns.some((column) => column === header.at(-1))
-    if (isLastRead && !text.endsWith('\n')) throw new SeriesError('the response is truncated')
-    return header.map((name) => columns.some((column) => column === name) && name)
+    if (isRead(header.at(-1)) && !text.endsWith('\n')) {
+      throw new SeriesError('the response is truncated')
+    }
+    return header.map((name) => isRead(name) && name)
   })
 }
 

@@ -37,22 +37,25 @@ export function formatFlow({ kind, outcomes }: AreaFlow): string {
   ].join('\n')
 }
 
-/** E.g. "28 areas, 3 of them with news, 1 refused, 2 late". */
+/** E.g. "28 areas, 3 with news, 1 refused, 2 late". */
 function countAreas(outcomes: SeriesOutcome[]): string {
-  const counts = {
-    'with news': outcomes.filter((outcome) => outcome.judgment && isWorthLine(outcome)).length,
-    refused: outcomes.filter(({ problem }) => problem).length,
-    late: outcomes.filter(({ late }) => late).length,
+  const count = (isCounted: (outcome: SeriesOutcome) => boolean, what: string) => {
+    const { length } = outcomes.filter(isCounted)
+    return length > 0 ? [`${length} ${what}`] : []
   }
-  const all = `${outcomes.length} ${outcomes.length === 1 ? 'area' : 'areas'}`
-  const parts = Object.entries(counts).flatMap(([what, count]) =>
-    count > 0 ? `${count} ${what}` : [],
-  )
-  return [all, ...(parts.length > 0 ? parts : ['nothing new'])].join(', ')
+  const [news = 'nothing new'] = count((one) => !one.problem && isWorthLine(one), 'with news')
+  return [
+    `${outcomes.length} ${outcomes.length === 1 ? 'area' : 'areas'}`,
+    news,
+    ...count(({ problem }) => problem !== undefined, 'refused'),
+    ...count(({ late }) => late !== undefined, 'late'),
+  ].join(', ')
 }
 
 function isWorthLine({ judgment }: SeriesOutcome): boolean {
-  return !judgment || judgment.written.size > 0 || judgment.kept.length > 0
+  if (!judgment) return true
+  const { written, kept, source } = judgment
+  return written.size > 0 || kept.length > 0 || source !== undefined
 }
 
 /** Outcomes with the same result in words, in their order. */
