@@ -1,7 +1,7 @@
 // Tests for the consumer prices and exchange rates of areas: what the BIS is asked for, what is
 // written of its answers, and what is refused.
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, watch } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatAreas, formatPriceFile, monthlyValuesOf } from '../../scripts/refresh/files.ts'
 import { maxBisBytes } from '../../scripts/refresh/publishers/bis.ts'
@@ -400,6 +400,19 @@ describe('the first refresh of rates from other sources', () => {
     project.write('areas.json', areas ?? '')
     await project.refresh()
     expect(['world.json', 'areas.json', 'changes.json'].map(project.read)).toEqual(after)
+  })
+
+  it('writes the list of changes first, and the source after the months from there', async () => {
+    const project = await openAreas({ rate: 'fed', rates: serve('rate', withNext(apart)) })
+    project.responses.bitcoin = 'observation_date,bitcoin\n2026-07-01,100\n2026-08-01,101\n'
+    const seen: string[] = []
+    const watcher = watch(project.data, (event, name) => seen.push(`${event} ${name}`))
+    await project.refresh()
+    await expect.poll(() => seen, { timeout: 10_000 }).toContain('rename prices.json')
+    watcher.close()
+    expect(seen.filter((event) => event.endsWith('.json'))).toEqual(
+      ['changes', 'world', 'areas', 'prices'].map((name) => `rename ${name}.json`),
+    )
   })
 
   it('changes nothing in a dry run', async () => {
