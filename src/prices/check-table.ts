@@ -31,7 +31,7 @@ export function tableSchema(
 }
 
 /** Refuses arrays, which Valibot would accept as records with indexes for keys. */
-export function noList(allowed: string) {
+function noList(allowed: string) {
   const isObject = (given: unknown) => given instanceof Object && !Array.isArray(given)
   return v.custom<Record<string, unknown>>(isObject, allowed)
 }

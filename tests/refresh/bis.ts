@@ -81,7 +81,7 @@ export function serve(kind: AreaSeriesKind, published: Published): Response {
   }
 }
 
-export const now = '2026-09-10T08:00:00Z'
+const now = '2026-09-10T08:00:00Z'
 
 /** Fourteen months that the table has, and one that is new. */
 export const known = listMonths('2025-06', '2026-07')
