@@ -11,6 +11,9 @@ const listedMonths = 3
 /** So are older revisions: GitHub refuses the text of a pull request beyond 65,536 characters. */
 const listedRevisions = 12
 
+/** Of areas, all of which may be revised at once, even fewer are listed. */
+const listedOfArea = 3
+
 /** A line for a series, printed as soon as it is done, and one for each publisher of no use. */
 export function formatProgress(outcome: SeriesOutcome): string {
   const { key, notes } = outcome
@@ -24,7 +27,7 @@ export function formatProgress(outcome: SeriesOutcome): string {
 export function formatFlow({ kind, outcomes }: AreaFlow): string {
   const results = groupAlike(outcomes.filter(isWorthLine))
   const [only] = results
-  if (only?.outcome.problem && only.keys.length === outcomes.length) {
+  if (only?.outcome.problem && only.keys.length === outcomes.length && outcomes.length > 1) {
     return formatResult({ ...only.outcome, key: kind })
   }
   const refused = outcomes.filter(({ problem }) => problem).length
@@ -85,11 +88,15 @@ export function formatReport(
 ): string {
   const nothing = dryRun ? 'A dry run: nothing is written.' : 'Nothing is written.'
   const rows = [...outcomes.map(formatOutcome), ...flows.flatMap(formatAreas)]
-  const all = [...outcomes, ...flows.flatMap((flow) => flow.outcomes)]
+  const ofAreas = flows.flatMap((flow) => flow.outcomes)
+  const revised = [
+    ...outcomes.map((outcome) => ({ outcome, most: listedRevisions })),
+    ...ofAreas.map((outcome) => ({ outcome, most: listedOfArea })),
+  ]
   const sections = [
     formatMarkdownTable(['series', 'newest month', 'new', 'remarks'], rows),
     ...outcomes.flatMap(formatNotes),
-    ...formatRevisions(all, acceptRevisions),
+    ...formatRevisions(revised, acceptRevisions),
     ...outcomes.flatMap(formatLateness),
     ...flows.flatMap(formatLateAreas),
     written.length > 0 ? `Written to ${listFiles(written)}.` : nothing,
@@ -141,22 +148,25 @@ function formatNotes({ key, notes }: SeriesOutcome): string[] {
       ]
 }
 
-function formatRevisions(outcomes: SeriesOutcome[], isAccepted: boolean): string[] {
+type Listed = { outcome: SeriesOutcome; most: number }
+
+function formatRevisions(all: Listed[], isAccepted: boolean): string[] {
   const written = isAccepted ? 'written' : 'written, as its publisher revises it'
-  const rows = outcomes.flatMap(({ key, judgment }) => [
-    ...formatNewest(key, (judgment?.source ? [] : judgment?.revised) ?? [], written),
-    ...formatNewest(key, judgment?.corrected ?? [], 'written as a correction'),
-    ...formatNewest(key, judgment?.kept ?? [], 'kept, see --accept-revisions'),
+  const rows = all.flatMap(({ outcome: { key, judgment }, most }) => [
+    // Another source has other values in nearly all months.
+    ...formatNewest(key, (judgment?.source ? [] : judgment?.revised) ?? [], most, written),
+    ...formatNewest(key, judgment?.corrected ?? [], most, 'written as a correction'),
+    ...formatNewest(key, judgment?.kept ?? [], most, 'kept, see --accept-revisions'),
   ])
   if (rows.length === 0) return []
   const header = ['series', 'month', 'was', 'is', 'change', '']
   return ['Old months that differ at their publishers:', formatMarkdownTable(header, rows)]
 }
 
-function formatNewest(key: string, revisions: Revision[], done: string): string[][] {
+function formatNewest(key: string, revisions: Revision[], most: number, done: string): string[][] {
   const sorted = revisions.toSorted((a, b) => (a.month < b.month ? -1 : 1))
-  const older = sorted.length - listedRevisions
-  const rows = sorted.slice(-listedRevisions).map(({ month, was, is }) => {
+  const older = sorted.length - most
+  const rows = sorted.slice(-most).map(({ month, was, is }) => {
     return [key, month, `${was ?? 'none'}`, `${is ?? 'none'}`, formatRevision(was, is), done]
   })
   return older > 0 ? [[key, countMonths(older, 'more'), '', '', '', done], ...rows] : rows

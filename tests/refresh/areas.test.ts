@@ -289,6 +289,20 @@ describe('an answer of the BIS', () => {
     expect((await project.refresh('--only', 'cpi')).stderr).toBe('✓ cpi: 3 areas, nothing new\n')
   })
 
+  it('that restates all months of all areas leaves a short report', async () => {
+    const restated = (values: Monthly): Monthly =>
+      Object.fromEntries(
+        Object.entries(values).map(([month, value]) => [month, (value ?? 0) * 1.001]),
+      )
+    const { eur, gbp, jpy } = stored.cpi
+    const cpi = { eur: restated(eur), gbp: restated(gbp), jpy: restated(jpy) }
+    const project = await openAreas({ cpi: serve('cpi', cpi) })
+    const { stdout } = await project.refresh('--only', 'cpi')
+    expect(stdout.match(/^\| cpi-gbp .*revises it \|$/gm)).toHaveLength(4)
+    expect(stdout).toContain('| cpi-gbp | 11 months more |')
+    expect(project.changes()[0]?.series['cpi-jpy']?.revised).toEqual(known)
+  })
+
   it('that only rounds the digits of an index differently keeps them', async () => {
     const digits = {
       ...stored,
