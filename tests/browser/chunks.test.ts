@@ -1,6 +1,6 @@
 // Script chunks that are missing, broken, or slow.
 
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { wordsOfGold } from '../fixture-facts'
 import {
@@ -39,16 +39,13 @@ async function arrivesByFullLoad(page: Page) {
 }
 
 describe('a script chunk', () => {
-  it('that is missing leads to a full page load of the target', async () => {
+  it.each([
+    ['is missing', (route: Route) => route.fulfill({ status: 404 })],
+    ['the server fails to send', (route: Route) => route.fulfill({ status: 503 })],
+    ['the network drops', (route: Route) => route.abort()],
+  ])('that %s leads to a full page load of the target', async (_, respond) => {
     const page = await openHome()
-    await page.route(chunk, (route) => route.fulfill({ status: 404 }), { times: 1 })
-    await page.locator('main a[href="/gold/"]').click()
-    await arrivesByFullLoad(page)
-  })
-
-  it('that the network drops leads to a full page load of the target', async () => {
-    const page = await openHome()
-    await page.route(chunk, (route) => route.abort(), { times: 1 })
+    await page.route(chunk, respond, { times: 1 })
     await page.locator('main a[href="/gold/"]').click()
     await arrivesByFullLoad(page)
   })
