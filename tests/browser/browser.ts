@@ -196,6 +196,16 @@ export function recordRequests(page: Page): string[] {
   return paths
 }
 
+/** Records the paths and queries of the documents that a page requests. */
+export function recordDocuments(page: Page): string[] {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.isNavigationRequest()) documents.push(pathname + search)
+  })
+  return documents
+}
+
 /** Waits until the page at a URL is rendered, which comes after the URL has changed. */
 export async function waitForPage(page: Page, url: string | RegExp): Promise<void> {
   await page.waitForURL(url)

@@ -8,6 +8,7 @@ import {
   markDocument,
   openFirstPage,
   openPage,
+  recordDocuments,
   stopClock,
   visit,
   waitForCanvas,
@@ -53,10 +54,7 @@ describe('a script chunk', () => {
   it('that stays missing leads to one full page load for each visit', async () => {
     const page = await openHome([/ChunkLoadError/])
     await page.route(chunk, (route) => route.fulfill({ status: 404 }))
-    const documents: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
-    })
+    const documents = recordDocuments(page)
     for (const loads of [1, 2]) {
       const failure = page.waitForEvent('console', (message) =>
         message.text().includes('ChunkLoadError'),

@@ -6,6 +6,7 @@ import { wordsOfGold } from '../fixture-facts'
 import {
   isSameDocument,
   markDocument,
+  recordDocuments,
   recordRequests,
   routeOnce,
   sharePage,
@@ -31,10 +32,7 @@ async function navigateWith(respond: (route: Route) => unknown, sentence: string
   page.on('console', (message) => logged.push(message.text()))
   await visit(page, '/gold/')
   await markDocument(page)
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
-  })
+  const documents = recordDocuments(page)
   const requests = recordRequests(page)
   await routeOnce(page, `**${address}`, respond)
   await page.getByRole('combobox', { name: 'Asset' }).selectOption('sp500')
