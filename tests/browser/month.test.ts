@@ -227,20 +227,6 @@ describe('the table', () => {
     await expect.poll(() => scrolled(page)).toBe(position)
   })
 
-  it.each(['/eggs/', '/housing/'])('of %s fits on a phone', async (path) => {
-    const page = await sharePage({ viewport: { width: 360, height: 740 } })
-    await visit(page, `${path}?display=table`)
-    const wide = await page
-      .locator('.monthly :is(th, td)')
-      .evaluateAll((cells) =>
-        cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? [cell.textContent] : [])),
-      )
-    expect(wide).toEqual([])
-    const link = await page.locator('.monthly a').first().boundingBox()
-    expect(link?.height).toBeGreaterThanOrEqual(40)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  })
-
   it('is copied as a row for each month', async () => {
     const page = await sharePage({ viewport: { width: 1280, height: 800 } })
     await visit(page, '/gold/?display=table')
