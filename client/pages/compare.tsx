@@ -12,7 +12,7 @@ import { currencies, unitNamed, unitOf, yardstickKeys } from '../../src/prices/u
 import { paths } from '../../src/site/paths'
 import { defaults, inOrder, maxGoods } from '../../src/url/parameters'
 import { useTextSize, useTheme } from '../browser'
-import { ChartControls, FailedChoice } from '../chart/controls'
+import { ChartControls, ChartMonths, FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
 import { Share, screenClass } from '../chart/share'
 import { addressWith, type PagedChart, useChooseMonths } from '../chart/shown-chart'
@@ -44,6 +44,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
   const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
   const months = kinds.goods.range(view)
+  const compared = comparedMonths(known, { ...defaults, ...shown })
   const caption = describeAbsence(view) ? '' : kinds.goods.caption(view)
   return (
     <article className={`goods has-middle chart-page ${screenClass}`}>
@@ -60,7 +61,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
       {currency === 'btc' && <OneCurve {...paged} />}
       <ChartControls
         {...paged}
-        known={comparedMonths(known, { ...defaults, ...shown })}
+        known={compared}
         choices={[{ label: 'in', name: 'currency', names: unitNames }]}
       />
       <FailedChoice />
@@ -74,6 +75,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
           readout={readout}
           choose={choose}
         />
+        <ChartMonths {...paged} known={compared} />
         <GoodsChoice {...paged} />
         <Share
           chart={chart}

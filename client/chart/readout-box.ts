@@ -1,0 +1,35 @@
+// Places the readout of a page beside the guide, where wide screens show it as a box.
+
+import type { Chart } from 'chart.js'
+
+/** Between the box and the guide, and the edge of the plot, in CSS pixels. */
+const gapPx = 12
+
+/** Moves the readout beside a month, to where it hides the least of the lines. */
+export function placeReadout(chart: Chart, index: number) {
+  const { canvas, width, chartArea, scales } = chart
+  const box = canvas.closest('figure')?.querySelector<HTMLElement>('.readout')
+  const x = scales.x?.getPixelForValue(index)
+  if (!box || x === undefined) return
+  const { offsetWidth, offsetHeight, style } = box
+  const points = chart
+    .getSortedVisibleDatasetMetas()
+    .flatMap(({ data }) => data.map((point) => point.getProps(['x', 'y'], true)))
+  const sides = [x + gapPx, x - gapPx - offsetWidth]
+  const heights = [chartArea.top + gapPx, chartArea.bottom - gapPx - offsetHeight]
+  const [place] = sides
+    .filter((left) => left >= 0 && left + offsetWidth <= width)
+    .flatMap((left) => heights.map((top) => ({ left, top, hidden: countHidden(left, top) })))
+    .toSorted((one, other) => one.hidden - other.hidden)
+  if (!place) return
+  // Only the style sheet knows whether there is a box. The width of the chart may change.
+  style.setProperty('--left', `${(100 * place.left) / width}%`)
+  style.setProperty('--top', `${place.top}px`)
+
+  function countHidden(left: number, top: number): number {
+    return points.filter(
+      ({ x = 0, y = 0 }) =>
+        x > left && x < left + offsetWidth && y > top - gapPx && y < top + offsetHeight + gapPx,
+    ).length
+  }
+}
