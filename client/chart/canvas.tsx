@@ -30,9 +30,15 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart needs the guide again
   useEffect(() => {
-    if (!drawn.current) return
-    markMonth(drawn.current, readout.index, start)
-    if (readout.index !== undefined) placeReadout(drawn.current, readout.index)
+    const { current: chart } = drawn
+    const { index } = readout
+    if (!chart) return
+    markMonth(chart, index, start)
+    if (index === undefined) return
+    // It also reports the size that the chart has now.
+    const observer = new ResizeObserver(() => placeReadout(chart, index))
+    observer.observe(chart.canvas)
+    return () => observer.disconnect()
   }, [readout.index, start, config])
 
   return (

@@ -22,8 +22,8 @@ export function placeReadout(chart: Chart, index: number) {
     .flatMap((left) => heights.map((top) => ({ left, top, hidden: countHidden(left, top) })))
     .toSorted((one, other) => one.hidden - other.hidden)
   if (!place) return
-  // Only the style sheet knows whether there is a box. The width of the chart may change.
-  style.setProperty('--left', `${(100 * place.left) / width}%`)
+  // Only the style sheet knows whether there is a box.
+  style.setProperty('--left', `${place.left}px`)
   style.setProperty('--top', `${place.top}px`)
 
   function countHidden(left: number, top: number): number {
