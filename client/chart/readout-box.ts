@@ -2,12 +2,12 @@
 
 import type { Chart } from 'chart.js'
 
-/** Between the box and the guide, and the edge of the plot, in CSS pixels. */
+/** Between the box and the guide, and the edges of the plot, in CSS pixels. */
 const gapPx = 12
 
 /** Moves the readout beside a month, to where it hides the least of the lines. */
 export function placeReadout(chart: Chart, index: number) {
-  const { canvas, width, chartArea, scales } = chart
+  const { canvas, chartArea, scales } = chart
   const box = canvas.closest('figure')?.querySelector<HTMLElement>('.readout')
   const x = scales.x?.getPixelForValue(index)
   if (!box || x === undefined) return
@@ -16,9 +16,10 @@ export function placeReadout(chart: Chart, index: number) {
     .getSortedVisibleDatasetMetas()
     .flatMap(({ data }) => data.map((point) => point.getProps(['x', 'y'], true)))
   const sides = [x + gapPx, x - gapPx - offsetWidth]
-  const heights = [chartArea.top + gapPx, chartArea.bottom - gapPx - offsetHeight]
+  const [top, low] = [chartArea.top + gapPx, chartArea.bottom - gapPx - offsetHeight]
+  const heights = [top, low, (top + low) / 2]
   const [place] = sides
-    .filter((left) => left >= 0 && left + offsetWidth <= width)
+    .filter((left) => left >= chartArea.left && left + offsetWidth <= chartArea.right)
     .flatMap((left) => heights.map((top) => ({ left, top, hidden: countHidden(left, top) })))
     .toSorted((one, other) => one.hidden - other.hidden)
   if (!place) return
