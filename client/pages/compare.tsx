@@ -12,7 +12,7 @@ import { currencies, moneyKeys, unitNamed, unitOf, yardstickKeys } from '../../s
 import { paths } from '../../src/site/paths'
 import { defaults, inOrder, maxGoods } from '../../src/url/parameters'
 import { useTextSize, useTheme } from '../browser'
-import { ChartControls, FailedChoice } from '../chart/controls'
+import { ChartControls, ChartMonths, FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
 import { Share, screenClass } from '../chart/share'
 import { addressWith, type PagedChart, useChooseMonths } from '../chart/shown-chart'
@@ -51,6 +51,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
   const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
   const months = kinds.goods.range(view)
+  const compared = comparedMonths(known, { ...defaults, ...shown })
   const caption = describeAbsence(view) ? '' : kinds.goods.caption(view)
   return (
     <article className={`goods has-middle chart-page ${screenClass}`}>
@@ -67,7 +68,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
       {currency === 'btc' && <OneCurve {...paged} />}
       <ChartControls
         {...paged}
-        known={comparedMonths(known, { ...defaults, ...shown })}
+        known={compared}
         choices={[{ label: 'in', name: 'currency', groups: unitGroups }]}
       />
       <FailedChoice />
@@ -81,6 +82,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
           readout={readout}
           choose={choose}
         />
+        <ChartMonths {...paged} known={compared} />
         <GoodsChoice {...paged} />
         <Share
           chart={chart}

@@ -7,14 +7,14 @@ import type { Reach } from '../url/read'
 import { spanBefore } from './shown'
 
 /**
- * The months that selects show for a window, which end with the newest price, and the years that
- * they offer: those with prices, and those of the window.
+ * The months that controls show for a window, which end with the newest price, and those that they
+ * offer, with their years: those with prices, and those of the window.
  */
 export function selectableMonths(window: MonthRange, known: MonthRange | null) {
   const { from, to } = window
   const shown = { from, to: known && from <= known.to && known.to < to ? known.to : to }
   const offered = spanOf(known ? [shown, known] : [shown]) ?? shown
-  return { shown, years: listYears(yearOf(offered.from), yearOf(offered.to)) }
+  return { shown, offered, years: listYears(yearOf(offered.from), yearOf(offered.to)) }
 }
 
 /**
