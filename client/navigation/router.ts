@@ -6,9 +6,6 @@ import type { FoundPage } from '../../src/pages/page-address'
 /** A history entry: an address of this site, in parts named as in `window.location`. */
 export type Place = { pathname: string; search: string; hash: string; key: string }
 
-/** An address that could not be shown, absolute, and the sentence that says why. */
-type NavigationFailure = { href: string; sentence: string }
-
 /** What is shown at a place. */
 export type Shown = {
   /** `undefined` where there is none, or it failed to load. */
@@ -21,8 +18,8 @@ export type RouterState = Shown & {
   place: Place
   /** The place that is loading. */
   destination?: Place
-  /** Of another state of the page that is shown. */
-  failure?: NavigationFailure | undefined
+  /** The address of another state of the page that is shown, absolute, if it could not be loaded. */
+  failure?: string | undefined
   /** The scroll position to restore, in CSS pixels from the top; 'keep' leaves it unchanged. */
   scroll?: number | 'keep' | undefined
 }
@@ -33,7 +30,7 @@ export type LoadResult =
   /** To the canonical address. */
   | { is: 'redirected'; address: string }
   /** The current page stays. */
-  | { is: 'stopped'; failure?: NavigationFailure }
+  | { is: 'stopped'; failure?: string }
 
 export type Visit = {
   url: URL

@@ -5,18 +5,22 @@ import { buildChartKey, describeAbsence } from '../../src/chart/captions'
 import { goodsChart } from '../../src/chart/charts'
 import { chartFileAddress } from '../../src/chart/formats'
 import { type ChartView, colorOfGood, goodsTitle, kinds, viewChart } from '../../src/chart/kinds'
-import { comparedMonths } from '../../src/chart/shown'
+import { comparedMonths, type ShownOptions } from '../../src/chart/shown'
+import type { ComparePageData } from '../../src/pages/compare/data'
 import type { FoundPage } from '../../src/pages/page-address'
 import { assetGroups, findAsset, yardsticks } from '../../src/prices/catalog'
 import { currencies, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
-import { defaults, inOrder, maxGoods } from '../../src/url/parameters'
+import { defaults, inOrder, maxGoods, pageParameters } from '../../src/url/parameters'
+import { readLeniently } from '../../src/url/read'
+import { askedWindow } from '../../src/url/window'
 import { useTextSize, useTheme } from '../browser'
 import { ChartControls, FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
 import { Share, screenClass } from '../chart/share'
 import { addressWith, type PagedChart, useChooseMonths } from '../chart/shown-chart'
 import { useReadout } from '../chart/use-readout'
+import { useRouter } from '../context'
 import { Head, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
 import { compareStyle } from './compare-style'
@@ -40,7 +44,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
     return viewChart({ kind: 'goods', assets: chosen, prices, known }, { currency })
   }, [prices, known, currency, goods])
   const readout = useReadout(view.chart)
-  const paged = { path: paths.compare, reach, options: shown }
+  const paged = { path: paths.compare, reach, options: useAskedOptions(data) }
   const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
   const months = kinds.goods.range(view)
@@ -86,6 +90,18 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
       </figure>
     </article>
   )
+}
+
+/** What is asked for, also while it loads: a choice builds on the one just before it. */
+function useAskedOptions({ shown, reach }: Pick<ComparePageData, 'shown' | 'reach'>): ShownOptions {
+  const { destination } = useRouter()
+  if (destination?.pathname !== paths.compare) return shown
+  const query = new URLSearchParams(destination.search)
+  const values = readLeniently(query, pageParameters.goods, { reach })
+  const { currency, goods } = { ...defaults, ...values }
+  const window = askedWindow(values, reach.defaultWindow)
+  // Which months are the newest, only the page that is loading knows.
+  return { currency, goods, window: 'from' in window ? window : shown.window }
 }
 
 /** Why the lines look alike, and what to count in to see them apart. */
