@@ -1,5 +1,5 @@
-// The router: which page is shown, which one is loading, and the scroll position at which each
-// history entry was left (specification, section 2).
+// The router: which page is shown, which one is loading, and the scroll position and the open folds
+// with which each history entry was left (specification, section 2).
 
 import type { FoundPage } from '../../src/pages/page-address'
 
@@ -22,6 +22,8 @@ export type RouterState = Shown & {
   failure?: string | undefined
   /** The scroll position to restore, in CSS pixels from the top; 'keep' leaves it unchanged. */
   scroll?: number | 'keep' | undefined
+  /** Which folds to open, in their order. */
+  folds?: boolean[] | undefined
 }
 
 /** The result of loading a page. */
@@ -63,6 +65,7 @@ export function createRouter(
   /** The index of the entry that is shown, even while the browser is at another. */
   let { idx } = entry
   const positions = readPositions()
+  const folds: Record<string, boolean[]> = {}
   let state: RouterState = {
     ...first,
     place: toPlace(location, entry.key),
@@ -73,6 +76,7 @@ export function createRouter(
 
   function savePosition() {
     positions[state.place.key] = scrollY
+    folds[state.place.key] = findFolds().map(({ open }) => open)
   }
 
   function update(next: RouterState) {
@@ -116,6 +120,7 @@ export function createRouter(
       ...shown,
       place,
       scroll: positions[place.key] ?? (keepsScroll ? 'keep' : undefined),
+      folds: folds[place.key],
     })
   }
 
@@ -156,6 +161,11 @@ export function createRouter(
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** The parts of the page that open, but for boxes, of which one closes another. */
+export function findFolds(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('main details:not([name])')]
 }
 
 function toPlace({ pathname, search, hash }: URL | Location, key: string): Place {

@@ -1,7 +1,7 @@
 // The home page: how the cost of living has changed in both currencies, as a sentence with its
 // chart, and how every price has.
 
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { buildChartKey, chartCredits, describeAbsence } from '../../src/chart/captions'
 import { findingOf, plainText } from '../../src/chart/finding'
 import { chartFileAddress } from '../../src/chart/formats'
@@ -152,7 +152,13 @@ const orders: { name: string; by?: Currency }[] = [
 
 function Goods({ data }: { data: HomePageData }) {
   const { since, shown, queries } = data
-  const [by, sort] = useState<Currency>()
+  const [by, setOrder] = useState<Currency>()
+  // As it was when the visitor left.
+  useLayoutEffect(() => setOrder(history.state?.sortedBy), [])
+  const sort = (sortedBy: Currency | undefined) => {
+    setOrder(sortedBy)
+    history.replaceState({ ...history.state, sortedBy }, '')
+  }
   const groups = useMemo(() => groupGoods(data), [data])
   const { window } = shown
   const currency = yardsticks.find((one) => 'newest' in one)?.key
