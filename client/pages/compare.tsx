@@ -188,16 +188,22 @@ function GoodsChoice(paged: PagedChart) {
           {members
             .filter((asset) => !chosen.includes(asset.key))
             .map(({ key, label }) => (
-              <li key={key}>
+              // The target of a URL that names this good as the ninth.
+              <li key={key} id={key}>
                 {isFull ? (
-                  <button
-                    type="button"
-                    className="chip"
-                    aria-disabled="true"
-                    onClick={() => setRefused(label)}
-                  >
-                    {label} <b aria-hidden="true">+</b>
-                  </button>
+                  <>
+                    <button
+                      type="button"
+                      className="chip"
+                      aria-disabled="true"
+                      onClick={() => setRefused(label)}
+                    >
+                      {label} <b aria-hidden="true">+</b>
+                    </button>
+                    <span className="left-out">
+                      {` left out: the URL names more than ${maxGoods} goods`}
+                    </span>
+                  </>
                 ) : (
                   <Chip href={choose([...chosen, key])} label={`Add ${label}`} sign="+">
                     {label}
