@@ -4,11 +4,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { buildChartKey, describeAbsence } from '../../src/chart/captions'
 import { goodsChart } from '../../src/chart/charts'
 import { chartFileAddress } from '../../src/chart/formats'
-import { type ChartView, colorOfGood, goodsTitle, kinds, viewChart } from '../../src/chart/kinds'
+import { type ChartView, colorOfGood, kinds, viewChart } from '../../src/chart/kinds'
 import { comparedMonths, type ShownOptions } from '../../src/chart/shown'
 import type { ComparePageData } from '../../src/pages/compare/data'
 import type { FoundPage } from '../../src/pages/page-address'
 import { assetGroups, findAsset, yardsticks } from '../../src/prices/catalog'
+import { formatShift } from '../../src/prices/factors'
 import { currencies, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
 import { defaults, inOrder, maxGoods, pageParameters } from '../../src/url/parameters'
@@ -56,10 +57,11 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
         path={paths.compare}
         query={query}
         chart={chart}
+        title={chart.title}
         findings={[`${chart.title}, month by month.`]}
       />
       <OembedLink chart={chart} query={query} />
-      <h1>{goodsTitle(unitNamed(currency))}</h1>
+      <h1>{chart.title}</h1>
       <p className="shown">{caption}</p>
       {currency === 'btc' && <OneCurve {...paged} />}
       <ChartControls
@@ -120,7 +122,7 @@ function OneCurve(paged: PagedChart) {
 
 /** The values of a month, by default the newest that all goods have; names lead to their pages. */
 function GoodsKey({ view, index }: { view: ChartView; index: number | undefined }) {
-  const key = buildChartKey(view, index)
+  const key = buildChartKey(view, index, formatShift)
   return (
     <ul aria-label="Values" className="goods-key">
       <li className="chart-month">{key?.month}</li>
