@@ -10,15 +10,17 @@ import { addressWith, type PagedChart } from './shown-chart'
 type Props = PagedChart & {
   /** The months with prices. */
   known: MonthRange | null
+  /** In years; by default all there are. */
+  spans?: readonly number[]
 }
 
-export function ChartRanges({ known, ...chart }: Props) {
+export function ChartRanges({ known, spans, ...chart }: Props) {
   const { options } = chart
   // With both ends, because the months that are shown may have been asked for in another way.
   const queryOf = ({ theme: _, ...shown }: ShownOptions) => writeOptions(shown)
   return (
     <ul className="choice" aria-label="Range" data-keep-scroll="">
-      {chartRanges(chart.reach, known).map(({ label, short, window }) => {
+      {chartRanges(chart.reach, known, spans).map(({ label, short, window }) => {
         const isCurrent = queryOf({ ...options, window }) === queryOf(options)
         return (
           <li key={label}>

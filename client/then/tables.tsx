@@ -17,7 +17,7 @@ import {
 } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatFactor } from '../../src/prices/factors'
-import { formatMonth, formatShortMonth } from '../../src/prices/format'
+import { formatMonth, formatShortMonth, isInSats } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
 import { chartPageAddress } from '../../src/site/paths'
 import { writeQuery } from '../../src/url/write'
@@ -34,6 +34,8 @@ type KeptProps = {
 export function Kept({ data, amount, children }: KeptProps) {
   const { month, bitcoin } = data
   const sum = formatSum(amount)
+  const holdings = listHoldings(data)
+  const inSats = isInSats(holdings.map(({ before, now }) => (amount / before.usd) * now.btc))
   return (
     <section className="kept">
       {children}
@@ -54,7 +56,7 @@ export function Kept({ data, amount, children }: KeptProps) {
           ]}
         />
         <tbody>
-          {listHoldings(data).map((holding) => {
+          {holdings.map((holding) => {
             const { key, before, now } = holding
             const parts = amount / before.usd
             return (
@@ -66,7 +68,7 @@ export function Kept({ data, amount, children }: KeptProps) {
                 <td>{formatCount(parts, holding)}</td>
                 <td>{formatCount(amount / now.usd, holding)}</td>
                 <td className="in-dollars">{formatAmount(parts * now.usd)}</td>
-                <td className="in-bitcoin">{formatCoins(parts * now.btc)}</td>
+                <td className="in-bitcoin">{formatCoins(parts * now.btc, inSats)}</td>
               </tr>
             )
           })}

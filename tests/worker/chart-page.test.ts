@@ -210,13 +210,13 @@ describe('the numbers in tables', () => {
     const [, ...rows] = (await load('/')).rows('table.dots')
     expect(rows.map((row) => row.join(' ').replace(/ dollars[÷×].*/, ' dollars'))).toEqual([
       'Stores of value',
-      `Gold Jun 2026 ${newestGoldText.btc} ${newestGoldText.usd} ÷40 in Bitcoin, ×3.9 in dollars`,
-      'S&P 500 Sep 2026 0.0953₿ $7,669 ÷49 in Bitcoin, ×4.0 in dollars',
-      'Typical House Jun 2026 5.36₿ $337,306 ÷80 in Bitcoin, ×1.9 in dollars',
+      `Gold Jun 2026 6,710,000 ${newestGoldText.usd} ÷40 in Bitcoin, ×3.9 in dollars`,
+      'S&P 500 Sep 2026 9,530,000 $7,669 ÷49 in Bitcoin, ×4.0 in dollars',
+      'Typical House Jun 2026 536,000,000 $337,306 ÷80 in Bitcoin, ×1.9 in dollars',
       'Living',
-      'Consumer Basket  0.00523₿ $334 ÷110 in Bitcoin, ×1.4 in dollars',
-      'Hour of Work  58,900 sats $37.62 ÷105 in Bitcoin, ×1.5 in dollars',
-      'Dozen Eggs  3,430 sats $2.19 ÷165 in Bitcoin, ×0.94 in dollars',
+      'Consumer Basket  523,000 $334 ÷110 in Bitcoin, ×1.4 in dollars',
+      'Hour of Work  58,900 $37.62 ÷105 in Bitcoin, ×1.5 in dollars',
+      'Dozen Eggs  3,430 $2.19 ÷165 in Bitcoin, ×0.94 in dollars',
     ])
   })
 
