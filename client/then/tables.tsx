@@ -41,10 +41,10 @@ export function Kept({ data, amount, children }: KeptProps) {
       {children}
       <table className="then-table">
         <caption>
-          What {sum} bought in {formatMonth(month)}, what it buys now ({formatMonth(bitcoin.month)},
-          unless the row names another month), and what the purchase of {formatMonth(month)} would
-          be worth now. Eggs do not keep for years: for goods that spoil, the last two columns only
-          show how far the price has moved.
+          What {sum} bought in {formatMonth(month)}, what it buys now, and what was bought then is
+          worth now: in {formatMonth(bitcoin.month)}, unless the row names another month. Eggs do
+          not keep for years: for goods that spoil, the last two columns only show how far the price
+          has moved.
         </caption>
         <TableHead
           names={[
@@ -93,9 +93,10 @@ export function Bought({ data }: { data: ThenFacts }) {
       <h2>One bitcoin then and now</h2>
       <table className={`then-table bought${hasLosses ? ' has-losses' : ''}`}>
         <caption>
-          What one bitcoin bought in {formatMonth(month)} and buys now ({formatMonth(bitcoin.month)}
-          , unless the row names another month). Bars start at ×1, on a logarithmic scale: to the
-          right, a bitcoin buys more than it did{hasLosses && '; to the left, less'}.
+          What one bitcoin bought in {formatMonth(month)}, and what it buys now: in{' '}
+          {formatMonth(bitcoin.month)}, unless the row names another month. Bars start at ×1, on a
+          logarithmic scale: to the right, a bitcoin buys more than it did
+          {hasLosses && '; to the left, less'}.
         </caption>
         <TableHead
           names={[
