@@ -10,11 +10,10 @@ import type { ComparePageData } from '../../src/pages/compare/data'
 import type { FoundPage } from '../../src/pages/page-address'
 import { assetGroups, findAsset, yardsticks } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
+import { parseEnd } from '../../src/prices/month'
 import { currencies, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
-import { defaults, inOrder, maxGoods, pageParameters } from '../../src/url/parameters'
-import { readLeniently } from '../../src/url/read'
-import { askedWindow } from '../../src/url/window'
+import { defaults, inOrder, maxGoods } from '../../src/url/parameters'
 import { useTextSize, useTheme } from '../browser'
 import { ChartControls, FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
@@ -98,12 +97,15 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
 function useAskedOptions({ shown, reach }: Pick<ComparePageData, 'shown' | 'reach'>): ShownOptions {
   const { destination } = useRouter()
   if (destination?.pathname !== paths.compare) return shown
-  const query = new URLSearchParams(destination.search)
-  const values = readLeniently(query, pageParameters.goods, { reach })
-  const { currency, goods } = { ...defaults, ...values }
-  const window = askedWindow(values, reach.defaultWindow)
+  const query = Object.fromEntries(new URLSearchParams(destination.search))
+  const { currency = defaults.currency, goods = defaults.goods, from, to, last } = query
+  const { defaultWindow } = reach
+  const window = {
+    from: parseEnd('from', from) ?? defaultWindow.from,
+    to: parseEnd('to', to) ?? defaultWindow.to,
+  }
   // Which months are the newest, only the page that is loading knows.
-  return { currency, goods, window: 'from' in window ? window : shown.window }
+  return { currency, goods, window: last ? shown.window : window }
 }
 
 /** Why the lines look alike, and what to count in to see them apart. */
