@@ -201,8 +201,8 @@ export function FailedChoice() {
   if (!failure) return null
   return (
     <p className="failed-choice" role="alert">
-      This choice could not be loaded. {failure.sentence}{' '}
-      <Link href={failure.href} data-keep-scroll="">
+      This choice could not be loaded, so nothing has changed.{' '}
+      <Link href={failure} data-keep-scroll="">
         Try again
       </Link>
     </p>

@@ -11,6 +11,8 @@ import { addressWith, type PagedChart } from './shown-chart'
 type Props = PagedChart & {
   /** The months with prices. */
   known: MonthRange | null
+  /** In years; by default all there are. */
+  spans?: readonly number[]
 }
 
 export function ChartRanges(props: Props) {
@@ -45,8 +47,8 @@ export function WayBack(props: Props) {
 }
 
 /** The ranges of a chart, and the label of the one that it shows, if any. */
-function findRanges({ known, options, reach }: Props) {
-  const ranges = chartRanges(reach, known)
+function findRanges({ known, options, reach, spans }: Props) {
+  const ranges = chartRanges(reach, known, spans)
   // With both ends, because the months that are shown may have been asked for in another way.
   const queryOf = ({ theme: _, ...shown }: ShownOptions) => writeOptions(shown)
   const shown = queryOf(options)

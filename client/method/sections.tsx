@@ -4,7 +4,8 @@
 import { Fragment } from 'react'
 import type { MethodPageData } from '../../src/pages/method/data'
 import { yardsticks } from '../../src/prices/catalog'
-import { formatChange, formatDay, formatMonth, formatSignificant } from '../../src/prices/format'
+import { formatShift } from '../../src/prices/factors'
+import { formatDay, formatMonth, formatSignificant } from '../../src/prices/format'
 import { monthOf } from '../../src/prices/month'
 import { type Currency, currencies, formatPrice, unitNamed, unitOf } from '../../src/prices/units'
 import { feedPath, updateId, updatesId } from '../../src/site/paths'
@@ -46,9 +47,9 @@ export function Yardsticks({ yardsticks }: Pick<MethodPageData, 'yardsticks'>) {
     <section id="yardsticks">
       <h2>Beside Bitcoin</h2>
       <p>
-        Beside Bitcoin, a chart shows the price in dollars, or counted in another good: the price in
-        dollars divided by what one of it cost in the same month. A month that lacks one of the two
-        prices has none.
+        The other line of a chart is the price in dollars, or in another good: the price in dollars
+        divided by what one unit of that good cost in the same month. A month that lacks one of the
+        two prices has no value.
       </p>
       <dl className="series">
         {yardsticks.map(({ key, label, limits, example }) => (
@@ -188,7 +189,7 @@ function StartTable({ years, start: { label, changes } }: StartProps) {
           <tr key={year}>
             <th scope="row">{formatMonth(monthOf(year, 1))}</th>
             {currencies.map((unit) => (
-              <td key={unit}>{formatChange(changes[unit][place] ?? null)}</td>
+              <td key={unit}>{formatShift(changes[unit][place] ?? null)}</td>
             ))}
           </tr>
         ))}
@@ -212,7 +213,7 @@ function AllStarts({ years, starts, unit }: AllProps) {
             <tr key={key}>
               <th scope="row">{label}</th>
               {years.map((year, place) => (
-                <td key={year}>{formatChange(changes[unit][place] ?? null)}</td>
+                <td key={year}>{formatShift(changes[unit][place] ?? null)}</td>
               ))}
             </tr>
           ))}

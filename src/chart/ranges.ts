@@ -21,12 +21,16 @@ export function selectableMonths(window: MonthRange, known: MonthRange | null) {
  * The ranges by label, with the beginning of it that small screens show. Some years back from the last month with both prices (`known`), so that changes cover whole
  * years; the default window; and all months.
  */
-export function chartRanges({ defaultWindow, table }: Reach, known: MonthRange | null) {
+export function chartRanges(
+  { defaultWindow, table }: Reach,
+  known: MonthRange | null,
+  spans: readonly number[] = spansInYears,
+) {
   const first = yearOf(defaultWindow.from)
   const label = `Since ${first}`
   const since = { label, short: label, window: defaultWindow }
   if (!known) return [since]
-  const ranges = spansInYears.map((years) => {
+  const ranges = spans.map((years) => {
     const window = spanBefore(known.to, years * monthsPerYear)
     return { label: formatYears(years), short: `${years} y`, window }
   })
