@@ -137,10 +137,14 @@ export function unitNamed(name: string): Unit {
 /** Choices of a unit by their names in queries, with their labels, under a heading. */
 export type UnitGroup = { heading: string; names: Record<string, string> }
 
-/** What may stand beside Bitcoin in an asset's chart: money, and yardsticks but itself. */
-export function groupsBeside(own: string): UnitGroup[] {
+/**
+ * What may stand beside Bitcoin in an asset's chart: money, and yardsticks but itself.
+ *
+ * @param moneys the codes of the money besides dollars, by default of all
+ */
+export function groupsBeside(own: string, moneys: readonly string[] = moneyKeys): UnitGroup[] {
   return [
-    nameUnits('Money', [defaultBeside, ...moneyKeys]),
+    nameUnits('Money', [defaultBeside, ...moneys]),
     nameUnits(
       'Yardsticks',
       yardstickKeys.filter((key) => key !== own),
