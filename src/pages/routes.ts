@@ -1,12 +1,13 @@
 // The pages: the paths of each, its chart, its links, and its metadata (specification
 // and contract, section 2).
 
-import { areas, assets, type CatalogEntry, yardsticks } from '../prices/catalog'
+import { areas, assets, type CatalogEntry } from '../prices/catalog'
 import type { Month } from '../prices/month'
-import { type Unit, unitOf } from '../prices/units'
+import { defaultBeside, type Unit, unitOf } from '../prices/units'
 import { type PageName, paths } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
 import type { ChartKind } from '../url/parameters'
+import { areaPages } from './inflation/areas'
 import { defaultThenMonth, thenMonths, thenPath, thenTitle } from './then/months'
 
 /** A path that has a page, and that page; unknown paths have no route. */
@@ -37,6 +38,8 @@ type Page<Name extends PageName = PageName> = {
   /** Whether its data is made of all assets. */
   needsAllAssets?: boolean
   chart?: ChartKind
+  /** Whether it has files in every format, its card among them. */
+  hasFiles?: boolean
   /** What header and footer call it, in their order, which is that of this list. */
   header?: string
   footer?: string
@@ -44,6 +47,7 @@ type Page<Name extends PageName = PageName> = {
   describe: (context: PageContext) => { title: string; findings: readonly string[]; alt: string }
 }
 
+export const inflationTitle = 'Inflation in own money and in Bitcoin'
 const compareTitle = 'Compare goods in one chart'
 export const apiTitle = 'Charts and numbers by URL'
 export const apiDescription = 'Every chart as PNG, SVG, CSV, or JSON. No key is needed.'
@@ -75,6 +79,17 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
       const alt = `Price of ${label} in Bitcoin and in ${unitOf(secondUnit).noun}, as a line chart`
       return { title, findings, alt }
     },
+  },
+  inflation: {
+    // A site may have no areas.
+    routes: areas.length > 0 ? [{ path: paths.inflation }] : [],
+    hasFiles: true,
+    header: 'Inflation',
+    describe: ({ findings }) => ({
+      title: inflationTitle,
+      findings,
+      alt: `${inflationTitle}: ${findings[0]}`,
+    }),
   },
   area: {
     routes: areas.map((area) => ({ path: area.path, asset: area })),
@@ -157,12 +172,15 @@ export function hasData(route: Route | undefined): route is Route<DataPageName> 
 }
 
 /**
- * The path that shows what is asked for: the chart of goods was on the home page once, and US prices
- * have a page as a good.
+ * The path that shows what is asked for: the form of areas leads to the page of one, the chart of
+ * goods was on the home page once, and US prices have a page as a good.
  */
 export function movedPath(path: string, query: URLSearchParams): string {
-  const basket = yardsticks.find((one) => 'newest' in one)
-  if (basket && path === `${paths.inflation}usd/`) return `/${basket.key}/`
+  const code = query.get('area')
+  const chosen = areaPages.find((one) => one.code === code)
+  if (chosen && path === paths.inflation) return chosen.path
+  const ofDollars = areaPages.find((one) => one.code === defaultBeside)
+  if (ofDollars && path === `${paths.inflation}${defaultBeside}/`) return ofDollars.path
   const asksForGoods = query.has('goods') || query.has('currency')
   return path === paths.home && asksForGoods ? paths.compare : path
 }
@@ -181,6 +199,7 @@ export function siteLinks(place: 'header' | 'footer'): { label: string; path: st
 export const pageCardNames: readonly PageName[] = names.filter(
   (name) =>
     pages[name].chart !== 'goods' &&
+    !pages[name].hasFiles &&
     pages[name].routes.every(({ asset, month }) => !asset && !month),
 )
 

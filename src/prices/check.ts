@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import measures from '../fonts/inter.json' with { type: 'json' }
-import { fileNames, pageNames, paths } from '../site/paths.ts'
+import { areasFile, fileNames, pageNames, paths } from '../site/paths.ts'
 import { goodColors } from '../site/theme.ts'
 import { addMonths, type Month, monthEntries, numberInYear, yearOf } from './month.ts'
 // With the extension, because Node runs this file without a bundler.
@@ -21,6 +21,7 @@ const reserved: readonly string[] = [
   ...Object.values(paths).map((path) => path.split('/')[1] ?? ''),
   ...Object.values(fileNames),
   ...pageNames,
+  areasFile,
   'assets',
   'charts',
   bitcoinSeries,

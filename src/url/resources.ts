@@ -23,6 +23,8 @@ import type { Caching } from './caching'
 import { defaultAmount, defaults, type FileKind, fileKinds, goodsKeys } from './parameters'
 import { maxPixels } from './read'
 import {
+  areasFileParameters,
+  areasPageParameters,
   cardParameters,
   fileParameters,
   homeCardParameters,
@@ -39,7 +41,7 @@ import {
 export type Serves =
   | { is: 'page' | 'page-data'; page: DataPageName }
   | { is: 'chart'; kind: FileKind; format: Format }
-  | { is: 'month-file'; format: Format }
+  | { is: 'month-file' | 'areas-file'; format: Format }
   | { is: 'card' | 'prices' }
   | { is: 'list' | 'openapi' | 'oembed' | 'feed' | 'sitemap' | 'robots' | 'manifest' }
 
@@ -175,6 +177,15 @@ const pageResources: readonly Resource[] = [
   }),
   ...ofAreas(
     definePage({
+      id: 'inflation',
+      title: 'The consumer prices of all areas',
+      explanation:
+        'How much dearer or cheaper living has become in each area, in its own money and in Bitcoin, a year over 1, 5, and 10 years. With area it leads to the page of one.',
+      path: paths.inflation,
+      serves: { is: 'page', page: 'inflation' },
+      parameters: areasPageParameters,
+    }),
+    definePage({
       id: 'area',
       title: 'The page of an area',
       explanation:
@@ -201,8 +212,8 @@ const pageResources: readonly Resource[] = [
       exampleQuery: 'usd=20000',
     }),
   ),
-  ...routes.flatMap(({ name, path, chart, month, footer = name }) => {
-    if (chart || month || name === 'not-found') return []
+  ...routes.flatMap(({ name, path, chart, month, hasFiles, footer = name }) => {
+    if (chart || month || hasFiles || name === 'not-found') return []
     // They show nothing that scripts would ask for.
     const unlisted = { id: name, title: footer, path, isListed: false }
     return definePage({ ...unlisted, serves: { is: 'page', page: name } })
@@ -276,6 +287,16 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
   }),
 )
 
+const pictureWords =
+  'How the cost of living in each area has changed a year over ten years, in its own money and in Bitcoin, as a picture.'
+
+const areasWords: Record<Format, string> = {
+  png: pictureWords,
+  svg: pictureWords,
+  csv: 'The index, the exchange rate, and the price in Bitcoin of every area, a row for each area and month. Unknown values are empty.',
+  json: 'The rates a year over 1, 5, and 10 years, with units, sources and their terms, and the month in which each area ends. Unknown rates are null.',
+}
+
 const otherFiles: readonly Resource[] = [
   defineFile({
     id: fileNames.prices,
@@ -320,6 +341,26 @@ const otherFiles: readonly Resource[] = [
     problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
     exampleQuery: 'from=2020&to=2025',
   }),
+  ...ofAreas(
+    ...formatNames.map((format) =>
+      defineFile({
+        id: `areas-${format}`,
+        title: 'The consumer prices of all areas as a file',
+        explanation: areasWords[format],
+        path: chartFileAddress(fileNames.inflation, format),
+        serves: { is: 'areas-file', format },
+        parameters: areasFileParameters(format),
+        type: formats[format].type,
+        ...(format === 'json' && { component: 'InflationData' }),
+        caching: 'versioned',
+        problems: [
+          'invalid-parameter',
+          ...(isImage(format) ? (['too-many-drawings'] as const) : []),
+          'internal-error',
+        ],
+      }),
+    ),
+  ),
   ...ofMonths((names) =>
     formatNames.map((format) =>
       defineFile({
