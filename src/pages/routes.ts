@@ -3,11 +3,10 @@
 
 import { areas, assets, type CatalogEntry } from '../prices/catalog'
 import type { Month } from '../prices/month'
-import { defaultBeside, type Unit, unitOf } from '../prices/units'
+import { type Unit, unitOf } from '../prices/units'
 import { type PageName, paths } from '../site/paths'
 import type { SiteMetadata } from '../site/site'
 import type { ChartKind } from '../url/parameters'
-import { areaPages } from './inflation/areas'
 import { defaultThenMonth, thenMonths, thenPath, thenTitle } from './then/months'
 
 /** A path that has a page, and that page; unknown paths have no route. */
@@ -169,20 +168,6 @@ export function pageNamed<Name extends PageName>(name: Name): Omit<Page<Name>, '
 /** Whether a route's page has page data. */
 export function hasData(route: Route | undefined): route is Route<DataPageName> {
   return route !== undefined && route.name !== 'not-found'
-}
-
-/**
- * The path that shows what is asked for: the form of areas leads to the page of one, the chart of
- * goods was on the home page once, and US prices have a page as a good.
- */
-export function movedPath(path: string, query: URLSearchParams): string {
-  const code = query.get('area')
-  const chosen = areaPages.find((one) => one.code === code)
-  if (chosen && path === paths.inflation) return chosen.path
-  const ofDollars = areaPages.find((one) => one.code === defaultBeside)
-  if (ofDollars && path === `${paths.inflation}${defaultBeside}/`) return ofDollars.path
-  const asksForGoods = query.has('goods') || query.has('currency')
-  return path === paths.home && asksForGoods ? paths.compare : path
 }
 
 /** The links to pages in the header or in the footer. */

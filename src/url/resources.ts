@@ -180,7 +180,7 @@ const pageResources: readonly Resource[] = [
       id: 'inflation',
       title: 'The consumer prices of all areas',
       explanation:
-        'How much dearer or cheaper living has become in each area, in its own money and in Bitcoin, a year over 1, 5, and 10 years. With area it leads to the page of one.',
+        'The change of consumer prices a year over 1, 5, and 10 years, in own money and in Bitcoin. With area it leads to the page of one.',
       path: paths.inflation,
       serves: { is: 'page', page: 'inflation' },
       parameters: areasPageParameters,
@@ -288,13 +288,13 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
 )
 
 const pictureWords =
-  'How the cost of living in each area has changed a year over ten years, in its own money and in Bitcoin, as a picture.'
+  'The change of consumer prices a year over ten years in each area, in its own money and in Bitcoin, as a picture.'
 
 const areasWords: Record<Format, string> = {
   png: pictureWords,
   svg: pictureWords,
-  csv: 'The index, the exchange rate, and the price in Bitcoin of every area, a row for each area and month. Unknown values are empty.',
-  json: 'The rates a year over 1, 5, and 10 years, with units, sources and their terms, and the month in which each area ends. Unknown rates are null.',
+  csv: 'A row for each area (the ISO code of its money) and month: its consumer price index (2010 = 100; of a quarter in its middle month), its money for a US dollar, and what the basket costs in bitcoins. Unknown values are empty.',
+  json: 'The rates a year over 1, 5, and 10 years to the newest month of each area, with units, sources and their terms. Unknown rates are null.',
 }
 
 const otherFiles: readonly Resource[] = [

@@ -90,18 +90,12 @@ export function inflationSources({ inflation }: SiteData): Source[] {
   return [...(inflation?.sources ?? []), { ...bitcoin, areas }]
 }
 
-const monthColumns = {
-  month: 'YYYY-MM',
-  area: 'the ISO code of its money, in small letters',
-  cpi: 'the consumer price index, 2010 = 100; of a quarterly index in the middle month',
-  per_usd: 'its money for one US dollar, average of the month',
-  btc: 'bitcoins for 100 of its money of 2010: cpi divided by what a bitcoin costs in its money',
-}
+const monthColumns = ['month', 'area', 'cpi', 'per_usd', 'btc']
 
 /** Every month of every area from the first of its index to the last. */
 export function formatInflationCsv(data: SiteData): string {
   const rows = areaPages.flatMap(({ code }) => listMonthsOf(data, code))
-  return writeCsv(Object.keys(monthColumns), rows)
+  return writeCsv(monthColumns, rows)
 }
 
 type MonthRow = Record<'cpi' | 'per_usd' | 'btc', number | null> & { month: Month; area: string }
@@ -163,12 +157,11 @@ export const inflationDataSchema = v.object({
 /** The rates of all areas as JSON, with what they mean, and the sources' terms. */
 export function formatInflationJson(data: SiteData): string {
   const wordUnit = ({ unit, years }: (typeof rateColumns)[number]) =>
-    `change a year of what living costs in ${unit === 'own' ? 'own money' : 'Bitcoin'}, over ${formatYears(years)} to the month, as a share`
+    `change of consumer prices in ${unit === 'own' ? 'own money' : 'Bitcoin'}, as a share a year over ${formatYears(years)}`
   return JSON.stringify({
     title: inflationTitle,
     units: {
-      area: monthColumns.area,
-      name: 'the area',
+      area: 'ISO code of its money',
       month: 'YYYY-MM: the newest month with every price',
       ...Object.fromEntries(rateColumns.map((column) => [column.name, wordUnit(column)])),
     },
