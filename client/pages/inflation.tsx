@@ -30,11 +30,13 @@ import css from './inflation.css?inline'
 export function Screen({ page: { data } }: { page: FoundPage<'inflation'> }) {
   const { areas, sources } = data
   const finding = describeInflation(areas)
-  const headline = finding ? `${plainText(finding.headline)}.` : ''
   return (
     <article className="inflation">
       <PageStyle name="inflation">{css}</PageStyle>
-      <Head path={paths.inflation} findings={finding ? [headline] : []} />
+      <Head
+        path={paths.inflation}
+        findings={finding ? [`${plainText(finding.headline)}.`, `${finding.short}.`] : []}
+      />
       <p className="shown">
         What living costs in {areas.length} areas, in their own money and in Bitcoin.
       </p>

@@ -35,8 +35,8 @@ const euroArea = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK
 export function areaOfReader(language: string): string | undefined {
   const region = regionOf(language)
   // The code of a money begins with that of its country (ISO 4217).
-  const country = euroArea.includes(region) ? 'EU' : region
-  return country && areaPages.find(({ code }) => code.startsWith(country.toLowerCase()))?.code
+  const country = euroArea.includes(region) ? 'eu' : region.toLowerCase()
+  return areaPages.find(({ code }) => country !== '' && code.startsWith(country))?.code
 }
 
 /** "" for what is no language, which settings may have. */

@@ -102,7 +102,7 @@ type MonthRow = Record<'cpi' | 'per_usd' | 'btc', number | null> & { month: Mont
 
 function listMonthsOf({ bitcoin, assets, areas = [] }: SiteData, code: string): MonthRow[] {
   const area = areas.find(({ beside }) => beside.key === code)
-  const [basket] = assets
+  const basket = assets.find(({ asset }) => asset.path === areaPage(code).path)
   const series = area ? seriesOfArea(area) : basket && seriesOfDollars(basket.prices)
   const last = series && lastMonth(series.cpi)
   if (!series || !last) return []

@@ -45,7 +45,14 @@ function wordMove({ verb, least, most }: Move, each = ''): string {
   return `${verb} by ${size}${each}`
 }
 
+/** The lowest and the highest rate in Bitcoin over the most years, e.g. "−41% to −36%". */
+function wordSpan(areas: readonly AreaInflation[]): string {
+  const rates = areas.flatMap(({ btc }) => btc[longest] ?? [])
+  return [Math.min(...rates), Math.max(...rates)].map(formatChange).join(' to ')
+}
+
 function countAreas({ count }: Move, all: number): string {
+  if (all === 1) return 'in the one'
   return count === all ? `in all ${all}` : `in ${count} of ${all}`
 }
 
@@ -56,6 +63,8 @@ function sumCounts(moves: readonly Move[]): number {
 /** Without their periods. */
 export type InflationFinding = {
   headline: Words
+  /** The headline in few words. */
+  short: string
   /** Where the newest year went another way. */
   caution: Words | null
   /** The same of own money. */
@@ -74,11 +83,12 @@ export function describeInflation(areas: readonly AreaInflation[]): InflationFin
   const opposite = year.find(({ verb }) => verb === (first.verb === 'fell' ? 'rose' : 'fell'))
   return {
     headline: [
-      `${place} areas${whose}, the cost of living in Bitcoin `,
+      `${place} ${all === 1 ? 'area' : 'areas'}${whose}, the cost of living in Bitcoin `,
       inBitcoin(wordMove(first, ' a year')),
       ` over ${longestYears}`,
       ...others.flatMap((move) => [`; in ${move.count} it `, inBitcoin(wordMove(move))]),
     ],
+    short: `${Math.max(...comparedYears)}-year inflation in ${all} areas: ${wordSpan(areas)} a year in Bitcoin`,
     caution: opposite
       ? [
           'Not every year: in the newest one it ',
