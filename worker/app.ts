@@ -104,6 +104,7 @@ function createHandlers(toPng: CardToPng) {
     'page-data': sendPageData,
     chart: sendFile,
     'month-file': sendFile,
+    'areas-file': sendFile,
     card: sendFile,
     prices: sendFile,
     list: sendList,

@@ -3,6 +3,11 @@
 import { type DataFormat, type Format, formats, isImage } from '../src/chart/formats'
 import { kinds } from '../src/chart/kinds'
 import { drawnTheme } from '../src/chart/shown'
+import {
+  formatInflationCsv,
+  formatInflationJson,
+  inflationSources,
+} from '../src/pages/inflation/data'
 import { thenChart } from '../src/pages/then/chart'
 import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
 import { isSameRange, type Month } from '../src/prices/month'
@@ -17,7 +22,7 @@ import {
   namePricesFile,
 } from '../src/server/data-file'
 import type { SiteData } from '../src/server/site-data'
-import type { PageName } from '../src/site/paths'
+import { areasFile, fileNames, type PageName, paths } from '../src/site/paths'
 import { autoTheme, type FileKind, goodsKeys } from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
 import type { QueryValues } from '../src/url/rules'
@@ -158,6 +163,31 @@ export async function describeMonthFile(
       if (!isImage(format)) return makeData[format]()
       const { drawThenCard } = await loadCards()
       return drawThenCard(data, { month, usd }, site, drawnTheme(values))
+    },
+  }
+}
+
+/** The consumer prices of all areas, as a picture or as numbers. */
+export async function describeInflationFile(
+  format: Format,
+  values: QueryValues,
+  { site, environment }: RequestContext,
+): Promise<ChartFile> {
+  const { theme } = values
+  const file = format === 'csv' ? areasFile : fileNames.inflation
+  const data = await loadData(environment, file)
+  const sources = inflationSources(data).map(({ source }) => ({ path: paths.inflation, source }))
+  return {
+    query: writeQuery({ theme }),
+    name: fileNames.inflation,
+    headers: isImage(format) ? undefined : { Link: dataLinks(sources) },
+    followsScheme: theme === autoTheme,
+    work: isImage(format) ? layoutWork : drawingWork(1),
+    make: async () => {
+      if (format === 'csv') return formatInflationCsv(data)
+      if (format === 'json') return formatInflationJson(data)
+      const { drawInflationCard } = await loadCards()
+      return drawInflationCard(data, site, drawnTheme(values))
     },
   }
 }

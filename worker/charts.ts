@@ -17,6 +17,7 @@ import {
   type ChartFile,
   describeChart,
   describeHomeCard,
+  describeInflationFile,
   describeMonthFile,
   describePageCard,
   describePrices,
@@ -94,6 +95,11 @@ async function describeFile(
     case 'month-file': {
       const { format } = serves
       const file = await describeMonthFile(format, parseMonth(name), values, request)
+      return { format, stem: file.name, file }
+    }
+    case 'areas-file': {
+      const { format } = serves
+      const file = await describeInflationFile(format, values, request)
       return { format, stem: file.name, file }
     }
     case 'prices': {

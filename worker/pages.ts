@@ -3,13 +3,14 @@
 import type { Context } from 'hono'
 import { kinds } from '../src/chart/kinds'
 import { buildPage, toPageJson } from '../src/pages/build-page'
+import { movedPath } from '../src/pages/moved-path'
 import {
   campaignFragment,
   type PageData,
   pageDataAddress,
   pathOfPageData,
 } from '../src/pages/page-address'
-import { findRoute, hasData, movedPath, type Route, withTrailingSlash } from '../src/pages/routes'
+import { findRoute, hasData, type Route, withTrailingSlash } from '../src/pages/routes'
 import { chosenThenMonth, thenPath } from '../src/pages/then/months'
 import { paths } from '../src/site/paths'
 import { chartChoices, defaults, leftOutGood } from '../src/url/parameters'

@@ -15,6 +15,7 @@ import {
   describeSite,
   groupGoods,
 } from '../../src/pages/home/words'
+import { areaPages } from '../../src/pages/inflation/areas'
 import type { FoundPage } from '../../src/pages/page-address'
 import { defaultThenMonth, thenMonths } from '../../src/pages/then/months'
 import { bitcoinMonths, yardsticks } from '../../src/prices/catalog'
@@ -34,6 +35,7 @@ import { useStore } from '../context'
 import { Dots } from '../dots'
 import { Head, PageStyle } from '../head'
 import { Actions } from '../home/actions'
+import { AreaForm } from '../home/areas'
 import { Link } from '../links'
 import css from './home.css?inline'
 
@@ -73,6 +75,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
           )}
         </p>
         <div className="chart-controls" data-keep-scroll="">
+          {areaPages.length > 1 && <AreaForm />}
           <ChartRanges {...paged} known={comparedMonths(known, defaults)} spans={homeSpans} />
         </div>
         <FailedChoice />

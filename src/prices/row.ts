@@ -58,9 +58,6 @@ export function changeBetween(unit: Unit, then: PriceRow | null, now: PriceRow):
   return before === null || after === null ? null : after / before - 1
 }
 
-/** The years over which pages compare prices, the longest last. */
-export const comparedYears = [1, 5, 10] as const
-
 /** The compound annual growth rate, as a share; `null` for unknown prices, or less than a year. */
 export function annualRate(unit: Unit, then: PriceRow | null, now: PriceRow): number | null {
   const change = changeBetween(unit, then, now)

@@ -4,6 +4,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { pageBuilders } from '../pages/build-page'
+import { inflationDataSchema } from '../pages/inflation/data'
 import { dataPageNames } from '../pages/routes'
 import { embedSchema, problemSchema } from '../pages/shapes'
 import { thenDataSchema } from '../pages/then/data'
@@ -129,6 +130,7 @@ const components = {
   ChartData: chartDataSchema,
   AreaData: areaDataSchema,
   GoodsData: goodsDataSchema,
+  InflationData: inflationDataSchema,
   ThenData: thenDataSchema,
   RefusedPage: v.object({ hash: text, code: v.picklist([404, 429]), path: text }),
   Embed: embedSchema,

@@ -17,6 +17,7 @@ export const paths = {
 export const pageNames = [
   'home',
   'asset',
+  'inflation',
   'area',
   'month',
   'compare',
@@ -34,10 +35,13 @@ export function areaKey(code: string): string {
 }
 
 /**
- * The names of files under `/charts/` that are not of one asset: the chart of goods, and all prices
- * (not a chart).
+ * The names of files under `/charts/` that are not of one asset: the chart of goods, all prices (not
+ * a chart), and the inflation of all areas.
  */
-export const fileNames = { goods: 'all', prices: 'prices' } as const
+export const fileNames = { goods: 'all', prices: 'prices', inflation: 'inflation' } as const
+
+/** The name of the build's file with the months of all areas. */
+export const areasFile = 'areas'
 
 export const feedPath = '/feed.xml'
 

@@ -23,6 +23,8 @@ import type { Caching } from './caching'
 import { defaultAmount, defaults, type FileKind, fileKinds, goodsKeys } from './parameters'
 import { maxPixels } from './read'
 import {
+  areasFileParameters,
+  areasPageParameters,
   cardParameters,
   fileParameters,
   homeCardParameters,
@@ -39,7 +41,7 @@ import {
 export type Serves =
   | { is: 'page' | 'page-data'; page: DataPageName }
   | { is: 'chart'; kind: FileKind; format: Format }
-  | { is: 'month-file'; format: Format }
+  | { is: 'month-file' | 'areas-file'; format: Format }
   | { is: 'card' | 'prices' }
   | { is: 'list' | 'openapi' | 'oembed' | 'feed' | 'sitemap' | 'robots' | 'manifest' }
 
@@ -175,6 +177,15 @@ const pageResources: readonly Resource[] = [
   }),
   ...ofAreas(
     definePage({
+      id: 'inflation',
+      title: 'The consumer prices of all areas',
+      explanation:
+        'The change of consumer prices a year over 1, 5, and 10 years, in own money and in Bitcoin. With area it leads to the page of one.',
+      path: paths.inflation,
+      serves: { is: 'page', page: 'inflation' },
+      parameters: areasPageParameters,
+    }),
+    definePage({
       id: 'area',
       title: 'The page of an area',
       explanation:
@@ -201,8 +212,8 @@ const pageResources: readonly Resource[] = [
       exampleQuery: 'usd=20000',
     }),
   ),
-  ...routes.flatMap(({ name, path, chart, month, footer = name }) => {
-    if (chart || month || name === 'not-found') return []
+  ...routes.flatMap(({ name, path, chart, month, hasFiles, footer = name }) => {
+    if (chart || month || hasFiles || name === 'not-found') return []
     // They show nothing that scripts would ask for.
     const unlisted = { id: name, title: footer, path, isListed: false }
     return definePage({ ...unlisted, serves: { is: 'page', page: name } })
@@ -276,6 +287,16 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
   }),
 )
 
+const pictureWords =
+  'The change of consumer prices a year over ten years in each area, in its own money and in Bitcoin, as a picture.'
+
+const areasWords: Record<Format, string> = {
+  png: pictureWords,
+  svg: pictureWords,
+  csv: 'A row for each area (the ISO code of its money) and month: its consumer price index (2010 = 100; of a quarter in its middle month), its money for a US dollar, and what the basket costs in bitcoins. Unknown values are empty.',
+  json: 'The rates a year over 1, 5, and 10 years to the newest month of each area, with units, sources and their terms. Unknown rates are null.',
+}
+
 const otherFiles: readonly Resource[] = [
   defineFile({
     id: fileNames.prices,
@@ -320,6 +341,26 @@ const otherFiles: readonly Resource[] = [
     problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
     exampleQuery: 'from=2020&to=2025',
   }),
+  ...ofAreas(
+    ...formatNames.map((format) =>
+      defineFile({
+        id: `areas-${format}`,
+        title: 'The consumer prices of all areas as a file',
+        explanation: areasWords[format],
+        path: chartFileAddress(fileNames.inflation, format),
+        serves: { is: 'areas-file', format },
+        parameters: areasFileParameters(format),
+        type: formats[format].type,
+        ...(format === 'json' && { component: 'InflationData' }),
+        caching: 'versioned',
+        problems: [
+          'invalid-parameter',
+          ...(isImage(format) ? (['too-many-drawings'] as const) : []),
+          'internal-error',
+        ],
+      }),
+    ),
+  ),
   ...ofMonths((names) =>
     formatNames.map((format) =>
       defineFile({

@@ -1,9 +1,9 @@
 // The query parameters of all URLs: the rule of each, once, in words, as JSON Schema, and as what
 // reads it (contract, sections 2 and 4). Only the server needs them.
 
-import { type Format, formats } from '../chart/formats'
+import { type Format, formats, isImage } from '../chart/formats'
 import { listYears, type Month, type MonthRange, parseEnd, yearOf } from '../prices/month'
-import { currencies, keysBeside, moneyKeys, yardstickKeys } from '../prices/units'
+import { currencies, defaultBeside, keysBeside, moneyKeys, yardstickKeys } from '../prices/units'
 import { imageLimits, type ThemeName } from '../site/theme'
 import {
   type Axis,
@@ -157,6 +157,7 @@ const parameterRules = {
     // The form of the page sends what people type, such as "$20,000".
     return { ...rule, read: (text) => rule.read(withoutSigns(text)) }
   },
+  area: () => oneOf('The area whose page is shown', [defaultBeside, ...moneyKeys]),
   theme: (): Rule<ThemeValue> => oneOf('The colors', themeNames),
   display: () =>
     oneOf(
@@ -233,10 +234,18 @@ export const monthPageParameters = takes(['usd'])
 
 /** The parameters of the files of a month and now. */
 export function monthFileParameters(format: Format): ParameterRules {
-  if (formats[format].imageParameters.length === 0) return takes(['v'])
+  if (!isImage(format)) return takes(['v'])
   const usd = () =>
     oneNumberOf('The amount of US dollars; without it, of a bitcoin', pictureAmounts)
   return takes(['theme', 'usd', 'v'], { ...rulesOfFormat[format], usd })
+}
+
+/** The parameters of the page of all areas, which lead to another page. */
+export const areasPageParameters = takes(['area'])
+
+/** The parameters of the files of all areas. */
+export function areasFileParameters(format: Format): ParameterRules {
+  return takes(isImage(format) ? ['theme', 'v'] : ['v'], rulesOfFormat[format])
 }
 
 export const cardParameters = takes(['v'])
