@@ -106,6 +106,7 @@ function createHandlers(toPng: CardToPng) {
     'month-file': sendFile,
     card: sendFile,
     prices: sendFile,
+    latest: sendFile,
     list: sendList,
     openapi: sendOpenApi,
     oembed: sendEmbed,

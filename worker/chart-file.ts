@@ -16,6 +16,7 @@ import {
   nameDataFile,
   namePricesFile,
 } from '../src/server/data-file'
+import { formatLatestCsv, formatLatestJson, nameLatestFile } from '../src/server/latest'
 import type { SiteData } from '../src/server/site-data'
 import type { PageName } from '../src/site/paths'
 import { autoTheme, type FileKind, goodsKeys, type QueryValues } from '../src/url/parameters'
@@ -35,6 +36,8 @@ export type ChartFile = {
   query: string
   /** Whether there are so many like it that they are not all cached. */
   isOneOfMany?: boolean
+  /** Whether it says what is late today. */
+  isOfDay?: boolean
   /** What it is saved as, without its ending. */
   name: string
   /** Of data: links to what the numbers are of. */
@@ -129,6 +132,26 @@ export async function describePrices(
     headers: linkAssets(prices),
     work: drawingWork(prices.assets.length),
     make: () => formatPricesCsv(prices, window),
+  }
+}
+
+/** The newest prices of all goods. */
+export async function describeLatest(
+  format: DataFormat,
+  { today, environment }: RequestContext,
+): Promise<ChartFile> {
+  const data = await loadData(environment, allAssets)
+  const make: Record<DataFormat, () => string> = {
+    csv: () => formatLatestCsv(data),
+    json: () => formatLatestJson(data, today),
+  }
+  return {
+    query: '',
+    isOfDay: format === 'json',
+    name: nameLatestFile(data),
+    headers: linkAssets(data),
+    work: drawingWork(1),
+    make: make[format],
   }
 }
 

@@ -17,6 +17,7 @@ import {
   type ChartFile,
   describeChart,
   describeHomeCard,
+  describeLatest,
   describeMonthFile,
   describePageCard,
   describePrices,
@@ -45,7 +46,7 @@ export function createFileSender(toPng: CardToPng) {
     const { hash, environment } = request
     const { format, stem, file } = await describeFile(found, values, request)
     const { v: version } = values
-    const lifetime = version === hash ? cacheForever : cacheForAnHour
+    const lifetime = version === hash && !file.isOfDay ? cacheForever : cacheForAnHour
     // Any other version is a request of its own, which the platform's cache does not know.
     const isForAll = file.query === '' && !file.isOneOfMany && (version ?? hash) === hash
     // Whether this request is the one that draws: so a burst can be seen to cost one drawing.
@@ -59,6 +60,7 @@ export function createFileSender(toPng: CardToPng) {
     }
     const response = await send(context, {
       address: chartFileAddress(stem, format, file.query),
+      isOfDay: file.isOfDay,
       headers: {
         'Content-Type': formats[format].type,
         'Content-Disposition': `inline; filename="${file.name}.${format}"`,
@@ -99,6 +101,10 @@ async function describeFile(
     case 'prices': {
       const file = await describePrices(values, request)
       return { format: 'csv', stem: stemOf(path), file }
+    }
+    case 'latest': {
+      const { format } = serves
+      return { format, stem: stemOf(path), file: await describeLatest(format, request) }
     }
     case 'card': {
       const stem = name || stemOf(path)

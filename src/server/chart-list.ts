@@ -35,6 +35,7 @@ export const chartListSchema = v.object({
   /** With `{month}` in the addresses. */
   months: v.optional(v.object({ from: month, to: month, page: text, files: templates })),
   prices: v.object({ files: v.object({ csv: address }), parameters: parameterRecord }),
+  latest: v.object({ files: v.object({ csv: address, json: address }) }),
   formats: v.object(
     v.entriesFromList(
       formatNames,
@@ -72,6 +73,9 @@ export function chartList(endpoints: readonly Endpoint[], siteUrl: string): Char
     prices: {
       files: { csv: fileOf(fileNames.prices, 'csv') },
       parameters: describeParameters(fileNames.prices, endpoints),
+    },
+    latest: {
+      files: { csv: fileOf(fileNames.latest, 'csv'), json: fileOf(fileNames.latest, 'json') },
     },
     formats: ofFormats((format) => ({
       type: formats[format].type,

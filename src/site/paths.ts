@@ -27,10 +27,10 @@ export const pageNames = [
 export type PageName = (typeof pageNames)[number]
 
 /**
- * The names of files under `/charts/` that are not of one asset: the chart of goods, and all prices
- * (not a chart).
+ * The names of files under `/charts/` that are not of one asset: the chart of goods, and (not
+ * charts) all prices and the newest.
  */
-export const fileNames = { goods: 'all', prices: 'prices' } as const
+export const fileNames = { goods: 'all', prices: 'prices', latest: 'latest' } as const
 
 export const feedPath = '/feed.xml'
 

@@ -305,7 +305,8 @@ export function monthFileParameters(format: Format): ParameterRules {
   return takes(['theme', 'usd', 'v'], { ...rulesOfFormat[format], usd })
 }
 
-export const cardParameters = takes(['v'])
+/** Of files that take nothing else. */
+export const versionParameter = takes(['v'])
 
 export const homeCardParameters = takes([...chartChoices.home, 'v'])
 

@@ -5,6 +5,7 @@
 import { chartNames } from '../chart/charts'
 import {
   chartFileAddress,
+  type DataFormat,
   type Format,
   formatNames,
   formats,
@@ -20,7 +21,6 @@ import { feedPath, feedType, fileNames, paths } from '../site/paths'
 import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
 import {
-  cardParameters,
   defaultAmount,
   defaults,
   type FileKind,
@@ -35,6 +35,7 @@ import {
   pageParameters,
   pricesParameters,
   type QueryValues,
+  versionParameter,
 } from './parameters'
 import { maxPixels } from './read'
 
@@ -43,6 +44,7 @@ export type Serves =
   | { is: 'page' | 'page-data'; page: DataPageName }
   | { is: 'chart'; kind: FileKind; format: Format }
   | { is: 'month-file'; format: Format }
+  | { is: 'latest'; format: DataFormat }
   | { is: 'card' | 'prices' }
   | { is: 'list' | 'openapi' | 'oembed' | 'feed' | 'sitemap' | 'robots' | 'manifest' }
 
@@ -250,6 +252,12 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
   }),
 )
 
+/** The JSON says what is late today, so that it changes with the day, whatever the build. */
+const latestFormats: readonly { format: DataFormat; caching: Caching }[] = [
+  { format: 'csv', caching: 'versioned' },
+  { format: 'json', caching: 'tagged' },
+]
+
 const otherFiles: readonly Resource[] = [
   defineFile({
     id: fileNames.prices,
@@ -265,6 +273,21 @@ const otherFiles: readonly Resource[] = [
     problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
     exampleQuery: `from=2020&goods=${goodsKeys.slice(0, 2)}&to=2025`,
   }),
+  ...latestFormats.map(({ format, caching }) =>
+    defineFile({
+      id: `latest-${format}`,
+      title: 'The newest prices',
+      explanation:
+        'A row for each good: its newest month with both prices, and the changes within 1, 5, and 10 years as shares. The JSON also says which month comes next and by when, or whether it is late on the day of asOf.',
+      path: chartFileAddress(fileNames.latest, format),
+      serves: { is: 'latest', format },
+      parameters: versionParameter,
+      type: formats[format].type,
+      ...(format === 'json' && { component: 'LatestData' }),
+      caching,
+      problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
+    }),
+  ),
   defineFile({
     id: 'card',
     title: 'The cards of other pages',
@@ -276,7 +299,7 @@ const otherFiles: readonly Resource[] = [
       choices: pageCardNames.filter((name) => name !== 'home'),
     },
     serves: { is: 'card' },
-    parameters: cardParameters,
+    parameters: versionParameter,
     type: formats.png.type,
     caching: 'versioned',
     problems: ['invalid-parameter', 'not-found', 'internal-error'],
