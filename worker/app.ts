@@ -14,6 +14,7 @@ import {
 import { writeQuery } from '../src/url/write'
 import { createFileSender } from './charts'
 import {
+  sendDataPackage,
   sendEmbed,
   sendFeed,
   sendList,
@@ -109,6 +110,7 @@ function createHandlers(toPng: CardToPng) {
     latest: sendFile,
     list: sendList,
     openapi: sendOpenApi,
+    'data-package': sendDataPackage,
     oembed: sendEmbed,
     feed: sendFeed,
     sitemap: sendSitemap,

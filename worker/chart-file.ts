@@ -5,6 +5,7 @@ import { kinds } from '../src/chart/kinds'
 import { drawnTheme } from '../src/chart/shown'
 import { thenChart } from '../src/pages/then/chart'
 import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
+import { findAsset } from '../src/prices/catalog'
 import { isSameRange, type Month } from '../src/prices/month'
 import { dataLinks } from '../src/prices/terms'
 import { chooseGoods, resolveChart, viewTable } from '../src/server/chart-view'
@@ -18,7 +19,7 @@ import {
 } from '../src/server/data-file'
 import { formatLatestCsv, formatLatestJson, nameLatestFile } from '../src/server/latest'
 import type { SiteData } from '../src/server/site-data'
-import type { PageName } from '../src/site/paths'
+import { type PageName, paths } from '../src/site/paths'
 import { autoTheme, type FileKind, goodsKeys, type QueryValues } from '../src/url/parameters'
 import { reachOf } from '../src/url/read'
 import { writeOptions, writeQuery } from '../src/url/write'
@@ -100,10 +101,11 @@ export async function describeChart(
   const axis = isImage(format) || options.axis === 'index' ? options.axis : undefined
   // A style sheet recolors the default theme.
   const { theme } = values
+  const citedPath = findAsset(name)?.path ?? paths.compare
   return {
     query: writeOptions({ ...options, theme, axis, window: months }, reach.defaultWindow),
     name: nameDataFile(resolved),
-    headers: isImage(format) ? undefined : linkAssets(data),
+    headers: isImage(format) ? undefined : linkAssets(data, citedPath),
     followsScheme: theme === autoTheme,
     work: isImage(format)
       ? drawingWork(kinds[kind].countLines(goods), format === 'png' ? options : undefined)
@@ -129,7 +131,7 @@ export async function describePrices(
   return {
     query: writeQuery({ goods, ...ends }, { goods: allGoods }),
     name: namePricesFile(prices, window),
-    headers: linkAssets(prices),
+    headers: linkAssets(prices, paths.home),
     work: drawingWork(prices.assets.length),
     make: () => formatPricesCsv(prices, window),
   }
@@ -149,7 +151,7 @@ export async function describeLatest(
     query: '',
     isOfDay: format === 'json',
     name: nameLatestFile(data),
-    headers: linkAssets(data),
+    headers: linkAssets(data, paths.home),
     work: drawingWork(1),
     make: make[format],
   }
@@ -164,7 +166,7 @@ export async function describeMonthFile(
 ): Promise<ChartFile> {
   const { theme, usd } = values
   const data = await loadData(environment, allAssets)
-  const { key, title } = thenChart(month)
+  const { key, path, title } = thenChart(month)
   const makeData: Record<DataFormat, () => string> = {
     csv: () => formatThenCsv(data, month),
     json: () => formatThenJson(data, month, title),
@@ -173,7 +175,7 @@ export async function describeMonthFile(
     query: writeQuery({ theme, usd }),
     isOneOfMany: true,
     name: key,
-    headers: isImage(format) ? undefined : linkAssets(data),
+    headers: isImage(format) ? undefined : linkAssets(data, path),
     followsScheme: theme === autoTheme,
     work: isImage(format) ? layoutWork : drawingWork(1),
     make: async () => {
@@ -187,8 +189,13 @@ export async function describeMonthFile(
 /** The work of laying out and drawing a card, as measured. */
 const layoutWork = 6
 
-/** Links to what the numbers are of. */
-function linkAssets({ assets, yardstick }: SiteData) {
+/** Links to what the numbers are of, and to the page to cite. */
+function linkAssets({ assets, yardstick }: SiteData, citedPath: string) {
   const all = yardstick ? [...assets, yardstick] : assets
-  return { Link: dataLinks(all.map(({ asset }) => asset)) }
+  return {
+    Link: dataLinks(
+      all.map(({ asset }) => asset),
+      citedPath,
+    ),
+  }
 }

@@ -34,6 +34,8 @@ export const fileNames = { goods: 'all', prices: 'prices', latest: 'latest' } as
 
 export const feedPath = '/feed.xml'
 
+export const dataPackagePath = '/datapackage.json'
+
 export const feedType = 'application/atom+xml'
 
 /** The HTML id of a chart page's section on its publishers and their terms. */

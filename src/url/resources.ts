@@ -17,7 +17,7 @@ import { type DataPageName, pageCardNames, routes } from '../pages/routes'
 import { defaultThenMonth, thenMonths } from '../pages/then/months'
 import { capitalize } from '../prices/format'
 import { monthPattern, rangeOfMonths } from '../prices/month'
-import { feedPath, feedType, fileNames, paths } from '../site/paths'
+import { dataPackagePath, feedPath, feedType, fileNames, paths } from '../site/paths'
 import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
 import {
@@ -46,7 +46,17 @@ export type Serves =
   | { is: 'month-file'; format: Format }
   | { is: 'latest'; format: DataFormat }
   | { is: 'card' | 'prices' }
-  | { is: 'list' | 'openapi' | 'oembed' | 'feed' | 'sitemap' | 'robots' | 'manifest' }
+  | {
+      is:
+        | 'list'
+        | 'openapi'
+        | 'data-package'
+        | 'oembed'
+        | 'feed'
+        | 'sitemap'
+        | 'robots'
+        | 'manifest'
+    }
 
 /** What a name in braces in a path stands for. */
 type PathParameter = {
@@ -366,6 +376,16 @@ const forPrograms: readonly Resource[] = [
     title: 'This page as an OpenAPI 3.1 document',
     path: '/openapi.json',
     serves: { is: 'openapi' },
+    isShared: true,
+    caching: 'tagged',
+  }),
+  defineFile({
+    id: 'datapackage',
+    title: 'The files of all goods as a Data Package',
+    explanation:
+      'Describes prices.csv and latest.csv for programs: the type of each column, the unit of each good, sources, and licenses (Data Package 2.0).',
+    path: dataPackagePath,
+    serves: { is: 'data-package' },
     isShared: true,
     caching: 'tagged',
   }),
