@@ -56,7 +56,8 @@ export function updateId(name: string): string {
 }
 
 /** The paths of everything but pages. */
-const fileAddress = /^\/(assets|charts)\/|^\/oembed$|^\/[^/]+\.(json|png|svg|txt|webmanifest|xml)$/
+const fileAddress =
+  /^\/(assets|charts)\/|\/index\.md$|^\/oembed$|^\/[^/]+\.(json|png|svg|txt|webmanifest|xml)$/
 
 /** The URL of a chart page with a canonical query; relative to the site if `siteUrl` is "". */
 export function chartPageAddress(

@@ -12,7 +12,7 @@ import {
   formatWords,
   isImage,
 } from '../chart/formats'
-import { pageDataAddress } from '../pages/page-address'
+import { markdownPath, markdownType, pageDataAddress } from '../pages/page-address'
 import { type DataPageName, pageCardNames, routes } from '../pages/routes'
 import { defaultThenMonth, thenMonths } from '../pages/then/months'
 import { capitalize } from '../prices/format'
@@ -41,7 +41,7 @@ import { maxPixels } from './read'
 
 /** What answers a request: the Worker has a handler for each. */
 export type Serves =
-  | { is: 'page' | 'page-data'; page: DataPageName }
+  | { is: 'page' | 'page-data' | 'page-markdown'; page: DataPageName }
   | { is: 'chart'; kind: FileKind; format: Format }
   | { is: 'month-file'; format: Format }
   | { is: 'latest'; format: DataFormat }
@@ -224,6 +224,27 @@ const pageData: readonly Resource[] = pageResources.flatMap((resource) => {
     serves: { is: 'page-data' as const, page },
     type: 'application/json',
     component: pageSchemaName(page),
+    isListed: true,
+  }
+})
+
+/** The twin of each page as Markdown, with its parameters. */
+const pageTwins: readonly Resource[] = pageResources.flatMap((resource) => {
+  if (resource.serves.is !== 'page') return []
+  const { page } = resource.serves
+  return {
+    ...resource,
+    id: `page-markdown-${page}`,
+    title: 'A page as Markdown',
+    explanation:
+      'For assistants and other programs that read text: what the page says, the newest twelve months, each January, the lowest and the highest, sources with their terms, and links to the numbers.',
+    path: markdownPath(resource.path),
+    serves: { is: 'page-markdown' as const, page },
+    type: markdownType,
+    problems: resource.refusals.includes(429)
+      ? (['not-found', 'too-many-drawings', 'internal-error'] as const)
+      : (['not-found', 'internal-error'] as const),
+    refusals: [],
     isListed: true,
   }
 })
@@ -443,6 +464,7 @@ export const resources: readonly Resource[] = [
   ...otherFiles,
   ...pageResources,
   ...pageData,
+  ...pageTwins,
   ...forPrograms,
 ]
 
