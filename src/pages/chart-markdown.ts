@@ -1,15 +1,14 @@
 // The months of one asset's chart as Markdown tables.
 
-import { type Chart, extremesOf, rowsOfChart } from '../chart/chart'
+import { type Chart, extremesOf, rowsByMonth, rowsOfChart } from '../chart/chart'
 import type { Month } from '../prices/month'
-import { hasAnyPrice, type TableRow, unitsOfRow } from '../prices/row'
+import { type TableRow, unitsOfRow } from '../prices/row'
 import { type Unit, unitOf } from '../prices/units'
 import { monthTables } from './markdown-parts'
 
 /** What the columns mean, the newest months, each January, and the lowest and highest price. */
-export function chartTables(chart: Chart, unit: string) {
+export function chartTables(chart: Chart, label: string, unit: string) {
   const all = rowsOfChart(chart)
-  const known = all.filter(hasAnyPrice)
   const [first] = all
   if (!first) return []
   // As in CSV: dollars, or what stands in their place, first.
@@ -32,9 +31,9 @@ export function chartTables(chart: Chart, unit: string) {
         ['btc_usd', 'US dollars for one bitcoin, average of the month'],
       ],
     },
-    ...monthTables(columns, known.map(toCells)),
+    ...monthTables(label, columns, rowsByMonth(chart).toReversed().map(toCells)),
     {
-      title: 'Lowest and highest in Bitcoin',
+      title: `${label}: lowest and highest in Bitcoin`,
       columns,
       rows: extremes.flatMap((row) => (row ? [toCells(row)] : [])),
     },

@@ -48,11 +48,16 @@ const newestMonths = 12
 
 /** The newest twelve months of some rows that begin with their month, and each January. */
 export function monthTables(
+  subject: string,
   columns: readonly string[],
   rows: readonly (readonly [month: Month, ...values: (number | null)[]])[],
 ) {
   return [
-    { title: 'The newest twelve months', columns, rows: rows.slice(-newestMonths) },
-    { title: 'Each January', columns, rows: rows.filter(([month]) => numberInYear(month) === 1) },
+    { title: `${subject}: the newest twelve months`, columns, rows: rows.slice(-newestMonths) },
+    {
+      title: `${subject}: each January`,
+      columns,
+      rows: rows.filter(([month]) => numberInYear(month) === 1),
+    },
   ]
 }

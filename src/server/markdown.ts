@@ -63,7 +63,7 @@ function describeSources(
   const items = series.map(({ key, label, unit, source: { name, url, terms } }) => {
     const meaning = findTerms(terms)?.meaning
     const freshness = describeFreshness(freshnessOfSeries(data, key, today))
-    const words = `${label} (${unit}): ${name}. Terms: ${terms}${meaning ? `, ${meaning}` : ''}. ${freshness}`
+    const words = `${label} (${unit}): ${name}. Terms: ${terms}${meaning ? ` (${meaning})` : ''}. ${freshness}`
     return `- ${escapeMarkdown(words)} <${url}>`
   })
   const keys = series.map(({ key }) => key)

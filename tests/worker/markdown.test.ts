@@ -81,7 +81,7 @@ describe('the twin of a chart page', () => {
   it('has the newest twelve months, each January, and the extremes, as the data file', async () => {
     const { text, tokens } = await load('/gold/index.md')
     const tables = tablesOf(tokens)
-    const months = tables['The newest twelve months'] ?? []
+    const months = tables['Gold: the newest twelve months'] ?? []
     expect(months.map(({ month }) => month)).toHaveLength(12)
     const { usd, btcUsd } = newestGold
     expect(months.at(-1)).toEqual({
@@ -90,13 +90,13 @@ describe('the twin of a chart page', () => {
       btc: `${Number((usd / btcUsd).toPrecision(7))}`,
       btc_usd: `${btcUsd}`,
     })
-    const januaries = tables['Each January'] ?? []
+    const januaries = tables['Gold: each January'] ?? []
     expect([januaries[0]?.month, januaries.at(-1)?.month]).toEqual(['2016-01', '2026-01'])
     const { rows } = (await (await ask('/charts/gold.json?from=2016')).json()) as {
       rows: { month: string; btc: number | null }[]
     }
     const sorted = rows.filter(({ btc }) => btc).toSorted((a, b) => Number(a.btc) - Number(b.btc))
-    const extremes = tables['Lowest and highest in Bitcoin'] ?? []
+    const extremes = tables['Gold: lowest and highest in Bitcoin'] ?? []
     expect(extremes.map(({ month }) => month)).toEqual([sorted[0]?.month, sorted.at(-1)?.month])
     expect(tables.Columns?.[0]).toEqual({
       column: 'usd',
@@ -114,7 +114,7 @@ describe('the twin of a chart page', () => {
     const due = await at('2026-09-10T12:00:00Z')
     const late = await at('2026-09-11T12:00:00Z')
     expect(due.text).toMatch(
-      /Terms: CC BY 4\.0, free .* July 2026 is expected by September 10, 2026/,
+      /Terms: CC BY 4\.0 \(free .* July 2026 is expected by September 10, 2026/,
     )
     expect(late.text).toContain('was expected by September 10, 2026, and is late.')
     expect(late.tag).not.toBe(due.tag)
@@ -123,8 +123,8 @@ describe('the twin of a chart page', () => {
   it('takes the query of the page, and redirects any other spelling', async () => {
     const { text } = await load('/gold/index.md?from=2020&in=wage&to=2021')
     const tables = tablesOf(marked.lexer(text))
-    expect(tables['Each January']?.map(({ month }) => month)).toEqual(['2020-01', '2021-01'])
-    expect(Object.keys(tables['Each January']?.[0] ?? {})).toEqual([
+    expect(tables['Gold: each January']?.map(({ month }) => month)).toEqual(['2020-01', '2021-01'])
+    expect(Object.keys(tables['Gold: each January']?.[0] ?? {})).toEqual([
       'month',
       'in_wage',
       'btc',

@@ -28,7 +28,7 @@ export function toMarkdown(data: AssetPageData): MarkdownPage {
       others,
       data.asked?.absence ?? '',
     ],
-    tables: chartTables(view.chart, unit),
+    tables: chartTables(view.chart, asset.label, unit),
     files: (['csv', 'json'] as const).map((format) =>
       chartFileAddress(asset.key, format, queries.query),
     ),

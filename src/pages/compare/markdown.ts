@@ -26,6 +26,7 @@ export function toMarkdown({ prices, known, shown, queries }: ComparePageData): 
     words: [absence || `${kinds.goods.caption(view)}.`],
     tables: [
       ...monthTables(
+        'Goods',
         ['month', ...series.map(({ id }) => id)],
         months.map((month, index) => [month, ...values.map((one) => one[index] ?? null)]),
       ),

@@ -38,7 +38,7 @@ export function toMarkdown(data: HomePageData, { siteName }: SiteMetadata): Mark
           return [[label, month, ...each(good), since, ...each(factors)]]
         }),
       },
-      ...chartTables(view.chart, `${asset.label} (the chart)`),
+      ...chartTables(view.chart, asset.label, asset.label),
     ],
     files: [
       chartFileAddress(fileNames.latest, 'csv'),
