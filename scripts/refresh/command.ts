@@ -42,7 +42,7 @@ async function refresh({ folder, args, env, print, printError }: Command): Promi
     now,
     onProgress: (outcome) => printError(`${formatProgress(outcome)}\n`),
   })
-  print(formatReport(result, options))
+  print(formatReport(result, options, folder))
   return exitCodeOf(result, options)
 }
 

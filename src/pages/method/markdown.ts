@@ -36,8 +36,11 @@ export function toMarkdown(data: MethodPageData): MarkdownPage {
       {
         title: 'What has changed in the data',
         columns: ['day', 'change'],
-        rows: updates.flatMap(({ date, changes }) =>
-          changes.map((sentence) => [formatDay(date), sentence]),
+        rows: updates.flatMap(({ date, finding, changes }) =>
+          [...(finding ? [finding] : []), ...changes].map((sentence) => [
+            formatDay(date),
+            sentence,
+          ]),
         ),
       },
     ],
