@@ -284,9 +284,18 @@ const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
 )
 
 /** The JSON says what is late today, so that it changes with the day, whatever the build. */
-const latestFormats: readonly { format: DataFormat; caching: Caching }[] = [
-  { format: 'csv', caching: 'versioned' },
-  { format: 'json', caching: 'tagged' },
+const latestFormats: readonly { format: DataFormat; caching: Caching; explanation: string }[] = [
+  {
+    format: 'csv',
+    caching: 'versioned',
+    explanation:
+      'A row for each good: its newest month, and the changes within 1, 5, and 10 years.',
+  },
+  {
+    format: 'json',
+    caching: 'tagged',
+    explanation: 'The same rows, and which month comes next and by when, or that it is late.',
+  },
 ]
 
 const otherFiles: readonly Resource[] = [
@@ -304,18 +313,16 @@ const otherFiles: readonly Resource[] = [
     problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
     exampleQuery: `from=2020&goods=${goodsKeys.slice(0, 2)}&to=2025`,
   }),
-  ...latestFormats.map(({ format, caching }) =>
+  ...latestFormats.map(({ format, ...others }) =>
     defineFile({
+      ...others,
       id: `latest-${format}`,
       title: 'The newest prices',
-      explanation:
-        'A row for each good: its newest month with both prices, and the changes within 1, 5, and 10 years as shares. The JSON also says which month comes next and by when, or whether it is late on the day of asOf.',
       path: chartFileAddress(fileNames.latest, format),
       serves: { is: 'latest', format },
       parameters: versionParameter,
       type: formats[format].type,
       ...(format === 'json' && { component: 'LatestData' }),
-      caching,
       problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
     }),
   ),
@@ -403,8 +410,7 @@ const forPrograms: readonly Resource[] = [
   defineFile({
     id: 'datapackage',
     title: 'The files of all goods as a Data Package',
-    explanation:
-      'Describes prices.csv and latest.csv for programs: the type of each column, the unit of each good, sources, and licenses (Data Package 2.0).',
+    explanation: 'Columns, units, sources, and licenses of prices.csv and latest.csv.',
     path: dataPackagePath,
     serves: { is: 'data-package' },
     isShared: true,
