@@ -148,7 +148,8 @@ export async function sendPageMarkdown(context: Context<AppEnvironment>): Promis
     headers: {
       'Content-Type': markdownType,
       'Cache-Control': cacheForHost(revalidate(today), environment),
-      Link: `<${path}${search}>; rel="canonical"`,
+      // As on the page, without what a query shows of it.
+      Link: `<${path}>; rel="canonical"`,
     },
     work: drawingWorkOf(asked),
     make: () => {

@@ -165,6 +165,10 @@ describe('the twins of other pages', () => {
     expect(text).toContain('| month | gold | eggs |')
     expect(text).toContain('- Gold (')
     expect(text).not.toMatch(/- (Bitcoin|S&P 500) \(/)
+    const empty = await load('/compare/index.md?from=1974&goods=basket&to=1976')
+    expect(empty.text).toContain('No month from January 1974 to December 1976 has a price')
+    expect(tablesOf(empty.tokens)).toEqual({})
+    expect(empty.headers.get('Link')).toBe('</compare/>; rel="canonical"')
   })
 
   it('of home with goods leads to the chart of goods, as the page does', async () => {

@@ -24,22 +24,24 @@ export function toMarkdown({ prices, known, shown, queries }: ComparePageData): 
   return {
     title: kinds.goods.title(view),
     words: [absence || `${kinds.goods.caption(view)}.`],
-    tables: [
-      ...monthTables(
-        'Goods',
-        ['month', ...series.map(({ id }) => id)],
-        months.map((month, index) => [month, ...values.map((one) => one[index] ?? null)]),
-      ),
-      {
-        title: 'Lowest and highest month',
-        columns: ['good', 'lowest', 'highest'],
-        rows: series.flatMap((one) => {
-          const ends = extremesOf(one)
-          if (!ends) return []
-          return [[one.name, monthAt(months, ends.lowest), monthAt(months, ends.highest)]]
-        }),
-      },
-    ],
+    tables: absence
+      ? []
+      : [
+          ...monthTables(
+            'Goods',
+            ['month', ...series.map(({ id }) => id)],
+            months.map((month, index) => [month, ...values.map((one) => one[index] ?? null)]),
+          ),
+          {
+            title: 'Lowest and highest month',
+            columns: ['good', 'lowest', 'highest'],
+            rows: series.flatMap((one) => {
+              const ends = extremesOf(one)
+              if (!ends) return []
+              return [[one.name, monthAt(months, ends.lowest), monthAt(months, ends.highest)]]
+            }),
+          },
+        ],
     files: (['csv', 'json'] as const).map((format) =>
       chartFileAddress(fileNames.goods, format, queries.query),
     ),
