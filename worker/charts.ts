@@ -18,6 +18,7 @@ import {
   describeChart,
   describeHomeCard,
   describeInflationFile,
+  describeLatest,
   describeMonthFile,
   describePageCard,
   describePrices,
@@ -46,7 +47,7 @@ export function createFileSender(toPng: CardToPng) {
     const { hash, environment } = request
     const { format, stem, file } = await describeFile(found, values, request)
     const { v: version } = values
-    const lifetime = version === hash ? cacheForever : cacheForAnHour
+    const lifetime = version === hash && !file.isOfDay ? cacheForever : cacheForAnHour
     // Any other version is a request of its own, which the platform's cache does not know.
     const isForAll = file.query === '' && !file.isOneOfMany && (version ?? hash) === hash
     // Whether this request is the one that draws: so a burst can be seen to cost one drawing.
@@ -60,6 +61,7 @@ export function createFileSender(toPng: CardToPng) {
     }
     const response = await send(context, {
       address: chartFileAddress(stem, format, file.query),
+      isOfDay: file.isOfDay,
       headers: {
         'Content-Type': formats[format].type,
         'Content-Disposition': `inline; filename="${file.name}.${format}"`,
@@ -105,6 +107,10 @@ async function describeFile(
     case 'prices': {
       const file = await describePrices(values, request)
       return { format: 'csv', stem: stemOf(path), file }
+    }
+    case 'latest': {
+      const { format } = serves
+      return { format, stem: stemOf(path), file: await describeLatest(format, request) }
     }
     case 'card': {
       const stem = name || stemOf(path)

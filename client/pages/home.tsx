@@ -8,6 +8,7 @@ import { chartFileAddress } from '../../src/chart/formats'
 import { kinds, viewChart } from '../../src/chart/kinds'
 import { comparedMonths } from '../../src/chart/shown'
 import { sortDots } from '../../src/pages/dots'
+import { catalogOf } from '../../src/pages/home/catalog'
 import type { HomePageData } from '../../src/pages/home/data'
 import {
   describeIndexes,
@@ -33,7 +34,7 @@ import { useChooseMonths } from '../chart/shown-chart'
 import { useReadout } from '../chart/use-readout'
 import { useStore } from '../context'
 import { Dots } from '../dots'
-import { Head, PageStyle } from '../head'
+import { Head, JsonLd, PageStyle } from '../head'
 import { Actions } from '../home/actions'
 import { AreaForm } from '../home/areas'
 import { Link } from '../links'
@@ -43,7 +44,8 @@ import css from './home.css?inline'
 const homeSpans = [1, 5]
 
 export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
-  const { siteName, siteDescription } = useStore().metadata
+  const { metadata } = useStore()
+  const { siteName, siteDescription } = metadata
   const { asset, prices, known, reach, shown, queries } = data
   const view = useMemo(
     () => viewChart({ kind: 'home', assets: [asset], prices, known }, {}),
@@ -64,6 +66,8 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
         query={queries.query}
         findings={finding ? [`${headline}.`, `${finding.short}.`] : []}
       />
+      {/* Search engines read what the server sends, so the browser needs none of this code. */}
+      <JsonLd data={import.meta.env.SSR ? catalogOf(metadata) : undefined} />
       <section className="chart-page has-middle">
         <p className="site-line">{describeSite(bitcoinMonths.from)}</p>
         <h1>{finding ? <AmountWords words={finding.headline} /> : siteName}</h1>

@@ -53,7 +53,7 @@ export const apiDescription = 'Every chart as PNG, SVG, CSV, or JSON. No key is 
 export const methodTitle = 'How the numbers are made'
 export const methodDescription = 'How each number is made, where it is from, and how to cite it.'
 export const aboutTitle = 'About and terms'
-const aboutDescription = 'Who publishes this site, and what may be reused.'
+export const aboutDescription = 'Who publishes this site, and what may be reused.'
 
 type Paths = readonly Omit<Route, keyof Page>[]
 

@@ -48,7 +48,7 @@ export function hasAnyPrice(row: PriceRow): boolean {
 }
 
 /** The newest month with every price, or else with any; of rows with the oldest first. */
-export function newestOf(rows: readonly PriceRow[]): PriceRow | undefined {
+export function newestOf<Row extends PriceRow>(rows: readonly Row[]): Row | undefined {
   return rows.findLast(isKnown) ?? rows.findLast(hasAnyPrice)
 }
 

@@ -2,6 +2,7 @@
 // of charts are counted in.
 
 import { type AreaEntry, areas, type YardstickEntry, yardsticks } from './catalog'
+import { type CurrencyWords, currencyWords } from './currency-words'
 import {
   capitalizeWords,
   countDecimals,
@@ -19,11 +20,9 @@ import {
   formatSignificant,
 } from './format'
 
-type UnitDefinition = {
+type UnitDefinition = CurrencyWords & {
   /** The name of its axis, and of its color in the themes and in CSS. */
   axis: 'bitcoin' | 'dollars'
-  /** The currency within a sentence. */
-  currency: string
   /** The currency in full ("US dollars"), for use out of context. */
   noun: string
   /** The currency as a label. */
@@ -35,8 +34,6 @@ type UnitDefinition = {
   sign: string
   /** Of dollars of one month, the sign with that month, e.g. "Jul 2026 $". */
   dated?: string
-  /** How it is compared in sentences, e.g. "less gold" or "fewer dollars". */
-  less: 'less' | 'fewer'
   /** The format everywhere but on axes. */
   format: (price: number) => string
   formatTicks: (prices: number[]) => string[]
@@ -52,12 +49,11 @@ type UnitDefinition = {
 const table = {
   btc: {
     axis: 'bitcoin',
-    currency: 'Bitcoin',
+    ...currencyWords.btc,
     noun: 'Bitcoin',
     name: 'Bitcoin',
     short: 'in Bitcoin (₿)',
     sign: '₿',
-    less: 'less',
     format: (price) => formatBitcoin(price),
     formatTicks: (prices) => prices.map((price) => `${formatRound(price)}₿`),
     // At most 4: specification, section 9.
@@ -66,12 +62,11 @@ const table = {
   },
   usd: {
     axis: 'dollars',
-    currency: 'dollars',
+    ...currencyWords.usd,
     noun: 'US dollars',
     name: 'Dollars',
     short: 'in US dollars ($)',
     sign: '$',
-    less: 'fewer',
     format: formatDollars,
     formatTicks: formatRoundDollars,
     ticks: { least: 3, most: 6, countDecimals: countDollarDecimals },

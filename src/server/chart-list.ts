@@ -38,6 +38,7 @@ export const chartListSchema = v.object({
   /** Of all areas. */
   inflation: v.optional(v.object({ page: address, files })),
   prices: v.object({ files: v.object({ csv: address }), parameters: parameterRecord }),
+  latest: v.object({ files: v.object({ csv: address, json: address }) }),
   formats: v.object(
     v.entriesFromList(
       formatNames,
@@ -78,6 +79,9 @@ export function chartList(endpoints: readonly Endpoint[], siteUrl: string): Char
     prices: {
       files: { csv: fileOf(fileNames.prices, 'csv') },
       parameters: describeParameters(fileNames.prices, endpoints),
+    },
+    latest: {
+      files: { csv: fileOf(fileNames.latest, 'csv'), json: fileOf(fileNames.latest, 'json') },
     },
     formats: ofFormats((format) => ({
       type: formats[format].type,

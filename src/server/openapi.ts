@@ -16,6 +16,7 @@ import { pageSchemaName } from '../url/resources'
 import { chartListSchema } from './chart-list'
 import { areaDataSchema, chartDataSchema, goodsDataSchema } from './data-file'
 import type { Endpoint, EndpointParameter } from './endpoints'
+import { latestDataSchema } from './latest'
 
 /** The version of the URLs and the responses, not of the data. */
 const version = '1.0.0'
@@ -132,6 +133,7 @@ const components = {
   GoodsData: goodsDataSchema,
   InflationData: inflationDataSchema,
   ThenData: thenDataSchema,
+  LatestData: latestDataSchema,
   RefusedPage: v.object({ hash: text, code: v.picklist([404, 429]), path: text }),
   Embed: embedSchema,
   Problem: v.pipe(

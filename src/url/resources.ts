@@ -5,19 +5,20 @@
 import { chartNames } from '../chart/charts'
 import {
   chartFileAddress,
+  type DataFormat,
   type Format,
   formatNames,
   formats,
   formatWords,
   isImage,
 } from '../chart/formats'
-import { pageDataAddress } from '../pages/page-address'
+import { markdownPath, markdownType, pageDataAddress } from '../pages/page-address'
 import { type DataPageName, pageCardNames, routes } from '../pages/routes'
 import { defaultThenMonth, thenMonths } from '../pages/then/months'
 import { capitalize } from '../prices/format'
 import { monthPattern, rangeOfMonths } from '../prices/month'
 import { moneyKeys } from '../prices/units'
-import { areaKey, feedPath, feedType, fileNames, paths } from '../site/paths'
+import { areaKey, dataPackagePath, feedPath, feedType, fileNames, paths } from '../site/paths'
 import type { ProblemType } from '../site/problems'
 import type { Caching } from './caching'
 import { defaultAmount, defaults, type FileKind, fileKinds, goodsKeys } from './parameters'
@@ -25,7 +26,6 @@ import { maxPixels } from './read'
 import {
   areasFileParameters,
   areasPageParameters,
-  cardParameters,
   fileParameters,
   homeCardParameters,
   monthFileParameters,
@@ -35,15 +35,27 @@ import {
   pageParameters,
   pricesParameters,
   type QueryValues,
+  versionParameter,
 } from './rules'
 
 /** What answers a request: the Worker has a handler for each. */
 export type Serves =
-  | { is: 'page' | 'page-data'; page: DataPageName }
+  | { is: 'page' | 'page-data' | 'page-markdown'; page: DataPageName }
   | { is: 'chart'; kind: FileKind; format: Format }
   | { is: 'month-file' | 'areas-file'; format: Format }
+  | { is: 'latest'; format: DataFormat }
   | { is: 'card' | 'prices' }
-  | { is: 'list' | 'openapi' | 'oembed' | 'feed' | 'sitemap' | 'robots' | 'manifest' }
+  | {
+      is:
+        | 'list'
+        | 'openapi'
+        | 'data-package'
+        | 'oembed'
+        | 'feed'
+        | 'sitemap'
+        | 'robots'
+        | 'manifest'
+    }
 
 /** What a name in braces in a path stands for. */
 type PathParameter = {
@@ -260,6 +272,26 @@ const ofKind: Record<FileKind, KindWords> = {
   area: { idPrefix: 'area-', component: 'AreaData', file: areaKey('{area}'), names: areaCodes },
   goods: { idPrefix: 'goods-', component: 'GoodsData', file: fileNames.goods },
 }
+/** The twin of each page as Markdown, with its parameters. */
+const pageTwins: readonly Resource[] = pageResources.flatMap((resource) => {
+  if (resource.serves.is !== 'page') return []
+  const { page } = resource.serves
+  return {
+    ...resource,
+    id: `page-markdown-${page}`,
+    title: 'A page as Markdown',
+    explanation:
+      'For assistants and other programs that read text: what the page says, the newest twelve months, each January, the lowest and the highest, sources with their terms, and links to the numbers.',
+    path: markdownPath(resource.path),
+    serves: { is: 'page-markdown' as const, page },
+    type: markdownType,
+    problems: resource.refusals.includes(429)
+      ? (['not-found', 'too-many-drawings', 'internal-error'] as const)
+      : (['not-found', 'internal-error'] as const),
+    refusals: [],
+    isListed: true,
+  }
+})
 
 const chartFiles: readonly Resource[] = formatNames.flatMap((format) =>
   fileKinds.flatMap((kind) => {
@@ -296,6 +328,20 @@ const areasWords: Record<Format, string> = {
   csv: 'A row for each area (the ISO code of its money) and month: its consumer price index (2010 = 100; of a quarter in its middle month), its money for a US dollar, and what the basket costs in bitcoins. Unknown values are empty.',
   json: 'The rates a year over 1, 5, and 10 years to the newest month of each area, with units, sources and their terms. Unknown rates are null.',
 }
+/** The JSON says what is late today, so that it changes with the day, whatever the build. */
+const latestFormats: readonly { format: DataFormat; caching: Caching; explanation: string }[] = [
+  {
+    format: 'csv',
+    caching: 'versioned',
+    explanation:
+      'A row for each good: its newest month, and the changes within 1, 5, and 10 years.',
+  },
+  {
+    format: 'json',
+    caching: 'tagged',
+    explanation: 'The same rows, and which month comes next and by when, or that it is late.',
+  },
+]
 
 const otherFiles: readonly Resource[] = [
   defineFile({
@@ -312,6 +358,19 @@ const otherFiles: readonly Resource[] = [
     problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
     exampleQuery: `from=2020&goods=${goodsKeys.slice(0, 2)}&to=2025`,
   }),
+  ...latestFormats.map(({ format, ...others }) =>
+    defineFile({
+      ...others,
+      id: `latest-${format}`,
+      title: 'The newest prices',
+      path: chartFileAddress(fileNames.latest, format),
+      serves: { is: 'latest', format },
+      parameters: versionParameter,
+      type: formats[format].type,
+      ...(format === 'json' && { component: 'LatestData' }),
+      problems: ['invalid-parameter', 'too-many-drawings', 'internal-error'],
+    }),
+  ),
   defineFile({
     id: 'card',
     title: 'The cards of other pages',
@@ -323,7 +382,7 @@ const otherFiles: readonly Resource[] = [
       choices: pageCardNames.filter((name) => name !== 'home'),
     },
     serves: { is: 'card' },
-    parameters: cardParameters,
+    parameters: versionParameter,
     type: formats.png.type,
     caching: 'versioned',
     problems: ['invalid-parameter', 'not-found', 'internal-error'],
@@ -414,6 +473,15 @@ const forPrograms: readonly Resource[] = [
     caching: 'tagged',
   }),
   defineFile({
+    id: 'datapackage',
+    title: 'The files of all goods as a Data Package',
+    explanation: 'Columns, units, sources, and licenses of prices.csv and latest.csv.',
+    path: dataPackagePath,
+    serves: { is: 'data-package' },
+    isShared: true,
+    caching: 'tagged',
+  }),
+  defineFile({
     id: 'feed',
     title: 'A feed of the data',
     explanation: 'An Atom feed with an entry for each update of the data, in words.',
@@ -467,6 +535,7 @@ export const resources: readonly Resource[] = [
   ...otherFiles,
   ...pageResources,
   ...pageData,
+  ...pageTwins,
   ...forPrograms,
 ]
 

@@ -248,7 +248,8 @@ export function areasFileParameters(format: Format): ParameterRules {
   return takes(isImage(format) ? ['theme', 'v'] : ['v'], rulesOfFormat[format])
 }
 
-export const cardParameters = takes(['v'])
+/** Of files that take nothing else. */
+export const versionParameter = takes(['v'])
 
 export const homeCardParameters = takes([...chartChoices.home, 'v'])
 

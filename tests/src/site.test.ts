@@ -65,6 +65,8 @@ describe('links', () => {
     ['https://example.com/', 'external'],
     ['http://example.org/', 'external'],
     ['//example.com/gold/', 'external'],
+    ['/gold/index.md?from=2020', 'file'],
+    ['/datapackage.json', 'file'],
     ['mailto:someone@example.org', 'mail'],
     ['tel:+15550100', 'phone'],
   ] as const)('to %s are of the kind "%s"', (href, kind) => {
