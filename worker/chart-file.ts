@@ -3,6 +3,7 @@
 import { type DataFormat, type Format, formats, isImage } from '../src/chart/formats'
 import { kinds } from '../src/chart/kinds'
 import { drawnTheme } from '../src/chart/shown'
+import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
 import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
 import { isSameRange, type Month } from '../src/prices/month'
@@ -140,15 +141,17 @@ export async function describeMonthFile(
   values: QueryValues,
   { site, environment }: RequestContext,
 ): Promise<ChartFile> {
-  const { theme, usd } = values
-  const data = await loadData(environment, allAssets)
+  const { theme, in: money } = values
+  // Like the page, a picture in other money is always of an amount.
+  const usd = values.usd ?? chosenAmount(undefined, money)
+  const data = await loadChartData(environment, allAssets, values)
   const { key, title } = thenChart(month)
   const makeData: Record<DataFormat, () => string> = {
     csv: () => formatThenCsv(data, month),
     json: () => formatThenJson(data, month, title),
   }
   return {
-    query: writeQuery({ theme, usd }),
+    query: writeQuery({ theme, usd, in: money }),
     isOneOfMany: true,
     name: key,
     headers: isImage(format) ? undefined : linkAssets(data),

@@ -35,6 +35,9 @@ type UnitDefinition = {
   sign: string
   /** Of dollars of one month, the sign with that month, e.g. "Jul 2026 $". */
   dated?: string
+  /** Of money: what stands before an amount, and how many decimals a small one has. */
+  before?: string
+  decimals?: number
   /** How it is compared in sentences, e.g. "less gold" or "fewer dollars". */
   less: 'less' | 'fewer'
   /** The format everywhere but on axes. */
@@ -71,6 +74,8 @@ const table = {
     name: 'Dollars',
     short: 'in US dollars ($)',
     sign: '$',
+    before: '$',
+    decimals: dollarDecimals,
     less: 'fewer',
     format: formatDollars,
     formatTicks: formatRoundDollars,
@@ -170,6 +175,8 @@ function countIn({ noun, sign, decimals = dollarDecimals }: AreaEntry): UnitDefi
     name: capitalizeWords(noun),
     short: `in ${noun} (${sign})`,
     sign,
+    before,
+    decimals,
     format: (price) => before + formatMoney(price, decimals),
     formatTicks: (prices) => formatRoundAmounts(prices, decimals).map((price) => before + price),
     convert: (usd, _btcUsd, perDollar) => (perDollar === null ? null : multiply(usd, perDollar)),

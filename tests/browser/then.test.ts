@@ -72,7 +72,7 @@ describe('an amount of dollars', () => {
       expect(await problemOf(page)).toBe('')
       await field.fill(text)
       expect(await field.getAttribute('aria-invalid')).toBe('true')
-      const problem = /^Enter an amount from 1 cent to \$1 trillion, .* still shows \$2,000\.$/
+      const problem = /^Enter an amount from 0\.01 to 1 trillion, .* still shows \$2,000\.$/
       await expect.poll(() => problemOf(page)).toMatch(problem)
       expect(
         await field.evaluate((input) => input.ariaDescribedByElements?.[0]?.textContent),
@@ -103,7 +103,7 @@ describe('an amount of dollars', () => {
     // Eggs were dearest then.
     await visit(page, '/then/2023-01/#usd=0.01')
     await expect.poll(() => worth(page, 'Dollars')).toEqual(['$0.01', expect.any(String)])
-    expect((await worth(page, 'Eggs'))[0]).toBe('less than a cent')
+    expect((await worth(page, 'Eggs'))[0]).toBe('less than $0.01')
   })
 
   it('that is more than all bitcoins cost is said in words', async () => {

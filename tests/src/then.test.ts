@@ -103,10 +103,10 @@ describe('the words', () => {
   it('list Bitcoin and dollars among the goods, from what has grown most', () => {
     const holdings = listHoldings(buildThen(table, '2016-06'))
     expect(holdings).toHaveLength(table.assets.length + 2)
-    const growth = holdings.map(({ before, now }) => now.usd / before.usd)
+    const growth = holdings.map(({ before, now }) => now.money / before.money)
     expect(growth).toEqual(growth.toSorted((one, other) => other - one))
-    expect(holdings[0]?.key).toBe('bitcoin')
-    expect(growth[holdings.findIndex(({ key }) => key === 'dollars')]).toBe(1)
+    expect(holdings[0]?.key).toBe('btc')
+    expect(growth[holdings.findIndex(({ key }) => key === 'usd')]).toBe(1)
   })
 
   it.each([
@@ -133,8 +133,8 @@ describe('the words', () => {
   it('count the months in which a bitcoin has gained', () => {
     const prices = [10, 30, 20, null, 20]
     const bitcoin: PriceSeries = { from: '2020-01', prices }
-    expect(countGains({ bitcoin, assets: [] }, ['2020-01', '2020-02', '2020-03'])).toBe(1)
-    expect(() => countGains({ bitcoin, assets: [] }, ['2020-04'])).toThrow('2020-04')
+    expect(countGains(bitcoin, ['2020-01', '2020-02', '2020-03'])).toBe(1)
+    expect(() => countGains(bitcoin, ['2020-04'])).toThrow('2020-04')
   })
 })
 
@@ -164,7 +164,7 @@ describe('an amount', () => {
     [0.0374, '$0.04'],
     [0.01, '$0.01'],
     [0.005, '$0.01'],
-    [0.0049, 'less than a cent'],
+    [0.0049, 'less than $0.01'],
   ])('of %f dollars is %s', (amount, text) => {
     expect(formatAmount(amount)).toBe(text)
   })

@@ -9,6 +9,7 @@ import { thenChart } from '../../src/pages/then/chart'
 import type { ThenFacts } from '../../src/pages/then/data'
 import {
   barScale,
+  bitcoinHolding,
   describeThen,
   formatCount,
   formatQuantity,
@@ -198,7 +199,7 @@ const sizes = {
 
 type Props = {
   data: ThenFacts
-  /** The amount of dollars; without it, it is what one bitcoin buys. */
+  /** The amount of the money of `data`; without it, it is what one bitcoin buys. */
   usd: number | undefined
   /** The publishers of the prices, by their short names. */
   publishers: readonly string[]
@@ -317,20 +318,20 @@ function listGoods(data: ThenFacts): Row[] {
   }))
 }
 
-/** Bitcoin and some goods, with what an amount of dollars bought of each, and what that is worth. */
+/** Bitcoin and some goods, with what an amount of money bought of each, and what that is worth. */
 function listWorth(data: ThenFacts, usd: number): Row[] {
   const holdings = listHoldings(data)
   const goods = holdings.filter(({ key }) => findAsset(key))
   const shown = new Set(sample(goods, maxRows - 1).map(({ key }) => key))
   return holdings
-    .filter(({ key }) => key === 'bitcoin' || shown.has(key))
+    .filter(({ key }) => key === bitcoinHolding || shown.has(key))
     .map((holding) => ({
       ...holding,
       name: nameHolding(holding),
-      before: formatCount(usd / holding.before.usd, holding),
-      now: formatAmount((usd / holding.before.usd) * holding.now.usd),
+      before: formatCount(usd / holding.before.money, holding),
+      now: formatAmount((usd / holding.before.money) * holding.now.money, data.money),
       factor: growthOf(holding),
-      color: holding.key === 'bitcoin' ? 'bitcoin' : 'dollars',
+      color: holding.key === bitcoinHolding ? 'bitcoin' : 'dollars',
     }))
 }
 
