@@ -14,6 +14,7 @@ import type { DataFile } from '../worker/data-files'
 import type { prerender } from '../worker/prerender'
 import { nothingPrerendered, type Prerendered } from '../worker/prerendered.ts'
 import { buildCatalog, buildSiteData, listDataFiles, readData } from './site-data.ts'
+import { summarizeAreas } from './world-summary.ts'
 
 const virtualModule = /^\0?virtual:(catalog|data-files|site-data)$/
 
@@ -135,7 +136,7 @@ function buildDataFiles(
     const names = record.series.names ?? []
     add(record.asset.key, { assets: [record], beside, changes: lastChangeOf(names) })
   }
-  add(allName, { assets, changes })
+  add(allName, { assets, changes, world: summarizeAreas(areas) })
   return files
 }
 
