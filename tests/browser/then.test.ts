@@ -216,6 +216,38 @@ it('fills the screen with its picture', async () => {
   await page.waitForURL(`${siteUrl}/charts/then-2016-06.svg?usd=2000`)
 })
 
+describe('other money', () => {
+  it('is chosen at once, with the amount that is typed, and kept on the way', async () => {
+    const page = await open(`${path}?usd=2000`)
+    await page.getByLabel('Money', { exact: true }).selectOption('eur')
+    await page.getByRole('heading', { name: '€2,000 in June 2016 and now' }).waitFor()
+    expect(page.url()).toBe(`${siteUrl}${path}?in=eur&usd=2000`)
+    await page.getByLabel('Amount in euros').fill('€12.50')
+    await page.getByRole('heading', { name: '€12.50 in June 2016 and now' }).waitFor()
+    expect(page.url()).toBe(`${siteUrl}${path}?in=eur#usd=12.5`)
+    expect((await worth(page, 'Euros'))[0]).toBe('€12.50')
+    await page.getByRole('link', { name: 'Next month, July 2016' }).click()
+    await page.getByRole('heading', { name: '€12.50 in July 2016 and now' }).waitFor()
+    expect(page.url()).toBe(`${siteUrl}/then/2016-07/?in=eur#usd=12.5`)
+    await page.getByLabel('Money', { exact: true }).selectOption('usd')
+    await page.getByRole('heading', { name: '$12.50 in July 2016 and now' }).waitFor()
+    expect(page.url()).toBe(`${siteUrl}/then/2016-07/#usd=12.5`)
+  })
+
+  it('is chosen by the form without scripts, too', async () => {
+    const page = await sharePage({
+      viewport: { width: 360, height: 740 },
+      javaScriptEnabled: false,
+    })
+    await page.goto(`${path}?usd=500`)
+    await page.getByLabel('Money', { exact: true }).selectOption('jpy')
+    await fieldOf(page).fill('¥20,000')
+    await page.getByRole('button', { name: 'Show this amount' }).click()
+    await page.waitForURL(`${siteUrl}${path}?in=jpy&usd=20000`)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('¥20,000')
+  })
+})
+
 describe('another month', () => {
   it('is chosen by the form without scripts, too', async () => {
     const page = await sharePage({

@@ -15,13 +15,14 @@ import { buildThen, compareGoods, countGains } from '../../src/pages/then/data'
 import { defaultThenMonth, monthsAround, thenMonths } from '../../src/pages/then/months'
 import {
   barScale,
+  describeLackingRate,
   describeThen,
   formatCoins,
   formatQuantity,
   listHoldings,
   wordThen,
 } from '../../src/pages/then/words'
-import type { Month } from '../../src/prices/month'
+import { addMonths, type Month } from '../../src/prices/month'
 import type { PriceSeries } from '../../src/prices/table'
 import type { SiteData } from '../../src/server/site-data'
 import { pictureAmounts } from '../../src/url/parameters'
@@ -130,6 +131,25 @@ describe('the words', () => {
     expect(barScale([1.01]).placeOf(1.01)).toBeLessThan(2)
   })
 
+  it('say where money has no exchange rate then, and count in dollars', () => {
+    const euros = table.areas.find(({ asset }) => asset.money === 'eur')?.beside
+    if (!euros) throw new Error('the fixture has no euros')
+    const { prices, from } = euros.prices
+    const late = { ...euros, prices: { from: addMonths(from, 120), prices: prices.slice(120) } }
+    const build = (month: Month) => buildThen({ ...table, beside: late }, month)
+    expect(from).toBe('2010-01')
+    const [before, after] = [build('2019-12'), build('2020-01')]
+    expect(before).toEqual({ ...buildThen(table, '2019-12'), lacking: 'eur' })
+    expect([before.money, after.money, after.lacking]).toEqual(['usd', 'eur', undefined])
+    expect([before.compared, after.compared]).toEqual([150, 69])
+    expect(describeLackingRate(before)).toBe(
+      'The exchange rate of euros in December 2019 is not known, so this page counts in dollars.',
+    )
+    expect(describeLackingRate(after)).toBe('')
+    expect(describeThen(before, 500)).toMatch(/^In December 2019, \$500 bought /)
+    expect(describeThen(after, 500)).toMatch(/^In January 2020, €500 bought /)
+  })
+
   it('count the months in which a bitcoin has gained', () => {
     const prices = [10, 30, 20, null, 20]
     const bitcoin: PriceSeries = { from: '2020-01', prices }
@@ -146,6 +166,8 @@ describe('an amount', () => {
     // What no query can have.
     ['1000001', 1_000_001, '#usd=1000001', '1,000,001'],
     [' $50,000.50 ', 50_000.5, '#usd=50000.5', '50,000.5'],
+    [' CHF 50,000', 50_000, '?usd=50000', '50,000'],
+    ['A$50,000', 50_000, '?usd=50000', '50,000'],
     ['0.01', 0.01, '#usd=0.01', '0.01'],
     ['1000000000000', 1e12, '#usd=1000000000000', '1,000,000,000,000'],
   ])('typed as %s is %d dollars', (text, amount, suffix, written) => {
@@ -170,6 +192,26 @@ describe('an amount', () => {
   })
 
   it.each([
+    [1234.5, 'eur', '€1,235'],
+    [0.0374, 'eur', '€0.04'],
+    [0.0049, 'eur', 'less than €0.01'],
+    [12.5, 'jpy', '¥13'],
+    [0.7, 'jpy', '¥1'],
+    [0.4, 'jpy', 'less than ¥1'],
+  ])('of %f %s is %s', (amount, money, text) => {
+    expect(formatAmount(amount, money)).toBe(text)
+  })
+
+  it.each([
+    [undefined, '?in=eur'],
+    [100, '?in=eur'],
+    [500, '?in=eur&usd=500'],
+    [12.5, '?in=eur#usd=12.5'],
+  ])('of %s euros is in the address as %s', (amount, suffix) => {
+    expect(amountSuffix(amount, 'eur')).toBe(suffix)
+  })
+
+  it.each([
     [1, '$1'],
     [12.5, '$12.50'],
     [20_000, '$20,000'],
@@ -177,7 +219,7 @@ describe('an amount', () => {
     expect(formatSum(amount)).toBe(text)
   })
 
-  it.each(['', '0', '-5', '1e9', 'abc', '1.234', '1000000000000.01', '#usd=5'])(
+  it.each(['', '0', '-5', '1e9', 'abc', '1.234', '1000000000000.01', '#usd=5', '20k', '5 euros'])(
     'is not "%s"',
     (text) => {
       expect(parseAmount(text)).toBeUndefined()
