@@ -6,7 +6,7 @@ import type { FoundPage } from '../../src/pages/page-address'
 import { amountQuery, chosenAmount } from '../../src/pages/then/amount'
 import { thenChart } from '../../src/pages/then/chart'
 import { monthsAround, thenMonths, thenPath } from '../../src/pages/then/months'
-import { describeLackingRate, describeThen, wordThen } from '../../src/pages/then/words'
+import { describeThen, wordThen } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
 import { type Month, parseMonth } from '../../src/prices/month'
@@ -46,8 +46,8 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
       <h1>{chart.title}</h1>
       <p className="finding">{describeThen(data, chosen)}</p>
       <p className="shown">
-        {describeLackingRate(data)} A bitcoin cost {priceOf(bitcoin.before)} in {formatMonth(month)}{' '}
-        and {priceOf(bitcoin.now)} in {formatMonth(bitcoin.month)}.
+        {data.lacking} A bitcoin cost {priceOf(bitcoin.before)} in {formatMonth(month)} and{' '}
+        {priceOf(bitcoin.now)} in {formatMonth(bitcoin.month)}.
       </p>
       <MonthForm month={month} amount={amount} money={money} settle={settle} />
       <figure>

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { type Asset, bitcoinSource, noteOf } from '../../prices/catalog'
+import { formatMonth } from '../../prices/format'
 import { addMonths, type Month } from '../../prices/month'
 import { historyOf, isKnown, type KnownRow, rowOf } from '../../prices/row'
 import {
@@ -38,7 +39,7 @@ export const schema = v.object({
   month: shapes.month,
   /** The name in queries of the money that the page counts in. */
   money: v.string(),
-  /** That of the money that was asked for, where it has no exchange rate then. */
+  /** Where the money that was asked for has no exchange rate then, a sentence that says so. */
   lacking: v.optional(v.string()),
   /** The price of a bitcoin in that money, then and in its newest month. */
   bitcoin: v.object({ month: shapes.month, before: v.number(), now: v.number() }),
@@ -73,7 +74,10 @@ export function build({ data, route, values }: PageRequest): ThenPageData {
 export function buildThen(data: SiteData, month: Month): ThenFacts {
   const { beside } = data
   if (beside && priceInMonth(beside.prices, month) === null) {
-    return { ...buildThen({ ...data, beside: undefined }, month), lacking: beside.key }
+    const inDollars = buildThen({ ...data, beside: undefined }, month)
+    const { currency } = unitOf(unitNamed(beside.key))
+    const lacking = `The exchange rate of ${currency} in ${formatMonth(month)} is not known, so this page counts in dollars.`
+    return { ...inDollars, lacking }
   }
   const { goods, missing } = compareGoods(data, month)
   const money = beside?.key ?? defaultBeside

@@ -147,10 +147,3 @@ function wordAmount({ month, bitcoin, money }: ThenFacts, amount: number): strin
     `${sum} in Bitcoin in ${formatShortMonth(month)} is ${worth} now.`,
   ]
 }
-
-/** Why a page does not count in the money that was asked for; "" where it does. */
-export function describeLackingRate({ month, lacking }: ThenFacts): string {
-  if (!lacking) return ''
-  const { currency } = unitOf(unitNamed(lacking))
-  return `The exchange rate of ${currency} in ${formatMonth(month)} is not known, so this page counts in dollars.`
-}
