@@ -4,8 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { thenMonths } from '../../src/pages/then/months'
 import { assets } from '../../src/prices/catalog'
 import { isMonth, listMonths } from '../../src/prices/month'
+import { moneyKeys } from '../../src/prices/units'
+import { siteMetadata } from '../../src/site/site'
+import { drawThenCard } from '../../worker/card/card'
 import pricesFile from '../fixture/prices.json'
 import worldFile from '../fixture/world.json'
+import { table } from '../fixture-table'
+import { overlaps, sticksOut, textBox } from '../text-boxes'
 import { load, type Page } from './html'
 import { ask, hash } from './request'
 
@@ -438,6 +443,20 @@ describe('the address of a month', () => {
 })
 
 describe('the picture of a month', () => {
+  it.each(['usd', ...moneyKeys])('has room for small and large amounts of %s', async (money) => {
+    const area = table.areas.find(({ asset }) => asset.money === money)
+    const data = { ...table, beside: area?.beside }
+    const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
+    for (const month of ['2013-04', '2016-06', '2025-09'] as const) {
+      for (const usd of [1, 1_000_000]) {
+        const { drawing, ...size } = await drawThenCard(data, { month, usd }, site, 'light')
+        const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
+        const about = boxes.map(({ text }) => text).join(' · ')
+        expect([overlaps(boxes), sticksOut(boxes, size)], about).toEqual([[], []])
+      }
+    }
+  })
+
   it('is small, in both themes, and an SVG that may follow the reader', async () => {
     for (const query of ['', '?theme=dark']) {
       const image = await (await ask(`/charts/then-2016-06.png${query}`)).arrayBuffer()
