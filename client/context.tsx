@@ -10,7 +10,12 @@ import {
 } from 'react'
 import type { Asset, assetsByKey } from '../src/prices/catalog'
 import type { SiteMetadata } from '../src/site/site'
-import { disableScrollRestoration, type Router, type RouterState } from './navigation/router'
+import {
+  disableScrollRestoration,
+  findFolds,
+  type Router,
+  type RouterState,
+} from './navigation/router'
 
 type RouterValue = RouterState & Pick<Router, 'navigate'>
 
@@ -28,8 +33,8 @@ export function RouterProvider({ router, children }: { router: Router; children:
   }, [router])
   const { place } = state
   useLayoutEffect(disableScrollRestoration, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each place
-  useLayoutEffect(() => scrollTo(state), [place])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once for each place
+  useLayoutEffect(() => restore(state), [place])
   return <RouterContext value={{ ...state, navigate }}>{children}</RouterContext>
 }
 
@@ -39,8 +44,12 @@ export function useRouter(): RouterValue {
   return value
 }
 
-/** Scrolls to the place's saved position, to its fragment's element, or to the top. */
-function scrollTo({ place, scroll }: RouterState) {
+/**
+ * Opens the folds that were open when the place was left, and scrolls to its saved position, to its
+ * fragment's element, or to the top.
+ */
+function restore({ place, scroll, folds }: RouterState) {
+  if (folds) for (const [order, fold] of findFolds().entries()) fold.open = folds[order] === true
   if (scroll === 'keep') return
   const target = document.getElementById(place.hash.slice(1))
   if (scroll !== undefined || !target) {

@@ -4,7 +4,8 @@
 import type { ReactNode } from 'react'
 import { type DotGroup, type DotRow, type DotScale, dotScale } from '../src/pages/dots'
 import { formatFactor } from '../src/prices/factors'
-import { type Currency, currencies, formatPrice, unitOf } from '../src/prices/units'
+import { formatBitcoin, formatDollars, formatSats, isInSats } from '../src/prices/format'
+import { type Currency, currencies, unitOf } from '../src/prices/units'
 import { Link } from './links'
 
 type Props = {
@@ -15,18 +16,17 @@ type Props = {
 }
 
 export function Dots({ groups, caption, change }: Props) {
-  const scale = dotScale(groups.flatMap(({ rows }) => rows))
+  const all = groups.flatMap(({ rows }) => rows)
+  const scale = dotScale(all)
+  const inSats = isInSats(all.map(({ prices }) => prices.btc))
   return (
     <table className="dots">
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Good</th>
-          {currencies.map((unit) => (
-            <th key={unit} scope="col">
-              in {unitOf(unit).currency}
-            </th>
-          ))}
+          <th scope="col">{inSats ? 'in sats' : 'in Bitcoin'}</th>
+          <th scope="col">in dollars</th>
           <th scope="col">
             <span className="visually-hidden">{change}</span>
             <svg aria-hidden="true">
@@ -49,7 +49,7 @@ export function Dots({ groups, caption, change }: Props) {
             </tr>
           )}
           {rows.map((row) => (
-            <GoodRow key={row.key} row={row} scale={scale} />
+            <GoodRow key={row.key} row={row} scale={scale} inSats={inSats} />
           ))}
         </tbody>
       ))}
@@ -57,7 +57,9 @@ export function Dots({ groups, caption, change }: Props) {
   )
 }
 
-function GoodRow({ row, scale }: { row: DotRow; scale: DotScale }) {
+type RowProps = { row: DotRow; scale: DotScale; inSats: boolean }
+
+function GoodRow({ row, scale, inSats }: RowProps) {
   const { label, path, prices, factors, remark } = row
   const words = currencies.map(
     (unit) => `${formatFactor(factors[unit])} in ${unitOf(unit).currency}`,
@@ -67,9 +69,8 @@ function GoodRow({ row, scale }: { row: DotRow; scale: DotScale }) {
       <th scope="row">
         <Link href={path}>{label}</Link> {remark && <small>{remark}</small>}
       </th>
-      {currencies.map((unit) => (
-        <td key={unit}>{formatPrice(unit, prices[unit])}</td>
-      ))}
+      <td>{inSats ? formatSats(prices.btc) : formatBitcoin(prices.btc)}</td>
+      <td>{formatDollars(prices.usd)}</td>
       <td>
         <span className="visually-hidden">{words.join(', ')}</span>
         <DotPair factors={factors} scale={scale} />

@@ -22,7 +22,7 @@ type Props = {
   findings?: readonly string[]
   /** What the chart of an asset shows beside Bitcoin. */
   secondUnit?: Unit
-  /** The title of the page of a month, if it is about an amount. */
+  /** The title of the page of a month, if it is about an amount, and of the chart of goods. */
   title?: string
 }
 

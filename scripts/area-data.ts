@@ -1,38 +1,19 @@
 // Turns the checked files of areas into the site's data: each area's consumer basket as an asset
 // that is counted in the area's own money.
 
+import { type AreasFile, areaSeriesKey } from '../src/prices/area-schemas.ts'
 import type { AreaRow } from '../src/prices/catalog'
 import { addMonths, type Month, numberInYear } from '../src/prices/month.ts'
-import type { AssetFrontMatter } from '../src/prices/schemas'
 import { type PriceFile, type PriceSeries, priceInMonth, readSeries } from '../src/prices/table.ts'
 import type { AreaData } from '../src/server/site-data'
 import { areaKey, paths } from '../src/site/paths.ts'
-
-type Source = AssetFrontMatter['source']
-
-/** The parsed `areas.json`: the publishers of all, and a row for each area by its money's code. */
-export type AreasFile = {
-  index: { source: Source; appearsAfterDays: number }
-  rates: { sources: Record<string, Source>; appearsAfterDays: number }
-  areas: Record<
-    string,
-    Omit<AreaRow, 'code'> & {
-      /** The name of the source of its exchange rate. */
-      rate: string
-      /** What must be said of its series, as a sentence. */
-      note?: string
-      /** Whether its index has one value for three months. */
-      isQuarterly?: boolean
-    }
-  >
-}
 
 /** The rows that every page has. */
 export function areaRows({ areas }: AreasFile): AreaRow[] {
   return Object.entries(areas).map(([code, { area, inSentence, money, sign, decimals }]) => ({
     code,
     area,
-    ...(inSentence && inSentence !== area && { inSentence }),
+    ...(inSentence !== area && { inSentence }),
     money,
     sign,
     ...(decimals !== undefined && { decimals }),
@@ -42,8 +23,8 @@ export function areaRows({ areas }: AreasFile): AreaRow[] {
 /** The data of every area, from the tables of indexes and exchange rates. */
 export function buildAreas({ index, rates, areas }: AreasFile, world: PriceFile): AreaData[] {
   return Object.entries(areas).map(([code, row], place) => {
-    const { area, inSentence = area, money, note, isQuarterly = false } = row
-    const names = { cpi: `cpi-${code}`, rate: `rate-${code}` }
+    const { area, inSentence, money, note, isQuarterly = false } = row
+    const names = { cpi: areaSeriesKey('cpi', code), rate: areaSeriesKey('rate', code) }
     const cpi = readSeries(world, names.cpi)
     const perUsd = readSeries(world, names.rate)
     const source = rates.sources[row.rate]

@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse as parseMarkdown } from 'marked'
 import { parse as parseYaml } from 'yaml'
+import type { AreasFile } from '../src/prices/area-schemas'
 import type { Asset, YardstickEntry } from '../src/prices/catalog'
 import type { DataFiles } from '../src/prices/check'
 import { groupNames } from '../src/prices/groups.ts'
@@ -19,7 +20,7 @@ import {
 } from '../src/prices/table.ts'
 import type { AllData } from '../src/server/site-data'
 import { goodColors } from '../src/site/theme.ts'
-import { type AreasFile, areaRows, buildAreas } from './area-data.ts'
+import { areaRows, buildAreas } from './area-data.ts'
 
 const tables = ['prices', 'bitcoin', 'changes']
 
@@ -132,6 +133,7 @@ function listAssetFiles(folder: string): string[] {
   return globSync(`${folder}/assets/*.md`).toSorted()
 }
 
+/** @throws Error that names the file */
 function parseFile<Content>(file: string, parse: (text: string) => Content): Content {
   try {
     return parse(readFileSync(file, 'utf8'))

@@ -12,7 +12,7 @@ import {
 import { findRoute, hasData, movedPath, type Route, withTrailingSlash } from '../src/pages/routes'
 import { chosenThenMonth, thenPath } from '../src/pages/then/months'
 import { paths } from '../src/site/paths'
-import { chartChoices, defaults } from '../src/url/parameters'
+import { chartChoices, defaults, leftOutGood } from '../src/url/parameters'
 import { readLeniently } from '../src/url/read'
 import { findResource } from '../src/url/resources'
 import type { QueryValues } from '../src/url/rules'
@@ -66,7 +66,7 @@ async function sendPage(context: Context<AppEnvironment>): Promise<Response> {
   const asked = readPage(withTrailingSlash(url.pathname), request)
   if (asked && asked.path + asked.search !== url.pathname + url.search) {
     // `Location`'s fragment would replace the visitor's, which on a month's page may be an amount.
-    const fragment = asked.route.month ? '' : campaignFragment(url.searchParams)
+    const fragment = asked.route.month ? '' : fragmentOf(url.searchParams)
     return redirect(asked.path + asked.search + fragment, request)
   }
   // A Worker that starts for an image need not load what renders pages.
@@ -128,6 +128,12 @@ export async function sendPageData(context: Context<AppEnvironment>): Promise<Re
 
 function requestOf({ reach, today, site: { siteUrl } }: RequestContext) {
   return { reach, today, siteUrl }
+}
+
+/** What a redirect keeps of a query: campaign tags, or a good for which the chart has no room. */
+function fragmentOf(query: URLSearchParams): string {
+  const leftOut = leftOutGood(query.get('goods') ?? '')
+  return campaignFragment(query) || (leftOut ? `#${leftOut}` : '')
 }
 
 /** 0 for the default page; one with choices is made for one client, and so counts. */

@@ -2,20 +2,22 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { areas, assetGroups } from '../../src/prices/catalog'
+import { useHydrated } from '../browser'
 import { useRouter } from '../context'
 import { addressWith, type PagedChart, type ShownChart } from './shown-chart'
 
 type Entry = { key: string; label: string; path: string }
 
 /** The areas by their own names: the heading says what their charts are of. */
-const areaGroups = [
-  {
-    name: 'Areas',
-    members: areas
-      .map(({ key, area: label, path }): Entry => ({ key, label, path }))
-      .toSorted((one, other) => one.label.localeCompare(other.label)),
-  },
-]
+function areasIn(only?: string) {
+  const shown = areas.filter(({ key }) => !only || key === only)
+  const members = shown.map(({ key, area: label, path }): Entry => ({ key, label, path }))
+  return [{ name: 'Areas', members: members.toSorted(byLabel) }]
+}
+
+function byLabel(one: Entry, other: Entry): number {
+  return one.label.localeCompare(other.label)
+}
 
 type Props = Pick<ShownChart, 'asset'> & {
   /** What was asked for: the next asset may have prices in months in which this one has none. */
@@ -23,7 +25,9 @@ type Props = Pick<ShownChart, 'asset'> & {
 }
 
 export function AssetSelect({ asset: { key, money }, paged }: Props) {
-  const groups = money ? areaGroups : assetGroups
+  // Only scripts navigate by it, so documents need no more than the one shown.
+  const isHydrated = useHydrated()
+  const groups = money ? areasIn(isHydrated ? undefined : key) : assetGroups
   const entries = groups.flatMap(({ members }): readonly Entry[] => members)
   const { navigate, destination } = useRouter()
   const select = useRef<HTMLSelectElement>(null)

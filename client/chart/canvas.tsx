@@ -7,9 +7,12 @@ import { buildChartConfig, type ChartAppearance } from '../../src/chart/config'
 import { type ChartView, kinds } from '../../src/chart/kinds'
 import '../../src/chart/parts'
 import { markMonth } from './drawn-chart'
+import { placeReadout } from './readout-box'
 import type { ChooseMonths } from './shown-chart'
 import type { PageReadout } from './use-readout'
 import { useReadoutEvents } from './use-readout-events'
+
+export { MonthSlider } from './month-slider'
 
 export type CanvasProps = {
   view: ChartView
@@ -27,7 +30,15 @@ export function ChartCanvas({ view, appearance, readout, choose }: CanvasProps) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new chart needs the guide again
   useEffect(() => {
-    if (drawn.current) markMonth(drawn.current, readout.index, start)
+    const { current: chart } = drawn
+    const { index } = readout
+    if (!chart) return
+    markMonth(chart, index, start)
+    if (index === undefined) return
+    // It also reports the size that the chart has now.
+    const observer = new ResizeObserver(() => placeReadout(chart, index))
+    observer.observe(chart.canvas)
+    return () => observer.disconnect()
   }, [readout.index, start, config])
 
   return (

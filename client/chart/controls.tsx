@@ -1,5 +1,5 @@
-// Controls for a chart: its ranges, what else can be chosen of it, and exact months. All of them
-// are links and forms, which need no scripts.
+// Controls for a chart: its ranges, and what else can be chosen of it; below it, its months, as a
+// slider and exactly. All but the slider are links and forms, which need no scripts.
 
 import { Fragment, useEffect, useState } from 'react'
 import { selectableMonths } from '../../src/chart/ranges'
@@ -10,7 +10,8 @@ import { defaults, monthParameters } from '../../src/url/parameters'
 import { writeOptions } from '../../src/url/write'
 import { useRouter } from '../context'
 import { Link } from '../links'
-import { ChartRanges } from './ranges'
+import { useDrawingCode } from './figure'
+import { ChartRanges, WayBack } from './ranges'
 import { addressWith, type PagedChart, useChooseMonths } from './shown-chart'
 
 /** A parameter that can be chosen, and its values with their labels. */
@@ -32,8 +33,20 @@ export function ChartControls({ known, choices, ...chart }: Props) {
   return (
     <div className="chart-controls">
       <ChartRanges known={known} {...chart} />
-      <ExactMonths known={known} {...chart} />
       <ChoiceForm choices={choices} {...chart} />
+    </div>
+  )
+}
+
+/** Other months: by a slider, once the code that draws charts is loaded, by dragging, and exactly. */
+export function ChartMonths(props: Omit<Props, 'choices'>) {
+  const MonthSlider = useDrawingCode()?.MonthSlider
+  return (
+    <div className="chart-months">
+      <div className="slider-place">{MonthSlider && <MonthSlider {...props} />}</div>
+      <WayBack {...props} />
+      <span className="drag-hint">Drag across the chart, or</span>
+      <ExactMonths {...props} />
     </div>
   )
 }
@@ -188,8 +201,8 @@ export function FailedChoice() {
   if (!failure) return null
   return (
     <p className="failed-choice" role="alert">
-      This choice could not be loaded. {failure.sentence}{' '}
-      <Link href={failure.href} data-keep-scroll="">
+      This choice could not be loaded, so nothing has changed.{' '}
+      <Link href={failure} data-keep-scroll="">
         Try again
       </Link>
     </p>

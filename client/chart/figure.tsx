@@ -1,14 +1,6 @@
 // The plot of a chart: the server's drawing, then a canvas, which is loaded after hydration.
 
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { describeAbsence } from '../../src/chart/captions'
 import type { ChartAppearance } from '../../src/chart/config'
 import type { ChartView } from '../../src/chart/kinds'
@@ -23,7 +15,7 @@ type Props = Omit<CanvasProps, 'appearance'> &
   }
 
 export function ChartFigure({ view, readout, choose, address, theme, textSize }: Props) {
-  const ChartCanvas = useChartCanvas()
+  const ChartCanvas = useDrawingCode()?.ChartCanvas
   const isDrawnByServer = useDrawnByServer(address, ChartCanvas !== undefined)
   const animate = !isDrawnByServer && !matchMedia('(prefers-reduced-motion: reduce)').matches
   const appearance = useMemo(
@@ -85,25 +77,25 @@ export function DrawnChart(props: { view: ChartView; appearance: ChartAppearance
   )
 }
 
-let loadedCanvas: ComponentType<CanvasProps> | undefined
+let loaded: typeof import('./canvas') | undefined
 
 /** Loads the chart and its fonts once; throws like `loadCode`. */
 export async function loadChartCanvas(): Promise<void> {
-  if (loadedCanvas) return
+  if (loaded) return
   const [code] = await Promise.all([loadCode('chart', () => import('./canvas')), loadFonts()])
-  loadedCanvas = code.ChartCanvas
+  loaded = code
 }
 
-/** The component that draws charts in the browser; `undefined` until loaded, after hydration. */
-function useChartCanvas() {
-  const [canvas, setCanvas] = useState(() => loadedCanvas)
+/** What draws charts in the browser, and its slider; `undefined` until loaded, after hydration. */
+export function useDrawingCode() {
+  const [code, setCode] = useState(loaded)
   useEffect(() => {
-    if (canvas) return
+    if (code) return
     // If that fails, the server's drawing stays.
-    const load = () => loadChartCanvas().then(() => setCanvas(() => loadedCanvas), console.error)
+    const load = () => loadChartCanvas().then(() => setCode(loaded), console.error)
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
     else setTimeout(load)
-  }, [canvas])
-  return canvas
+  }, [code])
+  return code
 }

@@ -1,5 +1,6 @@
 // The ranges of a chart in one row: links, which need no scripts.
 
+import { useState } from 'react'
 import { chartRanges } from '../../src/chart/ranges'
 import type { ShownOptions } from '../../src/chart/shown'
 import type { MonthRange } from '../../src/prices/month'
@@ -10,25 +11,47 @@ import { addressWith, type PagedChart } from './shown-chart'
 type Props = PagedChart & {
   /** The months with prices. */
   known: MonthRange | null
+  /** In years; by default all there are. */
+  spans?: readonly number[]
 }
 
-export function ChartRanges({ known, ...chart }: Props) {
-  const { options } = chart
-  // With both ends, because the months that are shown may have been asked for in another way.
-  const queryOf = ({ theme: _, ...shown }: ShownOptions) => writeOptions(shown)
+export function ChartRanges(props: Props) {
+  const { ranges, current } = findRanges(props)
   return (
     <ul className="choice" aria-label="Range" data-keep-scroll="">
-      {chartRanges(chart.reach, known).map(({ label, short, window }) => {
-        const isCurrent = queryOf({ ...options, window }) === queryOf(options)
-        return (
-          <li key={label}>
-            <Link href={addressWith(chart, { window })} aria-current={isCurrent || undefined}>
-              {short}
-              {short !== label && <span className="rest">{label.slice(short.length)}</span>}
-            </Link>
-          </li>
-        )
-      })}
+      {ranges.map(({ label, short, window }) => (
+        <li key={label}>
+          <Link href={addressWith(props, { window })} aria-current={label === current || undefined}>
+            {short}
+            {short !== label && <span className="rest">{label.slice(short.length)}</span>}
+          </Link>
+        </li>
+      ))}
     </ul>
   )
+}
+
+/** Leads from months that are no range back to the last range, or to the default one. */
+export function WayBack(props: Props) {
+  const { ranges, current } = findRanges(props)
+  const [last, setLast] = useState(current)
+  if (current && current !== last) setLast(current)
+  const range = ranges.find(({ label }) => label === last) ?? ranges.at(-2)
+  if (current || !range) return null
+  const { label, window } = range
+  return (
+    <Link className="way-back" href={addressWith(props, { window })} data-keep-scroll="">
+      Back to {label}
+    </Link>
+  )
+}
+
+/** The ranges of a chart, and the label of the one that it shows, if any. */
+function findRanges({ known, options, reach, spans }: Props) {
+  const ranges = chartRanges(reach, known, spans)
+  // With both ends, because the months that are shown may have been asked for in another way.
+  const queryOf = ({ theme: _, ...shown }: ShownOptions) => writeOptions(shown)
+  const shown = queryOf(options)
+  const current = ranges.find(({ window }) => queryOf({ ...options, window }) === shown)?.label
+  return { ranges, current }
 }

@@ -242,7 +242,7 @@ function FullScreen({ href }: { href: string }) {
     else screen.requestFullscreen().catch(() => location.assign(href))
   }
   return (
-    <Link href={href} onClick={toggle}>
+    <Link href={href} className="full-screen" onClick={toggle}>
       {isFull ? 'Leave full screen' : 'Full screen'}
     </Link>
   )

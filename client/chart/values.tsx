@@ -30,13 +30,18 @@ type ReadoutProps = {
   chartKey: ChartKey | null
   /** A month without a price, of which this is said in place of the values. */
   absent: AbsentMonth | undefined
+  /** Whether a month is read; otherwise these are the newest values. */
+  isRead: boolean
 }
 
-/** The readout of a chart page: one month's values, with room for the longest so nothing moves. */
-export function Readout({ chartKey, absent }: ReadoutProps) {
+/**
+ * The readout of a chart page: one month's values. On small screens it is a line, on others a box
+ * at the guide while a month is read (`placeReadout`); nothing else moves.
+ */
+export function Readout({ chartKey, absent, isRead }: ReadoutProps) {
   const { month, since, bitcoin, entries } = chartKey ?? {}
   return (
-    <p className="readout">
+    <p className={isRead || absent ? 'readout is-read' : 'readout'}>
       <ReadMonth name={absent ? formatMonth(absent.month) : month} />
       <span className={absent ? 'no-price' : 'visually-hidden'} role="status">
         {absent?.sentence}

@@ -4,8 +4,8 @@
 import { Fragment } from 'react'
 import type { MethodPageData } from '../../src/pages/method/data'
 import { areas, yardsticks } from '../../src/prices/catalog'
+import { formatShift } from '../../src/prices/factors'
 import {
-  formatChange,
   formatDay,
   formatMonth,
   formatShortMonth,
@@ -52,9 +52,9 @@ export function Yardsticks({ yardsticks }: Pick<MethodPageData, 'yardsticks'>) {
     <section id="yardsticks">
       <h2>Beside Bitcoin</h2>
       <p>
-        Beside Bitcoin, a chart shows the price in dollars, in other money, or counted in another
-        good: the price in dollars divided by what one of it cost in the same month. A month that
-        lacks one of the two prices has none.
+        The other line of a chart is the price in dollars, in other money, or in another good: the
+        price in dollars divided by what one unit of that good cost in the same month. A month that
+        lacks one of the two prices has no value.
       </p>
       <dl className="series">
         {yardsticks.map(({ key, label, limits, example }) => (
@@ -275,7 +275,7 @@ function StartTable({ years, start: { label, changes } }: StartProps) {
           <tr key={year}>
             <th scope="row">{formatMonth(monthOf(year, 1))}</th>
             {currencies.map((unit) => (
-              <td key={unit}>{formatChange(changes[unit][place] ?? null)}</td>
+              <td key={unit}>{formatShift(changes[unit][place] ?? null)}</td>
             ))}
           </tr>
         ))}
@@ -299,7 +299,7 @@ function AllStarts({ years, starts, unit }: AllProps) {
             <tr key={key}>
               <th scope="row">{label}</th>
               {years.map((year, place) => (
-                <td key={year}>{formatChange(changes[unit][place] ?? null)}</td>
+                <td key={year}>{formatShift(changes[unit][place] ?? null)}</td>
               ))}
             </tr>
           ))}

@@ -9,7 +9,7 @@ import {
   withoutCampaign,
 } from '../../src/pages/page-address'
 import { type DataPageName, findRoute, hasData, type Route } from '../../src/pages/routes'
-import { describeFailure, PageError, traitsOf } from '../../src/site/errors'
+import { PageError, traitsOf } from '../../src/site/errors'
 import type { BuildHash } from '../../src/site/site'
 import { loadChartCanvas } from '../chart/figure'
 import { loadScreen } from './load-code'
@@ -99,7 +99,7 @@ export function createPageLoader(hash: BuildHash, preloaded: PageData) {
     // Another state of the page that is shown: that page is better than an error.
     if (isShown && traitsOf(error).shows !== 'not-found') {
       console.error(error)
-      return { is: 'stopped', failure: { href: url.href, sentence: describeFailure(error) } }
+      return { is: 'stopped', failure: url.href }
     }
     throw error
   }

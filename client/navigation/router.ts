@@ -1,13 +1,10 @@
-// The router: which page is shown, which one is loading, and the scroll position at which each
-// history entry was left (specification, section 2).
+// The router: which page is shown, which one is loading, and the scroll position and the open folds
+// with which each history entry was left (specification, section 2).
 
 import type { FoundPage } from '../../src/pages/page-address'
 
 /** A history entry: an address of this site, in parts named as in `window.location`. */
 export type Place = { pathname: string; search: string; hash: string; key: string }
-
-/** An address that could not be shown, absolute, and the sentence that says why. */
-type NavigationFailure = { href: string; sentence: string }
 
 /** What is shown at a place. */
 export type Shown = {
@@ -21,10 +18,12 @@ export type RouterState = Shown & {
   place: Place
   /** The place that is loading. */
   destination?: Place
-  /** Of another state of the page that is shown. */
-  failure?: NavigationFailure | undefined
+  /** The address of another state of the page that is shown, absolute, if it could not be loaded. */
+  failure?: string | undefined
   /** The scroll position to restore, in CSS pixels from the top; 'keep' leaves it unchanged. */
   scroll?: number | 'keep' | undefined
+  /** Which folds to open, in their order. */
+  folds?: boolean[] | undefined
 }
 
 /** The result of loading a page. */
@@ -33,7 +32,7 @@ export type LoadResult =
   /** To the canonical address. */
   | { is: 'redirected'; address: string }
   /** The current page stays. */
-  | { is: 'stopped'; failure?: NavigationFailure }
+  | { is: 'stopped'; failure?: string }
 
 export type Visit = {
   url: URL
@@ -66,6 +65,7 @@ export function createRouter(
   /** The index of the entry that is shown, even while the browser is at another. */
   let { idx } = entry
   const positions = readPositions()
+  const folds: Record<string, boolean[]> = {}
   let state: RouterState = {
     ...first,
     place: toPlace(location, entry.key),
@@ -76,6 +76,7 @@ export function createRouter(
 
   function savePosition() {
     positions[state.place.key] = scrollY
+    folds[state.place.key] = findFolds().map(({ open }) => open)
   }
 
   function update(next: RouterState) {
@@ -119,6 +120,7 @@ export function createRouter(
       ...shown,
       place,
       scroll: positions[place.key] ?? (keepsScroll ? 'keep' : undefined),
+      folds: folds[place.key],
     })
   }
 
@@ -159,6 +161,11 @@ export function createRouter(
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** The parts of the page that open, but for boxes, of which one closes another. */
+export function findFolds(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('main details:not([name])')]
 }
 
 function toPlace({ pathname, search, hash }: URL | Location, key: string): Place {

@@ -3,6 +3,7 @@
 import { Fragment } from 'react'
 import type { FoundPage } from '../../src/pages/page-address'
 import { apiDescription, apiTitle } from '../../src/pages/routes'
+import { drawingLimit } from '../../src/site/errors'
 import { columnsId, paths } from '../../src/site/paths'
 import { type ProblemType, problemId, problems } from '../../src/site/problems'
 import { errorCachingWords } from '../../src/url/caching'
@@ -141,8 +142,8 @@ function Limits() {
           as it is, give both. Data files have every month.
         </li>
         <li>
-          How much is drawn for one client{' '}
-          <a href={`#${problemId('too-many-drawings')}`}>is limited</a>.
+          One client may have {drawingLimit.drawings} charts drawn in {drawingLimit.seconds}{' '}
+          seconds; <a href={`#${problemId('too-many-drawings')}`}>larger ones count as several</a>.
         </li>
         <li>
           Any other spelling of a URL redirects (308) to the canonical one: parameters sorted,

@@ -20,7 +20,7 @@ import { addToQuery } from '../../src/url/write'
 import { AmountWords } from '../amount-words'
 import { useTextSize, useTheme } from '../browser'
 import { AssetSelect } from '../chart/asset-select'
-import { ChartControls, FailedChoice } from '../chart/controls'
+import { ChartControls, ChartMonths, FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
 import { Glance, Neighbors } from '../chart/glance'
 import { Share, screenClass } from '../chart/share'
@@ -165,6 +165,7 @@ function ChartPage(chart: ShownChart) {
           <Readout
             chartKey={buildChartKey(view, readout.index, formatShift)}
             absent={readout.index === undefined ? absent : undefined}
+            isRead={readout.index !== undefined}
           />
           <ChartFigure
             view={view}
@@ -174,6 +175,7 @@ function ChartPage(chart: ShownChart) {
             readout={readout}
             choose={choose}
           />
+          <ChartMonths {...paged} known={compared} />
           <AssetShare {...chart} chosen={rows[readout.chosen ?? -1]} />
         </figure>
       </section>

@@ -4,20 +4,24 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { buildChartKey, describeAbsence } from '../../src/chart/captions'
 import { goodsChart } from '../../src/chart/charts'
 import { chartFileAddress } from '../../src/chart/formats'
-import { type ChartView, colorOfGood, goodsTitle, kinds, viewChart } from '../../src/chart/kinds'
-import { comparedMonths } from '../../src/chart/shown'
+import { type ChartView, colorOfGood, kinds, viewChart } from '../../src/chart/kinds'
+import { comparedMonths, type ShownOptions } from '../../src/chart/shown'
+import type { ComparePageData } from '../../src/pages/compare/data'
 import type { FoundPage } from '../../src/pages/page-address'
 import { assetGroups, findAsset, yardsticks } from '../../src/prices/catalog'
+import { formatShift } from '../../src/prices/factors'
+import { parseEnd } from '../../src/prices/month'
 import { currencies, moneyKeys, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { defaults, inOrder, maxGoods } from '../../src/url/parameters'
 import { besideQuery } from '../../src/url/write'
 import { useTextSize, useTheme } from '../browser'
-import { ChartControls, FailedChoice } from '../chart/controls'
+import { ChartControls, ChartMonths, FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
 import { Share, screenClass } from '../chart/share'
 import { addressWith, type PagedChart, useChooseMonths } from '../chart/shown-chart'
 import { useReadout } from '../chart/use-readout'
+import { useRouter } from '../context'
 import { Head, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
 import { compareStyle } from './compare-style'
@@ -48,10 +52,11 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
     return viewChart({ kind: 'goods', assets: chosen, prices, known }, { currency })
   }, [prices, known, currency, goods])
   const readout = useReadout(view.chart)
-  const paged = { path: paths.compare, reach, options: shown }
+  const paged = { path: paths.compare, reach, options: useAskedOptions(data) }
   const choose = useChooseMonths(paged)
   const chart = goodsChart(currency)
   const months = kinds.goods.range(view)
+  const compared = comparedMonths(known, { ...defaults, ...shown })
   const caption = describeAbsence(view) ? '' : kinds.goods.caption(view)
   return (
     <article className={`goods has-middle chart-page ${screenClass}`}>
@@ -60,15 +65,16 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
         path={paths.compare}
         query={query}
         chart={chart}
+        title={chart.title}
         findings={[`${chart.title}, month by month.`]}
       />
       <OembedLink chart={chart} query={query} />
-      <h1>{goodsTitle(unitNamed(currency))}</h1>
+      <h1>{chart.title}</h1>
       <p className="shown">{caption}</p>
       {currency === 'btc' && <OneCurve {...paged} />}
       <ChartControls
         {...paged}
-        known={comparedMonths(known, { ...defaults, ...shown })}
+        known={compared}
         choices={[{ label: 'in', name: 'currency', groups: unitGroups }]}
       />
       <FailedChoice />
@@ -82,6 +88,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
           readout={readout}
           choose={choose}
         />
+        <ChartMonths {...paged} known={compared} />
         <GoodsChoice {...paged} />
         <Share
           chart={chart}
@@ -94,6 +101,21 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
       </figure>
     </article>
   )
+}
+
+/** What is asked for, also while it loads: a choice builds on the one just before it. */
+function useAskedOptions({ shown, reach }: Pick<ComparePageData, 'shown' | 'reach'>): ShownOptions {
+  const { destination } = useRouter()
+  if (destination?.pathname !== paths.compare) return shown
+  const query = Object.fromEntries(new URLSearchParams(destination.search))
+  const { currency = defaults.currency, goods = defaults.goods, from, to, last } = query
+  const { defaultWindow } = reach
+  const window = {
+    from: parseEnd('from', from) ?? defaultWindow.from,
+    to: parseEnd('to', to) ?? defaultWindow.to,
+  }
+  // Which months are the newest, only the page that is loading knows.
+  return { currency, goods, window: last ? shown.window : window }
 }
 
 /** Why the lines look alike, and what to count in to see them apart. */
@@ -114,7 +136,7 @@ type GoodsKeyProps = { view: ChartView; index: number | undefined; currency: str
 
 /** The values of a month, by default the newest that all goods have; names lead to their pages. */
 function GoodsKey({ view, index, currency }: GoodsKeyProps) {
-  const key = buildChartKey(view, index)
+  const key = buildChartKey(view, index, formatShift)
   return (
     <ul aria-label="Values" className="goods-key">
       <li className="chart-month">{key?.month}</li>
@@ -183,16 +205,22 @@ function GoodsChoice(paged: PagedChart) {
           {members
             .filter((asset) => !chosen.includes(asset.key))
             .map(({ key, label }) => (
-              <li key={key}>
+              // The target of a URL that names this good as the ninth.
+              <li key={key} id={key}>
                 {isFull ? (
-                  <button
-                    type="button"
-                    className="chip"
-                    aria-disabled="true"
-                    onClick={() => setRefused(label)}
-                  >
-                    {label} <b aria-hidden="true">+</b>
-                  </button>
+                  <>
+                    <button
+                      type="button"
+                      className="chip"
+                      aria-disabled="true"
+                      onClick={() => setRefused(label)}
+                    >
+                      {label} <b aria-hidden="true">+</b>
+                    </button>
+                    <span className="left-out">
+                      {` left out: the URL names more than ${maxGoods} goods`}
+                    </span>
+                  </>
                 ) : (
                   <Chip href={choose([...chosen, key])} label={`Add ${label}`} sign="+">
                     {label}

@@ -1,7 +1,7 @@
 // The home page: how the cost of living has changed in both currencies, as a sentence with its
 // chart, and how every price has.
 
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { buildChartKey, chartCredits, describeAbsence } from '../../src/chart/captions'
 import { findingOf, plainText } from '../../src/chart/finding'
 import { chartFileAddress } from '../../src/chart/formats'
@@ -37,6 +37,9 @@ import { Actions } from '../home/actions'
 import { Link } from '../links'
 import css from './home.css?inline'
 
+/** In years, beside all months and those since the default window begins. */
+const homeSpans = [1, 5]
+
 export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
   const { siteName, siteDescription } = useStore().metadata
   const { asset, prices, known, reach, shown, queries } = data
@@ -70,7 +73,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
           )}
         </p>
         <div className="chart-controls" data-keep-scroll="">
-          <ChartRanges {...paged} known={comparedMonths(known, defaults)} />
+          <ChartRanges {...paged} known={comparedMonths(known, defaults)} spans={homeSpans} />
         </div>
         <FailedChoice />
         <figure>
@@ -152,7 +155,13 @@ const orders: { name: string; by?: Currency }[] = [
 
 function Goods({ data }: { data: HomePageData }) {
   const { since, shown, queries } = data
-  const [by, sort] = useState<Currency>()
+  const [by, setOrder] = useState<Currency>()
+  // As it was when the visitor left.
+  useLayoutEffect(() => setOrder(history.state?.sortedBy), [])
+  const sort = (sortedBy: Currency | undefined) => {
+    setOrder(sortedBy)
+    history.replaceState({ ...history.state, sortedBy }, '')
+  }
   const groups = useMemo(() => groupGoods(data), [data])
   const { window } = shown
   const currency = yardsticks.find((one) => 'newest' in one)?.key
@@ -161,26 +170,28 @@ function Goods({ data }: { data: HomePageData }) {
     <section className="home-goods">
       {groups.length > 0 && (
         <>
-          <h2>
-            Every good since {formatMonth(since)}
-            {ended}
-          </h2>
-          <p className="sorting">
-            Sort:{' '}
-            {orders.map((order) => (
-              <button
-                key={order.name}
-                type="button"
-                aria-pressed={order.by === by}
-                onClick={() => sort(order.by)}
-              >
-                {order.name}
-              </button>
-            ))}
-          </p>
+          <div className="goods-head">
+            <h2>
+              Every good since {formatMonth(since)}
+              {ended}
+            </h2>
+            <p className="sorting">
+              Sort:{' '}
+              {orders.map((order) => (
+                <button
+                  key={order.name}
+                  type="button"
+                  aria-pressed={order.by === by}
+                  onClick={() => sort(order.by)}
+                >
+                  {order.name}
+                </button>
+              ))}
+            </p>
+          </div>
           <Dots
             groups={by ? sortDots(groups, by) : groups}
-            caption={`÷50 means a fiftieth of the Bitcoin, ×3.9 means 3.9 times the dollars. ${describeMonths(data)}`}
+            caption={`÷50 means a fiftieth of the Bitcoin, ×3.9 means 3.9 times the dollars. A bitcoin is 100 million sats. ${describeMonths(data)}`}
             change={`Change since ${formatMonth(since)}`}
           />
         </>

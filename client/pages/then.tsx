@@ -75,7 +75,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
         keys={goods.flatMap(({ key, quantity }) => (quantity ? [] : [key]))}
       />
       <LeftOut
-        why={`In neither table, for want of a price in ${formatMonth(month)}`}
+        why={`In neither table, because no price is known for ${formatMonth(month)}`}
         keys={missing}
       />
     </article>

@@ -17,7 +17,7 @@ import {
 } from '../../src/pages/then/words'
 import { findAsset } from '../../src/prices/catalog'
 import { formatFactor } from '../../src/prices/factors'
-import { formatMonth, formatShortMonth } from '../../src/prices/format'
+import { formatMonth, formatShortMonth, isInSats } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
 import { signOf, unitNamed } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/paths'
@@ -35,15 +35,17 @@ type KeptProps = {
 export function Kept({ data, amount, children }: KeptProps) {
   const { month, bitcoin, money } = data
   const sum = formatSum(amount, money)
+  const holdings = listHoldings(data)
+  const inSats = isInSats(holdings.map(({ before, now }) => (amount / before.money) * now.btc))
   return (
     <section className="kept">
       {children}
       <table className="then-table">
         <caption>
-          What {sum} bought in {formatMonth(month)}, what it buys now ({formatMonth(bitcoin.month)},
-          unless the row names another month), and what the purchase of {formatMonth(month)} would
-          be worth now. Eggs do not keep for years: for goods that spoil, the last two columns only
-          show how far the price has moved.
+          What {sum} bought in {formatMonth(month)}, what it buys now, and what was bought then is
+          worth now: in {formatMonth(bitcoin.month)}, unless the row names another month. Eggs do
+          not keep for years: for goods that spoil, the last two columns only show how far the price
+          has moved.
         </caption>
         <TableHead
           names={[
@@ -55,7 +57,7 @@ export function Kept({ data, amount, children }: KeptProps) {
           ]}
         />
         <tbody>
-          {listHoldings(data).map((holding) => {
+          {holdings.map((holding) => {
             const { key, before, now } = holding
             const parts = amount / before.money
             return (
@@ -70,7 +72,7 @@ export function Kept({ data, amount, children }: KeptProps) {
                   {/* A sign of letters may stand in a line of its own, so that no number breaks. */}
                   {formatAmount(parts * now.money, money).replace('\u00A0', ' ')}
                 </td>
-                <td className="in-bitcoin">{formatCoins(parts * now.btc)}</td>
+                <td className="in-bitcoin">{formatCoins(parts * now.btc, inSats)}</td>
               </tr>
             )
           })}
@@ -95,9 +97,10 @@ export function Bought({ data }: { data: ThenFacts }) {
       <h2>One bitcoin then and now</h2>
       <table className={`then-table bought${hasLosses ? ' has-losses' : ''}`}>
         <caption>
-          What one bitcoin bought in {formatMonth(month)} and buys now ({formatMonth(bitcoin.month)}
-          , unless the row names another month). Bars start at ×1, on a logarithmic scale: to the
-          right, a bitcoin buys more than it did{hasLosses && '; to the left, less'}.
+          What one bitcoin bought in {formatMonth(month)}, and what it buys now: in{' '}
+          {formatMonth(bitcoin.month)}, unless the row names another month. Bars start at ×1, on a
+          logarithmic scale: to the right, a bitcoin buys more than it did
+          {hasLosses && '; to the left, less'}.
         </caption>
         <TableHead
           names={[

@@ -10,8 +10,8 @@ const attempts = 3
 const firstWaitMs = 1_000
 
 /**
- * The most bytes of a response, sent or downloaded: several times what the largest has
- * (the World Bank's, 0.6 MB).
+ * The most bytes of a response, sent or downloaded, of one series: several times what the largest
+ * has (the World Bank's, 0.6 MB).
  */
 export const maxBytes = 2_000_000
 
@@ -22,7 +22,13 @@ const userAgent = 'Mozilla/5.0 (compatible; bitcoin-inflation-index)'
  * A GET request, or one that posts `body` as JSON; the publisher may have another URL for the
  * same, where it was before.
  */
-export type Request = { url: string; fallback?: string; body?: unknown }
+export type Request = {
+  url: string
+  fallback?: string
+  body?: unknown
+  /** The most bytes of the response, if another than `maxBytes`. */
+  most?: number
+}
 
 export type Client = ReturnType<typeof createClient>
 
@@ -39,10 +45,10 @@ export function createClient({ env, origin, timeFactor, timeoutMs }: ClientOptio
   const keys = new Set<string>()
   return {
     /** Sends a request, and returns the body of the response. */
-    async request({ url, body }: Request): Promise<Uint8Array> {
+    async request({ url, body, most }: Request): Promise<Uint8Array> {
       const address = origin ? url.replace('https:/', origin) : url
       for (let attempt = 1; ; attempt += 1) {
-        const result = await tryOnce(address, body, timeoutMs)
+        const result = await tryOnce(address, { body, most, timeoutMs })
         if (result instanceof Uint8Array) return result
         const { reason, canRetry } = result
         if (!canRetry || attempt === attempts) {
@@ -65,8 +71,7 @@ export function createClient({ env, origin, timeFactor, timeoutMs }: ClientOptio
 
 async function tryOnce(
   url: string,
-  body: unknown,
-  timeoutMs: number,
+  { body, most, timeoutMs }: Pick<Request, 'body' | 'most'> & { timeoutMs: number },
 ): Promise<Uint8Array | FailedAttempt> {
   const init: RequestInit = {
     headers: { 'User-Agent': userAgent },
@@ -82,7 +87,7 @@ async function tryOnce(
   }
   try {
     const response = await fetch(url, init)
-    if (response.ok) return await readLimited(response.body ?? [])
+    if (response.ok) return await readLimited(response.body ?? [], most)
     await response.body?.cancel()
     return describeStatus(response)
   } catch (error) {
@@ -103,17 +108,18 @@ function describeStatus({ status, headers }: Response): FailedAttempt {
 /**
  * Reads a response, sent or downloaded.
  *
- * @throws {SeriesError} if it has more than `maxBytes`
+ * @throws {SeriesError} if it has more than so many bytes
  */
 export async function readLimited(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  most = maxBytes,
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body) {
     parts.push(part)
     bytes += part.length
-    if (bytes > maxBytes) throw new SeriesError(`a response of more than ${maxBytes} bytes`)
+    if (bytes > most) throw new SeriesError(`a response of more than ${most} bytes`)
   }
   return Buffer.concat(parts)
 }

@@ -4,7 +4,7 @@ import { createClient } from './client.ts'
 import { DataError, UsageError } from './errors.ts'
 import { type RefreshOptions, readOptions, readSettings, usage } from './options.ts'
 import { type Refresh, refreshTable } from './refresh-table.ts'
-import { formatProgress, formatReport } from './report.ts'
+import { formatFlow, formatProgress, formatReport } from './report.ts'
 
 /** A series, or all, failed; the usage is wrong; with `--late-fails`, a series is late. */
 export const exitCodes = { failed: 1, usage: 2, late: 3 } as const
@@ -41,12 +41,14 @@ async function refresh({ folder, args, env, print, printError }: Command): Promi
     client: createClient({ env, ...settings }),
     now,
     onProgress: (outcome) => printError(`${formatProgress(outcome)}\n`),
+    onFlow: (flow) => printError(`${formatFlow(flow)}\n`),
   })
   print(formatReport(result, options))
   return exitCodeOf(result, options)
 }
 
-function exitCodeOf({ outcomes }: Refresh, { lateFails }: RefreshOptions): number {
+function exitCodeOf({ flows, ...others }: Refresh, { lateFails }: RefreshOptions): number {
+  const outcomes = [others, ...flows].flatMap(({ outcomes }) => outcomes)
   if (outcomes.some(({ problem }) => problem)) return exitCodes.failed
   return lateFails && outcomes.some(({ late }) => late) ? exitCodes.late : 0
 }

@@ -112,30 +112,37 @@ function firstMonthToFetch(series: Series, stored: MonthlyValues): Month {
 async function observe(publisher: Publisher, wanted: Wanted, client: Client) {
   const observations: Observation[] = []
   for (const request of publisher.requests(wanted, client.key)) {
-    observations.push(...(await observePart(publisher, wanted, client, request)))
+    observations.push(
+      ...(await requestPart(client, request, (body) => publisher.read(body, wanted))),
+    )
   }
   return observations
 }
 
-async function observePart(
-  { read }: Pick<Publisher, 'read'>,
-  wanted: Wanted,
+/**
+ * What is read of a response; of the response at the other URL, if the first one is of no use.
+ *
+ * @throws {SeriesError} that the first one has caused
+ */
+export async function requestPart<Part>(
   client: Client,
   { fallback, ...request }: Request,
-): Promise<Observation[]> {
+  read: (body: Uint8Array) => Part | Promise<Part>,
+): Promise<Part> {
   try {
-    return await read(await client.request(request), wanted)
+    return await read(await client.request(request))
   } catch (error) {
     if (!fallback || !(error instanceof SeriesError)) throw error
-    return observePart({ read }, wanted, client, { url: fallback }).catch(() => {
+    return requestPart(client, { ...request, url: fallback }, read).catch(() => {
       throw error
     })
   }
 }
 
-async function readDownload(file: string): Promise<Uint8Array> {
+/** @throws {SeriesError} if the file cannot be read, or has more than so many bytes */
+export async function readDownload(file: string, most?: number): Promise<Uint8Array> {
   try {
-    return await readLimited(createReadStream(file))
+    return await readLimited(createReadStream(file), most)
   } catch (error) {
     if (error instanceof SeriesError) throw error
     throw new SeriesError(`the file cannot be read: ${(error as Error).message}`)

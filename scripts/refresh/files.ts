@@ -1,7 +1,9 @@
-// The files that a refresh writes, with one line per change, for readable diffs: the price table,
-// with its series in a stable order, and the list of what each refresh changed in it, oldest first.
+// The files that a refresh writes, with one line per change, for readable diffs: both tables, with
+// their series in a stable order, the areas, and the list of what each refresh changed, oldest
+// first.
 
 import { isDeepStrictEqual } from 'node:util'
+import type { AreasFile } from '../../src/prices/area-schemas.ts'
 import { monthsPerYear, numberInYear, yearOf } from '../../src/prices/month.ts'
 import type { Change } from '../../src/prices/schemas.ts'
 import { listRows, type PriceFile } from '../../src/prices/table.ts'
@@ -62,19 +64,25 @@ function formatCompactJson(value: unknown, depth: number, keys?: (string | numbe
 const shareDecimals = 6
 
 /**
- * The changes followed by a new one. The last of them is dropped if it never reached the table,
- * which happens when a refresh is killed between writing its two files: the table, still without
- * the new change, lacks its months, or the new change repeats it.
+ * The changes followed by a new one. The last of them loses the series that never reached their
+ * table, which happens when a refresh is killed between writing its files: the table, still
+ * without the new change, lacks their months, or the new change repeats them.
  */
-export function addChange(changes: Change[], change: Change, table: PriceFile): Change[] {
+export function addChange(changes: Change[], change: Change, ...tables: PriceFile[]): Change[] {
   const last = changes.at(-1)
   if (!last) return [change]
-  const isInTable = Object.entries(last.series).every(([key, { added }]) => {
-    const stored = monthlyValuesOf(table, key)
-    return added.every((month) => stored.has(month))
+  const reached = Object.entries(last.series).filter(([key, one]) => {
+    const stored = new Set(tables.flatMap((table) => [...monthlyValuesOf(table, key).keys()]))
+    const isInTable = one.added.every((month) => stored.has(month))
+    return isInTable && !isDeepStrictEqual(one, change.series[key])
   })
-  const isRepeated = isDeepStrictEqual(last.series, change.series)
-  return [...(isInTable && !isRepeated ? changes : changes.slice(0, -1)), change]
+  const kept = reached.length > 0 ? [{ ...last, series: Object.fromEntries(reached) }] : []
+  return [...changes.slice(0, -1), ...kept, change]
+}
+
+/** Formats the areas with one line per field. */
+export function formatAreas(areas: AreasFile): string {
+  return `${JSON.stringify(areas, undefined, indent)}\n`
 }
 
 /** Formats the file with one line per series. */
@@ -88,15 +96,18 @@ export function summarize({
   revised,
   corrected,
   takenFrom,
+  source,
 }: Judgment): Change['series'][string] {
   const largest = [...revised, ...corrected]
     .flatMap(({ was, is }) => changeOf(was, is) ?? [])
     .toSorted((a, b) => Math.abs(b) - Math.abs(a))[0]
   return {
     added: [...added].flatMap(([month, value]) => (value === null ? [] : [month])),
-    revised: revised.map(({ month }) => month),
+    // Another source has other values in nearly all months.
+    revised: source ? [] : revised.map(({ month }) => month),
     ...(corrected.length === 0 ? {} : { corrected: corrected.map(({ month }) => month) }),
     ...(takenFrom ? { takenFrom } : {}),
+    ...(source ? { source } : {}),
     ...(largest === undefined ? {} : { largestChange: Number(largest.toFixed(shareDecimals)) }),
   }
 }

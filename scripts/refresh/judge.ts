@@ -19,6 +19,12 @@ const monthsPerExcuse = 6
 /** A month whose value at the publisher differs from the table. */
 export type Revision = { month: Month; was: number | null; is: number | null }
 
+/** What a judgment needs to know of a series. */
+export type SeriesRules = Pick<
+  Series,
+  'from' | 'frequency' | 'decimals' | 'publishedDecimals' | 'jump' | 'revises' | 'others' | 'within'
+>
+
 export type Judgment = {
   added: MonthlyValues
   /** Old months that are overwritten because the publisher has revised them. */
@@ -31,6 +37,8 @@ export type Judgment = {
   written: MonthlyValues
   /** The publisher of each new month that is not from the series' first. */
   takenFrom?: Record<Month, string>
+  /** The publisher that all months are from now, if it is another than before. */
+  source?: string
 }
 
 /**
@@ -45,7 +53,7 @@ export type Judgment = {
 export function judge(
   stored: MonthlyValues,
   published: MonthlyValues,
-  { series, from, options }: { series: Series; from: Month; options: RefreshOptions },
+  { series, from, options }: { series: SeriesRules; from: Month; options: RefreshOptions },
 ): Judgment {
   const { acceptRevisions, correct } = options
   checkLength(stored, published, from)
@@ -90,7 +98,7 @@ function checkLength(stored: MonthlyValues, published: MonthlyValues, from: Mont
  * tells is what it says of the months that are known. Publishers that revise may differ a little in
  * all of them, and more in some.
  */
-function checkOverlap(stored: MonthlyValues, published: MonthlyValues, series: Series) {
+function checkOverlap(stored: MonthlyValues, published: MonthlyValues, series: SeriesRules) {
   const known = [...stored].flatMap(([month, was]) => {
     const is = published.get(month)
     return was === null || is === undefined ? [] : [{ month, was, is }]
@@ -113,7 +121,7 @@ function checkOverlap(stored: MonthlyValues, published: MonthlyValues, series: S
 }
 
 /** Prices a month off may lie within what a publisher revises. */
-function checkShift(stored: MonthlyValues, compared: Revision[], series: Series) {
+function checkShift(stored: MonthlyValues, compared: Revision[], series: SeriesRules) {
   const countSame = (shift: number) =>
     compared.filter(({ month, is }) => {
       const was = stored.get(addMonths(month, shift))
@@ -141,14 +149,19 @@ function findAdded(stored: MonthlyValues, published: MonthlyValues, from: Month)
  * Whether two values are equal within their precision, or `exactly` to the last
  * decimal that is published.
  */
-function isSame(was: number | null, is: number | null, series: Series, exactly: boolean): boolean {
+function isSame(
+  was: number | null,
+  is: number | null,
+  series: SeriesRules,
+  exactly: boolean,
+): boolean {
   if (was === null || is === null) return was === is
   return Math.abs(is - was) <= toleranceOf(is, series, exactly) * (1 + floatError)
 }
 
 function toleranceOf(
   is: number,
-  { publishedDecimals, decimals, frequency }: Series,
+  { publishedDecimals, decimals, frequency }: SeriesRules,
   exactly: boolean,
 ): number {
   // A publisher that rounds old values must not remove digits from the table.

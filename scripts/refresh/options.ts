@@ -6,7 +6,7 @@ import { UsageError } from './errors.ts'
 export const usage = `npm run data:refresh -- [flags]
 
   --dry-run             shows what is new and writes nothing
-  --only KEY            refreshes one series
+  --only KEY            refreshes one series: gold, cpi-eur; of areas also eur, cpi, or rate
   --from-file KEY=PATH  reads a downloaded file instead of asking; may be repeated
   --accept-revisions    overwrites old months that were revised
   --correct             overwrites old months that were wrong here, not at the publisher
@@ -34,14 +34,12 @@ export function readOptions(args: string[]) {
   const values = parse(args)
   const files = new Map(values['from-file']?.map(splitFile))
   const { only, correct } = values
-  const stray = [...files.keys()].find((key) => only !== undefined && key !== only)
-  if (stray) throw new UsageError(`--from-file ${stray} is not part of --only ${only}`)
   if (correct && values['accept-revisions'])
     throw new UsageError('an old month is either revised or corrected: give one of the two flags')
   return {
     dryRun: values['dry-run'],
     only,
-    /** Series → path of its downloaded file. */
+    /** Series, or cpi or rate for all of its areas → path of the downloaded file. */
     files,
     acceptRevisions: values['accept-revisions'],
     correct,

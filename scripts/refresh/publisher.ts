@@ -68,16 +68,46 @@ export function priceOrMark<Price extends v.GenericSchema>(price: Price, marks: 
 export function readCsv(body: Uint8Array, headers: string[][]): string[][] {
   const text = decode(body)
   if (!text.endsWith('\n')) throw new SeriesError('the response is truncated')
-  const [header = [], ...rows] = parseCsv(text)
+  const [header = [], ...rows] = parseCsv<string[]>(text)
   const columns = header.join()
   if (headers.some((expected) => expected.join() === columns)) return rows
   throw new SeriesError(`the columns are ${columns}, expected ${headers.join(' or ')}`)
 }
 
-function parseCsv(text: string): string[][] {
+/**
+ * Some columns of a CSV file, which may have others, in any order.
+ *
+ * @throws {SeriesError} for a web page, a column that is missing or there twice, uneven rows, or an
+ *   empty or truncated file
+ */
+export function readColumns<Column extends string>(
+  body: Uint8Array,
+  columns: readonly Column[],
+): Record<Column, string>[] {
+  const text = decode(body)
+  if (text.trim() === '') throw new SeriesError('the response is empty')
+  return parseCsv(text, (header) => {
+    const wrong = columns.filter((name) => header.filter((other) => other === name).length !== 1)
+    if (wrong.length > 0) {
+      throw new SeriesError(
+        `the columns are ${header.join()}, expected ${wrong.join()} among them, once`,
+      )
+    }
+    const isRead = (name = '') => columns.some((column) => column === name)
+    // A row that ends early is uneven, unless it ends within its last cell.
+    if (isRead(header.at(-1)) && !text.endsWith('\n')) {
+      throw new SeriesError('the response is truncated')
+    }
+    return header.map((name) => isRead(name) && name)
+  })
+}
+
+/** Rows are lists, or objects if `columns` gives the names of their cells. */
+function parseCsv<Row>(text: string, columns?: (header: string[]) => (string | false)[]): Row[] {
   try {
-    return parse(text, { bom: true })
+    return parse(text, { bom: true, columns: columns ?? false }) as Row[]
   } catch (error) {
+    if (error instanceof SeriesError) throw error
     throw new SeriesError(`the response is not CSV: ${(error as Error).message}`)
   }
 }

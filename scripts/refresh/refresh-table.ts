@@ -3,8 +3,11 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { checkShape, checkTable, type DataFiles } from '../../src/prices/check.ts'
-import { addMonths, dayOf, type Month } from '../../src/prices/month.ts'
+import { type AreasFile, listAreaSeries } from '../../src/prices/area-schemas.ts'
+import { checkTable, type DataFiles } from '../../src/prices/check.ts'
+import { type AreaFiles, checkAreaTable } from '../../src/prices/check-areas.ts'
+import { checkShape } from '../../src/prices/check-table.ts'
+import { dayOf } from '../../src/prices/month.ts'
 import {
   baseSchema,
   type Change,
@@ -12,49 +15,41 @@ import {
   gapsSchema,
   seriesSchema,
 } from '../../src/prices/schemas.ts'
-import { type Freshness, freshnessOf, type PriceFile } from '../../src/prices/table.ts'
+import type { PriceFile } from '../../src/prices/table.ts'
 import { readData } from '../site-data.ts'
 import { DataError, SeriesError, UsageError } from './errors.ts'
 import { type Conditions, fetchSeries } from './fetch-series.ts'
 import {
   addChange,
+  formatAreas,
   formatChanges,
   formatPriceFile,
   monthlyValuesOf,
   summarize,
   withMonths,
 } from './files.ts'
-import type { Judgment } from './judge.ts'
 import type { MonthlyValues } from './monthly.ts'
 import type { RefreshOptions } from './options.ts'
+import { findNewest, type SeriesOutcome, toLine } from './outcome.ts'
+import { type AreaFlow, listNames, refreshAreas } from './refresh-areas.ts'
 
-/** A longer problem keeps its beginning and its end, which says what was expected. */
-const [longestProblem, longestEnd] = [200, 60]
-
-/** The outcome of one series. */
-export type SeriesOutcome = {
-  key: string
-  judgment?: Judgment
-  /** Why there is no judgment, on one line. */
-  problem?: string
-  /** What is wrong with some of its publishers, a line each. */
-  notes: string[]
-  /** The newest month with a value. */
-  last: Month | undefined
-  /** The month that is overdue, and the day on which it was due. */
-  late: Freshness['next'] | undefined
+export type Refresh = {
+  outcomes: SeriesOutcome[]
+  flows: AreaFlow[]
+  /** The names of the files that were written. */
+  written: string[]
 }
-
-export type Refresh = { outcomes: SeriesOutcome[]; isWritten: boolean }
 
 type RefreshTarget = Conditions & {
   folder: string
   /** Called as soon as a series is done. */
   onProgress(outcome: SeriesOutcome): void
+  /** Called as soon as one kind of series is done for all areas. */
+  onFlow(flow: AreaFlow): void
 }
 
 /**
- * Refreshes the table in a folder.
+ * Refreshes the tables in a folder.
  *
  * @throws {DataError} if a data file is invalid to begin with, or cannot be written;
  *   the table is then as it was
@@ -63,27 +58,34 @@ type RefreshTarget = Conditions & {
 export async function refreshTable({
   folder,
   onProgress,
+  onFlow,
   ...conditions
 }: RefreshTarget): Promise<Refresh> {
   const { options, now } = conditions
-  const data = readFolder(folder)
+  const { data, areaFiles } = readFolder(folder)
   const all = listSeries(data)
-  const entries = selectEntries(all, options)
   const breaches = [
     ...checkTable(data.table, all),
+    ...checkAreaTable(areaFiles),
     ...checkShape('changes.json', changesSchema, data.changes),
   ]
   if (breaches.length > 0) throw new DataError(breaches.join('\n'))
   const stored = data.table as PriceFile
   const changes = data.changes as Change[]
+  const areas = areaFiles.areas as AreasFile
+  const world = areaFiles.world as PriceFile
+  const { entries, wanted } = select(all, areas, options)
 
-  const outcomes = await Promise.all(
-    entries.map(async (entry) => {
-      const outcome = await refreshSeries(entry, all, stored, conditions)
-      onProgress(outcome)
-      return outcome
-    }),
-  )
+  const [outcomes, ofAreas] = await Promise.all([
+    Promise.all(
+      entries.map(async (entry) => {
+        const outcome = await refreshSeries(entry, all, stored, conditions)
+        onProgress(outcome)
+        return outcome
+      }),
+    ),
+    refreshAreas({ areas, world, wanted, onFlow, ...conditions }),
+  ])
   const series: Change['series'] = {}
   let table = stored
   for (const { key, judgment } of outcomes) {
@@ -91,18 +93,24 @@ export async function refreshTable({
     series[key] = summarize(judgment)
     table = withMonths(table, key, judgment.written)
   }
-  const isWritten = table !== stored && !options.dryRun
-  if (isWritten) {
-    const change = { date: dayOf(now), series }
-    // The list comes first: if this process is killed in between, the next refresh finds the same
-    // months again, and `addChange` drops the change that is not in the table. The other way round,
-    // the change would never be listed.
-    replaceFiles([
-      [join(folder, 'changes.json'), formatChanges(addChange(changes, change, stored))],
-      [join(folder, 'prices.json'), formatPriceFile(table)],
-    ])
-  }
-  return { outcomes, isWritten }
+  Object.assign(series, ofAreas.series)
+  const change = { date: dayOf(now), series }
+  // The list comes first: if this process is killed in between, the next refresh finds the same
+  // months again, and `addChange` drops what is not in the tables. The other way round, the change
+  // would never be listed. And an area has a new source only once its months are from there.
+  const files: [name: string, isChanged: boolean, format: () => string][] = [
+    [
+      'changes.json',
+      Object.keys(series).length > 0,
+      () => formatChanges(addChange(changes, change, stored, world)),
+    ],
+    ['world.json', ofAreas.world !== world, () => formatPriceFile(ofAreas.world)],
+    ['areas.json', ofAreas.areas !== areas, () => formatAreas(ofAreas.areas)],
+    ['prices.json', table !== stored, () => formatPriceFile(table)],
+  ]
+  const changed = options.dryRun ? [] : files.filter(([, isChanged]) => isChanged)
+  replaceFiles(changed.map(([name, , format]) => [join(folder, name), format()]))
+  return { outcomes, flows: ofAreas.flows, written: changed.map(([name]) => name) }
 }
 
 /**
@@ -126,19 +134,29 @@ function replaceFiles(files: [path: string, text: string][]) {
   }
 }
 
-function selectEntries(all: SeriesEntry[], { only, files }: RefreshOptions): SeriesEntry[] {
-  const named = [...files.keys(), ...(only === undefined ? [] : [only])]
-  const unknown = named.find((name) => !all.some(({ key }) => key === name))
+/** The series that the options ask for: of assets and Bitcoin, and of areas. */
+function select(all: SeriesEntry[], areas: AreasFile, { only, files }: RefreshOptions) {
+  const ofAreas = listAreaSeries(areas)
+  const named = [...all.map((entry) => [entry.key]), ...ofAreas.map(listNames)]
+  const isNamed = (names: string[]) => only === undefined || names.includes(only)
+  const unknown = [only ?? [], ...files.keys()].flat().find((name) => !named.flat().includes(name))
   if (unknown !== undefined) {
-    const keys = all.map(({ key }) => key).join(', ')
-    throw new UsageError(`there is no series ${unknown}, only ${keys}`)
+    const names = [...new Set(named.flat())].join(', ')
+    throw new UsageError(`there is no series ${unknown}, only ${names}`)
   }
-  return all.filter(({ key }) => only === undefined || key === only)
+  const asked = named.filter(isNamed).flat()
+  const stray = [...files.keys()].find((name) => !asked.includes(name))
+  if (stray) throw new UsageError(`--from-file ${stray} is not part of --only ${only}`)
+  return {
+    entries: all.filter(({ key }) => isNamed([key])),
+    wanted: ofAreas.filter((one) => isNamed(listNames(one))),
+  }
 }
 
-function readFolder(folder: string): DataFiles {
+function readFolder(folder: string): { data: DataFiles; areaFiles: AreaFiles } {
   try {
-    return readData(folder)
+    const data = readData(folder)
+    return { data, areaFiles: { areas: data.areas, world: data.world } }
   } catch (error) {
     throw new DataError((error as Error).message)
   }
@@ -155,38 +173,20 @@ async function refreshSeries(
   const stored = monthlyValuesOf(table, key)
   const clean = (text: string) => toLine(conditions.client.withoutKeys(text))
   const notes: string[] = []
+  const { from, appearsAfterDays } = entry.series
+  const newest = (values: MonthlyValues) =>
+    findNewest(values, { from, appearsAfterDays, today: dayOf(conditions.now) })
   try {
     const judgment = await fetchSeries(entry, stored, conditions, (text) => notes.push(clean(text)))
     const changed = withMonths(table, key, judgment.written)
     const breaches = checkTable(changed, all)
     if (breaches.length > 0)
       throw new SeriesError(`the table would break its rules: ${breaches.join('; ')}`)
-    return { key, judgment, notes, ...findNewest(monthlyValuesOf(changed, key), entry, conditions) }
+    return { key, judgment, notes, ...newest(monthlyValuesOf(changed, key)) }
   } catch (error) {
     if (!(error instanceof SeriesError)) throw error
-    return { key, problem: clean(error.message), notes, ...findNewest(stored, entry, conditions) }
+    return { key, problem: clean(error.message), notes, ...newest(stored) }
   }
-}
-
-function findNewest(values: MonthlyValues, { series }: SeriesEntry, { now }: Conditions) {
-  const last = [...values].findLast(([, value]) => value !== null)?.[0]
-  const newest = last ?? addMonths(series.from, -1)
-  const { next, isLate } = freshnessOf(newest, series.appearsAfterDays, dayOf(now))
-  return { last, late: isLate ? next : undefined }
-}
-
-/**
- * A publisher's words without line breaks, control characters, and other characters that are not
- * seen; in the log of a workflow, its runner would obey `##[` anywhere in a line.
- */
-function toLine(text: string): string {
-  const line = text
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .replaceAll('##[', '# #[')
-    .trim()
-  if (line.length <= longestProblem) return line
-  const end = ` … ${line.slice(-longestEnd)}`
-  return line.slice(0, longestProblem - end.length) + end
 }
 
 /** The part of a description that a refresh needs; Bitcoin's, which has no order, comes last. */

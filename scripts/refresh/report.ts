@@ -1,7 +1,9 @@
 // The report of a refresh as Markdown, which is also the text of the pull request.
 
 import { changeOf, type Revision } from './judge.ts'
-import type { Refresh, SeriesOutcome } from './refresh-table.ts'
+import type { SeriesOutcome } from './outcome.ts'
+import type { AreaFlow } from './refresh-areas.ts'
+import type { Refresh } from './refresh-table.ts'
 
 /** Older new months of a series are counted, not listed. */
 const listedMonths = 3
@@ -9,17 +11,71 @@ const listedMonths = 3
 /** So are older revisions: GitHub refuses the text of a pull request beyond 65,536 characters. */
 const listedRevisions = 12
 
+/** Of areas, all of which may be revised at once, even fewer are listed. */
+const listedOfArea = 3
+
 /** A line for a series, printed as soon as it is done, and one for each publisher of no use. */
 export function formatProgress(outcome: SeriesOutcome): string {
   const { key, notes } = outcome
   return [formatResult(outcome), ...notes.map((note) => `! ${key}: ${note}`)].join('\n')
 }
 
+/**
+ * A line for one kind of series of all areas, and one for those that had news or were refused,
+ * together if it is the same for them.
+ */
+export function formatFlow({ kind, outcomes }: AreaFlow): string {
+  const results = groupAlike(outcomes.filter(isWorthLine))
+  const [only] = results
+  if (only?.outcome.problem && only.keys.length === outcomes.length && outcomes.length > 1) {
+    return formatResult({ ...only.outcome, key: kind })
+  }
+  const refused = outcomes.filter(({ problem }) => problem).length
+  const lines = results.map(({ keys, outcome }) =>
+    formatResult({ ...outcome, key: keys.join(', ') }),
+  )
+  return [
+    `${refused < outcomes.length ? '✓' : '✗'} ${kind}: ${countAreas(outcomes)}`,
+    ...lines,
+  ].join('\n')
+}
+
+/** E.g. "28 areas, 3 with news, 1 refused, 2 late". */
+function countAreas(outcomes: SeriesOutcome[]): string {
+  const count = (isCounted: (outcome: SeriesOutcome) => boolean, what: string) => {
+    const { length } = outcomes.filter(isCounted)
+    return length > 0 ? [`${length} ${what}`] : []
+  }
+  const [news = 'nothing new'] = count((one) => !one.problem && isWorthLine(one), 'with news')
+  return [
+    `${outcomes.length} ${outcomes.length === 1 ? 'area' : 'areas'}`,
+    news,
+    ...count(({ problem }) => problem !== undefined, 'refused'),
+    ...count(({ late }) => late !== undefined, 'late'),
+  ].join(', ')
+}
+
+function isWorthLine({ judgment }: SeriesOutcome): boolean {
+  if (!judgment) return true
+  const { written, kept, source } = judgment
+  return written.size > 0 || kept.length > 0 || source !== undefined
+}
+
+/** Outcomes with the same result in words, in their order. */
+function groupAlike(outcomes: SeriesOutcome[]) {
+  const groups = Map.groupBy(outcomes, (outcome) => formatResult({ ...outcome, key: '' }))
+  return [...groups.values()].flatMap((alike) => {
+    const [outcome] = alike
+    return outcome ? [{ outcome, keys: alike.map(({ key }) => key) }] : []
+  })
+}
+
 function formatResult({ key, judgment, problem }: SeriesOutcome): string {
   if (!judgment) return `✗ ${key}: ${problem}`
-  const { added, revised, corrected, kept } = judgment
+  const { added, revised, corrected, kept, source } = judgment
   const parts = [countMonths(added.size, 'new')]
-  if (revised.length > 0) parts.push(countMonths(revised.length, 'revised'))
+  if (source) parts.push(`all are from ${source} now`)
+  else if (revised.length > 0) parts.push(countMonths(revised.length, 'revised'))
   if (corrected.length > 0) parts.push(countMonths(corrected.length, 'corrected'))
   if (kept.length > 0) parts.push(countMonths(kept.length, 'revised by the publisher and kept'))
   return `✓ ${key}: ${parts.join(', ')}`
@@ -27,16 +83,23 @@ function formatResult({ key, judgment, problem }: SeriesOutcome): string {
 
 /** The whole report: all series, revised months, and late series. */
 export function formatReport(
-  { outcomes, isWritten }: Refresh,
+  { outcomes, flows, written }: Refresh,
   { acceptRevisions, dryRun }: { acceptRevisions: boolean; dryRun: boolean },
 ): string {
   const nothing = dryRun ? 'A dry run: nothing is written.' : 'Nothing is written.'
+  const rows = [...outcomes.map(formatOutcome), ...flows.flatMap(formatAreas)]
+  const ofAreas = flows.flatMap((flow) => flow.outcomes)
+  const revised = [
+    ...outcomes.map((outcome) => ({ outcome, most: listedRevisions })),
+    ...ofAreas.map((outcome) => ({ outcome, most: listedOfArea })),
+  ]
   const sections = [
-    formatMarkdownTable(['series', 'newest month', 'new', 'remarks'], outcomes.map(formatOutcome)),
+    formatMarkdownTable(['series', 'newest month', 'new', 'remarks'], rows),
     ...outcomes.flatMap(formatNotes),
-    ...formatRevisions(outcomes, acceptRevisions),
+    ...formatRevisions(revised, acceptRevisions),
     ...outcomes.flatMap(formatLateness),
-    isWritten ? 'Written to data/prices.json and data/changes.json.' : nothing,
+    ...flows.flatMap(formatLateAreas),
+    written.length > 0 ? `Written to ${listFiles(written)}.` : nothing,
   ]
   return `${sections.join('\n\n')}\n`
 }
@@ -50,7 +113,28 @@ function formatOutcome({ key, judgment, problem, last }: SeriesOutcome): string[
     return `${month}: ${value ?? 'none'}${other ? ` from ${other}` : ''}`
   })
   const more = added.length > listedMonths ? [countMonths(added.length - listedMonths, 'more')] : []
-  return [key, newest, [...more, ...listed].join(', '), '']
+  const { revised, source } = judgment
+  const remark = source ? `all months are from ${source} now, ${formatLargest(revised)}` : ''
+  return [key, newest, [...more, ...listed].join(', '), remark]
+}
+
+/** E.g. "up to 0.310% apart". */
+function formatLargest(revised: Revision[]): string {
+  const changes = revised.map(({ was, is }) => Math.abs(changeOf(was, is) ?? 0))
+  return `up to ${(Math.max(0, ...changes) * 100).toFixed(3)}% apart`
+}
+
+/** A row for one kind of series, and one for each that had news or was refused. */
+function formatAreas({ kind, outcomes }: AreaFlow): string[][] {
+  const newest = outcomes.flatMap(({ last }) => last ?? []).toSorted()
+  const range = [...new Set([newest[0] ?? 'none', newest.at(-1) ?? 'none'])].join(' to ')
+  const read = outcomes.filter((outcome) => outcome.judgment && isWorthLine(outcome))
+  const refused = groupAlike(outcomes.filter(({ judgment }) => !judgment))
+  return [
+    [kind, range, '', countAreas(outcomes)],
+    ...read.map(formatOutcome),
+    ...refused.map(({ keys, outcome }) => formatOutcome({ ...outcome, key: keys.join(', ') })),
+  ]
 }
 
 function formatNotes({ key, notes }: SeriesOutcome): string[] {
@@ -64,22 +148,25 @@ function formatNotes({ key, notes }: SeriesOutcome): string[] {
       ]
 }
 
-function formatRevisions(outcomes: SeriesOutcome[], isAccepted: boolean): string[] {
+type Listed = { outcome: SeriesOutcome; most: number }
+
+function formatRevisions(all: Listed[], isAccepted: boolean): string[] {
   const written = isAccepted ? 'written' : 'written, as its publisher revises it'
-  const rows = outcomes.flatMap(({ key, judgment }) => [
-    ...formatNewest(key, judgment?.revised ?? [], written),
-    ...formatNewest(key, judgment?.corrected ?? [], 'written as a correction'),
-    ...formatNewest(key, judgment?.kept ?? [], 'kept, see --accept-revisions'),
+  const rows = all.flatMap(({ outcome: { key, judgment }, most }) => [
+    // Another source has other values in nearly all months.
+    ...formatNewest(key, (judgment?.source ? [] : judgment?.revised) ?? [], most, written),
+    ...formatNewest(key, judgment?.corrected ?? [], most, 'written as a correction'),
+    ...formatNewest(key, judgment?.kept ?? [], most, 'kept, see --accept-revisions'),
   ])
   if (rows.length === 0) return []
   const header = ['series', 'month', 'was', 'is', 'change', '']
   return ['Old months that differ at their publishers:', formatMarkdownTable(header, rows)]
 }
 
-function formatNewest(key: string, revisions: Revision[], done: string): string[][] {
+function formatNewest(key: string, revisions: Revision[], most: number, done: string): string[][] {
   const sorted = revisions.toSorted((a, b) => (a.month < b.month ? -1 : 1))
-  const older = sorted.length - listedRevisions
-  const rows = sorted.slice(-listedRevisions).map(({ month, was, is }) => {
+  const older = sorted.length - most
+  const rows = sorted.slice(-most).map(({ month, was, is }) => {
     return [key, month, `${was ?? 'none'}`, `${is ?? 'none'}`, formatRevision(was, is), done]
   })
   return older > 0 ? [[key, countMonths(older, 'more'), '', '', '', done], ...rows] : rows
@@ -93,6 +180,21 @@ function formatRevision(was: number | null, is: number | null): string {
 
 function formatLateness({ key, late }: SeriesOutcome): string[] {
   return late ? [`**${key} is late**: ${late.month} was due on ${late.due}.`] : []
+}
+
+function formatLateAreas({ kind, outcomes }: AreaFlow): string[] {
+  const late = outcomes.flatMap(({ code, late }) => (late ? [{ code, ...late }] : []))
+  const [oldest] = late.toSorted((a, b) => (a.due < b.due ? -1 : 1))
+  if (!oldest) return []
+  const codes = late.map(({ code }) => code).join(', ')
+  const since = `${oldest.month} was due on ${oldest.due}`
+  return [`**${kind} is late** in ${late.length} of ${outcomes.length} areas (${codes}): ${since}.`]
+}
+
+/** E.g. "data/changes.json and data/prices.json". */
+function listFiles(names: string[]): string {
+  const paths = names.map((name) => `data/${name}`)
+  return [paths.slice(0, -1).join(', '), ...paths.slice(-1)].filter((part) => part).join(' and ')
 }
 
 function formatMarkdownTable(header: string[], rows: string[][]): string {

@@ -43,7 +43,7 @@ export function describeShown(view: ChartView): string {
   const range = kinds[view.kind].range(view)
   const months = range ? [formatMonths(range.from, range.to)] : []
   const about = [...months, ...pricesAtEnds(view), 'monthly averages'].join(' · ')
-  return joinSources({ about, credits: chartCredits(view) })
+  return joinSources({ about, credits: chartCredits(view, 'short') })
 }
 
 /** The first and the last price of a chart in each unit; none without two months with both. */

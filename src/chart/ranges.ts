@@ -7,26 +7,30 @@ import type { Reach } from '../url/read'
 import { spanBefore } from './shown'
 
 /**
- * The months that selects show for a window, which end with the newest price, and the years that
- * they offer: those with prices, and those of the window.
+ * The months that controls show for a window, which end with the newest price, and those that they
+ * offer, with their years: those with prices, and those of the window.
  */
 export function selectableMonths(window: MonthRange, known: MonthRange | null) {
   const { from, to } = window
   const shown = { from, to: known && from <= known.to && known.to < to ? known.to : to }
   const offered = spanOf(known ? [shown, known] : [shown]) ?? shown
-  return { shown, years: listYears(yearOf(offered.from), yearOf(offered.to)) }
+  return { shown, offered, years: listYears(yearOf(offered.from), yearOf(offered.to)) }
 }
 
 /**
  * The ranges by label, with the beginning of it that small screens show. Some years back from the last month with both prices (`known`), so that changes cover whole
  * years; the default window; and all months.
  */
-export function chartRanges({ defaultWindow, table }: Reach, known: MonthRange | null) {
+export function chartRanges(
+  { defaultWindow, table }: Reach,
+  known: MonthRange | null,
+  spans: readonly number[] = spansInYears,
+) {
   const first = yearOf(defaultWindow.from)
   const label = `Since ${first}`
   const since = { label, short: label, window: defaultWindow }
   if (!known) return [since]
-  const ranges = spansInYears.map((years) => {
+  const ranges = spans.map((years) => {
     const window = spanBefore(known.to, years * monthsPerYear)
     return { label: formatYears(years), short: `${years} y`, window }
   })

@@ -28,7 +28,7 @@ export type PageContext = {
   findings: readonly string[]
   /** What the chart of an asset shows beside Bitcoin, by default dollars. */
   secondUnit?: Unit | undefined
-  /** The title of the page of a month, if it is about an amount. */
+  /** The title of the page of a month, if it is about an amount, and of the chart of goods. */
   title?: string | undefined
 }
 
@@ -44,7 +44,7 @@ type Page<Name extends PageName = PageName> = {
   describe: (context: PageContext) => { title: string; findings: readonly string[]; alt: string }
 }
 
-const compareTitle = 'Compare goods in one chart'
+const compareTitle = 'Prices of Goods'
 export const apiTitle = 'Charts and numbers by URL'
 export const apiDescription = 'Every chart as PNG, SVG, CSV, or JSON. No key is needed.'
 export const methodTitle = 'How the numbers are made'
@@ -96,7 +96,7 @@ const pages: { readonly [Name in PageName]: Omit<Page<Name>, 'name'> & { routes:
     needsAllAssets: true,
     chart: 'goods',
     header: 'Compare',
-    describe: ({ findings }) => ({ title: compareTitle, findings, alt: compareTitle }),
+    describe: ({ findings, title = compareTitle }) => ({ title, findings, alt: title }),
   },
   method: {
     routes: [{ path: paths.method }],

@@ -67,6 +67,8 @@ export const prices = v.object({
   btcUsd: v.array(price),
   usd: v.record(v.string(), v.array(price)),
   beside: v.optional(v.array(price)),
+  /** Of an area, its own money: the prices in dollars, made of them, take twice the bytes. */
+  own: v.optional(v.array(price)),
 })
 
 export const freshness = v.object({

@@ -121,7 +121,12 @@ export function findAsset(key: string): CatalogEntry | undefined {
  * What must stand beside the price of a good that is an index, e.g. "index, $100,000 in December
  * 1999"; a good that has a price has none.
  */
-export function noteOf({ base, index }: Pick<Asset, 'base' | 'index'>): string | undefined {
-  const scale = base ? `${formatDollars(base.dollars)} in ${formatMonth(base.month)}` : index
+export function noteOf(asset: Pick<Asset, 'base' | 'index'>): string | undefined {
+  const scale = scaleOf(asset)
   return scale && `index, ${scale}`
+}
+
+/** What a price that is an index is scaled to, e.g. "$100 in 1982–84". */
+export function scaleOf({ base, index }: Pick<Asset, 'base' | 'index'>): string | undefined {
+  return base ? `${formatDollars(base.dollars)} in ${formatMonth(base.month)}` : index
 }

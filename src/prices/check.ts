@@ -1,18 +1,18 @@
 // Checks the price table and the assets' front matter; the build fails on invalid data.
 
-import * as v from 'valibot'
 import measures from '../fonts/inter.json' with { type: 'json' }
 import { fileNames, pageNames, paths } from '../site/paths.ts'
 import { goodColors } from '../site/theme.ts'
-import { addMonths, type Month, monthEntries, numberInYear, yearOf } from './month.ts'
 // With the extension, because Node runs this file without a bundler.
+import { checkAreas } from './check-areas.ts'
+import { checkMonths, checkShape, placeOf, show, tableSchema } from './check-table.ts'
+import { type Month, monthEntries, numberInYear, yearOf } from './month.ts'
 import {
   type AssetFrontMatter,
   type Base,
   bitcoinSchema,
   changesSchema,
   frontMatterSchema,
-  priceSchema,
 } from './schemas.ts'
 import { bitcoinSeries, listRows, type PriceFile } from './table.ts'
 
@@ -25,6 +25,8 @@ const reserved: readonly string[] = [
   'charts',
   bitcoinSeries,
 ]
+
+const file = 'prices.json'
 
 const glyphs = measures[400].advances
 
@@ -48,7 +50,14 @@ type ValidAsset = AssetFrontMatter & { key: string }
 type TableSeries = { key: string; base?: Base | undefined }
 
 /** Checks all data. Returns a sentence for each error: file, place, value, and what is allowed. */
-export function checkData({ table, bitcoin, assets, changes = [], areas }: DataFiles): string[] {
+export function checkData({
+  table,
+  bitcoin,
+  assets,
+  changes = [],
+  areas,
+  world,
+}: DataFiles): string[] {
   const breaches = [
     ...(Object.keys(assets).length === 0
       ? ['assets: no asset file was found; at least one is needed.']
@@ -68,6 +77,7 @@ export function checkData({ table, bitcoin, assets, changes = [], areas }: DataF
   if (ofTable.length > 0) return ofTable
   return [
     ...checkGlyphs(valid, areas),
+    ...(areas ? checkAreas({ areas, world }) : []),
     ...uniqueFields.flatMap((field) => findDuplicates(valid, field)),
     ...checkFeatured(valid),
     ...series.flatMap(({ key }) => checkPresence(key, table as PriceFile)),
@@ -80,10 +90,10 @@ export function checkData({ table, bitcoin, assets, changes = [], areas }: DataF
  * like those of `checkData`.
  */
 export function checkTable(table: unknown, series: TableSeries[]): string[] {
-  const breaches = checkShape('prices.json', tableSchema(series.map(({ key }) => key)), table)
+  const breaches = checkShape(file, tableSchema(series.map(({ key }) => key)), table)
   if (breaches.length > 0) return breaches
   return series.flatMap((one) => [
-    ...checkMonths(one.key, table as PriceFile),
+    ...checkMonths(file, one.key, table as PriceFile),
     ...checkBase(one, table as PriceFile),
   ])
 }
@@ -97,31 +107,6 @@ function checkAsset(key: string, { frontMatter: given, prose }: DataFiles['asset
   }
   if (prose.trim() === '') breaches.push(`${file}: the prose is missing; write it below the "---".`)
   return breaches
-}
-
-function tableSchema(series: string[]) {
-  const seriesName = v.picklist(series, `the name of a series (${series.join(', ')})`)
-  const month = v.pipe(v.string(), v.regex(/^([1-9]|1[0-2])$/, 'a month from 1 to 12, unpadded'))
-  const year = v.pipe(v.string(), v.regex(/^(19|20|21)\d\d$/, 'a year from 1900 to 2199'))
-  const prices = v.record(seriesName, v.nullable(priceSchema))
-  const months = v.record(month, v.pipe(noList('an object of series'), prices))
-  const years = v.record(year, v.pipe(noList('an object of months'), months))
-  return v.pipe(noList('an object of years'), years)
-}
-
-/** Refuses arrays, which Valibot would accept as records with indexes for keys. */
-function noList(allowed: string) {
-  const isObject = (given: unknown) => given instanceof Object && !Array.isArray(given)
-  return v.custom<Record<string, unknown>>(isObject, allowed)
-}
-
-/** Checks a file against a schema whose messages say what is allowed. */
-export function checkShape(file: string, schema: v.GenericSchema, given: unknown): string[] {
-  const { issues = [] } = v.safeParse(schema, given)
-  return issues.map(({ path = [], expected, input, message }) => {
-    const place = [file, ...path.map(({ key }) => String(key))].join(' → ')
-    return `${place} is ${expected === 'never' ? 'unknown' : show(input)}; it must be ${message}.`
-  })
 }
 
 /** Cards can draw only what is in their fonts: without a glyph, a name would have a hole. */
@@ -160,21 +145,6 @@ function checkPresence(series: string, table: PriceFile): string[] {
   return [`prices.json: the series ${series} is missing; it needs at least one price.`]
 }
 
-/** No month within a series is missing; `null` means that none was published. */
-function checkMonths(series: string, table: PriceFile): string[] {
-  const rows = listRows(table)
-  const first = rows.findIndex(([, { [series]: value }]) => value !== undefined)
-  const last = rows.findLastIndex(([, { [series]: value }]) => typeof value === 'number')
-  const between = first < 0 ? [] : rows.slice(first, last + 1)
-  return between.flatMap(([month, { [series]: value }], index) => {
-    const before = between[index - 1]?.[0]
-    const expected = before ? addMonths(before, 1) : month
-    const place = placeOf(month, series)
-    if (month !== expected) return [`${place} comes after ${before}; it must be ${expected}.`]
-    return value === undefined ? [`${place} is missing; it must be a price or null.`] : []
-  })
-}
-
 /** The table has `null` in every month whose gap the front matter explains. */
 function checkGaps({ key, gaps = {} }: ValidAsset, table: PriceFile): string[] {
   return monthEntries(gaps).flatMap(([month]) => {
@@ -189,19 +159,10 @@ function checkBase({ key, base }: TableSeries, table: PriceFile): string[] {
   if (!base) return []
   const value = valueIn(table, base.month, key)
   if (value === base.dollars) return []
-  const place = placeOf(base.month, key)
+  const place = placeOf(file, base.month, key)
   return [`${place} is ${show(value)}; it must be ${base.dollars}, the base of ${key}.`]
 }
 
 function valueIn(table: PriceFile, month: Month, series: string) {
   return table[yearOf(month)]?.[numberInYear(month)]?.[series]
-}
-
-function placeOf(month: Month, series: string): string {
-  return `prices.json → ${yearOf(month)} → ${numberInYear(month)} → ${series}`
-}
-
-/** A value for a message: JSON cannot express Infinity, NaN, or a missing value. */
-function show(value: unknown): string {
-  return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'missing')
 }

@@ -34,11 +34,20 @@ const smallestBitcoin = 0.001
 
 const satsPerBitcoin = 100_000_000
 
+/** Whether Bitcoin is shown in satoshis, in all of a column where it is in a row. */
+export function isInSats(values: readonly number[]): boolean {
+  return values.some((value) => value < smallestBitcoin)
+}
+
 /** Bitcoin to three significant digits, small prices in satoshis: "0.0670₿" or "23,400 sats". */
-export function formatBitcoin(value: number): string {
-  if (value >= smallestBitcoin) return `${formatSignificant(value)}₿`
+export function formatBitcoin(value: number, inSats = isInSats([value])): string {
+  return inSats ? `${formatSats(value)} sats` : `${formatSignificant(value)}₿`
+}
+
+/** Bitcoin as a number of satoshis, e.g. "23,400". */
+export function formatSats(value: number): string {
   const sats = value * satsPerBitcoin
-  return `${sats < 1 ? formatSignificant(sats) : groupThousands(Number(sats.toPrecision(3)).toFixed(0))} sats`
+  return sats < 1 ? formatSignificant(sats) : groupThousands(Number(sats.toPrecision(3)).toFixed(0))
 }
 
 /** A number to some significant digits, e.g. "331" or "2.95" to three. */

@@ -44,7 +44,7 @@ function byMonth(allowed?: string) {
 
 const [share, count] = ['a number above zero', 'a whole number from 0']
 const shareSchema = v.pipe(v.number(share), v.gtValue(0, share))
-const countSchema = v.pipe(v.number(count), v.integer(count), v.minValue(0, count))
+export const countSchema = v.pipe(v.number(count), v.integer(count), v.minValue(0, count))
 
 const published = {
   publisher: v.picklist(publisherNames, `one of ${publisherNames.join(', ')}`),
@@ -72,7 +72,7 @@ export const seriesSchema = v.strictObject(
 
 export type Series = v.InferOutput<typeof seriesSchema>
 
-const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'))
+export const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'))
 const wholeNumberMessage = 'a whole number from 1'
 const webAddressMessage = 'a URL that begins with https://'
 /** Dollars per unit. */
@@ -94,7 +94,7 @@ const groupKeys = Object.keys(groupNames) as (keyof typeof groupNames)[]
 const dayMessage = 'a day "YYYY-MM-DD"'
 const daySchema = v.pipe(v.string(dayMessage), v.isoDate(dayMessage)) as v.GenericSchema<Day>
 
-const sourceSchema = v.strictObject(
+export const sourceSchema = v.strictObject(
   {
     name: text,
     /** A shorter name for images. */
@@ -201,10 +201,12 @@ export const changesSchema = v.array(
             corrected: v.optional(monthsSchema),
             /** The publisher of each new month that is not from the first of its series. */
             takenFrom: v.optional(byMonth('an object of months')),
+            /** The publisher of all months from now on, if it is another than before. */
+            source: v.optional(text),
             /** The largest revision or correction, as a share of the old value, if it is known. */
             largestChange: v.optional(v.pipe(v.number(changedShare), v.finite(changedShare))),
           },
-          'added and revised, and where there are any corrected, takenFrom and largestChange',
+          'added and revised, and where there are any corrected, takenFrom, source and largestChange',
         ),
         'an object of series',
       ),

@@ -61,7 +61,7 @@ const table = {
     short: 'in Bitcoin (₿)',
     sign: '₿',
     less: 'less',
-    format: formatBitcoin,
+    format: (price) => formatBitcoin(price),
     formatTicks: (prices) => prices.map((price) => `${formatRound(price)}₿`),
     // At most 4: specification, section 9.
     ticks: { least: 3, most: 4 },

@@ -1,7 +1,7 @@
 // What has changed in the data, in words, and as an Atom feed (RFC 4287).
 
-import { type Asset, findAsset, tableSpan } from '../prices/catalog'
-import { formatBound, formatDay, formatMonth } from '../prices/format'
+import { type Asset, areas, findAsset, tableSpan } from '../prices/catalog'
+import { capitalize, formatBound, formatDay, formatMonth } from '../prices/format'
 import {
   addYears,
   type Day,
@@ -89,23 +89,50 @@ export function describeOthers({ takenFrom = {} }: PriceSeries, { from, to }: Mo
 
 /** A sentence for all series that have changed alike, e.g. "Gold, Silver: June 2026 is new." */
 function describeChangedSeries(series: Change['series']): string[] {
-  const labelOf = ([key]: [string, unknown]) =>
-    findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
   const alike = Map.groupBy(Object.entries(series), ([, change]) => describeChange(change))
-  return [...alike].map(([words, changed]) => `${changed.map(labelOf).join(', ')}: ${words}.`)
+  return [...alike].map(([words, changed]) => {
+    const [ofAreas, others] = [true, false].map((isArea) =>
+      changed.map(([key]) => key).filter((key) => areaSeries.test(key) === isArea),
+    )
+    const named = (others ?? []).map(labelOf).join(', ')
+    const counted = labelAreas(ofAreas ?? []).join(', ')
+    return `${named ? [named, counted].filter(Boolean).join(', ') : capitalize(counted)}: ${words}.`
+  })
+}
+
+function labelOf(key: string): string {
+  return findAsset(key)?.label ?? (key === bitcoinSeries ? 'Bitcoin' : key)
+}
+
+/** The names of series in `world.json`. */
+const areaSeries = /^(cpi|rate)-[a-z]{3}$/
+
+/** With more areas than these, a sentence counts them. */
+const mostNamed = 3
+
+/** E.g. "consumer prices of Japan" or "exchange rates of 28 areas". */
+function labelAreas(keys: readonly string[]): string[] {
+  const kinds = { cpi: 'consumer prices', rate: 'exchange rates' } as const
+  return Object.entries(kinds).flatMap(([kind, name]) => {
+    const named = areas.filter(({ money }) => keys.includes(`${kind}-${money}`))
+    const names = named.map(({ inSentence }) => inSentence).join(', ')
+    if (named.length === 0) return []
+    return `${name} of ${named.length > mostNamed ? `${named.length} areas` : names}`
+  })
 }
 
 /** E.g. "June 2026 is new; April 2026 to May 2026 are revised, by 0.22% at most". */
 function describeChange(change: Change['series'][string]): string {
-  const { added, revised, corrected = [], takenFrom = {}, largestChange } = change
+  const { added, revised, corrected = [], takenFrom = {}, source, largestChange } = change
   const parts = Object.entries({ new: added, revised, corrected }).flatMap(([word, months]) =>
     months.length > 0 ? `${monthsAre(months)} ${word}` : [],
   )
+  if (source) parts.push(`all months are from ${source} now`)
   const others = monthEntries(takenFrom).map(
     ([month, name]) => `; ${formatMonth(month)} is from ${name}`,
   )
-  const size =
-    largestChange === undefined ? '' : `, by ${formatBound(Math.abs(largestChange))} at most`
+  const most = largestChange === undefined ? '' : formatBound(Math.abs(largestChange))
+  const size = most && (source ? `, at most ${most} apart` : `, by ${most} at most`)
   return [parts.join('; '), size, ...others].join('')
 }
 

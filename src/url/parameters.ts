@@ -6,6 +6,17 @@ import { monthsPerYear } from '../prices/month'
 import { defaultBeside } from '../prices/units'
 import { cardSize, goodColors, type ThemeName, themes } from '../site/theme'
 
+/** The members of a list, each once. */
+export function uniqueKeys(text: string): string[] {
+  return [...new Set(text.split(','))]
+}
+
+/** The first good for which a chart has no room; `undefined` if it has room for all. */
+export function leftOutGood(text: string): string | undefined {
+  const key = uniqueKeys(text)[maxGoods]
+  return goodsKeys.find((known) => known === key)
+}
+
 export const goodsKeys: readonly string[] = assets.map(({ key }) => key)
 
 /** The keys of goods in the order of the navigation, each once, joined by commas. */

@@ -74,7 +74,7 @@ function refuseTogether(values: QueryValues, { defaultWindow }: Reach): void {
   }
 }
 
-/** The allowed values that are given once, without those that do not go together. */
+/** The values that are given once, and are allowed or can be mended, without those that do not go together. */
 export function readLeniently(
   query: URLSearchParams,
   parameters: ParameterRules,
@@ -87,7 +87,8 @@ export function readLeniently(
     if (given === undefined || others.length > 0) continue
     const month = name === 'from' || name === 'to' ? query.get(monthParameters[name]) : null
     const text = month ? `${given}-${month}` : given
-    const value = ruleOf(reach.table, asset).read(text)
+    const rule = ruleOf(reach.table, asset)
+    const value = rule.read(text) ?? rule.mend?.(text)
     if (value === undefined) continue
     texts[name] = text
     values[name] = value

@@ -310,7 +310,7 @@ const otherFiles: readonly Resource[] = [
   defineFile({
     id: 'home-card',
     title: 'The card of the home page',
-    explanation: 'Its chart under its sentence, of the months that its address names.',
+    explanation: 'Its chart under its sentence, of the months that its URL names.',
     path: chartFileAddress('home', 'png'),
     serves: { is: 'card' },
     parameters: homeCardParameters,

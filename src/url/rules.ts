@@ -20,6 +20,7 @@ import {
   pictureAmounts,
   queryAmounts,
   themeNames,
+  uniqueKeys,
   withoutSigns,
 } from './parameters'
 
@@ -31,6 +32,8 @@ export type Rule<Value = unknown> = {
   schema: { type: 'integer' | 'string'; [keyword: string]: unknown }
   /** The value that a text stands for; `undefined` if it is not allowed. */
   read: (text: string) => Value | undefined
+  /** What a page makes of a text that is not allowed, if not nothing. */
+  mend?: (text: string) => Value | undefined
   /** For its description; what answers refuses a query without it. */
   isRequired?: boolean
   /** All allowed texts, if they are few. */
@@ -105,15 +108,18 @@ function listAlternatives(values: readonly string[]): string {
 /** Some keys of assets, joined by commas: read in the order of the navigation, each once. */
 function listOfGoods(meaning: string, most = goodsKeys.length): Rule<string> {
   const key = `(${goodsKeys.join('|')})`
+  const read = (text: string) => {
+    const given = text.split(',')
+    const isAllowed = given.length <= most && given.every((one) => goodsKeys.includes(one))
+    return isAllowed ? inOrder(given) : undefined
+  }
   return {
     meaning,
     allowed: `1 to ${most} different keys out of ${goodsKeys.join(', ')}, separated by commas`,
     schema: { type: 'string', pattern: `^${key}(,${key}){0,${most - 1}}$` },
-    read: (text) => {
-      const given = text.split(',')
-      const isAllowed = given.length <= most && given.every((one) => goodsKeys.includes(one))
-      return isAllowed ? inOrder(given) : undefined
-    },
+    read,
+    // A good too many does not replace all of them.
+    mend: (text) => read(uniqueKeys(text).slice(0, most).join()),
     members: goodsKeys,
   }
 }

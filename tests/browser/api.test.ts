@@ -91,12 +91,6 @@ describe('the API page', () => {
     expect(height).toBeLessThanOrEqual(most)
   })
 
-  it('fits a 320 px window', async () => {
-    const page = await sharePage({ viewport: { width: 320, height: 800 } })
-    await visit(page, '/api/')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  })
-
   it('is linked from the footer, and has the section that a problem type links to', async () => {
     const page = await sharePage()
     await visit(page, '/gold/')

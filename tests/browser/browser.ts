@@ -196,6 +196,16 @@ export function recordRequests(page: Page): string[] {
   return paths
 }
 
+/** Records the paths and queries of the documents that a page requests. */
+export function recordDocuments(page: Page): string[] {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.isNavigationRequest()) documents.push(pathname + search)
+  })
+  return documents
+}
+
 /** Waits until the page at a URL is rendered, which comes after the URL has changed. */
 export async function waitForPage(page: Page, url: string | RegExp): Promise<void> {
   await page.waitForURL(url)
@@ -235,29 +245,4 @@ export function withoutFullscreenApi(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     Object.defineProperty(document, 'fullscreenEnabled', { value: false }),
   )
-}
-
-/**
- * Clicks a month on the chart, found as a visitor does: by reading the chart's
- * key while moving the mouse.
- */
-export async function findMonth(page: Page, wanted: string) {
-  const canvas = page.locator('canvas')
-  const box = await canvas.boundingBox()
-  if (!box) throw new Error('there is no chart')
-  const key = page.locator('.readout')
-  const read = async (x: number) => {
-    await page.mouse.move(box.x + x, box.y + box.height / 2)
-    return (await key.locator('.chart-month').innerText()).trim()
-  }
-  const at = (month: string) => Date.parse(`1 ${month}`)
-  let [low, high] = [0, box.width]
-  for (let step = 0; step < 20 && (await read((low + high) / 2)) !== wanted; step++) {
-    const middle = (low + high) / 2
-    if (at(await read(middle)) < at(wanted)) low = middle
-    else high = middle
-  }
-  await page.mouse.click(box.x + (low + high) / 2, box.y + box.height / 2)
-  const usd = await key.locator('.is-dollars b').innerText()
-  return { month: (await key.locator('.chart-month').innerText()).trim(), usd }
 }

@@ -5,6 +5,7 @@ import {
   isSameDocument,
   markDocument,
   openPage,
+  recordDocuments,
   siteUrl,
   waitForCanvas,
   waitForClient,
@@ -16,10 +17,7 @@ it('tags are seen by the analytics script, and gone on the next page', async () 
   const page = await openPage({}, [], 'note(location.href)')
   const seen: string[] = []
   await page.exposeFunction('note', (address: string) => seen.push(address))
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url().slice(siteUrl.length))
-  })
+  const documents = recordDocuments(page)
   await page.goto(`/gold/?${tags}&from=2020&u=1`)
   await waitForClient(page)
   await waitForCanvas(page)
@@ -41,10 +39,7 @@ it.each([
   ['of another path', '#?/sp500/?from=2020'],
 ])('a fragment %s changes nothing and loads nothing', async (_, fragment) => {
   const page = await openPage()
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url())
-  })
+  const documents = recordDocuments(page)
   await page.goto(`/gold/${fragment}`)
   await waitForClient(page)
   await waitForCanvas(page)
@@ -54,10 +49,7 @@ it.each([
 
 it('tags come back from a fragment alone, and once', async () => {
   const page = await openPage()
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url())
-  })
+  const documents = recordDocuments(page)
   await page.goto('/gold/#?utm_source=a&from=2020&utm_source=b#?utm_term=c')
   await waitForClient(page)
   await waitForCanvas(page)

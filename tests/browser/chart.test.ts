@@ -150,3 +150,19 @@ it('the share link follows the address bar, without a fragment and tags of campa
     await expect.poll(tweeted).toBe(page.url())
   }
 })
+
+it('stays where it is, with no line to spare above it, however long its sentence is', async () => {
+  const page = await sharePage({ viewport: { width: 1280, height: 900 } })
+  await visit(page, '/wage/')
+  const measure = () =>
+    page.evaluate(() => {
+      const topOf = (name: string) => document.querySelector(name)?.getBoundingClientRect()
+      return [topOf('figure')?.top, (topOf('figure')?.top ?? 0) - (topOf('p.shown')?.bottom ?? 0)]
+    })
+  const [top, gap] = await measure()
+  expect(gap).toBeLessThan(16)
+  for (const path of ['/gold/', '/gold/?last=12', '/eggs/?from=2019&to=2020']) {
+    await visit(page, path)
+    expect(await measure()).toEqual([top, gap])
+  }
+})

@@ -1,6 +1,6 @@
 // Script chunks that are missing, broken, or slow.
 
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { wordsOfGold } from '../fixture-facts'
 import {
@@ -8,6 +8,7 @@ import {
   markDocument,
   openFirstPage,
   openPage,
+  recordDocuments,
   stopClock,
   visit,
   waitForCanvas,
@@ -39,16 +40,13 @@ async function arrivesByFullLoad(page: Page) {
 }
 
 describe('a script chunk', () => {
-  it('that is missing leads to a full page load of the target', async () => {
+  it.each([
+    ['is missing', (route: Route) => route.fulfill({ status: 404 })],
+    ['the server fails to send', (route: Route) => route.fulfill({ status: 503 })],
+    ['the network drops', (route: Route) => route.abort()],
+  ])('that %s leads to a full page load of the target', async (_, respond) => {
     const page = await openHome()
-    await page.route(chunk, (route) => route.fulfill({ status: 404 }), { times: 1 })
-    await page.locator('main a[href="/gold/"]').click()
-    await arrivesByFullLoad(page)
-  })
-
-  it('that the network drops leads to a full page load of the target', async () => {
-    const page = await openHome()
-    await page.route(chunk, (route) => route.abort(), { times: 1 })
+    await page.route(chunk, respond, { times: 1 })
     await page.locator('main a[href="/gold/"]').click()
     await arrivesByFullLoad(page)
   })
@@ -56,10 +54,7 @@ describe('a script chunk', () => {
   it('that stays missing leads to one full page load for each visit', async () => {
     const page = await openHome([/ChunkLoadError/])
     await page.route(chunk, (route) => route.fulfill({ status: 404 }))
-    const documents: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
-    })
+    const documents = recordDocuments(page)
     for (const loads of [1, 2]) {
       const failure = page.waitForEvent('console', (message) =>
         message.text().includes('ChunkLoadError'),

@@ -4,7 +4,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/site/theme'
 import { newestGoldText } from '../fixture-facts'
-import { countCanvasPixels, sharePage, visit, waitForCanvas, waitForPage } from './browser'
+import {
+  countCanvasPixels,
+  openPage,
+  sharePage,
+  visit,
+  waitForCanvas,
+  waitForPage,
+} from './browser'
 
 const open = async (width: number, path = '/compare/') => {
   const page = await sharePage({ viewport: { width, height: 1200 }, reducedMotion: 'reduce' })
@@ -24,9 +31,9 @@ describe('the chart of all goods', () => {
     const page = await open(360)
     expect(await key(page)).toEqual([
       'June 2026',
-      'Gold 0.0671₿ −97%',
-      'S&P 500 0.118₿ −97%',
-      'Typical House 5.36₿ −99%',
+      'Gold 0.0671₿ ÷40',
+      'S&P 500 0.118₿ ÷39',
+      'Typical House 5.36₿ ÷80',
       expect.stringMatching(/^Consumer Basket /),
       expect.stringMatching(/^Hour of Work /),
       expect.stringMatching(/^Dozen Eggs /),
@@ -37,7 +44,7 @@ describe('the chart of all goods', () => {
     expect((await key(page)).slice(0, 3)).toEqual([
       'September 2026',
       'Gold not known',
-      'S&P 500 0.0953₿ −98%',
+      'S&P 500 0.0953₿ ÷49',
     ])
     await page.keyboard.press('Home')
     expect((await key(page)).slice(0, 2)).toEqual(['January 2016', 'Gold 2.67₿'])
@@ -92,7 +99,7 @@ describe('the chart of all goods', () => {
     await page.waitForURL('/compare/?currency=usd&from=2021&to=2026')
     await page.getByRole('heading', { name: 'Prices of Goods in Dollars' }).waitFor()
     const gold = (await key(page))[1]
-    expect(gold?.replace(/\d\d\d?%$/, '')).toBe(`Gold ${newestGoldText.usd} +`)
+    expect(gold?.replace(/\d\.\d$/, '')).toBe(`Gold ${newestGoldText.usd} ×`)
     await expect.poll(() => countCanvasPixels(page, themes.light['good-1'])).toBeGreaterThan(200)
     await page.getByText('Download', { exact: true }).click()
     expect(await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')).toBe(
@@ -124,6 +131,52 @@ it('says that in Bitcoin all goods are one curve, and leads to dollars of today'
     'Bitcoin',
     'Dollars',
   ])
+})
+
+describe('on a slow line', () => {
+  /** A chart of gold, whose next states load only when they are let through. */
+  const openSlowly = async (expected: RegExp[] = []) => {
+    const page = await openPage({ viewport: { width: 1280, height: 1200 } }, expected)
+    await visit(page, '/compare/?goods=gold')
+    await waitForCanvas(page)
+    const held = Promise.withResolvers<'continue' | 'abort'>()
+    await page.route('**/compare/index.json*', async (route) => route[await held.promise]())
+    return { page, held, chips: page.locator('.chosen-goods [aria-label^=Remove]') }
+  }
+
+  it('each choice builds on the one before it, which is still loading', async () => {
+    const { page, held, chips } = await openSlowly()
+    await page.getByRole('link', { name: 'Add Dozen Eggs' }).click()
+    await expect.poll(() => chips.count()).toBe(2)
+    await page.getByRole('link', { name: 'Add S&P 500' }).click()
+    await expect.poll(() => chips.count()).toBe(3)
+    await page.getByRole('link', { name: '3 years' }).click()
+    await page.locator('.choice [aria-current]', { hasText: '3 years' }).waitFor()
+    await page.locator('.choice-form select').selectOption('usd')
+    await page.locator('.choice [href*="currency=usd"][aria-current]').waitFor()
+    await page.getByRole('link', { name: 'Remove Gold' }).click()
+    await expect.poll(() => chips.count()).toBe(2)
+    expect(await key(page)).toHaveLength(2)
+    held.resolve('continue')
+    await waitForPage(page, '/compare/?currency=usd&from=2023-06&goods=sp500,eggs&to=2026-06')
+    expect(await chips.count()).toBe(2)
+    expect(await key(page)).toHaveLength(3)
+  })
+
+  it('choices that fail are taken back, and can be made again', async () => {
+    const { page, held, chips } = await openSlowly([/Failed to load resource|Failed to fetch/])
+    await page.getByRole('link', { name: 'Add Dozen Eggs' }).click()
+    await expect.poll(() => chips.count()).toBe(2)
+    await page.getByRole('link', { name: 'Add S&P 500' }).click()
+    await expect.poll(() => chips.count()).toBe(3)
+    held.resolve('abort')
+    const again = page.getByRole('alert').getByRole('link', { name: 'Try again' })
+    await again.waitFor()
+    expect(await chips.count()).toBe(0)
+    await page.unroute('**/compare/index.json*')
+    await again.click()
+    await waitForPage(page, '/compare/?goods=gold,sp500,eggs')
+  })
 })
 
 it('names lead to the pages of goods, and chips do not', async () => {

@@ -3,7 +3,16 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { wordsOfGold } from '../fixture-facts'
-import { isSameDocument, markDocument, routeOnce, sharePage, visit, waitForClient } from './browser'
+import {
+  isSameDocument,
+  markDocument,
+  recordDocuments,
+  recordRequests,
+  routeOnce,
+  sharePage,
+  visit,
+  waitForClient,
+} from './browser'
 
 const phone = { viewport: { width: 360, height: 600 } }
 const address = '/assets/data/sp500/index.json'
@@ -23,14 +32,51 @@ async function navigateWith(respond: (route: Route) => unknown, sentence: string
   page.on('console', (message) => logged.push(message.text()))
   await visit(page, '/gold/')
   await markDocument(page)
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
-  })
+  const documents = recordDocuments(page)
+  const requests = recordRequests(page)
   await routeOnce(page, `**${address}`, respond)
   await page.getByRole('combobox', { name: 'Asset' }).selectOption('sp500')
-  return { page, logged, documents }
+  return { page, logged, documents, requests }
 }
+
+type Fault = {
+  fault: string
+  respond: (route: Route) => unknown
+  /** What the page says, and logs. */
+  sentence: string
+  /** What else it logs. */
+  reason?: RegExp
+}
+
+const failedToFetch = `Failed to fetch ${address}.`
+
+/** What can be wrong with the response to a request for the data of a page. */
+const faults: Fault[] = [
+  ...[500, 503, 403, 204].map((status) => ({
+    fault: `with status ${status}`,
+    respond: (route: Route) => route.fulfill({ status }),
+    sentence: failedToFetch,
+  })),
+  ...['connectionreset', 'internetdisconnected', 'timedout'].map((reason) => ({
+    fault: `that the network drops (${reason})`,
+    respond: (route: Route) => route.abort(reason),
+    sentence: failedToFetch,
+  })),
+  {
+    fault: 'that is truncated',
+    respond: async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).slice(0, -1) })
+    },
+    sentence: `Failed to parse JSON from ${address}. `,
+    reason: /index\.json\. Expected .+\.$/m,
+  },
+  {
+    fault: 'without a hash',
+    respond: (route) => route.fulfill({ json: { code: 200 } }),
+    sentence: `JSON data in ${address} is missing a hash.`,
+  },
+]
 
 async function expectNotFound(page: Page) {
   await page.getByText('There is no page at /sp500/.').waitFor()
@@ -56,39 +102,13 @@ describe('page data', () => {
     expect(logged.join()).toContain('PageNotFoundError: Not Found')
   })
 
-  it.each([500, 503, 403, 204])('with status %d says "Failed to fetch {url}."', async (status) => {
-    const sentence = `Failed to fetch ${address}.`
-    const { page, logged } = await navigateWith((route) => route.fulfill({ status }), sentence)
+  it.each(faults)('$fault says "$sentence"', async ({ respond, sentence, reason = '' }) => {
+    const { page, logged, requests } = await navigateWith(respond, sentence)
     await expectSentence(page, sentence)
+    // Nothing is cached of what failed.
+    expect(requests.filter((path) => path === address)).toHaveLength(2)
     expect(logged.join()).toContain(sentence)
-  })
-
-  it('that the network drops says "Failed to fetch {url}."', async () => {
-    const sentence = `Failed to fetch ${address}.`
-    const { page, logged } = await navigateWith((route) => route.abort('connectionreset'), sentence)
-    await expectSentence(page, sentence)
-    expect(logged.join()).toContain(sentence)
-  })
-
-  it('that is truncated says "Failed to parse JSON from {url}. {reason}."', async () => {
-    const truncate = async (route: Route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).slice(0, -1) })
-    }
-    const sentence = `Failed to parse JSON from ${address}. `
-    const { page, logged } = await navigateWith(truncate, sentence)
-    await expectSentence(page, sentence)
-    expect(logged.join()).toMatch(/index\.json\. Expected .+\.$/m)
-  })
-
-  it('without a hash says "JSON data in {url} is missing a hash."', async () => {
-    const sentence = `JSON data in ${address} is missing a hash.`
-    const { page, logged } = await navigateWith(
-      (route) => route.fulfill({ json: { code: 200 } }),
-      sentence,
-    )
-    await expectSentence(page, sentence)
-    expect(logged.join()).toContain(sentence)
+    expect(logged.join('\n')).toMatch(reason)
   })
 
   it('of another build leads to one full page load of the target, without an error', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sharePage, visit, waitForCanvas } from './browser'
 
 describe.each([
-  ['a desktop', { width: 1280, height: 800 }],
+  ['a laptop', { width: 1280, height: 720 }],
   ['a phone', { width: 360, height: 740 }],
 ] as const)('the first screen of %s', (_name, viewport) => {
   it.each(['/gold/', '/housing/'])(

@@ -9,6 +9,7 @@ import {
   markDocument,
   openFirstPage,
   openPage,
+  recordDocuments,
   routeOnce,
   sharePage,
   siteUrl,
@@ -26,15 +27,6 @@ const sp500Data = '**/assets/data/sp500/index.json*'
 async function rehash(route: Route): Promise<void> {
   const response = await route.fetch()
   await route.fulfill({ json: { ...(await response.json()), hash: 'another-build' } })
-}
-
-/** Records the documents that a page requests. */
-function recordDocuments(page: Page): string[] {
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url().slice(siteUrl.length))
-  })
-  return documents
 }
 
 describe('a full page load in progress', () => {

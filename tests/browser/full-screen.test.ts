@@ -90,10 +90,10 @@ describe('the link to the full screen', () => {
       await expect
         .poll(async () => (await page.locator('figure canvas').boundingBox())?.width)
         .toBeGreaterThan(before?.width ?? 0)
-      // The range can be chosen there, too.
-      await page.getByRole('link', { name: '5 years' }).click()
-      await page.waitForURL(/from=/)
-      expect(await inFullScreen(page)).toBe(true)
+      // The chart has the screen to itself.
+      for (const others of ['.choice', '.choice-form', '.chart-months', '.share > .button']) {
+        expect(await page.locator(others).first().isVisible(), others).toBe(false)
+      }
       await page.getByRole('link', { name: 'Leave full screen' }).click()
       await expect.poll(() => inFullScreen(page)).toBe(false)
       await expect

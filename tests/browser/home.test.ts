@@ -1,9 +1,9 @@
 // The home page: its sentence with its chart, the form below it, and the table of all goods.
 
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { assets } from '../../src/prices/catalog'
-import { sharePage, visit, waitForCanvas } from './browser'
+import { openPage, sharePage, visit, waitForCanvas, waitForPage } from './browser'
 
 const open = async (width: number, path = '/') => {
   const page = await sharePage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
@@ -110,4 +110,25 @@ describe('the table', () => {
     expect(await page.getByRole('button', { name: 'groups' }).isVisible()).toBe(false)
     expect(await page.locator('.dots thead').isVisible()).toBe(true)
   })
+})
+
+it('is as it was left when the visitor comes back, as is the page on the method', async () => {
+  const page = await openPage()
+  await visit(page, '/')
+  const embed = page.locator('main details', { hasText: 'Embed' })
+  const changes = page.locator('main details').first()
+  const isOpen = (fold: Locator) => fold.evaluate((one: HTMLDetailsElement) => one.open)
+  await page.getByRole('button', { name: 'most in dollars' }).click()
+  await embed.locator('summary').click()
+  await page.locator('.actions').getByRole('link', { name: 'how this is made' }).click()
+  await waitForPage(page, '/method/')
+  expect(await isOpen(changes)).toBe(false)
+  await changes.locator('summary').click()
+  await page.goBack()
+  await waitForPage(page, '/')
+  expect(await isOpen(embed)).toBe(true)
+  expect((await names(page)).slice(0, 2)).toEqual(['S&P 500', 'Gold'])
+  await page.goForward()
+  await waitForPage(page, '/method/')
+  expect(await isOpen(changes)).toBe(true)
 })

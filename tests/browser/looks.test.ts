@@ -1,33 +1,10 @@
-// The layout from small phones to very wide screens, and on paper.
+// Labels at any width, charts in very wide windows, and pages on paper.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/prices/catalog'
 import { themes } from '../../src/site/theme'
 import { countPixels, decodePng } from '../pixels'
 import { countCanvasPixels, sharePage, visit, waitForCanvas } from './browser'
-
-describe.each([320, 600, 768, 900, 2560])('in a window of %i pixels', (width) => {
-  it.each(['/', '/compare/', '/housing/', '/then/2016-06/', '/method/', '/about/'])(
-    '%s fits, and no number overflows its cell',
-    async (path) => {
-      const page = await sharePage({ viewport: { width, height: 900 } })
-      await visit(page, path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      const cells = page.locator('.dots tr').getByRole('cell')
-      if (path === '/') expect(await cells.count()).toBe(3 * assets.length)
-      const overflowing = await cells.evaluateAll(
-        (elements) => elements.filter((cell) => cell.scrollWidth > cell.clientWidth).length,
-      )
-      expect(overflowing).toBe(0)
-      const header = page.locator('.site-header')
-      if (width >= 768) expect((await header.boundingBox())?.height).toBeLessThanOrEqual(57)
-      const row = await header.locator('.logo').boundingBox()
-      const theme = await header.locator('.theme-choice').boundingBox()
-      expect(theme?.y).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0))
-    },
-  )
-})
 
 describe('without scripts', () => {
   it('the labels of a chart are legible at any width, and none is cut off', async () => {
@@ -114,21 +91,4 @@ describe('on paper', () => {
     expect(await page.getByRole('link', { name: '5 years' }).isVisible()).toBe(false)
     expect(await page.getByText('Sources and terms').isVisible()).toBe(true)
   })
-})
-
-it('touch targets on a phone are at least 40 px high', async () => {
-  const page = await sharePage({ viewport: { width: 390, height: 844 } })
-  await visit(page, '/gold/')
-  await page.getByText('Download', { exact: true }).click()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const targets = page.locator(
-    '.share :is(a, button, label, summary), .choice a, nav a, .site-header button',
-  )
-  for (const target of await targets.filter({ visible: true }).all()) {
-    const box = await target.boundingBox()
-    expect([await target.textContent(), (box?.height ?? 0) >= 40]).toEqual([
-      await target.textContent(),
-      true,
-    ])
-  }
 })

@@ -258,3 +258,25 @@ it('at most sixteen pages are prefetched for a view of the home page', async () 
   await last
   expect(fetched()).toHaveLength(17)
 })
+
+it.each([true, false])(
+  'a ninth good of a URL is left out, in words; with scripts: %s',
+  async (javaScriptEnabled) => {
+    const page = await openPage({ ...siteOf(few), javaScriptEnabled })
+    await page.goto('/compare/')
+    const hrefs = await page
+      .locator('nav a', { hasText: 'Price of' })
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+      )
+    const keys = [...new Set(hrefs)].map((path) => path.replaceAll('/', ''))
+    const [ninth = ''] = keys
+    const eight = keys.slice(1, 9)
+    await page.goto(`/compare/?goods=${[...eight, ninth]}`)
+    await page.waitForURL(`/compare/?goods=${eight}#${ninth}`)
+    const said = page.getByText('left out: the URL names more than 8 goods')
+    expect(await said.filter({ visible: true }).count()).toBe(1)
+    expect(await page.locator(`#${ninth}`).innerText()).toMatch(/ left out: /)
+    expect(await page.locator('.chosen-goods [aria-label^=Remove]').count()).toBe(8)
+  },
+)

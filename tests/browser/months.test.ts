@@ -58,7 +58,7 @@ it('are shown as soon as one is chosen, and stay with axis and good', async () =
   await page.getByLabel('Asset').selectOption('eggs')
   await waitForPage(page, '/eggs/?axis=linear&from=2019-03&to=2026-06')
   expect(await page.getByLabel('Month from').inputValue()).toBe('03')
-  await page.getByRole('link', { name: 'Since 2016' }).click()
+  await page.getByRole('link', { name: 'Since 2016', exact: true }).click()
   await page.waitForURL('/eggs/?axis=linear')
   await expect.poll(() => page.getByLabel('Month from').inputValue()).toBe('01')
   expect(await isSameDocument(page)).toBe(true)
@@ -138,6 +138,52 @@ it('stay when a good is added', async () => {
   await waitForPage(page, '/compare/?from=2020&goods=gold,eggs&to=2026-07')
   await page.getByRole('link', { name: 'Remove Gold' }).click()
   await page.waitForURL('/compare/?from=2020&goods=eggs&to=2026-07')
+})
+
+it('are requested once a handle of the slider rests, and lead back to the last range', async () => {
+  const page = await sharePage({ viewport: { width: 1280, height: 900 } })
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/assets/data/gold/index.json') requested.push(search)
+  })
+  await visit(page, '/gold/')
+  await waitForCanvas(page)
+  await page.getByRole('link', { name: '10 years', exact: true }).click()
+  await waitForPage(page, '/gold/?from=2016-06&to=2026-06')
+  requested.length = 0
+  const first = page.getByRole('slider', { name: 'First month' })
+  expect(await first.getAttribute('aria-valuetext')).toBe('June 2016')
+  await first.focus()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+  expect(await first.getAttribute('aria-valuetext')).toBe('September 2016')
+  await waitForPage(page, '/gold/?from=2016-09&to=2026-06')
+  expect(requested).toEqual(['?from=2016-09&to=2026-06'])
+  await page.getByRole('link', { name: 'Back to 10 years' }).click()
+  await waitForPage(page, '/gold/?from=2016-06&to=2026-06')
+  expect(await first.getAttribute('aria-valuetext')).toBe('June 2016')
+})
+
+it('are not requested while a handle of the slider is dragged, which stops before the other', async () => {
+  const page = await sharePage({ viewport: { width: 390, height: 844 } })
+  await visit(page, '/gold/')
+  await waitForCanvas(page)
+  const first = page.getByRole('slider', { name: 'First month' })
+  await first.scrollIntoViewIfNeeded()
+  const label = await page.locator('.slider-from .slider-month').boundingBox()
+  const box = await first.boundingBox()
+  if (!label || !box) throw new Error('there is no slider')
+  expect(box.height).toBeGreaterThanOrEqual(44)
+  // The label is a part of the handle.
+  await page.mouse.move(label.x + 10, label.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(label.x + 390, label.y + 5, { steps: 5 })
+  await expect.poll(() => first.getAttribute('aria-valuetext')).toBe('May 2026')
+  // Longer than a handle has to rest.
+  await page.waitForTimeout(600)
+  expect(new URL(page.url()).search).toBe('')
+  await page.mouse.up()
+  await page.waitForURL('/gold/?from=2026-05&to=2026-06')
 })
 
 it.each([320, 360, 768, 1280])('have room in a window of %i pixels', async (width) => {

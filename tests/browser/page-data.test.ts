@@ -48,18 +48,6 @@ it('is requested once per file, shared by concurrent callers, and cached', async
   expect(requests).not.toContain('/assets/data/index.json')
 })
 
-it('is not cached when it fails, so that it can be retried', async () => {
-  const failed = /Failed to fetch \/assets\/data\/sp500\/index\.json|net::ERR_FAILED/
-  const page = await openPage(phone, [failed])
-  const requests = recordRequests(page)
-  await visit(page, '/gold/')
-  await page.route(`**${address}`, (route) => route.abort(), { times: 1 })
-  await page.getByRole('combobox', { name: 'Asset' }).selectOption('sp500')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('five hundred large companies').waitFor()
-  expect(requests.filter((path) => path === address)).toHaveLength(2)
-})
-
 it('may fail to be prefetched without a visible error', async () => {
   // Chromium logs the failed request; the client logs nothing.
   const page = await openPage(phone, [/^error: Failed to load resource: net::ERR_FAILED$/])

@@ -55,23 +55,3 @@ it('a chart that the browser alone has drawn fits on its sheet', async () => {
   const { x = 0, width = 0 } = (await page.locator('figure canvas').boundingBox()) ?? {}
   expect([x >= 0, x + width <= 718]).toEqual([true, true])
 })
-
-it('a chart page has its address and its day on paper, and its heading is text', async () => {
-  const page = await openPage({ viewport: { width: 718, height: 1047 } })
-  await page.clock.setFixedTime('2026-12-24T12:00:00Z')
-  await visit(page, '/gold/?from=2020')
-  const printed = page.locator('.printed')
-  expect(await printed.isVisible()).toBe(false)
-  await page.emulateMedia({ media: 'print' })
-  const { origin } = new URL(page.url())
-  await expect
-    .poll(() => printed.textContent())
-    .toBe(`${origin}/gold/?from=2020, December 24, 2026`)
-  expect(await printed.isVisible()).toBe(true)
-  const select = page.getByRole('combobox', { name: 'Asset' })
-  const { appearance, borderTopWidth } = await select.evaluate((one) => {
-    const { appearance, borderTopWidth } = getComputedStyle(one)
-    return { appearance, borderTopWidth }
-  })
-  expect([appearance, borderTopWidth]).toEqual(['none', '0px'])
-})

@@ -51,6 +51,25 @@ describe('the readout', () => {
     await expect.poll(() => keyOf(page)).toBe(newest + rest)
   })
 
+  it('is a box beside the guide on wide screens, which moves nothing', async () => {
+    const page = await openChart('/gold/')
+    const box = page.locator('.readout')
+    const opacity = () => box.evaluate((element) => getComputedStyle(element).opacity)
+    const chart = await page.locator('figure canvas').boundingBox()
+    expect(await opacity()).toBe('0')
+    for (const share of [0.1, 0.5, 0.9]) {
+      const { x, y } = await spotAt(page, share)
+      await page.mouse.move(x, y)
+      const distance = async () => {
+        const { x: left = 0, width = 0 } = (await box.boundingBox()) ?? {}
+        return Math.min(Math.abs(left - x), Math.abs(left + width - x))
+      }
+      await expect.poll(distance, { message: `at ${share}` }).toBeLessThan(30)
+      expect(await opacity()).toBe('1')
+      expect(await page.locator('figure canvas').boundingBox()).toEqual(chart)
+    }
+  })
+
   it('has the first month at the left edge, without a change', async () => {
     const page = await openChart('/gold/')
     const { y } = await spotAt(page, 0.5)

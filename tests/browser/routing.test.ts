@@ -2,7 +2,15 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isSameDocument, markDocument, recordRequests, sharePage, visit } from './browser'
+import {
+  isSameDocument,
+  markDocument,
+  recordRequests,
+  sharePage,
+  visit,
+  waitForCanvas,
+  waitForPage,
+} from './browser'
 
 /** Adds a link at the top of the page, as prose or a third-party script might. */
 function addLink(page: Page, attributes: Record<string, string>): Promise<void> {
@@ -144,6 +152,30 @@ describe('external links', () => {
     await expect.poll(() => tab.title()).toBe('World Bank')
     expect(await tab.evaluate(() => window.opener)).toBeNull()
   })
+})
+
+it('a visitor uses the navigation, the dropdown, back and forward without a full page load', async () => {
+  const page = await sharePage()
+  await visit(page, '/')
+  await markDocument(page)
+  await page.getByRole('link', { name: 'Price of S&P 500 in Bitcoin' }).click()
+  await page.waitForURL('/sp500/')
+  await waitForCanvas(page)
+  await expect.poll(() => page.title()).toBe('Price of S&P 500 in Bitcoin')
+
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('Typical House')
+  await page.waitForURL('/housing/')
+  await expect.poll(() => page.title()).toMatch(/^Price of Housing/)
+
+  await page.goBack()
+  await page.waitForURL('/sp500/')
+  const select = page.getByRole('combobox', { name: 'Asset' })
+  await expect.poll(() => select.inputValue()).toBe('sp500')
+  await page.goForward()
+  await page.waitForURL('/housing/')
+  await expect.poll(() => select.inputValue()).toBe('housing')
+  await waitForPage(page, '/housing/')
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 function modifierName(modifier: 'Control' | 'Meta' | 'Shift' | 'Alt'): string {

@@ -11,7 +11,14 @@ import { assets } from '../../src/prices/catalog'
 import { cardSize, themes } from '../../src/site/theme'
 import { countPixels, decodePng } from '../pixels'
 import { copyProject, removeCopies, serveCopy } from '../project-copy'
-import { openFirstPage, sharePage, visit, waitForCanvas, waitForClient } from './browser'
+import {
+  openFirstPage,
+  recordDocuments,
+  sharePage,
+  visit,
+  waitForCanvas,
+  waitForClient,
+} from './browser'
 
 /** One costs more than a bitcoin; the price of the other has many zeros, its label fills a line. */
 const added = [
@@ -154,10 +161,7 @@ describe('a tab of the first build', () => {
     await page.waitForLoadState('networkidle')
     await server.stop()
     server = await serveCopy(folder, { port: Number(new URL(server.url).port) })
-    const documents: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
-    })
+    const documents = recordDocuments(page)
     return { page, documents, firstHash: await buildHash(page) }
   }
 

@@ -9,23 +9,23 @@ const choice = (page: Page) => page.getByRole('combobox', { name: 'Theme' })
 const isDark = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor === 'rgb(15, 23, 34)')
 
-async function openChart(colorScheme: BrowserContextOptions['colorScheme']): Promise<Page> {
-  const page = await openPage({ colorScheme, reducedMotion: 'reduce' })
+async function openChart(options: BrowserContextOptions): Promise<Page> {
+  const page = await openPage({ ...options, reducedMotion: 'reduce' })
   await visit(page, '/gold/')
   await waitForCanvas(page)
   return page
 }
 
 it('follows the system while the page is open, including the chart', async () => {
-  const page = await openChart('light')
+  const page = await openChart({ colorScheme: 'light' })
   expect(await isDark(page)).toBe(false)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => isDark(page)).toBe(true)
   await expect.poll(() => countCanvasPixels(page, themes.dark.dollars)).toBeGreaterThan(200)
 })
 
-it('stays as chosen, whatever the system prefers', async () => {
-  const page = await openChart('dark')
+it.each([360, 1280])('stays as chosen, whatever the system prefers, %i px wide', async (width) => {
+  const page = await openChart({ colorScheme: 'dark', viewport: { width, height: 740 } })
   await choice(page).selectOption('Light')
   await expect.poll(() => isDark(page)).toBe(false)
   await page.emulateMedia({ colorScheme: 'light' })

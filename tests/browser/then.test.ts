@@ -170,46 +170,6 @@ describe('an amount of dollars', () => {
   })
 })
 
-/** The text of the card that a page names, from its vector twin. */
-const cardText = (page: Page) =>
-  page.evaluate(async () => {
-    const card = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
-    const { pathname, search } = new URL(String(card))
-    return (await fetch(pathname.replace('.png', '.svg') + search)).text()
-  })
-
-describe.each([
-  ['on a phone', { width: 390, height: 844 }, true],
-  ['on a desktop', { width: 1280, height: 900 }, true],
-  ['on a phone without scripts', { width: 390, height: 844 }, false],
-])('%s', (_, viewport, hasScripts) => {
-  it('what $20,000 of June 2017 buys now is a link whose card says it, in four actions', async () => {
-    const page = await sharePage({ viewport, javaScriptEnabled: hasScripts })
-    if (hasScripts) await visit(page, '/then/2016-09/')
-    else await page.goto('/then/2016-09/')
-    // 1: the month; 2: the amount, in sight; 3: without scripts, the button; 4: the post.
-    await page.getByLabel('Month', { exact: true }).selectOption('2017-06')
-    if (hasScripts) await page.waitForURL('**/then/2017-06/')
-    const box = await fieldOf(page).boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(viewport.height)
-    await fieldOf(page).fill('20,000')
-    if (!hasScripts) await page.getByRole('button', { name: 'Show this amount' }).click()
-    const address = `${siteUrl}/then/2017-06/?usd=20000`
-    await page.waitForURL(address)
-    const finding = await page.locator('p.finding').innerText()
-    expect(finding).toMatch(
-      /^In June 2017, \$20,000 bought [\d.]+₿, worth \$[\d,]+ in September 2026\.$/,
-    )
-    expect(await post(page)).toEqual([address, finding])
-    if (hasScripts) await page.reload()
-    const card = hasScripts ? await cardText(page) : ''
-    if (hasScripts) expect(card).toContain(`<desc>${finding}</desc>`)
-    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
-      /\/charts\/then-2017-06\.png\?usd=20000$/,
-    )
-  })
-})
-
 it('fills the screen with its picture', async () => {
   const page = await open(`${path}?usd=2000`)
   await page.getByRole('link', { name: 'Full screen' }).click()
@@ -270,26 +230,6 @@ describe('another month', () => {
 })
 
 describe('the tables', () => {
-  it.each([360, 768, 1280])('have room for all figures %d px wide', async (width) => {
-    const page = await sharePage({ viewport: { width, height: 800 } })
-    for (const usd of [5_000_000, 1e12]) {
-      await visit(page, `${path}#usd=${usd}`)
-      const written = `$${usd.toLocaleString('en-US')}`
-      await expect.poll(() => worth(page, 'Dollars')).toEqual([written, expect.any(String)])
-      const overflow = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return scrollWidth - clientWidth
-      })
-      expect(overflow).toBe(0)
-      for (const table of await page.locator('.then-table').all()) {
-        const boxes = await table
-          .locator('tbody td')
-          .evaluateAll((cells) => cells.map((cell) => cell.scrollWidth - cell.clientWidth))
-        expect(Math.max(...boxes)).toBeLessThanOrEqual(0)
-      }
-    }
-  })
-
   it('are as wide as the page, and its text is not', async () => {
     const page = await open()
     const widthOf = async (selector: string) =>

@@ -3,10 +3,13 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatPriceFile } from '../../scripts/refresh/files.ts'
-import { checkShape, checkTable } from '../../src/prices/check.ts'
-import { addMonths, listMonths } from '../../src/prices/month.ts'
+import { formatPriceFile, monthlyValuesOf } from '../../scripts/refresh/files.ts'
+import { checkTable } from '../../src/prices/check.ts'
+import { checkAreas } from '../../src/prices/check-areas.ts'
+import { checkShape } from '../../src/prices/check-table.ts'
+import { addMonths, listMonths, parseMonth } from '../../src/prices/month.ts'
 import { changesSchema } from '../../src/prices/schemas.ts'
+import { bisCsv, openAreas } from './bis.ts'
 import { openSeries, type Project } from './project.ts'
 import { type Monthly, type Shape, shapes } from './publisher-shapes.ts'
 
@@ -103,6 +106,57 @@ it('leaves a valid table', async () => {
   expect(counts.added).toBeGreaterThan(20)
   expect(counts.rejected).toBeGreaterThan(20)
 })
+
+it('leaves valid areas', async () => {
+  const table = {
+    cpi: { eur: stored, gbp: stored },
+    rate: { eur: stored, gbp: stored },
+  }
+  const project = await openAreas({ rate: 'fed', stored: table })
+  project.env.REFRESH_NOW = now
+  const names = ['world.json', 'areas.json', 'changes.json']
+  const before = names.map((name) => [name, project.read(name)] as const)
+  const counts = { added: 0, moved: 0, rejected: 0 }
+  const ofFlow = fc.record({
+    values: fc.tuple(likely, fc.oneof(absurd, { weight: 2, arbitrary: likely })),
+    damage: fc.option(damaging, { freq: 2 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(ofFlow, ofFlow, async (cpi, rate) => {
+      for (const [name, text] of before) project.write(name, text)
+      for (const [kind, flow, { values, damage }] of [
+        ['cpi', 'WS_LONG_CPI', cpi],
+        ['rate', 'WS_XRU', rate],
+      ] as const) {
+        const [eur, gbp] = values
+        project.responses[`bis:${flow}`] = damageText(bisCsv(kind, { eur, gbp }), damage)
+      }
+      const { stderr } = await project.refresh()
+      counts.rejected += stderr.match(/^✗/gm)?.length ?? 0
+      counts.added += stderr.match(/: [1-9] months? new/g)?.length ?? 0
+      counts.moved += stderr.match(/are from BIS now/g)?.length ?? 0
+      checkAreaFiles(project)
+    }),
+    { numRuns: 80 },
+  )
+  // Otherwise the test would prove nothing.
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(15)
+})
+
+function checkAreaFiles(project: Project) {
+  const [areas, world] = ['areas.json', 'world.json'].map((name) => JSON.parse(project.read(name)))
+  expect(checkAreas({ areas, world })).toEqual([])
+  expect(formatPriceFile(world)).toBe(project.read('world.json'))
+  expect(checkShape('changes.json', changesSchema, project.changes())).toEqual([])
+  for (const key of ['cpi-eur', 'cpi-gbp', 'rate-eur', 'rate-gbp']) {
+    const values = monthlyValuesOf(world, key)
+    for (const [month, value] of Object.entries(stored)) {
+      const is = values.get(parseMonth(month)) ?? 0
+      const bound = key.startsWith('cpi') ? 0.02 : 0.01
+      expect(Math.abs(is / (value ?? 0) - 1), `${key} ${month}`).toBeLessThan(bound + 1e-5)
+    }
+  }
+}
 
 /** A publisher's undamaged response, with the days of months only where there are such. */
 function write(key: keyof typeof series, values: Monthly): string {

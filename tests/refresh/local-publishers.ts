@@ -72,6 +72,8 @@ function nameOf({ url, body }: Request): string {
       return `bitview:${url.searchParams.get('series')?.replace('date,', '')}`
     case 'api.kraken.com':
       return `kraken:${url.searchParams.get('pair')}`
+    case 'stats.bis.org':
+      return `bis:${path.find((part) => part.startsWith('WS_'))}`
     case 'api.bls.gov':
       return JSON.parse(body).seriesid[0]
     case 'api.eia.gov':

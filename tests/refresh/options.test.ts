@@ -25,7 +25,6 @@ it.each([
   [['--only']],
   [['--from-file', 'oil']],
   [['--from-file', '=oil.csv']],
-  [['--only', 'gold', '--from-file', 'oil=x.csv']],
   [['--correct', '--accept-revisions']],
 ])('flags %j are rejected', (flags) => {
   expect(() => readOptions(flags)).toThrow(UsageError)

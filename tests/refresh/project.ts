@@ -8,7 +8,13 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, vi } from 'vitest'
 import { runCommand } from '../../scripts/refresh/command.ts'
-import { formatPriceFile, monthlyValuesOf, withMonths } from '../../scripts/refresh/files.ts'
+import {
+  formatAreas,
+  formatPriceFile,
+  monthlyValuesOf,
+  withMonths,
+} from '../../scripts/refresh/files.ts'
+import type { AreasFile } from '../../src/prices/area-schemas.ts'
 import { monthEntries } from '../../src/prices/month.ts'
 import type { Change } from '../../src/prices/schemas.ts'
 import type { PriceFile } from '../../src/prices/table.ts'
@@ -49,6 +55,15 @@ const closers: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const close of closers.splice(0)) await close()
 })
+
+const source = { name: 'A publisher', url: 'https://publisher.example/', terms: 'free' }
+
+/** The areas' file, without areas. */
+export const noAreas: AreasFile = {
+  index: { source, appearsAfterDays: 57 },
+  rates: { appearsAfterDays: 7, sources: { bis: source, fed: source, ecb: source } },
+  areas: {},
+}
 
 /** Its publisher has nothing new. */
 const quiet: Given = { stored: { '2026-01': 100 }, values: { '2026-01': 100 } }
@@ -93,6 +108,8 @@ export async function open(given: {
   prices: string
   assets: Record<string, string>
   bitcoin: string
+  areas?: string
+  world?: string
   responses: Responses
   now: string
 }) {
@@ -110,6 +127,8 @@ export async function open(given: {
   write('prices.json', given.prices)
   write('changes.json', '[]\n')
   write('bitcoin.json', given.bitcoin)
+  write('areas.json', given.areas ?? formatAreas(noAreas))
+  write('world.json', given.world ?? '{}\n')
   for (const [key, front] of Object.entries(given.assets)) write(`assets/${key}.md`, front)
   const table = (): PriceFile => JSON.parse(read('prices.json'))
   /** May be changed between refreshes. */

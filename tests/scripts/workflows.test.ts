@@ -146,7 +146,7 @@ describe('the proposal', () => {
     execFileSync('git', ['init', '--quiet', '--bare', pathOf('origin')])
     git('init', '--quiet', '--initial-branch', 'main')
     git('remote', 'add', 'origin', pathOf('origin'))
-    for (const name of ['prices.json', 'changes.json']) {
+    for (const name of ['prices.json', 'world.json', 'areas.json', 'changes.json']) {
       writeFileSync(join(clone, 'data', name), 'old\n')
       writeFileSync(pathOf(`proposal/${name}`), `new ${name}\n`)
     }
@@ -157,13 +157,13 @@ describe('the proposal', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('is the two files, and the beginning of the report', () => {
+  it('is the four files, and the beginning of the report', () => {
     writeFileSync(pathOf('proposal/report.md'), '✗ $(id) `id` '.repeat(10_000))
     writeFileSync(pathOf('proposal/package.json'), '{}')
     const { status, stderr } = propose()
     expect(status, stderr).toBe(0)
     expect(git('diff', '--name-only', 'main', 'origin/data-refresh')).toBe(
-      'data/changes.json\ndata/prices.json\n',
+      'data/areas.json\ndata/changes.json\ndata/prices.json\ndata/world.json\n',
     )
     expect(git('show', 'origin/data-refresh:data/prices.json')).toBe('new prices.json\n')
     const report = '✗ $(id) `id` '.repeat(10_000).slice(0, 65_000)
@@ -197,11 +197,14 @@ describe('the proposal', () => {
     expect(read('body.md')).toMatch(words)
   })
 
-  it.each(['prices.json', 'report.md'])('is none if %s is a link, or missing', (name) => {
-    rmSync(pathOf(`proposal/${name}`))
-    expect(propose().status).toBe(1)
-    symlinkSync('/etc/passwd', pathOf(`proposal/${name}`))
-    expect(propose().stdout).toBe(`The other job has left no file ${name}.\n`)
-    expect(git('branch', '--list', '--all')).toBe('* main\n')
-  })
+  it.each(['prices.json', 'areas.json', 'report.md'])(
+    'is none if %s is a link, or missing',
+    (name) => {
+      rmSync(pathOf(`proposal/${name}`))
+      expect(propose().status).toBe(1)
+      symlinkSync('/etc/passwd', pathOf(`proposal/${name}`))
+      expect(propose().stdout).toBe(`The other job has left no file ${name}.\n`)
+      expect(git('branch', '--list', '--all')).toBe('* main\n')
+    },
+  )
 })

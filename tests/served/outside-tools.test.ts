@@ -111,9 +111,7 @@ describe('oEmbed', () => {
   it.each(chartPages)('is discovered on %s and valid', async (path) => {
     const { title, oEmbedUrl = '' } = await readHead(path)
     const oEmbed = (await (await load(oEmbedUrl)).json()) as Record<string, never>
-    // The chart of goods has the title of what it is counted in.
-    const name = path === '/compare/' ? 'Prices of Goods in Bitcoin' : title
-    expect(oEmbed).toMatchObject({ type: 'rich', version: '1.0', title: name })
+    expect(oEmbed).toMatchObject({ type: 'rich', version: '1.0', title })
     const { html = '', width, height, thumbnail_url, thumbnail_width, thumbnail_height } = oEmbed
     expect([width, height]).toEqual([expect.any(Number), expect.any(Number)])
     // It brings its own style, as other sites have none for it.

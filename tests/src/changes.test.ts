@@ -99,6 +99,25 @@ describe('the refreshes of the data', () => {
     expect(describeNewFigures({ ...table, changes })).toEqual([[]])
   })
 
+  it('name the series of few areas, and count those of many', () => {
+    const changed = { added: ['2026-05' as const], revised: [] }
+    const ofAreas = (...codes: string[]): Change['series'] =>
+      Object.fromEntries(codes.map((code) => [`cpi-${code}`, changed]))
+    const wordsOf = (series: Change['series']) =>
+      describeRefreshes({ changes: [{ date: '2026-07-01', series }] })[0]?.changes
+    expect(wordsOf(ofAreas('jpy', 'eur'))).toEqual([
+      'Consumer prices of the euro area, Japan: May 2026 is new.',
+    ])
+    expect(wordsOf(ofAreas('jpy', 'eur', 'try', 'aud'))).toEqual([
+      'Consumer prices of 4 areas: May 2026 is new.',
+    ])
+    const moved = { added: [], revised: [], source: 'BIS', largestChange: 0.005 }
+    expect(wordsOf({ gold: changed, 'rate-eur': moved })).toEqual([
+      'Gold: May 2026 is new.',
+      'Exchange rates of the euro area: all months are from BIS now, at most 0.5% apart.',
+    ])
+  })
+
   it('say what is alike of several series once, and hundreds of months as a range', () => {
     const months = listMonths('2010-01', '2026-08').filter((month) => month !== '2025-10')
     const change = { added: months, revised: [] }

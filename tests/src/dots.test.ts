@@ -107,9 +107,9 @@ describe('the table of the home page', () => {
   })
 
   it('names the indexes', () => {
-    const goods = { gold: good, housing: { ...good, note: 'index, $1 a point' } }
+    const goods = { gold: good, housing: { ...good, scale: '$1 a point' } }
     expect(describeIndexes({ goods, since })).toBe(
-      'Not prices but indexes: Typical House (index, $1 a point).',
+      'Not prices but indexes: Typical House ($1 a point).',
     )
     expect(describeIndexes({ goods: { gold: good }, since })).toBe('')
   })

@@ -12,6 +12,7 @@ import {
   formatRound,
   formatShortMonth,
   formatSignificant,
+  isInSats,
   roundChange,
 } from '../../src/prices/format'
 import { monthOf } from '../../src/prices/month'
@@ -69,6 +70,12 @@ it.each([
   [0.000234, '23,400 sats'],
 ])('%d bitcoins are %s', (bitcoins, text) => {
   expect(formatBitcoin(bitcoins)).toBe(text)
+})
+
+it('a column of prices in Bitcoin has one unit', () => {
+  expect([isInSats([5.36, 0.000999]), isInSats([5.36, 0.001])]).toEqual([true, false])
+  expect(formatBitcoin(5.36, true)).toBe('536,000,000 sats')
+  expect(formatBitcoin(0.0000282, false)).toBe('0.0000282₿')
 })
 
 it('a month is short where there is little room', () => {

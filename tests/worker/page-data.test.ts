@@ -112,10 +112,12 @@ describe('the note of a good that is an index', () => {
 
   it('is below the prices of the home page', async () => {
     const { data } = (await load('/')) as FoundPage & { data: HomePageData }
-    const found = Object.entries(data.goods).map(([key, good]) => [key, good?.note])
-    expect(Object.fromEntries(found.filter(([, note]) => note))).toEqual(notes)
+    const scales = Object.entries(data.goods).flatMap(([key, good]) =>
+      good?.scale ? [[key, good.scale]] : [],
+    )
+    expect(scales.map(([key, scale]) => [key, `index, ${scale}`])).toEqual(Object.entries(notes))
     const said = (await loadPage('/')).texts('main p').join()
-    for (const note of Object.values(notes)) expect(said).toContain(`(${note})`)
+    for (const [, scale] of scales) expect(said).toContain(`(${scale})`)
   })
 })
 

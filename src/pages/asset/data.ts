@@ -15,7 +15,7 @@ import { displays } from '../../url/parameters'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 import { glanceAt, glanceRow } from './glance'
-import { viewPage } from './view'
+import { toPagePrices, viewPage } from './view'
 
 export const schema = v.object({
   asset: v.object({ key: v.string(), title: v.string(), label: v.string(), path: v.string() }),
@@ -103,7 +103,7 @@ export function build({ data, route, values, reach, today }: PageRequest): Asset
     },
     ...(others && { others }),
     ...(beside && { beside: describeBeside(beside, today) }),
-    prices: isReplaced ? selectPrices(data, range) : prices,
+    prices: toPagePrices(isReplaced ? selectPrices(data, range) : prices, record.asset),
     glance: isPage ? glanceAt(data, record, shown.window) : [],
     prose: record.prose,
     modified: lastChanged(data, [record, ...(beside ? [beside] : [])]),

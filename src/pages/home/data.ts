@@ -3,7 +3,7 @@
 
 import * as v from 'valibot'
 import { queriesOf, withoutDefaults } from '../../chart/shown'
-import { type Asset, noteOf } from '../../prices/catalog'
+import { type Asset, scaleOf } from '../../prices/catalog'
 import { formatRange, type Month, type MonthRange } from '../../prices/month'
 import { endsOf, historyOf, isKnown } from '../../prices/row'
 import type { PriceTable } from '../../prices/table'
@@ -18,8 +18,8 @@ const good = v.object({
   /** What it is compared with: its first month with every price. */
   since: shapes.month,
   factors: shapes.byCurrency(v.number()),
-  /** What must stand beside the price of an index. */
-  note: v.optional(v.string()),
+  /** What it is scaled to, if it is an index. */
+  scale: v.optional(v.string()),
 })
 
 export const schema = v.object({
@@ -91,6 +91,6 @@ export function compareGood(table: PriceTable, asset: Asset, range: MonthRange):
     ...inEachCurrency((unit) => Number(last[unit].toPrecision(shownDigits[unit]))),
     since: first.month,
     factors: inEachCurrency((unit) => Number((last[unit] / first[unit]).toPrecision(factorDigits))),
-    note: noteOf(asset),
+    scale: scaleOf(asset),
   }
 }

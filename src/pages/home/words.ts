@@ -50,10 +50,10 @@ export function describeMonths({ goods }: Goods): string {
 /** The goods whose prices are those of an index, each with its scale; "" without any. */
 export function describeIndexes({ goods }: Goods): string {
   const indexes = assets.flatMap(({ key, label }) => {
-    const note = goods[key]?.note
-    return note ? [`${label} (${note})`] : []
+    const scale = goods[key]?.scale
+    return scale ? [`${label} (${scale})`] : []
   })
-  return indexes.length > 0 ? `Not prices but indexes: ${indexes.join('; ')}.` : ''
+  return indexes.length > 0 ? `Not prices but indexes: ${indexes.join(', ')}.` : ''
 }
 
 /** What the site is, in a line. */

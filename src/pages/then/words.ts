@@ -1,8 +1,14 @@
 // Sentences and figures on a month and now, which the page shares with its card.
 
 import { findAsset } from '../../prices/catalog'
-import { capitalize, formatMonth, formatShortMonth, formatSignificant } from '../../prices/format'
-import { formatPrice, unitNamed, unitOf } from '../../prices/units'
+import {
+  capitalize,
+  formatBitcoin,
+  formatMonth,
+  formatShortMonth,
+  formatSignificant,
+} from '../../prices/format'
+import { unitNamed, unitOf } from '../../prices/units'
 import { formatAmount, formatSum } from './amount'
 import type { ThenFacts, ThenGood } from './data'
 
@@ -79,10 +85,10 @@ export function formatCount(quantity: number, holding: Holding): string {
 const allBitcoins = 21_000_000
 
 /** An amount of bitcoins, as far as there can be as many. */
-export function formatCoins(quantity: number): string {
+export function formatCoins(quantity: number, inSats?: boolean): string {
   return quantity > allBitcoins
     ? 'more than the 21 million there will ever be'
-    : formatPrice('btc', quantity)
+    : formatBitcoin(quantity, inSats)
 }
 
 /** Places on a logarithmic scale of factors, in percent, and the place of ×1, where bars start. */

@@ -46,6 +46,7 @@ describe('the selects of months', () => {
   it('show the months with prices, and offer their years', () => {
     expect(selectableMonths(reach.defaultWindow, known)).toEqual({
       shown: { from: '2016-01', to: '2026-06' },
+      offered: known,
       years: years(2013, 2026),
     })
   })
@@ -53,6 +54,7 @@ describe('the selects of months', () => {
   it('offer the years of what is shown, too', () => {
     expect(selectableMonths({ from: '1980-01', to: '1985-12' }, known)).toEqual({
       shown: { from: '1980-01', to: '1985-12' },
+      offered: { from: '1980-01', to: known.to },
       years: years(1980, 2026),
     })
     const late: MonthRange = { from: '2026-08', to: '2026-12' }
@@ -61,7 +63,11 @@ describe('the selects of months', () => {
 
   it('have those of the window where no price is known', () => {
     const window: MonthRange = { from: '2020-03', to: '2021-02' }
-    expect(selectableMonths(window, null)).toEqual({ shown: window, years: [2020, 2021] })
+    expect(selectableMonths(window, null)).toEqual({
+      shown: window,
+      offered: window,
+      years: [2020, 2021],
+    })
   })
 })
 

@@ -1,0 +1,102 @@
+// The months of a chart as a slider with two handles, in the chunk that is loaded after hydration.
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { selectableMonths } from '../../src/chart/ranges'
+import { formatMonth, formatShortMonth } from '../../src/prices/format'
+import { isSameRange, listMonths, type MonthRange, monthAt } from '../../src/prices/month'
+import { useRouter } from '../context'
+import { PageStyle } from '../head'
+import css from './drawn.css?inline'
+import { type PagedChart, useChooseMonths } from './shown-chart'
+
+/** How long a handle rests before its months are requested: several keys are one choice. */
+const restMs = 400
+
+export type MonthSliderProps = PagedChart & {
+  /** The months with prices. */
+  known: MonthRange | null
+}
+
+export function MonthSlider({ known, ...chart }: MonthSliderProps) {
+  const { options, reach } = chart
+  const { shown, offered } = selectableMonths(options.window, known)
+  const months = listMonths(offered.from, offered.to)
+  const { destination } = useRouter()
+  const chooseMonths = useChooseMonths(chart)
+  // The choice, until its page is shown; and whether it is still to be requested.
+  const [choice, setChoice] = useState<MonthRange>()
+  const isOpen = useRef(false)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const range = choice ?? shown
+  const from = months.indexOf(range.from)
+  const to = months.indexOf(range.to)
+
+  useEffect(() => {
+    if (!destination && !isOpen.current) setChoice(undefined)
+  }, [destination])
+
+  const request = useEffectEvent(() => {
+    isOpen.current = false
+    if (!choice || isSameRange(choice, shown)) return setChoice(undefined)
+    const usual = selectableMonths(reach.defaultWindow, known).shown
+    chooseMonths(isSameRange(choice, usual) ? undefined : choice)
+  })
+
+  // React reports every step of a drag as a change; the browser's own event is its end.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => clearTimeout(timer)
+    const rest = () => {
+      wait()
+      timer = setTimeout(request, restMs)
+    }
+    const { current } = group
+    current?.addEventListener('input', wait)
+    current?.addEventListener('change', rest)
+    return () => {
+      wait()
+      current?.removeEventListener('input', wait)
+      current?.removeEventListener('change', rest)
+    }
+  }, [])
+
+  const move = (end: keyof MonthRange, index: number) => {
+    isOpen.current = true
+    // A chart has two months or more.
+    const month = end === 'from' ? Math.min(index, to - 1) : Math.max(index, from + 1)
+    setChoice({ ...range, [end]: monthAt(months, Math.max(month, 0)) })
+  }
+
+  const last = months.length - 1
+  const handles = [
+    { end: 'from', name: 'First month', index: from },
+    { end: 'to', name: 'Last month', index: to },
+  ] as const
+  return (
+    <fieldset
+      hidden={to <= from}
+      ref={group}
+      className="month-slider"
+      aria-label="Months of the chart"
+      style={{ '--from': from / last, '--to': to / last } as React.CSSProperties}
+    >
+      <PageStyle name="drawn">{css}</PageStyle>
+      {handles.map(({ end, name, index }) => (
+        <span key={end} className={`slider-${end}`}>
+          <span className="slider-month" aria-hidden="true">
+            {formatShortMonth(range[end])}
+          </span>
+          <input
+            type="range"
+            aria-label={name}
+            aria-valuetext={formatMonth(range[end])}
+            min={0}
+            max={last}
+            value={index}
+            onChange={({ target }) => move(end, Number(target.value))}
+          />
+        </span>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,240 @@
+// Every page, by the site's routes: at any width, in both themes, with scripts and without, nothing
+// overflows, shifts, or is logged, targets have room for a finger, and no rule that a machine can
+// check of WCAG 2.2 AA is broken. All of it behind a zone of the platform.
+
+import axe, { type RunOnly } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assets } from '../../src/prices/catalog'
+import { themes } from '../../src/site/theme'
+import { sampleRoutes } from '../sample-routes'
+import {
+  countCanvasPixels,
+  notFoundStatus,
+  sharePage,
+  siteUrl,
+  visit,
+  waitForCanvas,
+} from './browser'
+import { openWithLateFonts, readShifts, recordShifts } from './layout-shifts'
+import { serveZone } from './zone'
+
+let zone: Awaited<ReturnType<typeof serveZone>>
+
+beforeAll(async () => {
+  zone = await serveZone(siteUrl)
+})
+
+afterAll(() => zone.stop())
+
+/** What else pages can show: another axis or unit, all months, the longest figures, no price. */
+const paths = [
+  ...sampleRoutes.map(({ path }) => path),
+  '/housing/?axis=linear',
+  '/housing/?in=wage',
+  '/gold/?from=1988&to=1989',
+  '/gold/?display=full',
+  '/gold/?display=table#2021-06',
+  '/eggs/?display=table',
+  '/housing/?display=table',
+  '/compare/?goods=gold,eggs',
+  '/then/2016-06/#usd=1000000000000',
+  '/nothing/here/',
+]
+
+const isFull = (path: string) => path.includes('display=full')
+const hasTwoLines = (path: string) =>
+  assets.some((asset) => path.startsWith(asset.path)) && !/table|1988|in=/.test(path)
+
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1280, height: 800 }
+const widths = [320, 360, 600, 768, 900, 1280, 2560]
+
+/**
+ * Late fonts move letters by a few pixels, and words sideways among colored amounts; in long texts,
+ * a word to another line.
+ */
+const maxShiftOf = (path: string) => (/method|then|table/.test(path) ? 0.02 : 0.005)
+
+/** In CSS pixels: of controls, and of the links of a long table. */
+const [minTarget, minTableLink] = [44, 40]
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const expected = (path: string) => (/nothing|404/.test(path) ? [notFoundStatus] : [])
+
+describe.each(paths)('%s', (path) => {
+  it.each([phone, desktop])('shifts nothing at $width × $height', async (viewport) => {
+    const page = await sharePage(
+      { baseURL: zone.url, viewport, colorScheme: 'light' },
+      expected(path),
+    )
+    await recordShifts(page)
+    await (viewport === phone ? openWithLateFonts(page, path) : page.goto(path))
+    if (hasTwoLines(path)) {
+      await waitForCanvas(page)
+      for (const color of [themes.light.bitcoin, themes.light.dollars]) {
+        await expect.poll(() => countCanvasPixels(page, color)).toBeGreaterThan(500)
+      }
+    }
+    expect(await page.locator('h1').count()).toBe(1)
+    // The server does not see fragments.
+    if (!path.includes('#usd')) expect(await readShifts(page)).toBeLessThan(maxShiftOf(path))
+  })
+
+  it('fits into windows of any width, and so do its figures', async () => {
+    const page = await sharePage({ baseURL: zone.url, viewport: phone }, expected(path))
+    await visit(page, path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const about = `at ${width} pixels`
+      // The chart has its new size a frame later.
+      await expect.poll(() => overflow(page), { message: about }).toBeLessThanOrEqual(0)
+      expect(await cutCells(page), about).toEqual([])
+      if (isFull(path)) continue
+      const header = page.locator('.site-header')
+      const logo = await header.locator('.logo').boundingBox()
+      const theme = await header.locator('.theme-choice').boundingBox()
+      expect(theme?.y, about).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0))
+      if (width >= 768) expect((await header.boundingBox())?.height).toBeLessThanOrEqual(57)
+    }
+  })
+
+  it('breaks no rule, and has room for fingers, in the light and in the dark theme', async () => {
+    const page = await sharePage(
+      { baseURL: zone.url, viewport: phone, colorScheme: 'light' },
+      expected(path),
+    )
+    await visit(page, path)
+    for (const disclosure of await page.locator('main summary').all()) await disclosure.click()
+    expect(await smallTargets(page)).toEqual([])
+    await page.evaluate(axe.source)
+    expect(await findViolations(page, { type: 'tag', values: rules }, 15)).toEqual([])
+    // It lies over the page.
+    const menu = page.getByRole('button', { name: 'Menu' })
+    if (await menu.isVisible()) {
+      await menu.click()
+      expect(await findViolations(page, { type: 'tag', values: rules }, 5, 'header')).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
+    }
+    // The themes differ in their colors alone.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findViolations(page, { type: 'rule', values: ['color-contrast'] }, 1)).toEqual([])
+  })
+
+  it('is complete without scripts, on a phone and on a desktop', async () => {
+    const options = { baseURL: zone.url, javaScriptEnabled: false }
+    const page = await sharePage(options, expected(path))
+    await page.goto(path)
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport)
+      expect(await page.locator('h1').isVisible()).toBe(true)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      if (isFull(path)) continue
+      if (viewport === phone) await page.locator('header summary').click()
+      for (const { label } of assets) {
+        const link = page.getByRole('link', { name: `Price of ${label} in Bitcoin`, exact: true })
+        expect(await link.isVisible()).toBe(true)
+      }
+      if (!hasTwoLines(path)) continue
+      const chart = page.getByRole('img', { name: /^Line chart/ })
+      expect(await chart.count()).toBe(1)
+      expect((await chart.boundingBox())?.width).toBeGreaterThan(viewport.width * 0.6)
+      expect(await smallestText(page)).toBeGreaterThanOrEqual(10)
+    }
+  })
+})
+
+it('a chart is in the same place before and after scripts run', async () => {
+  const boxes = []
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await sharePage({ baseURL: zone.url, javaScriptEnabled })
+    await page.goto('/gold/')
+    const chart = page.locator(javaScriptEnabled ? 'figure canvas' : 'figure svg.wide')
+    await chart.waitFor()
+    boxes.push(await chart.boundingBox())
+  }
+  expect(boxes[1]).toEqual(boxes[0])
+})
+
+it.each(['/gold/', '/housing/', '/'])(
+  '%s has its chart in sight on a phone on its side',
+  async (path) => {
+    const page = await sharePage({ viewport: { width: 844, height: 390 } })
+    await visit(page, path)
+    await waitForCanvas(page)
+    expect((await page.locator('figure canvas').boundingBox())?.y).toBeLessThan(390 - 100)
+  },
+)
+
+/** By how many pixels the page is wider than the window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** The texts of cells in which they have no room. */
+function cutCells(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(td, th):visible')
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) =>
+        cell.scrollWidth > cell.clientWidth && cell.clientWidth > 1 ? [cell.textContent ?? ''] : [],
+      ),
+    )
+}
+
+/** Within sentences, such as headings, there is no room. */
+const controls =
+  ':is(button, select, input:not([type=radio]), .choice, .share :is(a, label, summary), .actions > a, .actions summary, .chart-controls summary, .chip, nav a, .dots a):not(h1 *, .kept-head *)'
+
+/** The controls, and the links of rows and tables, that are less high than a fingertip. */
+async function smallTargets(page: Page): Promise<string[]> {
+  const found = []
+  for (const [selector, least] of [
+    [controls, minTarget],
+    ['.monthly a', minTableLink],
+  ] as const) {
+    const targets = page.locator(`${selector}:visible`)
+    found.push(
+      ...(await targets.evaluateAll(
+        (all, least) =>
+          all
+            .filter((one) => one.getBoundingClientRect().height < least - 0.5)
+            .map((one) => one.outerHTML),
+        least,
+      )),
+    )
+  }
+  return found
+}
+
+/** The displayed font size of the chart's smallest visible text, in CSS pixels. */
+function smallestText(page: Page): Promise<number> {
+  return page.locator('figure svg text').evaluateAll((texts) =>
+    texts
+      .filter((text) => text.getBoundingClientRect().width > 0)
+      .map((text) => {
+        const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0
+        return Number(text.getAttribute('font-size')) * scale
+      })
+      .reduce((smallest, size) => Math.min(smallest, size)),
+  )
+}
+
+/** The violations of some rules on a page; at least `minPasses` of them must apply and pass. */
+async function findViolations(page: Page, runOnly: RunOnly, minPasses: number, within = 'html') {
+  const { passes, violations } = await page.evaluate(
+    async ({ runOnly, within }) => {
+      const { run } = (globalThis as unknown as { axe: typeof axe }).axe
+      const { passes, violations } = await run(within, { runOnly, resultTypes: ['violations'] })
+      const found = violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+      }))
+      return { passes: passes.length, violations: found }
+    },
+    { runOnly, within },
+  )
+  expect(passes).toBeGreaterThanOrEqual(minPasses)
+  return violations
+}

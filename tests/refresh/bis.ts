@@ -1,0 +1,165 @@
+// The Bank for International Settlements in tests: responses in its documented forms, and a project
+// with some areas of which it has both series.
+
+import { formatAreas, formatPriceFile, withMonths } from '../../scripts/refresh/files.ts'
+import type { Area, AreaSeriesKind } from '../../src/prices/area-schemas.ts'
+import { addMonths, listMonths, monthEntries } from '../../src/prices/month.ts'
+import type { PriceFile } from '../../src/prices/table.ts'
+import type { Response } from './local-publishers.ts'
+import { noAreas, open, type Project } from './project.ts'
+import type { Monthly } from './publisher-shapes.ts'
+
+/** The columns, in the order of the newer API. */
+export const headers = {
+  cpi: 'FREQ,REF_AREA,UNIT_MEASURE,UNIT_MULT,TIME_FORMAT,BREAKS,COVERAGE,DECIMALS,TITLE_TS,TIME_PERIOD,OBS_VALUE,OBS_CONF,OBS_PRE_BREAK,OBS_STATUS',
+  rate: 'FREQ,REF_AREA,CURRENCY,COLLECTION,UNIT_MULT,DECIMALS,AVAILABILITY,TITLE,TIME_PERIOD,OBS_VALUE,OBS_STATUS,OBS_PRE_BREAK,OBS_CONF',
+} as const satisfies Record<AreaSeriesKind, string>
+
+/** The months of a series by its currency; NaN is sent as such. */
+export type Published = Record<string, Monthly>
+
+const keys: Record<string, string> = { eur: 'XM', gbp: 'GB', jpy: 'JP', aud: 'AU' }
+
+const titles = { cpi: 'TITLE_TS', rate: 'TITLE' }
+const quoted = '"Prices, all items,\nof ""households"""'
+
+type Form = { header?: string; title?: string }
+
+/** A file of the publisher, with rows of other series between those that are asked for. */
+export function bisCsv(
+  kind: AreaSeriesKind,
+  published: Published,
+  { header = headers[kind], title = quoted }: Form = {},
+): string {
+  const columns = header.split(',')
+  const rowOf = (cells: Record<string, string>) =>
+    columns.map((name) => cells[name] ?? '').join(',')
+  const rows = Object.entries(published).flatMap(([code, values]) =>
+    Object.entries(values).flatMap(([month, value]) => {
+      const cells = {
+        DATAFLOW: `BIS:WS_${kind}(1.0)`,
+        FREQ: 'M',
+        REF_AREA: keys[code] ?? '',
+        ...(kind === 'cpi'
+          ? { UNIT_MEASURE: '628' }
+          : { CURRENCY: code.toUpperCase(), COLLECTION: 'A' }),
+        [titles[kind]]: title,
+        UNIT_MULT: '0',
+        TIME_PERIOD: month,
+        OBS_VALUE: value === null ? 'NaN' : String(value),
+        OBS_STATUS: 'A',
+      }
+      const others =
+        kind === 'cpi'
+          ? [{ UNIT_MEASURE: '771', OBS_VALUE: '-0.3' }, { FREQ: 'Q' }]
+          : [{ COLLECTION: 'E' }, ...(code === 'eur' ? [{ REF_AREA: 'DE' }] : [])]
+      const wrong = others.map((other) => ({ ...cells, OBS_VALUE: '9', ...other }))
+      return [...wrong, cells].map(rowOf)
+    }),
+  )
+  return [header, ...rows].map((row) => `${row}\n`).join('')
+}
+
+/** Speaks both forms of the API: the areas that are in the key, or the 404 of an empty answer. */
+export function serve(kind: AreaSeriesKind, published: Published): Response {
+  return ({ url }) => {
+    const key = url.pathname.split('/').find((part) => part.startsWith('M.')) ?? ''
+    const [, areas = '', ...others] = key.split('.').map((part) => part.split('+'))
+    const asked = Object.entries(published).filter(
+      ([code]) =>
+        areas.includes(keys[code] ?? '') &&
+        (kind === 'cpi' || others[0]?.includes(code.toUpperCase())),
+    )
+    const isOld = url.pathname.includes('/v1/')
+    const isValid =
+      url.searchParams.get('format') === 'csv' &&
+      (isOld ? url.pathname.endsWith('/all') : url.pathname.includes('/dataflow/BIS/')) &&
+      others.join().startsWith(kind === 'cpi' ? '628' : '')
+    if (!isValid || asked.length === 0) return { status: 404, body: 'No results found.' }
+    const header = isOld ? `DATAFLOW,${headers[kind]}` : headers[kind]
+    return bisCsv(kind, Object.fromEntries(asked), { header })
+  }
+}
+
+const now = '2026-09-10T08:00:00Z'
+
+/** Fourteen months that the table has, and one that is new. */
+export const known = listMonths('2025-06', '2026-07')
+export const next = addMonths('2026-07', 1)
+
+/** Values that move a little each month, like an index or a rate. */
+export function rising(from: number, months: readonly string[] = known): Monthly {
+  return Object.fromEntries(
+    months.map((month, index) => [month, Number((from * 1.002 ** index).toPrecision(6))]),
+  )
+}
+
+export const codes = ['eur', 'gbp', 'jpy'] as const
+
+/** What the table has of each area. */
+export const stored = {
+  cpi: { eur: rising(140), gbp: rising(150), jpy: rising(110) },
+  rate: { eur: rising(0.86), gbp: rising(0.75), jpy: rising(150) },
+} as const satisfies Record<AreaSeriesKind, Published>
+
+/** The same with a month more. */
+export function withNext(published: Published, ...only: string[]): Published {
+  return Object.fromEntries(
+    Object.entries(published).map(([code, values]) => {
+      const last = Object.values(values).at(-1) ?? 0
+      const isIn = only.length === 0 || only.includes(code)
+      return [code, isIn ? { ...values, [next]: last } : values]
+    }),
+  )
+}
+
+type Given = {
+  /** The source of the stored rates. */
+  rate?: string
+  stored?: Record<AreaSeriesKind, Published>
+  /** More of an area's row. */
+  rows?: Record<string, Partial<Area>>
+  cpi?: Response
+  rates?: Response
+}
+
+/** A project whose areas have these series. */
+export function openAreas({
+  rate = 'bis',
+  stored: table = stored,
+  rows = {},
+  cpi,
+  rates,
+}: Given = {}): Promise<Project> {
+  let world: PriceFile = {}
+  for (const [kind, ofKind] of Object.entries(table)) {
+    for (const [code, values] of Object.entries(ofKind)) {
+      world = withMonths(world, `${kind}-${code}`, new Map(monthEntries(values)))
+    }
+  }
+  const areas = Object.keys(table.cpi).map((code) => {
+    const words = { area: code, inSentence: code, money: code, sign: code }
+    return [code, { ...words, rate, bis: keys[code] ?? '', ...rows[code] }] as const
+  })
+  return open({
+    prices: formatPriceFile({ 2026: { 7: { bitcoin: 100 } } }),
+    assets: {},
+    bitcoin: JSON.stringify({
+      series: {
+        publisher: 'fred',
+        id: 'bitcoin',
+        from: '2026-07',
+        decimals: 2,
+        appearsAfterDays: 99,
+      },
+    }),
+    areas: formatAreas({ ...noAreas, areas: Object.fromEntries(areas) }),
+    world: formatPriceFile(world),
+    responses: {
+      bitcoin: 'observation_date,bitcoin\n2026-07-01,100\n',
+      'bis:WS_LONG_CPI': cpi ?? serve('cpi', table.cpi),
+      'bis:WS_XRU': rates ?? serve('rate', table.rate),
+    },
+    now,
+  })
+}
