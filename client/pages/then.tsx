@@ -7,10 +7,9 @@ import { amountQuery, chosenAmount } from '../../src/pages/then/amount'
 import { thenChart } from '../../src/pages/then/chart'
 import { monthsAround, thenMonths, thenPath } from '../../src/pages/then/months'
 import { describeThen, wordThen } from '../../src/pages/then/words'
-import { findAsset } from '../../src/prices/catalog'
 import { formatMonth } from '../../src/prices/format'
 import { type Month, parseMonth } from '../../src/prices/month'
-import { formatPrice, moneyKeys, unitNamed, unitOf } from '../../src/prices/units'
+import { moneyKeys, unitNamed, unitOf } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
 import { defaults } from '../../src/url/parameters'
 import { useHydrated } from '../browser'
@@ -22,10 +21,8 @@ import { Bought, Kept } from '../then/tables'
 import css from './then.css?inline'
 
 export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
-  const { month, money, bitcoin, goods, missing, gained, compared } = data
+  const { month, money, bitcoin, words } = data
   const { amount, settled, settle, type } = useAmount(data.usd, money)
-  const { currency, less } = unitOf(unitNamed(money))
-  const priceOf = (price: number) => formatPrice(unitNamed(money), price)
   // Links are of what is being typed; words above the field wait, so that it stays where it is.
   const typed = chosenAmount(amount, money)
   const shared = thenChart(month, typed, money)
@@ -45,10 +42,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
       <OembedLink chart={chart} />
       <h1>{chart.title}</h1>
       <p className="finding">{describeThen(data, chosen)}</p>
-      <p className="shown">
-        {data.lacking} A bitcoin cost {priceOf(bitcoin.before)} in {formatMonth(month)} and{' '}
-        {priceOf(bitcoin.now)} in {formatMonth(bitcoin.month)}.
-      </p>
+      <p className="shown">{words.prices}</p>
       <MonthForm month={month} amount={amount} money={money} settle={settle} />
       <figure>
         <Share
@@ -65,19 +59,12 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
         </Kept>
         <Bought data={data} />
       </figure>
-      <p className="caution">
-        A month picked in hindsight proves little. In {gained} of the {compared} months you can
-        choose here ({Math.round((100 * gained) / compared)}%), a bitcoin cost {less} {currency}{' '}
-        than in {formatMonth(bitcoin.month)}.
-      </p>
-      <LeftOut
-        why="Not in this table, because an index is not sold by the piece"
-        keys={goods.flatMap(({ key, quantity }) => (quantity ? [] : [key]))}
-      />
-      <LeftOut
-        why={`In neither table, because no price is known for ${formatMonth(month)}`}
-        keys={missing}
-      />
+      <p className="caution">{words.caution}</p>
+      {words.leftOut.map((sentence) => (
+        <p key={sentence} className="shown">
+          {sentence}
+        </p>
+      ))}
     </article>
   )
 }
@@ -172,15 +159,5 @@ function Step({ month, name, amount, money, points }: StepProps) {
     >
       {arrow}
     </a>
-  )
-}
-
-/** The goods that are not everywhere. */
-function LeftOut({ why, keys }: { why: string; keys: readonly string[] }) {
-  if (keys.length === 0) return null
-  return (
-    <p className="shown">
-      {why}: {keys.map((key) => findAsset(key)?.label ?? key).join(', ')}.
-    </p>
   )
 }

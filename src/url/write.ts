@@ -1,7 +1,6 @@
 // Writes queries and URLs in canonical form (contract, sections 2 and 4): one spelling per meaning.
 
 import { formatEnd, isMonth, isSameRange, type MonthRange } from '../prices/month'
-import { keysBeside } from '../prices/units'
 import { defaults } from './parameters'
 import type { QueryValues } from './rules'
 import type { AskedWindow } from './window'
@@ -32,9 +31,9 @@ export function addToQuery(query: string, values: QueryValues): string {
   return writeQuery({ ...Object.fromEntries(new URLSearchParams(query)), ...values })
 }
 
-/** The query of a good's chart that counts in what another chart does; "" where it cannot. */
-export function besideQuery(key: string, name = ''): string {
-  return keysBeside(key).includes(name) ? writeQuery({ in: name }) : ''
+/** The query of a good's chart that counts in what another chart does, but not in itself. */
+export function besideQuery(key: string, name?: string): string {
+  return key === name || name === defaults.currency ? '' : writeQuery({ in: name })
 }
 
 type QueryOptions = Omit<QueryValues, 'from' | 'to' | 'last'> & { window?: AskedWindow }

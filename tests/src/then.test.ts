@@ -55,7 +55,9 @@ describe('a good without a price then', () => {
   it('is left out, and said to be', () => {
     const keysOf = (month: Month) => buildThen(lateGold, month).goods.map(({ key }) => key)
     expect(keysOf('2017-12')).not.toContain('gold')
-    expect(buildThen(lateGold, '2017-12').missing).toEqual(['gold'])
+    expect(buildThen(lateGold, '2017-12').words.leftOut).toContain(
+      'In neither table, because no price is known for December 2017: Gold.',
+    )
     expect(keysOf('2018-01')).toContain('gold')
     expect(compareGoods(lateGold, '2018-01').missing).toEqual([])
   })
@@ -140,9 +142,15 @@ describe('the words', () => {
     const [before, after] = [build('2019-12'), build('2020-01')]
     const lacking =
       'The exchange rate of euros in December 2019 is not known, so this page counts in dollars.'
-    expect(before).toEqual({ ...buildThen(table, '2019-12'), lacking })
-    expect([before.money, after.money, after.lacking]).toEqual(['usd', 'eur', undefined])
-    expect([before.compared, after.compared]).toEqual([150, 69])
+    const { words, ...inDollars } = buildThen(table, '2019-12')
+    const ofDollars = { ...words, prices: `${lacking} ${words.prices}` }
+    expect(before).toEqual({ ...inDollars, words: ofDollars })
+    expect([before.money, after.money]).toEqual(['usd', 'eur'])
+    expect(after.words.prices).toMatch(
+      /^A bitcoin cost €[\d,]+ in January 2020 and €[\d,]+ in June/,
+    )
+    expect(before.words.caution).toContain('of the 150 months')
+    expect(after.words.caution).toMatch(/of the 69 months .* cost fewer euros than in June 2026\.$/)
     expect(describeThen(before, 500)).toMatch(/^In December 2019, \$500 bought /)
     expect(describeThen(after, 500)).toMatch(/^In January 2020, €500 bought /)
   })

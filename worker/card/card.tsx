@@ -110,7 +110,7 @@ export function drawThenCard(
     compared.goods.some(({ key }) => key === asset.key),
   )
   const sources: Asset['source'][] = [bitcoinSource, ...shown.map(({ asset }) => asset.source)]
-  if (data.beside && !compared.lacking) sources.push(data.beside.source)
+  if (data.beside?.key === compared.money) sources.push(data.beside.source)
   const publishers = [...new Set(sources.map(({ name, credit = name, short = credit }) => short))]
   const element = <ThenCard {...{ usd, publishers, site, theme }} data={compared} />
   const said =

@@ -1,7 +1,7 @@
 // The data of the page of a month, and its files: the prices of all goods then and now.
 
 import * as v from 'valibot'
-import { type Asset, bitcoinSource, noteOf } from '../../prices/catalog'
+import { type Asset, bitcoinSource, findAsset, noteOf } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
 import { addMonths, type Month } from '../../prices/month'
 import { historyOf, isKnown, type KnownRow, rowOf } from '../../prices/row'
@@ -12,7 +12,7 @@ import {
   type PriceTable,
   priceInMonth,
 } from '../../prices/table'
-import { defaultBeside, type Unit, unitNamed, unitOf } from '../../prices/units'
+import { defaultBeside, formatPrice, type Unit, unitNamed, unitOf } from '../../prices/units'
 import { writeCsv } from '../../server/data-file'
 import type { SiteData } from '../../server/site-data'
 import { defaultAmount } from '../../url/parameters'
@@ -39,18 +39,12 @@ export const schema = v.object({
   month: shapes.month,
   /** The name in queries of the money that the page counts in. */
   money: v.string(),
-  /** Where the money that was asked for has no exchange rate then, a sentence that says so. */
-  lacking: v.optional(v.string()),
   /** The price of a bitcoin in that money, then and in its newest month. */
   bitcoin: v.object({ month: shapes.month, before: v.number(), now: v.number() }),
   /** In the order of the navigation. */
   goods: v.array(good),
-  /** The keys of the goods without a price then. */
-  missing: v.array(v.string()),
-  /** In how many of the months that can be chosen a bitcoin cost less money than now. */
-  gained: v.number(),
-  /** How many these are: the months with an exchange rate, if the money has one. */
-  compared: v.number(),
+  /** What a bitcoin cost then and now, what a month proves, and which goods are not everywhere. */
+  words: v.object({ prices: v.string(), caution: v.string(), leftOut: v.array(v.string()) }),
   /** The amount of the money that is asked for. */
   usd: v.number(),
 })
@@ -74,19 +68,19 @@ export function build({ data, route, values }: PageRequest): ThenPageData {
 export function buildThen(data: SiteData, month: Month): ThenFacts {
   const { beside } = data
   if (beside && priceInMonth(beside.prices, month) === null) {
-    const inDollars = buildThen({ ...data, beside: undefined }, month)
+    const { words, ...others } = buildThen({ ...data, beside: undefined }, month)
     const { currency } = unitOf(unitNamed(beside.key))
     const lacking = `The exchange rate of ${currency} in ${formatMonth(month)} is not known, so this page counts in dollars.`
-    return { ...inDollars, lacking }
+    return { ...others, words: { ...words, prices: `${lacking} ${words.prices}` } }
   }
   const { goods, missing } = compareGoods(data, month)
   const money = beside?.key ?? defaultBeside
-  const bitcoin = bitcoinIn(data)
-  const months = thenMonths.filter((month) => priceInMonth(bitcoin, month) !== null)
-  return {
+  const series = bitcoinIn(data)
+  const bitcoin = compareBitcoin(series, month)
+  const facts = {
     month,
     money,
-    bitcoin: compareBitcoin(bitcoin, month),
+    bitcoin,
     goods: goods.map(({ asset, before, now }) => {
       const isIndex = noteOf(asset) !== undefined
       const quantity = asset.quantity ?? (isIndex ? undefined : asset.label)
@@ -99,10 +93,45 @@ export function buildThen(data: SiteData, month: Month): ThenFacts {
         ...(quantity && isIndex && { isShare: true }),
       }
     }),
-    missing: missing.map(({ key }) => key),
-    gained: countGains(bitcoin, months),
-    compared: months.length,
   }
+  const unsold = facts.goods.flatMap(({ key, quantity }) => (quantity ? [] : [key]))
+  return {
+    ...facts,
+    words: {
+      prices: describeBitcoin(facts),
+      caution: describeGains(series, facts),
+      leftOut: [
+        ...listLabels('Not in this table, because an index is not sold by the piece', unsold),
+        ...listLabels(
+          `In neither table, because no price is known for ${formatMonth(month)}`,
+          missing.map(({ key }) => key),
+        ),
+      ],
+    },
+  }
+}
+
+type BitcoinFacts = Pick<ThenFacts, 'month' | 'money' | 'bitcoin'>
+
+function describeBitcoin({ month, money, bitcoin }: BitcoinFacts): string {
+  const [before, now] = [bitcoin.before, bitcoin.now].map((price) =>
+    formatPrice(unitNamed(money), price),
+  )
+  return `A bitcoin cost ${before} in ${formatMonth(month)} and ${now} in ${formatMonth(bitcoin.month)}.`
+}
+
+/** Of all months that can be chosen and that have an exchange rate. */
+function describeGains(series: PriceSeries, { money, bitcoin }: BitcoinFacts): string {
+  const months = thenMonths.filter((month) => priceInMonth(series, month) !== null)
+  const gained = countGains(series, months)
+  const share = Math.round((100 * gained) / months.length)
+  const { less, currency } = unitOf(unitNamed(money))
+  return `A month picked in hindsight proves little. In ${gained} of the ${months.length} months you can choose here (${share}%), a bitcoin cost ${less} ${currency} than in ${formatMonth(bitcoin.month)}.`
+}
+
+function listLabels(why: string, keys: readonly string[]): string[] {
+  const labels = keys.map((key) => findAsset(key)?.label ?? key)
+  return labels.length > 0 ? [`${why}: ${labels.join(', ')}.`] : []
 }
 
 /** More digits than any derived figure displays; quotients would be three times as long. */
