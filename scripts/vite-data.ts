@@ -16,6 +16,7 @@ import type { prerender } from '../worker/prerender'
 import { nothingPrerendered, type Prerendered } from '../worker/prerendered.ts'
 import { isBasket } from './inflation-data.ts'
 import { buildCatalog, buildSiteData, listDataFiles, readData } from './site-data.ts'
+import { summarizeAreas } from './world-summary.ts'
 
 const virtualModule = /^\0?virtual:(catalog|data-files|site-data)$/
 
@@ -134,7 +135,7 @@ function buildDataFiles(
     const names = record.series.names ?? []
     add(record.asset.key, { assets: [record], beside, changes: lastChangeOf(names) })
   }
-  add(fileNames.goods, { assets, changes })
+  add(fileNames.goods, { assets, changes, world: summarizeAreas(areas) })
   // Who asks for all areas at once needs no prices of goods, and mostly few months.
   add(fileNames.inflation, { assets: [], changes: [], inflation })
   add(areasFile, { assets: assets.filter(isBasket), changes: [], areas, inflation })

@@ -9,6 +9,7 @@ import {
   formatInflationJson,
   inflationSources,
 } from '../src/pages/inflation/data'
+import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
 import { formatThenCsv, formatThenJson } from '../src/pages/then/data'
 import { isSameRange, type Month } from '../src/prices/month'
@@ -170,15 +171,17 @@ export async function describeMonthFile(
   values: QueryValues,
   { site, environment }: RequestContext,
 ): Promise<ChartFile> {
-  const { theme, usd } = values
-  const data = await loadData(environment, allAssets)
+  const { theme, in: money } = values
+  // Like the page, a picture in other money is always of an amount.
+  const usd = values.usd ?? chosenAmount(undefined, money)
+  const data = await loadChartData(environment, allAssets, values)
   const { key, path, title } = thenChart(month)
   const makeData: Record<DataFormat, () => string> = {
     csv: () => formatThenCsv(data, month),
     json: () => formatThenJson(data, month, title),
   }
   return {
-    query: writeQuery({ theme, usd }),
+    query: writeQuery({ theme, usd, in: money }),
     isOneOfMany: true,
     name: key,
     headers: isImage(format) ? undefined : linkAssets(data, path),

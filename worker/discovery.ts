@@ -9,6 +9,7 @@ import { kinds } from '../src/chart/kinds'
 import { movedPath } from '../src/pages/moved-path'
 import { findRoute, hasData, routes, withTrailingSlash } from '../src/pages/routes'
 import type { embedSchema } from '../src/pages/shapes'
+import { chosenAmount } from '../src/pages/then/amount'
 import { thenChart } from '../src/pages/then/chart'
 import { buildFeed, lastChanged } from '../src/server/changes'
 import { chartList } from '../src/server/chart-list'
@@ -225,7 +226,9 @@ function findEmbedded({ pathname, searchParams }: URL, reach: Reach): OembedRequ
   const { parameters = {} } = findResource(path)?.resource ?? {}
   const values = readLeniently(searchParams, parameters, context)
   if (month) {
-    return { chart: thenChart(month, values.usd), form: 'picture', query: '', hasOneSize: true }
+    const { usd, in: money } = values
+    const chart = thenChart(month, chosenAmount(usd, money), money)
+    return { chart, form: 'picture', query: '', hasOneSize: true }
   }
   // The home page is more than its chart, which is that of an asset.
   if (!kind || kind === 'home') return

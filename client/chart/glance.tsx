@@ -10,7 +10,7 @@ import { monthsBetween } from '../../src/prices/month'
 import { formatPrice, signOf, unitNamed, unitOf } from '../../src/prices/units'
 import { chartPageAddress, paths } from '../../src/site/paths'
 import { defaults, inOrder } from '../../src/url/parameters'
-import { writeOptions } from '../../src/url/write'
+import { besideQuery, writeOptions } from '../../src/url/write'
 import { Link } from '../links'
 import { TableHead } from '../table-head'
 import type { ShownChart } from './shown-chart'
@@ -75,18 +75,16 @@ export function Neighbors({ asset, data }: ShownChart) {
   const { reach, shown } = data
   const others = neighborsOf(asset.key)
   if (others.length === 0) return null
+  const money = asset.money ?? shown.in
   const goods = inOrder([asset.key, ...others.map(({ key }) => key)])
-  const query = writeOptions(
-    { window: shown.window, goods, currency: shown.in },
-    reach.defaultWindow,
-  )
+  const query = writeOptions({ window: shown.window, goods, currency: money }, reach.defaultWindow)
   return (
     <section id="neighbors">
       <h2>Next to {asset.label}</h2>
       <p>
         {others.map(({ key, label, path }) => (
           <Fragment key={key}>
-            <Link href={path}>{label}</Link>
+            <Link href={chartPageAddress('', { path }, besideQuery(key, money))}>{label}</Link>
             {' · '}
           </Fragment>
         ))}

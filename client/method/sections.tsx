@@ -1,14 +1,19 @@
-// Sections of the method page: how prices in Bitcoin are made, special months, what updates
-// changed, and why charts show ten years.
+// Sections of the method page: how prices in Bitcoin and in other money are made, special months,
+// what updates changed, and why charts show ten years.
 
 import { Fragment } from 'react'
 import type { MethodPageData } from '../../src/pages/method/data'
-import { yardsticks } from '../../src/prices/catalog'
+import { areas, yardsticks } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
-import { formatDay, formatMonth, formatSignificant } from '../../src/prices/format'
+import {
+  formatDay,
+  formatMonth,
+  formatShortMonth,
+  formatSignificant,
+} from '../../src/prices/format'
 import { monthOf } from '../../src/prices/month'
 import { type Currency, currencies, formatPrice, unitNamed, unitOf } from '../../src/prices/units'
-import { feedPath, updateId, updatesId } from '../../src/site/paths'
+import { feedPath, moneyId, updateId, updatesId } from '../../src/site/paths'
 import { TableHead } from '../table-head'
 
 export function Making({ example }: Pick<MethodPageData, 'example'>) {
@@ -47,9 +52,9 @@ export function Yardsticks({ yardsticks }: Pick<MethodPageData, 'yardsticks'>) {
     <section id="yardsticks">
       <h2>Beside Bitcoin</h2>
       <p>
-        The other line of a chart is the price in dollars, or in another good: the price in dollars
-        divided by what one unit of that good cost in the same month. A month that lacks one of the
-        two prices has no value.
+        The other line of a chart is the price in dollars, in other money, or in another good: the
+        price in dollars divided by what one unit of that good cost in the same month. A month that
+        lacks one of the two prices has no value.
       </p>
       <dl className="series">
         {yardsticks.map(({ key, label, limits, example }) => (
@@ -83,6 +88,87 @@ function describeExample(key: string, { label, month, usd, yardstickUsd, price }
     formatSignificant(value, 5),
   )
   return `${divided} ${index}, the index of that month, times ${newestIndex}, that of ${formatMonth(newest.month)}, is ${quotient} in ${unitOf(unit).currency}.`
+}
+
+/** How prices are counted in other money, what that cannot say, and how new the series are. */
+export function OtherMoney({ world }: Pick<MethodPageData, 'world'>) {
+  if (!world) return null
+  const { example, areas: all } = world
+  const notes = Map.groupBy(all, ({ note }) => note)
+  return (
+    <section id={moneyId}>
+      <h2>In other money</h2>
+      <p>
+        A price in euros, or in other money, is the price in dollars times the exchange rate: how
+        many euros a dollar bought. Both are averages of the same month; a month that lacks one of
+        the two has no price.
+      </p>
+      {example && <p>{describeConversion(example)}</p>}
+      <p>
+        It is still a US price: eggs in euros are eggs in the US, not in Europe. What living costs
+        in an area is its own consumer price index, read as an amount of its money, 100 on average
+        of 2010. In Bitcoin, that amount is divided by what a bitcoin cost in the same money.
+      </p>
+      <h3>What these numbers are not</h3>
+      <ul>
+        <li>
+          The rate that everybody pays. It is the official one, or that between banks. Where a
+          country limits the exchange of its money (capital controls), a dollar and a bitcoin may
+          cost much more on the street.
+        </li>
+        <li>
+          What your household pays. An index follows a basket that changes slowly; people who buy
+          less of what has become dear (substitution) spend less than it says.
+        </li>
+        {[...notes].map(
+          ([note, ofNote]) =>
+            note && (
+              <li key={note}>
+                {ofNote.map(({ money }) => areaOf(money)?.area).join(', ')}: {note}
+              </li>
+            ),
+        )}
+      </ul>
+      <AreaTable {...world} />
+    </section>
+  )
+}
+
+const areaOf = (code: string) => areas.find(({ money }) => money === code)
+
+type World = NonNullable<MethodPageData['world']>
+
+/** E.g. "Gold in April 2026: $4,228 times 0.8557 is €3,618." */
+function describeConversion({ label, money, month, usd, perUsd }: NonNullable<World['example']>) {
+  const price = formatPrice(unitNamed(money), usd * perUsd)
+  return `${label} in ${formatMonth(month)}: ${formatPrice('usd', usd)} times ${perUsd} is ${price}.`
+}
+
+/** How new the index and the exchange rate of each area are. */
+function AreaTable({ appearsAfterDays, areas: all }: World) {
+  const wordEnd = ({ last, isLate }: World['areas'][number]['rate']) =>
+    last && formatShortMonth(last) + (isLate ? ', late' : '')
+  return (
+    <table className="yearly">
+      <caption>
+        The newest month of each series. An index appears within {appearsAfterDays.index} days of
+        its month, a rate within {appearsAfterDays.rate}; otherwise the next one is late.
+      </caption>
+      <TableHead names={['Area', 'Index to', 'Rate to', 'Rate from']} />
+      <tbody>
+        {all.map(({ money, index, rate, publisher }) => (
+          <tr key={money}>
+            <th scope="row">
+              <a href={areaOf(money)?.path}>{areaOf(money)?.area}</a>
+            </th>
+            <td>{wordEnd(index)}</td>
+            <td>{wordEnd(rate)}</td>
+            <td>{publisher}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
 /** The gaps, and the series that are dated otherwise than at their publisher. */

@@ -94,7 +94,8 @@ function Numbers({ series }: AboutPageData) {
         <p>
           A price in Bitcoin is computed from a price in dollars and the price of a bitcoin, so the
           terms of both apply to it, including those of {bitcoin.credits[0]} ({bitcoin.source.terms}
-          {bitcoin.meaning && `: ${bitcoin.meaning}`}). See{' '}
+          {bitcoin.meaning && `: ${bitcoin.meaning}`}). A price in other money is made with an
+          exchange rate, whose terms apply as well. See{' '}
           <Link href={paths.method}>how the numbers are made</Link>.
         </p>
       )}

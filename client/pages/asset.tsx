@@ -9,7 +9,7 @@ import { datasetOf } from '../../src/pages/asset/dataset'
 import { viewPage } from '../../src/pages/asset/view'
 import { describeFinding, describePrice, wordFinding } from '../../src/pages/asset/words'
 import type { FoundPage } from '../../src/pages/page-address'
-import { defaultThenMonth, thenPath } from '../../src/pages/then/months'
+import { defaultThenMonth, thenAddress } from '../../src/pages/then/months'
 import { formatShift } from '../../src/prices/factors'
 import { formatMonth } from '../../src/prices/format'
 import { newestOf, type PriceRow } from '../../src/prices/row'
@@ -196,7 +196,7 @@ function ChartPage(chart: ShownChart) {
             <Care {...chart} paged={paged} />
             {defaultThenMonth && (
               <p>
-                <a href={thenPath(defaultThenMonth)}>
+                <a href={thenAddress(defaultThenMonth, asset.money ?? shown.in)}>
                   {`What did it cost in ${formatMonth(defaultThenMonth)}?`}
                 </a>
               </p>

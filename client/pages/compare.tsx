@@ -12,8 +12,9 @@ import { assetGroups, findAsset, yardsticks } from '../../src/prices/catalog'
 import { formatShift } from '../../src/prices/factors'
 import { parseEnd } from '../../src/prices/month'
 import { currencies, moneyKeys, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
-import { paths } from '../../src/site/paths'
+import { chartPageAddress, paths } from '../../src/site/paths'
 import { defaults, inOrder, maxGoods } from '../../src/url/parameters'
+import { besideQuery } from '../../src/url/write'
 import { useTextSize, useTheme } from '../browser'
 import { ChartControls, ChartMonths, FailedChoice } from '../chart/controls'
 import { ChartFigure } from '../chart/figure'
@@ -78,7 +79,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
       />
       <FailedChoice />
       <figure>
-        <GoodsKey view={view} index={readout.index} />
+        <GoodsKey view={view} index={readout.index} currency={currency} />
         <ChartFigure
           view={view}
           address={query}
@@ -131,20 +132,23 @@ function OneCurve(paged: PagedChart) {
   )
 }
 
+type GoodsKeyProps = { view: ChartView; index: number | undefined; currency: string }
+
 /** The values of a month, by default the newest that all goods have; names lead to their pages. */
-function GoodsKey({ view, index }: { view: ChartView; index: number | undefined }) {
+function GoodsKey({ view, index, currency }: GoodsKeyProps) {
   const key = buildChartKey(view, index, formatShift)
   return (
     <ul aria-label="Values" className="goods-key">
       <li className="chart-month">{key?.month}</li>
       {view.chart.series.map((series, order) => {
         const { id, name } = series
+        const path = findAsset(id)?.path ?? ''
         const entry = key?.entries[order]
         return (
           <li key={id}>
             <i className={`is-${colorOfGood(id)}`} />{' '}
-            <Link href={findAsset(id)?.path ?? ''}>{name}</Link> <b>{entry?.value}</b>{' '}
-            <span>{entry?.change}</span>
+            <Link href={chartPageAddress('', { path }, besideQuery(id, currency))}>{name}</Link>{' '}
+            <b>{entry?.value}</b> <span>{entry?.change}</span>
           </li>
         )
       })}

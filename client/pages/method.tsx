@@ -11,7 +11,14 @@ import { useStore } from '../context'
 import { Citation } from '../copying'
 import { Head, JsonLd, PageStyle } from '../head'
 import { Link } from '../links'
-import { Making, SpecialMonths, StartingYears, Updates, Yardsticks } from '../method/sections'
+import {
+  Making,
+  OtherMoney,
+  SpecialMonths,
+  StartingYears,
+  Updates,
+  Yardsticks,
+} from '../method/sections'
 import css from './method.css?inline'
 
 export function Screen({ page: { data } }: { page: FoundPage<'method'> }) {
@@ -23,6 +30,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'method'> }) {
       <h1>{methodTitle}</h1>
       <Making {...data} />
       <Yardsticks {...data} />
+      <OtherMoney {...data} />
       <section id="series">
         <h2>The series</h2>
         <SeriesList {...data} />

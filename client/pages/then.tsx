@@ -1,17 +1,17 @@
-// The page of a month: what one bitcoin, or an amount of dollars, bought of each good then and now.
+// The page of a month: what one bitcoin, or an amount of money, bought of each good then and now.
 
 import { useEffect, useState } from 'react'
 import { chartFileAddress } from '../../src/chart/formats'
 import type { FoundPage } from '../../src/pages/page-address'
-import { amountQuery } from '../../src/pages/then/amount'
+import { amountQuery, chosenAmount } from '../../src/pages/then/amount'
 import { thenChart } from '../../src/pages/then/chart'
 import { monthsAround, thenMonths, thenPath } from '../../src/pages/then/months'
 import { describeThen, wordThen } from '../../src/pages/then/words'
-import { findAsset } from '../../src/prices/catalog'
-import { formatDollars, formatMonth } from '../../src/prices/format'
+import { formatMonth } from '../../src/prices/format'
 import { type Month, parseMonth } from '../../src/prices/month'
+import { moneyKeys, unitNamed, unitOf } from '../../src/prices/units'
 import { paths } from '../../src/site/paths'
-import { defaultAmount } from '../../src/url/parameters'
+import { defaults } from '../../src/url/parameters'
 import { useHydrated } from '../browser'
 import { Share } from '../chart/share'
 import { useRouter } from '../context'
@@ -21,18 +21,19 @@ import { Bought, Kept } from '../then/tables'
 import css from './then.css?inline'
 
 export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
-  const { amount, settled, settle, type } = useAmount(data.usd)
-  const { month, bitcoin, goods, missing, gained } = data
+  const { month, money, bitcoin, words } = data
+  const { amount, settled, settle, type } = useAmount(data.usd, money)
   // Links are of what is being typed; words above the field wait, so that it stays where it is.
-  const shared = thenChart(month, chosenOf(amount))
-  const chosen = chosenOf(settled)
-  const chart = thenChart(month, chosen)
+  const typed = chosenAmount(amount, money)
+  const shared = thenChart(month, typed, money)
+  const chosen = chosenAmount(settled, money)
+  const chart = thenChart(month, chosen, money)
   return (
     <article className="then">
       <PageStyle name="then">{css}</PageStyle>
       <Head
         path={thenPath(month)}
-        query={amountQuery(chosen)}
+        query={amountQuery(chosen, money)}
         chartQuery={chart.picture.query}
         chart={{ key: chart.key, title: chart.picture.title }}
         findings={wordThen(data, chosen)}
@@ -41,64 +42,54 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
       <OembedLink chart={chart} />
       <h1>{chart.title}</h1>
       <p className="finding">{describeThen(data, chosen)}</p>
-      <p className="shown">
-        A bitcoin cost {formatDollars(bitcoin.before)} in {formatMonth(month)} and{' '}
-        {formatDollars(bitcoin.now)} in {formatMonth(bitcoin.month)}.
-      </p>
-      <MonthForm month={month} amount={amount} settle={settle} />
+      <p className="shown">{words.prices}</p>
+      <MonthForm month={month} amount={amount} money={money} settle={settle} />
       <figure>
         <Share
           chart={shared}
           subject=""
-          post={{ text: describeThen(data, chosenOf(amount)), path: shared.path }}
+          post={{ text: describeThen(data, typed), path: shared.path }}
           queries={{ fixed: '', live: undefined }}
           fullHref={chartFileAddress(chart.key, 'svg', shared.picture.query)}
           isFrameable={false}
           cited={{ months: { from: month, to: bitcoin.month }, publishers: [] }}
         />
         <Kept data={data} amount={amount}>
-          <AmountHeading amount={amount} type={type} />
+          <AmountHeading amount={amount} money={money} type={type} />
         </Kept>
         <Bought data={data} />
       </figure>
-      <p className="caution">
-        A month picked in hindsight proves little. In {gained} of the {thenMonths.length} months you
-        can choose here ({Math.round((100 * gained) / thenMonths.length)}%), a bitcoin cost fewer
-        dollars than in {formatMonth(bitcoin.month)}.
-      </p>
-      <LeftOut
-        why="Not in this table, because an index is not sold by the piece"
-        keys={goods.flatMap(({ key, quantity }) => (quantity ? [] : [key]))}
-      />
-      <LeftOut
-        why={`In neither table, because no price is known for ${formatMonth(month)}`}
-        keys={missing}
-      />
+      <p className="caution">{words.caution}</p>
+      {words.leftOut.map((sentence) => (
+        <p key={sentence} className="shown">
+          {sentence}
+        </p>
+      ))}
     </article>
   )
 }
 
-/** The amount, unless it is the default, of which the page does not speak above its field. */
-function chosenOf(amount: number): number | undefined {
-  return amount === defaultAmount ? undefined : amount
-}
+type MonthFormProps = { month: Month; amount: number; money: string; settle: () => void }
 
-type MonthFormProps = { month: Month; amount: number; settle: () => void }
-
-/** Chooses a month, with scripts at once; the amount, whose field is below, belongs to the form. */
-function MonthForm({ month, amount, settle }: MonthFormProps) {
+/**
+ * Chooses a month and the money, with scripts at once; the amount, whose field is below, belongs to
+ * the form.
+ */
+function MonthForm({ month, amount, money, settle }: MonthFormProps) {
   const { navigate, destination } = useRouter()
   const isHydrated = useHydrated()
   const { previous, next } = monthsAround(month)
   // Shows the choice while its page loads, so that the arrow keys continue from there.
-  const [choice, setChoice] = useState(month)
+  const [choice, setChoice] = useState({ month, money })
   useEffect(() => {
-    if (!destination) setChoice(month)
-  }, [month, destination])
-  const open = (month: Month) => {
-    setChoice(month)
-    navigate(thenChart(month, amount).path, { keepsScroll: true })
+    if (!destination) setChoice({ month, money })
+  }, [month, money, destination])
+  const open = (change: Partial<typeof choice>) => {
+    const chosen = { ...choice, ...change }
+    setChoice(chosen)
+    navigate(thenChart(chosen.month, amount, chosen.money).path, { keepsScroll: true })
   }
+  const step = { amount, money }
   return (
     <form
       id={formId}
@@ -113,12 +104,12 @@ function MonthForm({ month, amount, settle }: MonthFormProps) {
         settle()
       }}
     >
-      <Step month={previous} name="Previous month" amount={amount} points="15 5 8 12 15 19" />
+      <Step month={previous} name="Previous month" {...step} points="15 5 8 12 15 19" />
       <select
         name="month"
         aria-label="Month"
-        value={choice}
-        onChange={({ target }) => open(parseMonth(target.value))}
+        value={choice.month}
+        onChange={({ target }) => open({ month: parseMonth(target.value) })}
       >
         {thenMonths.map((known) => (
           <option key={known} value={known}>
@@ -127,15 +118,33 @@ function MonthForm({ month, amount, settle }: MonthFormProps) {
         ))}
       </select>
       <button type="submit">Show</button>
-      <Step month={next} name="Next month" amount={amount} points="9 5 16 12 9 19" />
+      <Step month={next} name="Next month" {...step} points="9 5 16 12 9 19" />
+      <select
+        name="in"
+        aria-label="Money"
+        value={choice.money}
+        onChange={({ target }) => open({ money: target.value })}
+      >
+        {[defaults.in, ...moneyKeys].map((key) => (
+          <option key={key} value={key}>
+            {unitOf(unitNamed(key)).name}
+          </option>
+        ))}
+      </select>
     </form>
   )
 }
 
-type StepProps = { month: Month | undefined; name: string; amount: number; points: string }
+type StepProps = {
+  month: Month | undefined
+  name: string
+  amount: number
+  money: string
+  points: string
+}
 
 /** A link to a month beside the one that is shown; at either end, its place. */
-function Step({ month, name, amount, points }: StepProps) {
+function Step({ month, name, amount, money, points }: StepProps) {
   const arrow = (
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <polyline points={points} />
@@ -145,20 +154,10 @@ function Step({ month, name, amount, points }: StepProps) {
   return (
     <a
       className="step"
-      href={thenChart(month, amount).path}
+      href={thenChart(month, amount, money).path}
       aria-label={`${name}, ${formatMonth(month)}`}
     >
       {arrow}
     </a>
-  )
-}
-
-/** The goods that are not everywhere. */
-function LeftOut({ why, keys }: { why: string; keys: readonly string[] }) {
-  if (keys.length === 0) return null
-  return (
-    <p className="shown">
-      {why}: {keys.map((key) => findAsset(key)?.label ?? key).join(', ')}.
-    </p>
   )
 }

@@ -1,5 +1,5 @@
-// The amount of dollars of the page of a month: what was asked for, until another is typed, and the
-// field that it is typed in.
+// The amount of money of the page of a month: what was asked for, until another is typed, the field
+// that it is typed in, and the choice of the money.
 
 import { useEffect, useId, useRef, useState } from 'react'
 import {
@@ -10,12 +10,13 @@ import {
   readAmountFragment,
   writeAmount,
 } from '../../src/pages/then/amount'
+import { unitNamed, unitOf } from '../../src/prices/units'
 import { useRouter } from '../context'
 
 /** How long typing must pause before the page's address and its words follow. */
 const pauseMs = 500
 
-/** The id of the form that the field belongs to. */
+/** The id of the form that the fields belong to. */
 export const formId = 'then-form'
 
 type Typed = { key: string; amount: number; settled: number }
@@ -26,7 +27,7 @@ type Typed = { key: string; amount: number; settled: number }
  *
  * @param asked what the server was asked for
  */
-export function useAmount(asked: number) {
+export function useAmount(asked: number, money: string) {
   const { place } = useRouter()
   const { key, hash } = place
   const [typed, setTyped] = useState<Typed>()
@@ -35,7 +36,7 @@ export function useAmount(asked: number) {
   const { amount, settled } = own
   const settle = (amount: number) => {
     setTyped({ key, amount, settled: amount })
-    history.replaceState(history.state, '', location.pathname + amountSuffix(amount))
+    history.replaceState(history.state, '', location.pathname + amountSuffix(amount, money))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
   useEffect(() => {
@@ -56,13 +57,18 @@ export function useAmount(asked: number) {
   }
 }
 
-type HeadingProps = { amount: number; type: (amount: number) => void }
+type HeadingProps = {
+  amount: number
+  money: string
+  type: (amount: number) => void
+}
 
 /**
  * A heading with the amount in it. Without scripts, the amount is sent with the form of the page,
  * and the browser says which are allowed.
  */
-export function AmountHeading({ amount, type }: HeadingProps) {
+export function AmountHeading({ amount, money, type }: HeadingProps) {
+  const { noun, sign, currency } = unitOf(unitNamed(money))
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(() => writeAmount(amount))
@@ -85,8 +91,8 @@ export function AmountHeading({ amount, type }: HeadingProps) {
     <div className="kept-head">
       <h2>
         <label className="amount">
-          <span className="visually-hidden">Amount in US dollars</span>
-          <span aria-hidden="true">$</span>
+          <span className="visually-hidden">{`Amount in ${noun}`}</span>
+          <span aria-hidden="true">{sign}</span>
           <input
             ref={input}
             name="usd"
@@ -94,8 +100,8 @@ export function AmountHeading({ amount, type }: HeadingProps) {
             inputMode="decimal"
             autoComplete="off"
             required
-            pattern="\s*\$?\s*(1,?000,?000|[1-9]\d{0,2}(,?\d{3})?)\s*"
-            title="Whole dollars from 1 to 1,000,000"
+            pattern="\s*\p{L}*\p{Sc}?\s*(1,?000,?000|[1-9]\d{0,2}(,?\d{3})?)\s*"
+            title={`Whole ${currency} from 1 to 1,000,000`}
             size={Math.max(3, text.length)}
             value={text}
             aria-invalid={!isAmount}
@@ -110,7 +116,7 @@ export function AmountHeading({ amount, type }: HeadingProps) {
       </button>
       <p id={id} role="status">
         {!isAmount &&
-          `Enter an amount ${allowedAmounts}. The table still shows ${formatSum(amount)}.`}
+          `Enter an amount ${allowedAmounts}. The table still shows ${formatSum(amount, money)}.`}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 // The tables of the page of a month: what one bitcoin bought of each good, and what an amount of
-// dollars bought, buys, and would be worth.
+// money bought, buys, and would be worth.
 
 import type { ReactNode } from 'react'
 import { formatAmount, formatSum } from '../../src/pages/then/amount'
@@ -19,6 +19,7 @@ import { findAsset } from '../../src/prices/catalog'
 import { formatFactor } from '../../src/prices/factors'
 import { formatMonth, formatShortMonth, isInSats } from '../../src/prices/format'
 import type { Month } from '../../src/prices/month'
+import { signOf, unitNamed } from '../../src/prices/units'
 import { chartPageAddress } from '../../src/site/paths'
 import { writeQuery } from '../../src/url/write'
 import { Link } from '../links'
@@ -32,10 +33,10 @@ type KeptProps = {
 }
 
 export function Kept({ data, amount, children }: KeptProps) {
-  const { month, bitcoin } = data
-  const sum = formatSum(amount)
+  const { month, bitcoin, money } = data
+  const sum = formatSum(amount, money)
   const holdings = listHoldings(data)
-  const inSats = isInSats(holdings.map(({ before, now }) => (amount / before.usd) * now.btc))
+  const inSats = isInSats(holdings.map(({ before, now }) => (amount / before.money) * now.btc))
   return (
     <section className="kept">
       {children}
@@ -51,23 +52,26 @@ export function Kept({ data, amount, children }: KeptProps) {
             'Put into',
             `Bought, ${formatShortMonth(month)}`,
             `Buys, ${formatShortMonth(bitcoin.month)}`,
-            'Worth in $',
+            `Worth in ${signOf(unitNamed(money))}`,
             'Worth in ₿',
           ]}
         />
         <tbody>
           {holdings.map((holding) => {
             const { key, before, now } = holding
-            const parts = amount / before.usd
+            const parts = amount / before.money
             return (
               <tr key={key}>
                 <th scope="row">
-                  <HoldingLink holding={holding} from={month} />{' '}
+                  <HoldingLink holding={holding} {...data} />{' '}
                   <OwnMonth month={holding.month} newest={bitcoin.month} />
                 </th>
                 <td>{formatCount(parts, holding)}</td>
-                <td>{formatCount(amount / now.usd, holding)}</td>
-                <td className="in-dollars">{formatAmount(parts * now.usd)}</td>
+                <td>{formatCount(amount / now.money, holding)}</td>
+                <td className="in-dollars">
+                  {/* A sign of letters may stand in a line of its own, so that no number breaks. */}
+                  {formatAmount(parts * now.money, money).replace('\u00A0', ' ')}
+                </td>
                 <td className="in-bitcoin">{formatCoins(parts * now.btc, inSats)}</td>
               </tr>
             )
@@ -110,7 +114,7 @@ export function Bought({ data }: { data: ThenFacts }) {
           {goods.map((good) => (
             <tr key={good.key}>
               <th scope="row">
-                <HoldingLink holding={good} from={month} isCounted />{' '}
+                <HoldingLink holding={good} {...data} isCounted />{' '}
                 <OwnMonth month={good.month} newest={bitcoin.month} />
               </th>
               <td>{formatQuantity(1 / good.before.btc, good)}</td>
@@ -148,17 +152,16 @@ function percent(share: number): string {
   return `${Math.round(10 * share) / 10}%`
 }
 
-type HoldingLinkProps = {
+type HoldingLinkProps = Pick<ThenFacts, 'month' | 'money'> & {
   holding: Pick<Holding, 'key' | 'month' | 'quantity' | 'isShare'>
-  from: Month
   isCounted?: boolean
 }
 
 /** The name of a holding, of a good as a link to its chart over the same months. */
-function HoldingLink({ holding, from, isCounted }: HoldingLinkProps) {
+function HoldingLink({ holding, month, money, isCounted }: HoldingLinkProps) {
   const asset = findAsset(holding.key)
   const name = nameHolding(holding, isCounted)
   if (!asset) return name
-  const query = writeQuery({ from, to: holding.month })
+  const query = writeQuery({ from: month, to: holding.month, in: money })
   return <Link href={chartPageAddress('', asset, query)}>{name}</Link>
 }

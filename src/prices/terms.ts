@@ -18,6 +18,14 @@ const known: Readonly<Record<string, Terms>> = {
     meaning: 'free to use with credit, but not commercially',
     url: 'https://creativecommons.org/licenses/by-nc/4.0/',
   },
+  'free to use with credit to the BIS': {
+    meaning: 'also commercially, but without an extra charge for them',
+    url: 'https://www.bis.org/terms_statistics.htm',
+  },
+  'free to use with credit to the ECB': {
+    meaning: 'also commercially, as long as its statistics are not changed',
+    url: 'https://www.ecb.europa.eu/home/disclaimer/html/index.en.html',
+  },
   'public domain': {
     meaning: 'without restrictions',
     url: 'https://creativecommons.org/publicdomain/mark/1.0/',

@@ -34,6 +34,9 @@ type UnitDefinition = CurrencyWords & {
   sign: string
   /** Of dollars of one month, the sign with that month, e.g. "Jul 2026 $". */
   dated?: string
+  /** Of money: what stands before an amount, and how many decimals a small one has. */
+  before?: string
+  decimals?: number
   /** The format everywhere but on axes. */
   format: (price: number) => string
   formatTicks: (prices: number[]) => string[]
@@ -67,6 +70,8 @@ const table = {
     name: 'Dollars',
     short: 'in US dollars ($)',
     sign: '$',
+    before: '$',
+    decimals: dollarDecimals,
     format: formatDollars,
     formatTicks: formatRoundDollars,
     ticks: { least: 3, most: 6, countDecimals: countDollarDecimals },
@@ -169,6 +174,8 @@ function countIn({ noun, sign, decimals = dollarDecimals }: AreaEntry): UnitDefi
     name: capitalizeWords(noun),
     short: `in ${noun} (${sign})`,
     sign,
+    before,
+    decimals,
     format: (price) => before + formatMoney(price, decimals),
     formatTicks: (prices) => formatRoundAmounts(prices, decimals).map((price) => before + price),
     convert: (usd, _btcUsd, perDollar) => (perDollar === null ? null : multiply(usd, perDollar)),

@@ -2,7 +2,7 @@
 
 import { series as seriesOfBitcoin } from '#data/bitcoin.json'
 import { type Asset, bitcoinSource } from '../prices/catalog'
-import type { Day } from '../prices/month'
+import type { Day, Month } from '../prices/month'
 import type { PriceRow } from '../prices/row'
 import type { Change, Series } from '../prices/schemas'
 import {
@@ -61,6 +61,29 @@ export type InflationSource = {
   source: Asset['source']
 }
 
+/** What pages say of the series of all areas together. */
+export type WorldSummary = {
+  /** Each publisher once. */
+  sources: readonly Asset['source'][]
+  areas: readonly {
+    /** The code of its money. */
+    money: string
+    /** Of its consumer prices, and of how much of its money a dollar buys. */
+    index: SeriesSummary
+    rate: SeriesSummary
+    /** What must be said of its series, as a sentence. */
+    note?: string
+  }[]
+  /** How much of a money a dollar bought in a month. */
+  example?: { money: string; month: Month; perUsd: number }
+}
+
+type SeriesSummary = Pick<Appearance, 'appearsAfterDays' | 'everyMonths'> & {
+  last: Month | null
+  /** The place of its publisher among the sources. */
+  source: number
+}
+
 /** All that the build knows; a request reads only the files that it needs. */
 export type AllData = SiteData & Required<Pick<SiteData, 'areas' | 'inflation'>>
 
@@ -70,6 +93,8 @@ export type SiteData = PriceTable<AssetData, BesideData> & {
   changes: readonly Change[]
   areas?: readonly AreaData[]
   inflation?: InflationData
+  /** In the data of all assets, if there are areas. */
+  world?: WorldSummary | undefined
 }
 
 export type DescribedSeries = Pick<Asset, 'key' | 'label' | 'unit' | 'path' | 'source' | 'gaps'>

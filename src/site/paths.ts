@@ -64,6 +64,9 @@ export const columnsId = 'columns'
 /** The HTML id of the section of the about page with the terms of the numbers. */
 export const termsId = 'terms'
 
+/** The HTML id of the section of the method page on other money than dollars. */
+export const moneyId = 'money'
+
 /** The HTML id of the section of the method page with the newest updates. */
 export const updatesId = 'updates'
 

@@ -50,7 +50,7 @@ export type Display = (typeof displays)[number]
 /** How many goods a chart may have: as many as there are colors for. */
 export const maxGoods = goodColors.length
 
-/** The amount of the page of a month by default, in dollars like all amounts. */
+/** The amount of the page of a month by default, of whatever money. */
 export const defaultAmount = 100
 
 /** The whole amounts that the query of a page may have. */
@@ -61,9 +61,9 @@ export const pictureAmounts: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
   .flatMap((zeros) => [1, 2, 5].map((step) => step * 10 ** zeros))
   .filter((amount) => amount <= queryAmounts.to)
 
-/** An amount as people type it, without its dollar sign and commas. */
+/** An amount as people type it, without a sign before it, such as "$" or "CHF", and commas. */
 export function withoutSigns(text: string): string {
-  return text.replaceAll(/[$,\s]/g, '')
+  return text.replaceAll(/^\s*\p{L}+|[\p{Sc},\s]/gu, '')
 }
 
 /** The form of a page that a query asks for; `undefined` for the page itself. */

@@ -214,14 +214,14 @@ const pageResources: readonly Resource[] = [
     definePage({
       id: 'then',
       title: 'A month and now',
-      explanation: `What a bitcoin, and an amount of dollars, bought then and buys now. ${paths.thenAndNow}?month=YYYY-MM leads to it.`,
+      explanation: `What a bitcoin, and an amount of dollars or of other money, bought then and buys now. ${paths.thenAndNow}?month=YYYY-MM leads to it.`,
       path: `${paths.thenAndNow}{month}/`,
       names,
       serves: { is: 'page', page: 'month' },
       parameters: monthPageParameters,
       defaults: { ...defaults, usd: defaultAmount },
       refusals: [404, 429],
-      exampleQuery: 'usd=20000',
+      exampleQuery: moneyKeys[0] ? `in=${moneyKeys[0]}&usd=20000` : 'usd=20000',
     }),
   ),
   ...routes.flatMap(({ name, path, chart, month, hasFiles, footer = name }) => {
@@ -426,7 +426,7 @@ const otherFiles: readonly Resource[] = [
         id: `then-${format}`,
         title: 'A month and now as a file',
         explanation:
-          'What one bitcoin, or an amount of dollars, bought and buys, as a picture, or the prices, one row per good.',
+          'What one bitcoin, or an amount of money, bought and buys, as a picture, or the prices, one row per good.',
         path: chartFileAddress('then-{month}', format),
         names,
         serves: { is: 'month-file', format },

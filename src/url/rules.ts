@@ -153,7 +153,10 @@ const parameterRules = {
     oneOf('What the prices are counted in', [...currencies, ...moneyKeys, ...yardstickKeys]),
   goods: () => listOfGoods('The goods, in the order of the menu', maxGoods),
   usd: () => {
-    const rule = wholeNumber('The amount of US dollars that is compared', queryAmounts)
+    const rule = wholeNumber(
+      'The amount that is compared: of US dollars, or of the money that in names',
+      queryAmounts,
+    )
     // The form of the page sends what people type, such as "$20,000".
     return { ...rule, read: (text) => rule.read(withoutSigns(text)) }
   },
@@ -229,15 +232,24 @@ export function fileParameters(kind: FileKind, format: Format): ParameterRules {
   return takes(names, rulesOfFormat[format])
 }
 
+/** Of a month and now, where nothing but money is counted in. */
+function moneyOfAmount(): Rule<string> {
+  return oneOf('The money that the amount is of', [defaultBeside, ...moneyKeys])
+}
+
 /** The parameters of the pages of months. */
-export const monthPageParameters = takes(['usd'])
+export const monthPageParameters = takes(['usd', 'in'], { in: moneyOfAmount })
 
 /** The parameters of the files of a month and now. */
 export function monthFileParameters(format: Format): ParameterRules {
   if (!isImage(format)) return takes(['v'])
   const usd = () =>
-    oneNumberOf('The amount of US dollars; without it, of a bitcoin', pictureAmounts)
-  return takes(['theme', 'usd', 'v'], { ...rulesOfFormat[format], usd })
+    oneNumberOf(
+      'The amount: of US dollars, or of the money that in names; without both, of a bitcoin',
+      pictureAmounts,
+    )
+  const special = { ...rulesOfFormat[format], usd, in: moneyOfAmount }
+  return takes(['theme', 'usd', 'in', 'v'], special)
 }
 
 /** The parameters of the page of all areas, which lead to another page. */

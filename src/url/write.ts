@@ -31,6 +31,11 @@ export function addToQuery(query: string, values: QueryValues): string {
   return writeQuery({ ...Object.fromEntries(new URLSearchParams(query)), ...values })
 }
 
+/** The query of a good's chart that counts in what another chart does, but not in itself. */
+export function besideQuery(key: string, name?: string): string {
+  return key === name || name === defaults.currency ? '' : writeQuery({ in: name })
+}
+
 type QueryOptions = Omit<QueryValues, 'from' | 'to' | 'last'> & { window?: AskedWindow }
 
 /**

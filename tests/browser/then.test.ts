@@ -72,7 +72,7 @@ describe('an amount of dollars', () => {
       expect(await problemOf(page)).toBe('')
       await field.fill(text)
       expect(await field.getAttribute('aria-invalid')).toBe('true')
-      const problem = /^Enter an amount from 1 cent to \$1 trillion, .* still shows \$2,000\.$/
+      const problem = /^Enter an amount from 0\.01 to 1 trillion, .* still shows \$2,000\.$/
       await expect.poll(() => problemOf(page)).toMatch(problem)
       expect(
         await field.evaluate((input) => input.ariaDescribedByElements?.[0]?.textContent),
@@ -103,7 +103,7 @@ describe('an amount of dollars', () => {
     // Eggs were dearest then.
     await visit(page, '/then/2023-01/#usd=0.01')
     await expect.poll(() => worth(page, 'Dollars')).toEqual(['$0.01', expect.any(String)])
-    expect((await worth(page, 'Eggs'))[0]).toBe('less than a cent')
+    expect((await worth(page, 'Eggs'))[0]).toBe('less than $0.01')
   })
 
   it('that is more than all bitcoins cost is said in words', async () => {
@@ -174,6 +174,38 @@ it('fills the screen with its picture', async () => {
   const page = await open(`${path}?usd=2000`)
   await page.getByRole('link', { name: 'Full screen' }).click()
   await page.waitForURL(`${siteUrl}/charts/then-2016-06.svg?usd=2000`)
+})
+
+describe('other money', () => {
+  it('is chosen at once, with the amount that is typed, and kept on the way', async () => {
+    const page = await open(`${path}?usd=2000`)
+    await page.getByLabel('Money', { exact: true }).selectOption('eur')
+    await page.getByRole('heading', { name: '€2,000 in June 2016 and now' }).waitFor()
+    expect(page.url()).toBe(`${siteUrl}${path}?in=eur&usd=2000`)
+    await page.getByLabel('Amount in euros').fill('€12.50')
+    await page.getByRole('heading', { name: '€12.50 in June 2016 and now' }).waitFor()
+    expect(page.url()).toBe(`${siteUrl}${path}?in=eur#usd=12.5`)
+    expect((await worth(page, 'Euros'))[0]).toBe('€12.50')
+    await page.getByRole('link', { name: 'Next month, July 2016' }).click()
+    await page.getByRole('heading', { name: '€12.50 in July 2016 and now' }).waitFor()
+    expect(page.url()).toBe(`${siteUrl}/then/2016-07/?in=eur#usd=12.5`)
+    await page.getByLabel('Money', { exact: true }).selectOption('usd')
+    await page.getByRole('heading', { name: '$12.50 in July 2016 and now' }).waitFor()
+    expect(page.url()).toBe(`${siteUrl}/then/2016-07/#usd=12.5`)
+  })
+
+  it('is chosen by the form without scripts, too', async () => {
+    const page = await sharePage({
+      viewport: { width: 360, height: 740 },
+      javaScriptEnabled: false,
+    })
+    await page.goto(`${path}?usd=500`)
+    await page.getByLabel('Money', { exact: true }).selectOption('jpy')
+    await fieldOf(page).fill('¥20,000')
+    await page.getByRole('button', { name: 'Show this amount' }).click()
+    await page.waitForURL(`${siteUrl}${path}?in=jpy&usd=20000`)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('¥20,000')
+  })
 })
 
 describe('another month', () => {

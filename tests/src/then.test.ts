@@ -21,7 +21,7 @@ import {
   listHoldings,
   wordThen,
 } from '../../src/pages/then/words'
-import type { Month } from '../../src/prices/month'
+import { addMonths, type Month } from '../../src/prices/month'
 import type { PriceSeries } from '../../src/prices/table'
 import type { SiteData } from '../../src/server/site-data'
 import { pictureAmounts } from '../../src/url/parameters'
@@ -55,7 +55,9 @@ describe('a good without a price then', () => {
   it('is left out, and said to be', () => {
     const keysOf = (month: Month) => buildThen(lateGold, month).goods.map(({ key }) => key)
     expect(keysOf('2017-12')).not.toContain('gold')
-    expect(buildThen(lateGold, '2017-12').missing).toEqual(['gold'])
+    expect(buildThen(lateGold, '2017-12').words.leftOut).toContain(
+      'In neither table, because no price is known for December 2017: Gold.',
+    )
     expect(keysOf('2018-01')).toContain('gold')
     expect(compareGoods(lateGold, '2018-01').missing).toEqual([])
   })
@@ -103,10 +105,10 @@ describe('the words', () => {
   it('list Bitcoin and dollars among the goods, from what has grown most', () => {
     const holdings = listHoldings(buildThen(table, '2016-06'))
     expect(holdings).toHaveLength(table.assets.length + 2)
-    const growth = holdings.map(({ before, now }) => now.usd / before.usd)
+    const growth = holdings.map(({ before, now }) => now.money / before.money)
     expect(growth).toEqual(growth.toSorted((one, other) => other - one))
-    expect(holdings[0]?.key).toBe('bitcoin')
-    expect(growth[holdings.findIndex(({ key }) => key === 'dollars')]).toBe(1)
+    expect(holdings[0]?.key).toBe('btc')
+    expect(growth[holdings.findIndex(({ key }) => key === 'usd')]).toBe(1)
   })
 
   it.each([
@@ -130,11 +132,34 @@ describe('the words', () => {
     expect(barScale([1.01]).placeOf(1.01)).toBeLessThan(2)
   })
 
+  it('say where money has no exchange rate then, and count in dollars', () => {
+    const euros = table.areas.find(({ asset }) => asset.money === 'eur')?.beside
+    if (!euros) throw new Error('the fixture has no euros')
+    const { prices, from } = euros.prices
+    const late = { ...euros, prices: { from: addMonths(from, 120), prices: prices.slice(120) } }
+    const build = (month: Month) => buildThen({ ...table, beside: late }, month)
+    expect(from).toBe('2010-01')
+    const [before, after] = [build('2019-12'), build('2020-01')]
+    const lacking =
+      'The exchange rate of euros in December 2019 is not known, so this page counts in dollars.'
+    const { words, ...inDollars } = buildThen(table, '2019-12')
+    const ofDollars = { ...words, prices: `${lacking} ${words.prices}` }
+    expect(before).toEqual({ ...inDollars, words: ofDollars })
+    expect([before.money, after.money]).toEqual(['usd', 'eur'])
+    expect(after.words.prices).toMatch(
+      /^A bitcoin cost €[\d,]+ in January 2020 and €[\d,]+ in June/,
+    )
+    expect(before.words.caution).toContain('of the 150 months')
+    expect(after.words.caution).toMatch(/of the 69 months .* cost fewer euros than in June 2026\.$/)
+    expect(describeThen(before, 500)).toMatch(/^In December 2019, \$500 bought /)
+    expect(describeThen(after, 500)).toMatch(/^In January 2020, €500 bought /)
+  })
+
   it('count the months in which a bitcoin has gained', () => {
     const prices = [10, 30, 20, null, 20]
     const bitcoin: PriceSeries = { from: '2020-01', prices }
-    expect(countGains({ bitcoin, assets: [] }, ['2020-01', '2020-02', '2020-03'])).toBe(1)
-    expect(() => countGains({ bitcoin, assets: [] }, ['2020-04'])).toThrow('2020-04')
+    expect(countGains(bitcoin, ['2020-01', '2020-02', '2020-03'])).toBe(1)
+    expect(() => countGains(bitcoin, ['2020-04'])).toThrow('2020-04')
   })
 })
 
@@ -146,6 +171,8 @@ describe('an amount', () => {
     // What no query can have.
     ['1000001', 1_000_001, '#usd=1000001', '1,000,001'],
     [' $50,000.50 ', 50_000.5, '#usd=50000.5', '50,000.5'],
+    [' CHF 50,000', 50_000, '?usd=50000', '50,000'],
+    ['A$50,000', 50_000, '?usd=50000', '50,000'],
     ['0.01', 0.01, '#usd=0.01', '0.01'],
     ['1000000000000', 1e12, '#usd=1000000000000', '1,000,000,000,000'],
   ])('typed as %s is %d dollars', (text, amount, suffix, written) => {
@@ -164,9 +191,29 @@ describe('an amount', () => {
     [0.0374, '$0.04'],
     [0.01, '$0.01'],
     [0.005, '$0.01'],
-    [0.0049, 'less than a cent'],
+    [0.0049, 'less than $0.01'],
   ])('of %f dollars is %s', (amount, text) => {
     expect(formatAmount(amount)).toBe(text)
+  })
+
+  it.each([
+    [1234.5, 'eur', '€1,235'],
+    [0.0374, 'eur', '€0.04'],
+    [0.0049, 'eur', 'less than €0.01'],
+    [12.5, 'jpy', '¥13'],
+    [0.7, 'jpy', '¥1'],
+    [0.4, 'jpy', 'less than ¥1'],
+  ])('of %f %s is %s', (amount, money, text) => {
+    expect(formatAmount(amount, money)).toBe(text)
+  })
+
+  it.each([
+    [undefined, '?in=eur'],
+    [100, '?in=eur'],
+    [500, '?in=eur&usd=500'],
+    [12.5, '?in=eur#usd=12.5'],
+  ])('of %s euros is in the address as %s', (amount, suffix) => {
+    expect(amountSuffix(amount, 'eur')).toBe(suffix)
   })
 
   it.each([
@@ -177,7 +224,7 @@ describe('an amount', () => {
     expect(formatSum(amount)).toBe(text)
   })
 
-  it.each(['', '0', '-5', '1e9', 'abc', '1.234', '1000000000000.01', '#usd=5'])(
+  it.each(['', '0', '-5', '1e9', 'abc', '1.234', '1000000000000.01', '#usd=5', '20k', '5 euros'])(
     'is not "%s"',
     (text) => {
       expect(parseAmount(text)).toBeUndefined()

@@ -81,21 +81,44 @@ describe('what may be reused', async () => {
     expect(v.is(schema, { series: [{}] })).toBe(false)
   })
 
-  it('is a row a series, with its publisher, its terms and a credit line, Bitcoin last', async () => {
+  it('is a row a series, with its publisher, its terms and a credit line, those of areas last', async () => {
     const { links, rows } = await load('/about/')
     const [, ...terms] = rows('table')
-    expect(terms.map(([name]) => name)).toEqual([...assets.map(({ label }) => label), 'Bitcoin'])
+    expect(terms.map(([name]) => name)).toEqual([
+      ...assets.map(({ label }) => label),
+      'Bitcoin',
+      'Consumer prices of 5 areas',
+      'Exchange rates of 3 currencies',
+      'Exchange rates of 2 currencies',
+    ])
     expect(terms[0]).toEqual([
       'Gold',
       'The World Bank, Commodity Price Data (The Pink Sheet)',
       'CC BY 4.0: free to use with credit, also commercially',
       'Source: World Bank, Coin Metrics, Bitcoin Inflation Index (example.org)',
     ])
-    expect(terms.at(-1)?.slice(2)).toEqual([
+    expect(terms.find(([name]) => name === 'Bitcoin')?.slice(2)).toEqual([
       'CC BY-NC 4.0: free to use with credit, but not commercially; read on November 23, 2026',
       'Source: Coin Metrics, Bitcoin Inflation Index (example.org)',
     ])
     expect(links['CC BY-NC 4.0']).toBe('https://creativecommons.org/licenses/by-nc/4.0/')
+    expect(terms.slice(-3).map((cells) => cells.slice(1))).toEqual([
+      [
+        'Bank for International Settlements (BIS), consumer prices',
+        expect.stringMatching(/^free to use with credit to the BIS: .* read on November 23, 2026$/),
+        'Source: BIS, Coin Metrics, Bitcoin Inflation Index (example.org)',
+      ],
+      [
+        expect.stringContaining('Federal Reserve System, Foreign Exchange Rates (H.10)'),
+        'public domain: without restrictions',
+        'Source: Federal Reserve, Coin Metrics, Bitcoin Inflation Index (example.org)',
+      ],
+      [
+        expect.stringContaining('European Central Bank'),
+        expect.stringMatching(/^free to use with credit to the ECB: /),
+        'Source: European Central Bank, Coin Metrics, Bitcoin Inflation Index (example.org)',
+      ],
+    ])
   })
 
   it('says what each series may be used for', () => {

@@ -1,14 +1,16 @@
-// Prices in yardsticks: computed from the files of both goods, and compared with what
-// pages, files, and cards show.
+// Prices in yardsticks and in other money, and what living costs in areas: computed from the tests'
+// data (tests/fixture), and compared with what pages, files, and cards show.
 
 import { describe, expect, it } from 'vitest'
-import { assets } from '../../src/prices/catalog'
+import { areas, assets } from '../../src/prices/catalog'
 import { formatChange, formatMonths } from '../../src/prices/format'
 import { parseMonth } from '../../src/prices/month'
-import { yardstickKeys } from '../../src/prices/units'
+import { moneyKeys, yardstickKeys } from '../../src/prices/units'
 import { chartReach } from '../../src/server/chart-view'
 import { defaults } from '../../src/url/parameters'
 import { describeChartCard } from '../../worker/card/card'
+import pricesFile from '../fixture/prices.json'
+import worldFile from '../fixture/world.json'
 import { tableOf, viewOf } from '../fixture-table'
 import { readPage } from './html'
 import { askCanonical } from './request'
@@ -20,6 +22,11 @@ const currencies: Record<string, string> = {
   wage: 'hours of work',
   gold: 'gold',
   basket: 'dollars of July 2026',
+  eur: 'euros',
+  jpy: 'yen',
+  aud: 'Australian dollars',
+  try: 'liras',
+  ils: 'shekels',
 }
 
 const ranges = [
@@ -28,9 +35,102 @@ const ranges = [
   { from: '1990-01', to: '2026-12' },
 ] as const
 
-const pairs = assets.flatMap(({ key }) =>
-  yardstickKeys.filter((name) => name !== key).map((name) => ({ key, name })),
+type File = Record<string, Record<string, Record<string, number | null>>>
+
+/** By month. */
+type Numbers = ReadonlyMap<string, number>
+
+function readSeries(file: File, name: string): Numbers {
+  return new Map(
+    Object.entries(file).flatMap(([year, months]) =>
+      Object.entries(months).flatMap(([month, { [name]: value }]) =>
+        typeof value === 'number' ? [[`${year}-${month.padStart(2, '0')}`, value] as const] : [],
+      ),
+    ),
+  )
+}
+
+/** What two series make in the months that both have. */
+function combine(one: Numbers, other: Numbers, make: (a: number, b: number) => number): Numbers {
+  return new Map(
+    [...one].flatMap(([month, value]) => {
+      const second = other.get(month)
+      return second === undefined ? [] : [[month, make(value, second)] as const]
+    }),
+  )
+}
+
+const inDollars = (key: string) => readSeries(pricesFile, key)
+const rateOf = (money: string) => readSeries(worldFile as File, `rate-${money}`)
+const inBitcoin = (dollars: Numbers) => combine(dollars, inDollars('bitcoin'), (a, b) => a / b)
+
+/** The price of a good in money, or in a yardstick. */
+function pricesIn(key: string, name: string): Numbers {
+  if (moneyKeys.includes(name)) return combine(inDollars(key), rateOf(name), (a, b) => a * b)
+  const other = inDollars(name)
+  const scale = name === 'basket' ? ([...other.values()].at(-1) ?? 0) : 1
+  return combine(inDollars(key), other, (a, b) => (a / b) * scale)
+}
+
+/** The consumer prices of an area; a quarter's index stands in its middle month. */
+function costOfLiving(money: string): Numbers {
+  const index = [...readSeries(worldFile as File, `cpi-${money}`)]
+  const isShown = (month: string) => money !== 'aud' || /-(02|05|08|11)$/.test(month)
+  const shown = new Map(index.filter(([month]) => isShown(month)))
+  return combine(shown, rateOf(money), (own) => own)
+}
+
+type Case = {
+  about: string
+  /** The name of its chart, and the path of its page. */
+  key: string
+  path: string
+  kind: 'asset' | 'area'
+  /** The money or the yardstick, and the query that asks for it. */
+  name: string
+  query: string
+  /** The columns of its CSV; the prices in Bitcoin are in the last or before it. */
+  columns: string[]
+  column: string
+  prices: Numbers
+  btc: Numbers
+}
+
+const goods = assets.flatMap(({ key, path }) =>
+  [...yardstickKeys, ...moneyKeys]
+    .filter((name) => name !== key)
+    .map((name): Case => {
+      const column = `in_${name}`
+      return {
+        about: `the price of ${key} in ${name}`,
+        key,
+        path,
+        kind: 'asset',
+        name,
+        query: `in=${name}&`,
+        columns: ['month', 'usd', 'btc_usd', 'btc', column],
+        column,
+        prices: pricesIn(key, name),
+        btc: inBitcoin(inDollars(key)),
+      }
+    }),
 )
+
+const living = areas.map(({ key, path, money }): Case => {
+  const prices = costOfLiving(money)
+  return {
+    about: `what living costs where ${money} are paid`,
+    key,
+    path,
+    kind: 'area',
+    name: money,
+    query: '',
+    columns: ['month', money, `btc_${money}`, 'btc'],
+    column: money,
+    prices,
+    btc: inBitcoin(combine(prices, rateOf(money), (a, b) => a / b)),
+  }
+})
 
 /** The rows of a CSV, by month and by column; an empty cell is `undefined`. */
 async function readCsv(address: string) {
@@ -45,78 +145,79 @@ async function readCsv(address: string) {
   return { names, rows: new Map(rows) }
 }
 
-/** The price of a good in a yardstick, by month, from the files of both. */
-async function pricesIn(key: string, name: string): Promise<Map<string, number>> {
-  const [own, other] = [await readCsv(`/charts/${key}.csv`), await readCsv(`/charts/${name}.csv`)]
-  const newest = [...other.rows.values()].findLast(({ usd }) => usd !== undefined)?.usd ?? 0
-  const scale = name === 'basket' ? newest : 1
-  return new Map(
-    [...own.rows].flatMap(([month, { usd }]) => {
-      const unit = other.rows.get(month)?.usd
-      return usd === undefined || unit === undefined ? [] : [[month, (usd / unit) * scale] as const]
-    }),
-  )
-}
-
 const isIn = (month: string, { from, to }: { from: string; to: string }) =>
   month >= from && month <= to
 
-describe.each(pairs)('the price of $key in $name', ({ key, name }) => {
-  const column = `in_${name}`
+/** Expects the same months, and the same numbers but for the last digits of a double. */
+function expectNumbers(
+  shown: [string, number | null | undefined][],
+  expected: Numbers,
+  range: (typeof ranges)[number],
+) {
+  const known = shown.filter(([, value]) => typeof value === 'number')
+  const months = [...expected.keys()].filter((month) => isIn(month, range))
+  expect(known.map(([month]) => month)).toEqual(months)
+  const others = known.filter(([month, value]) => {
+    return !(Math.abs((value ?? 0) / (expected.get(month) ?? 0) - 1) < 1e-9)
+  })
+  expect(others).toEqual([])
+  return months.length
+}
 
-  it.each(ranges)('is that of both files in the CSV of $from to $to', async (range) => {
-    const prices = await pricesIn(key, name)
-    const { names, rows } = await readCsv(
-      `/charts/${key}.csv?from=${range.from}&in=${name}&to=${range.to}`,
+describe.each([...goods, ...living])('$about', (one) => {
+  const { key, path, kind, name, query, columns, column, prices, btc } = one
+
+  it.each(ranges)('is in the CSV and the JSON of $from to $to', async (range) => {
+    const asked = `from=${range.from}&${query}to=${range.to}`
+    const { names, rows } = await readCsv(`/charts/${key}.csv?${asked}`)
+    expect(names).toEqual(columns)
+    const shown = (name: string) =>
+      [...rows].map(([month, row]) => [month, row[name]] as [string, number | undefined])
+    // A year of quarters is four months.
+    expect(expectNumbers(shown(column), prices, range)).toBeGreaterThan(10)
+    expectNumbers(shown('btc'), btc, range)
+    const json = (await (await askCanonical(`/charts/${key}.json?${asked}`)).json()) as {
+      rows: Record<string, unknown>[]
+    }
+    expect(json.rows).toEqual(
+      [...rows].map(([month, row]) => {
+        const values = Object.entries(row).map(([name, value]) => [name, value ?? null])
+        return { month, ...Object.fromEntries(values) }
+      }),
     )
-    expect(names).toEqual(['month', 'usd', 'btc_usd', 'btc', column])
-    const months = [...prices.keys()].filter((month) => isIn(month, range))
-    expect(months.length).toBeGreaterThan(30)
-    const shown = [...rows].filter(([, row]) => row[column] !== undefined)
-    expect(shown.map(([month]) => month)).toEqual(months)
-    for (const [month, row] of shown) expect(row[column]).toBeCloseTo(prices.get(month) ?? 0, 9)
   })
 
-  it.each(ranges)('is that in the data of the page from $from to $to', async (range) => {
-    const prices = await pricesIn(key, name)
-    const first = askCanonical(
-      `/assets/data/${key}/index.json?from=${range.from}&in=${name}&to=${range.to}`,
-    )
-    const target = (await first).headers.get('Location')
-    const page: { data: object } = await (await (target ? askCanonical(target) : first)).json()
-    const { chart, yardstick } = page.data as {
+  it.each(ranges)('is in the data of the page from $from to $to', async (range) => {
+    const page: { data: object } = await (
+      await askCanonical(`/assets/data${path}index.json?from=${range.from}&${query}to=${range.to}`)
+    ).json()
+    const { chart, beside } = page.data as {
       chart: { labels: string[]; datasets: { unit: string; data: (number | null)[] }[] }
-      yardstick: { key: string }
+      beside: { key: string }
     }
-    expect(yardstick.key).toBe(name)
-    expect(chart.datasets.map(({ unit }) => unit)).toEqual(['btc', column])
-    const shown = chart.labels.flatMap((month, index) => {
-      const price = chart.datasets[1]?.data[index]
-      return typeof price === 'number' ? [[month, price] as const] : []
-    })
-    expect(shown.map(([month]) => month)).toEqual(
-      [...prices.keys()].filter((month) => isIn(month, range)),
-    )
-    for (const [month, price] of shown) expect(price).toBeCloseTo(prices.get(month) ?? 0, 9)
+    expect(beside.key).toBe(name)
+    expect(chart.datasets.map(({ unit }) => unit)).toEqual(['btc', `in_${name}`])
+    for (const [order, expected] of [btc, prices].entries()) {
+      const shown = chart.labels.map((month, index): [string, number | null | undefined] => [
+        month,
+        chart.datasets[order]?.data[index],
+      ])
+      expectNumbers(shown, expected, range)
+    }
   })
 
   it.each(ranges)('changes from $from to $to as card and page say', async (range) => {
-    const prices = await pricesIn(key, name)
-    const { rows } = await readCsv(`/charts/${key}.csv`)
-    const both = [...rows].filter(
-      ([month, { btc }]) => isIn(month, range) && btc !== undefined && prices.has(month),
-    )
-    const [[then = '', before] = [], [now = '', after] = []] = [both[0], both.at(-1)]
-    const change = (from = 0, to = 0) => formatChange(to / from - 1)
-    const caption = `${formatMonths(parseMonth(then), parseMonth(now))}: ${change(before?.btc, after?.btc)} in Bitcoin, ${change(prices.get(then), prices.get(now))} in ${currencies[name]}`
-    const options = { ...defaults, window: range, in: name }
-    const view = viewOf(tableOf(key, name), 'asset', options, reach.defaultWindow)
+    const both = [...combine(btc, prices, (a) => a)].filter(([month]) => isIn(month, range))
+    const [then = '', now = ''] = [both[0]?.[0], both.at(-1)?.[0]]
+    const change = (numbers: Numbers) =>
+      formatChange((numbers.get(now) ?? 0) / (numbers.get(then) ?? 1) - 1)
+    const caption = `${formatMonths(parseMonth(then), parseMonth(now))}: ${change(btc)} in Bitcoin, ${change(prices)} in ${currencies[name]}`
+    const options = { ...defaults, window: range, ...(kind === 'asset' && { in: name }) }
+    const view = viewOf(tableOf(key, name), kind, options, reach.defaultWindow)
     const { layout } = describeChartCard(view, 'example.org', options).words
     expect(layout.caption.replaceAll('\n', '')).toBe(caption)
-    const address = `/${key}/?display=full&from=${range.from}&in=${name}&to=${range.to}`
-    const first = await askCanonical(address)
-    const target = first.headers.get('Location')
-    const html = await (target ? await askCanonical(target) : first).text()
+    const address = `${path}?display=full&from=${range.from}&${query}to=${range.to}`
+    const html = await (await askCanonical(address)).text()
     expect(readPage(html).text('.full-caption')).toBe(caption)
   })
 })
@@ -141,7 +242,7 @@ describe('a file', () => {
   })
 
   it('of goods has the prices in a yardstick, and names its source', async () => {
-    const prices = await pricesIn('eggs', 'wage')
+    const prices = pricesIn('eggs', 'wage')
     const { rows } = await readCsv('/charts/all.csv?currency=wage&goods=eggs&from=2016-06')
     const share = (prices.get('2026-06') ?? 0) / (prices.get('2016-06') ?? 1)
     expect(rows.get('2026-06')?.eggs).toBeCloseTo(share * 100, 9)

@@ -58,6 +58,36 @@ describe('the links of a chart', () => {
     expect((await load(path)).links.Tweet).toContain(`url=${page}&`)
   })
 
+  it.each([
+    ['/gold/?in=eur', '?in=eur', '/then/2016-09/?in=eur', 'currency=eur&'],
+    // A month has no yardsticks, and hours of work cannot be counted in themselves.
+    ['/gold/?in=wage', '?in=wage', '/then/2016-09/', 'currency=wage&'],
+    ['/gold/', '', '/then/2016-09/', ''],
+    ['/inflation/eur/', '?in=eur', '/then/2016-09/?in=eur', 'currency=eur&'],
+  ])('from %s lead on in the same money', async (path, query, then, currency) => {
+    const { attributes, links } = await load(path)
+    expect(attributes('#about a[href^="/then/"]', 'href')).toEqual([then])
+    expect(links['Compare in one chart']).toMatch(`/compare/?${currency}goods=`)
+    const own = attributes('#neighbors a:not([href^="/compare/"])', 'href').map(String)
+    expect(own.length).toBeGreaterThan(2)
+    for (const href of own) {
+      const isItself = query === '?in=wage' && href.startsWith('/wage/')
+      expect(href).toMatch(
+        isItself ? /^\/\w+\/$/ : new RegExp(`^/\\w+/${query.replace('?', '\\?')}$`),
+      )
+    }
+    for (const href of [then, ...own]) expect([href, (await ask(href)).status]).toEqual([href, 200])
+  })
+
+  it('from a chart of goods lead on in what it counts in', async () => {
+    const hrefs = async (query: string) =>
+      (await load(`/compare/?${query}goods=gold,eggs`)).attributes('.goods-key a', 'href')
+    expect(await hrefs('')).toEqual(['/gold/', '/eggs/'])
+    expect(await hrefs('currency=eur&')).toEqual(['/gold/?in=eur', '/eggs/?in=eur'])
+    expect(await hrefs('currency=gold&')).toEqual(['/gold/', '/eggs/?in=gold'])
+    expect(await hrefs('currency=usd&')).toEqual(['/gold/', '/eggs/'])
+  })
+
   it('keep what stands beside Bitcoin', async () => {
     const page = await load('/eggs/?in=wage&last=60')
     expect(page.links).toMatchObject({

@@ -9,14 +9,21 @@ import { type ChartView, kinds } from '../../src/chart/kinds'
 import type { ImageOptions } from '../../src/chart/shown'
 import { joinPieces } from '../../src/full/layout'
 import { buildFullTexts, measureFull } from '../../src/full/texts'
-import { assets } from '../../src/prices/catalog'
+import { areas, assets } from '../../src/prices/catalog'
 import { formatMonths, formatShortMonth } from '../../src/prices/format'
 import type { MonthRange } from '../../src/prices/month'
-import { defaultBeside, type Unit, unitNamed, unitOf, yardstickKeys } from '../../src/prices/units'
+import {
+  defaultBeside,
+  moneyKeys,
+  type Unit,
+  unitNamed,
+  unitOf,
+  yardstickKeys,
+} from '../../src/prices/units'
 import { chartReach } from '../../src/server/chart-view'
 import { siteHost, siteMetadata } from '../../src/site/site'
 import { defaultTextSize, pageChartSizes, type Size, themes } from '../../src/site/theme'
-import { type Axis, defaults } from '../../src/url/parameters'
+import { type Axis, axisNames, defaults } from '../../src/url/parameters'
 import { maxPixels } from '../../src/url/read'
 import { describeChartCard, drawChartCard } from '../../worker/card/card'
 import { type Drawing, isStraightLine, pathOps, segmentsOf } from '../../worker/drawing/drawing'
@@ -49,11 +56,25 @@ const shown = [
   { window: all, axis: 'linear', in: 'wage' },
 ] as const satisfies { window: typeof standard; axis: Axis; in: string }[]
 
+/** Each money with months and an axis. */
+const shownInMoney = moneyKeys.map((name, order) => ({
+  window: [standard, year, all][order % 3] ?? standard,
+  axis: axisNames[order % 3] ?? 'log',
+  in: name,
+}))
+
 const nameOf = (unit: Unit) => unitOf(unit).dated ?? unitOf(unit).name
-const lineNames = ['btc', defaultBeside, ...yardstickKeys].map((name) => nameOf(unitNamed(name)))
+const lineNames = ['btc', defaultBeside, ...moneyKeys, ...yardstickKeys].map((name) =>
+  nameOf(unitNamed(name)),
+)
 
 function viewAsset(key: string, options: ImageOptions): ChartView {
   return viewOf(tableOf(key, options.in), 'asset', options, standard)
+}
+
+/** The chart of an area counts in its own money without being asked. */
+function viewArea(key: string, { in: _, ...options }: ImageOptions): ChartView {
+  return viewOf(tableOf(key), 'area', options, standard)
 }
 
 function viewGoods(options: ImageOptions): ChartView {
@@ -84,7 +105,7 @@ async function expectWhole(view: ChartView, options: ImageOptions) {
   const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
   const texts = boxes.map(({ text }) => text)
   const about = `${options.width}×${options.height}: ${texts.join(' · ')}`
-  if (view.kind === 'asset') expectNames(view, drawing, about)
+  if (view.kind !== 'goods') expectNames(view, drawing, about)
   expect(overlaps(boxes), about).toEqual([])
   expect(sticksOut(boxes, options), about).toEqual([])
   const share = plotHeight(drawing, themes.light.rule) / options.height
@@ -195,8 +216,33 @@ describe.each(shown)('a card of $window.from to $window.to, $axis, in $in', (ask
   )
 })
 
+it.each(shownInMoney)(
+  'a card in $in keeps its plot large, its texts apart, its title and its sources',
+  async (asked) => {
+    const charts = [
+      ...assets.map(({ key }) => ({ key, view: viewAsset })),
+      ...areas
+        .filter(({ money }) => money === asked.in)
+        .map(({ key }) => ({ key, view: viewArea })),
+    ]
+    // The charts and the money take turns, so that the sample has every size, too.
+    const turn = moneyKeys.indexOf(asked.in)
+    for (const [place, { key, view }] of charts.entries()) {
+      const sample = sizes.filter((_, index) => index % 24 === (place + 7 * turn) % 24)
+      for (const size of sweep(sample, sizes)) {
+        const options = { ...defaults, ...size, ...asked }
+        const shown = view(key, options)
+        const { texts, about } = await expectWhole(shown, options)
+        expect(missingPublishers(shown, texts), about).toEqual([])
+      }
+    }
+  },
+)
+
 it.each(assets)('the lines of $key are named on pages', ({ key }) => {
-  const own = shown.filter((asked) => asked.in !== key)
+  const turn = assets.findIndex((asset) => asset.key === key) % 3
+  const inMoney = shownInMoney.filter((_, order) => order % 3 === turn)
+  const own = [...shown, ...sweep(inMoney, shownInMoney)].filter((asked) => asked.in !== key)
   for (const size of Object.values(pageChartSizes)) {
     for (const asked of own) {
       const view = viewAsset(key, { ...defaults, ...asked })

@@ -3,18 +3,21 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type MethodPageData, schema } from '../../src/pages/method/data'
+import worldFile from '../fixture/world.json'
 import { newestGoldText } from '../fixture-facts'
 import { load } from './html'
 import { ask, hash } from './request'
 
-const { all, canonical, linkedData, links, meta, text, texts } = await load('/method/')
+const rates: Record<string, Record<string, Record<string, number | null>>> = worldFile
+
+const { all, canonical, linkedData, links, meta, rows, text, texts } = await load('/method/')
 const words = texts('main').join()
 
 describe('the data of the page about the method', async () => {
   const page = (await (await ask('/assets/data/method/index.json')).json()) as {
     data: MethodPageData
   }
-  const { series, example, yardsticks, years, starts, updates } = page.data
+  const { series, example, yardsticks, world, years, starts, updates } = page.data
 
   it('has the shape of its schema', () => {
     expect(page).toMatchObject({ hash, code: 200, path: '/method/' })
@@ -67,6 +70,40 @@ describe('the data of the page about the method', async () => {
     }
     expect(words).toMatch(/Typical House in June 2026: \$337,306 divided by \$[\d.]+ is [\d,]+ h\./)
     expect(words).toMatch(/times [\d.]+, that of July 2026, is \$[\d,]+ in dollars of July 2026\./)
+  })
+
+  it('counts the price of gold in euros, and has the newest month of each area', async () => {
+    const { example, areas = [] } = world ?? {}
+    const gold = await (await ask('/charts/gold.csv')).text()
+    const [, usd] = gold.split(example?.month ?? 'no month')[1]?.split(',') ?? []
+    expect(example).toMatchObject({ label: 'Gold', money: 'eur', usd: Number(usd) })
+    const { month = '', perUsd = 0 } = example ?? {}
+    const [year = '', number] = month.split('-')
+    expect(perUsd).toBe(rates[year]?.[Number(number)]?.['rate-eur'])
+    const price = Math.round(Number(usd) * perUsd).toLocaleString('en-US')
+    expect(words).toContain(`times ${perUsd} is €${price}.`)
+    // As the file has them: the newest month with a value.
+    const newest = (name: string) => {
+      const known = Object.entries(rates).flatMap(([year, months]) =>
+        Object.entries(months).flatMap(([month, { [name]: value }]) =>
+          typeof value === 'number' ? [`${year}-${month.padStart(2, '0')}`] : [],
+        ),
+      )
+      return known.toSorted().at(-1) ?? ''
+    }
+    expect(areas.map(({ money, rate }) => [money, rate.last])).toEqual(
+      ['eur', 'jpy', 'aud', 'try', 'ils'].map((money) => [money, newest(`rate-${money}`)]),
+    )
+    const [, ...shown] = rows('#money table')
+    expect(shown.map(([area, , rate, publisher]) => [area, rate, publisher])).toEqual([
+      ['Euro Area', 'Jun 2026, late', 'Federal Reserve'],
+      ['Japan', 'Jun 2026, late', 'Federal Reserve'],
+      ['Australia', 'Jun 2026, late', 'Federal Reserve'],
+      ['Türkiye', 'Mar 2026, late', 'ECB'],
+      ['Israel', 'Mar 2026, late', 'ECB'],
+    ])
+    expect(shown[0]?.[1]).toBe('Apr 2026, late')
+    expect(words).toContain('Australia: The index is published once a quarter')
   })
 
   it('compares every other January since Bitcoin has a price, including the one in which charts start', () => {

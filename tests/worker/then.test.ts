@@ -3,7 +3,14 @@
 import { describe, expect, it } from 'vitest'
 import { thenMonths } from '../../src/pages/then/months'
 import { assets } from '../../src/prices/catalog'
-import { isMonth } from '../../src/prices/month'
+import { isMonth, listMonths } from '../../src/prices/month'
+import { moneyKeys } from '../../src/prices/units'
+import { siteMetadata } from '../../src/site/site'
+import { drawThenCard } from '../../worker/card/card'
+import pricesFile from '../fixture/prices.json'
+import worldFile from '../fixture/world.json'
+import { table } from '../fixture-table'
+import { overlaps, sticksOut, textBox } from '../text-boxes'
 import { load, type Page } from './html'
 import { ask, hash } from './request'
 
@@ -286,6 +293,105 @@ describe('an amount of dollars', () => {
   })
 })
 
+type File = Record<string, Record<string, Record<string, number | null>>>
+
+/** A number of the tests' data; `undefined` where there is none. */
+function valueIn(file: File, month: string, series: string): number | undefined {
+  const [year = '', number] = month.split('-')
+  return file[year]?.[Number(number)]?.[series] ?? undefined
+}
+
+const signs = { eur: '€', jpy: '¥', try: '₺' }
+
+describe.each(Object.entries(signs))('an amount of %s', (money, sign) => {
+  const rateOf = (month: string) => valueIn(worldFile as File, month, `rate-${money}`)
+  const priceOf = (key: string, month: string) => {
+    const [price, rate] = [valueIn(pricesFile as File, month, key), rateOf(month)]
+    return price === undefined || rate === undefined ? undefined : price * rate
+  }
+  const written = (amount: number) => {
+    const decimals = amount < 100 && money !== 'jpy' ? 2 : 0
+    return sign + amount.toLocaleString('en-US', decimalsOf(decimals))
+  }
+
+  it('is worth in every row what prices and exchange rates of both months make of it', async () => {
+    const { all, rows } = await load(`/then/2016-06/?in=${money}&usd=500`)
+    expect(rows('.kept thead')[0]?.[3]).toBe(`Worth in ${sign}`)
+    for (const month of all('.kept th small')) month.remove()
+    const shown = all('.kept tbody tr').map((row) => [
+      row.querySelector('th')?.text.trim(),
+      row.querySelector('.in-dollars')?.text,
+    ])
+    // Down to the newest month that has the price of the good, of a bitcoin, and the rate.
+    const months = listMonths('2016-06', '2026-09').toReversed()
+    const expected = ['bitcoin', ...assets.map(({ key }) => key)].map((key) => {
+      const now = months.find((month) => priceOf(key, month) && priceOf('bitcoin', month)) ?? ''
+      return (500 * (priceOf(key, now) ?? 0)) / (priceOf(key, '2016-06') ?? 0)
+    })
+    expect(shown.map(([, worth]) => worth)).toEqual(
+      [500, ...expected].toSorted((one, other) => other - one).map(written),
+    )
+    expect(shown).toContainEqual(['Bitcoin', written(expected[0] ?? 0)])
+    expect(shown).toContainEqual(['Dozen eggs', written(expected.at(-1) ?? 0)])
+  })
+
+  it('is in heading, sentences, links, post, and card', async () => {
+    const page = await load(`/then/2016-06/?in=${money}&usd=500`)
+    const { attributes, text, texts, links, meta, oembed = '' } = page
+    const address = `/then/2016-06/?in=${money}&usd=500`
+    expect([text('title'), text('h1')]).toEqual(Array(2).fill(`${sign}500 in June 2016 and now`))
+    const finding = text('p.finding') ?? ''
+    const now = money === 'try' ? 'March' : 'June'
+    expect(finding).toMatch(
+      new RegExp(
+        `^In June 2016, ${sign}500 bought [\\d.]+₿, worth ${sign}[\\d,]+ in ${now} 2026\\.$`,
+      ),
+    )
+    expect(texts('p.shown')[0]).toMatch(
+      `A bitcoin cost ${written(priceOf('bitcoin', '2016-06') ?? 0)}`,
+    )
+    expect(text('.amount [aria-hidden]')).toBe(sign)
+    expect(attributes('select[name=in] [selected]', 'value')).toEqual([money])
+    expect(texts('main').join()).not.toContain('$')
+    expect(meta('og:url')).toBe(`https://example.org${address}`)
+    const tweet = new URL(String(links.Tweet)).searchParams
+    expect([tweet.get('url'), tweet.get('text')]).toEqual([meta('og:url'), finding])
+    const embed = await (await ask(oembed.replace('https://example.org', ''))).json()
+    expect(embed).toMatchObject({ title: `${sign}500 in June 2016 and now` })
+    expect(attributes('a.step', 'href')[0]).toBe(`/then/2016-05/?in=${money}&usd=500`)
+    const hrefs = attributes('main a[href^="/"]', 'href').map(String)
+    expect(hrefs).toContainEqual(
+      expect.stringMatching(`^/eggs/\\?from=2016-06&in=${money}&to=2026-0`),
+    )
+    expect(hrefs).toContain('/charts/then-2016-06.csv')
+    for (const href of hrefs) expect([href, (await ask(href)).status]).toEqual([href, 200])
+    expect(meta('og:image')).toBe(`https://example.org/charts/then-2016-06.png?in=${money}&usd=500`)
+    const svg = await bodyOf(`/charts/then-2016-06.svg?in=${money}&usd=500`)
+    expect(svg).toContain(`<title>${sign}500 in June 2016 and now</title>`)
+    expect(svg).toContain(`<desc>${finding}</desc>`)
+  })
+})
+
+describe('other money', () => {
+  it('is always an amount, on page and card', async () => {
+    const { meta, text } = await load('/then/2016-06/?in=eur')
+    expect(text('h1')).toBe('€100 in June 2016 and now')
+    expect(meta('og:url')).toBe('https://example.org/then/2016-06/?in=eur')
+    expect(meta('og:image')).toBe('https://example.org/charts/then-2016-06.png?in=eur&usd=100')
+    const cards = ['?in=eur', '?in=eur&usd=100'].map((query) =>
+      bodyOf(`/charts/then-2016-06.svg${query}`),
+    )
+    const [one, other] = await Promise.all(cards)
+    expect(one).toBe(other)
+  })
+
+  it('is not in numbers, nor are yardsticks in pictures', async () => {
+    for (const file of ['csv?in=eur', 'json?in=eur', 'png?in=wage']) {
+      expect([file, (await ask(`/charts/then-2016-06.${file}`)).status]).toEqual([file, 400])
+    }
+  })
+})
+
 const oembedOf = (path: string) =>
   `/oembed?url=${encodeURIComponent(`https://example.org${path}`)}&format=json`
 
@@ -304,6 +410,12 @@ describe('the address of a month', () => {
     // As people type it into the form.
     ['/then/?month=2017-06&usd=%24+20%2C000', '/then/2017-06/?usd=20000'],
     ['/then/2016-06/?usd=0500&x=1', '/then/2016-06/?usd=500'],
+    ['/then/?month=2016-06&usd=500&in=eur', '/then/2016-06/?in=eur&usd=500'],
+    ['/then/?usd=%E2%82%AC+20%2C000&month=2017-06&in=eur', '/then/2017-06/?in=eur&usd=20000'],
+    ['/then/2016-06/?usd=CHF%20500', '/then/2016-06/?usd=500'],
+    ['/then/2016-06/?in=usd&usd=500', '/then/2016-06/?usd=500'],
+    ['/then/2016-06/?in=eur&usd=100', '/then/2016-06/?in=eur'],
+    ...['wage', 'xyz', 'EUR', ''].map((money) => [`/then/2016-06/?in=${money}`, '/then/2016-06/']),
     ...['', '0', '-5', '12.5', '1000001', 'abc', '500&usd=600'].map((usd) => [
       `/then/2016-06/?usd=${usd}`,
       '/then/2016-06/',
@@ -331,6 +443,20 @@ describe('the address of a month', () => {
 })
 
 describe('the picture of a month', () => {
+  it.each(['usd', ...moneyKeys])('has room for small and large amounts of %s', async (money) => {
+    const area = table.areas.find(({ asset }) => asset.money === money)
+    const data = { ...table, beside: area?.beside }
+    const site = siteMetadata('https://bitcoin-inflation.example.org', 'http://localhost')
+    for (const month of ['2013-04', '2016-06', '2025-09'] as const) {
+      for (const usd of [1, 1_000_000]) {
+        const { drawing, ...size } = await drawThenCard(data, { month, usd }, site, 'light')
+        const boxes = drawing.filter((item) => item.kind === 'text').map(textBox)
+        const about = boxes.map(({ text }) => text).join(' · ')
+        expect([overlaps(boxes), sticksOut(boxes, size)], about).toEqual([[], []])
+      }
+    }
+  })
+
   it('is small, in both themes, and an SVG that may follow the reader', async () => {
     for (const query of ['', '?theme=dark']) {
       const image = await (await ask(`/charts/then-2016-06.png${query}`)).arrayBuffer()

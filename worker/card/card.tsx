@@ -103,7 +103,7 @@ export async function drawChartCard(
   return { ...card, drawing: [...card.drawing, ...plot] }
 }
 
-/** The card of a month and now, of an amount of dollars or of a bitcoin. */
+/** The card of a month and now, of an amount of money or of a bitcoin. */
 export function drawThenCard(
   data: SiteData,
   { month, usd }: { month: Month; usd?: number | undefined },
@@ -115,13 +115,14 @@ export function drawThenCard(
     compared.goods.some(({ key }) => key === asset.key),
   )
   const sources: Asset['source'][] = [bitcoinSource, ...shown.map(({ asset }) => asset.source)]
+  if (data.beside?.key === compared.money) sources.push(data.beside.source)
   const publishers = creditsOf(sources)
   const element = <ThenCard {...{ usd, publishers, site, theme }} data={compared} />
   const said =
     usd === undefined
       ? listBought(compared).map((good) => describeBought(good, compared))
       : [describeThen(compared, usd)]
-  return drawElement(element, theme, thenChart(month, usd).title, said.join(' '))
+  return drawElement(element, theme, thenChart(month, usd, compared.money).title, said.join(' '))
 }
 
 /** The card of all areas: the finding, and a row of dots for each. */

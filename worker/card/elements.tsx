@@ -9,6 +9,7 @@ import { thenChart } from '../../src/pages/then/chart'
 import type { ThenFacts } from '../../src/pages/then/data'
 import {
   barScale,
+  bitcoinHolding,
   describeThen,
   formatCount,
   formatQuantity,
@@ -193,7 +194,7 @@ const sizes = {
   text: 28,
   small: 22,
   bar: 16,
-  /** From the least factor to the greatest. */
+  /** From the least factor to the greatest, where amounts leave the room. */
   barWidth: 240,
   /** Of a factor beside its bar, on either side. */
   factor: 70,
@@ -201,9 +202,11 @@ const sizes = {
   between: 40,
 }
 
+const boldText = { size: sizes.text, weight: 600 } as const
+
 type Props = {
   data: ThenFacts
-  /** The amount of dollars; without it, it is what one bitcoin buys. */
+  /** The amount of the money of `data`; without it, it is what one bitcoin buys. */
   usd: number | undefined
   /** The publishers of the prices, by their short names. */
   publishers: readonly string[]
@@ -233,6 +236,10 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
   const title = describeThen(data, usd) || thenChart(data.month).title
   const host = siteHost(site)
   const hostWidth = measureText(host, { size: sizes.small, weight: 400 })
+  const widest = Math.max(...rows.map(({ now }) => measureText(now, boldText)))
+  // Long amounts take their room from the bars.
+  const extra = Math.max(0, widest + sizes.gap - columns[2].width)
+  const widths = [columns[0], columns[1], { ...columns[2], width: columns[2].width + extra }]
   const then = formatShortMonth(data.month)
   const heads =
     usd === undefined
@@ -245,7 +252,7 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
         <div style={{ ...column, width: '100%' }}>
           <div style={goodsRow}>
             {heads.map((head, place) => (
-              <Lines key={head} text={head} font={small} style={columns[place] ?? {}} />
+              <Lines key={head} text={head} font={small} style={widths[place] ?? {}} />
             ))}
             {newest && (
               <Lines
@@ -259,8 +266,14 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
             <div key={row.key} style={goodsRow}>
               <Lines text={row.name} font={font} room={columns[0].width} style={columns[0]} />
               <Lines text={row.before} font={font} style={columns[1]} />
-              <Lines text={row.now} font={bold} style={columns[2]} />
-              <FactorBar factor={row.factor} scale={scale} color={colors[row.color]} font={small} />
+              <Lines text={row.now} font={bold} style={widths[2] ?? {}} />
+              <FactorBar
+                factor={row.factor}
+                scale={scale}
+                barWidth={sizes.barWidth - extra}
+                color={colors[row.color]}
+                font={small}
+              />
             </div>
           ))}
         </div>
@@ -280,13 +293,15 @@ export function ThenCard({ data, usd, publishers, site, theme }: Props) {
 type FactorBarProps = {
   factor: number
   scale: ReturnType<typeof barScale>
+  barWidth: number
   color: string
   font: CardFont
 }
 
 /** A bar from ×1, with the factor beside its end: on the left of ×1, it is a loss. */
-function FactorBar({ factor, scale: { one, placeOf }, color, font }: FactorBarProps) {
-  const [start, end] = [one, placeOf(factor)].map((share) => (share / 100) * sizes.barWidth)
+function FactorBar({ factor, scale, barWidth, color, font }: FactorBarProps) {
+  const { one, placeOf } = scale
+  const [start, end] = [one, placeOf(factor)].map((share) => (share / 100) * barWidth)
   const [left = 0, right = 0] = [start, end].toSorted((a = 0, b = 0) => a - b)
   const isLoss = placeOf(factor) < one
   const label = <Lines text={formatFactor(factor)} font={font} />
@@ -322,20 +337,20 @@ function listGoods(data: ThenFacts): Row[] {
   }))
 }
 
-/** Bitcoin and some goods, with what an amount of dollars bought of each, and what that is worth. */
+/** Bitcoin and some goods, with what an amount of money bought of each, and what that is worth. */
 function listWorth(data: ThenFacts, usd: number): Row[] {
   const holdings = listHoldings(data)
   const goods = holdings.filter(({ key }) => findAsset(key))
   const shown = new Set(sample(goods, maxRows - 1).map(({ key }) => key))
   return holdings
-    .filter(({ key }) => key === 'bitcoin' || shown.has(key))
+    .filter(({ key }) => key === bitcoinHolding || shown.has(key))
     .map((holding) => ({
       ...holding,
       name: nameHolding(holding),
-      before: formatCount(usd / holding.before.usd, holding),
-      now: formatAmount((usd / holding.before.usd) * holding.now.usd),
+      before: formatCount(usd / holding.before.money, holding),
+      now: formatAmount((usd / holding.before.money) * holding.now.money, data.money),
       factor: growthOf(holding),
-      color: holding.key === 'bitcoin' ? 'bitcoin' : 'dollars',
+      color: holding.key === bitcoinHolding ? 'bitcoin' : 'dollars',
     }))
 }
 

@@ -3,7 +3,8 @@
 import * as v from 'valibot'
 import { bitcoinSource } from '../../prices/catalog'
 import { findTerms } from '../../prices/terms'
-import { type DescribedSeries, describedSeries } from '../../server/site-data'
+import { type DescribedSeries, describedSeries, type WorldSummary } from '../../server/site-data'
+import { moneyId, paths } from '../../site/paths'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 
@@ -21,7 +22,7 @@ const series = v.object({
 })
 
 export const schema = v.object({
-  /** In the order of the navigation, with Bitcoin last. */
+  /** In the order of the navigation, with Bitcoin last, and then those of areas. */
   series: v.array(series),
 })
 
@@ -29,10 +30,29 @@ type AboutSeries = v.InferOutput<typeof series>
 export type AboutPageData = v.InferOutput<typeof schema>
 
 export function build({ data }: PageRequest): AboutPageData {
-  return { series: describedSeries(data).map(toAboutSeries) }
+  const ofAreas = data.world ? seriesOfAreas(data.world) : []
+  return { series: [...describedSeries(data), ...ofAreas].map(toAboutSeries) }
 }
 
-function toAboutSeries({ key, label, path, source }: DescribedSeries): AboutSeries {
+type Described = Pick<DescribedSeries, 'key' | 'label' | 'path' | 'source'>
+
+/** A row for each publisher of consumer prices, and of exchange rates. */
+function seriesOfAreas({ areas, sources }: WorldSummary): Described[] {
+  const flows = {
+    index: (count: number) => `Consumer prices of ${count} areas`,
+    rate: (count: number) => `Exchange rates of ${count} currencies`,
+  }
+  return (['index', 'rate'] as const).flatMap((flow) =>
+    sources.flatMap((source, place) => {
+      const { length } = areas.filter(({ [flow]: series }) => series.source === place)
+      const label = flows[flow](length)
+      const path = `${paths.method}#${moneyId}`
+      return length > 0 ? [{ key: `${flow}-${place}`, label, path, source }] : []
+    }),
+  )
+}
+
+function toAboutSeries({ key, label, path, source }: Described): AboutSeries {
   const { name, url, terms, read } = source
   const { meaning, url: license } = findTerms(terms) ?? {}
   const credits = [source, bitcoinSource].map((source) => source.credit ?? source.name)

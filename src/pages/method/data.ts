@@ -11,7 +11,7 @@ import {
   rowOf,
   type TableRow,
 } from '../../prices/row'
-import { priceInMonth, seriesOf } from '../../prices/table'
+import { freshnessOf, priceInMonth, seriesOf } from '../../prices/table'
 import { inEachCurrency, unitNamed } from '../../prices/units'
 import { besideOfAsset } from '../../server/beside'
 import { describeFindings, describeRefreshes, lastChanged, newestCount } from '../../server/changes'
@@ -23,6 +23,7 @@ import {
   describedSeries,
   freshnessOfSeries,
   type SiteData,
+  type WorldSummary,
 } from '../../server/site-data'
 import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
@@ -62,6 +63,9 @@ const update = v.object({
   changes: v.array(v.string()),
 })
 
+/** The newest month of a series, and whether the next one is late. */
+const seriesEnd = v.pick(shapes.freshness, ['last', 'isLate'])
+
 export const schema = v.object({
   /** In the order of the navigation, with Bitcoin last. */
   series: v.array(series),
@@ -86,6 +90,33 @@ export const schema = v.object({
           /** What the yardstick cost in dollars. */
           yardstickUsd: v.number(),
           price: v.number(),
+        }),
+      ),
+    }),
+  ),
+  /** How prices are counted in other money; `null` on a site without areas. */
+  world: v.nullable(
+    v.object({
+      example: v.nullable(
+        v.object({
+          label: v.string(),
+          money: v.string(),
+          month: shapes.month,
+          usd: v.number(),
+          /** How much of the money a dollar bought. */
+          perUsd: v.number(),
+        }),
+      ),
+      /** Within how many days of its month an index appears, and a rate. */
+      appearsAfterDays: v.object({ index: v.number(), rate: v.number() }),
+      areas: v.array(
+        v.object({
+          money: v.string(),
+          index: seriesEnd,
+          rate: seriesEnd,
+          /** Of the rate. */
+          publisher: v.string(),
+          note: v.optional(v.string()),
         }),
       ),
     }),
@@ -117,6 +148,7 @@ export function build({ data, today }: PageRequest): MethodPageData {
     series: series.map((one) => toMethodSeries(data, one, today)),
     example: findExample(data),
     yardsticks: data.assets.flatMap((record) => exampleOfYardstick(data, record)),
+    world: data.world ? describeWorld(data, data.world, today) : null,
     years,
     starts: assets.flatMap((asset) => describeStarts(data, asset, years)),
     headline: assets.find(({ headline }) => headline)?.key ?? null,
@@ -173,6 +205,31 @@ function exampleOfYardstick(data: SiteData, record: AssetData): MethodPageData['
       ? { label: good.label, month: row.month, usd: row.usd, yardstickUsd, price }
       : null
   return [{ key, label, limits: described.limits, example }]
+}
+
+type World = NonNullable<MethodPageData['world']>
+
+function describeWorld(
+  data: SiteData,
+  { areas, sources, example }: WorldSummary,
+  today: Day,
+): World {
+  const endOf = ({ last, appearsAfterDays, everyMonths }: (typeof areas)[number]['index']) => {
+    const { isLate } = freshnessOf(last, appearsAfterDays, today, everyMonths)
+    return { last, isLate }
+  }
+  const most = (name: 'index' | 'rate') =>
+    Math.max(...areas.map(({ [name]: series }) => series.appearsAfterDays))
+  const [good] = data.assets
+  const usd = good && example && priceInMonth(good.prices, example.month)
+  return {
+    example: usd ? { label: good.asset.label, usd, ...example } : null,
+    appearsAfterDays: { index: most('index'), rate: most('rate') },
+    areas: areas.map(({ money, index, rate, note }) => {
+      const { name = '', credit = name, short = credit } = sources[rate.source] ?? {}
+      return { money, index: endOf(index), rate: endOf(rate), publisher: short, note }
+    }),
+  }
 }
 
 /** Every other year since Bitcoin's first January, including the first year of charts. */

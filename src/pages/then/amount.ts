@@ -1,14 +1,20 @@
-// Amounts of dollars: which there may be, how they are typed and written, and where addresses have
+// Amounts of money: which there may be, how they are typed and written, and where addresses have
 // them.
 
-import { formatDollars } from '../../prices/format'
+import { defaultBeside, unitNamed, unitOf } from '../../prices/units'
 import { defaultAmount, pictureAmounts, queryAmounts, withoutSigns } from '../../url/parameters'
+import { writeQuery } from '../../url/write'
 
 /** The amounts that may be typed: more than a trillion is nobody's. */
 const typedAmounts = { from: 0.01, to: 1e12 } as const
 
 /** The end of the sentence "an amount must be …". */
-export const allowedAmounts = 'from 1 cent to $1 trillion, such as 20000 or 12.50'
+export const allowedAmounts = 'from 0.01 to 1 trillion, such as 20000 or 12.50'
+
+/** The amount that a page speaks of above its field; `undefined` for the default in dollars. */
+export function chosenAmount(amount = defaultAmount, money: string = defaultBeside) {
+  return amount === defaultAmount && money === defaultBeside ? undefined : amount
+}
 
 /** The amount of the picture that goes with an amount: the nearest that is not more. */
 export function pictureAmount(amount: number): number | undefined {
@@ -20,18 +26,19 @@ function isInQuery(amount: number): boolean {
   return Number.isInteger(amount) && amount >= queryAmounts.from && amount <= queryAmounts.to
 }
 
-/** The query of an amount; "" for the default, and for what no query can have. */
-export function amountQuery(amount = defaultAmount): string {
-  return amount !== defaultAmount && isInQuery(amount) ? `usd=${amount}` : ''
+/** The query of an amount without defaults, and without an amount that no query can have. */
+export function amountQuery(amount = defaultAmount, money: string = defaultBeside): string {
+  const usd = isInQuery(amount) ? amount : defaultAmount
+  return writeQuery({ in: money, usd }, { in: defaultBeside, usd: defaultAmount })
 }
 
 /**
- * What an amount adds to the path of a page: a query, from which the server renders it, or for
+ * What an amount adds to the path of a page: a query, from which the server renders it, and for
  * what no query can have, a fragment, which scripts read; "" for the default.
  */
-export function amountSuffix(amount = defaultAmount): string {
-  if (amount === defaultAmount) return ''
-  return isInQuery(amount) ? `?${amountQuery(amount)}` : `#usd=${amount}`
+export function amountSuffix(amount = defaultAmount, money?: string): string {
+  const query = amountQuery(amount, money)
+  return (query && `?${query}`) + (isInQuery(amount) ? '' : `#usd=${amount}`)
 }
 
 /** The amount in a fragment such as "#usd=12.5"; `undefined` where there is none. */
@@ -39,7 +46,7 @@ export function readAmountFragment(hash: string): number | undefined {
   return hash.startsWith('#usd=') ? parseAmount(hash.slice('#usd='.length)) : undefined
 }
 
-/** The amount as typed, with or without a dollar sign and commas; `undefined` for what is none. */
+/** The amount as typed, with or without a sign and commas; `undefined` for what is none. */
 export function parseAmount(text: string): number | undefined {
   const digits = withoutSigns(text)
   const amount = /^\d{1,13}(\.\d{0,2})?$/.test(digits) ? Number(digits) : 0
@@ -51,16 +58,16 @@ export function writeAmount(amount: number): string {
   return String(amount).replace(/\d(?=(\d{3})+(\.|$))/g, '$&,')
 }
 
-/** Below it, an amount would be rounded to none. */
-const halfACent = 0.005
-
-/** An amount of dollars, e.g. "$50,000" or "$0.04"; unlike prices, without fractions of cents. */
-export function formatAmount(amount: number): string {
-  if (amount < halfACent) return 'less than a cent'
-  return amount < 1 ? `$${amount.toFixed(2)}` : formatDollars(amount)
+/** An amount, e.g. "$50,000" or "€0.04"; unlike prices, without fractions of the smallest coin. */
+export function formatAmount(amount: number, money: string = defaultBeside): string {
+  const { before = '', decimals = 0, format } = unitOf(unitNamed(money))
+  const least = 10 ** -decimals
+  // It would be rounded to none.
+  if (amount < least / 2) return `less than ${before}${least}`
+  return amount < 1 ? before + amount.toFixed(decimals) : format(amount)
 }
 
 /** An amount that was chosen, as people write it: "$50", or "$12.50". */
-export function formatSum(amount: number): string {
-  return formatAmount(amount).replace(/\.00$/, '')
+export function formatSum(amount: number, money?: string): string {
+  return formatAmount(amount, money).replace(/\.00$/, '')
 }

@@ -1,23 +1,27 @@
 // A month and now as a chart: the names, titles, and addresses of its page, files, and pictures, for
-// an amount of dollars or without one.
+// an amount of money or without one.
 
 import type { Month } from '../../prices/month'
+import { writeQuery } from '../../url/write'
 import { amountSuffix, formatSum, pictureAmount } from './amount'
 import { thenPath, thenTitle } from './months'
 
 /** What links call a month's page, and the name of its files, as in `/charts/then-2016-06.png`. */
-export function thenChart(month: Month, amount?: number) {
+export function thenChart(month: Month, amount?: number, money?: string) {
   const shown = amount === undefined ? undefined : pictureAmount(amount)
   return {
     key: `then-${month}`,
-    path: thenPath(month) + amountSuffix(amount),
-    title: titleOf(month, amount),
+    path: thenPath(month) + amountSuffix(amount, money),
+    title: titleOf(month, amount, money),
     /** Its picture, which may be of a smaller amount. */
-    picture: { query: shown ? `usd=${shown}` : '', title: titleOf(month, shown) },
+    picture: {
+      query: shown ? writeQuery({ in: money, usd: shown }) : '',
+      title: titleOf(month, shown, money),
+    },
   }
 }
 
-function titleOf(month: Month, amount?: number): string {
+function titleOf(month: Month, amount?: number, money?: string): string {
   const title = thenTitle(month)
-  return amount === undefined ? title : `${formatSum(amount)} in ${title}`
+  return amount === undefined ? title : `${formatSum(amount, money)} in ${title}`
 }

@@ -1,11 +1,18 @@
 // The data of the page of a month, and its files: the prices of all goods then and now.
 
 import * as v from 'valibot'
-import { type Asset, bitcoinSource, noteOf } from '../../prices/catalog'
-import type { Month } from '../../prices/month'
+import { type Asset, bitcoinSource, findAsset, noteOf } from '../../prices/catalog'
+import { formatMonth } from '../../prices/format'
+import { addMonths, type Month } from '../../prices/month'
 import { historyOf, isKnown, type KnownRow, rowOf } from '../../prices/row'
-import { bitcoinSeries, lastMonth, type PriceTable, priceInMonth } from '../../prices/table'
-import { inEachCurrency } from '../../prices/units'
+import {
+  bitcoinSeries,
+  lastMonth,
+  type PriceSeries,
+  type PriceTable,
+  priceInMonth,
+} from '../../prices/table'
+import { defaultBeside, formatPrice, type Unit, unitNamed, unitOf } from '../../prices/units'
 import { writeCsv } from '../../server/data-file'
 import type { SiteData } from '../../server/site-data'
 import { defaultAmount } from '../../url/parameters'
@@ -13,12 +20,13 @@ import type { PageRequest } from '../build-page'
 import * as shapes from '../shapes'
 import { thenMonths } from './months'
 
-const pricesByCurrency = shapes.byCurrency(v.number())
+/** Prices in the money that the page counts in, and in bitcoins. */
+const prices = v.object({ money: v.number(), btc: v.number() })
 
 const good = v.object({
   key: v.string(),
-  before: pricesByCurrency,
-  now: pricesByCurrency,
+  before: prices,
+  now: prices,
   /** The newest month with every price. */
   month: shapes.month,
   /** What is counted; a good without it cannot be bought. */
@@ -29,15 +37,15 @@ const good = v.object({
 
 export const schema = v.object({
   month: shapes.month,
-  /** The price of a bitcoin in dollars, then and in its newest month. */
+  /** The name in queries of the money that the page counts in. */
+  money: v.string(),
+  /** The price of a bitcoin in that money, then and in its newest month. */
   bitcoin: v.object({ month: shapes.month, before: v.number(), now: v.number() }),
   /** In the order of the navigation. */
   goods: v.array(good),
-  /** The keys of the goods without a price then. */
-  missing: v.array(v.string()),
-  /** In how many of the months that can be chosen a bitcoin cost fewer dollars than now. */
-  gained: v.number(),
-  /** The amount of dollars that is asked for. */
+  /** What a bitcoin cost then and now, what a month proves, and which goods are not everywhere. */
+  words: v.object({ prices: v.string(), caution: v.string(), leftOut: v.array(v.string()) }),
+  /** The amount of the money that is asked for. */
   usd: v.number(),
 })
 
@@ -53,34 +61,97 @@ export function build({ data, route, values }: PageRequest): ThenPageData {
   return { ...buildThen(data, month), usd: values.usd ?? defaultAmount }
 }
 
-/** What pages and cards show of a month; throws where a bitcoin has no price in it. */
+/**
+ * What pages and cards show of a month, in the money of `beside` if it has a rate then, and in
+ * dollars otherwise; throws where a bitcoin has no price in it.
+ */
 export function buildThen(data: SiteData, month: Month): ThenFacts {
+  const { beside } = data
+  if (beside && priceInMonth(beside.prices, month) === null) {
+    const { words, ...others } = buildThen({ ...data, beside: undefined }, month)
+    const { currency } = unitOf(unitNamed(beside.key))
+    const lacking = `The exchange rate of ${currency} in ${formatMonth(month)} is not known, so this page counts in dollars.`
+    return { ...others, words: { ...words, prices: `${lacking} ${words.prices}` } }
+  }
   const { goods, missing } = compareGoods(data, month)
-  return {
+  const money = beside?.key ?? defaultBeside
+  const series = bitcoinIn(data)
+  const bitcoin = compareBitcoin(series, month)
+  const facts = {
     month,
-    bitcoin: compareBitcoin(data, month),
+    money,
+    bitcoin,
     goods: goods.map(({ asset, before, now }) => {
       const isIndex = noteOf(asset) !== undefined
       const quantity = asset.quantity ?? (isIndex ? undefined : asset.label)
       return {
         key: asset.key,
-        before: roundPrices(before),
-        now: roundPrices(now),
+        before: roundPrices(before, money),
+        now: roundPrices(now, money),
         month: now.month,
         ...(quantity && { quantity }),
         ...(quantity && isIndex && { isShare: true }),
       }
     }),
-    missing: missing.map(({ key }) => key),
-    gained: countGains(data, thenMonths),
   }
+  const unsold = facts.goods.flatMap(({ key, quantity }) => (quantity ? [] : [key]))
+  return {
+    ...facts,
+    words: {
+      prices: describeBitcoin(facts),
+      caution: describeGains(series, facts),
+      leftOut: [
+        ...listLabels('Not in this table, because an index is not sold by the piece', unsold),
+        ...listLabels(
+          `In neither table, because no price is known for ${formatMonth(month)}`,
+          missing.map(({ key }) => key),
+        ),
+      ],
+    },
+  }
+}
+
+type BitcoinFacts = Pick<ThenFacts, 'month' | 'money' | 'bitcoin'>
+
+function describeBitcoin({ month, money, bitcoin }: BitcoinFacts): string {
+  const [before, now] = [bitcoin.before, bitcoin.now].map((price) =>
+    formatPrice(unitNamed(money), price),
+  )
+  return `A bitcoin cost ${before} in ${formatMonth(month)} and ${now} in ${formatMonth(bitcoin.month)}.`
+}
+
+/** Of all months that can be chosen and that have an exchange rate. */
+function describeGains(series: PriceSeries, { money, bitcoin }: BitcoinFacts): string {
+  const months = thenMonths.filter((month) => priceInMonth(series, month) !== null)
+  const gained = countGains(series, months)
+  const share = Math.round((100 * gained) / months.length)
+  const { less, currency } = unitOf(unitNamed(money))
+  return `A month picked in hindsight proves little. In ${gained} of the ${months.length} months you can choose here (${share}%), a bitcoin cost ${less} ${currency} than in ${formatMonth(bitcoin.month)}.`
+}
+
+function listLabels(why: string, keys: readonly string[]): string[] {
+  const labels = keys.map((key) => findAsset(key)?.label ?? key)
+  return labels.length > 0 ? [`${why}: ${labels.join(', ')}.`] : []
 }
 
 /** More digits than any derived figure displays; quotients would be three times as long. */
 const significantDigits = 8
 
-function roundPrices(row: KnownRow) {
-  return inEachCurrency((unit) => Number(row[unit].toPrecision(significantDigits)))
+function roundPrices(row: KnownRow, money: string) {
+  const round = (unit: Unit) => Number(row[unit]?.toPrecision(significantDigits))
+  return { money: round(unitNamed(money)), btc: round('btc') }
+}
+
+/** What a bitcoin cost in the money that a table counts in besides, or else in dollars. */
+function bitcoinIn({ bitcoin, beside }: PriceTable): PriceSeries {
+  if (!beside) return bitcoin
+  const { from, prices } = bitcoin
+  const { convert } = unitOf(unitNamed(beside.key))
+  const rates = prices.map((_, index) => priceInMonth(beside.prices, addMonths(from, index)))
+  return {
+    from,
+    prices: prices.map((usd, index) => usd && convert(usd, usd, rates[index] ?? null)),
+  }
 }
 
 /** The goods with every price in a month, with their newest such month, and the others. */
@@ -88,7 +159,7 @@ export function compareGoods(table: PriceTable, month: Month) {
   const goods: { asset: Asset; before: KnownRow; now: KnownRow }[] = []
   const missing: Asset[] = []
   for (const { asset } of table.assets) {
-    const rows = historyOf(table, asset).filter(isKnown)
+    const rows = historyOf(table, asset, table.beside).filter(isKnown)
     const [before, now] = [rowOf(rows, month), rows.at(-1)]
     if (before && now) goods.push({ asset, before, now })
     else missing.push(asset)
@@ -96,18 +167,18 @@ export function compareGoods(table: PriceTable, month: Month) {
   return { goods, missing }
 }
 
-/** The price of a bitcoin in dollars in a month and now. Throws where it has none. */
-export function compareBitcoin(table: PriceTable, month: Month) {
-  const newest = lastMonth(table.bitcoin)
-  const priceIn = (month: Month) => priceInMonth(table.bitcoin, month)
+/** The price of a bitcoin in a month and now. Throws where it has none. */
+function compareBitcoin(bitcoin: PriceSeries, month: Month) {
+  const newest = lastMonth(bitcoin)
+  const priceIn = (month: Month) => priceInMonth(bitcoin, month)
   const [before, now] = [priceIn(month), newest && priceIn(newest)]
   if (!newest || !before || !now) throw new Error(`a bitcoin has no price in ${month}`)
   return { month: newest, before, now }
 }
 
-/** In how many of some months a bitcoin cost fewer dollars than now. */
-export function countGains(table: PriceTable, months: readonly Month[]): number {
-  const compared = months.map((month) => compareBitcoin(table, month))
+/** In how many of some months a bitcoin cost less than now. */
+export function countGains(bitcoin: PriceSeries, months: readonly Month[]): number {
+  const compared = months.map((month) => compareBitcoin(bitcoin, month))
   return compared.filter(({ before, now }) => before < now).length
 }
 

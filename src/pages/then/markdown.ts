@@ -6,11 +6,11 @@ import { formatMonth } from '../../prices/format'
 import type { MarkdownPage } from '../markdown-parts'
 import { thenChart } from './chart'
 import type { ThenPageData } from './data'
-import { thenMonths, thenTitle } from './months'
+import { thenTitle } from './months'
 import { describeThen } from './words'
 
 export function toMarkdown(data: ThenPageData): MarkdownPage {
-  const { month, bitcoin, goods, missing, gained, usd } = data
+  const { month, money, bitcoin, goods, words, usd } = data
   const { key } = thenChart(month)
   const labelOf = (key: string) => findAsset(key)?.label ?? key
   return {
@@ -18,23 +18,22 @@ export function toMarkdown(data: ThenPageData): MarkdownPage {
     words: [
       describeThen(data),
       describeThen(data, usd),
-      `In ${gained} of the ${thenMonths.length} months that can be chosen, a bitcoin cost fewer dollars than in ${formatMonth(bitcoin.month)}.`,
-      missing.length > 0
-        ? `Without a price in ${formatMonth(month)}: ${missing.map(labelOf).join(', ')}.`
-        : '',
+      words.prices,
+      words.caution,
+      ...words.leftOut,
     ],
     tables: [
       {
         title: `Prices in ${formatMonth(month)} and now`,
-        columns: ['', 'usd_then', 'btc_then', 'month_now', 'usd_now', 'btc_now'],
+        columns: ['', `${money}_then`, 'btc_then', 'month_now', `${money}_now`, 'btc_now'],
         rows: [
           ['Bitcoin', bitcoin.before, 1, bitcoin.month, bitcoin.now, 1],
           ...goods.map(({ key, before, now, month }) => [
             labelOf(key),
-            before.usd,
+            before.money,
             before.btc,
             month,
-            now.usd,
+            now.money,
             now.btc,
           ]),
         ],

@@ -3,6 +3,7 @@
 import { bitcoinMonths } from '../../prices/catalog'
 import { formatMonth } from '../../prices/format'
 import { addYears, listMonths, type Month } from '../../prices/month'
+import { isMoney } from '../../prices/units'
 import { paths } from '../../site/paths'
 
 /** Every month in which a bitcoin has a price, up to a year before the newest. */
@@ -29,6 +30,11 @@ export function chosenThenMonth(query: URLSearchParams): Month | undefined {
 /** The path of a month's page. */
 export function thenPath(month: Month): string {
   return `${paths.thenAndNow}${month}/`
+}
+
+/** The address of a month's page, in the money of another page if there amounts may be in it. */
+export function thenAddress(month: Month, money = ''): string {
+  return thenPath(month) + (isMoney(money) ? `?in=${money}` : '')
 }
 
 /** What the page of a month is called where it is about no amount. */

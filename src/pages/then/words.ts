@@ -8,6 +8,7 @@ import {
   formatShortMonth,
   formatSignificant,
 } from '../../prices/format'
+import { unitNamed, unitOf } from '../../prices/units'
 import { formatAmount, formatSum } from './amount'
 import type { ThenFacts, ThenGood } from './data'
 
@@ -37,24 +38,29 @@ export function formatQuantity(amount: number, { isShare }: Pick<ThenGood, 'isSh
   return formatSignificant(shown, shown < leastOfThree ? 2 : 3) + (isShare ? '%' : '')
 }
 
-/** What money may have been put into: a good, bitcoins, or nothing but dollars. */
-export type Holding = Pick<ThenGood, 'before' | 'now' | 'month' | 'quantity' | 'isShare'> & {
-  /** Of a good, or else one of these two. */
-  key: ThenGood['key'] | 'bitcoin' | 'dollars'
-}
+/**
+ * What money may have been put into: a good, bitcoins, or nothing. The key is that of the good, or
+ * else the name of the currency in queries.
+ */
+export type Holding = Pick<ThenGood, 'key' | 'before' | 'now' | 'month' | 'quantity' | 'isShare'>
 
-/** What money may have been put into, from what has grown most in dollars. */
-export function listHoldings({ bitcoin, goods }: Pick<ThenFacts, 'bitcoin' | 'goods'>): Holding[] {
+/** The key of bitcoins among holdings. */
+export const bitcoinHolding = 'btc'
+
+/** What money may have been put into, from what has grown most in that money. */
+export function listHoldings({
+  bitcoin,
+  goods,
+  money,
+}: Pick<ThenFacts, 'bitcoin' | 'goods' | 'money'>): Holding[] {
   const { month, before, now } = bitcoin
   const holdings: Holding[] = [
-    { key: 'bitcoin', month, before: { usd: before, btc: 1 }, now: { usd: now, btc: 1 } },
-    { key: 'dollars', month, before: { usd: 1, btc: 1 / before }, now: { usd: 1, btc: 1 / now } },
+    { key: bitcoinHolding, month, before: { money: before, btc: 1 }, now: { money: now, btc: 1 } },
+    { key: money, month, before: { money: 1, btc: 1 / before }, now: { money: 1, btc: 1 / now } },
     ...goods,
   ]
   return holdings.toSorted((one, other) => growthOf(other) - growthOf(one))
 }
-
-const labels = { bitcoin: 'Bitcoin', dollars: 'Dollars' }
 
 /** A holding by what is counted of it, e.g. "Ounces of gold", or else by its label. */
 export function nameHolding(
@@ -62,17 +68,17 @@ export function nameHolding(
   isCounted = !isShare,
 ): string {
   if (quantity && isCounted) return capitalize(quantity)
-  return findAsset(key)?.label ?? labels[key as keyof typeof labels] ?? key
+  return findAsset(key)?.label ?? unitOf(unitNamed(key)).name
 }
 
-/** How many times as many dollars a holding is worth now. */
+/** How many times as much money a holding is worth now. */
 export function growthOf({ before, now }: Pick<Holding, 'before' | 'now'>): number {
-  return now.usd / before.usd
+  return now.money / before.money
 }
 
 /** How much there is of a holding; "–" for what is not counted. */
 export function formatCount(quantity: number, holding: Holding): string {
-  if (holding.key === 'bitcoin') return formatCoins(quantity)
+  if (holding.key === bitcoinHolding) return formatCoins(quantity)
   return holding.quantity ? formatQuantity(quantity, holding) : '–'
 }
 
@@ -113,7 +119,7 @@ function chooseGood({ goods }: Pick<ThenFacts, 'goods'>): BoughtGood | undefined
 }
 
 /**
- * What an amount of dollars, or without one a bitcoin, bought, as a sentence; "" where there is
+ * What an amount of money, or without one a bitcoin, bought, as a sentence; "" where there is
  * nothing to say.
  */
 export function describeThen(data: ThenFacts, amount?: number): string {
@@ -132,16 +138,16 @@ export function wordThen(data: ThenFacts, amount?: number): string[] {
   ]
 }
 
-/** What dollars that were put into Bitcoin are worth. */
-function wordAmount({ month, bitcoin }: ThenFacts, amount: number): string[] {
+/** What money that was put into Bitcoin is worth. */
+function wordAmount({ month, bitcoin, money }: ThenFacts, amount: number): string[] {
   const coins = amount / bitcoin.before
-  const sum = formatSum(amount)
+  const sum = formatSum(amount, money)
   if (coins > allBitcoins) {
     return [
       `In ${formatMonth(month)}, ${sum} would have bought more bitcoins than the 21 million there will ever be.`,
     ]
   }
-  const worth = formatAmount(coins * bitcoin.now)
+  const worth = formatAmount(coins * bitcoin.now, money)
   return [
     `In ${formatMonth(month)}, ${sum} bought ${formatCoins(coins)}, worth ${worth} in ${formatMonth(bitcoin.month)}.`,
     `${sum} in Bitcoin in ${formatShortMonth(month)} is ${worth} now.`,
