@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { codeSplitting, workerCodeSplitting } from './scripts/chunks.ts'
+import { codeSplitting, nameChunkFile, workerCodeSplitting } from './scripts/chunks.ts'
 import { data } from './scripts/vite-data.ts'
 import { licenses } from './scripts/vite-licenses.ts'
 import { site } from './scripts/vite-site.ts'
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
         cssCodeSplit: false,
         rollupOptions: {
           input: 'client/entry.ts',
-          output: { postBanner: compileHint, codeSplitting },
+          output: { postBanner: compileHint, codeSplitting, chunkFileNames: nameChunkFile },
           treeshake: { ...treeshake, moduleSideEffects: [fullTexts] },
         },
       },

@@ -10,14 +10,14 @@ import { areaKey, paths } from '../src/site/paths.ts'
 
 /** The rows that every page has. */
 export function areaRows({ areas }: AreasFile): AreaRow[] {
-  return Object.entries(areas).map(([code, { area, inSentence, money, sign, decimals }]) => ({
-    code,
-    area,
-    ...(inSentence !== area && { inSentence }),
-    money,
-    sign,
-    ...(decimals !== undefined && { decimals }),
-  }))
+  return Object.entries(areas).map(([code, { area, inSentence, money, sign, decimals }]) => {
+    const others = {
+      ...(inSentence !== area && { inSentence }),
+      ...(decimals !== undefined && { decimals }),
+    }
+    const row = [code, area, money, sign] as const
+    return Object.keys(others).length > 0 ? [...row, others] : row
+  })
 }
 
 /** The data of every area, from the tables of indexes and exchange rates. */

@@ -10,6 +10,12 @@ const app = '/client/app.tsx'
 /** The modules that draw charts, alone or on a page. */
 const drawers = /\/client\/(full|chart)\//
 
+/** The style sheets of pages have names of their own, beside those of screens. */
+export function nameChunkFile({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const kind = facadeModuleId?.endsWith('.css?inline') ? 'style-' : ''
+  return `assets/${kind}[name]-[hash].js`
+}
+
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   // Unnecessary: `nameChunk` gives dependencies a chunk that all of their entries load.
   includeDependenciesRecursively: false,

@@ -15,7 +15,7 @@ import {
   rootElementId,
 } from '../client/navigation/preloaded-state'
 import type { Router } from '../client/navigation/router'
-import { compareStyle } from '../client/pages/compare-style'
+import compareStyle from '../client/pages/compare-style'
 import { Site, shownOf } from '../client/site'
 import { markdownPath, type PageData } from '../src/pages/page-address'
 import { findRoute, pageNamed } from '../src/pages/routes'

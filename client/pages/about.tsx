@@ -11,13 +11,13 @@ import { contactAddress, siteHost } from '../../src/site/site'
 import { useStore } from '../context'
 import { Head, PageStyle } from '../head'
 import { Link } from '../links'
+import { styleOf } from '../navigation/page-styles'
 import { TableHead } from '../table-head'
-import css from './about.css?inline'
 
 export function Screen({ page: { data } }: { page: FoundPage<'about'> }) {
   return (
     <article className="about">
-      <PageStyle name="about">{css}</PageStyle>
+      <PageStyle name="about">{styleOf('about')}</PageStyle>
       <Head path={paths.about} />
       <h1>{aboutTitle}</h1>
       <PublisherDetails />

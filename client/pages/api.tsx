@@ -13,7 +13,7 @@ import { Endpoints, ParameterTable } from '../api/reference'
 import { useStore } from '../context'
 import { Head, JsonLd, PageStyle } from '../head'
 import { Link } from '../links'
-import css from './api.css?inline'
+import { styleOf } from '../navigation/page-styles'
 
 const sections = [
   ['parameters', 'Parameters'],
@@ -26,7 +26,7 @@ const sections = [
 export function Screen({ page: { data } }: { page: FoundPage<'api'> }) {
   return (
     <article className="api-page">
-      <PageStyle name="api">{css}</PageStyle>
+      <PageStyle name="api">{styleOf('api')}</PageStyle>
       <Head path={paths.api} />
       <link rel="service-desc" type="application/json" href="/openapi.json" />
       <ApiJsonLd />

@@ -36,7 +36,7 @@ import { useStore } from '../context'
 import { FullChart } from '../full/full-chart'
 import { Head, JsonLd, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
-import css from './asset.css?inline'
+import { styleOf } from '../navigation/page-styles'
 
 export function Screen({ page: { data } }: { page: Pick<FoundPage<'asset'>, 'data'> }) {
   const { display, shown } = data
@@ -138,7 +138,7 @@ function ChartPage(chart: ShownChart) {
   const finding = describeFinding(asset, rows, compared?.to)
   return (
     <article className="chart-page">
-      <PageStyle name="asset">{css}</PageStyle>
+      <PageStyle name="asset">{styleOf('asset')}</PageStyle>
       <section className={screenClass}>
         <h1>
           Price of {asset.money && 'Living in '}

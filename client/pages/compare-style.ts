@@ -6,4 +6,6 @@ import css from './compare.css?inline'
 
 const marks = goodColors.map((color) => `.is-${color}{background:var(--${color})}`).join('')
 
-export const compareStyle = `:root{${declareColors(goodColors)}}${css}${marks}${drawnStyle('goods')}`
+const compareStyle = `:root{${declareColors(goodColors)}}${css}${marks}${drawnStyle('goods')}`
+
+export default compareStyle

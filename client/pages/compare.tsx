@@ -24,7 +24,7 @@ import { useReadout } from '../chart/use-readout'
 import { useRouter } from '../context'
 import { Head, OembedLink, PageStyle } from '../head'
 import { Link } from '../links'
-import { compareStyle } from './compare-style'
+import { styleOf } from '../navigation/page-styles'
 
 /** Dollars of one month come first: in them, each good has a curve of its own. */
 const datedKeys = yardsticks.filter((one) => 'newest' in one).map(({ key }) => key)
@@ -60,7 +60,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'compare'> }) {
   const caption = describeAbsence(view) ? '' : kinds.goods.caption(view)
   return (
     <article className={`goods has-middle chart-page ${screenClass}`}>
-      <PageStyle name="compare">{compareStyle}</PageStyle>
+      <PageStyle name="compare">{styleOf('compare')}</PageStyle>
       <Head
         path={paths.compare}
         query={query}

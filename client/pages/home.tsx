@@ -38,7 +38,7 @@ import { Head, JsonLd, PageStyle } from '../head'
 import { Actions } from '../home/actions'
 import { AreaForm } from '../home/areas'
 import { Link } from '../links'
-import css from './home.css?inline'
+import { styleOf } from '../navigation/page-styles'
 
 /** In years, beside all months and those since the default window begins. */
 const homeSpans = [1, 5]
@@ -60,7 +60,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'home'> }) {
   const months = kinds.home.range(view)
   return (
     <div className="home">
-      <PageStyle name="home">{css}</PageStyle>
+      <PageStyle name="home">{styleOf('home')}</PageStyle>
       <Head
         path={paths.home}
         query={queries.query}

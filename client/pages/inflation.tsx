@@ -25,14 +25,14 @@ import { AmountWords } from '../amount-words'
 import { DotPair } from '../dots'
 import { Head, PageStyle } from '../head'
 import { Link } from '../links'
-import css from './inflation.css?inline'
+import { styleOf } from '../navigation/page-styles'
 
 export function Screen({ page: { data } }: { page: FoundPage<'inflation'> }) {
   const { areas, sources } = data
   const finding = describeInflation(areas)
   return (
     <article className="inflation">
-      <PageStyle name="inflation">{css}</PageStyle>
+      <PageStyle name="inflation">{styleOf('inflation')}</PageStyle>
       <Head
         path={paths.inflation}
         findings={finding ? [`${plainText(finding.headline)}.`, `${finding.short}.`] : []}

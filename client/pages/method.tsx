@@ -19,12 +19,12 @@ import {
   Updates,
   Yardsticks,
 } from '../method/sections'
-import css from './method.css?inline'
+import { styleOf } from '../navigation/page-styles'
 
 export function Screen({ page: { data } }: { page: FoundPage<'method'> }) {
   return (
     <article className="prose method">
-      <PageStyle name="method">{css}</PageStyle>
+      <PageStyle name="method">{styleOf('method')}</PageStyle>
       <Head path={paths.method} />
       <MethodJsonLd {...data} />
       <h1>{methodTitle}</h1>

@@ -16,9 +16,9 @@ import { useHydrated } from '../browser'
 import { Share } from '../chart/share'
 import { useRouter } from '../context'
 import { Head, OembedLink, PageStyle } from '../head'
+import { styleOf } from '../navigation/page-styles'
 import { AmountHeading, formId, useAmount } from '../then/amount'
 import { Bought, Kept } from '../then/tables'
-import css from './then.css?inline'
 
 export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
   const { month, money, bitcoin, words } = data
@@ -30,7 +30,7 @@ export function Screen({ page: { data } }: { page: FoundPage<'month'> }) {
   const chart = thenChart(month, chosen, money)
   return (
     <article className="then">
-      <PageStyle name="then">{css}</PageStyle>
+      <PageStyle name="month">{styleOf('month')}</PageStyle>
       <Head
         path={thenPath(month)}
         query={amountQuery(chosen, money)}

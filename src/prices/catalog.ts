@@ -31,19 +31,18 @@ export type YardstickEntry = { key: Asset['key'] } & (
 /** The part of an asset that every page has. */
 export type CatalogEntry = Pick<Asset, 'key' | 'title' | 'label' | 'path' | 'group'>
 
-/** An area whose consumer prices are known, as the catalog has it. */
-export type AreaRow = {
-  /** The ISO code of its money, in small letters. */
-  code: string
-  area: string
-  /** The area within a sentence, if different, e.g. "the euro area". */
-  inSentence?: string
-  /** Its money, as a plural within a sentence. */
-  money: string
-  sign: string
-  /** Of small amounts of its money. */
-  decimals?: number
-}
+/**
+ * An area whose consumer prices are known, as the catalog has it: the ISO code of its money, in small
+ * letters, its name, its money as a plural within a sentence, the sign of that, and what few have:
+ * another name within a sentence, e.g. "the euro area", and other decimals of small amounts.
+ */
+export type AreaRow = readonly [
+  code: string,
+  area: string,
+  noun: string,
+  sign: string,
+  others?: { inSentence?: string; decimals?: number },
+]
 
 /** The consumer basket of an area, as a chart, and the money that it is counted in. */
 export type AreaEntry = Omit<CatalogEntry, 'group'> & {
@@ -53,21 +52,25 @@ export type AreaEntry = Omit<CatalogEntry, 'group'> & {
   money: string
   /** Its money, as a plural within a sentence. */
   noun: string
-} & Pick<AreaRow, 'sign' | 'decimals'>
+  sign: string
+  /** Of small amounts of its money. */
+  decimals?: number
+}
 
 /** Every area, in the order of data/areas.json: the order of lists of money. */
 export const areas: readonly AreaEntry[] = catalog.areas.map(nameArea)
 
-function nameArea({ code, area, inSentence = area, money, ...others }: AreaRow): AreaEntry {
+function nameArea([code, area, noun, sign, others]: AreaRow): AreaEntry {
   return {
     key: areaKey(code),
     title: `Price of Living in ${area} in Bitcoin`,
     label: `Living in ${area}`,
     path: `${paths.inflation}${code}/`,
     area,
-    inSentence,
+    inSentence: area,
     money: code,
-    noun: money,
+    noun,
+    sign,
     ...others,
   }
 }
