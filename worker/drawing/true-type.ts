@@ -28,14 +28,13 @@ export function openTrueType(data: ArrayBuffer): (codePoint: number) => Path {
   const [cmap = 0, loca = 0, glyf = 0] = ['cmap', 'loca', 'glyf'].map((tag) => tables.get(tag))
   const mapping = cmap + font.getUint32(cmap + 8)
 
-  /** The number of a code point's glyph; 0 if the font has none. */
+  /** The number of a code point's glyph; if the font has none 0, a glyph without an outline. */
   function findGlyph(codePoint: number): number {
     const size = font.getUint16(mapping + 6)
     for (let end = mapping + 14; end < mapping + 14 + size; end += 2) {
-      if (codePoint > font.getUint16(end)) continue
       const [start, delta, range] = [end + 2 + size, end + 2 + 2 * size, end + 2 + 3 * size]
       const steps = codePoint - font.getUint16(start)
-      if (steps < 0) return 0
+      if (steps < 0 || codePoint > font.getUint16(end)) continue
       const offset = font.getUint16(range)
       const glyph = offset ? font.getUint16(range + offset + 2 * steps) : codePoint
       return glyph && (glyph + font.getUint16(delta)) & 0xffff
@@ -98,10 +97,7 @@ export function openTrueType(data: ArrayBuffer): (codePoint: number) => Path {
     return ends.flatMap((end, index) => contourPath(points.slice(ends[index - 1] ?? 0, end)))
   }
 
-  return (codePoint) => {
-    const glyph = findGlyph(codePoint)
-    return glyph ? readGlyph(glyph, 0, 0) : []
-  }
+  return (codePoint) => readGlyph(findGlyph(codePoint), 0, 0)
 }
 
 /** Between two points off the curve is one on it, in the middle: here in whole units. */
