@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { data, findDataFile, readDataFiles } from './scripts/vite-data.ts'
+import { binaryFiles, data, findDataFile, readDataFiles } from './scripts/vite-data.ts'
 import { site } from './scripts/vite-site.ts'
 import LongestFirst from './tests/longest-first.ts'
 
@@ -85,7 +85,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [data(fixture)],
+        plugins: [data(fixture), binaryFiles],
         resolve: resolveFixture,
         test: {
           name: 'domain',

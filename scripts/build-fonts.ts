@@ -1,6 +1,6 @@
 // `npm run fonts`: builds src/fonts from the font's package, which is committed. Each weight
-// becomes a subset for the browser (WOFF2) and for Satori (TrueType), and the metrics and outlines
-// that the Worker needs to draw text.
+// becomes a subset for the browser (WOFF2) and for the Worker (TrueType), and the metrics by which
+// both measure text.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import * as fontkit from 'fontkit'
@@ -25,18 +25,14 @@ const options = { keepFeatures: ['tnum'], noHinting: true, preserveNameIds: [16,
 
 const folder = new URL('../src/fonts/', import.meta.url)
 const measures: Record<string, unknown> = {}
-const outlines: Record<string, unknown> = {}
 for (const [weight, file] of Object.entries(weights)) {
   const source = await readFile(`node_modules/inter-ui/web/${file}.woff2`)
   const trueType = await subsetFont(source, characters, { ...options, targetFormat: 'truetype' })
   const woff2 = await subsetFont(source, characters, { ...options, targetFormat: 'woff2' })
   await writeFile(new URL(`inter-${weight}.bin`, folder), trueType)
   await writeFile(new URL(`inter-${weight}.woff2`, folder), woff2)
-  const font = open(trueType)
-  measures[weight] = measure(font)
-  outlines[weight] = mapCharacters(font, outline)
+  measures[weight] = measure(open(trueType))
 }
-await writeFile(new URL('glyphs.json', folder), `${JSON.stringify(outlines, null, 1)}\n`)
 await writeFile(new URL('inter.json', folder), `${JSON.stringify(measures, null, 2)}\n`)
 
 function open(trueType: Buffer): fontkit.Font {
@@ -50,38 +46,11 @@ function measure(font: fontkit.Font) {
     unitsPerEm: font.unitsPerEm,
     ascender: font['OS/2'].typoAscender,
     descender: font['OS/2'].typoDescender,
-    advances: mapCharacters(font, ({ advanceWidth }) => advanceWidth),
+    advances: Object.fromEntries(
+      font.characterSet.map((codePoint) => [
+        String.fromCodePoint(codePoint),
+        font.glyphForCodePoint(codePoint).advanceWidth,
+      ]),
+    ),
   }
-}
-
-function mapCharacters<Value>(font: fontkit.Font, map: (glyph: fontkit.Glyph) => Value) {
-  return Object.fromEntries(
-    font.characterSet.map((codePoint) => [
-      String.fromCodePoint(codePoint),
-      map(font.glyphForCodePoint(codePoint)),
-    ]),
-  )
-}
-
-/**
- * A glyph's closed contours in font units, y down: "M", "L" and "Q" as in SVG, but relative to the
- * previous point.
- */
-function outline(glyph: fontkit.Glyph): string {
-  const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', closePath: '' } as const
-  let [x, y] = [0, 0]
-  return glyph.path.commands
-    .map(({ command, args }) => {
-      if (!(command in letters)) throw new Error(`unexpected ${command} in a TrueType font`)
-      const relative: number[] = []
-      for (let index = 0; index < args.length; index += 2) {
-        const [nextX, nextY] = [Math.round(args[index] ?? 0), Math.round(-(args[index + 1] ?? 0))]
-        relative.push(nextX - x, nextY - y)
-        x = nextX
-        y = nextY
-      }
-      const letter = letters[command as keyof typeof letters]
-      return letter + relative.join(' ').replaceAll(' -', '-')
-    })
-    .join('')
 }

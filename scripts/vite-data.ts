@@ -91,14 +91,14 @@ async function prerenderFiles(folder: string, root: string): Promise<Map<string,
   return buildDataFiles(siteData, JSON.parse(JSON.stringify(prerendered, roundNumbers)))
 }
 
-/** Imports fonts and WebAssembly as buffers, as Node needs them. */
+/** Imports fonts and WebAssembly as array buffers, as Node needs them. */
 export const binaryFiles: Plugin = {
   name: 'binary-files',
   enforce: 'pre',
   load: {
     filter: { id: /\.(bin|wasm)$/ },
     handler: (id) =>
-      `export default Buffer.from('${readFileSync(id).toString('base64')}', 'base64')`,
+      `export default Uint8Array.from(Buffer.from('${readFileSync(id, 'base64')}', 'base64')).buffer`,
   },
 }
 

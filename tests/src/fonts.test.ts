@@ -1,22 +1,59 @@
-// The committed fonts are of one making: the browser's, Satori's, the measures and the outlines.
+// The committed fonts are of one making: the browser's, the Worker's, and the measures. The Worker
+// reads its glyphs as fontkit does.
 
 import { readFileSync } from 'node:fs'
 import * as fontkit from 'fontkit'
 import { describe, expect, it } from 'vitest'
-import outlines from '../../src/fonts/glyphs.json'
 import measures from '../../src/fonts/inter.json'
 import { fontFamily } from '../../src/site/theme'
+import { pathOps } from '../../worker/drawing/drawing'
+import { glyphPath } from '../../worker/drawing/glyph-path'
 
-describe.each(['400', '600'] as const)('the font of weight %s', (weight) => {
+const operations = {
+  moveTo: pathOps.move,
+  lineTo: pathOps.line,
+  quadraticCurveTo: pathOps.quadratic,
+  bezierCurveTo: pathOps.cubic,
+  closePath: pathOps.close,
+}
+
+/** The outline of a glyph in whole units, with y down. */
+function outline({ path }: fontkit.Glyph) {
+  return path.commands.flatMap(({ command, args }) => [
+    operations[command],
+    // Without the minus of -0.
+    ...args.map((value, index) => Math.round(index % 2 ? -value : value) + 0),
+  ])
+}
+
+describe.each([400, 600] as const)('the font of weight %s', (weight) => {
+  const advances = Object.entries(measures[weight].advances)
+
+  function open(ending: string) {
+    return fontkit.create(readFileSync(`src/fonts/inter-${weight}.${ending}`)) as fontkit.Font
+  }
+
   it.each(['bin', 'woff2'])('as %s has the glyphs and the widths that were noted', (ending) => {
-    const font = fontkit.create(readFileSync(`src/fonts/inter-${weight}.${ending}`)) as fontkit.Font
+    const font = open(ending)
     expect(font.familyName).toContain(fontFamily)
     const characters = font.characterSet.map((codePoint) => String.fromCodePoint(codePoint)).sort()
-    expect(characters).toEqual(Object.keys(measures[weight].advances).sort())
-    expect(characters).toEqual(Object.keys(outlines[weight]).sort())
-    for (const [character, width] of Object.entries(measures[weight].advances)) {
+    expect(characters).toEqual(advances.map(([character]) => character).sort())
+    for (const [character, width] of advances) {
       const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
       expect([character, glyph.advanceWidth]).toEqual([character, width])
     }
+  })
+
+  it('has outlines that are read as by fontkit', () => {
+    const font = open('bin')
+    for (const [character] of advances) {
+      const expected = outline(font.glyphForCodePoint(character.codePointAt(0) ?? 0))
+      expect([character, glyphPath(character, weight)]).toEqual([character, expected])
+    }
+  })
+
+  it('has no outline of a character that it lacks', () => {
+    for (const character of ['₫', 'Ж', '\uffff', '🟠'])
+      expect(glyphPath(character, weight)).toEqual([])
   })
 })

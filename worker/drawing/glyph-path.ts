@@ -1,8 +1,12 @@
 // The outlines of the site's font.
 
 import { advanceOf, measureText, type TextFont } from '../../src/chart/text-measure'
-import outlinesByWeight from '../../src/fonts/glyphs.json'
-import { type Path, pathOps, type Text } from './drawing'
+import regular from '../../src/fonts/inter-400.bin'
+import semiBold from '../../src/fonts/inter-600.bin'
+import type { Path, Text } from './drawing'
+import { openTrueType } from './true-type'
+
+const outlines = { 400: openTrueType(regular), 600: openTrueType(semiBold) }
 
 const glyphs: Record<TextFont['weight'], Map<string, Path>> = { 400: new Map(), 600: new Map() }
 
@@ -26,26 +30,7 @@ export function* placeGlyphs({ text, font }: Text) {
 export function glyphPath(character: string, weight: TextFont['weight']): Path {
   const known = glyphs[weight].get(character)
   if (known) return known
-  const outlines: Record<string, string> = outlinesByWeight[weight]
-  const glyph = readOutline(outlines[character] ?? '')
+  const glyph = outlines[weight](character.codePointAt(0) ?? 0)
   glyphs[weight].set(character, glyph)
   return glyph
-}
-
-/** Parses an outline as scripts/build-fonts.ts writes it. */
-function readOutline(outline: string): Path {
-  const path: Path = []
-  let [x, y] = [0, 0]
-  for (const [, letter, list = ''] of outline.matchAll(/([MLQ])([^MLQ]*)/g)) {
-    if (letter === 'M' && path.length) path.push(pathOps.close)
-    path.push(letter === 'M' ? pathOps.move : letter === 'L' ? pathOps.line : pathOps.quadratic)
-    const numbers = (list.match(/-?\d+/g) ?? []).map(Number)
-    for (let index = 0; index < numbers.length; index += 2) {
-      x += numbers[index] as number
-      y += numbers[index + 1] as number
-      path.push(x, y)
-    }
-  }
-  if (path.length) path.push(pathOps.close)
-  return path
 }
